@@ -4,7 +4,6 @@ import { ConfigError, readConfig } from './platform/config/config.ts';
 import { openDatabase } from './platform/database/client.ts';
 import { migrate } from './platform/database/migrate.ts';
 import { createHttpServer } from './platform/http/server.ts';
-import { scheduleHousekeeping } from './operate/housekeeping/schedule.ts';
 import { createLog } from './platform/log.ts';
 import { createServices } from './services.ts';
 
@@ -27,7 +26,6 @@ const { pool, db } = openDatabase(config, log);
 const deps = { config, log, pool, db, now: () => new Date() };
 const services = createServices(deps);
 collectDefaultMetrics({ register: services.metrics.registry });
-const stopHousekeeping = scheduleHousekeeping(deps, services);
 
 let draining = false;
 const handle = createListener(deps, services);
@@ -53,7 +51,6 @@ function stop(): void {
 }
 
 async function finish(): Promise<void> {
-  await stopHousekeeping();
   await services.close();
   await pool.end();
   process.exit(0);

@@ -4,6 +4,7 @@ import { viewCounter } from './results/metrics/views.ts';
 import { endedSessions } from './people/auth/ended-sessions.ts';
 import { notifications } from './platform/database/notifications.ts';
 import { createMetrics } from './platform/http/metrics.ts';
+import { observeJobs } from './platform/jobs/metrics.ts';
 import { callLimit } from './platform/http/rate-limit.ts';
 import { publicSurveys } from './collect/public-surveys/store.ts';
 import { unlocks } from './collect/public-surveys/unlock.ts';
@@ -38,6 +39,7 @@ export function createServices(deps: Deps): Services {
   learnAllPhoneLengths();
   const definitions = cacheDefinitions();
   const metrics = createMetrics();
+  observeJobs(metrics.registry, deps);
   const notified = notifications({ databaseUrl: config.databaseUrl, log });
   const live = liveUpdates({ pool, log }, notified);
   const surveys = publicSurveys(deps, definitions);

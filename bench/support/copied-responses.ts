@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import type { Pool } from 'pg';
-import { updateIndex } from '../../bff/results/answer-index/update-index.ts';
+import { updateIndex } from '../../bff/results/answer-index/refresh.ts';
 
 /** Waits until the answer index has all responses; the server updates it in the background half of the time. */
 export async function copyAll(pool: Pool): Promise<void> {

@@ -1,4 +1,4 @@
-import type { SeededRandom } from '@canvass/shared/domain/seeded-random';
+import type { SeededRandom } from '../operate/demo/random.ts';
 
 interface RandomChanges {
   random: SeededRandom;

@@ -20,8 +20,7 @@ const stored = async (page: Page, id: string) =>
   (await (await page.request.get(`/api/surveys/${id}`)).json()) as SurveyInput;
 const titles = async (page: Page, id: string) =>
   (await stored(page, id)).questions?.map((entry) => entry.title);
-const rows = (page: Page) =>
-  page.getByRole('list', { name: t('outline.title') }).locator('button:not([data-grip])');
+const rows = (page: Page) => page.getByRole('list', { name: t('outline.title') }).getByRole('button');
 
 test.beforeEach(async ({ page }) => {
   await openSession(page, await verifiedCreator(page.request));

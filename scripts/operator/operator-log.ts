@@ -5,7 +5,7 @@ import { dirname, join, resolve } from 'node:path';
 import { createLog } from '../../bff/platform/log.ts';
 
 /** Commands that are logged; docs/security-log.md lists their events, `operator.<command>`. */
-export type OperatorCommand = 'counters' | 'demo' | 'deploy' | 'generate' | 'rollback';
+export type OperatorCommand = 'counters' | 'demo' | 'deploy' | 'generate' | 'jobs' | 'rollback';
 
 /** The request to a command. */
 interface Asked {

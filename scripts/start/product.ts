@@ -109,7 +109,7 @@ export function openProduct(options: StartOptions, screen: Screen): Product {
         return { env, cluster: postgres?.cluster };
       });
       const [{ env, cluster }] = await allOrNone([served, emulated, stored, built]);
-      await startSupervised('the delivery worker', () => startWorker({ dataDir, env }));
+      await startSupervised('the worker', () => startWorker({ dataDir, env }));
       const demo = options.demo && emulatorAt !== undefined;
       if (demo) await seedDemo({ dataDir, env, screen });
       return { address, cluster, demo };

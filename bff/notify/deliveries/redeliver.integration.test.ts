@@ -4,8 +4,9 @@ import { surveyDefinitionSchema } from '@canvass/shared/domain/survey';
 import { deliveries, surveys, webhooks } from '../../platform/database/schema.ts';
 import { recordEvents } from '../events/record.ts';
 import { type Receiver, startReceiver, until } from '../../testing/receiver.ts';
+import { runTestJobs } from '../../testing/jobs.ts';
 import { type Call, startTestServer, type TestServer } from '../../testing/server.ts';
-import { scheduleRedelivery, redeliverBatches } from './redeliver.ts';
+import { redeliverAll, redeliverBatches } from './redeliver.ts';
 import { startDeliveries } from './worker.ts';
 
 const SURVEY = 'survey00ada1';
@@ -48,9 +49,12 @@ function happen(count = 1): Promise<string[]> {
   );
 }
 
-function work(): void {
+async function work(): Promise<void> {
   const worker = startDeliveries(server.deps);
-  stops.push(worker.stop, scheduleRedelivery(server.deps));
+  const runner = await runTestJobs(server.deps, {
+    'redeliver-events': ({ signal }) => redeliverAll(server.deps.db, signal),
+  });
+  stops.push(worker.stop, runner.stop);
 }
 
 const rowsOf = (webhookId: string) =>
@@ -76,7 +80,7 @@ async function createDisabled(): Promise<{ id: string; first: string[] }> {
   const id = await create();
   const first = await happen(1);
   receiver.answer = (response) => void response.writeHead(410).end();
-  work();
+  await work();
   await until(async () => !(await read(id)).enabled);
   receiver.answer = (response) => void response.end();
   receiver.received.length = 0;
@@ -127,7 +131,7 @@ describe('a webhook that the system disabled', () => {
       [id],
     );
     receiver.answer = (response) => void response.writeHead(500).end();
-    work();
+    await work();
     await until(async () => (await read(id)).disabledReason === 'failing');
     await until(async () => !(await statesOf(id)).includes('pending'));
     expect((await missed(id)).count).toBe(2);
@@ -153,7 +157,7 @@ describe('a webhook that the system disabled', () => {
     await happen(1);
     receiver.answer = (response) => void setTimeout(() => response.end(), 1500);
     await server.deps.pool.query("update webhooks set failing_since = now() - interval '1 minute'");
-    work();
+    await work();
     await until(() => receiver.received.length === 1);
     await server.deps.pool.query("update webhooks set enabled = false, disabled_reason = 'gone'");
     await until(async () => (await statesOf(id))[0] === 'succeeded');

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import { deliveries } from '../../platform/database/schema.ts';
-import type { Database, Deps, Executor } from '../../platform/deps.ts';
-import { poll } from '../../platform/jobs/poll.ts';
+import type { Database, Executor } from '../../platform/deps.ts';
+import { repeatWhileDue } from '../../platform/jobs/repeat.ts';
 import { notifyDeliveries } from './notify.ts';
 import { NOT_DELIVERED, UNDELIVERED } from './undelivered.ts';
 
@@ -10,21 +10,17 @@ import { NOT_DELIVERED, UNDELIVERED } from './undelivered.ts';
 const BATCH = 500;
 /** A webhook with so many due rows gets no more: they would only delay other webhooks' rows in the queue. */
 const DUE_LIMIT = 500;
+/** Milliseconds before the next batch while each webhook has enough due rows. */
 const PAUSE_MS = 1000;
 
 /**
- * Runs all redeliveries that were begun, one batch of each in turn, until it is stopped. The rows a batch enqueues and
- * its cursor are stored in one transaction, so a worker that crashes neither skips nor repeats an event.
- * @returns stops it after the current run
+ * The job `redeliver-events`: runs all redeliveries that were begun, one batch of each in turn. The rows a batch enqueues
+ * and its cursor are stored in one transaction, so a worker that crashes neither skips nor repeats an event.
  */
-export function scheduleRedelivery(deps: Pick<Deps, 'db' | 'log'>): () => Promise<void> {
-  return poll(PAUSE_MS, async () => {
-    try {
-      return (await redeliverBatches(deps.db)) ? 0 : PAUSE_MS;
-    } catch (error) {
-      deps.log.error({ err: error }, 'redelivering failed; it is tried again');
-      return PAUSE_MS;
-    }
+export function redeliverAll(db: Database, signal: AbortSignal): Promise<void> {
+  return repeatWhileDue(signal, async () => {
+    if (await redeliverBatches(db)) return 0;
+    return (await unfinished(db)).length > 0 ? PAUSE_MS : undefined;
   });
 }
 
@@ -33,14 +29,19 @@ export function scheduleRedelivery(deps: Pick<Deps, 'db' | 'log'>): () => Promis
  * @returns whether there was any
  */
 export async function redeliverBatches(db: Database): Promise<boolean> {
-  const { rows } = await db.execute<{ webhook_id: string }>(sql`
-    select webhook_id from redeliveries join webhooks on webhooks.id = webhook_id
-    where finished_at is null and enabled order by until`);
   let worked = false;
-  for (const { webhook_id: webhookId } of rows) {
+  for (const webhookId of await unfinished(db)) {
     worked = (await db.transaction((tx) => redeliverBatch(tx, webhookId))) || worked;
   }
   return worked;
+}
+
+/** The webhooks with a redelivery that isn't finished. */
+async function unfinished(db: Database): Promise<string[]> {
+  const { rows } = await db.execute<{ id: string }>(sql`
+    select webhook_id as id from redeliveries join webhooks on webhooks.id = webhook_id
+    where finished_at is null and enabled order by until`);
+  return rows.map(({ id }) => id);
 }
 
 type Running = {

@@ -1,10 +1,11 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { redeliveries } from '../../platform/database/schema.ts';
 import type { Executor } from '../../platform/deps.ts';
+import { enqueue } from '../../platform/jobs/enqueue.ts';
 import { UNDELIVERED } from './undelivered.ts';
 
 /**
- * Begins to redeliver every event since a moment that has not arrived; the worker does it (`redeliver.ts`). Called in
+ * Begins to redeliver every event since a moment that has not arrived; a job does it (`redeliver.ts`). Called in
  * the transaction that enables the webhook, or in one of its own.
  * @returns how many events those are; undefined while an earlier redelivery is not finished
  */
@@ -26,7 +27,9 @@ export async function beginRedelivery(
         queued = 0, cursor_at = null, cursor_id = null, finished_at = excluded.finished_at
       where running.finished_at is not null
     returning total`);
-  return rows[0]?.total;
+  const total = rows[0]?.total;
+  if (total) await enqueue(tx, 'redeliver-events');
+  return total;
 }
 
 /** Counts events since a moment that have not arrived and have no pending delivery. */

@@ -65,29 +65,3 @@ export async function enqueueDailyMails(db: Database, now: Date): Promise<boolea
   }
   return true;
 }
-
-const CHECK_EVERY_MS = 600_000;
-
-/**
- * Checks every ten minutes whether the day's mails are due.
- * @param enqueue `enqueueDailyMails`; true ends the checks for the day
- * @param failed called with its errors; it is tried again
- * @returns stops the checks
- */
-export function scheduleDailyMails(
-  enqueue: (now: Date) => Promise<boolean>,
-  now: () => Date,
-  failed: (error: unknown) => void,
-): () => void {
-  let done = '';
-  const poll = () => {
-    const at = now();
-    if (dayOf(at) === done) return;
-    enqueue(at).then((enqueued) => {
-      if (enqueued) done = dayOf(at);
-    }, failed);
-  };
-  poll();
-  const timer = setInterval(poll, CHECK_EVERY_MS);
-  return () => clearInterval(timer);
-}

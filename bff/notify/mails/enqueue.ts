@@ -1,7 +1,9 @@
+import { sql } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import type { Notification } from '@canvass/shared/domain/user-settings';
 import { mails } from '../../platform/database/schema.ts';
 import type { Executor } from '../../platform/deps.ts';
+import { enqueue } from '../../platform/jobs/enqueue.ts';
 import type { MailPayload } from './kinds.ts';
 
 interface NewMail<Kind extends Notification> {
@@ -12,6 +14,9 @@ interface NewMail<Kind extends Notification> {
   payload: MailPayload<Kind>;
 }
 
+/** The time at which workers of earlier releases, which poll the table, send a mail that has a job: never. */
+export const BY_JOB = sql`'infinity'::timestamptz`;
+
 /**
  * Enqueues a mail in the transaction that is its reason: both are stored or neither. A second mail for the same
  * occasion is ignored, so callers needn't check first. Whether its reader wants such mails is checked when it is sent.
@@ -20,8 +25,10 @@ export async function enqueueMail<Kind extends Notification>(
   tx: Executor,
   mail: NewMail<Kind>,
 ): Promise<void> {
-  await tx
+  const [row] = await tx
     .insert(mails)
-    .values({ id: uuidv7(), ...mail })
-    .onConflictDoNothing({ target: [mails.userId, mails.occasion] });
+    .values({ id: uuidv7(), ...mail, nextAt: BY_JOB })
+    .onConflictDoNothing({ target: [mails.userId, mails.occasion] })
+    .returning({ id: mails.id });
+  if (row) await enqueue(tx, 'send-mail', { mail: row.id });
 }

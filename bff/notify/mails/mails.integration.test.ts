@@ -1,22 +1,26 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { resolve } from 'node:path';
-import { eq, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { mails, users } from '../../platform/database/schema.ts';
 import type { Deps } from '../../platform/deps.ts';
+import { JOBS } from '../../platform/jobs/queues.ts';
+import { retryFailedJobs } from '../../platform/jobs/status.ts';
 import { startTestDeps, type TestDeps } from '../../testing/deps.ts';
+import { jobsOf, makeDue, runTestJobs } from '../../testing/jobs.ts';
 import { type MailServer, startMailServer } from '../../testing/mail-server.ts';
 import { until } from '../../testing/receiver.ts';
 import { enqueueMail } from './enqueue.ts';
+import { adoptMails, failInterruptedMails } from './adopt.ts';
 import { purgeMails } from './purge.ts';
-import { MAX_ATTEMPTS } from './queue.ts';
-import { type MailWorker, startMails } from './worker.ts';
+import { mailSender } from './send.ts';
 
 const WORKER = resolve(__dirname, '../../worker.ts');
+const MAX_ATTEMPTS = JOBS['send-mail'].retryLimit + 1;
 const FROM = 'Canvass <mail@canvass.example>';
 
 let deps: TestDeps;
 let server: MailServer;
-let workers: MailWorker[];
+let stops: Array<() => Promise<void> | void>;
 let child: ChildProcess | undefined;
 
 beforeAll(async () => {
@@ -24,14 +28,15 @@ beforeAll(async () => {
 });
 afterAll(() => deps.stop());
 beforeEach(async () => {
-  workers = [];
+  stops = [];
   server = await startMailServer();
   await deps.db.insert(users).values({ id: 'ada', email: 'ada@canvass.test', displayName: 'Ada' });
 });
 afterEach(async () => {
   child?.kill('SIGKILL');
   await server.stop();
-  await Promise.all(workers.map((worker) => worker.stop()));
+  for (const stop of stops) await stop();
+  await deps.pool.query('delete from pgboss.job');
   await deps.db.delete(users);
 });
 
@@ -40,16 +45,16 @@ function enqueue(occasion = 'held:2026-11') {
   return enqueueMail(deps.db, { userId: 'ada', kind: 'response-limit', occasion, payload });
 }
 
-/**
- * A worker with a long poll interval: it polls only when a test calls `poll`, so that each test sees one attempt at a
- * time.
- */
-function work(config: Partial<Deps['config']> = { mail: { url: server.url, from: FROM } }): MailWorker {
-  const worker = startMails({ ...deps, config: { ...deps.config, deliveryPollMs: 60_000, ...config } });
-  workers.push(worker);
-  return worker;
+/** A worker that sends mails. */
+async function work(
+  config: Partial<Deps['config']> = { mail: { url: server.url, from: FROM } },
+): Promise<void> {
+  const sender = mailSender({ ...deps, config: { ...deps.config, ...config } });
+  const runner = await runTestJobs(deps, { 'send-mail': (attempt) => sender.send(attempt) });
+  stops.push(runner.stop, sender.close);
 }
 
+const jobs = () => jobsOf(deps, 'send-mail');
 const rows = () => deps.db.select().from(mails).orderBy(mails.createdAt, mails.id);
 const row = async () => (await rows())[0];
 const allHaveState = (state: 'sent' | 'failed' | 'cancelled') =>
@@ -63,7 +68,7 @@ const settings = (notifications: object, locale = 'en') =>
 describe('an enqueued mail', () => {
   it('is sent once, as text and HTML, with a link to turn such mails off', async () => {
     await Promise.all([enqueue(), enqueue(), enqueue()]);
-    work();
+    await work();
     await allHaveState('sent');
     expect(server.received).toHaveLength(1);
     const [mail] = server.received;
@@ -81,7 +86,7 @@ describe('an enqueued mail', () => {
   it('is in the language of its reader', async () => {
     await settings({}, 'it');
     await enqueue();
-    work();
+    await work();
     await allHaveState('sent');
     expect(server.received[0]?.source).toContain('comprende 200 risposte al mese');
   });
@@ -89,7 +94,7 @@ describe('an enqueued mail', () => {
   it('is not sent to a user who turned such mails off meanwhile', async () => {
     await enqueue();
     await settings({ 'response-limit': false });
-    work();
+    await work();
     await allHaveState('cancelled');
     expect(server.received).toEqual([]);
   });
@@ -113,7 +118,7 @@ describe('an enqueued mail', () => {
 describe('sending', () => {
   it('by many workers sends each mail once', async () => {
     await Promise.all(Array.from({ length: 40 }, (_, index) => enqueue(`held:${index}`)));
-    for (let count = 0; count < 4; count += 1) work();
+    for (let count = 0; count < 4; count += 1) await work();
     await allHaveState('sent');
     expect(server.received).toHaveLength(40);
   });
@@ -121,36 +126,41 @@ describe('sending', () => {
   it('is retried with growing delays, and fails after the last attempt', async () => {
     server.answer = (_, done) => done(Object.assign(new Error('full'), { responseCode: 452 }));
     await enqueue();
-    const worker = work();
-    await worker.poll();
+    await work();
     const waits: number[] = [];
     for (let count = 1; count < MAX_ATTEMPTS; count += 1) {
-      const { state, attempts, failure } = (await row()) ?? {};
-      expect({ state, attempts }).toEqual({ state: 'pending', attempts: count });
-      expect(failure).toContain('full');
-      const { rows: waited } = await deps.pool.query(
-        'update mails set next_at = now() returning extract(epoch from (select max(m.next_at) from mails m) - now()) as wait',
-      );
-      waits.push(Math.round(Number(waited[0].wait) / 60));
-      await worker.poll();
+      await until(async () => (await jobs())[0]?.state === 'retry' && (await row())?.attempts === count);
+      const [job] = await jobs();
+      expect(await row()).toMatchObject({ state: 'pending', attempts: count });
+      expect((await row())?.failure).toContain('full');
+      expect(job?.error).toContain('full');
+      waits.push(job?.wait ?? 0);
+      await makeDue(deps);
     }
-    expect(waits).toEqual([1, 5, 30, 180]);
+    await allHaveState('failed');
+    // Minutes: one to two at first, twice as many each time.
+    for (const [index, wait] of waits.entries()) {
+      expect(wait / 60 / 2 ** index).toBeGreaterThan(0.9);
+      expect(wait / 60 / 2 ** index).toBeLessThanOrEqual(2);
+    }
     expect(await row()).toMatchObject({ state: 'failed', attempts: MAX_ATTEMPTS });
     expect(server.received).toHaveLength(MAX_ATTEMPTS);
+    await until(async () => (await jobs())[0]?.state === 'failed');
   });
 
   it('fails at once when the server refuses the mail for good', async () => {
     server.answer = (_, done) => done(Object.assign(new Error('no such mailbox'), { responseCode: 550 }));
     await enqueue();
-    work();
+    await work();
     await allHaveState('failed');
     expect(await row()).toMatchObject({ attempts: 1, failure: expect.stringContaining('no such mailbox') });
+    await until(async () => (await jobs())[0]?.state === 'failed');
   });
 
   it('is retried while the server can’t be reached', async () => {
     await enqueue();
-    const worker = work({ mail: { url: 'smtp://127.0.0.1:1', from: FROM } });
-    await worker.poll();
+    await work({ mail: { url: 'smtp://127.0.0.1:1', from: FROM } });
+    await until(async () => (await jobs())[0]?.state === 'retry');
     expect(await row()).toMatchObject({ state: 'pending', attempts: 1, failure: expect.any(String) });
   });
 
@@ -169,14 +179,16 @@ describe('sending', () => {
     });
     await until(() => server.received.length === 1);
     child.kill('SIGKILL');
-    const second = work();
-    await second.poll();
+    await work();
     expect(await row()).toMatchObject({ state: 'pending', attempts: 1 });
     expect(server.received).toHaveLength(1);
 
     server.answer = (_, done) => done();
-    await deps.db.update(mails).set({ leasedUntil: sql`now()` });
-    await second.poll();
+    // The crashed worker gives no more signs of life.
+    await deps.pool.query("update pgboss.job set heartbeat_on = now() - interval '1 hour'");
+    await until(async () => (await jobs())[0]?.state === 'retry');
+    await makeDue(deps);
+    await allHaveState('sent');
     expect(await row()).toMatchObject({ state: 'sent', attempts: 2 });
     const ids = server.received.map(({ source }) => /Message-ID: (.*)/.exec(source)?.[1]);
     expect(ids).toHaveLength(2);
@@ -185,18 +197,36 @@ describe('sending', () => {
 
   it('ends for a mail that crashes its worker each time', async () => {
     await enqueue();
-    await deps.db.update(mails).set({ attempts: MAX_ATTEMPTS });
-    work();
-    await allHaveState('failed');
-    expect(await row()).toMatchObject({ failure: 'interrupted' });
+    await deps.pool.query(
+      "update pgboss.job set state = 'active', started_on = now(), heartbeat_on = now() - interval '1 hour', retry_count = retry_limit",
+    );
+    await work();
+    await until(async () => (await jobs())[0]?.state === 'failed');
+    expect(await row()).toMatchObject({ state: 'pending' });
+    expect(await failInterruptedMails(deps.db)).toBe(1);
+    expect(await row()).toMatchObject({ state: 'failed', failure: 'interrupted' });
     expect(server.received).toEqual([]);
+  });
+
+  it('is tried again when the operator retries the job of a mail that failed', async () => {
+    server.answer = (_, done) => done(Object.assign(new Error('no such mailbox'), { responseCode: 550 }));
+    await enqueue();
+    await work();
+    await until(async () => (await jobs())[0]?.state === 'failed');
+    server.answer = (_, done) => done();
+    expect(await retryFailedJobs(deps.pool)).toBe(1);
+    await until(async () => (await jobs())[0]?.state === 'completed');
+    expect(await row()).toMatchObject({ state: 'sent', attempts: 2 });
   });
 
   it('puts mails into the mailbox of the embedded mode, and ends there without a mail server', async () => {
     await enqueue('held:2026-10');
-    await work({ mail: undefined, authEmulator: { url: 'http://127.0.0.1:1', secret: '' } }).poll();
+    await work({ mail: undefined, authEmulator: { url: 'http://127.0.0.1:1', secret: '' } });
+    await allHaveState('sent');
+    for (const stop of stops.splice(0)) await stop();
     await enqueue('held:2026-11');
-    await work({ mail: undefined, authEmulator: undefined }).poll();
+    await work({ mail: undefined, authEmulator: undefined });
+    await until(async () => (await rows()).every(({ state }) => state !== 'pending'));
     expect((await rows()).map(({ state, failure }) => ({ state, failure }))).toEqual([
       { state: 'sent', failure: null },
       { state: 'failed', failure: 'not_configured' },
@@ -206,15 +236,54 @@ describe('sending', () => {
 
 it('finished mails are deleted after 90 days, pending ones are not', async () => {
   await enqueue('held:2026-10');
-  await work().poll();
+  await work();
+  await allHaveState('sent');
+  for (const stop of stops.splice(0)) await stop();
   await enqueue('held:2026-11');
-  await deps.db
-    .update(mails)
-    .set({ nextAt: sql`now() + interval '1 year'` })
-    .where(eq(mails.state, 'pending'));
   const inDays = (days: number) => new Date(Date.now() + days * 86_400_000);
   await purgeMails(deps.db, inDays(89));
   expect(await rows()).toHaveLength(2);
   await purgeMails(deps.db, inDays(91));
   expect((await rows()).map(({ state }) => state)).toEqual(['pending']);
+});
+
+describe('beside a worker of an earlier release, which polls the table', () => {
+  /** What such a worker claims. */
+  const claimed = async () => {
+    const { rows: due } = await deps.pool.query<{ occasion: string }>(
+      `update mails set attempts = attempts + 1, leased_until = now() + interval '5 minutes'
+       where state = 'pending' and next_at <= now() and (leased_until is null or leased_until <= now())
+       returning occasion`,
+    );
+    return due.map(({ occasion }) => occasion);
+  };
+  const storeWithoutJob = (occasion: string, nextAt: string) =>
+    deps.pool.query(
+      `insert into mails (id, user_id, kind, occasion, payload, next_at)
+       values (gen_random_uuid(), 'ada', 'response-limit', $1, '{"plan": "free", "limit": 200}', now() + $2::interval)`,
+      [occasion, nextAt],
+    );
+
+  it('mails that have a job are left alone by that worker', async () => {
+    await enqueue();
+    expect(await claimed()).toEqual([]);
+    await work();
+    await allHaveState('sent');
+    expect(server.received).toHaveLength(1);
+  });
+
+  it('mails that a server of that release stored are sent once: by that worker, or after a minute by a job', async () => {
+    await storeWithoutJob('old:sending', '-2 minutes');
+    expect(await claimed()).toEqual(['old:sending']);
+    await storeWithoutJob('old:new', '-30 seconds');
+    await storeWithoutJob('old:left', '-2 minutes');
+    const adopted = await Promise.all([1, 2, 3].map(() => adoptMails(deps.db)));
+    expect(adopted.sort()).toEqual([0, 0, 1]);
+    expect(await claimed()).toEqual(['old:new']);
+    await work();
+    const sentMails = async () => (await rows()).filter(({ state }) => state === 'sent');
+    await until(async () => (await sentMails()).length > 0);
+    expect((await sentMails()).map(({ occasion }) => occasion)).toEqual(['old:left']);
+    expect(server.received).toHaveLength(1);
+  });
 });

@@ -1,6 +1,6 @@
 import { v7 as uuidv7 } from 'uuid';
 import { recount } from '../../results/metrics/recount.ts';
-import { updateIndex } from '../../results/answer-index/update-index.ts';
+import { updateIndex } from '../../results/answer-index/refresh.ts';
 import { startTestServer, type TestServer } from '../../testing/server.ts';
 import { purge } from './purge.ts';
 

@@ -8,10 +8,12 @@ import {
   usage,
   users,
 } from '../../platform/database/schema.ts';
+import type { JobRunner } from '../../platform/jobs/runner.ts';
+import { jobsOf, makeDue, runTestJobs } from '../../testing/jobs.ts';
 import { until } from '../../testing/receiver.ts';
 import { type Call, startTestServer, startTestServerBeside, type TestServer } from '../../testing/server.ts';
 import { PRICES, startStripe, type StripeDelivery, type StripeStandIn } from '../../testing/stripe.ts';
-import { startCustomerDeletions } from './customer-deletions.ts';
+import { adoptCustomerDeletions, deleteCustomer } from './customer-deletions.ts';
 import { syncOverdue } from './overdue.ts';
 import { purgePaymentEvents } from './store.ts';
 import { syncDeps } from './sync.ts';
@@ -466,7 +468,16 @@ describe('when Stripe can’t be reached', () => {
 });
 
 describe('an account that is deleted', () => {
-  const workers = () => startCustomerDeletions({ ...server.deps });
+  const enqueued = () => jobsOf(server.deps, 'delete-customer');
+  const allDone = () => until(async () => (await enqueued()).every(({ state }) => state === 'completed'));
+  function worker(): Promise<JobRunner> {
+    const deps = syncDeps(server.deps, server.services.releaseHeld);
+    if (!deps) throw new Error('payments are configured here');
+    return runTestJobs(server.deps, {
+      'delete-customer': ({ payload }) => deleteCustomer(deps, payload.customer),
+    });
+  }
+  beforeEach(() => server.deps.pool.query('delete from pgboss.job'));
 
   it('is deleted at once; its subscription ends as soon as Stripe can be reached', async () => {
     const { who, customer, subscription } = await subscriber('yves');
@@ -474,20 +485,19 @@ describe('an account that is deleted', () => {
     expect((await who('POST', '/api/auth/delete-account')).status).toBe(204);
     expect(await server.deps.db.select().from(users).where(eq(users.id, 'yves'))).toEqual([]);
 
-    const worker = workers();
-    await worker.poll();
+    const runner = await worker();
+    await until(async () => (await enqueued())[0]?.state === 'retry');
     expect(stripe.subscriptions.get(subscription.id)?.status).toBe('active');
-    const [waiting] = await server.deps.db.select().from(customerDeletions);
-    expect(waiting).toMatchObject({ customer, attempts: 1 });
-    expect(waiting?.nextAt.getTime()).toBeGreaterThan(Date.now());
+    const [waiting] = await enqueued();
+    expect(waiting).toMatchObject({ data: { customer }, attempts: 1, error: 'payments_unreachable' });
+    expect(waiting?.wait).toBeGreaterThan(20);
 
     stripe.failing = undefined;
-    await server.deps.pool.query('update departed_customers set next_at = now()');
-    await worker.poll();
-    await worker.stop();
+    await makeDue(server.deps);
+    await allDone();
+    await runner.stop();
     expect(stripe.subscriptions.get(subscription.id)?.status).toBe('canceled');
     expect(stripe.customers.has(customer)).toBe(false);
-    expect(await server.deps.db.select().from(customerDeletions)).toEqual([]);
     // Stripe's event about the ended subscription belongs to no account any more.
     expect(await deliver(stripe.event('customer.subscription.deleted', subscription))).toBe(204);
   });
@@ -497,22 +507,35 @@ describe('an account that is deleted', () => {
       const { who } = await subscriber(id);
       expect((await who('POST', '/api/auth/delete-account')).status).toBe(204);
     }
-    const rows = await server.deps.db.select().from(customerDeletions);
-    stripe.customers.delete(rows[0]?.customer ?? '');
+    const customers = (await enqueued()).map(({ data }) => (data as { customer: string }).customer);
+    expect(customers).toHaveLength(2);
+    stripe.customers.delete(customers[0] ?? '');
     stripe.calls.length = 0;
-    const many = [workers(), workers()];
-    await Promise.all(many.map((worker) => worker.poll()));
-    await Promise.all(many.map((worker) => worker.stop()));
+    const runners = await Promise.all([worker(), worker()]);
+    await allDone();
+    await Promise.all(runners.map((runner) => runner.stop()));
     expect(stripe.calls.map(({ path }) => path).sort()).toEqual(
-      rows.map(({ customer }) => `/v1/customers/${customer}`).sort(),
+      customers.map((customer) => `/v1/customers/${customer}`).sort(),
     );
-    expect(await server.deps.db.select().from(customerDeletions)).toEqual([]);
+  });
+
+  it('is also deleted at Stripe when a server of an earlier release enqueued it', async () => {
+    const stored = server.deps.db.insert(customerDeletions);
+    await stored.values([
+      { customer: 'cus_due' },
+      // A worker of that release is deleting it.
+      { customer: 'cus_leased', nextAt: new Date(Date.now() + 30_000) },
+    ]);
+    expect(await Promise.all([1, 2].map(() => adoptCustomerDeletions(server.deps.db)))).toContain(1);
+    expect((await enqueued()).map(({ data }) => data)).toEqual([{ customer: 'cus_due' }]);
+    const left = await server.deps.db.delete(customerDeletions).returning();
+    expect(left.map(({ customer }) => customer)).toEqual(['cus_leased']);
   });
 
   it('enqueues nothing when it never bought anything', async () => {
     const plain = await server.signIn('plain');
     await plain('POST', '/api/auth/delete-account');
-    expect(await server.deps.db.select().from(customerDeletions)).toEqual([]);
+    expect(await enqueued()).toEqual([]);
   });
 });
 

@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { v7 as uuidv7 } from 'uuid';
 import { enqueueMail } from '../../notify/mails/enqueue.ts';
-import { updateIndex } from '../../results/answer-index/update-index.ts';
+import { updateIndex } from '../../results/answer-index/refresh.ts';
 import { startTestServer, type TestServer } from '../../testing/server.ts';
 
 let server: TestServer;

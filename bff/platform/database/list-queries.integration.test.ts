@@ -8,7 +8,7 @@ import { claim } from '../../notify/deliveries/queue.ts';
 import { redeliverBatches } from '../../notify/deliveries/redeliver.ts';
 import { countUndelivered } from '../../notify/deliveries/redelivery.ts';
 import { purge } from '../../operate/housekeeping/purge.ts';
-import { claimMails } from '../../notify/mails/queue.ts';
+import { adoptMails } from '../../notify/mails/adopt.ts';
 import { purgeUndo } from '../../results/responses/bulk/bulk.ts';
 import { releaseAllHeld } from '../../collect/save/release.ts';
 import { startTestServer, type Call, type TestServer } from '../../testing/server.ts';
@@ -177,7 +177,7 @@ it('the metrics of all surveys are read from what is counted, never from respons
   expect(await statementsOf(read, /\bfigure_cells\b/)).not.toEqual([]);
 });
 
-it.each(['from', 'to'])('a day in the year 0, which PostgreSQL doesn’t have, is refused: %s', async (end) => {
+it.each(['from', 'to'])('a day in the year 0, which PostgreSQL has not, is refused: %s', async (end) => {
   const paths = [
     responses,
     `${responses}/count`,
@@ -199,7 +199,7 @@ const FEW_EVENTS = /^Seq Scan of events /;
 const GROWING =
   /(select|delete|update|insert)[^]*\b(deliveries|events|responses|response_undo|surveys|sessions|mails)\b/i;
 
-describe('statements of the workers', () => {
+describe('what the workers do on their own', () => {
   beforeAll(async () => {
     const { pool } = server.deps;
     // A second webhook with many attempts due, and as many that are due later.
@@ -247,7 +247,7 @@ describe('statements of the workers', () => {
     ['deletes old deliveries and events', () => purgeDeliveries(server.deps.pool, new Date())],
     ['cleans up', () => purge(server.deps, server.services.definitions, new Date())],
     ['takes back what can be undone no more', () => purgeUndo(server.deps, new Date(), undefined)],
-    ['claims mails', () => claimMails(server.deps.pool)],
+    ['enqueues mails that have no job', () => adoptMails(server.deps.db)],
     [
       'shows held responses',
       () => releaseAllHeld({ ...server.deps, ...server.services }, new AbortController().signal),

@@ -3,6 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate as applyMigrations } from 'drizzle-orm/node-postgres/migrator';
 import pg from 'pg';
+import { installQueues } from '../jobs/install.ts';
 import { buildIndexesAhead } from './build-indexes.ts';
 
 /** The advisory lock of migrations, the same in every server; drizzle's migrator takes none. */
@@ -11,7 +12,7 @@ const MIGRATION_LOCK = 727_201_001;
 const LOCK_POLL_MS = 200;
 
 /**
- * Runs the pending migrations. If several servers start together, an advisory lock lets one of them migrate; the others wait
+ * Runs the pending migrations, and creates the queues of jobs. If several servers start together, an advisory lock lets one of them migrate; the others wait
  * and then find no pending migration.
  */
 export async function migrate(
@@ -24,6 +25,7 @@ export async function migrate(
     await lock(client);
     await buildIndexesAhead(client, migrationsFolder);
     await applyMigrations(drizzle(client), { migrationsFolder });
+    await installQueues(client);
   } finally {
     await client.end();
   }

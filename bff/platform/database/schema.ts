@@ -284,7 +284,7 @@ export const responseTexts = pgTable(
 /**
  * The answer index: the terms of each response as numbers (`response_mark_names`), so that metrics within any filter are
  * counted without reading the responses (results/answer-index/terms.ts). One process at a time writes them
- * (results/answer-index/update-index.ts), so that a reader that has read a sequence has missed no lower one.
+ * (results/answer-index/refresh.ts), so that a reader that has read a sequence has missed no lower one.
  */
 export const responseTerms = pgTable(
   'response_marks',

@@ -1,6 +1,5 @@
 import type { SurveyDefinition } from '@canvass/shared/domain/survey';
-import { codebookOf } from '../exports/codebook.ts';
-import type { ExportWording } from '../exports/export-wording.ts';
+import { askedIn, type ExportWording } from '../exports/asked.ts';
 import { csvOf } from '../exports/csv.ts';
 import { responseTable } from '../exports/response-table.ts';
 import type { ArchiveFile } from './archive.ts';
@@ -22,8 +21,8 @@ export function* surveyFiles(data: SurveyData, wording: ExportWording): Generato
 }
 
 async function* tableRows({ versions, widgetNames, responses }: SurveyData, wording: ExportWording) {
-  const codebook = codebookOf(versions.toReversed(), widgetNames);
-  const { header, row } = responseTable(codebook, wording);
+  const asked = askedIn(versions.toReversed(), widgetNames);
+  const { header, row } = responseTable(asked, wording);
   yield header;
   for await (const response of responses()) yield row(response);
 }

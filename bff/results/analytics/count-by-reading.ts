@@ -7,7 +7,7 @@ import { narrow } from '../responses/search/search.ts';
 import type { Definitions } from '../../surveys/versions/definitions.ts';
 import type { Counting } from '../metrics/counted-metrics.ts';
 import { COUNTED_COLUMNS } from '../metrics/counted-columns.ts';
-import { addResponse, toCountedMetrics, emptySums } from '../answer-index/sums.ts';
+import { addResponse, toCountedMetrics, emptySums } from '../metrics/sums.ts';
 import type { Counted } from '../metrics/metrics.ts';
 import { questionsOfVersions } from '../metrics/questions-of-versions.ts';
 

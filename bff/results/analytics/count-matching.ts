@@ -2,8 +2,7 @@ import type { ResponseFilter } from '@canvass/shared/api/responses';
 import type { Database } from '../../platform/deps.ts';
 import type { Definitions } from '../../surveys/versions/definitions.ts';
 import { countByReading } from './count-by-reading.ts';
-import { countByIndex } from '../answer-index/count-by-index.ts';
-import type { ColumnCache } from '../answer-index/column-cache.ts';
+import type { AnswerIndex } from '../answer-index/answer-index.ts';
 import type { Counting } from '../metrics/counted-metrics.ts';
 
 /**
@@ -13,10 +12,10 @@ import type { Counting } from '../metrics/counted-metrics.ts';
  */
 export async function* countMatching(
   db: Database,
-  { definitions, cache }: { definitions: Definitions; cache: ColumnCache },
+  { definitions, index }: { definitions: Definitions; index: AnswerIndex },
   surveyId: string,
   filter: ResponseFilter,
 ): AsyncGenerator<Counting> {
-  const done = yield* countByIndex(db, { definitions, cache }, surveyId, filter);
+  const done = yield* index.count(surveyId, filter);
   if (!done) yield* countByReading(db, definitions, surveyId, filter);
 }

@@ -1,6 +1,6 @@
 import type { Analytics, CountedLine, QuestionFigures } from '@canvass/shared/api/analytics';
 import { v7 as uuidv7 } from 'uuid';
-import { updateIndex } from '../answer-index/update-index.ts';
+import { updateIndex } from '../answer-index/refresh.ts';
 import { type Call, startTestServer, type TestServer } from '../../testing/server.ts';
 import { rollUpMetrics } from '../metrics/roll-up.ts';
 import { recount } from '../metrics/recount.ts';

@@ -17,7 +17,7 @@ import type { Definitions } from '../../surveys/versions/definitions.ts';
 import { readMeanings } from '../../surveys/versions/meanings.ts';
 import { findSurvey } from '../../surveys/drafts/store.ts';
 import { countMatching } from './count-matching.ts';
-import { columnCache } from '../answer-index/column-cache.ts';
+import { answerIndex } from '../answer-index/answer-index.ts';
 import { readPeriods } from './periods.ts';
 import { presentAnalytics, presentOverview } from './present.ts';
 import { countSurveys, readCounted, readOwnerDays } from './store.ts';
@@ -43,7 +43,7 @@ export function analyticsRoutes(deps: Deps, { definitions }: { definitions: Defi
     ctx.body = presentAnalytics(survey.id, counted, { asked, meanings, version: filter.version });
   });
 
-  const cache = columnCache();
+  const index = answerIndex(deps, definitions);
   const countings = rateLimit(300, 60, (ctx) => userOf(ctx).id);
   router.get('/api/surveys/:id/analytics/counted', user, countings, async (ctx) => {
     const survey = await findSurvey(db, userOf(ctx).id, shortIdParam(ctx));
@@ -55,7 +55,7 @@ export function analyticsRoutes(deps: Deps, { definitions }: { definitions: Defi
     const meanings = await readMeanings(db, id);
     const { version } = filter;
     const lines = async function* () {
-      for await (const { counted, metrics } of countMatching(db, { definitions, cache }, id, filter)) {
+      for await (const { counted, metrics } of countMatching(db, { definitions, index }, id, filter)) {
         const analytics = metrics && presentAnalytics(id, metrics, { asked, meanings, version });
         const line: CountedLine = { counted, ...(analytics && { analytics }) };
         yield `${JSON.stringify(line)}\n`;

@@ -1,6 +1,6 @@
 import { v7 as uuidv7 } from 'uuid';
 import { recount } from '../metrics/recount.ts';
-import { updateIndex } from '../answer-index/update-index.ts';
+import { updateIndex } from '../answer-index/refresh.ts';
 import { type Call, startTestServer, type TestServer } from '../../testing/server.ts';
 
 let server: TestServer;

@@ -1,8 +1,7 @@
 import { performance } from 'node:perf_hooks';
 import type { ClientBase, Pool, PoolClient } from 'pg';
-import type { Logger } from 'pino';
 import { inTransaction } from '../../platform/database/transaction.ts';
-import { poll } from '../../platform/jobs/poll.ts';
+import { repeatWhileDue } from '../../platform/jobs/repeat.ts';
 import {
   addMetrics,
   SEGMENT_COLUMNS,
@@ -23,17 +22,12 @@ const PAUSE_MS = 1000;
 /** The pause after a roll-up is at least this many times its duration, so that saves get the database first. */
 const REST_FACTOR = 20;
 
-/** Rolls up changes of metrics in the background. @returns a function that stops it after the running transaction */
-export function scheduleRollUp(deps: { pool: Pool; log: Logger }): () => Promise<void> {
-  return poll(PAUSE_MS, async () => {
+/** The job `roll-up-metrics`: rolls up about once a second while metrics change. */
+export function keepRollingUp(pool: Pool, signal: AbortSignal): Promise<void> {
+  return repeatWhileDue(signal, async () => {
     const started = performance.now();
-    const rolledUp = await rollUpMetrics(deps.pool).catch((error: unknown) => {
-      deps.log.warn(
-        { err: error },
-        "metrics couldn't be rolled up; they are read from their changes meanwhile",
-      );
-      return 0;
-    });
+    const rolledUp = await rollUpMetrics(pool);
+    if (rolledUp === 0) return undefined;
     // More batches are left: rolled up at once, or readers would have to add ever more of them.
     return rolledUp === MAX_BATCHES ? 0 : Math.max(PAUSE_MS, (performance.now() - started) * REST_FACTOR);
   });

@@ -1,6 +1,6 @@
 import { v7 as uuidv7 } from 'uuid';
 import { type Call, startTestServer, type TestServer } from '../../testing/server.ts';
-import { updateIndex } from '../answer-index/update-index.ts';
+import { updateIndex } from '../answer-index/refresh.ts';
 
 let server: TestServer;
 let ada: Call;

@@ -53,3 +53,4 @@ export function useExport(surveyId: string): Export {
 
 const nameOf = (response: Response) =>
   /filename="([^"]+)"/.exec(response.headers.get('Content-Disposition') ?? '')?.[1];
+

@@ -1,0 +1,87 @@
+import { releaseAllHeld, releaseHeld } from './collect/save/release.ts';
+import { purgeDeliveries } from './notify/deliveries/purge.ts';
+import { redeliverAll } from './notify/deliveries/redeliver.ts';
+import { adoptMails, failInterruptedMails } from './notify/mails/adopt.ts';
+import { enqueueDailyMails } from './notify/mails/daily.ts';
+import { purgeMails } from './notify/mails/purge.ts';
+import { mailSender } from './notify/mails/send.ts';
+import { purge } from './operate/housekeeping/purge.ts';
+import { adoptCustomerDeletions, deleteCustomer } from './people/payments/customer-deletions.ts';
+import { syncOverdue } from './people/payments/overdue.ts';
+import { purgePaymentEvents } from './people/payments/store.ts';
+import { syncDeps } from './people/payments/sync.ts';
+import type { Notifications } from './platform/database/notifications.ts';
+import type { Deps } from './platform/deps.ts';
+import type { JobHandlers } from './platform/jobs/runner.ts';
+import { answerIndex } from './results/answer-index/answer-index.ts';
+import { rebuildPending } from './results/metrics/recount.ts';
+import { keepRollingUp } from './results/metrics/roll-up.ts';
+import { purgeUndo } from './results/responses/bulk/bulk.ts';
+import { liveUpdates } from './results/responses/live/live-updates.ts';
+import { hashReadablePasswords } from './surveys/passwords/convert.ts';
+import { surveyPasswords } from './surveys/passwords/passwords.ts';
+import { cacheDefinitions } from './surveys/versions/definitions.ts';
+
+/** Seconds after its start from which a worker assumes that no server of an earlier release runs any more. */
+const UPGRADED_S = 3600;
+
+export interface Jobs {
+  handlers: JobHandlers;
+  /** Closes what the jobs share. Called after the last one. */
+  close(): Promise<void>;
+}
+
+/**
+ * What the worker does for each job of `platform/jobs/queues.ts`. Jobs of the payment provider stay queued where none is
+ * configured.
+ * @param notified the worker's connection for notifications
+ */
+export function createJobs(deps: Deps, notified: Notifications): Jobs {
+  const { log, pool, db, now } = deps;
+  const definitions = cacheDefinitions();
+  const index = answerIndex(deps, definitions);
+  const mails = mailSender(deps);
+  const live = liveUpdates({ pool, log }, notified);
+  const passwords = surveyPasswords(deps);
+  const withDefinitions = { ...deps, definitions };
+  const payments = syncDeps(deps, (ownerId) => releaseHeld(withDefinitions, ownerId));
+  const handlers: JobHandlers = {
+    'send-mail': (attempt) => mails.send(attempt),
+    'send-daily-mails': async () => void (await enqueueDailyMails(db, now())),
+    'roll-up-metrics': ({ signal }) => keepRollingUp(pool, signal),
+    'update-answer-index': ({ signal }) => index.refresh(signal),
+    'redeliver-events': ({ signal }) => redeliverAll(db, signal),
+    'adopt-older-work': async () => ({
+      mails: await adoptMails(db),
+      interrupted: await failInterruptedMails(db),
+      customers: await adoptCustomerDeletions(db),
+    }),
+    'recount-metrics': async ({ signal }) => {
+      const surveys = await rebuildPending(pool, definitions, signal);
+      signal.throwIfAborted();
+      return { surveys };
+    },
+    'purge-expired': ({ signal }) => purge({ ...deps, live }, definitions, now(), signal),
+    'purge-undo': async ({ signal }) => ({ rows: await purgeUndo(deps, now(), signal) }),
+    'purge-deliveries': () => purgeDeliveries(pool, now()),
+    'purge-mails': () => purgeMails(db, now()),
+    'purge-payment-events': () => purgePaymentEvents(db, now()),
+    'release-held': async ({ signal }) => ({ responses: await releaseAllHeld(withDefinitions, signal) }),
+    'hash-passwords': async ({ signal }) => {
+      // Servers of an earlier release can't read hashes.
+      if (process.uptime() < UPGRADED_S) return {};
+      return { passwords: await hashReadablePasswords(deps, passwords, signal) };
+    },
+    ...(payments && {
+      'delete-customer': ({ payload }) => deleteCustomer(payments, payload.customer),
+      'sync-subscriptions': () => syncOverdue(payments),
+    }),
+  };
+  return {
+    handlers,
+    async close() {
+      mails.close();
+      await live.close();
+    },
+  };
+}

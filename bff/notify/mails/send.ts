@@ -1,0 +1,51 @@
+import { type Notification, settingsOf } from '@canvass/shared/domain/user-settings';
+import { mailWay } from '../../platform/config/mail-way.ts';
+import type { Deps } from '../../platform/deps.ts';
+import { type Attempt, PermanentFailure } from '../../platform/jobs/runner.ts';
+import { composeMail } from './compose.ts';
+import { finishAttempt, type StartedMail, startAttempt } from './store.ts';
+import { MailRefused, smtpTransport } from './transport.ts';
+
+/** Characters of an error that are stored. */
+const FAILURE_LENGTH = 500;
+
+export interface MailSender {
+  /**
+   * The job `send-mail`. A worker that crashes after the mail server took the mail and before that is stored makes
+   * another one send it again, with the same Message-ID.
+   */
+  send(attempt: Attempt<'send-mail'>): Promise<void>;
+  /** Closes the connections to the mail server. */
+  close(): void;
+}
+
+/** Sends mails to the configured server; in the embedded mode the mailbox's page shows them instead. */
+export function mailSender({ config, db }: Pick<Deps, 'config' | 'db'>): MailSender {
+  const way = mailWay(config);
+  const transport = config.mail && smtpTransport(config.mail);
+
+  async function deliver(mail: StartedMail): Promise<'sent' | 'cancelled'> {
+    if (way === 'none') throw new PermanentFailure('not_configured');
+    const { locale, notifications } = settingsOf(mail.settings);
+    if (!notifications[mail.kind as Notification]) return 'cancelled';
+    // Without a mail server the mailbox page lists the mail, so composing it is all there is to do.
+    const composed = composeMail(mail, { locale, name: mail.displayName }, config.publicOrigin);
+    await transport?.send(mail.id, mail.email, composed);
+    return 'sent';
+  }
+
+  return {
+    async send({ payload, last }) {
+      const mail = await startAttempt(db, payload.mail);
+      if (!mail) return;
+      const outcome = await deliver(mail).catch(async (error: unknown) => {
+        const final = last || error instanceof MailRefused || error instanceof PermanentFailure;
+        const failure = (error instanceof Error ? error.message : String(error)).slice(0, FAILURE_LENGTH);
+        await finishAttempt(db, mail.id, { state: final ? 'failed' : 'pending', failure });
+        throw final ? new PermanentFailure(failure) : error;
+      });
+      await finishAttempt(db, mail.id, { state: outcome });
+    },
+    close: () => transport?.close(),
+  };
+}

@@ -1,0 +1,79 @@
+import { and, desc, eq, inArray, sql } from 'drizzle-orm';
+import type { UserSettings } from '@canvass/shared/domain/user-settings';
+import { mails, users } from '../../platform/database/schema.ts';
+import type { Database } from '../../platform/deps.ts';
+
+/** Rows of the mailbox's list for developers. */
+const LISTED = 100;
+
+/** A mail that an attempt is made for, with its reader's current address and settings. */
+export interface StartedMail {
+  id: string;
+  kind: string;
+  payload: Record<string, unknown>;
+  email: string;
+  displayName: string;
+  settings: Partial<UserSettings>;
+}
+
+/**
+ * Counts an attempt.
+ * @returns undefined when nothing is to be sent: the mail was sent or cancelled, or deleted with its reader's account
+ */
+export async function startAttempt(db: Database, id: string): Promise<StartedMail | undefined> {
+  const [mail] = await db
+    .update(mails)
+    .set({ attempts: sql`${mails.attempts} + 1` })
+    .from(users)
+    // An operator can retry the job of a mail that failed.
+    .where(and(eq(mails.id, id), inArray(mails.state, ['pending', 'failed']), eq(users.id, mails.userId)))
+    .returning({
+      id: mails.id,
+      kind: mails.kind,
+      payload: mails.payload,
+      email: users.email,
+      displayName: users.displayName,
+      settings: users.settings,
+    });
+  return mail;
+}
+
+/** The outcome of an attempt; `pending`: another one follows. */
+export interface MailOutcome {
+  state: 'sent' | 'cancelled' | 'pending' | 'failed';
+  failure?: string;
+}
+
+/** Stores the outcome of an attempt. */
+export async function finishAttempt(
+  db: Database,
+  id: string,
+  { state, failure = null }: Omit<MailOutcome, 'failure'> & { failure?: string | null },
+): Promise<void> {
+  await db
+    .update(mails)
+    .set({ state, failure, ...(state === 'sent' ? { sentAt: sql`now()` } : {}) })
+    .where(eq(mails.id, id));
+}
+
+/**
+ * The mails sent last, newest first, for the mailbox of the embedded mode.
+ * @param to only to this address
+ */
+export function listSentMails(db: Database, to: string | undefined) {
+  return db
+    .select({
+      id: mails.id,
+      kind: mails.kind,
+      payload: mails.payload,
+      sentAt: mails.sentAt,
+      email: users.email,
+      displayName: users.displayName,
+      settings: users.settings,
+    })
+    .from(mails)
+    .innerJoin(users, eq(users.id, mails.userId))
+    .where(and(eq(mails.state, 'sent'), to === undefined ? undefined : eq(users.email, to)))
+    .orderBy(desc(mails.sentAt))
+    .limit(LISTED);
+}

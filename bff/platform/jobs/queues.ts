@@ -1,0 +1,131 @@
+/** How the jobs of one name are run; the terms are those of pg-boss's queues. */
+export interface JobPolicy {
+  /** What a job of this name does, for the operator. */
+  does: string;
+  /** When it is enqueued by the clock: a cron expression in UTC. Across all workers it is enqueued once each time. */
+  schedule?: string;
+  /** `once`: a time at which no worker ran is made up for, once. */
+  missed?: 'once';
+  /** `true`: one job runs and one more is queued at most, over all workers; what one job does covers all causes before it. */
+  exclusive?: boolean;
+  /** Jobs that one worker runs at a time; 1 for exclusive ones. */
+  concurrency?: number;
+  /** Attempts after the first failed. */
+  retryLimit: number;
+  /** Seconds before the second attempt; each further wait is about twice as long, up to `retryDelayMax`. */
+  retryDelay: number;
+  retryDelayMax: number;
+  /** Seconds that one attempt may take; after them another attempt may begin. */
+  expireInSeconds: number;
+  /** Days that a job may wait for its success before it is given up. */
+  retentionDays?: number;
+  /** Days that operators see a job after it succeeded or failed; a week by default. */
+  listedDays?: number;
+}
+
+const MINUTE = 60;
+const HOUR = 3600;
+const DAY = 24 * HOUR;
+
+/** For the jobs of a schedule: the next time is the best retry, so a failure is retried only a few times in between. */
+const scheduled = (schedule: string, does: string) => ({
+  does,
+  schedule,
+  exclusive: true,
+  retryLimit: 2,
+  retryDelay: 5 * MINUTE,
+  retryDelayMax: HOUR,
+  expireInSeconds: 6 * HOUR,
+});
+
+/** For work that goes on all day: the job of each minute works until nothing is due, and the next one goes on. */
+const everyMinute = (does: string) => ({
+  ...scheduled('* * * * *', does),
+  retryLimit: 0,
+  listedDays: 1,
+});
+
+/**
+ * All background work but the deliveries, by name. Names are stored in the database and shared with workers of other
+ * releases: a name's meaning must not change.
+ */
+export const JOBS = {
+  'send-mail': {
+    does: 'sends one mail',
+    concurrency: 10,
+    // Eight attempts within about three hours.
+    retryLimit: 7,
+    retryDelay: MINUTE,
+    retryDelayMax: 3 * HOUR,
+    expireInSeconds: 5 * MINUTE,
+  },
+  'delete-customer': {
+    does: 'deletes the customer of a deleted account at the payment provider',
+    concurrency: 5,
+    // Practically without end: giving up would leave a customer paying for a deleted account.
+    retryLimit: 1_000_000,
+    retryDelay: 30,
+    retryDelayMax: HOUR,
+    expireInSeconds: 5 * MINUTE,
+    retentionDays: 3650,
+  },
+  'send-daily-mails': {
+    ...scheduled('0 7 * * *', 'enqueues the mails about the responses of the day before'),
+    missed: 'once',
+    retryLimit: 8,
+  },
+  'roll-up-metrics': everyMinute('moves changes of metrics into segments and totals'),
+  'update-answer-index': everyMinute('writes texts and terms of responses for searches and filters'),
+  'redeliver-events': everyMinute('enqueues the deliveries of redeliveries that were begun'),
+  'adopt-older-work': everyMinute(
+    'enqueues mails and customer deletions that a server of an earlier release stored',
+  ),
+  'recount-metrics': {
+    ...scheduled('30 * * * *', 'recounts surveys whose metrics an upgrade defines anew'),
+    retryLimit: 10,
+    retryDelay: MINUTE,
+  },
+  'purge-expired': scheduled('10 * * * *', 'deletes surveys, responses and sessions whose retention is over'),
+  'purge-undo': scheduled('15 * * * *', 'deletes what bulk changes can no longer be undone with'),
+  'purge-deliveries': scheduled('20 * * * *', 'deletes old deliveries and events'),
+  'purge-mails': scheduled('25 * * * *', 'deletes old mails'),
+  'purge-payment-events': scheduled('35 * * * *', 'deletes old ids of payment events'),
+  'release-held': scheduled('40 * * * *', 'shows held responses that plans have room for'),
+  'sync-subscriptions': scheduled('45 * * * *', 'reads overdue subscriptions at the payment provider'),
+  'hash-passwords': scheduled(
+    '50 * * * *',
+    'hashes passwords of surveys that an earlier release stored readable',
+  ),
+} satisfies Record<string, JobPolicy>;
+
+export type JobName = keyof typeof JOBS;
+
+/** What jobs are told; the others need nothing. Stored for as long as the job: ids only, nothing secret. */
+interface Payloads {
+  'send-mail': { mail: string };
+  'delete-customer': { customer: string };
+}
+
+export type JobPayload<Name extends JobName> = Name extends keyof Payloads ? Payloads[Name] : undefined;
+
+export const JOB_NAMES = Object.keys(JOBS) as JobName[];
+
+/** Seconds without a sign of life after which the job of a worker that crashed is given to another. */
+const HEARTBEAT_S = 30;
+
+/** The options of a job's queue, for pg-boss. */
+export function queueOptions(name: JobName) {
+  const policy: JobPolicy = JOBS[name];
+  return {
+    policy: policy.exclusive ? ('stately' as const) : ('standard' as const),
+    notify: true,
+    retryLimit: policy.retryLimit,
+    retryDelay: policy.retryDelay,
+    retryBackoff: true,
+    retryDelayMax: policy.retryDelayMax,
+    expireInSeconds: policy.expireInSeconds,
+    heartbeatSeconds: HEARTBEAT_S,
+    retentionSeconds: (policy.retentionDays ?? 90) * DAY,
+    deleteAfterSeconds: (policy.listedDays ?? 7) * DAY,
+  };
+}

@@ -1,0 +1,71 @@
+import { withRecalls } from '@canvass/shared/domain/recall';
+import { Box, Flex, Span, Stack, styled } from '@canvass/shared/ui/core';
+import { memo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useQuestionTitle } from '../../questions/question-title.tsx';
+import { useEditorSession, useQuestionField } from '../editor-context.tsx';
+import { focusField } from '../focus-field.ts';
+import { Shown } from '../pictures/picture-dialog.tsx';
+import { MarkdownView } from '../../questions/markdown-view.tsx';
+import { QuestionNumber } from './question-number.tsx';
+import { StillAnswer } from './answer.tsx';
+
+const Opener = styled('button', {
+  base: {
+    position: 'absolute',
+    inset: '-3',
+    zIndex: '1',
+    rounded: 'md',
+    cursor: 'pointer',
+    bg: 'transparent',
+    _hover: { outline: '1px dashed', outlineColor: 'border.control' },
+    _focusVisible: { outline: '2px solid', outlineColor: 'accent' },
+  },
+});
+
+/** A question as respondents see it, not being edited; a click anywhere opens it. */
+export const StillQuestion = memo(function StillQuestion({ id, number }: { id: string; number: number }) {
+  const { t } = useTranslation('admin-surveys');
+  const { store } = useEditorSession();
+  const titleOf = useQuestionTitle();
+  const question = useQuestionField(id, (entry) => entry);
+  if (!question) return null;
+  const nameOf = (other: string) => {
+    const found = store.getState().definition.questions.find((entry) => entry.id === other);
+    return `@${found ? titleOf(found) : t('logic.gone')}`;
+  };
+  const open = () => {
+    store.getState().select({ kind: 'question', id });
+    focusField('title');
+  };
+  return (
+    <Box position="relative" data-question={id}>
+      <Opener
+        type="button"
+        aria-label={t('canvas.open', { number, title: titleOf(question) })}
+        onClick={open}
+      />
+      <Flex gap="4" align="flex-start">
+        <QuestionNumber number={number} />
+        <Stack flex="1" minWidth="0" gap="3">
+          <Box textStyle="2xl" fontWeight="semibold" letterSpacing="tight" overflowWrap="anywhere">
+            {withRecalls(titleOf(question), nameOf)}
+            {question.required && (
+              <Span color="danger" title={t('question.required')}>
+                {' '}
+                *
+              </Span>
+            )}
+          </Box>
+          {question.description.trim() !== '' && (
+            <MarkdownView text={question.description} recaller={nameOf} />
+          )}
+          {question.image && <Shown picture={question.image} />}
+          <Box mt="3">
+            <StillAnswer question={question} />
+          </Box>
+        </Stack>
+      </Flex>
+    </Box>
+  );
+});

@@ -1,0 +1,40 @@
+import { surveyDefinitionSchema } from '@canvass/shared/domain/survey';
+import { withoutRefused } from './without-refused.ts';
+
+const survey = (title: string, questions: object[], settings = {}) =>
+  surveyDefinitionSchema.parse({ title, questions, settings });
+const short = (id: string, maxLength: number | null) => ({ id, type: 'text_short', title: id, maxLength });
+const refused = (...fields: string[]) => fields.map((field) => ({ field, code: 'x', message: '' }));
+
+it('replaces refused fields by the stored ones, found by id', () => {
+  const stored = survey('Stored', [short('a', 10), short('b', 20)]);
+  const draft = {
+    ...stored,
+    title: '',
+    theme: 'sunset-orange',
+    // Reordered and edited: the second question was the first.
+    questions: [
+      { ...stored.questions[1], title: 'New' },
+      { ...stored.questions[0], maxLength: 999 },
+    ],
+  } as typeof stored;
+  expect(withoutRefused(draft, stored, refused('title', 'questions.1.maxLength'))).toEqual({
+    ...stored,
+    theme: 'sunset-orange',
+    questions: [{ ...stored.questions[1], title: 'New' }, stored.questions[0]],
+  });
+});
+
+it('leaves out a field that the server never stored, so that it gets its default', () => {
+  const stored = survey('Stored', []);
+  const draft = survey('Stored', [short('new', null)], { hiddenFields: ['a', 'b', 'c'] });
+  const wrong = { ...draft, questions: [{ ...draft.questions[0], maxLength: 999 }] } as typeof draft;
+  const rest = withoutRefused(
+    wrong,
+    stored,
+    refused('questions.0.maxLength', 'settings.hiddenFields.0', 'settings.hiddenFields.1'),
+  );
+  expect(rest.questions[0]).not.toHaveProperty('maxLength');
+  expect(surveyDefinitionSchema.parse(rest).questions).toEqual(draft.questions);
+  expect(rest.settings.hiddenFields).toEqual(['c']);
+});

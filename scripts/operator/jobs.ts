@@ -1,0 +1,101 @@
+import { parseArgs } from 'node:util';
+import type pg from 'pg';
+import {
+  countJobs,
+  countWorkers,
+  JOB_STATES,
+  type JobState,
+  type ListedJob,
+  listJobs,
+  retryFailedJobs,
+} from '../../bff/platform/jobs/status.ts';
+import { type JobName, JOBS } from '../../bff/platform/jobs/queues.ts';
+import { operate, OperatorError } from './database.ts';
+
+const USAGE =
+  'npm run jobs -- list [--name NAME] [--state queued|running|failed], or retry --id ID, or retry --all';
+
+/**
+ * `npm run jobs -- list`: counts the jobs of the background that are queued, running and failed, and lists them with
+ * attempts, next attempt and last error. `retry` gives failed jobs another attempt.
+ */
+await operate('jobs', async (pool, act) => {
+  const { command, name, state, id, all } = readArguments();
+  if (command === 'list') {
+    act.begin({ action: command, target: name ? `jobs ${name}` : 'all jobs' });
+    return await list(pool, { ...(name ? { name } : {}), ...(state ? { state } : {}) });
+  }
+  act.begin({ action: command, target: id ? `job ${id}` : 'all failed jobs' });
+  const retried = await retryFailedJobs(pool, all ? undefined : id);
+  act.note({ jobs: retried });
+  if (retried === 0) throw new OperatorError('There is no such failed job.');
+  process.stdout.write(`${retried} failed ${retried === 1 ? 'job gets' : 'jobs get'} another attempt\n`);
+});
+
+async function list(pool: pg.Pool, only: { name?: string; state?: JobState }): Promise<void> {
+  const workers = await countWorkers(pool);
+  const counts = (await countJobs(pool)).filter(({ name }) => !only.name || name === only.name);
+  const jobs = await listJobs(pool, only);
+  process.stdout.write(`workers running: ${workers}\n\n`);
+  print([
+    ['job', ...JOB_STATES, 'what it does'],
+    ...counts.map((row) => [row.name, ...JOB_STATES.map((state) => String(row[state])), purposeOf(row.name)]),
+  ]);
+  if (jobs.length === 0) return;
+  process.stdout.write('\n');
+  print([['id', 'job', 'state', 'attempts', 'next attempt', 'last error'], ...jobs.map(cells)]);
+}
+
+/** What a job does; nothing is known of those of other releases. */
+function purposeOf(name: string): string {
+  return name in JOBS ? JOBS[name as JobName].does : '';
+}
+
+function cells({ id, name, state, attempts, nextAt, error }: ListedJob): string[] {
+  return [
+    id,
+    name,
+    state,
+    String(attempts),
+    nextAt?.toISOString().slice(0, 19) ?? '-',
+    error?.replace(/\s+/g, ' ') ?? '-',
+  ];
+}
+
+/** Prints a table whose columns are as wide as their longest cell. */
+function print(rows: string[][]): void {
+  const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
+  for (const row of rows) {
+    const line = row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join('  ');
+    process.stdout.write(`${line.trimEnd()}\n`);
+  }
+}
+
+function readArguments() {
+  try {
+    const { values, positionals } = parseArgs({
+      args: process.argv.slice(2),
+      options: {
+        name: { type: 'string' },
+        state: { type: 'string' },
+        id: { type: 'string', multiple: true },
+        all: { type: 'boolean', default: false },
+      },
+      allowPositionals: true,
+    });
+    const [command = 'list'] = positionals;
+    const state = JOB_STATES.find((one) => one === values.state);
+    const wrong =
+      (command !== 'list' && command !== 'retry') ||
+      (values.state !== undefined && !state) ||
+      (values.name !== undefined && !(values.name in JOBS)) ||
+      (command === 'retry') !== (values.all || values.id !== undefined) ||
+      (values.all && values.id !== undefined) ||
+      (command === 'retry' && (values.name !== undefined || state !== undefined)) ||
+      values.id?.some((id) => !/^[0-9a-f-]{36}$/i.test(id));
+    if (wrong) throw new OperatorError(USAGE);
+    return { command, name: values.name, state, id: values.id, all: values.all };
+  } catch {
+    throw new OperatorError(USAGE);
+  }
+}

@@ -40,7 +40,7 @@ const surveyRooms = floors(
   'surveys',
   'mfe-admin-surveys/src',
   [
-    ['api', 'questions', 'charts'],
+    ['api', 'questions', 'charts', 'reorder'],
     ['live', 'survey', 'answers'],
     ['filters', 'share'],
     ['responses'],

@@ -183,7 +183,7 @@ async function worked(client: CDPSession): Promise<number> {
 }
 
 async function dragging(page: Page): Promise<Reaction> {
-  const grip = page.locator('nav [data-drag-id] > span').first();
+  const grip = page.locator('nav [data-grip]').first();
   await grip.scrollIntoViewIfNeeded();
   const box = await grip.boundingBox();
   if (!box) throw new Error('there is nothing to drag');

@@ -1,5 +1,5 @@
 import { surveyDefinitionSchema } from '@canvass/shared/domain/survey';
-import { believableResponses } from '../../bff/operate/generator/believable-responses.ts';
+import { generateResponses } from '../../bff/operate/generator/responses.ts';
 import type { SavedRow } from '../../bff/results/responses/saved-row.ts';
 import { tenQuestionSurvey } from '../pages/ten-questions.ts';
 
@@ -9,7 +9,7 @@ export function exampleResponses(surveyId: string, count: number): SavedRow[] {
   const questions = new Map(definition.questions.map((question) => [question.id, question]));
   const version = { surveyId, version: 1, definition, questions };
   const plan = { surveyId, versions: [version], responses: count * 2, seed: 1, days: 1, until: new Date() };
-  return [...believableResponses(plan)].filter(({ state }) => state === 'completed').slice(0, count);
+  return [...generateResponses(plan)].filter(({ state }) => state === 'completed').slice(0, count);
 }
 
 /** The body of the one save of such a response. */

@@ -2,7 +2,7 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import type { Pool } from 'pg';
 import * as schema from '../../bff/platform/database/schema.ts';
 import { demoSurvey } from '../../bff/operate/demo/survey.ts';
-import { storeBelievable } from '../../bff/operate/generator/store-responses.ts';
+import { storeGenerated } from '../../bff/operate/generator/store-responses.ts';
 import { cacheDefinitions } from '../../bff/surveys/versions/definitions.ts';
 import { type Api, publish } from './creator.ts';
 
@@ -19,7 +19,7 @@ export async function loadSurvey(api: Api, pool: Pool, responses: number): Promi
   const version = await cacheDefinitions().get(drizzle(pool, { schema }), id, 1);
   if (!version) throw new Error('the survey was not published');
   const began = performance.now();
-  await storeBelievable(pool, {
+  await storeGenerated(pool, {
     surveyId: id,
     versions: [version],
     responses,

@@ -1,4 +1,4 @@
-import type { SeededRandom } from '../operate/demo/random.ts';
+import type { SeededRandom } from '@canvass/shared/domain/seeded-random';
 
 interface RandomChanges {
   random: SeededRandom;

@@ -35,7 +35,7 @@ test('thirty questions with logic and an ending are built and published without 
       .last(),
   ).toContainText('No 30?');
   // Back to the second question in the outline; its properties are set beside it.
-  await tabTo(page, page.locator('nav [data-drag-id] button[tabindex="0"]'), 'Shift+Tab');
+  await tabTo(page, page.locator('nav [data-drag-id] button[tabindex="0"]:not([data-grip])'), 'Shift+Tab');
   await page.keyboard.press('Home');
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
@@ -93,6 +93,75 @@ test.describe('on a phone', () => {
   });
 });
 
+test('questions, options and endings are moved by keyboard at their handles, and screen readers are told each position', async ({
+  page,
+}) => {
+  const options = ['red', 'green', 'blue'].map((label) => ({ id: label, label }));
+  const id = await edit(page, {
+    title: 'By keyboard',
+    questions: [
+      { id: 'c', type: 'select_list', title: 'Colour', options },
+      ...Array.from({ length: 59 }, (_, index) => question(`q${index}`, `Row ${index}`)),
+    ],
+    endings: ['bye', 'sorry', 'more'].map((ending) => ({ id: ending, title: ending })),
+  });
+  const grip = (key: string) => page.locator(`[data-drag-id="${key}"] [data-grip]`);
+  const position = (title: string, at: number, of: number) =>
+    page.getByRole('status').filter({ hasText: `${title}: position ${at} of ${of}` });
+  const pickUp = async (key: string) => {
+    await page.keyboard.press('Space');
+    await expect(grip(key)).toHaveAttribute('aria-pressed', 'true');
+  };
+  await tabTo(page, grip('c'));
+  await expect(grip('c')).toHaveAccessibleDescription(t('reorder.instructions'));
+  await pickUp('c');
+  await expectAccessible(page);
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowDown');
+  await expect(position('Colour', 3, 60)).toBeAttached();
+  await page.keyboard.press('Escape');
+  await expect(page.getByText('Colour: not moved')).toBeAttached();
+  await pickUp('c');
+  // Past the end of the window: what scrolls follows.
+  for (let step = 1; step <= 40; step += 1) {
+    await page.keyboard.press('ArrowDown');
+    await expect(position('Colour', step + 1, 60)).toBeAttached();
+  }
+  await page.keyboard.press('ArrowUp');
+  await expect(position('Colour', 40, 60)).toBeAttached();
+  await page.keyboard.press('Space');
+  await expect.poll(async () => (await titles(page, id))?.indexOf('Colour')).toBe(39);
+  await expect(grip('c')).toBeFocused();
+  await expect(grip('c')).toBeInViewport();
+  await page.keyboard.press('ControlOrMeta+z');
+  await expect.poll(async () => (await titles(page, id))?.indexOf('Colour')).toBe(0);
+
+  await grip('blue').focus();
+  await pickUp('blue');
+  await page.keyboard.press('ArrowUp');
+  await expect(position('blue', 2, 3)).toBeAttached();
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('ArrowUp');
+  await expect(position('blue', 1, 3)).toBeAttached();
+  await page.keyboard.press('Enter');
+  const labels = async () => {
+    const [first] = (await stored(page, id)).questions ?? [];
+    return first && 'options' in first ? first.options?.map(({ label }) => label) : [];
+  };
+  await expect.poll(labels).toEqual(['blue', 'red', 'green']);
+  await expect(grip('blue')).toBeFocused();
+
+  await grip('bye').focus();
+  await pickUp('bye');
+  await page.keyboard.press('ArrowDown');
+  await expect(position('bye', 2, 3)).toBeAttached();
+  await page.keyboard.press('Space');
+  await expect
+    .poll(async () => (await stored(page, id)).endings?.map((ending) => ending.title))
+    .toEqual(['sorry', 'bye', 'more']);
+  await expect(grip('bye')).toBeFocused();
+});
+
 test('questions, options and endings are dragged: by mouse, several at once, and by a finger past the edge of a phone', async ({
   page,
 }) => {
@@ -105,7 +174,7 @@ test('questions, options and endings are dragged: by mouse, several at once, and
     ],
     endings: ['bye', 'sorry', 'more'].map((ending) => ({ id: ending, title: ending })),
   });
-  const grip = (key: string) => page.locator(`[data-drag-id="${key}"] > span[aria-hidden=true]`).first();
+  const grip = (key: string) => page.locator(`[data-drag-id="${key}"] [data-grip]`);
   const middle = async (target: Locator) => {
     const box = await target.boundingBox();
     if (!box) throw new Error('it is not on the screen');
@@ -134,7 +203,7 @@ test('questions, options and endings are dragged: by mouse, several at once, and
   await expect
     .poll(async () => (await titles(page, id))?.slice(0, 4))
     .toEqual(['Colour', 'Row 1', 'Row 2', 'Row 0']);
-  const row = (key: string) => page.locator(`nav [data-drag-id="${key}"] button`);
+  const row = (key: string) => page.locator(`nav [data-drag-id="${key}"] button:not([data-grip])`);
   await row('q1').click({ modifiers: ['Control'] });
   await row('q0').click({ modifiers: ['Control'] });
   await drag('q0', 'q4');

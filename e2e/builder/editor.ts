@@ -70,7 +70,7 @@ export async function addByHand(page: Page, press: Press, count: number, narrow:
 export async function copyTwiceByHand(page: Page, press: Press, count: number): Promise<void> {
   const outline = outlineOf(page);
   const several = outline.getByRole('button', { name: t('outline.markSeveral') });
-  const rows = outline.getByRole('list', { name: t('outline.title') }).getByRole('button');
+  const rows = outline.getByRole('list', { name: t('outline.title') }).locator('button:not([data-grip])');
   await press(several);
   for (let row = 0; row < count; row += 1) await press(rows.nth(row));
   const duplicate = outline.getByRole('toolbar').getByRole('button', { name: t('toolbar.duplicate') });

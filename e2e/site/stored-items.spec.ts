@@ -129,7 +129,7 @@ test('a creator’s browser holds what the cookie policy lists, and nothing else
       'firebase_sign_in',
       'draft_database',
       'chosen_locale',
-      'kept_forms',
+      'form_state',
     ]),
   );
   // Items of respondents and hosting pages must not be among them.
@@ -194,7 +194,7 @@ test('a respondent’s browser and a page that hosts a widget hold what the cook
       'sitting',
       'response',
       'answered',
-      'answered_mark',
+      'answered_flag',
       'unlock',
       'storage_probe',
       'widget_opened',

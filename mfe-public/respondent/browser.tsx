@@ -7,7 +7,7 @@ import { countryAmong, learnCountries } from './entries/countries.ts';
 import { Respondent } from './page/respondent.tsx';
 import { browserDrafts } from './session/draft.ts';
 import { RespondentSession } from './session/session.ts';
-import { onlyHere } from './session/only-here.ts';
+import { lockSingleTab } from './session/single-tab-lock.ts';
 import { hiddenFields, prefilled } from './session/url-fields.ts';
 import { formEntry } from './entries/form-entry.ts';
 import { celebrate } from './page/celebrate.ts';
@@ -117,7 +117,7 @@ function attend(
     if (ending && !boot.preview) celebrate(ending, boot.confetti);
   });
   if (boot.preview) return;
-  onlyHere(boot.survey.id, () => session.yield());
+  lockSingleTab(boot.survey.id, () => session.yield());
   window.addEventListener('online', () => session.online());
   window.addEventListener('pagehide', () => session.leave());
   document.addEventListener('visibilitychange', () => {

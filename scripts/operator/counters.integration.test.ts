@@ -3,7 +3,7 @@ import { devNull } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { v7 as uuidv7 } from 'uuid';
-import { seededRandom } from '../../bff/operate/demo/random.ts';
+import { seededRandom } from '@canvass/shared/domain/seeded-random';
 import { freePort } from '../../bff/operate/embedded/free-port.ts';
 import { purge } from '../../bff/operate/housekeeping/purge.ts';
 import { randomChanges } from '../../bff/testing/random-changes.ts';

@@ -3,8 +3,8 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import type pg from 'pg';
 import { z } from 'zod';
 import * as schema from '../../bff/platform/database/schema.ts';
-import type { GeneratorPlan } from '../../bff/operate/generator/believable-responses.ts';
-import { GeneratedBefore, storeBelievable } from '../../bff/operate/generator/store-responses.ts';
+import type { GeneratorPlan } from '../../bff/operate/generator/responses.ts';
+import { GeneratedBefore, storeGenerated } from '../../bff/operate/generator/store-responses.ts';
 import { cacheDefinitions, type PublishedVersion } from '../../bff/surveys/versions/definitions.ts';
 import { operate, OperatorError } from './database.ts';
 
@@ -31,7 +31,7 @@ await operate('generate', async (pool, act) => {
   const until = new Date(Math.floor(Date.now() / DAY_MS) * DAY_MS);
   const plan: GeneratorPlan = { surveyId: survey, versions, responses, seed, days, until };
   const began = performance.now();
-  const stored = await storeBelievable(pool, plan, (count) => {
+  const stored = await storeGenerated(pool, plan, (count) => {
     act.note({ responses: count });
     if (process.stdout.isTTY) process.stdout.write(`\r${count} of ${responses}`);
   }).catch((error: unknown) => {

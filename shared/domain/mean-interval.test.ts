@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { type Bounds, boundsOf, meanInterval } from './mean-interval.ts';
+import { seededRandom } from './seeded-random.ts';
 import { questionSchema } from './survey.ts';
 
 const sampleOf = (values: readonly number[]) => {
@@ -70,17 +71,6 @@ it('it lies on the scale and contains the mean, for any answers', () => {
   );
 });
 
-/** Mulberry32: the same numbers in every run. */
-function random(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
-  };
-}
-
 /** Number of people out of 100 who give each answer, from the least answer on. */
 const SCALES: Record<string, number[]> = {
   'stars, mostly good': [5, 5, 15, 35, 40],
@@ -101,7 +91,7 @@ describe.each([
     const weights = SCALES[name] ?? [];
     const people = weights.flatMap((times, answer) => Array.from({ length: times }, () => answer));
     const { mean } = sampleOf(people);
-    const next = random(20_260_101);
+    const { next } = seededRandom(20_260_101);
     const runs = 3000;
     let held = 0;
     for (let run = 0; run < runs; run += 1) {

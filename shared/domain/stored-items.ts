@@ -6,7 +6,7 @@
  */
 
 import {
-  ANSWERED_MARK,
+  ANSWERED_FLAG,
   nameOf,
   RESPONSE_DRAFT,
   BEGUN_RESPONSE_COOKIE,
@@ -80,8 +80,8 @@ export const chosenLocale = {
 } as const satisfies StoredItem;
 
 /** Contents of a form while its page is replaced by the same page in another language. */
-export const keptForms = {
-  id: 'kept_forms',
+export const formState = {
+  id: 'form_state',
   place: 'sessionStorage',
   name: 'canvass:kept',
   holder: 'visitor',
@@ -159,10 +159,10 @@ export const answeredCookie = {
 } as const satisfies StoredItem;
 
 /** The same, for the page's script. */
-export const answeredMark = {
-  id: 'answered_mark',
+export const answeredFlag = {
+  id: 'answered_flag',
   place: 'localStorage',
-  name: ANSWERED_MARK,
+  name: ANSWERED_FLAG,
   holder: 'respondent',
   lifetime: 'cleared',
   essential: true,
@@ -352,14 +352,14 @@ export const STORED_ITEMS: readonly StoredItem[] = [
   localeCookie,
   appearanceCookie,
   chosenLocale,
-  keptForms,
+  formState,
   reloadedPage,
   scrollPositions,
   responseDraft,
   begunResponseCookie,
   responseCookie,
   answeredCookie,
-  answeredMark,
+  answeredFlag,
   unlockCookie,
   storageProbe,
   sessionCookie,

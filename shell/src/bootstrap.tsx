@@ -13,10 +13,10 @@ import { registerAreas } from './remotes/load-area.ts';
 import { createRouter } from './router/router.tsx';
 import { firstLoad } from './router/first-load.ts';
 import { isBot } from './screens/is-bot.ts';
-import { rememberDrawn } from './screens/last-good.tsx';
+import { saveServerHtml } from './screens/server-html.tsx';
 import { followSession } from './session/follow-session.ts';
 import { followSettings } from './session/follow-settings.ts';
-import { scrollBack } from './unsaved/scroll-back.ts';
+import { restoreScroll } from './unsaved/restore-scroll.ts';
 import { createUnsaved } from './unsaved/unsaved.ts';
 import './provided.js';
 
@@ -44,7 +44,7 @@ followSettings(ctx, store);
 
 const root = document.getElementById('root');
 if (!root) throw new Error('the document has no root');
-if (isBot(navigator.userAgent)) rememberDrawn(root);
+if (isBot(navigator.userAgent)) saveServerHtml(root);
 if (root.firstElementChild) await firstLoad(router);
 createRoot(root, { onUncaughtError: (error) => ctx.telemetry.error(error) }).render(
   <ThemeProvider cache={createStyleCache(page.nonce)}>
@@ -55,4 +55,4 @@ createRoot(root, { onUncaughtError: (error) => ctx.telemetry.error(error) }).ren
     </I18nextProvider>
   </ThemeProvider>,
 );
-if (unsaved.scroll) scrollBack(unsaved.scroll);
+if (unsaved.scroll) restoreScroll(unsaved.scroll);

@@ -12,7 +12,7 @@ import { partsPort } from './ports/parts-port.ts';
 import { createOverlayPorts } from './overlays/ports.ts';
 import { telemetryPort } from './ports/telemetry-port.ts';
 import { openSession } from './session/open-session.ts';
-import { askToLeave } from './unsaved/ask-to-leave.ts';
+import { confirmDiscard } from './unsaved/confirm-discard.ts';
 import type { Unsaved } from './unsaved/unsaved.ts';
 
 interface Options {
@@ -58,7 +58,7 @@ export function createContext({ page, store, i18n, unsaved, router }: Options): 
     navigate: navigatePort(page.locale, router),
     telemetry,
     locale: localePort(page.locale, {
-      mayLeave: async () => !unsaved.lostBySwitching() || askToLeave(dialogs, (key) => i18n.t(key)),
+      mayLeave: async () => !unsaved.lostBySwitching() || confirmDiscard(dialogs, (key) => i18n.t(key)),
       handOver: unsaved.handOver,
     }),
     unsaved: unsaved.port,

@@ -63,7 +63,7 @@ const guess = (n: number, password = `wrong ${n}`, survey = surveys[n % 2]) =>
     headers: { 'X-Forwarded-For': network(n) },
   });
 
-it('guesses from many networks at once are computed two at a time; meanwhile everything else is answered', async () => {
+it('password guesses from many networks are hashed two at a time, and other requests are answered meanwhile', async () => {
   const answers = Promise.all(Array.from({ length: 40 }, (_, n) => guess(n)));
   while (begun.length < AT_ONCE) await new Promise(setImmediate);
   for (const path of ['/healthz', '/readyz', `/survey/${surveys[0]}`, '/api/public/surveys/abcdefghijkl']) {
@@ -76,7 +76,7 @@ it('guesses from many networks at once are computed two at a time; meanwhile eve
   expect((await guess(1, 'sesame')).status).toBe(200);
 });
 
-it('beyond a thousand that wait, who comes is asked to come again, by form as by program, which is no wrong guess', async () => {
+it('with a thousand guesses waiting, another one gets 503 from API and form, and doesn’t count as a wrong guess', async () => {
   const MORE = 5;
   let busy = 0;
   const crowd = Array.from({ length: AT_ONCE + WAITING + MORE }, async (_, n) => {

@@ -20,18 +20,18 @@ const guess = async (address: string, password = 'wrong') => {
     .status;
 };
 
-it('many guesses at once get no more tries than one after the other', async () => {
+it('concurrent guesses get as many tries as successive ones', async () => {
   const answers = await Promise.all(Array.from({ length: 40 }, () => guess('192.0.2.1')));
   expect(answers.filter((status) => status === 403)).toHaveLength(20);
 });
 
-it('all addresses of a /64 are one guesser', async () => {
+it('all IPv6 addresses of a /64 share one limit of guesses', async () => {
   const answers: number[] = [];
   for (let host = 1; host <= 25; host += 1) answers.push(await guess(`2001:db8:1:1::${host.toString(16)}`));
   expect(answers.filter((status) => status === 403)).toHaveLength(20);
 });
 
-it('guesses from everywhere leave each network three an hour, and whoever knows the password gets in', async () => {
+it('under attack each network has three guesses an hour, and the right password still unlocks', async () => {
   for (let network = 0; network < 300; network += 1) await guess(`198.51.${network >> 8}.${network & 255}`);
   const answers: number[] = [];
   for (let tries = 0; tries < 5; tries += 1) answers.push(await guess('203.0.113.5'));

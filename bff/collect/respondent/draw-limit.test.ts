@@ -15,7 +15,7 @@ const requestFrom = (ip: string, changes: Partial<Pick<Context, 'method' | 'quer
     ...changes,
   }) as unknown as Context;
 
-it('one network has twelve thousand pages a minute of its own, whatever its addresses and whether they are read or posted', async () => {
+it('a network is limited to 12,000 pages a minute, over all its addresses, GET and POST together', async () => {
   const count = drawLimit();
   const from = (n: number) => `2001:db8:0:1::${n.toString(16)}`;
   for (let n = 0; n < 6000; n += 1) await count(requestFrom(from(n)), SURVEY);

@@ -130,7 +130,7 @@ async function stored(id: string) {
   }>;
 }
 
-it('takes every type page by page, once, however often a page is posted', async () => {
+it('stores an answer of every type, page by page, and a page posted twice only once', async () => {
   const id = await publish({ endings: [{ id: 'e', title: 'Thanks, {{name}}!' }] });
   const browser = plainBrowser();
   await browser.open(`/survey/${id}?form=1`);
@@ -161,7 +161,7 @@ it('takes every type page by page, once, however often a page is posted', async 
   });
 });
 
-it('tells a wrong answer at its field and keeps what was entered', async () => {
+it('shows the error of an invalid answer at its field, with what was entered', async () => {
   const id = await publish({});
   const browser = plainBrowser();
   await browser.open(`/survey/${id}?form=1`);
@@ -174,7 +174,7 @@ it('tells a wrong answer at its field and keeps what was entered', async () => {
   expect(browser.html()).toContain('aria-describedby="error-mail"');
 });
 
-it('goes back without losing, and a reload doubles nothing', async () => {
+it('keeps answers when going back, and a reload stores nothing twice', async () => {
   const id = await publish({});
   const browser = plainBrowser();
   await browser.open(`/survey/${id}?form=1`);
@@ -188,7 +188,7 @@ it('goes back without losing, and a reload doubles nothing', async () => {
   expect(await stored(id)).toMatchObject([{ answers: { name: 'Ada L.', mail: 'ada@example.com' } }]);
 });
 
-it('takes a chosen answer back', async () => {
+it('removes the answer when a choice is cleared', async () => {
   const id = await publish({ questions: [{ id: 'once', type: 'yes_no', title: 'Once?' }, ...questions] });
   const browser = plainBrowser();
   await browser.open(`/survey/${id}?form=1`);
@@ -200,7 +200,7 @@ it('takes a chosen answer back', async () => {
   expect(await stored(id)).toMatchObject([{ answers: {} }]);
 });
 
-it('a page with something wrong says so in its title, and the field is where one goes on', async () => {
+it('a page with an error says so in its title and focuses the field', async () => {
   const id = await publish({ layout: 'single_page' });
   const browser = plainBrowser();
   await browser.open(`/survey/${id}?form=1`);
@@ -210,7 +210,7 @@ it('a page with something wrong says so in its title, and the field is where one
   expect(browser.html().match(/<[^>]* autofocus[^>]*>/g)).toEqual([expect.stringContaining('name="q.mail"')]);
 });
 
-it('takes a respondent’s own day for today, wherever they are', async () => {
+it('accepts today’s date in the respondent’s time zone', async () => {
   const only = [
     { id: 'past', type: 'date', title: 'Coming', notPast: true },
     { id: 'future', type: 'date', title: 'Been', notFuture: true },
@@ -243,7 +243,7 @@ it('keeps a respondent on the version they began with', async () => {
   expect(await stored(id)).toMatchObject([{ version: 1 }]);
 });
 
-it('refuses a number too short for its country, and takes the country from the browser', async () => {
+it('refuses a phone number too short for its country, and preselects the browser’s country', async () => {
   const phone = { id: 'phone', type: 'phone_number', title: 'Phone' };
   const id = await publish({ questions: [phone] });
   const form = await fetch(`${server.url}/survey/${id}?form=1`, {
@@ -258,7 +258,7 @@ it('refuses a number too short for its country, and takes the country from the b
   expect(await stored(id)).toMatchObject([{ state: 'completed', answers: { phone: '+4930123456' } }]);
 });
 
-it('takes a single page whole, with consent and hidden fields', async () => {
+it('stores a survey on a single page, with consent and hidden fields', async () => {
   const settings = { consent: 'I agree.', hiddenFields: ['campaign'] };
   const id = await publish({ layout: 'single_page', settings });
   const browser = plainBrowser();
@@ -280,7 +280,7 @@ describe('a survey that asks for consent', () => {
   const translations = { it: { consent: 'Accetto.' } };
   const two = { settings, languages: ['it'], translations, questions: questions.slice(0, 2) };
 
-  it('asks on the first page, after the welcome, and stores nothing before it', async () => {
+  it('asks for consent on the first page after the welcome, and stores nothing before', async () => {
     const id = await publish({ ...two, welcome: { title: 'Welcome', description: 'Hello' } });
     const browser = plainBrowser();
     await browser.open(`/survey/${id}?form=1`);
@@ -303,7 +303,7 @@ describe('a survey that asks for consent', () => {
     expect(await stored(id)).toMatchObject([{ state: 'completed', answers: { name: 'Ada' }, consent }]);
   });
 
-  it('takes back what is stored when it is gone back to and unticked', async () => {
+  it('deletes the stored answers when the consent is withdrawn', async () => {
     const id = await publish(two);
     const browser = plainBrowser();
     await browser.open(`/it/survey/${id}?form=1`);
@@ -319,7 +319,7 @@ describe('a survey that asks for consent', () => {
     expect(await stored(id)).toMatchObject([{ answers: {}, consent: null }]);
   });
 
-  it('asks beside the question on a page from before, and loses nothing that was typed there', async () => {
+  it('asks for consent beside the question of a page that was posted without it, and keeps what was entered', async () => {
     const id = await publish(two);
     const browser = plainBrowser();
     await browser.open(`/survey/${id}?form=1`);
@@ -338,7 +338,7 @@ describe('a survey that asks for consent', () => {
   });
 });
 
-it('sends on to where an ending leads, and has it as a link', async () => {
+it('redirects to the address of an ending, and shows it as a link', async () => {
   const to = 'https://shop.example/thanks?a=1&b=2';
   const only = [{ id: 'name', type: 'text_short', title: 'Your name' }];
   const id = await publish({ questions: only, endings: [{ id: 'e', title: 'Bye', redirect: to }] });
@@ -356,7 +356,7 @@ it('sends on to where an ending leads, and has it as a link', async () => {
   expect(await finish('&embed=1')).not.toContain('http-equiv');
 });
 
-it('opens with the password only', async () => {
+it('is shown only after the password', async () => {
   const id = await publish({ settings: { password: 'sesame' } });
   const browser = plainBrowser();
   expect(await browser.open(`/survey/${id}`)).toBe(401);
@@ -366,7 +366,7 @@ it('opens with the password only', async () => {
   expect(browser.text()).toContain('Your name');
 });
 
-it('carries along what its address brought: frames, hidden fields, prefilled answers, the language', async () => {
+it('keeps frame, hidden fields, prefilled answers and language of its address on all pages', async () => {
   const translations = { it: { 'questions.name.title': 'Il tuo nome' } };
   const settings = { hiddenFields: ['campaign'], prefill: true };
   const id = await publish({ languages: ['it'], translations, settings });
@@ -382,7 +382,7 @@ it('carries along what its address brought: frames, hidden fields, prefilled ans
   expect(await stored(id)).toMatchObject([{ hidden: { campaign: 'spring' }, source: 'embed' }]);
 });
 
-it('answers each state with its own page and status', async () => {
+it('answers each availability with a page and status of its own', async () => {
   const closed = await publish({});
   await creator('POST', `/api/surveys/${closed}/close`, { body: {} });
   const { body: draft } = await creator('POST', '/api/surveys', { body: { title: 'Draft' } });
@@ -398,7 +398,7 @@ it('answers each state with its own page and status', async () => {
 });
 
 describe('the page that all respondents share', () => {
-  it('has nothing of one of them, and is not sent twice', async () => {
+  it('contains nothing of a respondent, and isn’t sent again to a browser that has it', async () => {
     const id = await publish({});
     const first = await server.call('GET', `/survey/${id}`);
     expect(first.headers.getSetCookie()).toEqual([]);
@@ -410,7 +410,7 @@ describe('the page that all respondents share', () => {
     expect(again.status).toBe(304);
   });
 
-  it('is one document, whatever its address brings and whatever language is asked for', async () => {
+  it('is the same document for every query and preferred language', async () => {
     const id = await publish({ settings: { hiddenFields: ['uid'], prefill: true } });
     const get = (query: string) => server.call('GET', `/survey/${id}?${query}`);
     const tags = new Set<string | null>();
@@ -423,7 +423,7 @@ describe('the page that all respondents share', () => {
     expect(body.replace(/<noscript>.*<\/noscript>/, '')).not.toMatch(/Mary|Jane/);
   });
 
-  it('has the style of its own theme and one script, both known by their digests', async () => {
+  it('has one style, of its theme, and one script, both allowed by their digests', async () => {
     const digests = async (theme: string) => {
       const { body, headers } = await server.call('GET', `/survey/${await publish({ theme })}`);
       const policy = headers.get('content-security-policy');
@@ -441,7 +441,7 @@ describe('the page that all respondents share', () => {
     expect(body).not.toContain('data-theme=red');
   });
 
-  it('lets nobody frame it; a preview is for its owner', async () => {
+  it('can’t be framed, and only its owner sees a preview', async () => {
     const id = await publish({});
     const page = await server.call('GET', `/survey/${id}`);
     const policy = page.headers.get('content-security-policy') ?? '';
@@ -455,7 +455,7 @@ describe('the page that all respondents share', () => {
     expect((await server.call('GET', `/survey/${id}?preview=1`)).body).not.toContain('"preview":true');
   });
 
-  it('speaks the language of the address', async () => {
+  it('is in the language of its address', async () => {
     const id = await publish({
       languages: ['it'],
       translations: { it: { 'questions.name.title': 'Il tuo nome' } },

@@ -72,7 +72,7 @@ async function full(id: string): Promise<string> {
 }
 
 describe.each(states)('a survey that is %s', (_, make, status, reason) => {
-  it('says so with a page of its own, its status, in both languages, with a switch', async () => {
+  it('is answered with a page and a status of its own, in both languages, with a link to the other one', async () => {
     const id = await make();
     const english = await drawn(`/survey/${id}`);
     expect(english).toMatchObject({ status, reason, language: 'en', cache: 'no-store' });
@@ -91,7 +91,7 @@ describe.each(states)('a survey that is %s', (_, make, status, reason) => {
   });
 });
 
-it('the frame of a widget has the same pages', async () => {
+it('a widget’s frame has the same gates', async () => {
   const id = await publish();
   const widget = await widgetOf(id);
   expect((await drawn(`/widget/${widget}`)).status).toBe(200);
@@ -102,7 +102,7 @@ it('the frame of a widget has the same pages', async () => {
   expect(await drawn('/widget/abcdefghijkl')).toMatchObject({ status: 404, reason: 'not_found' });
 });
 
-it('opens at its date and not before, for saves as for the page', async () => {
+it('a survey opens at its date, for saves and for the page', async () => {
   const id = await publish({ opensAt: new Date(Date.now() + 3_600_000).toISOString() });
   const early = await complete(id);
   expect([early.status, early.body.code]).toEqual([403, 'survey_not_open']);
@@ -112,14 +112,14 @@ it('opens at its date and not before, for saves as for the page', async () => {
   expect((await complete(open)).status).toBe(200);
 });
 
-it('says when it opens, for people and for programs', async () => {
+it('a survey that isn’t open yet says when it opens, on the page and in the API', async () => {
   const id = await publish({ opensAt: '2999-03-04T09:30:00Z' });
   const { html } = await drawn(`/it/survey/${id}`);
   expect(html).toContain('datetime="2999-03-04T09:30:00Z"');
   expect(html).toMatch(/4 marzo 2999.*09:30.*UTC/);
 });
 
-it('who answered without script is told so when once is enough', async () => {
+it('a browser without script that has answered gets the gate, if the survey takes one response per browser', async () => {
   const id = await publish({ onePerBrowser: true });
   await complete(id);
   const page = await server.call('GET', `/survey/${id}`, {
@@ -129,7 +129,7 @@ it('who answered without script is told so when once is enough', async () => {
   expect(page.body).toContain('data-refusal="answered"');
 });
 
-it('who answered with script is told so too, once it is enough: by the page, whatever the script remembers', async () => {
+it('so does a browser with script, from the server, even if its local storage was cleared', async () => {
   const id = await publish({ onePerBrowser: true });
   const saved = await complete(id);
   const [cookie = ''] = saved.headers.getSetCookie();
@@ -142,7 +142,7 @@ it('who answered with script is told so too, once it is enough: by the page, wha
   expect((await complete(often)).headers.getSetCookie()).toEqual([]);
 });
 
-it('a language that we don’t speak has its own texts and direction, and ours around them in English', async () => {
+it('a survey in another language has its own texts and direction, and the product’s texts in English', async () => {
   const id = await publish({}, { language: 'ar', languages: [], translations: {} });
   const { html } = await drawn(`/survey/${id}`);
   expect(html).toContain('<html lang="ar" dir="rtl">');
@@ -156,7 +156,7 @@ it('a language that we don’t speak has its own texts and direction, and ours a
   expect(gate.html).toContain('<p class="cv-door-survey" lang="ar">');
 });
 
-it('a widget in another site, where no cookie goes, gets its key with the page', async () => {
+it('a widget in another site, where cookies are blocked, gets the unlock token in its page', async () => {
   const id = await publish({ password: 'sesame' });
   const widget = await widgetOf(id);
   const response = await fetch(`${server.url}/widget/${widget}`, {
@@ -174,7 +174,7 @@ it('a widget in another site, where no cookie goes, gets its key with the page',
   expect((await server.call('PUT', path, { body, headers })).status).toBe(200);
 });
 
-it('an embedded survey that nothing is kept for goes through its password and all its pages without script', async () => {
+it('an embedded survey without cookies and script works with its password, on all pages', async () => {
   const more = { id: 'town', type: 'text_short', title: 'Your town' };
   const id = await publish({ password: 'sesame' }, { questions: [...questions, more] });
   const post = async (fields: Record<string, string>) => {
@@ -201,7 +201,7 @@ it('an embedded survey that nothing is kept for goes through its password and al
   ]);
 });
 
-it('a password is guessed at a few times a minute, by form as by program; who knows it isn’t counted', async () => {
+it('wrong passwords are limited per minute over form and API; right ones aren’t counted', async () => {
   const other = await startTestServer();
   try {
     const bea = await other.signIn('bea');
@@ -255,7 +255,7 @@ describe('a version that another one replaced', () => {
     headers: { Cookie: `${name}-${id}=${responseId}` },
   });
 
-  it('is there for who began on it while it was live: by the response’s id in the address or in a cookie', async () => {
+  it('is shown to a respondent who began on it while it was live, identified by the response’s id in address or cookie', async () => {
     const id = await replaced();
     expect((await drawn(`/survey/${id}`)).html).toContain('Your address');
     const { html } = await drawn(`/survey/${id}?version=1&response=${theirs}`);
@@ -285,7 +285,7 @@ describe('a version that another one replaced', () => {
     expect((await server.call('GET', `/api/public/surveys/${id}?${query}`)).body.version).toBe(2);
   });
 
-  it('is not read by way of the form without script either', async () => {
+  it('isn’t shown by the form without script to others either', async () => {
     const id = await replaced();
     const begun = await server.call('GET', `/survey/${id}?form=1`, withCookie('response', id, late));
     expect([begun.body.includes('Your address'), begun.body.includes('Your name')]).toEqual([true, false]);
@@ -294,7 +294,7 @@ describe('a version that another one replaced', () => {
     expect(await posted.text()).not.toContain('Your name');
   });
 
-  it('posted as a form that was never stored is shown again as it is now, with what was entered', async () => {
+  it('in a form posted before anything was stored is replaced by the live version, with what was entered', async () => {
     const id = await publish();
     await republish(id, { questions: [{ ...questions[0], title: 'Your dog’s name' }] });
     const post = (version: string) => {
@@ -338,7 +338,7 @@ describe('a survey with a password', () => {
     return id;
   }
 
-  it.each(closedBy)('says nothing of itself while it is %s', async (_, make, status) => {
+  it.each(closedBy)('reveals nothing while it is %s', async (_, make, status) => {
     const id = await make();
     const page = await drawn(`/survey/${id}`);
     expect(page.status).toBe(status);
@@ -347,14 +347,14 @@ describe('a survey with a password', () => {
     expect([program.status, JSON.stringify(program.body).includes('café')]).toEqual([status, false]);
   });
 
-  it('is named to who has given it', async () => {
+  it('shows its title after the password', async () => {
     const id = await publish({ password: 'sesame' });
     const headers = { Cookie: `unlock-${id}=${await tokenOf(id)}` };
     await closed(id);
     expect((await server.call('GET', `/survey/${id}`, { headers })).body).toContain('The café');
   });
 
-  it('is not named to who answered it once, when that was long ago', async () => {
+  it('doesn’t show its title for an answered cookie alone', async () => {
     const id = await publish({ password: 'sesame', onePerBrowser: true });
     const page = await server.call('GET', `/survey/${id}`, { headers: { Cookie: `answered-${id}=1` } });
     expect([page.status, page.body.includes('The café')]).toEqual([409, false]);
@@ -376,7 +376,7 @@ describe('one response of each browser', () => {
     return { id, save, headers: { Cookie: `answered-${id}=1` } };
   }
 
-  it.each(['PUT', 'POST'])('a second one is refused by %s, begun or whole', async (method) => {
+  it.each(['PUT', 'POST'])('a second response is refused by %s, unfinished or completed', async (method) => {
     const { id, save, headers } = await answered();
     for (const completed of [false, true]) {
       const refused = await save(second, { sequence: 1, completed }, headers, method);
@@ -387,7 +387,7 @@ describe('one response of each browser', () => {
     expect((await save(second, { sequence: 1 })).status).toBe(200);
   });
 
-  it('copies of the first are acknowledged, and one with more is told that it is completed', async () => {
+  it('repeated saves of the first are acknowledged, and a later sequence gets the refusal that it is completed', async () => {
     const { save, headers } = await answered();
     for (const sequence of [1, 2]) {
       expect((await save(first, { sequence }, headers)).body).toEqual({ sequence: 2, state: 'completed' });
@@ -395,7 +395,7 @@ describe('one response of each browser', () => {
     expect((await save(first, { sequence: 3 }, headers)).body.code).toBe('already_completed');
   });
 
-  it('the form without script refuses, too', async () => {
+  it('the form without script refuses a second response, too', async () => {
     const { id, headers } = await answered();
     const fields = { response: second, version: '1', at: 'question:name', 'q.name': 'Eve', go: 'next' };
     const body = new URLSearchParams(fields);
@@ -409,7 +409,7 @@ describe('when script goes away half-way', () => {
   const responseId = '0198c1de-6b3c-7cc1-8000-00000000000c';
   const two = [...questions, { id: 'town', type: 'text_short', title: 'Your town' }];
 
-  it('the form on screen goes on with the response it was', async () => {
+  it('the form on screen continues the same response', async () => {
     const id = await publish({}, { questions: two });
     const path = `/api/public/surveys/${id}/responses/${responseId}`;
     await server.call('PUT', path, { body: { version: 1, sequence: 7, answers: { name: 'Ada' } } });
@@ -419,7 +419,7 @@ describe('when script goes away half-way', () => {
     expect(body).toMatchObject({ state: 'completed', answers: { name: 'Ada', town: 'Bari' } });
   });
 
-  it('and so does the form that is fetched anew', async () => {
+  it('a reloaded form continues it, too', async () => {
     const id = await publish({}, { questions: two });
     const path = `/api/public/surveys/${id}/responses/${responseId}`;
     await server.call('PUT', path, { body: { version: 1, sequence: 3, answers: { name: 'Ada' } } });

@@ -28,7 +28,7 @@ afterAll(() => {
 });
 beforeEach(() => render.mockClear());
 
-it('draws a page once, however often and in whatever encoding it is asked for', async () => {
+it('renders a page once for all requests and encodings', async () => {
   const texts = await Promise.all(
     ['br', 'gzip', 'identity', 'gzip, deflate, br, zstd'].map(async (encoding) => {
       const response = await fetch(`${url}/survey`, { headers: { 'Accept-Encoding': encoding } });
@@ -39,7 +39,7 @@ it('draws a page once, however often and in whatever encoding it is asked for', 
   expect(render).toHaveBeenCalledTimes(1);
 });
 
-it('answers a browser that names gzip first with the smaller one', async () => {
+it('answers with Brotli although the browser lists gzip first', async () => {
   const { get } = await import('node:http');
   const body = await new Promise<Buffer>((resolve, reject) => {
     get(`${url}/survey`, { headers: { 'Accept-Encoding': 'gzip, deflate, br, zstd' } }, (answer) => {
@@ -52,7 +52,7 @@ it('answers a browser that names gzip first with the smaller one', async () => {
   expect(brotliDecompressSync(body).toString()).toContain('Once');
 });
 
-it('sends nothing to who has it, and draws another page for another key', async () => {
+it('answers 304 for the same ETag, and renders another page for another key', async () => {
   const first = await fetch(`${url}/survey`);
   const etag = first.headers.get('etag') ?? '';
   expect(etag).not.toBe('');
@@ -65,7 +65,7 @@ it('sends nothing to who has it, and draws another page for another key', async 
   expect(render).toHaveBeenCalledTimes(1);
 });
 
-it('tries again after a failure', async () => {
+it('renders again after a failure', async () => {
   render.mockImplementationOnce(() => {
     throw new Error('no');
   });
@@ -75,7 +75,7 @@ it('tries again after a failure', async () => {
   silent.mockRestore();
 });
 
-it('puts in what one request has, without drawing the page again or keeping it', async () => {
+it('adapts a page to one request without rendering it again or caching the result', async () => {
   const named = async (query: string, encoding: string) => {
     const response = await fetch(`${url}/named${query}`, { headers: { 'Accept-Encoding': encoding } });
     return [await response.text(), response.headers.get('etag')];

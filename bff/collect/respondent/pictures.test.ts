@@ -14,7 +14,7 @@ function sourcesOf(url: string) {
   return welcome?.image;
 }
 
-it('names the widths of an uploaded picture up to twice its room, and its placeholder', () => {
+it('lists the widths of an uploaded picture up to twice its displayed width, and its placeholder', () => {
   const at = (width: number) => `/_ipx/f_webp,w_${width},q_80/abc ${width}w`;
   expect(sourcesOf('/images/f_webp,w_1280,q_80/abc')).toEqual({
     ...picture('/images/f_webp,w_1280,q_80/abc'),
@@ -23,6 +23,6 @@ it('names the widths of an uploaded picture up to twice its room, and its placeh
   });
 });
 
-it('leaves pictures from elsewhere as they are', () => {
+it('leaves pictures of other servers as they are', () => {
   expect(sourcesOf('https://example.com/a.png')).toEqual(picture('https://example.com/a.png'));
 });

@@ -20,7 +20,7 @@ function preview(call: Call, definition: unknown) {
   });
 }
 
-it('draws a survey that isn’t stored, for a frame of our own, and runs nothing of it', async () => {
+it('renders an unstored survey for a frame of the same origin, without running its scripts', async () => {
   const page = await preview(ada, survey);
   expect(page.status).toBe(200);
   expect(page.body).toContain('Which tea?');
@@ -29,18 +29,18 @@ it('draws a survey that isn’t stored, for a frame of our own, and runs nothing
   expect((await ada('GET', '/api/surveys')).body.items).toEqual([]);
 });
 
-it('has no links to other languages where there is no address to come back to', async () => {
+it('has no links to other languages, because a posted preview has no address', async () => {
   const page = await preview(ada, { ...survey, languages: ['it'] });
   expect(page.body).not.toContain('hreflang');
 });
 
-it('is for those who are signed in, and takes nothing but a survey', async () => {
+it('needs a session and a valid survey', async () => {
   expect((await preview(server.call, survey)).status).toBe(401);
   expect((await preview(ada, { title: '' })).status).toBe(422);
   expect((await preview(ada, 'no survey')).status).toBe(422);
 });
 
-it('draws any version that was published, for its owner alone, and never the page that stores', async () => {
+it('renders every published version for its owner only, never the page that stores answers', async () => {
   const { id } = (await ada('POST', '/api/surveys', { body: survey })).body;
   await ada('POST', `/api/surveys/${id}/publish`);
   const questions = [{ id: 'tea', type: 'text_short', title: 'Which coffee?' }];
@@ -62,7 +62,7 @@ it('draws any version that was published, for its owner alone, and never the pag
     expect((await call('GET', address(version))).status).toBe(404);
 });
 
-it('a published survey can be framed by others only where its address says so', async () => {
+it('other sites can frame a published survey only with `embed` in its address', async () => {
   const { id } = (await ada('POST', '/api/surveys', { body: survey })).body;
   await ada('POST', `/api/surveys/${id}/publish`);
   const framing = async (query: string) =>

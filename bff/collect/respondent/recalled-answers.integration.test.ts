@@ -33,7 +33,7 @@ async function pageAfter(id: string, answer: string, recalls: string) {
   return { status: answered.status, html: await answered.text(), survey };
 }
 
-it('an answer is shown as it was typed, whatever markdown makes of it', async () => {
+it('a recalled answer is shown as it was typed, not as markdown', async () => {
   const typed = '**bold** [x](https://evil.test) `c`\n\n- _i_ <b>';
   const { html } = await pageAfter(RESPONSE, typed, 'You said *this*: {{told}}');
   const [about = ''] = /<div id="about-next">.*?<\/div>/s.exec(html) ?? [];
@@ -42,7 +42,7 @@ it('an answer is shown as it was typed, whatever markdown makes of it', async ()
   );
 });
 
-it('an answer of brackets, recalled as often as fits, makes a page of one answer’s length in no time', async () => {
+it('an answer of brackets recalled many times is rendered in linear time, cut to the limit of one answer', async () => {
   const id = '0198c1de-6b3c-7cc1-8000-00000000000c';
   const { status, html } = await pageAfter(id, '['.repeat(5000), '{{told}}'.repeat(200));
   expect(status).toBe(200);
@@ -51,7 +51,7 @@ it('an answer of brackets, recalled as often as fits, makes a page of one answer
   expect(about.length).toBeLessThan(6000);
 });
 
-it('pages of one response are drawn so often a minute and not more; the page that all share always', async () => {
+it('rendering the pages of one response is rate-limited; the shared page isn’t', async () => {
   const id = '0198c1de-6b3c-7cc1-8000-00000000000d';
   const { survey } = await pageAfter(id, 'x', '');
   const cookie = { Cookie: `response-${survey}=${id}` };

@@ -39,7 +39,7 @@ const create = async (more: object = {}): Promise<Widget> =>
   (await ada('POST', '/api/widgets', { body: input(more) })).body;
 
 describe('/api/widgets', () => {
-  it('creates with every default, reads, saves by revision and deletes', async () => {
+  it('creates a widget with defaults, reads it, saves it by its revision and deletes it', async () => {
     const made = await ada('POST', '/api/widgets', { body: input() });
     expect(made).toMatchObject({
       status: 201,
@@ -67,7 +67,7 @@ describe('/api/widgets', () => {
     expect((await ada('GET', address)).status).toBe(404);
   });
 
-  it("hides somebody else's, and takes no foreign survey", async () => {
+  it('answers 404 for another owner’s widget, and refuses another owner’s survey', async () => {
     const { id } = await create();
     for (const method of ['GET', 'PUT', 'DELETE']) {
       const body = method === 'PUT' ? input() : undefined;
@@ -82,13 +82,13 @@ describe('/api/widgets', () => {
     });
   });
 
-  it('names the option that is wrong', async () => {
+  it('names the invalid option', async () => {
     const options = { trigger: { type: 'delay', seconds: 0 } };
     const refused = await ada('POST', '/api/widgets', { body: input({ options }) });
     expect(refused.body.errors.map(({ field }: FieldError) => field)).toEqual(['options.trigger.seconds']);
   });
 
-  it('ends at the limit of the plan', async () => {
+  it('refuses more widgets than the plan allows', async () => {
     await deps.db.update(users).set({ plan: 'free' }).where(eq(users.id, 'ada'));
     const made = await Promise.all([1, 2, 3].map(() => ada('POST', '/api/widgets', { body: input() })));
     expect(made.map(({ status }) => status).sort()).toEqual([201, 409, 409]);
@@ -96,7 +96,7 @@ describe('/api/widgets', () => {
     await deps.db.update(users).set({ plan: null }).where(eq(users.id, 'ada'));
   });
 
-  it('counts completed responses that came through it, until they are deleted', async () => {
+  it('counts the completed responses that came through a widget, until they are deleted', async () => {
     const questions = [{ id: 'a', type: 'star_rating', title: 'A?' }];
     const survey = (await ada('POST', '/api/surveys', { body: { title: 'S', questions } })).body.id;
     await ada('POST', `/api/surveys/${survey}/publish`);
@@ -123,7 +123,7 @@ describe('/api/widgets', () => {
 describe('/api/public/widgets', () => {
   const foreign = { Origin: 'https://shop.example', 'Sec-Fetch-Site': 'cross-site' };
 
-  it('tells any page what its widget needs, and nothing else', async () => {
+  it('gives every site a widget’s public configuration, and nothing else', async () => {
     const { id } = await create();
     const answer = await server.call('GET', `/api/public/widgets/${id}`, { headers: foreign });
     expect(answer.status).toBe(200);
@@ -200,7 +200,7 @@ describe('/api/public/widgets', () => {
       },
     );
 
-    it('what is told is cached until a date of the survey changes it', async () => {
+    it('the configuration may be cached until the survey opens or closes', async () => {
       const { id } = await create();
       const cached = async () => {
         forget();
@@ -212,7 +212,7 @@ describe('/api/public/widgets', () => {
     });
   });
 
-  it('metrics are of the survey it shows, and come back with it', async () => {
+  it('metrics are kept by survey: they start at zero with another one, and return with the first', async () => {
     const { id } = await create();
     const address = `/api/widgets/${id}`;
     const metrics = async () => {
@@ -241,7 +241,7 @@ describe('/api/public/widgets', () => {
     expect(await metrics()).toEqual([1, 0]);
   });
 
-  it('counts every view and open, many at once too', async () => {
+  it('counts every view and opening, also concurrent ones', async () => {
     const [one, other] = [await create(), await create()];
     const report = (id: string, metric: string) =>
       server.call('POST', `/api/public/widgets/${id}/${metric}`, { headers: foreign });

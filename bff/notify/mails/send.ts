@@ -1,5 +1,5 @@
 import { type Notification, settingsOf } from '@canvass/shared/domain/user-settings';
-import { mailWay } from '../../platform/config/mail-way.ts';
+import { mailTransportOf } from '../../platform/config/mail-transport.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { type Attempt, PermanentFailure } from '../../platform/jobs/runner.ts';
 import { composeMail } from './compose.ts';
@@ -21,11 +21,11 @@ export interface MailSender {
 
 /** Sends mails to the configured server; in the embedded mode the mailbox's page shows them instead. */
 export function mailSender({ config, db }: Pick<Deps, 'config' | 'db'>): MailSender {
-  const way = mailWay(config);
+  const kind = mailTransportOf(config);
   const transport = config.mail && smtpTransport(config.mail);
 
   async function deliver(mail: StartedMail): Promise<'sent' | 'cancelled'> {
-    if (way === 'none') throw new PermanentFailure('not_configured');
+    if (kind === 'none') throw new PermanentFailure('not_configured');
     const { locale, notifications } = settingsOf(mail.settings);
     if (!notifications[mail.kind as Notification]) return 'cancelled';
     // Without a mail server the mailbox page lists the mail, so composing it is all there is to do.

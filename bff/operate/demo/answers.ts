@@ -1,27 +1,9 @@
-import type { Answers } from '@canvass/shared/domain/answers';
+import type { SeededRandom } from '@canvass/shared/domain/seeded-random';
+import type { Question } from '@canvass/shared/domain/survey';
 import { dayOf } from '../../platform/database/day.ts';
-import type { SeededRandom } from './random.ts';
-
-const NAMES = [
-  'Anna',
-  'Ben',
-  'Carla',
-  'David',
-  'Elisa',
-  'Fiona',
-  'Giulia',
-  'Hugh',
-  'Irene',
-  'James',
-  'Lucia',
-  'Marco',
-  'Nora',
-  'Olivia',
-  'Paolo',
-  'Rosa',
-  'Sam',
-  'Teresa',
-];
+import { type Answerer, answererOf } from '../generator/answers.ts';
+import type { AnswerContext } from '../generator/answer-context.ts';
+import { LINKS } from '../generator/words.ts';
 
 const OTHER_REASONS = [
   'I was waiting for my train',
@@ -56,53 +38,44 @@ const REMARKS = {
   ],
 };
 
-const LINKS = [
-  'https://example.com/books/the-lighthouse',
-  'https://example.org/authors/ginzburg',
-  'https://example.net/poems',
-];
+/** Returns the answers of a generator with a probability, and none otherwise. */
+const maybe =
+  (probability: number, answer: Answerer): Answerer =>
+  (context) =>
+    context.random.chance(probability) ? answer(context) : undefined;
 
-/**
- * One visitor's answers, in the order of the questions. All of them follow one mood, so that the metrics correlate: a
- * content visitor bought more and comes again.
- */
-export function visitorAnswers(random: SeededRandom, visitedAt: Date, number: number): Answers {
-  const mood = random.pick([1, 2, 3, 4, 5], [4, 7, 18, 39, 32]);
-  const near = (spread: number) => Math.min(5, Math.max(1, mood + random.between(-spread, spread)));
-  const name = random.pick(NAMES);
-  const daysBefore = random.pick([0, 1, 2, 5], [50, 30, 15, 5]);
-  const maybe = (probability: number, answers: Answers): Answers =>
-    random.chance(probability) ? answers : {};
-  return {
-    reason: random.chance(0.06)
+/** The answers to questions of which the survey knows more than their type says, by question. */
+const ANSWERERS: Record<string, Answerer> = {
+  reason: ({ random }) =>
+    random.chance(0.06)
       ? { other: random.pick(OTHER_REASONS) }
       : { option: random.pick(['browsing', 'title', 'gift', 'reading', 'coffee'], [34, 27, 18, 9, 12]) },
-    shop: {
-      option: random.pick(
-        ['bergamo', 'bristol', 'edinburgh', 'lecce', 'manchester', 'torino', 'trieste', 'york'],
-        [10, 18, 16, 6, 15, 17, 8, 10],
-      ),
-    },
-    ...maybe(0.9, { day: dayOf(new Date(visitedAt.getTime() - daysBefore * 86_400_000)) }),
-    ...maybe(0.93, { liked: likes(random, mood) }),
-    overall: near(1),
-    ...maybe(0.92, { feeling: near(1) }),
-    ...maybe(0.9, {
-      books: random.pick([0, 1, 2, 3, 4, 6], mood > 3 ? [12, 38, 26, 14, 7, 3] : [48, 34, 12, 4, 1, 1]),
-    }),
-    ...maybe(0.95, { again: random.chance(mood > 3 ? 0.96 : mood === 3 ? 0.8 : 0.35) }),
-    ...maybe(0.45, {
-      better: random.pick(mood > 3 ? REMARKS.happy : mood === 3 ? REMARKS.fair : REMARKS.unhappy),
-    }),
-    ...maybe(0.6, { name }),
-    ...maybe(0.35, { email: `${name.toLowerCase()}.${number}@example.com` }),
-    ...maybe(0.1, { link: random.pick(LINKS) }),
-    // Numbers reserved for fiction, which belong to nobody.
-    ...maybe(0.12, { phone: `+4420794600${String(random.between(0, 99)).padStart(2, '0')}` }),
-  };
-}
+  shop: ({ random }) => ({
+    option: random.pick(
+      ['bergamo', 'bristol', 'edinburgh', 'lecce', 'manchester', 'torino', 'trieste', 'york'],
+      [10, 18, 16, 6, 15, 17, 8, 10],
+    ),
+  }),
+  day: maybe(0.9, ({ random, startedAt }) => {
+    const daysBefore = random.pick([0, 1, 2, 5], [50, 30, 15, 5]);
+    return dayOf(new Date(startedAt.getTime() - daysBefore * 86_400_000));
+  }),
+  liked: maybe(0.93, likes),
+  books: maybe(0.9, ({ random, mood }) =>
+    random.pick([0, 1, 2, 3, 4, 6], mood > 3 ? [12, 38, 26, 14, 7, 3] : [48, 34, 12, 4, 1, 1]),
+  ),
+  again: maybe(0.95, ({ random, mood }) => random.chance(mood > 3 ? 0.96 : mood === 3 ? 0.8 : 0.35)),
+  better: maybe(0.45, ({ random, mood }) =>
+    random.pick(mood > 3 ? REMARKS.happy : mood === 3 ? REMARKS.fair : REMARKS.unhappy),
+  ),
+  link: maybe(0.1, ({ random }) => random.pick(LINKS)),
+};
 
-function likes(random: SeededRandom, mood: number): { options: string[]; other?: string } {
+/** Creates the generator of the visitors' answers to a question of the demo survey. */
+export const visitorAnswererOf = (question: Question, random: SeededRandom): Answerer =>
+  ANSWERERS[question.id] ?? answererOf(question, random);
+
+function likes({ random, mood }: AnswerContext): { options: string[]; other?: string } {
   const options = ['choice', 'staff', 'quiet', 'prices', 'cafe'].filter((option) =>
     random.chance(
       { choice: 0.62, staff: 0.2 + mood * 0.1, quiet: 0.4, prices: 0.06 * mood, cafe: 0.33 }[option] ?? 0,

@@ -16,7 +16,7 @@ import { upsertUser } from '../../people/users/store.ts';
 import { createWebhook } from '../../notify/webhooks/store.ts';
 import { createWidget } from '../../collect/widgets/store.ts';
 import { DEMO_DAYS, demoSaves } from './responses.ts';
-import { seededRandom } from './random.ts';
+import { seededRandom } from '@canvass/shared/domain/seeded-random';
 import { demoSurvey } from './survey.ts';
 
 export const DEMO_ACCOUNT = {

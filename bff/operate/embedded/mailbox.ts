@@ -5,7 +5,7 @@ import type { Deps } from '../../platform/deps.ts';
 import { ProblemError } from '../../platform/http/problem.ts';
 import { composeMail } from '../../notify/mails/compose.ts';
 import { listSentMails } from '../../notify/mails/store.ts';
-import { mailWay } from '../../platform/config/mail-way.ts';
+import { mailTransportOf } from '../../platform/config/mail-transport.ts';
 import { fetchEmulator, type EmulatorAddress } from '../../platform/config/emulator-address.ts';
 import { actionLink, type Mail } from './mail.ts';
 import { type ListedMail, renderMailbox } from './mailbox-page.ts';
@@ -35,7 +35,7 @@ export function mailboxRoutes(deps: Pick<Deps, 'config' | 'db'>, emulator: Emula
 
   /** Empty with a mail server, since the mails went to their readers. */
   async function productMails(to: string | undefined): Promise<ListedMail[]> {
-    if (mailWay(config) !== 'mailbox') return [];
+    if (mailTransportOf(config) !== 'mailbox') return [];
     return (await listSentMails(db, to)).map((row) => {
       const { locale } = settingsOf(row.settings);
       const composed = composeMail(row, { locale, name: row.displayName }, config.publicOrigin);

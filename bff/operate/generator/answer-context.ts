@@ -1,4 +1,4 @@
-import type { SeededRandom } from '../demo/random.ts';
+import type { SeededRandom } from '@canvass/shared/domain/seeded-random';
 
 /** The respondent whose answers are generated. All of them follow one mood, so that the metrics correlate. */
 export interface AnswerContext {

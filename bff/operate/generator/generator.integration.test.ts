@@ -3,8 +3,8 @@ import { answersFaults } from '@canvass/shared/domain/flow';
 import { surveyDefinitionSchema } from '@canvass/shared/domain/survey';
 import { demoSurvey } from '../demo/survey.ts';
 import { startTestServer, type TestServer } from '../../testing/server.ts';
-import { believableResponses } from './believable-responses.ts';
-import { GeneratedBefore, storeBelievable } from './store-responses.ts';
+import { generateResponses } from './responses.ts';
+import { GeneratedBefore, storeGenerated } from './store-responses.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -35,10 +35,10 @@ it('generated responses are the same for the same seed, valid, within their days
     questions: new Map(guided.questions.map((question) => [question.id, question])),
   };
   const plan = { surveyId: 's', versions: [version], responses: 2000, days: 30, until };
-  const made = [...believableResponses({ ...plan, seed: 5 })];
+  const made = [...generateResponses({ ...plan, seed: 5 })];
   expect(made).toHaveLength(2000);
-  expect(made).toEqual([...believableResponses({ ...plan, seed: 5 })]);
-  expect(made).not.toEqual([...believableResponses({ ...plan, seed: 6 })]);
+  expect(made).toEqual([...generateResponses({ ...plan, seed: 5 })]);
+  expect(made).not.toEqual([...generateResponses({ ...plan, seed: 6 })]);
   expect(new Set(made.map(({ id }) => id)).size).toBe(2000);
   for (const { answers, state, startedAt, updatedAt } of made) {
     const today = startedAt.toISOString().slice(0, 10);
@@ -67,9 +67,9 @@ it('generated responses are stored once, over all versions, with exact metrics',
     (version) => version !== undefined,
   );
   const plan = { surveyId: id, versions, responses: 7000, seed: 1, days: 40, until };
-  expect(await storeBelievable(pool, plan)).toBe(7000);
+  expect(await storeGenerated(pool, plan)).toBe(7000);
   expect(await recount(db, definitions, id)).toEqual([]);
-  await expect(storeBelievable(pool, plan)).rejects.toThrow(GeneratedBefore);
+  await expect(storeGenerated(pool, plan)).rejects.toThrow(GeneratedBefore);
   expect(await recount(db, definitions, id)).toEqual([]);
   const { body } = await ada('GET', `/api/surveys/${id}/analytics`);
   expect(body).toMatchObject({ starts: 7000, counting: false });

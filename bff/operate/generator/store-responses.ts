@@ -4,10 +4,10 @@ import { type Contributions, contributions } from '../../results/metrics/metrics
 import { dayOf } from '../../platform/database/day.ts';
 import { createDelta, type MetricDelta } from '../../results/metrics/delta.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
-import { type SeededRandom, seededRandom } from '../demo/random.ts';
+import { type SeededRandom, seededRandom } from '@canvass/shared/domain/seeded-random';
 import { INSERT_ROWS, rowParameters } from '../../collect/save/save-rows.ts';
 import type { SavedRow } from '../../results/responses/saved-row.ts';
-import { believableResponses, type GeneratorPlan } from './believable-responses.ts';
+import { generateResponses, type GeneratorPlan } from './responses.ts';
 
 /** Rows of one transaction. */
 const BATCH = 5000;
@@ -25,7 +25,7 @@ export class GeneratedBefore extends Error {}
  * @param progress called after each transaction with the number stored so far
  * @throws GeneratedBefore
  */
-export async function storeBelievable(
+export async function storeGenerated(
   pool: Pool,
   plan: GeneratorPlan,
   progress: (stored: number) => void = () => undefined,
@@ -52,7 +52,7 @@ export async function storeBelievable(
     storing.catch(() => undefined);
     [rows, delta] = [[], createDelta()];
   }
-  for (const row of believableResponses(plan)) {
+  for (const row of generateResponses(plan)) {
     rows.push(row);
     delta.add(row.surveyId, contributions(row, versions.get(row.version) ?? new Map()));
     delta.add(row.surveyId, viewsOf(row, random));

@@ -2,7 +2,7 @@ import { readConfig } from './config.ts';
 
 const configured = (PUBLIC_ORIGIN: string) => readConfig({ DATABASE_URL: 'postgres://x', PUBLIC_ORIGIN });
 
-describe('the address people use', () => {
+describe('PUBLIC_ORIGIN', () => {
   it.each([
     ['https://surveys.example/', 'https://surveys.example'],
     ['http://localhost:3000', 'http://localhost:3000'],

@@ -20,12 +20,12 @@ function refusal(env: Record<string, string>): string {
 }
 
 describe('the payment provider’s variables', () => {
-  it('are not needed', () => {
+  it('are optional', () => {
     expect(read({})).toBeUndefined();
     expect(read({ STRIPE_SECRET_KEY: '', STRIPE_PRICE_PRO: '' })).toBeUndefined();
   });
 
-  it('are taken together, with older prices behind the one that is sold', () => {
+  it('are read together; the first price is sold, later ones are still recognized', () => {
     expect(read(complete)).toEqual({
       secretKey: 'sk_test_123',
       webhookSecret: 'whsec_123',
@@ -34,21 +34,21 @@ describe('the payment provider’s variables', () => {
     });
   });
 
-  it('are all named that are missing', () => {
+  it('that are missing are all named', () => {
     const said = refusal({ STRIPE_SECRET_KEY: 'sk_test_123' });
     expect(said).toContain('STRIPE_WEBHOOK_SECRET: is required');
     expect(said).toContain('STRIPE_PRICE_PRO: is required');
     expect(said).toContain('STRIPE_PRICE_BUSINESS: is required');
   });
 
-  it('are refused without being repeated', () => {
+  it('that are invalid are named without their values', () => {
     const said = refusal({ ...complete, STRIPE_SECRET_KEY: 'hunter2', STRIPE_PRICE_PRO: 'whsec_mixed_up' });
     expect(said).toContain('STRIPE_SECRET_KEY: is no secret key');
     expect(said).toContain('STRIPE_PRICE_PRO: is no price id');
     expect(said).not.toMatch(/hunter2|mixed_up/);
   });
 
-  it('sell one price for one plan', () => {
+  it('may not use one price for two plans', () => {
     expect(refusal({ ...complete, STRIPE_PRICE_BUSINESS: 'price_pro1' })).toContain(
       'is a price of Pro already',
     );
@@ -61,12 +61,12 @@ describe('the payment provider’s variables', () => {
     expect(read({ ...complete, STRIPE_API_BASE })?.api).toEqual(api);
   });
 
-  it('have no path, which the library would leave out', () => {
+  it('may not have a path, which the library would drop', () => {
     const said = refusal({ ...complete, STRIPE_API_BASE: 'https://stripe.test/api' });
     expect(said).toContain('without a path');
   });
 
-  it('send the key over no open line', () => {
+  it('may not send the key unencrypted', () => {
     expect(refusal({ ...complete, STRIPE_API_BASE: 'http://stripe.test' })).toContain(
       'STRIPE_API_BASE: is no https',
     );

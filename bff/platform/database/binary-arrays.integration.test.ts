@@ -27,13 +27,13 @@ describe('a binary array', () => {
     expect(await read(type, [null, ...values, null])).toEqual([null, ...values, null]);
   });
 
-  it('of JSON holds what the texts say', async () => {
+  it('of JSON has the values of the texts', async () => {
     const values = [{}, { a: [1, 2.5, null], 'b"': 'così 💚' }, 'text', true];
     const texts = values.map((value) => JSON.stringify(value));
     expect(await read('jsonb', texts)).toEqual(values);
   });
 
-  it('of moments is right to the millisecond, before and after its epoch', async () => {
+  it('of timestamps is exact to the millisecond, before and after PostgreSQL’s epoch', async () => {
     const moments = ['1969-12-31T23:59:59.999Z', '1999-12-31T23:59:59.999Z', '2000-01-01T00:00:00.000Z'];
     moments.push('2026-11-21T10:11:12.345Z', '9999-12-31T23:59:59.999Z');
     const read_ = await read(
@@ -43,7 +43,7 @@ describe('a binary array', () => {
     expect(read_.map((moment) => new Date(String(moment)).toISOString())).toEqual(moments);
   });
 
-  it('may be one of several in a statement, and empty', async () => {
+  it('can be empty, and one of several parameters of a statement', async () => {
     const { rows } = await deps.pool.query<{ read: unknown }>(
       'select json_build_array($1::text[], $2::integer[], $3::text[]) as read',
       [binaryArray('text', ['a', 'b']), binaryArray('integer', []), binaryArray('text', ['c'])],

@@ -41,7 +41,7 @@ const deliver = (client: Pick<pg.ClientBase, 'query'>) =>
     "insert into deliveries (id, webhook_id, event_id, event_type) values (gen_random_uuid(), 'hook00000001', gen_random_uuid(), 'test')",
   );
 
-it('an index of a migration to come is built while others write', async () => {
+it('an index of a pending migration is built without blocking writers', async () => {
   await goBack();
   const writer = await database.pool.connect();
   await writer.query('begin');
@@ -59,7 +59,7 @@ it('an index of a migration to come is built while others write', async () => {
   expect(await isValid()).toBe(true);
 });
 
-it('what a server left half-built is built anew', async () => {
+it('an invalid index that a killed server left is rebuilt', async () => {
   await goBack();
   await database.pool.query('create index deliveries_recent on deliveries (webhook_id, created_at, id)');
   await database.pool.query(
@@ -69,7 +69,7 @@ it('what a server left half-built is built anew', async () => {
   expect(await isValid()).toBe(true);
 });
 
-it('a new database, and one that is up to date, are left alone', async () => {
+it('nothing is built in a new database or one that is up to date', async () => {
   const query = jest.spyOn(builder, 'query');
   await goBack();
   await database.pool.query('delete from drizzle.__drizzle_migrations');

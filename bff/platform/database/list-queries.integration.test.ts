@@ -177,7 +177,7 @@ it('the metrics of all surveys are read from what is counted, never from respons
   expect(await statementsOf(read, /\bfigure_cells\b/)).not.toEqual([]);
 });
 
-it.each(['from', 'to'])('a day in the year 0, which PostgreSQL has not, is refused: %s', async (end) => {
+it.each(['from', 'to'])('a day in the year 0, which PostgreSQL doesn’t have, is refused: %s', async (end) => {
   const paths = [
     responses,
     `${responses}/count`,
@@ -199,7 +199,7 @@ const FEW_EVENTS = /^Seq Scan of events /;
 const GROWING =
   /(select|delete|update|insert)[^]*\b(deliveries|events|responses|response_undo|surveys|sessions|mails)\b/i;
 
-describe('what the workers do on their own', () => {
+describe('statements of the workers', () => {
   beforeAll(async () => {
     const { pool } = server.deps;
     // A second webhook with many attempts due, and as many that are due later.

@@ -8,7 +8,7 @@ import journal from './migrations/meta/_journal.json' with { type: 'json' };
 
 const run = promisify(execFile);
 
-it('servers that start together bring an empty database up to date once', async () => {
+it('servers that start concurrently migrate an empty database once', async () => {
   const name = `test_${randomBytes(8).toString('hex')}`;
   const address = await onServer(async (client) => {
     await client.query(`create database ${name}`);

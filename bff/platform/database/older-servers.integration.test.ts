@@ -76,7 +76,7 @@ const saveOlder = (surveyId: string, id: string, sequence: number, answers: obje
 const save = (surveyId: string, id: string, body: object) =>
   server.call('PUT', `/api/public/surveys/${surveyId}/responses/${id}`, { body: { version: 1, ...body } });
 
-it('their surveys, versions and responses are read, gone on with, changed and published', async () => {
+it('their surveys, versions and responses can be read, continued, changed and published', async () => {
   const id = 'oldsurvey001';
   await olderSurvey(id);
   await saveOlder(id, RESPONSE(1), 1, { name: 'x', rate: 4 });
@@ -95,7 +95,7 @@ it('their surveys, versions and responses are read, gone on with, changed and pu
   expect([patched.status, (await ada('POST', `/api/surveys/${id}/publish`)).status]).toEqual([200, 200]);
 });
 
-it('answers that they took without consent stay, and their respondent goes on; one begun here needs it', async () => {
+it('answers that they stored without consent stay, and the respondent can continue; new responses need consent', async () => {
   const id = 'oldsurvey002';
   await olderSurvey(id, { consent: 'I agree' });
   await saveOlder(id, RESPONSE(1), 1, { name: 'x' }, 'in_progress');
@@ -110,7 +110,7 @@ it('answers that they took without consent stay, and their respondent goes on; o
   expect([without.status, without.body.code]).toEqual([422, 'consent_required']);
 });
 
-it('a save of theirs leaves the consent that a new server stored', async () => {
+it('their saves keep the consent that a new server stored', async () => {
   const id = 'oldsurvey003';
   await olderSurvey(id, { consent: 'I agree' });
   const consent = { language: 'en', elapsed: 10 };
@@ -122,7 +122,7 @@ it('a save of theirs leaves the consent that a new server stored', async () => {
   });
 });
 
-it('a readable password that they stored opens the survey, also once it is hashed', async () => {
+it('a readable password that they stored unlocks the survey, before and after it is hashed', async () => {
   const id = 'oldsurvey004';
   await olderSurvey(id, { password: 'sesame' });
   const unlock = async (password: string) =>
@@ -172,7 +172,7 @@ it('their webhooks, rotations, events and deliveries are listed, counted and sig
   expect(row && previousSecretsOf(row, new Date()).map(({ secret }) => secret)).toEqual(['whsec_Zmlyc3Q=']);
 });
 
-it('their widgets are shown, and the views that they count are there', async () => {
+it('their widgets are shown, with the views that they counted', async () => {
   const id = 'oldwidget001';
   await query(
     `insert into widgets (id, owner_id, survey_id, name, enabled, options, revision, views, opens, created_at, updated_at)

@@ -57,12 +57,12 @@ describe('a compressed body', () => {
 });
 
 describe('a body that is too large', () => {
-  it('is refused by the length it says, before it is sent', async () => {
+  it('is refused by its Content-Length, before it is sent', async () => {
     const call = server.call('POST', '/api/auth/set-cookie', { body: { token: 'x'.repeat(64_000) } });
     expect(await call).toMatchObject({ status: 413, body: { code: 'body_too_large' } });
   });
 
-  it('of a stranger is not even read', async () => {
+  it('of a client without a session isn’t read at all', async () => {
     const { status } = await send('POST', '/api/surveys', `{"title":"${'x'.repeat(3_000_000)}"}`);
     expect(status).toBe(401);
     expect((await send('POST', '/api/surveys', 'no JSON at all')).status).toBe(401);
@@ -89,7 +89,7 @@ describe('a body that is too large', () => {
     expect((await server.call('GET', '/healthz')).status).toBe(200);
   });
 
-  it('counts against its sender', async () => {
+  it('counts towards the client’s rate limit', async () => {
     const other = await startTestServer();
     try {
       const body = JSON.stringify({ sequence: 1, version: 1, answers: { a: 'x'.repeat(1_900_000) } });

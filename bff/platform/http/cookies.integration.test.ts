@@ -52,7 +52,7 @@ async function everyCookie(server: TestServer): Promise<string[]> {
   return answers.flatMap(cookies);
 }
 
-describe('an installation that people reach by https', () => {
+describe('an installation with an https origin', () => {
   let server: TestServer;
   // No proxy is trusted: what the server's own port speaks says nothing about the address people use.
   beforeAll(async () => {
@@ -60,7 +60,7 @@ describe('an installation that people reach by https', () => {
   });
   afterAll(() => server.stop());
 
-  it('sets every cookie for https only, its own so that no other host can plant one', async () => {
+  it('sets every cookie Secure, and its own with the prefix __Host-, which no other host can set', async () => {
     const texts = await everyCookie(server);
     expect(texts).toHaveLength(7);
     for (const text of texts) expect(text).toMatch(/; Path=\/; .*; SameSite=Lax.*; Secure$/);
@@ -69,7 +69,7 @@ describe('an installation that people reach by https', () => {
     for (const text of texts) if (!scripts.includes(text)) expect(text).toMatch(/^__Host-[\w-]+=/);
   });
 
-  it('takes no session that another host may have planted', async () => {
+  it('ignores a session cookie without the prefix, which another host may have set', async () => {
     const [, value = ''] = (await server.cookieOf('ada')).split('=');
     const seen = async (cookie: string) =>
       (await server.call('GET', '/api/auth/session', { headers: { Cookie: cookie } })).body.user?.id;
@@ -77,7 +77,7 @@ describe('an installation that people reach by https', () => {
     expect(await seen(`session=${value}`)).toBeUndefined();
   });
 
-  it('still knows who answered before cookies had prefixes', async () => {
+  it('accepts the answered cookie of a release before the prefixes', async () => {
     const once = await publish(await server.signIn('ada'), { onePerBrowser: true });
     const headers = { Cookie: `answered-${once}=1` };
     expect((await server.call('GET', `/survey/${once}`, { headers })).status).toBe(409);
@@ -91,7 +91,7 @@ describe('an installation that people reach by https', () => {
     },
   );
 
-  it('says so of a save, too, which is answered before the application', async () => {
+  it('sends Strict-Transport-Security also on the fast path of saves', async () => {
     const id = await publish(await server.signIn('ada'), {});
     const saved = await server.call('PUT', savePath(id), { body: save });
     expect([saved.status, saved.headers.get('strict-transport-security')]).toEqual([200, 'max-age=63072000']);
@@ -105,14 +105,14 @@ describe('an installation on http://localhost', () => {
   });
   afterAll(() => server.stop());
 
-  it('sets cookies that every browser keeps there: WebKit takes neither a prefix nor Secure', async () => {
+  it('sets cookies without prefix and Secure, which WebKit refuses on http', async () => {
     const texts = await everyCookie(server);
     expect(texts).toHaveLength(7);
     for (const text of texts) expect(text).not.toMatch(/Secure|__Host-/);
     expect((await server.call('GET', '/')).headers.get('strict-transport-security')).toBeNull();
   });
 
-  it('goes on with a session of an earlier release, under its new name from the next renewal', async () => {
+  it('accepts a session cookie of an earlier release, and renames it at the next renewal', async () => {
     const token = await idToken(server);
     const [started = ''] = cookies(await server.call('POST', '/api/auth/set-cookie', { body: { token } }));
     const [, value = ''] = (started.split(';')[0] ?? '').split('=');

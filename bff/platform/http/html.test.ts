@@ -1,7 +1,7 @@
 import { escapeHtml, inlineJson, voidTag } from './html.ts';
 
 describe('inlineJson', () => {
-  it('can not end the script it stands in, and reads back as it was', () => {
+  it('can’t end the script element that contains it, and parses to the same value', () => {
     const value = { name: '</script><script>alert(1)</script><!--\u2028\u2029' };
     const text = inlineJson(value);
     expect(text).not.toContain('<');
@@ -11,13 +11,13 @@ describe('inlineJson', () => {
 });
 
 describe('escapeHtml', () => {
-  it('takes away the meaning of every special character', () => {
+  it('escapes every special character', () => {
     expect(escapeHtml(`<a href="x" id='y'>&`)).toBe('&lt;a href=&quot;x&quot; id=&#39;y&#39;&gt;&amp;');
   });
 });
 
 describe('voidTag', () => {
-  it('leaves out what is undefined and lets true stand alone', () => {
+  it('omits undefined attributes, and writes true ones without a value', () => {
     expect(voidTag('script', { src: '/s/a.js', defer: true, nonce: undefined })).toBe(
       '<script src="/s/a.js" defer>',
     );

@@ -15,7 +15,7 @@ const json = { 'Content-Type': 'application/json' };
 const send = (body: string, headers: Record<string, string> = json) =>
   ada('POST', '/api/surveys', { body, headers });
 
-describe('a body that cannot be read', () => {
+describe('an unreadable body', () => {
   it.each([
     ['malformed JSON', '{"title":', json, 400, 'bad_request'],
     ['a bare string', '"title"', json, 400, 'bad_request'],
@@ -43,7 +43,7 @@ describe('a body that cannot be read', () => {
     expect(answer.body.message).not.toMatch(/^problems\./);
   });
 
-  it('names of Object.prototype do no harm', async () => {
+  it('property names of Object.prototype are refused or ignored', async () => {
     for (const name of ['__proto__', 'constructor', 'toString']) {
       const body = `{"title":"x","${name}":{"polluted":1},"questions":[{"id":"${name}","type":"yes_no","title":"?"}]}`;
       expect([400, 422]).toContain((await send(body)).status);
@@ -52,7 +52,7 @@ describe('a body that cannot be read', () => {
   });
 });
 
-describe('an address that cannot be one', () => {
+describe('an invalid address', () => {
   it.each([
     '/api/surveys/%',
     '/api/surveys/%E0%A4%A',
@@ -82,7 +82,7 @@ describe('an address that cannot be one', () => {
     expect([answer.status, answer.body.errors?.[0].field]).toEqual([422, field]);
   });
 
-  it('a cursor of another list, or of a year that no calendar has, is refused', async () => {
+  it('a cursor of another list, or with the year 0, is refused', async () => {
     const { id } = (await ada('POST', '/api/surveys', { body: { title: 'x' } })).body;
     const cursor = (at: string, last: string) =>
       Buffer.from(JSON.stringify([at, last])).toString('base64url');
@@ -95,13 +95,13 @@ describe('an address that cannot be one', () => {
     }
   });
 
-  it('a percent sign that means nothing in the query is taken as it is', async () => {
+  it('a malformed percent sign in the query is read literally', async () => {
     expect((await ada('GET', '/api/surveys?search=%ZZ')).status).toBe(200);
   });
 });
 
 describe('methods', () => {
-  it('that an address doesn’t have are refused with those that it has', async () => {
+  it('that a route doesn’t have are refused with 405, which lists those that it has', async () => {
     const answer = await server.call('POST', '/api/surveys/AAAAAAAAAAAA');
     expect([answer.status, answer.body.code]).toEqual([405, 'method_not_allowed']);
     expect(answer.headers.get('allow')).toBe('HEAD, GET, PUT, PATCH, DELETE, OPTIONS');
@@ -181,7 +181,7 @@ describe('a database that goes away', () => {
   });
 });
 
-it('a request that is no HTTP does not bring the server down', async () => {
+it('the server survives a request that isn’t HTTP', async () => {
   const { hostname, port } = new URL(server.url);
   await new Promise<void>((resolve) => {
     const socket = connect(Number(port), hostname, () =>

@@ -155,11 +155,11 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-it('is sent to every route', () => {
+it('nonsense is sent to every route', () => {
   expect(paths().length).toBeGreaterThan(80);
 });
 
-describe('whatever is wrong with a request, it is not our fault, and the answer is guarded', () => {
+describe('no malformed request is answered with 5xx, and each answer has the security headers', () => {
   it.each(Object.entries(NONSENSE))('%s', async (_, nonsense) => {
     const faults: string[] = [];
     for (const path of paths()) {

@@ -4,7 +4,7 @@ import { bodyLimitsOf } from '@canvass/shared/domain/body-limits';
 import { fieldErrors } from '@canvass/shared/api/problem';
 import { readJson } from './body.ts';
 import { invalid } from './problem.ts';
-import { findUnusable } from './unusable.ts';
+import { findLimitViolation } from './input-limits.ts';
 
 /** The request's JSON body, parsed by a schema. @throws 422 naming each invalid field, and as `readJson` */
 export async function readBody<Schema extends z.ZodType>(
@@ -21,8 +21,8 @@ export function readQuery<Schema extends z.ZodType>(ctx: Context, schema: Schema
 
 /** Parses a value by a schema. @throws 422 naming each invalid field, instead of a ZodError */
 export function check<Schema extends z.ZodType>(schema: Schema, value: unknown): z.infer<Schema> {
-  const unusable = findUnusable(value, bodyLimitsOf(schema));
-  if (unusable) throw invalid([unusable]);
+  const violation = findLimitViolation(value, bodyLimitsOf(schema));
+  if (violation) throw invalid([violation]);
   const parsed = schema.safeParse(value, { reportInput: true });
   if (!parsed.success) throw invalid(fieldErrors(parsed.error));
   return parsed.data;

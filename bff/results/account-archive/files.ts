@@ -3,7 +3,7 @@ import type { Locale } from '@canvass/shared/domain/locales';
 import { settingsOf } from '@canvass/shared/domain/user-settings';
 import { sessions, subscriptions, webhooks, widgets } from '../../platform/database/schema.ts';
 import type { Deps } from '../../platform/deps.ts';
-import { exportWordingOf } from '../exports/asked.ts';
+import { exportWordingOf } from '../exports/export-wording.ts';
 import { translate } from '../../platform/http/language.ts';
 import { presentUser } from '../../people/users/present.ts';
 import type { UserRow } from '../../people/users/store.ts';

@@ -1,5 +1,6 @@
 import type { SurveyDefinition } from '@canvass/shared/domain/survey';
-import { askedIn, type ExportWording } from '../exports/asked.ts';
+import { codebookOf } from '../exports/codebook.ts';
+import type { ExportWording } from '../exports/export-wording.ts';
 import { csvOf } from '../exports/csv.ts';
 import { responseTable } from '../exports/response-table.ts';
 import type { ArchiveFile } from './archive.ts';
@@ -21,8 +22,8 @@ export function* surveyFiles(data: SurveyData, wording: ExportWording): Generato
 }
 
 async function* tableRows({ versions, widgetNames, responses }: SurveyData, wording: ExportWording) {
-  const asked = askedIn(versions.toReversed(), widgetNames);
-  const { header, row } = responseTable(asked, wording);
+  const codebook = codebookOf(versions.toReversed(), widgetNames);
+  const { header, row } = responseTable(codebook, wording);
   yield header;
   for await (const response of responses()) yield row(response);
 }

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { demoSurvey } from '../../operate/demo/survey.ts';
-import { storeBelievable } from '../../operate/generator/store-responses.ts';
+import { storeGenerated } from '../../operate/generator/store-responses.ts';
 import { matching } from '../responses/search/filter.ts';
 import { countByReading } from './count-by-reading.ts';
 import { type Call, startTestServer, type TestServer } from '../../testing/server.ts';
@@ -24,7 +24,7 @@ beforeAll(async () => {
     await Promise.all([1, 2].map((version) => definitions.get(db, surveyId, version)))
   ).filter((version) => version !== undefined);
   const until = new Date('2026-11-21T00:00:00Z');
-  await storeBelievable(pool, { surveyId, versions, responses: 3000, seed: 3, days: 20, until });
+  await storeGenerated(pool, { surveyId, versions, responses: 3000, seed: 3, days: 20, until });
 });
 afterAll(() => server.stop());
 

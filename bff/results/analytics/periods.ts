@@ -1,6 +1,6 @@
 import type { Periods, PeriodsQuery } from '@canvass/shared/api/analytics';
 import type { Executor } from '../../platform/deps.ts';
-import { leavingOf, readLastAnswered } from './leaving.ts';
+import { dropOffOf, readLastAnswered } from './drop-off.ts';
 import { daysLater, periodDays } from './period-days.ts';
 import { type MetricRow, isAboutRespondents, readLanguages, readRows, readTitles } from './period-rows.ts';
 import { medianSeconds } from './present.ts';
@@ -50,7 +50,7 @@ export async function readPeriods(
         title: titles.get(id) ?? '',
         ...partsOf(own),
         trend: trendOf(own, days),
-        left: leavingOf(own, lastAnswered.get(id)),
+        left: dropOffOf(own, lastAnswered.get(id)),
       }))
       .sort((one, other) => other.current.starts - one.current.starts || (one.id < other.id ? -1 : 1)),
   };

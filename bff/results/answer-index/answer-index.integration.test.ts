@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { v7 as uuidv7 } from 'uuid';
 import type { ResponseFilter } from '@canvass/shared/api/responses';
 import { ANSWER_OPERATORS, parseCondition } from '@canvass/shared/domain/answer-filter';
-import { seededRandom } from '../../operate/demo/random.ts';
-import { storeBelievable } from '../../operate/generator/store-responses.ts';
+import { seededRandom } from '@canvass/shared/domain/seeded-random';
+import { storeGenerated } from '../../operate/generator/store-responses.ts';
 import { updateIndex } from './refresh.ts';
 import { randomChanges } from '../../testing/random-changes.ts';
 import { type Call, startTestServer, type TestServer } from '../../testing/server.ts';
@@ -66,12 +66,12 @@ async function published(): Promise<string> {
   return id;
 }
 
-/** Believable responses of both versions, some of them tagged, suspected or held. */
+/** Generated responses of both versions, some of them tagged, suspected or held. */
 async function fill(id: string, responses: number): Promise<void> {
   const { db, pool } = server.deps;
   const both = await Promise.all([1, 2].map((version) => server.services.definitions.get(db, id, version)));
   const known = both.filter((version) => version !== undefined);
-  await storeBelievable(pool, {
+  await storeGenerated(pool, {
     surveyId: id,
     versions: known,
     responses,

@@ -2,7 +2,8 @@ import type { SurveyResponse } from '@canvass/shared/api/responses';
 import { presentResponse } from '../responses/present.ts';
 import type { ResponseRow } from '../responses/response-row.ts';
 import { wordingsOf } from '../responses/search/wordings.ts';
-import type { Asked, ExportWording } from './asked.ts';
+import type { Codebook } from './codebook.ts';
+import type { ExportWording } from './export-wording.ts';
 import { otherOf, exportedAnswer } from './response-table.ts';
 
 /**
@@ -11,16 +12,18 @@ import { otherOf, exportedAnswer } from './response-table.ts';
  */
 export async function* jsonOf(
   rows: AsyncGenerator<ResponseRow>,
-  asked: Asked,
+  codebook: Codebook,
   wording: ExportWording,
 ): AsyncGenerator<string> {
-  const questions = wordingsOf(asked.versions).map((wording) => JSON.stringify(wording));
+  const questions = wordingsOf(codebook.versions).map((wording) => JSON.stringify(wording));
   yield `{"questions":[${questions.length > 0 ? `\n${questions.join(',\n')}\n` : ''}],\n"responses":[`;
   let before = '\n';
   for await (const row of rows) {
     const response = presentResponse(row);
     const exported =
-      wording.values === 'labels' ? { ...response, answers: answersOf(response, asked, wording) } : response;
+      wording.values === 'labels'
+        ? { ...response, answers: answersOf(response, codebook, wording) }
+        : response;
     yield `${before}${JSON.stringify(exported)}`;
     before = ',\n';
   }
@@ -28,13 +31,13 @@ export async function* jsonOf(
 }
 
 /** The answers in the order of the version's questions; answers to unknown questions come last, as stored. */
-function answersOf({ version, answers }: SurveyResponse, asked: Asked, wording: ExportWording) {
-  const order = asked.versions.find((entry) => entry.version === version)?.definition.questions ?? [];
+function answersOf({ version, answers }: SurveyResponse, codebook: Codebook, wording: ExportWording) {
+  const order = codebook.versions.find((entry) => entry.version === version)?.definition.questions ?? [];
   const ids = new Set([...order.map(({ id }) => id), ...Object.keys(answers)]);
   return [...ids].flatMap((id) => {
     const answer = answers[id];
     if (answer === undefined) return [];
-    const question = asked.question(version, id);
+    const question = codebook.question(version, id);
     const other = otherOf(answer);
     return {
       question: id,

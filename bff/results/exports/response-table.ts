@@ -7,7 +7,8 @@ import type { Question } from '@canvass/shared/domain/survey';
 import { secondsToComplete } from '@canvass/shared/domain/time-taken';
 import { translate } from '../../platform/http/language.ts';
 import type { ResponseRow } from '../responses/response-row.ts';
-import type { Asked, ExportWording } from './asked.ts';
+import type { Codebook } from './codebook.ts';
+import type { ExportWording } from './export-wording.ts';
 
 /** A value of an exported table; each format writes it in its own way. */
 export type Cell = string | number | boolean | Date | null;
@@ -53,13 +54,13 @@ const ANSWER_WIDTHS: Record<Question['type'], number> = {
  * newest wording as header; answers are interpreted by the version that they were given to. Own words have a column beside
  * it. Headers are unique.
  */
-export function responseTable(asked: Asked, wording: ExportWording) {
+export function responseTable(codebook: Codebook, wording: ExportWording) {
   const columns = [
-    ...responseColumns(asked, wording),
-    ...consentColumns(asked, wording),
-    ...hiddenColumns(asked),
-    ...answerColumns(asked, wording),
-    ...(wording.timings ? timeColumns(asked, wording) : []),
+    ...responseColumns(codebook, wording),
+    ...consentColumns(codebook, wording),
+    ...hiddenColumns(codebook),
+    ...answerColumns(codebook, wording),
+    ...(wording.timings ? timeColumns(codebook, wording) : []),
   ];
   return {
     header: uniqueNames(columns.map(({ header }) => header)),
@@ -71,7 +72,7 @@ export function responseTable(asked: Asked, wording: ExportWording) {
   };
 }
 
-function responseColumns({ widgets }: Asked, wording: ExportWording): Column[] {
+function responseColumns({ widgets }: Codebook, wording: ExportWording): Column[] {
   const { values, word } = wording;
   const labelled = (label: (value: string) => string) =>
     values === 'labels' ? label : (value: string) => value;
@@ -103,7 +104,7 @@ function responseColumns({ widgets }: Asked, wording: ExportWording): Column[] {
 }
 
 /** The time and the text of the consent, if a version asks for it. */
-function consentColumns({ versions }: Asked, { values, word }: ExportWording): Column[] {
+function consentColumns({ versions }: Codebook, { values, word }: ExportWording): Column[] {
   if (!versions.some(({ definition }) => asksForConsent(definition))) return [];
   const header = (name: string) => (values === 'labels' ? word(`columns.${name}`) : name);
   return [
@@ -117,13 +118,13 @@ function consentColumns({ versions }: Asked, { values, word }: ExportWording): C
 }
 
 /** Hidden fields of every version. */
-function hiddenColumns({ versions }: Asked): Column[] {
+function hiddenColumns({ versions }: Codebook): Column[] {
   const names = new Set(versions.flatMap(({ definition }) => definition.settings.hiddenFields));
   return [...names].map((name) => ({ header: name, width: 16, cell: (row) => row.hidden[name] ?? null }));
 }
 
 /** The questions of all versions in their newest wording, by id: those of the newest version first, in their order. */
-function allQuestions({ versions }: Asked): Map<string, Question> {
+function allQuestions({ versions }: Codebook): Map<string, Question> {
   const questions = new Map<string, Question>();
   for (const { definition } of versions) {
     for (const question of definition.questions) {
@@ -137,10 +138,10 @@ const titleOf = ({ id, title }: Question, { values }: ExportWording) =>
   values === 'labels' && title ? title : id;
 
 /** A column for each meaning of a question: a number of an older version is not the same as a star of this one. */
-function answerColumns(asked: Asked, wording: ExportWording): Column[] {
-  return [...allQuestions(asked).keys()].flatMap((id) =>
-    (asked.meanings.get(id) ?? []).flatMap((meaning, index, all) =>
-      meaningColumns(asked, wording, { meaning, newest: index === 0, hasOthers: all.length > 1 }),
+function answerColumns(codebook: Codebook, wording: ExportWording): Column[] {
+  return [...allQuestions(codebook).keys()].flatMap((id) =>
+    (codebook.meanings.get(id) ?? []).flatMap((meaning, index, all) =>
+      meaningColumns(codebook, wording, { meaning, newest: index === 0, hasOthers: all.length > 1 }),
     ),
   );
 }
@@ -153,12 +154,12 @@ interface MeaningColumn {
 }
 
 function meaningColumns(
-  asked: Asked,
+  codebook: Codebook,
   wording: ExportWording,
   { meaning, newest, hasOthers }: MeaningColumn,
 ): Column[] {
   const { question: id, versions } = meaning;
-  const wordings = versions.flatMap((version) => asked.question(version, id) ?? []);
+  const wordings = versions.flatMap((version) => codebook.question(version, id) ?? []);
   const [question] = wordings;
   if (!question) return [];
   const labelled = wording.values === 'labels';
@@ -174,7 +175,7 @@ function meaningColumns(
       : referenceText({ question: id, ...(!newest && { version: versions[0] ?? 1 }) });
   const isIn = (row: ResponseRow) => versions.includes(row.version);
   const cell = (row: ResponseRow) => {
-    const as = isIn(row) ? asked.question(row.version, id) : undefined;
+    const as = isIn(row) ? codebook.question(row.version, id) : undefined;
     const answer = row.answers[id];
     return as && answer !== undefined ? answerCell(as, answer, wording) : null;
   };
@@ -187,8 +188,8 @@ function meaningColumns(
   return [{ header: title, width: ANSWER_WIDTHS[question.type], cell }, ...(offered ? [other] : [])];
 }
 
-function timeColumns(asked: Asked, wording: ExportWording): Column[] {
-  return [...allQuestions(asked).values()].map((question) => ({
+function timeColumns(codebook: Codebook, wording: ExportWording): Column[] {
+  return [...allQuestions(codebook).values()].map((question) => ({
     header:
       wording.values === 'labels'
         ? translate(wording.locale, 'responseFile.spent', { title: titleOf(question, wording) })

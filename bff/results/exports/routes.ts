@@ -11,7 +11,8 @@ import { requireUser, userOf } from '../../people/auth/session.ts';
 import { readQuery } from '../../platform/http/validate.ts';
 import { listResponses, readMatching } from '../responses/read.ts';
 import { findSurvey } from '../../surveys/drafts/store.ts';
-import { type Asked, readAsked, type ExportWording, exportWordingOf } from './asked.ts';
+import { type Codebook, readCodebook } from './codebook.ts';
+import { type ExportWording, exportWordingOf } from './export-wording.ts';
 import { csvOf } from './csv.ts';
 import { frames } from './frames.ts';
 import { jsonOf } from './json.ts';
@@ -29,7 +30,7 @@ interface RunningExport {
   deps: Pick<Deps, 'db' | 'log'>;
   surveyId: string;
   query: ResponseExportQuery;
-  asked: Asked;
+  codebook: Codebook;
   wording: ExportWording;
   rows: number;
 }
@@ -46,9 +47,9 @@ export function exportRoutes(deps: Deps): Router {
     if (query.sort === 'answer') {
       await listResponses(deps.db, survey.id, { ...query, limit: 1 }, { language: ctx.state.lang });
     }
-    const asked = await readAsked(deps.db, survey.id);
+    const codebook = await readCodebook(deps.db, survey.id);
     const wording = exportWordingOf(query, ctx.state.lang as Locale);
-    const running: RunningExport = { deps, surveyId: survey.id, query, asked, wording, rows: 0 };
+    const running: RunningExport = { deps, surveyId: survey.id, query, codebook, wording, rows: 0 };
     const day = deps.now().toISOString().slice(0, 10);
     ctx.set('Content-Disposition', `attachment; filename="responses-${survey.id}-${day}.${query.format}"`);
     ctx.set('Cache-Control', 'no-store');
@@ -72,9 +73,11 @@ export function exportRoutes(deps: Deps): Router {
 
 function fileOf(running: RunningExport): Readable {
   const { format, bom } = running.query;
-  const table = responseTable(running.asked, running.wording);
+  const table = responseTable(running.codebook, running.wording);
   if (format === 'json') {
-    return Readable.from(jsonOf(responsesOf(running), running.asked, running.wording), { objectMode: false });
+    return Readable.from(jsonOf(responsesOf(running), running.codebook, running.wording), {
+      objectMode: false,
+    });
   }
   const rows = tableRows(running, table);
   if (format === 'xlsx') {

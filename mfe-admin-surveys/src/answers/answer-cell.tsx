@@ -5,7 +5,7 @@ import { Span } from '@canvass/shared/ui/core';
 import { useTranslation } from 'react-i18next';
 import { StarRow } from './star-row.tsx';
 import { useAnswerText } from './use-answer-text.ts';
-import { Written } from './written.tsx';
+import { TextAnswer } from './text-answer.tsx';
 
 /** Types whose answers are links. */
 const LINKS = new Set<Question['type']>(['email', 'url', 'phone_number']);
@@ -35,7 +35,7 @@ export function AnswerCell({ question, value }: AnswerCellProps) {
     );
   }
   if (LINKS.has(question.type) && typeof value === 'string') {
-    return <Written type={question.type} text={value} oneLine />;
+    return <TextAnswer type={question.type} text={value} oneLine />;
   }
   const text = textOf(question, value);
   return (

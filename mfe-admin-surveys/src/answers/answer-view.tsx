@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '@canvass/shared/i18n/use-format';
 import { StarRow } from './star-row.tsx';
 import type { Unanswered } from './unanswered.ts';
-import { Written } from './written.tsx';
+import { TextAnswer } from './text-answer.tsx';
 
 interface AnswerViewProps {
   question: Question;
@@ -60,7 +60,7 @@ export function AnswerView({ question, value, unanswered }: AnswerViewProps) {
     );
   }
   if (question.type === 'date') return <Span>{format.calendarDay(String(value))}</Span>;
-  return <Written type={question.type} text={String(value)} />;
+  return <TextAnswer type={question.type} text={String(value)} />;
 }
 
 /** Label of an answer to a yes/no question. */

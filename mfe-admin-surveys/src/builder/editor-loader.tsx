@@ -8,7 +8,7 @@ import { createEditorStore } from './model/editor-store.ts';
 import { openedDefinition } from './model/opened.ts';
 import { startAutosave } from './saving/autosave.ts';
 import { browserCopies } from './saving/copy-store.ts';
-import { copyKeeper, type DraftCopy } from './saving/draft-copy.ts';
+import { draftBackup, type DraftCopy } from './saving/draft-copy.ts';
 import { withoutNewPassword } from './saving/new-password.ts';
 import { putDraft } from './saving/put-draft.ts';
 import { RestoreDialog } from './saving/restore-dialog.tsx';
@@ -26,7 +26,7 @@ export function EditorLoader(opened: EditorLoaderProps) {
     ...opened,
     definition: openedDefinition(opened.survey),
   }));
-  const [copies] = useState(() => copyKeeper(survey.id, browserCopies(), navigator.locks));
+  const [copies] = useState(() => draftBackup(survey.id, browserCopies(), navigator.locks));
   const [session, setSession] = useState<EditorSession>();
   const [found, setFound] = useState<DraftCopy | null>(null);
 

@@ -454,9 +454,19 @@ it('remembers which columns were chosen, and their order', async () => {
   expect(names().at(-1)).toBe('Which city?');
 });
 
+/** A pointer event, which jsdom doesn't have. */
+class PointerEvent extends MouseEvent {
+  readonly pointerId: number;
+  readonly isPrimary: boolean;
+  constructor(type: string, init: PointerEventInit = {}) {
+    super(type, init);
+    this.pointerId = init.pointerId ?? 0;
+    this.isPrimary = init.isPrimary ?? false;
+  }
+}
+
 it('a column is dragged to its place; Escape lets go of it', async () => {
-  // jsdom has no pointers; a mouse is one.
-  Object.assign(globalThis, { PointerEvent: MouseEvent });
+  Object.assign(globalThis, { PointerEvent });
   const { ctx } = serving(answers());
   const { user } = await show(page, ctx);
   await rowOf(/Ada/);
@@ -467,13 +477,19 @@ it('a column is dragged to its place; Escape lets go of it', async () => {
   const before = names();
   const last = before.at(-1);
   const grip = () => dialog.getAllByTitle('Drag to move').at(-1) as HTMLElement;
-  const above = { clientY: -5 };
-  fireEvent.pointerDown(grip(), { button: 0 });
+  const held = { pointerId: 1, isPrimary: true, button: 0 };
+  const above = { pointerId: 1, clientY: -5 };
+  const otherFinger = { pointerId: 2, clientY: -5 };
+  fireEvent.pointerDown(grip(), held);
   fireEvent.pointerMove(document, above);
-  fireEvent.keyDown(document.body, { key: 'Escape' });
+  fireEvent.keyDown(document.body, { key: 'Escape', code: 'Escape' });
   fireEvent.pointerUp(document, above);
   expect(names()).toEqual(before);
-  fireEvent.pointerDown(grip(), { button: 0 });
+  fireEvent.pointerDown(grip(), held);
+  // A second finger neither moves nor drops what the first one holds.
+  fireEvent.pointerMove(document, otherFinger);
+  fireEvent.pointerUp(document, otherFinger);
+  expect(names()).toEqual(before);
   fireEvent.pointerMove(document, above);
   fireEvent.pointerUp(document, above);
   expect(names()).toEqual([last, ...before.slice(0, -1)]);

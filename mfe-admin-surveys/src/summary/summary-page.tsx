@@ -20,7 +20,7 @@ import { SurveyFrame } from '../survey/survey-frame.tsx';
 import { useSurveyInUse } from '../survey/use-survey.ts';
 import { LoadFailure } from '../load-failure.tsx';
 import { useOptionWords } from '../questions/use-option-words.ts';
-import { LiveMark } from '../responses/live-mark.tsx';
+import { LiveIndicator } from '../responses/live-indicator.tsx';
 import { QuestionSummary } from './question-summary.tsx';
 import { ResponseList } from '../responses/response-list.tsx';
 import { useLive } from '../live/use-live.ts';
@@ -76,7 +76,7 @@ export function SummaryPage() {
           <Stack gap="10">
             <Section
               title={t('summary.newest')}
-              description={<LiveMark count={figures.value.starts} />}
+              description={<LiveIndicator count={figures.value.starts} />}
               actions={
                 <LinkButton to={`/admin/surveys/${id}/responses/all`} size="sm" icon="list">
                   {t('detail.allResponses')}

@@ -1,6 +1,6 @@
 import type { Entries } from '@canvass/shared/contract/respondent';
 import type { Step } from '@canvass/shared/contract/respondent';
-import { ANSWERED_MARK, nameOf, RESPONSE_DRAFT, STORAGE_PROBE } from '@canvass/shared/domain/stored-names';
+import { ANSWERED_FLAG, nameOf, RESPONSE_DRAFT, STORAGE_PROBE } from '@canvass/shared/domain/stored-names';
 
 /** A consent as it is stored in the browser. */
 export interface Agreement {
@@ -44,7 +44,7 @@ export interface DraftStore {
 export function browserDrafts(surveyId: string): DraftStore {
   const storage = openStorage();
   const key = nameOf(RESPONSE_DRAFT, surveyId);
-  const doneKey = nameOf(ANSWERED_MARK, surveyId);
+  const doneKey = nameOf(ANSWERED_FLAG, surveyId);
   let works = storage !== null;
   const attempt = (write: (storage: Storage) => void) => {
     if (!storage) return;

@@ -6,7 +6,7 @@ import { useLocation, useNavigate, useNavigation, useRouteError } from 'react-ro
 import { AreaFailure } from '../remotes/area-failure.ts';
 import { isNotFound } from '../router/not-found.ts';
 import { isBot } from './is-bot.ts';
-import { LastGood } from './last-good.tsx';
+import { ServerHtml } from './server-html.tsx';
 import { NotFoundScreen } from './not-found-screen.tsx';
 import { isChunkFailure } from './stale-page.ts';
 import { StaleScreen } from './stale-screen.tsx';
@@ -44,6 +44,6 @@ function AreaFailureScreen({ error }: { error: unknown }) {
 export function AreaBoundary() {
   const error = useRouteError();
   if (isNotFound(error)) return <NotFoundScreen />;
-  if (isBot(navigator.userAgent)) return <LastGood part="main" />;
+  if (isBot(navigator.userAgent)) return <ServerHtml part="main" />;
   return isChunkFailure(error) ? <StaleScreen /> : <AreaFailureScreen error={error} />;
 }

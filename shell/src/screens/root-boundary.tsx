@@ -2,7 +2,7 @@ import { Button, ErrorState } from '@canvass/shared/ui/core';
 import { useTranslation } from 'react-i18next';
 import { useRouteError } from 'react-router-dom';
 import { isBot } from './is-bot.ts';
-import { LastGood } from './last-good.tsx';
+import { ServerHtml } from './server-html.tsx';
 import { isChunkFailure } from './stale-page.ts';
 import { StaleScreen } from './stale-screen.tsx';
 
@@ -10,7 +10,7 @@ import { StaleScreen } from './stale-screen.tsx';
 export function RootBoundary() {
   const { t } = useTranslation('common');
   const error = useRouteError();
-  if (isBot(navigator.userAgent)) return <LastGood part="page" />;
+  if (isBot(navigator.userAgent)) return <ServerHtml part="page" />;
   if (isChunkFailure(error)) return <StaleScreen />;
   return (
     <ErrorState

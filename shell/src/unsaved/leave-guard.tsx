@@ -2,7 +2,7 @@ import { useArea } from '@canvass/shared/contract/area-context';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useBlocker } from 'react-router-dom';
-import { askToLeave } from './ask-to-leave.ts';
+import { confirmDiscard } from './confirm-discard.ts';
 import type { Unsaved } from './unsaved.ts';
 
 /** Asks before a navigation leaves a page with unsaved input. */
@@ -16,7 +16,7 @@ export function LeaveGuard({ unsaved }: { unsaved: Unsaved }) {
   useEffect(() => {
     if (blocker.state !== 'blocked') return;
     let over = false;
-    void askToLeave(dialogs, t).then((leave) => {
+    void confirmDiscard(dialogs, t).then((leave) => {
       if (over) return;
       if (leave) blocker.proceed();
       else blocker.reset();

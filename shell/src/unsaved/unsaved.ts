@@ -1,5 +1,5 @@
 import type { UnsavedPort } from '@canvass/shared/contract/ports';
-import { keptForms } from '@canvass/shared/domain/stored-items';
+import { formState } from '@canvass/shared/domain/stored-items';
 
 /** State that a document leaves for the same page in the other language. */
 interface StoredPage {
@@ -32,8 +32,8 @@ interface Options {
 
 function take(path: string, release: string): StoredPage | null {
   try {
-    const stored = JSON.parse(sessionStorage.getItem(keptForms.name) ?? 'null') as StoredPage | null;
-    sessionStorage.removeItem(keptForms.name);
+    const stored = JSON.parse(sessionStorage.getItem(formState.name) ?? 'null') as StoredPage | null;
+    sessionStorage.removeItem(formState.name);
     return stored?.path === path && stored.release === release ? stored : null;
   } catch {
     return null; // Storage is disabled: nothing is restored, everything else works.
@@ -89,7 +89,7 @@ export function createUnsaved({ path, release, user }: Options): Unsaved {
       const values = Object.fromEntries([...snapshots].map(([key, snapshot]) => [key, snapshot()]));
       const leave: StoredPage = { path: path(), release, scroll: scrollY, forms: values };
       try {
-        sessionStorage.setItem(keptForms.name, JSON.stringify(leave, withoutPasswords));
+        sessionStorage.setItem(formState.name, JSON.stringify(leave, withoutPasswords));
       } catch {
         // Storage is disabled or full: the page opens in the other language without the input.
       }

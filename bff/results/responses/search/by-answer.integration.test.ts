@@ -107,13 +107,13 @@ describe('in the order of answers', () => {
     }
   });
 
-  it('is that of a file, too', async () => {
+  it('a file has the same order', async () => {
     const path = `/api/surveys/${survey}/responses/export?format=json&values=ids&sort=answer&by=size&dir=desc`;
     const { body } = await ada('GET', path);
     expect(lettersOf(body.responses)).toBe('DBEACF');
   });
 
-  it('a text in a cursor may be as long as an answer', async () => {
+  it('a list goes on after answers longer than what a cursor compares', async () => {
     const { pool } = server.deps;
     const long = ['a', 'b'].map((end) => `${'“漢'.repeat(99)}${end}`);
     const added = [uuidv7(), uuidv7()];
@@ -139,7 +139,7 @@ describe('in the order of answers', () => {
     expect([status, body.errors[0].field, body.errors[0].code]).toEqual([422, field, code]);
   });
 
-  it('a cursor of another order or question, or with a key that is none, is refused', async () => {
+  it('a cursor of another order or question, or with a malformed key, is refused', async () => {
     const path = `/api/surveys/${survey}/responses?limit=1`;
     const { next } = (await ada('GET', `${path}&sort=answer&by=size`)).body;
     const forged = Buffer.from(JSON.stringify(['answer', 'size', 'desc', 'NaN; drop', 0, ids['A']])).toString(
@@ -156,7 +156,7 @@ describe('in the order of answers', () => {
     }
   });
 
-  it('of too many is refused, also as a file, until they are narrowed down', async () => {
+  it('sorting too many responses is refused, also for a file, until a filter leaves fewer', async () => {
     const { pool } = server.deps;
     const more = RESPONSE_LIMITS.sorted + 1 - Object.keys(given).length;
     const add = (count: number, state: string) =>

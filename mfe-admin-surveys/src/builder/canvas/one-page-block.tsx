@@ -1,7 +1,7 @@
 import { Box } from '@canvass/shared/ui/core';
 import { memo, useEffect, useRef, useState } from 'react';
 import { QuestionCanvas } from './question-canvas.tsx';
-import { StillQuestion } from './still-question.tsx';
+import { StaticQuestion } from './static-question.tsx';
 
 /** Estimated height of a question in pixels, until it is measured. */
 const GUESS = 260;
@@ -63,7 +63,7 @@ export const OnePageBlock = memo(function OnePageBlock({ first, ids, open }: One
               <QuestionCanvas id={id} />
             </Box>
           ) : (
-            <StillQuestion key={id} id={id} number={first + index + 1} />
+            <StaticQuestion key={id} id={id} number={first + index + 1} />
           ),
         )}
     </Box>

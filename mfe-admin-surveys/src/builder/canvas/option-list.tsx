@@ -2,11 +2,12 @@ import type { Option, Question } from '@canvass/shared/domain/survey';
 import { Box, Button, FieldError, Flex, Text } from '@canvass/shared/ui/core';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { handleStyle } from '../../reorder/drag-handle.tsx';
+import { markOf, Reorder } from '../../reorder/reorder.tsx';
 import { useEditorSession } from '../editor-context.tsx';
 import { focusField } from '../focus-field.ts';
 import { addOption, moveOption, optionLimit } from '../model/options.ts';
 import { blankOption } from '../model/questions.ts';
-import { useDragOrder } from '../../use-drag-order.ts';
 import { BulkOptionsDialog } from './bulk-options-dialog.tsx';
 import { OptionRow } from './option-row.tsx';
 
@@ -22,16 +23,15 @@ export function OptionList({ question, error }: { question: ChoiceQuestion; erro
   const [writing, setWriting] = useState<{ labels?: string[] } | null>(null);
   const list = useRef<HTMLOListElement>(null);
   const { options } = question;
+  const titleOf = (id: string) => options.find((option) => option.id === id)?.label || t('options.unnamed');
   const moveTo = (optionId: string, to: number) => {
     const target = Math.max(0, Math.min(to, options.length - 1));
     store.getState().change(moveOption(question.id, optionId, target));
-    const label = options.find((option) => option.id === optionId)?.label || t('options.unnamed');
-    store
-      .getState()
-      .announce(t('builder.moved', { title: label, position: target + 1, count: options.length }));
-    focusField(`option.${optionId}`);
+    const title = titleOf(optionId);
+    store.getState().announce(t('builder.moved', { title, position: target + 1, count: options.length }));
+    // A handle that moved its option by keyboard retains the focus.
+    if (!document.activeElement?.matches('[data-grip]')) focusField(`option.${optionId}`);
   };
-  const drag = useDragOrder({ list, onDrop: moveTo });
   const add = (after: number) => {
     const option = blankOption();
     store.getState().change(addOption(question.id, after, option));
@@ -41,21 +41,32 @@ export function OptionList({ question, error }: { question: ChoiceQuestion; erro
   const ids = options.map((option) => option.id);
   return (
     <Box>
-      <Box as="ol" ref={list} m="0" p="0" listStyle="none" aria-label={t('options.label')}>
-        {options.map((option, index) => (
-          <OptionRow
-            key={option.id}
-            question={question}
-            option={option}
-            index={index}
-            mark={drag.markOf(option.id, ids)}
-            onGrab={(event) => drag.start(option.id, event)}
-            onEnter={() => !full && add(index)}
-            onMove={(step) => moveTo(option.id, index + step)}
-            onTooMuch={(labels) => setWriting({ labels })}
-          />
-        ))}
-      </Box>
+      <Reorder list={list} ids={ids} titleOf={titleOf} onDrop={moveTo}>
+        {(drag) => (
+          <Box
+            as="ol"
+            ref={list}
+            m="0"
+            p="0"
+            listStyle="none"
+            aria-label={t('options.label')}
+            css={{ '& [data-grip]': handleStyle }}
+          >
+            {options.map((option, index) => (
+              <OptionRow
+                key={option.id}
+                question={question}
+                option={option}
+                index={index}
+                mark={markOf(option.id, ids, drag)}
+                onEnter={() => !full && add(index)}
+                onMove={(step) => moveTo(option.id, index + step)}
+                onTooMuch={(labels) => setWriting({ labels })}
+              />
+            ))}
+          </Box>
+        )}
+      </Reorder>
       {'other' in question && question.other && (
         <Flex ms="6" ps="4" minHeight="11" align="center" color="fg.subtle">
           {t('options.other')}

@@ -1,7 +1,9 @@
 import type { Option, Question } from '@canvass/shared/domain/survey';
-import { Flex, Icon, IconButton, styled } from '@canvass/shared/ui/core';
-import type { ClipboardEvent, KeyboardEvent, PointerEvent } from 'react';
+import { Flex, IconButton, styled } from '@canvass/shared/ui/core';
+import type { ClipboardEvent, KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
+import { DragHandle } from '../../reorder/drag-handle.tsx';
+import type { RowMark } from '../../reorder/reorder.tsx';
 import { useEditorSession } from '../editor-context.tsx';
 import { focusField } from '../focus-field.ts';
 import {
@@ -14,16 +16,6 @@ import {
   withPasted,
 } from '../model/options.ts';
 
-const Grip = styled('span', {
-  base: {
-    display: 'flex',
-    width: '6',
-    color: 'fg.subtle',
-    cursor: 'grab',
-    touchAction: 'none',
-    opacity: 0.6,
-  },
-});
 const Input = styled('input', {
   base: {
     flex: '1',
@@ -66,8 +58,7 @@ interface OptionRowProps {
   question: Extract<Question, { options: Option[] }>;
   option: Option;
   index: number;
-  mark: { dragged: boolean; drop: 'before' | 'after' | null };
-  onGrab: (event: PointerEvent<HTMLElement>) => void;
+  mark: RowMark;
   onEnter: () => void;
   onMove: (step: -1 | 1) => void;
   /** Called if a paste doesn't fit, with all options as they would be. */
@@ -76,7 +67,7 @@ interface OptionRowProps {
 
 /** One option of a choice. */
 export function OptionRow(props: OptionRowProps) {
-  const { question, option, index, mark, onGrab, onEnter, onMove, onTooMuch } = props;
+  const { question, option, index, mark, onEnter, onMove, onTooMuch } = props;
   const { t } = useTranslation('admin-surveys');
   const { store } = useEditorSession();
   const { change } = store.getState();
@@ -105,20 +96,9 @@ export function OptionRow(props: OptionRowProps) {
     change(pasteOptions(question.id, option.id, lines));
     store.getState().announce(t('options.pasted', { count: lines.length }));
   };
-  const line =
-    mark.drop === 'before' ? 'inset 0 2px 0 0' : mark.drop === 'after' ? 'inset 0 -2px 0 0' : undefined;
   return (
-    <Flex
-      as="li"
-      data-drag-id={option.id}
-      align="center"
-      py="1"
-      opacity={mark.dragged ? 0.4 : 1}
-      style={line ? { boxShadow: `${line} var(--cv-colors-accent)` } : undefined}
-    >
-      <Grip onPointerDown={onGrab} aria-hidden="true">
-        <Icon name="grip" size={14} />
-      </Grip>
+    <Flex as="li" data-drag-id={option.id} align="center" py="1" {...mark}>
+      <DragHandle id={option.id} label={t('options.move', { number: index + 1 })} />
       <Frame>
         {shape && <Mark type={shape} inert aria-hidden="true" tabIndex={-1} />}
         <Input

@@ -7,8 +7,8 @@ import { useDeferredValue, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useEditor, useEditorSession } from '../editor-context.tsx';
 import { addLanguage, isTranslated, removeLanguage, textsOf } from '../model/translations.ts';
-import { offeredLanguages } from './offered.ts';
-import { useGrowing } from './use-growing.ts';
+import { surveyLanguages } from './survey-languages.ts';
+import { useIncrementalRows } from './use-incremental-rows.ts';
 import { TranslationRow } from './translation-row.tsx';
 
 /** "Languages": the survey's texts side by side, what is missing, and each language's progress. */
@@ -23,11 +23,11 @@ export function LanguagesPage() {
   const names = useMemo(() => new Intl.DisplayNames([localeTag(locale)], { type: 'language' }), [locale]);
   const texts = useMemo(() => textsOf(definition), [definition]);
   const { languages } = definition;
-  const drawn = useGrowing();
+  const drawn = useIncrementalRows();
   const open = wanted !== undefined && languages.includes(wanted) ? wanted : languages[0];
   const doneOf = (language: string) =>
     texts.filter(({ place }) => isTranslated(definition, language, place)).length;
-  const all = useMemo(() => offeredLanguages(locale), [locale]);
+  const all = useMemo(() => surveyLanguages(locale), [locale]);
   const offered = all.filter(({ value }) => value !== definition.language && !languages.includes(value));
   const shown =
     open === undefined

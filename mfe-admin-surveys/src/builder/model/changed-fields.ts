@@ -1,5 +1,5 @@
 import type { Ending, Option, Question, SurveyDefinition } from '@canvass/shared/domain/survey';
-import { same } from './same.ts';
+import { deepEqual } from './deep-equal.ts';
 
 /** Parts of a question or survey, in the order in which changes are listed. */
 type Part =
@@ -130,7 +130,7 @@ function inside(
 }
 
 function changed(part: Part, field: string, from: unknown, to: unknown): FieldChange[] {
-  return same(from, to) || (isNothing(from) && isNothing(to)) ? [] : [{ part, field, from, to }];
+  return deepEqual(from, to) || (isNothing(from) && isNothing(to)) ? [] : [{ part, field, from, to }];
 }
 
 /** Whether a value is shown as nothing: not set, empty, off, an empty list. */

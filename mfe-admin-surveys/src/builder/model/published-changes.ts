@@ -1,7 +1,7 @@
 import type { AnswersUpTo } from '@canvass/shared/api/surveys';
 import type { Question, SurveyDefinition } from '@canvass/shared/domain/survey';
 import { type FieldChange, questionFields, surveyFields } from './changed-fields.ts';
-import { same } from './same.ts';
+import { deepEqual } from './deep-equal.ts';
 
 /** Why earlier answers would mean something else under the new version. */
 export interface Alteration {
@@ -37,7 +37,7 @@ export function publishedChanges(before: SurveyDefinition, after: SurveyDefiniti
     const earlier = old.get(question.id);
     const { id, title, type } = question;
     if (!earlier) questions.push({ id, title, type, kind: 'added', fields: [], alters: [] });
-    else if (!same(earlier, question)) {
+    else if (!deepEqual(earlier, question)) {
       const fields = questionFields(earlier, question);
       if (fields.length === 0) continue;
       questions.push({ id, title, type, kind: 'changed', fields, alters: alterations(earlier, question) });
@@ -51,7 +51,7 @@ export function publishedChanges(before: SurveyDefinition, after: SurveyDefiniti
     definition.questions.map((question) => question.id).filter((id) => old.has(id) && now.has(id));
   return {
     questions,
-    order: !same(shared(before), shared(after)),
+    order: !deepEqual(shared(before), shared(after)),
     survey: surveyFields(before, after),
   };
 }

@@ -19,22 +19,3 @@ export const entryStyle = {
   '&[aria-current=true]': { bg: 'accent.subtle', color: 'accent', fontWeight: 'medium' },
 } as const;
 export const EntryButton = styled('button', { base: entryStyle });
-
-/**
- * The handle for dragging a row. Its colour is faint instead of its opacity, which would make each handle a layer to
- * composite.
- */
-export const gripStyle = {
-  display: 'flex',
-  alignItems: 'center',
-  justifyContent: 'center',
-  width: '6',
-  alignSelf: 'stretch',
-  flexShrink: 0,
-  color: { base: 'fg.subtle', lg: 'color-mix(in oklab, token(colors.fg.subtle) 45%, transparent)' },
-  cursor: 'grab',
-  touchAction: 'none',
-  _hover: { color: 'fg.subtle' },
-  _active: { cursor: 'grabbing' },
-} as const;
-export const Grip = styled('span', { base: gripStyle });

@@ -1,10 +1,11 @@
 import { Icon, VisuallyHidden } from '@canvass/shared/ui/core';
-import { type MouseEvent, memo, type PointerEvent, useCallback } from 'react';
+import { type MouseEvent, memo, useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { typeIcon } from '../../questions/type-icon.tsx';
+import { DragHandle, handleStyle } from '../../reorder/drag-handle.tsx';
 import { useEditor, useEditorInPauses } from '../editor-context.tsx';
 import type { EditorState } from '../model/editor-store.ts';
-import { entryStyle, gripStyle } from './entry-frame.tsx';
+import { entryStyle } from './entry-frame.tsx';
 
 /** Height of a row in rem: all have the same, so that a long list computes positions without rendering. */
 export const ROW = 2.75;
@@ -25,8 +26,8 @@ export const rowStyle = {
   '& > li[data-marked=true]': { bg: 'accent.subtle' },
   // The drop position.
   '& > li[data-line]': { height: '2px', bg: 'accent', pointerEvents: 'none' },
-  '& > li > [data-grip]': gripStyle,
-  '& > li > button': entryStyle,
+  '& [data-grip]': handleStyle,
+  '& > li > button:not([data-grip])': entryStyle,
   '& [data-number]': {
     color: 'fg.subtle',
     textStyle: 'xs',
@@ -52,7 +53,6 @@ interface QuestionEntryProps {
   dragged: boolean;
   /** Whether it is the list's tab stop; arrow keys lead to the others. */
   stop: boolean;
-  onGrab: (id: string, event: PointerEvent<HTMLElement>) => void;
   onChoose: (id: string, event: MouseEvent) => void;
 }
 
@@ -61,7 +61,7 @@ interface QuestionEntryProps {
  * press in its title only renders that text.
  */
 export const QuestionEntry = memo(function QuestionEntry(props: QuestionEntryProps) {
-  const { id, index, count, selected, marked, faulty, dragged, stop, onGrab, onChoose } = props;
+  const { id, index, count, selected, marked, faulty, dragged, stop, onChoose } = props;
   const { t } = useTranslation('admin-surveys');
   const type = useEditor(({ definition }) => definition.questions[index]?.type ?? 'unknown');
   const required = useEditor(({ definition }) => definition.questions[index]?.required);
@@ -74,9 +74,7 @@ export const QuestionEntry = memo(function QuestionEntry(props: QuestionEntryPro
       aria-posinset={index + 1}
       style={{ top: `${index * ROW}rem` }}
     >
-      <span data-grip onPointerDown={(event) => onGrab(id, event)} aria-hidden="true">
-        <Icon name="grip" size={14} />
-      </span>
+      <DragHandle id={id} label={t('outline.move', { number: index + 1 })} tabIndex={stop ? 0 : -1} />
       <button
         type="button"
         tabIndex={stop ? 0 : -1}

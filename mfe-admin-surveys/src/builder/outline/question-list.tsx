@@ -11,11 +11,13 @@ import {
 } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useEditor, useEditorSession, useQuestionIds } from '../editor-context.tsx';
+import { useQuestionTitle } from '../../questions/question-title.tsx';
+import { Reorder } from '../../reorder/reorder.tsx';
+import { scrollParent } from '../../reorder/scroll-parent.ts';
 import type { Selection } from '../model/selection.ts';
-import { scrollParent, useDragOrder } from '../../use-drag-order.ts';
 import { useFaultyQuestions } from '../use-field-error.ts';
 import type { QuestionActions } from '../use-question-actions.ts';
-import { remToPixels, useVisibleRows } from '../use-visible-rows.ts';
+import { useVisibleRows } from '../use-visible-rows.ts';
 import { QuestionEntry, ROW, rowStyle } from './question-entry.tsx';
 
 interface QuestionListProps {
@@ -37,6 +39,7 @@ export function QuestionList({ marking, onOpen, actions }: QuestionListProps) {
   const marked = useEditor((state) => state.marked);
   const faulty = useFaultyQuestions();
   const list = useRef<HTMLOListElement>(null);
+  const questionTitle = useQuestionTitle();
   const rows = useVisibleRows(list, ids.length, ROW);
   const [walked, setWalked] = useState<string | null>(null);
   const anchor = useRef<string | null>(null);
@@ -45,17 +48,11 @@ export function QuestionList({ marking, onOpen, actions }: QuestionListProps) {
   const positions = useMemo(() => new Map(ids.map((id, index) => [id, index])), [ids]);
   const stop = [walked, openId].find((id) => id !== null && positions.has(id)) ?? ids[0] ?? null;
 
-  const drag = useDragOrder({
-    list,
-    onDrop: actions.moveTo,
-    placeAt: (y, id) => {
-      const top = list.current?.getBoundingClientRect().top ?? 0;
-      const before = Math.max(0, Math.min(Math.round((y - top) / remToPixels(ROW)), ids.length));
-      const moving = marked.has(id) ? marked : new Set([id]);
-      return before - ids.slice(0, before).filter((entry) => moving.has(entry)).length;
-    },
-  });
-  const moving = drag.drag && marked.has(drag.drag.id) ? marked : new Set(drag.drag ? [drag.drag.id] : []);
+  const titleOf = (id: string) => {
+    const { questions } = store.getState().definition;
+    return questionTitle(questions.find((question) => question.id === id) ?? { title: '' });
+  };
+  const movedWith = (id: string) => (marked.has(id) ? marked : new Set([id]));
 
   const focusRow = useCallback((id: string | undefined) => {
     if (id === undefined) return;
@@ -96,9 +93,12 @@ export function QuestionList({ marking, onOpen, actions }: QuestionListProps) {
   );
 
   const onKeyDown = (event: KeyboardEvent) => {
-    const id = (event.target as HTMLElement).closest<HTMLElement>('[data-drag-id]')?.dataset.dragId;
+    const target = event.target as HTMLElement;
+    const id = target.closest<HTMLElement>('[data-drag-id]')?.dataset.dragId;
     const index = id === undefined ? undefined : positions.get(id);
-    if (id === undefined || index === undefined) return;
+    // The handle's keys are its own; an Escape that cancelled a drag is used up.
+    if (id === undefined || index === undefined || target.matches('[data-grip]')) return;
+    if (event.defaultPrevented) return;
     const step = event.key === 'ArrowUp' ? -1 : event.key === 'ArrowDown' ? 1 : null;
     const far = event.key === 'Home' ? 0 : event.key === 'End' ? ids.length - 1 : null;
     const modified = event.ctrlKey || event.metaKey;
@@ -132,7 +132,7 @@ export function QuestionList({ marking, onOpen, actions }: QuestionListProps) {
     const id = wanted.current;
     if (id === null) return;
     wanted.current = null;
-    rowOf(list.current, id)?.querySelector('button')?.focus();
+    rowOf(list.current, id)?.querySelector<HTMLElement>('button:not([data-grip])')?.focus();
   });
   // Scrolls the open question into view if it was opened elsewhere; a page that scrolls as a whole isn't scrolled.
   const openAt = openId === null ? undefined : positions.get(openId);
@@ -142,45 +142,53 @@ export function QuestionList({ marking, onOpen, actions }: QuestionListProps) {
     if (row && scrollParent(row) !== document.scrollingElement) row.scrollIntoView?.({ block: 'nearest' });
   }, [openId, openAt]);
 
-  const drawn = new Set(ids.slice(rows.first, rows.end));
-  // During a drag by touch, too: removing the row would end the touch.
-  for (const id of [stop, openId, drag.drag?.id ?? null]) if (id !== null && positions.has(id)) drawn.add(id);
-  const others = drag.drag ? ids.filter((id) => !moving.has(id)) : [];
-  const below = drag.drag ? others[drag.drag.to] : undefined;
-  const line = drag.drag && (below === undefined ? ids.length : (positions.get(below) ?? 0));
   return (
-    <Box
-      as="ol"
-      ref={list}
-      aria-label={t('outline.title')}
-      position="relative"
-      m="0"
-      p="0"
-      listStyle="none"
-      css={rowStyle}
-      onKeyDown={onKeyDown}
-      style={{ height: `${ids.length * ROW}rem` }}
-    >
-      {[...drawn]
-        .map((id) => ({ id, index: positions.get(id) ?? 0 }))
-        .sort((one, other) => one.index - other.index)
-        .map(({ id, index }) => (
-          <QuestionEntry
-            key={id}
-            id={id}
-            index={index}
-            count={ids.length}
-            selected={id === openId}
-            marked={marked.has(id)}
-            faulty={faulty.has(index)}
-            dragged={moving.has(id)}
-            stop={id === stop}
-            onGrab={drag.start}
-            onChoose={choose}
-          />
-        ))}
-      {line !== null && <li aria-hidden="true" data-line style={{ top: `calc(${line * ROW}rem - 1px)` }} />}
-    </Box>
+    <Reorder list={list} ids={ids} movedWith={movedWith} titleOf={titleOf} onDrop={actions.moveTo}>
+      {(drag) => {
+        const moving = drag ? movedWith(drag.id) : null;
+        const drawn = new Set(ids.slice(rows.first, rows.end));
+        // During a drag by touch, too: removing the row would end the touch.
+        for (const id of [stop, openId, drag?.id ?? null])
+          if (id !== null && positions.has(id)) drawn.add(id);
+        const below = drag && ids.filter((id) => !moving?.has(id))[drag.to];
+        const line = drag && (below === undefined ? ids.length : (positions.get(below ?? '') ?? 0));
+        return (
+          <Box
+            as="ol"
+            ref={list}
+            aria-label={t('outline.title')}
+            position="relative"
+            m="0"
+            p="0"
+            listStyle="none"
+            css={rowStyle}
+            onKeyDown={onKeyDown}
+            style={{ height: `${ids.length * ROW}rem` }}
+          >
+            {[...drawn]
+              .map((id) => ({ id, index: positions.get(id) ?? 0 }))
+              .sort((one, other) => one.index - other.index)
+              .map(({ id, index }) => (
+                <QuestionEntry
+                  key={id}
+                  id={id}
+                  index={index}
+                  count={ids.length}
+                  selected={id === openId}
+                  marked={marked.has(id)}
+                  faulty={faulty.has(index)}
+                  dragged={moving?.has(id) === true}
+                  stop={id === stop}
+                  onChoose={choose}
+                />
+              ))}
+            {line !== null && (
+              <li aria-hidden="true" data-line style={{ top: `calc(${line * ROW}rem - 1px)` }} />
+            )}
+          </Box>
+        );
+      }}
+    </Reorder>
   );
 }
 

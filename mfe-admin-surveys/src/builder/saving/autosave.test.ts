@@ -200,7 +200,7 @@ it('replaces the other draft with this one on request', async () => {
   outcomes.push(elsewhere('theirs'));
   write('mine');
   await pass(1000);
-  await autosave.keepMine();
+  await autosave.keepLocal();
   expect(sent[1]).toEqual({ title: 'mine', etag: '"7"' });
   expect(kind()).toBe('saved');
 });
@@ -210,7 +210,7 @@ it('takes the other draft as a step that can be undone', async () => {
   outcomes.push(elsewhere('theirs'));
   write('mine');
   await pass(1000);
-  autosave.takeTheirs();
+  autosave.acceptRemote();
   expect(store.getState().definition.title).toBe('theirs');
   expect(kind()).toBe('saved');
   store.getState().undo();

@@ -1,11 +1,11 @@
 import { type SurveyDefinition, surveyDefinitionSchema } from '@canvass/shared/domain/survey';
 import type { EditorStore } from '../model/editor-store.ts';
 import { mapHistory } from '../model/history.ts';
-import { same } from '../model/same.ts';
-import type { CopyKeeper } from './draft-copy.ts';
+import { deepEqual } from '../model/deep-equal.ts';
+import type { DraftBackup } from './draft-copy.ts';
 import { passwordReplacer, withoutNewPassword } from './new-password.ts';
 import { PENDING, type SaveOutcome, type SaveStatus } from './save-status.ts';
-import { withoutRefused } from './without-refused.ts';
+import { revertInvalidFields } from './revert-invalid-fields.ts';
 
 /**
  * Milliseconds after the last change until a save starts, after the first change at the latest (a creator who types
@@ -24,7 +24,7 @@ const EARLY = 0.7;
 
 export interface AutosavePorts {
   store: EditorStore;
-  copies: Pick<CopyKeeper, 'write' | 'clear' | 'close'>;
+  copies: Pick<DraftBackup, 'write' | 'clear' | 'close'>;
   /** @param base what the server stores at that revision; undefined if that isn't certain */
   put(definition: SurveyDefinition, etag: string, base: SurveyDefinition | undefined): Promise<SaveOutcome>;
 }
@@ -33,9 +33,9 @@ export interface Autosave {
   /** Sends unsaved changes now; resolves when the server has stored or refused them. */
   flush(): Promise<void>;
   /** After a conflict: this draft replaces the other one. */
-  keepMine(): Promise<void>;
+  keepLocal(): Promise<void>;
   /** After a conflict: the other draft replaces this one, as a step that can be undone. */
-  takeTheirs(): void;
+  acceptRemote(): void;
   /** The revision that the server stores; a call that creates a new one, such as publishing, passes it in. */
   etag(): string;
   setEtag(next: string): void;
@@ -100,7 +100,7 @@ export function startAutosave(ports: AutosavePorts, firstEtag: string): Autosave
     if (outcome.kind !== 'conflict') return outcome;
     const theirs = asStored(outcome.theirs);
     const ours = [stored, ...unanswered].find((draft) =>
-      same(theirs, asStored(withoutNewPassword(draft, theirs))),
+      deepEqual(theirs, asStored(withoutNewPassword(draft, theirs))),
     );
     if (!ours) return outcome;
     stored = withoutNewPassword(ours, theirs);
@@ -138,9 +138,9 @@ export function startAutosave(ports: AutosavePorts, firstEtag: string): Autosave
     definition: SurveyDefinition,
     refusal: Extract<SaveOutcome, { kind: 'invalid' }>,
   ) => {
-    const rest = withoutRefused(definition, stored, refusal.errors);
+    const rest = revertInvalidFields(definition, stored, refusal.errors);
     let asTaken = (draft: SurveyDefinition) => draft;
-    if (!same(rest, stored)) {
+    if (!deepEqual(rest, stored)) {
       const outcome = await send(rest);
       if (outcome.kind !== 'saved') return outcome.kind === 'invalid' ? { ...refusal, rest: false } : outcome;
       asTaken = take(rest, outcome);
@@ -237,7 +237,7 @@ export function startAutosave(ports: AutosavePorts, firstEtag: string): Autosave
     setEtag: (next) => {
       etag = next;
     },
-    keepMine: async () => {
+    keepLocal: async () => {
       const { save: status, survey } = store.getState();
       if (status.kind !== 'conflict') return;
       etag = status.etag;
@@ -246,7 +246,7 @@ export function startAutosave(ports: AutosavePorts, firstEtag: string): Autosave
       store.setState({ save: PENDING, survey: { ...survey, ...status.around } });
       await flush();
     },
-    takeTheirs: () => {
+    acceptRemote: () => {
       const { save: status, change, survey } = store.getState();
       if (status.kind !== 'conflict') return;
       etag = status.etag;

@@ -28,8 +28,8 @@ export function ConflictDialog({ open, onClose }: { open: boolean; onClose: () =
           <Button variant="ghost" onClick={onClose}>
             {t('conflict.later')}
           </Button>
-          <Button onClick={choose(autosave.takeTheirs)}>{t('conflict.theirs')}</Button>
-          <Button variant="primary" onClick={choose(autosave.keepMine)}>
+          <Button onClick={choose(autosave.acceptRemote)}>{t('conflict.theirs')}</Button>
+          <Button variant="primary" onClick={choose(autosave.keepLocal)}>
             {t('conflict.mine')}
           </Button>
         </>

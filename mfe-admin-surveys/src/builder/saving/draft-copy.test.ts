@@ -2,7 +2,7 @@
 import { surveyDefinitionSchema } from '@canvass/shared/domain/survey';
 import { type CopyStore, firstOf, localCopies } from './copy-store.ts';
 import { changeQuestion } from '../model/questions.ts';
-import { copyKeeper } from './draft-copy.ts';
+import { draftBackup } from './draft-copy.ts';
 
 const draft = (title: string) => surveyDefinitionSchema.parse({ title });
 const local = localCopies(() => localStorage);
@@ -11,7 +11,7 @@ const keeper = (survey = 's', held: string[] = [], store: CopyStore = local) => 
     query: async () => ({ held: held.map((name) => ({ name })), pending: [] }),
     request: async () => undefined,
   };
-  return copyKeeper(survey, store, locks);
+  return draftBackup(survey, store, locks);
 };
 /** Prefixes of the tabs that have written something. */
 const locked = () => new Set(Object.keys(localStorage).map((key) => key.split(':', 4).join(':')));

@@ -19,7 +19,7 @@ export interface DraftCopy {
 /** Characters of changes from which on writing the whole draft again is faster. */
 const LONG = 40_000;
 
-export interface CopyKeeper {
+export interface DraftBackup {
   /**
    * Whether the browser has stored it; false if its storage is full or blocked. Never rejects.
    * @param passwordLeftOut whether its new password was left out
@@ -45,7 +45,7 @@ export interface CopyKeeper {
  * (`…:base1`), and the changes since. The first is written rarely, the second after every pause; it names the first, so
  * that they match even if the browser is killed between the two writes.
  */
-export function copyKeeper(surveyId: string, store: CopyStore, locks: LockManager | undefined): CopyKeeper {
+export function draftBackup(surveyId: string, store: CopyStore, locks: LockManager | undefined): DraftBackup {
   const family = storedName(draftCopies, `${surveyId}:`);
   const key = `${family}${crypto.randomUUID()}`;
   let base: { key: string; definition: SurveyDefinition } | undefined;

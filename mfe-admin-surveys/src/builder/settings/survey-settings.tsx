@@ -5,7 +5,7 @@ import { Switch } from '@canvass/shared/ui/admin';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useEditor, useEditorSession } from '../editor-context.tsx';
-import { offeredLanguages } from '../languages/offered.ts';
+import { surveyLanguages } from '../languages/survey-languages.ts';
 import { changeSettings, changeSurvey, type Settings } from '../model/pages.ts';
 import { setDefaultLanguage } from '../model/translations.ts';
 import { useFieldErrors } from '../use-field-error.ts';
@@ -27,7 +27,7 @@ export function SurveySettings() {
   const error = (field: keyof Settings) => errorOf(`settings.${field}`);
   const locale = useLocale();
   const description = useEditor((state) => state.definition.description);
-  const languages = useMemo(() => offeredLanguages(locale), [locale]);
+  const languages = useMemo(() => surveyLanguages(locale), [locale]);
   const past = (moment: string | null) => moment !== null && Date.parse(moment) <= Date.now();
   const closeHint = t('survey.closeAtHint');
   return (

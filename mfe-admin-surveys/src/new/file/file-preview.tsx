@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { PreviewFrame } from '../preview-frame.tsx';
 import { useCreateSurvey } from '../use-create-survey.ts';
 import type { SurveyFile } from './read-survey-file.ts';
-import { usePlace } from './use-place.ts';
+import { usePathLabel } from './use-path-label.ts';
 
 /** Most paths that are listed in a sentence. */
 const NAMED = 8;
@@ -13,7 +13,7 @@ const NAMED = 8;
 /** The contents of the file, its warnings, and the button that creates the survey. */
 export function FilePreview({ file }: { file: Extract<SurveyFile, { kind: 'survey' }> }) {
   const { t } = useTranslation('admin-surveys');
-  const place = usePlace();
+  const pathLabel = usePathLabel();
   const failureText = useFailureText();
   const { create, creating, failure } = useCreateSurvey();
   const [shown, setShown] = useState(false);
@@ -45,7 +45,7 @@ export function FilePreview({ file }: { file: Extract<SurveyFile, { kind: 'surve
         )}
         {hostile.length > 0 && (
           <Alert tone="warning" title={t('import.hostile', { count: hostile.length })}>
-            {t('import.hostileText', { list: list(hostile.map(place)) })}
+            {t('import.hostileText', { list: list(hostile.map(pathLabel)) })}
           </Alert>
         )}
         {failure !== undefined && <Alert tone="danger">{failureText(failure)}</Alert>}

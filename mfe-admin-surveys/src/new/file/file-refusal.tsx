@@ -3,7 +3,7 @@ import { Alert, Box, Span } from '@canvass/shared/ui/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FILE_BYTES, type FileFault, type SurveyFile } from './read-survey-file.ts';
-import { usePlace } from './use-place.ts';
+import { usePathLabel } from './use-path-label.ts';
 
 /** Most faults that are listed at once. */
 const SHOWN = 6;
@@ -65,7 +65,7 @@ export function FileRefusal({ file }: { file: Exclude<SurveyFile, { kind: 'surve
 function FaultLine({ fault }: { fault: FileFault }) {
   const { t } = useTranslation('admin-surveys');
   const format = useFormat();
-  const place = usePlace();
+  const pathLabel = usePathLabel();
   const { field, code, params, have } = fault;
   const number = (value: unknown) => (typeof value === 'number' ? format.number(value) : '');
   const known = KNOWN.has(code) ? code : 'other';
@@ -77,7 +77,7 @@ function FaultLine({ fault }: { fault: FileFault }) {
   return (
     <li>
       <Span fontWeight="medium" color="fg">
-        {place(field)}
+        {pathLabel(field)}
       </Span>
       : {words}
     </li>

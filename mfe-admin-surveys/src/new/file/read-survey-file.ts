@@ -2,7 +2,7 @@ import { SURVEY_LIMITS } from '@canvass/shared/domain/body-limits';
 import { type FieldError, fieldErrors } from '@canvass/shared/api/problem';
 import { surveyInputSchema } from '@canvass/shared/api/surveys';
 import type { SurveyDefinition } from '@canvass/shared/domain/survey';
-import { hostilePlaces } from './hostile-places.ts';
+import { unsafeFields } from './unsafe-fields.ts';
 import { otherProduct } from './other-product.ts';
 
 /** Limit of the server; a survey of 500 questions with its translations stays below. */
@@ -59,7 +59,7 @@ function readContent(content: object): SurveyFile {
     const unknown = read.data.questions.flatMap((question, index) =>
       question.type === 'unknown' ? [{ number: index + 1, type: String(question.source.type) }] : [],
     );
-    return { kind: 'survey', definition: read.data, unknown, hostile: hostilePlaces(read.data) };
+    return { kind: 'survey', definition: read.data, unknown, hostile: unsafeFields(read.data) };
   } catch {
     // Nested so deeply that validating it overflows the stack.
     return { kind: 'faults', faults: [{ field: 'questions', code: 'too_deep', message: '', have: null }] };

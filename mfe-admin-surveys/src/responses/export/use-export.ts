@@ -53,4 +53,3 @@ export function useExport(surveyId: string): Export {
 
 const nameOf = (response: Response) =>
   /filename="([^"]+)"/.exec(response.headers.get('Content-Disposition') ?? '')?.[1];
-

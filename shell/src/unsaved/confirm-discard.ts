@@ -1,7 +1,7 @@
 import type { DialogPort } from '@canvass/shared/contract/ports';
 
 /** Asks whether unsaved input may be discarded. */
-export function askToLeave(dialogs: DialogPort, t: (key: string) => string): Promise<boolean> {
+export function confirmDiscard(dialogs: DialogPort, t: (key: string) => string): Promise<boolean> {
   return dialogs.confirm({
     title: t('unsaved.title'),
     message: t('unsaved.message'),

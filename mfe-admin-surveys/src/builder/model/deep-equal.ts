@@ -1,5 +1,5 @@
 /** Whether two values are equal, ignoring the order of fields, which the database changes. */
-export function same(a: unknown, b: unknown): boolean {
+export function deepEqual(a: unknown, b: unknown): boolean {
   return JSON.stringify(sorted(a)) === JSON.stringify(sorted(b));
 }
 

@@ -24,7 +24,7 @@ const Opener = styled('button', {
 });
 
 /** A question as respondents see it, not being edited; a click anywhere opens it. */
-export const StillQuestion = memo(function StillQuestion({ id, number }: { id: string; number: number }) {
+export const StaticQuestion = memo(function StaticQuestion({ id, number }: { id: string; number: number }) {
   const { t } = useTranslation('admin-surveys');
   const { store } = useEditorSession();
   const titleOf = useQuestionTitle();

@@ -8,7 +8,7 @@ const MAX_DEPTH = 40;
  * Finds the first part of a value that is refused before its schema runs: a text that can't be stored (NUL, lone surrogates),
  * or a size that would block the event loop for other requests.
  */
-export function findUnusable(
+export function findLimitViolation(
   value: unknown,
   { fields, values }: Pick<BodyLimits, 'fields' | 'values'>,
 ): FieldError | undefined {

@@ -1,6 +1,6 @@
 import type { AnswerValue } from '@canvass/shared/domain/answers';
 import type { Question, QuestionOf } from '@canvass/shared/domain/survey';
-import type { SeededRandom } from '../demo/random.ts';
+import type { SeededRandom } from '@canvass/shared/domain/seeded-random';
 import { LINKS, NAMES, PHONES, remark } from './words.ts';
 import type { AnswerContext } from './answer-context.ts';
 

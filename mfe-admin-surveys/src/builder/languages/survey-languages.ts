@@ -11,7 +11,7 @@ const CODES =
   'sr-Latn zh-Hans zh-Hant zh-HK zh-TW';
 
 /** The languages that a survey can be written in or translated into, by their names in the reader's language. */
-export function offeredLanguages(locale: Locale): Array<{ value: string; label: string }> {
+export function surveyLanguages(locale: Locale): Array<{ value: string; label: string }> {
   const tag = localeTag(locale);
   const names = new Intl.DisplayNames([tag], { type: 'language' });
   const order = new Intl.Collator(tag);

@@ -3,7 +3,7 @@ import type { Question } from '@canvass/shared/domain/survey';
 import { Box, Span, Text } from '@canvass/shared/ui/core';
 import { useTranslation } from 'react-i18next';
 
-interface WrittenProps {
+interface TextAnswerProps {
   type: Question['type'];
   text: string;
   /** In a table: truncated to one line. */
@@ -11,7 +11,7 @@ interface WrittenProps {
 }
 
 /** Text as it was typed; an address is linked only if it can't be a script. A phone number has its country's flag. */
-export function Written({ type, text, oneLine = false }: WrittenProps) {
+export function TextAnswer({ type, text, oneLine = false }: TextAnswerProps) {
   const href = addressOf(type, text);
   const cut = oneLine ? ({ truncate: true, title: text } as const) : ({ overflowWrap: 'anywhere' } as const);
   if (!href)

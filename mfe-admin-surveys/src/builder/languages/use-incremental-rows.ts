@@ -4,7 +4,7 @@ import { useCallback, useRef, useState } from 'react';
 const STEP = 40;
 
 /** Number of rows of a long table to render; `end` is the ref of the element after the last one. */
-export function useGrowing(): { count: number; end: (element: HTMLElement | null) => void } {
+export function useIncrementalRows(): { count: number; end: (element: HTMLElement | null) => void } {
   const [count, setCount] = useState(STEP);
   const observer = useRef<IntersectionObserver>(undefined);
   const end = useCallback((element: HTMLElement | null) => {

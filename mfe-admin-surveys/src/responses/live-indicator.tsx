@@ -2,7 +2,7 @@ import { Box, Span } from '@canvass/shared/ui/core';
 import { useTranslation } from 'react-i18next';
 
 /** Says that the page keeps itself current. */
-export function LiveMark({ count }: { count: number }) {
+export function LiveIndicator({ count }: { count: number }) {
   const { t } = useTranslation('admin-surveys');
   return (
     <Span display="inline-flex" alignItems="center" gap="2">

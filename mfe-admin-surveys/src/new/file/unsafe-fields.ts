@@ -8,10 +8,10 @@ const SKIPPED = new Set(['id', 'source']);
  * Paths of texts in a survey that contain HTML or script links. They are stored unchanged and shown as plain text; the
  * creator should know that they have no effect.
  */
-export function hostilePlaces(value: unknown, place = ''): string[] {
-  if (typeof value === 'string') return HOSTILE.test(value) ? [place] : [];
+export function unsafeFields(value: unknown, path = ''): string[] {
+  if (typeof value === 'string') return HOSTILE.test(value) ? [path] : [];
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value).flatMap(([key, entry]) =>
-    SKIPPED.has(key) ? [] : hostilePlaces(entry, place ? `${place}.${key}` : key),
+    SKIPPED.has(key) ? [] : unsafeFields(entry, path ? `${path}.${key}` : key),
   );
 }

@@ -4,14 +4,14 @@ import type { Executor } from '../../platform/deps.ts';
 import { parseMetricName } from '../metrics/metric-name.ts';
 import type { MetricRow } from './period-rows.ts';
 
-type Leaving = Periods['surveys'][number]['left'];
-type LastAnswered = NonNullable<Leaving['most']>;
+type DropOff = Periods['surveys'][number]['left'];
+type LastAnswered = NonNullable<DropOff['most']>;
 
 /**
  * Drop-off of a survey: unfinished responses of the current period, and what most of those had answered last.
  * @param most of this survey, from `readLastAnswered`
  */
-export function leavingOf(rows: readonly MetricRow[], most: LastAnswered | undefined): Leaving {
+export function dropOffOf(rows: readonly MetricRow[], most: LastAnswered | undefined): DropOff {
   const count = rows.reduce((sum, row) => (leftAfter(row) === undefined ? sum : sum + row.count), 0);
   return { count, most: most ?? null };
 }

@@ -6,7 +6,7 @@ import type { SurveyDefinition } from '@canvass/shared/domain/survey';
  * one invalid number doesn't prevent saving everything else. A field that the server never stored is left out: it gets
  * its default.
  */
-export function withoutRefused(
+export function revertInvalidFields(
   draft: SurveyDefinition,
   stored: SurveyDefinition,
   errors: readonly FieldError[],

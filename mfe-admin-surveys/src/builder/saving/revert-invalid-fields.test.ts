@@ -1,5 +1,5 @@
 import { surveyDefinitionSchema } from '@canvass/shared/domain/survey';
-import { withoutRefused } from './without-refused.ts';
+import { revertInvalidFields } from './revert-invalid-fields.ts';
 
 const survey = (title: string, questions: object[], settings = {}) =>
   surveyDefinitionSchema.parse({ title, questions, settings });
@@ -18,7 +18,7 @@ it('replaces refused fields by the stored ones, found by id', () => {
       { ...stored.questions[0], maxLength: 999 },
     ],
   } as typeof stored;
-  expect(withoutRefused(draft, stored, refused('title', 'questions.1.maxLength'))).toEqual({
+  expect(revertInvalidFields(draft, stored, refused('title', 'questions.1.maxLength'))).toEqual({
     ...stored,
     theme: 'sunset-orange',
     questions: [{ ...stored.questions[1], title: 'New' }, stored.questions[0]],
@@ -29,7 +29,7 @@ it('leaves out a field that the server never stored, so that it gets its default
   const stored = survey('Stored', []);
   const draft = survey('Stored', [short('new', null)], { hiddenFields: ['a', 'b', 'c'] });
   const wrong = { ...draft, questions: [{ ...draft.questions[0], maxLength: 999 }] } as typeof draft;
-  const rest = withoutRefused(
+  const rest = revertInvalidFields(
     wrong,
     stored,
     refused('questions.0.maxLength', 'settings.hiddenFields.0', 'settings.hiddenFields.1'),

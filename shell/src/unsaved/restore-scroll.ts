@@ -5,7 +5,7 @@ const TIME_LIMIT_MS = 5000;
  * Restores the scroll position after the language was switched, as soon as the page is long enough: much of it is
  * loaded first. Ends if the user scrolls, presses or types meanwhile.
  */
-export function scrollBack(to: number): void {
+export function restoreScroll(to: number): void {
   const room = () => document.documentElement.scrollHeight - innerHeight;
   const stop = new AbortController();
   const observer = new ResizeObserver(() => {

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 const LISTS = new Set(['questions', 'options', 'endings', 'jumps', 'languages', 'hiddenFields']);
 
 /** Describes a path: `questions.2.options.1.label` is "Question 3 › Option 2 › label". */
-export function usePlace(): (path: string) => string {
+export function usePathLabel(): (path: string) => string {
   const { t } = useTranslation('admin-surveys');
   return (path) => {
     const steps = path.split('.');

@@ -1,10 +1,10 @@
 import type { Answers } from '@canvass/shared/domain/answers';
-import { onPath } from '@canvass/shared/domain/flow';
+import { onPath, path } from '@canvass/shared/domain/flow';
 import { consentText } from '@canvass/shared/domain/localize';
-import { type SeededRandom, seededRandom } from '../demo/random.ts';
+import { type SeededRandom, seededRandom } from '@canvass/shared/domain/seeded-random';
 import type { SavedRow } from '../../results/responses/saved-row.ts';
 import type { PublishedVersion } from '../../surveys/versions/definitions.ts';
-import { type Answerer, answererOf } from './believable-answers.ts';
+import { type Answerer, answererOf } from './answers.ts';
 import type { AnswerContext } from './answer-context.ts';
 
 export interface GeneratorPlan {
@@ -16,6 +16,8 @@ export interface GeneratorPlan {
   /** Responses begin within so many days before `until`. */
   days: number;
   until: Date;
+  /** Creates the generator of answers to a question; by default one that suits its type. */
+  answererOf?: typeof answererOf;
 }
 
 const DAY_MS = 86_400_000;
@@ -25,9 +27,9 @@ const LONGEST_MS = 1_200_000;
 const GOES_ON = 0.985;
 
 /** Generates realistic responses in the order in which they begin; the same for the same plan. */
-export function* believableResponses(plan: GeneratorPlan): Generator<SavedRow> {
+export function* generateResponses(plan: GeneratorPlan): Generator<SavedRow> {
   const random = seededRandom(plan.seed);
-  const askers = plan.versions.map((version) => asker(version, random));
+  const askers = plan.versions.map((version) => asker(version, random, plan.answererOf ?? answererOf));
   const perDay = arrivalsByDay(plan, random);
   const first = plan.until.getTime() - plan.days * DAY_MS;
   let number = 0;
@@ -45,11 +47,15 @@ export function* believableResponses(plan: GeneratorPlan): Generator<SavedRow> {
   }
 }
 
-function asker(version: GeneratorPlan['versions'][number], random: SeededRandom) {
+function asker(
+  version: GeneratorPlan['versions'][number],
+  random: SeededRandom,
+  generatorOf: typeof answererOf,
+) {
   const { questions } = version.definition;
   return {
     version,
-    answerers: questions.map((question) => ({ id: question.id, answer: answererOf(question, random) })),
+    answerers: questions.map((question) => ({ id: question.id, answer: generatorOf(question, random) })),
     /** Whether later questions depend on earlier answers. */
     guided: questions.some(({ visibleIf, jumps }) => visibleIf !== null || jumps.length > 0),
   };
@@ -98,7 +104,6 @@ function respondent(given: {
   const answers: Answers = {};
   const timings: Record<string, number> = {};
   let completed = true;
-  let spent = 0;
   for (const { id, answer } of answerers) {
     if (!random.chance(GOES_ON)) {
       completed = false;
@@ -107,8 +112,12 @@ function respondent(given: {
     const value = answer(context);
     if (value !== undefined) answers[id] = value;
     timings[id] = Math.floor(1500 - Math.log(1 - random.next()) * 6000);
-    spent += timings[id] ?? 0;
   }
+  if (guided) {
+    const shown = path(version.definition, answers).questions.map((question) => question.id);
+    for (const id of Object.keys(timings)) if (!shown.includes(id)) delete timings[id];
+  }
+  const spent = Object.values(timings).reduce((sum, time) => sum + time, 0);
   const endedAt = new Date(startedAt.getTime() + Math.min(spent, LONGEST_MS - 1));
   return {
     surveyId: plan.surveyId,

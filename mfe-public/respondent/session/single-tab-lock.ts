@@ -4,7 +4,7 @@
  * @param surveyId its id is part of the lock's name
  * @param onLost called when another tab has taken over
  */
-export function onlyHere(surveyId: string, onLost: () => void): void {
+export function lockSingleTab(surveyId: string, onLost: () => void): void {
   // Browsers have no locks without https.
   const locks = (navigator as { locks?: LockManager }).locks;
   if (!locks) return;

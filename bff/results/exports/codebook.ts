@@ -1,0 +1,53 @@
+import { desc, eq } from 'drizzle-orm';
+import { type Meanings, meaningsOf } from '@canvass/shared/domain/meanings';
+import type { Question, SurveyDefinition } from '@canvass/shared/domain/survey';
+import { surveyVersions, widgets } from '../../platform/database/schema.ts';
+import type { Database } from '../../platform/deps.ts';
+
+/** The versions and questions of a survey, by which its responses are interpreted. */
+export interface Codebook {
+  /** The newest first. */
+  versions: ReadonlyArray<{ version: number; definition: SurveyDefinition }>;
+  /** The meanings of questions: answers of versions with the same meaning share a column. */
+  meanings: Meanings;
+  /** A question as a version has it; undefined if it doesn't. */
+  question: (version: number, id: string) => Question | undefined;
+  /** The names of the survey's widgets by id, without deleted ones. */
+  widgets: ReadonlyMap<string, string>;
+}
+
+/** Reads the versions, questions and widgets of a survey. */
+export async function readCodebook(db: Database, surveyId: string): Promise<Codebook> {
+  const [versions, named] = await Promise.all([
+    db
+      .select({
+        version: surveyVersions.version,
+        definition: surveyVersions.definition,
+        corrections: surveyVersions.corrections,
+      })
+      .from(surveyVersions)
+      .where(eq(surveyVersions.surveyId, surveyId))
+      .orderBy(desc(surveyVersions.version)),
+    db.select({ id: widgets.id, name: widgets.name }).from(widgets).where(eq(widgets.surveyId, surveyId)),
+  ]);
+  return codebookOf(versions, new Map(named.map(({ id, name }) => [id, name])));
+}
+
+/** The codebook of versions that were read already. @param versions the newest first */
+export function codebookOf(
+  versions: ReadonlyArray<Codebook['versions'][number] & { corrections: readonly string[] }>,
+  named: ReadonlyMap<string, string> = new Map(),
+): Codebook {
+  const byVersion = new Map(
+    versions.map(({ version, definition }) => [
+      version,
+      new Map(definition.questions.map((question) => [question.id, question])),
+    ]),
+  );
+  return {
+    versions,
+    meanings: meaningsOf(versions),
+    question: (version, id) => byVersion.get(version)?.get(id),
+    widgets: named,
+  };
+}

@@ -1,0 +1,48 @@
+import type { ResponseExportQuery } from '@canvass/shared/api/responses';
+import type { Locale } from '@canvass/shared/domain/locales';
+import { translate } from '../../platform/http/language.ts';
+
+/** How a file words its values: by labels in the reader's language, or by the ids of the API. */
+export interface ExportWording {
+  values: 'labels' | 'ids';
+  locale: Locale;
+  /** Whether it has the time spent on each question. */
+  timings: boolean;
+  /** The labels of yes and no for questions without labels of their own. */
+  yes: string;
+  no: string;
+  /** A message below `responseFile` in the reader's language. */
+  word: (key: string) => string;
+  /** The name of a language in the reader's language. */
+  language: (code: string) => string;
+}
+
+/** Creates the wording of files; one is used for all files of an archive, because it looks up each message once. */
+export function exportWordingOf(
+  { values, timings }: Pick<ResponseExportQuery, 'values' | 'timings'>,
+  locale: Locale,
+): ExportWording {
+  const word = memoize((key) => translate(locale, `responseFile.${key}`));
+  const languages = new Intl.DisplayNames(locale, { type: 'language', fallback: 'code' });
+  return {
+    values,
+    locale,
+    timings: timings === 'true',
+    yes: word('yes'),
+    no: word('no'),
+    word,
+    language: memoize((code) => languages.of(code) ?? code),
+  };
+}
+
+/** Caches a function of few values, which a file calls a million times. */
+function memoize(label: (value: string) => string): (value: string) => string {
+  const cache = new Map<string, string>();
+  return (value) => {
+    const cached = cache.get(value);
+    if (cached !== undefined) return cached;
+    const text = label(value);
+    cache.set(value, text);
+    return text;
+  };
+}

@@ -1,22 +1,26 @@
-import { type RefObject, useEffect, useState } from 'react';
+import { useVirtualizer } from '@tanstack/react-virtual';
+import type { RefObject } from 'react';
 
-/** Rows are asked for in blocks, and some more than can be seen, so that scrolling rarely draws. */
+/** Rows that are rendered beyond those in the window, on each side. */
+const OVERSCAN = 6;
+/** Rows by which the range moves, so that most scroll events render nothing. */
 const BLOCK = 8;
-const SPARE = 6;
 
+/** A range of rows, for `slice`. */
 export interface VisibleRows {
   first: number;
-  /** Behind the last one. */
+  /** The index after the last row. */
   end: number;
 }
 
-/** A length in pixels, in the reader's own text size. */
+/** Converts a length to pixels, by the reader's text size. */
 export function remToPixels(rem: number): number {
   return rem * (Number.parseFloat(getComputedStyle(document.documentElement).fontSize) || 16);
 }
 
 /**
- * Which rows of a long list lie in the window, whatever it is that scrolls. All rows have the same height.
+ * The rows of a long list that are in the window, whichever element scrolls: a pane on a wide screen, the page on a phone.
+ * All rows have the same height, which is the virtualizer's unit of length; the window is its viewport.
  * @param height of a row in rem
  */
 export function useVisibleRows(
@@ -24,28 +28,37 @@ export function useVisibleRows(
   count: number,
   height: number,
 ): VisibleRows {
-  const [rows, setRows] = useState<VisibleRows>({ first: 0, end: 3 * BLOCK });
-  useEffect(() => {
-    const element = list.current;
-    if (!element) return;
-    const look = () => {
-      const row = remToPixels(height);
-      const { top } = element.getBoundingClientRect();
-      const first = Math.max(0, Math.floor((-top / row - SPARE) / BLOCK) * BLOCK);
-      const end = Math.ceil(((window.innerHeight - top) / row + SPARE) / BLOCK) * BLOCK;
-      setRows((before) => (before.first === first && before.end === end ? before : { first, end }));
-    };
-    look();
-    const observer = new ResizeObserver(look);
-    observer.observe(element);
-    // Scrolling doesn't bubble, but it is captured on its way to whatever scrolls.
-    document.addEventListener('scroll', look, { capture: true, passive: true });
-    window.addEventListener('resize', look);
-    return () => {
-      observer.disconnect();
-      document.removeEventListener('scroll', look, { capture: true });
-      window.removeEventListener('resize', look);
-    };
-  }, [list, height]);
-  return { first: Math.min(rows.first, count), end: Math.min(rows.end, count) };
+  // No compiler memoizes this code, which the rule is about.
+  // oxlint-disable-next-line react/incompatible-library
+  const rows = useVirtualizer<HTMLElement, HTMLElement>({
+    count,
+    getScrollElement: () => list.current,
+    estimateSize: () => 1,
+    overscan: OVERSCAN,
+    initialRect: { width: 0, height: 2 * BLOCK },
+    observeElementRect: (_, report) => {
+      const measure = () => report({ width: 0, height: window.innerHeight / remToPixels(height) + BLOCK });
+      measure();
+      window.addEventListener('resize', measure);
+      return () => window.removeEventListener('resize', measure);
+    },
+    observeElementOffset: ({ scrollElement }, report) => {
+      const measure = () => {
+        const above = -(scrollElement?.getBoundingClientRect().top ?? 0) / remToPixels(height);
+        report(Math.floor(above / BLOCK) * BLOCK, false);
+      };
+      measure();
+      const observer = new ResizeObserver(measure);
+      if (scrollElement) observer.observe(scrollElement);
+      // A scroll event doesn't bubble, but the document captures it on its way to the element that scrolls.
+      document.addEventListener('scroll', measure, { capture: true, passive: true });
+      return () => {
+        observer.disconnect();
+        document.removeEventListener('scroll', measure, { capture: true });
+      };
+    },
+    // The list never scrolls itself: what scrolls is an element around it.
+    scrollToFn: () => undefined,
+  }).getVirtualIndexes();
+  return { first: rows[0] ?? 0, end: (rows.at(-1) ?? -1) + 1 };
 }

@@ -64,7 +64,7 @@ export function Axis({ plot, labels }: { plot: Plot; labels: readonly string[] }
           index % every === 0 && (
             <text
               key={`${index} ${label}`}
-              x={Math.min(plot.left + slot * (index + 0.5), plot.left + plot.width - widthOf(label) / 2 + 6)}
+              x={Math.min(plot.left + slot * (index + 0.5), plot.left + plot.width - widthOf(label) / 2)}
               y={plot.top + PLOT_HEIGHT + 18}
               textAnchor="middle"
               fill={FAINT}

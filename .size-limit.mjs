@@ -9,8 +9,9 @@ const signIn = built('shell/dist').filter((file) => file.includes('/firebase.'))
 
 /**
  * What an area may weigh, all of it together. Of the surveys' area most comes only where it is used, and a visit uses
- * little of it: the editor 41 kB, dragging 12, the check of a whole survey 24, sixteen templates with the reading of lists and files
- * 19, the table of responses 25, the figures with the wordings and lists of answers 18, sharing 8. What its first screens load has a limit of its own.
+ * little of it: the editor 44 kB, dragging 12, the virtualiser of its outline and of the table of responses 9, the check of a
+ * whole survey 24, sixteen templates with the reading of lists and files 19, the table of responses 15, the metrics with the
+ * wordings and lists of answers 17, sharing 8. What its first screens load has a limit of its own.
  */
 const areas = { public: 65, account: 35, 'admin-surveys': 238, 'admin-widgets': 55, 'admin-webhooks': 60 };
 /** What the public area shows in the builder: nobody who visits the site or answers a survey loads it. */

@@ -5,10 +5,10 @@ import { FAINT, fillOf, Hatch, INK, LINE, shortened, TEXT, Whisker, widthOf } fr
 export interface DrawnProps {
   data: ChartData;
   width: number;
-  /** The category one looks at; none is -1. */
+  /** The index of the highlighted category; -1 without one. */
   active: number;
   onActive: (index: number) => void;
-  /** The figures of one category and group: "42 · 31 %". */
+  /** The text of a category's count and share in one group: "42 · 31 %". */
   figure: (series: number, category: number) => string;
 }
 
@@ -16,7 +16,7 @@ const BAR = 12;
 const LABEL = 20;
 const GAP = 14;
 
-/** Lying bars, each under its label: for answers in words, whose order is no scale. */
+/** Horizontal bars, each below its label: for nominal categories, such as options. */
 export function Bars({ data, width, active, onActive, figure }: DrawnProps) {
   const hatch = useId();
   const { categories, series } = data;

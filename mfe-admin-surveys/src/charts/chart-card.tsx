@@ -22,20 +22,20 @@ const KINDS: Record<'bars' | 'columns' | 'lines', ComponentType<DrawnProps>> = {
 
 interface ChartCardProps {
   title: string;
-  /** h2 where the chart stands in no section. */
+  /** `h2` for a chart that is in no section. */
   heading?: 'h2' | 'h3';
-  /** Above the chart, beside its title. */
+  /** Content between the title and the chart. */
   lead?: ReactNode;
   note?: ReactNode;
   kind: keyof typeof KINDS;
   data: ChartData;
-  /** So many categories are drawn; the table and the file have all, and below the drawing it says so. */
+  /** How many categories are drawn. Table and CSV file have all of them; a line below the chart says how many it leaves out. */
   most?: number;
-  /** Below the chart: what follows from it. */
+  /** Content below the chart: notes and tests. */
   children?: ReactNode;
 }
 
-/** A chart that one can read with eyes, with a keyboard, as a table, and take along as a picture or a CSV file. */
+/** A chart with its title. It can be explored by pointer and keyboard, read as a table, and saved as PNG or CSV. */
 export function ChartCard(props: ChartCardProps) {
   const { title, heading = 'h3', lead, note, kind, data, most = data.categories.length, children } = props;
   const { t } = useTranslation('admin-surveys');
@@ -131,7 +131,7 @@ function useFigure(data: ChartData): (series: number, category: number) => strin
   };
 }
 
-/** The drawing as something one moves along with the arrow keys; what one is at is said and written below. */
+/** The drawing as a slider: arrow keys move through the categories, whose values are announced and written below it. */
 function Drawn({ title, kind, data }: Pick<ChartCardProps, 'title' | 'kind' | 'data'>) {
   const { t } = useTranslation('admin-surveys');
   const format = useFormat();

@@ -21,7 +21,7 @@ it('a point has its share and Wilson interval; plain counts have neither', () =>
   expect(largestOf(data)).toBeCloseTo(0.9376, 3);
 });
 
-it('CSV has numbers as numbers, quotes what needs it and disarms formulas', () => {
+it('CSV has numbers as numbers, quoted separators and guarded formulas', () => {
   expect(toCsv(chartRows(data, words))).toBe(
     'Answer,Answers,%,from %,to %\r\n"Tea, black",15,10.14,6.24,16.05\r\n\'=1+1,133,89.86,83.95,93.76\r\n',
   );

@@ -5,15 +5,15 @@ import { type Interval, wilson } from '@canvass/shared/domain/statistics';
 /** One group of respondents in a chart. */
 export interface Series {
   name: string;
-  /** By category. */
+  /** The count of each category. */
   counts: readonly number[];
-  /** What the counts are shares of; null where they are of nothing. */
+  /** The respondents that the counts are shares of; null for counts that are not shares. */
   total: number | null;
 }
 
-/** What every chart is drawn from, and its table, CSV and spoken words, too. */
+/** The data of a chart, from which its drawing, table, CSV file and announcements are made. */
 export interface ChartData {
-  /** What the categories are: "Answer", "Day". */
+  /** The heading of the categories: "Answer", "Day". */
   axis: string;
   categories: readonly string[];
   series: readonly Series[];
@@ -32,7 +32,7 @@ export function pointOf({ counts, total }: Series, index: number): Point {
   return { count, percent: percentage(count, total), interval: total > 0 ? wilson(count, total) : null };
 }
 
-/** The largest share (of 1) or count of a chart, intervals included; at least 1 for counts. */
+/** The largest share (from 0 to 1) or count of a chart, including confidence intervals; at least 1 for counts. */
 export function largestOf({ series, categories }: ChartData): number {
   const ends = series.flatMap((entry) =>
     categories.map((_, index) => {
@@ -43,12 +43,12 @@ export function largestOf({ series, categories }: ChartData): number {
   return Math.max(series.some(({ total }) => total !== null) ? 0.01 : 1, ...ends);
 }
 
-/** How many answers are in the categories after the first ones, in all groups. */
+/** The sum of the counts after the first `most` categories, over all groups. */
 export function countAfter({ series }: ChartData, most: number): number {
   return series.flatMap(({ counts }) => counts.slice(most)).reduce((sum, count) => sum + count, 0);
 }
 
-/** How far a point reaches on the chart's scale: its share, or its count. */
+/** The value of a point on the chart's axis: its share (from 0 to 1), or its count. */
 export function reachOf(series: Series, index: number): number {
   const count = series.counts[index] ?? 0;
   if (series.total === null) return count;
@@ -62,7 +62,7 @@ export interface ColumnWords {
   high: string;
 }
 
-/** Header and rows of a chart as a table: numbers as numbers, for other programs. */
+/** The chart as a table with a header row. Numbers stay numbers and shares are percentages, so that other programs can calculate with them. */
 export function chartRows({ axis, categories, series }: ChartData, words: ColumnWords): CsvValue[][] {
   const several = series.length > 1;
   const header = series.flatMap(({ name, total }) => {
@@ -84,7 +84,7 @@ export function chartRows({ axis, categories, series }: ChartData, words: Column
 
 const rounded = (value: number) => Math.round(value * 100) / 100;
 
-/** The same as a CSV file. */
+/** The rows as the text of a CSV file. */
 export function toCsv(rows: ReadonlyArray<readonly CsvValue[]>): string {
   return rows.map(csvRecord).join('');
 }

@@ -4,7 +4,7 @@ import { Axis, PLOT_HEIGHT, plotOf } from './axis.tsx';
 import { pointOf, reachOf } from './chart-data.ts';
 import { fillOf, Hatch, LINE, Whisker } from './marks.tsx';
 
-/** Standing columns: for ratings, numbers and dates, whose order is a scale. */
+/** Vertical columns: for ordered categories, such as ratings, numbers and dates. */
 export function Columns({ data, width, active, onActive }: DrawnProps) {
   const hatch = useId();
   const plot = plotOf(data, width);

@@ -2,7 +2,7 @@ import { Flex, Span } from '@canvass/shared/ui/core';
 import { useId } from 'react';
 import { fillOf, Hatch, lineOf } from './marks.tsx';
 
-/** Which group looks how. */
+/** The names of the groups, each with a sample of its colour and pattern. */
 export function Legend({ names, kind }: { names: readonly string[]; kind: 'bars' | 'columns' | 'lines' }) {
   const hatch = useId();
   return (

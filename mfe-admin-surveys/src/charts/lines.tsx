@@ -3,10 +3,10 @@ import type { DrawnProps } from './bars.tsx';
 import { reachOf } from './chart-data.ts';
 import { INK, LINE, lineOf } from './marks.tsx';
 
-/** So many points still get a mark each. */
+/** The most points of a line that are each drawn with a marker. */
 const MARKED = 45;
 
-/** Lines over time. The second is broken and has squares where the first has circles. */
+/** Lines over time. The second is dashed and has squares as markers, where the first has circles. */
 export function Lines({ data, width, active, onActive }: DrawnProps) {
   const plot = plotOf(data, width);
   const { categories, series } = data;

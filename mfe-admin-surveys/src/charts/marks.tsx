@@ -1,18 +1,18 @@
-/** Colours and patterns of the two groups: one is filled, the other hatched, so that nobody needs to tell hues apart. */
+/** Colours and patterns of the two groups. One is filled and the other hatched, so that they differ without colour, too. */
 export const INK = 'var(--cv-colors-fg)';
 export const FAINT = 'var(--cv-colors-fg-subtle)';
 export const LINE = 'var(--cv-colors-border)';
 const ACCENT = 'var(--cv-colors-accent)';
 export const TEXT = { fontSize: 12, fontFamily: 'var(--cv-fonts-body)' } as const;
 
-/** How a group's bars look. @param hatch id of the pattern */
+/** SVG attributes of a group's bars. @param hatch id of the pattern */
 export function fillOf(group: number, hatch: string) {
   return group === 0
     ? { fill: ACCENT, stroke: ACCENT, strokeWidth: 1 }
     : { fill: `url(#${hatch})`, stroke: INK, strokeWidth: 1 };
 }
 
-/** How a group's line looks. */
+/** SVG attributes of a group's line. */
 export function lineOf(group: number) {
   return group === 0
     ? { stroke: ACCENT, strokeWidth: 2 }
@@ -30,7 +30,7 @@ export function Hatch({ id }: { id: string }) {
   );
 }
 
-/** From here to there, with ends: where the true share lies with 95 %. */
+/** An error bar: the 95 % confidence interval of a share. Positions are in pixels. */
 export function Whisker({
   from,
   to,
@@ -54,13 +54,13 @@ export function Whisker({
   );
 }
 
-/** Of a character on average, at the size of `TEXT`. */
+/** The average width of a character in pixels, at the size of `TEXT`. */
 const CHARACTER = 7.4;
 
-/** About how many pixels a text takes. */
+/** The approximate width of a text in pixels. */
 export const widthOf = (text: string) => text.length * CHARACTER;
 
-/** A text shortened to about so many pixels. */
+/** Truncates a text to about a width in pixels, with an ellipsis. */
 export function shortened(text: string, width: number): string {
   const fits = Math.max(4, Math.floor(width / CHARACTER));
   return text.length > fits ? `${text.slice(0, fits - 1).trimEnd()}…` : text;

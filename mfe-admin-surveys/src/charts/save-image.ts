@@ -1,8 +1,8 @@
-/** Pixels of the picture for each of the screen. */
+/** Pixels of the picture for each CSS pixel. */
 const SCALE = 2;
 const MARGIN = 16;
 const TITLE_HEIGHT = 28;
-/** What stylesheets say and a picture must say by itself. */
+/** Properties that the page's stylesheets set; a picture of its own needs them in its elements. */
 const STYLES = [
   'fill',
   'stroke',
@@ -15,7 +15,10 @@ const STYLES = [
   'text-anchor',
 ];
 
-/** A drawn chart as PNG, with its title and the colours it has on the screen. */
+/**
+ * Renders a chart as PNG, with its title and in the colours of the page's theme.
+ * @throws if the browser can't draw it
+ */
 export async function chartImage(svg: SVGSVGElement, title: string): Promise<Blob> {
   const { width, height } = svg.getBoundingClientRect();
   const image = await load(

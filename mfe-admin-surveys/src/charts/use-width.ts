@@ -1,9 +1,9 @@
 import { type RefObject, useEffect, useState } from 'react';
 
-/** Until it is measured, and where nothing is laid out. */
+/** The width in pixels before the element is measured, and in environments without layout. */
 const FIRST = 640;
 
-/** The width of an element in pixels, followed: words in a drawing then keep their size at every width. */
+/** Observes the width of an element in pixels. A drawing made for that width needs no scaling, which would scale its texts. */
 export function useWidth(element: RefObject<HTMLElement | null>): number {
   const [width, setWidth] = useState(FIRST);
   useEffect(() => {

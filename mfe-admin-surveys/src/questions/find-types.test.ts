@@ -34,7 +34,7 @@ it.each([
   expect(findTypes(inLanguage(itTexts), typed)[0]).toBe(type);
 });
 
-it('puts those first whose name says it, and offers all when nothing was typed', () => {
+it('lists types whose name matches first, and all types for an empty search', () => {
   expect(findTypes(inLanguage(en), 'number')).toEqual(['number', 'phone_number']);
   expect(findTypes(inLanguage(en), ' / ')).toEqual(QUESTION_TYPE_IDS);
   expect(findTypes(inLanguage(en), 'hologram')).toEqual([]);

@@ -1,13 +1,13 @@
-/** What a type of question can be found by. */
+/** A question type with the words that a search finds it by. */
 export interface TypeWords<Type> {
   type: Type;
   name: string;
   description: string;
-  /** What other tools and people call it, separated by spaces. */
+  /** Synonyms, such as names in other tools, separated by spaces. */
   synonyms: string;
 }
 
-/** As people type when they don't care: small, without accents. */
+/** Normalizes a text for searching: lower case, without accents. */
 const wordsOf = (text: string): string[] =>
   text
     .toLowerCase()
@@ -16,8 +16,8 @@ const wordsOf = (text: string): string[] =>
     .match(/[\p{L}\p{N}]+/gu) ?? [];
 
 /**
- * The types of which every word typed begins a word; all of them when no word was typed. First those whose name has the
- * very words, then those whose name begins with them.
+ * Finds the types that have, for every word of the search, a word beginning with it; all types for an empty search. Types
+ * whose name has exactly these words come first, then those whose name begins with them.
  */
 export function findTypes<Type>(types: ReadonlyArray<TypeWords<Type>>, typed: string): Type[] {
   const wanted = wordsOf(typed);

@@ -18,13 +18,13 @@ const Frame = styled('div', {
 
 interface MarkdownViewProps {
   text: string;
-  /** What stands in the place of each recall. */
+  /** The text in place of each recall. */
   recaller?: Recaller;
-  /** Set in the small text around it, and its links lead somewhere. In the builder they only look like links: there a press edits. */
+  /** Uses the size of the surrounding text and real links. In the builder links are inert, because a click there edits the text. */
   reading?: boolean;
 }
 
-/** A description as respondents see it: elements, never HTML. */
+/** A markdown description as respondents see it. It renders elements and never HTML, so a text can't inject markup. */
 export function MarkdownView({ text, recaller, reading = false }: MarkdownViewProps) {
   const drawn = reading ? drawnToRead : drawnToEdit;
   return (

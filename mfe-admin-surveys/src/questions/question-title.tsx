@@ -2,7 +2,7 @@ import type { Question } from '@canvass/shared/domain/survey';
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 
-/** A question's title, or in its place that it has none yet. */
+/** Returns a question's title, or a text that says that it has none yet. */
 export function useQuestionTitle(): (question: Pick<Question, 'title'>) => string {
   const { t } = useTranslation('admin-surveys');
   return useCallback((question) => question.title.trim() || t('question.untitled'), [t]);

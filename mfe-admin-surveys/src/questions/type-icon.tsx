@@ -1,13 +1,13 @@
 import { QUESTION_TYPES, type QuestionType, questionTypeOf } from '@canvass/shared/domain/question-types';
 import { Flex, Icon, type IconName } from '@canvass/shared/ui/core';
 
-/** The icon of a question's type; a question mark for a type this build doesn't know (S3.1). */
+/** The icon of a question type; a question mark for a type that this build doesn't know (S3.1). */
 export function typeIcon(type: string): IconName {
   const known = questionTypeOf(type);
   return known === 'unknown' ? 'circle-help' : QUESTION_TYPES[known].icon;
 }
 
-/** The icon on its small tinted tile, as it stands in the outline, the menu and the results. */
+/** A question type's icon on a small tinted tile. */
 export function TypeTile({ type, size = 8 }: { type: QuestionType | 'unknown'; size?: 7 | 8 | 10 }) {
   return (
     <Flex

@@ -2,7 +2,7 @@ import { QUESTION_TYPE_IDS, type QuestionType } from '@canvass/shared/domain/que
 import { useTranslation } from 'react-i18next';
 import { findTypes } from './find-types.ts';
 
-/** Finds types of questions by what the reader calls them, in the reader's language. */
+/** Returns the search for question types by names and synonyms in the creator's language. */
 export function useFindTypes(): (typed: string) => QuestionType[] {
   const { t } = useTranslation('admin-surveys');
   return (typed) =>

@@ -3,7 +3,7 @@ import type { Question } from '@canvass/shared/domain/survey';
 import { useTranslation } from 'react-i18next';
 import { useQuestionTitle } from './question-title.tsx';
 
-/** A question's title; where other versions meant something else by it, with its own versions. */
+/** Returns a question's title, with its versions if the question has another meaning in other versions. */
 export function useMeaningTitle(): (
   question: Pick<Question, 'title'>,
   versions: readonly number[] | null,

@@ -2,7 +2,7 @@ import { type OptionWords, versionRanges } from '@canvass/shared/domain/shown-me
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 
-/** What options of older versions are called. */
+/** Returns the texts that mark options as removed, or as worded so in older versions. */
 export function useOptionWords(): OptionWords {
   const { t } = useTranslation('admin-surveys');
   return useMemo(

@@ -4,13 +4,13 @@ import { type ReactNode, useId } from 'react';
 interface CopyBoxProps {
   label: ReactNode;
   text: string;
-  /** Of the button. */
+  /** The label of the copy button. */
   copy: string;
-  /** Further buttons. */
+  /** More buttons beside the copy button. */
   children?: ReactNode;
 }
 
-/** A text that is made to be copied, whole and selectable, with its button. */
+/** A text to copy: shown whole, selectable, with a button that copies it. */
 export function CopyBox({ label, text, copy, children }: CopyBoxProps) {
   const id = useId();
   return (

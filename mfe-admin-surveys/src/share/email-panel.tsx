@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { OpenLink } from './open-link.tsx';
 
-/** An invitation to send: written here, sent by the creator's own mail program. */
+/** An e-mail invitation that the creator writes here and sends with their own mail program. */
 export function EmailPanel({ link, title }: { link: string; title: string }) {
   const { t } = useTranslation('admin-surveys');
   const [subject, setSubject] = useState(t('share.emailSubject', { title }));

@@ -5,10 +5,10 @@ import { useTranslation } from 'react-i18next';
 import { CopyBox } from './copy-box.tsx';
 import { embedSnippet } from './embed-snippet.ts';
 
-/** Pixels: what a frame is taken at, and the least in which a question can be answered. */
+/** The frame's heights in pixels: the default, the least in which a question can be answered, the most. */
 const HEIGHT = { usual: 640, least: 320, most: 4000 };
 
-/** The survey inside somebody's own page: in the text, or as a widget over it. */
+/** How to put the survey into another site: in a page's text as a frame, or over the page as a widget. */
 export function EmbedPanel({ link, survey }: { link: string; survey: Pick<Survey, 'id' | 'title'> }) {
   const { t } = useTranslation('admin-surveys');
   const [height, setHeight] = useState(String(HEIGHT.usual));

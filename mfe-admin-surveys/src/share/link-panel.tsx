@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { CopyBox } from './copy-box.tsx';
 import { OpenLink } from './open-link.tsx';
 
-/** The plain address. */
+/** The survey's link, to copy and to open. */
 export function LinkPanel({ link }: { link: string }) {
   const { t } = useTranslation('admin-surveys');
   return (

@@ -15,7 +15,7 @@ const Anchor = styled('a', {
   },
 });
 
-/** Leads out of the dashboard, into a tab of its own. */
+/** A link to the survey that opens in a new tab. */
 export function OpenLink({ href, children }: { href: string; children: ReactNode }) {
   return (
     <Anchor href={href} target="_blank" rel="noopener">

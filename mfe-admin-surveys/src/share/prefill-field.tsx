@@ -9,7 +9,7 @@ interface PrefillFieldProps {
   onChange: (value: string) => void;
 }
 
-/** The control that suits a question's type; its value is what goes into the address. */
+/** A control for the question's type. Its value is in the format of the link's query. */
 export function PrefillField({ question, value, onChange }: PrefillFieldProps) {
   const { t } = useTranslation('admin-surveys');
   const label = useQuestionTitle()(question);

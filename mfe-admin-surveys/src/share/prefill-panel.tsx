@@ -11,11 +11,11 @@ import { PrefillField } from './prefill-field.tsx';
 interface PrefillPanelProps {
   link: string;
   survey: Pick<Survey, 'id'>;
-  /** What respondents are asked: only what the live version knows is honoured. */
+  /** The live version: the respondent's page ignores fields and questions that it doesn't have. */
   asked: SurveyDefinition;
 }
 
-/** Makes a link that already knows something: hidden fields, and answers where the survey takes them from its address. */
+/** Builds a link that fills in hidden fields and, if the survey's settings allow it, answers. */
 export function PrefillPanel({ link, survey, asked }: PrefillPanelProps) {
   const { t } = useTranslation('admin-surveys');
   const [values, setValues] = useState<Readonly<Record<string, string>>>({});

@@ -1,15 +1,16 @@
 import type { Question, SurveyDefinition } from '@canvass/shared/domain/survey';
 import { withQuery } from './survey-link.ts';
 
-/** The questions an address can answer beforehand: those whose type is known. */
+/** The questions that a link can fill in: those of types that this build knows. */
 export function prefillable(survey: Pick<SurveyDefinition, 'questions'>): Question[] {
   return survey.questions.filter(({ type }) => type !== 'unknown');
 }
 
 /**
- * The link that brings hidden fields and answers along; what is empty is left out. The respondent's page reads a field
- * by its name and an answer by its question's id: the text itself, an option's id (several with commas), `yes` or `no`,
- * a day as YYYY-MM-DD. `values` is by the same names.
+ * Builds a link that fills in hidden fields and answers; empty values are left out. The respondent's page reads a hidden
+ * field by its name and an answer by its question's id: a text as it is, an option's id (several separated by commas),
+ * `yes` or `no`, a date as YYYY-MM-DD.
+ * @param values by those names and ids
  */
 export function prefilledLink(
   link: string,

@@ -5,12 +5,12 @@ import { saveFile } from '../save-file.ts';
 import { fileName } from '../survey/file-name.ts';
 import { qrPath, qrPng, qrSvg } from './qr.ts';
 
-// Black on white in both appearances: many scanners can't read it the other way round.
+// Black on white in both themes, because many scanners can't read inverted codes.
 const Picture = styled('svg', {
   base: { display: 'block', width: '56', height: '56', bg: '#fff', rounded: 'md' },
 });
 
-/** The link to be scanned from paper or a screen. */
+/** The survey's link as a QR code, to download as PNG or SVG. */
 export function QrPanel({ link, title }: { link: string; title: string }) {
   const { t } = useTranslation('admin-surveys');
   const { toast, telemetry } = useArea();

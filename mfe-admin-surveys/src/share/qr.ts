@@ -1,9 +1,9 @@
 import { encode } from 'uqr';
 
-/** Modules of white around the code: scanners need four. */
+/** Width of the white border in modules; the standard (ISO 18004) demands four. */
 const QUIET = 4;
 
-/** A QR code as one path over a square of `size` units; 15 % of it may be damaged or covered. */
+/** A QR code as one SVG path in a square of `size` units, at error correction level M (15 % of it may be damaged). */
 export function qrPath(text: string): { path: string; size: number } {
   const { data, size } = encode(text, { ecc: 'M', border: QUIET });
   const path = data
@@ -12,7 +12,7 @@ export function qrPath(text: string): { path: string; size: number } {
   return { path, size };
 }
 
-/** The code as a file of its own, sharp at any size. */
+/** The QR code as an SVG file. */
 export function qrSvg(text: string): string {
   const { path, size } = qrPath(text);
   return [
@@ -21,10 +21,10 @@ export function qrSvg(text: string): string {
   ].join('');
 }
 
-/** Pixels of the picture at least: enough for a poster's corner. */
+/** The least width of the PNG in pixels: enough for print. */
 const PIXELS = 1024;
 
-/** The code as a picture, each module the same whole number of pixels. */
+/** The QR code as a PNG, each module the same whole number of pixels, so that edges stay sharp. */
 export async function qrPng(text: string): Promise<Blob> {
   const { data, size } = encode(text, { ecc: 'M', border: QUIET });
   const scale = Math.ceil(PIXELS / size);

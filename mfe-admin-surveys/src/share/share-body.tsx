@@ -11,7 +11,7 @@ import { QrPanel } from './qr-panel.tsx';
 import { SHARE_TABS, type ShareTab, ShareTabs } from './share-tabs.tsx';
 import { surveyLink } from './survey-link.ts';
 
-/** The link of a survey in five forms, in the language one chooses for it. */
+/** All ways of sharing the survey's link, in the language that the creator selects for it. */
 export function ShareBody({ surveyId }: { surveyId: string }) {
   const { t, i18n } = useTranslation('admin-surveys');
   const read = useSurveyInUse(surveyId);

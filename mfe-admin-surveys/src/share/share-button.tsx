@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ShareDialog } from './share-dialog.tsx';
 
-/** The way to the share dialog where there is room for a sign only. */
+/** An icon button that opens the share dialog, where there is no room for a text. */
 export function ShareButton({ surveyId }: { surveyId: string }) {
   const { t } = useTranslation('admin-surveys');
   const [open, setOpen] = useState(false);

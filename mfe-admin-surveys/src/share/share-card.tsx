@@ -6,7 +6,7 @@ import { OpenLink } from './open-link.tsx';
 import { ShareDialog } from './share-dialog.tsx';
 import { surveyLink } from './survey-link.ts';
 
-/** The public link, to copy and to open, and the way to everything else one can do with it. */
+/** The public link, to copy and to open, with a button for the share dialog. */
 export function ShareCard({ survey }: { survey: Pick<Survey, 'id' | 'language'> }) {
   const { t } = useTranslation('admin-surveys');
   const [sharing, setSharing] = useState(false);

@@ -9,7 +9,7 @@ interface ShareDialogProps {
   onClose: () => void;
 }
 
-/** All ways to bring a survey to people; what is inside comes when it is first opened. */
+/** The share dialog. Its content is loaded when it is first opened. */
 export function ShareDialog({ surveyId, onClose }: ShareDialogProps) {
   const { t } = useTranslation('admin-surveys');
   return (

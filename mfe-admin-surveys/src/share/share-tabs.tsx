@@ -32,7 +32,7 @@ const Tab = styled('button', {
   },
 });
 
-/** Arrow keys, Home and End move between the tabs; only the chosen one is in the order of Tab. */
+/** Tabs with a roving tab stop: arrow keys, Home and End move between them, Tab reaches only the selected one. */
 export function ShareTabs({ tab, onTab }: { tab: ShareTab; onTab: (tab: ShareTab) => void }) {
   const { t } = useTranslation('admin-surveys');
   const onKeyDown = (event: KeyboardEvent) => {

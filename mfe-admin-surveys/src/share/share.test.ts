@@ -15,7 +15,7 @@ const survey = surveyDefinitionSchema.parse({
   settings: { prefill: true, hiddenFields: ['campaign'] },
 });
 
-it('a link speaks the survey’s language, or the one that was chosen for it', () => {
+it('a link is of the survey’s language, or of the selected one', () => {
   expect(surveyLink({ id: 'x', language: 'en' })).toBe('http://localhost/survey/x');
   expect(surveyLink({ id: 'x', language: 'it' })).toBe('http://localhost/it/survey/x');
   expect(surveyLink({ id: 'x', language: 'it' }, 'en')).toBe('http://localhost/survey/x?lang=en');
@@ -25,7 +25,7 @@ it('a link speaks the survey’s language, or the one that was chosen for it', (
   );
 });
 
-it('a prefilled link carries what was filled in and nothing the page would ignore', () => {
+it('a prefilled link has the values that were entered, and none that the respondent’s page would ignore', () => {
   const link = 'http://localhost/survey/x';
   const values = { campaign: ' spring & co ', name: 'Ada', kind: 'a,b', grid: '1', other: 'x' };
   const made = new URL(prefilledLink(link, survey, values));
@@ -39,7 +39,7 @@ it('a prefilled link carries what was filled in and nothing the page would ignor
   expect(prefilledLink(link, survey, { name: ' ' })).toBe(link);
 });
 
-it('a snippet holds nothing that could end its attributes', () => {
+it('a snippet escapes whatever could end its attributes', () => {
   const snippet = embedSnippet('http://localhost/survey/x?lang=de', '"><script>', 640);
   const page = new DOMParser().parseFromString(snippet, 'text/html');
   const frame = page.querySelector('iframe');
@@ -48,7 +48,7 @@ it('a snippet holds nothing that could end its attributes', () => {
   expect(frame?.getAttribute('src')).toBe('http://localhost/survey/x?lang=de&embed=1');
 });
 
-it('a QR code is one square path with a quiet border', () => {
+it('a QR code is a square path with a white border of four modules', () => {
   const { path, size } = qrPath('http://localhost/survey/abcdefghijkl');
   expect(size).toBe(37);
   const points = [...path.matchAll(/M(\d+) (\d+)/g)].flatMap(([, x, y]) => [Number(x), Number(y)]);

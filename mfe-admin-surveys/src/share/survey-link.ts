@@ -1,9 +1,10 @@
 import { localePath, pickLocale } from '@canvass/shared/domain/locales';
 
 /**
- * The address respondents are given. The page's own words (buttons, messages) follow its variant, so a survey in Italian
- * gets the Italian one whatever language its creator works in.
- * @param language the one the link insists on; without it everybody gets their own where the survey has it
+ * The public link of a survey. The language of the page's own texts (buttons, messages) is in the address, so a survey in
+ * Italian has the Italian address whatever the creator's language is.
+ * @param language the only language that the link shows; without it the survey is shown in the respondent's language if it
+ * has that one
  */
 export function surveyLink(survey: { id: string; language: string }, language?: string): string {
   const path = localePath(pickLocale(language ?? survey.language), `/survey/${survey.id}`);
@@ -11,7 +12,7 @@ export function surveyLink(survey: { id: string; language: string }, language?: 
   return location.origin + path + insists;
 }
 
-/** The same address with more in its query. */
+/** Adds parameters to the query of an address. */
 export function withQuery(link: string, query: Readonly<Record<string, string>>): string {
   const address = new URL(link);
   for (const [name, value] of Object.entries(query)) address.searchParams.set(name, value);

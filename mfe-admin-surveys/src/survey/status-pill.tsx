@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 
 type Availability = SurveySummary['availability'];
 
-/** In the order of a survey's life. A list of our own: the schema's would bring zod to the first screens. */
+/** All states, in the order of a survey's life. Not taken from the schema, which would load zod with the first screens. */
 export const AVAILABILITIES = [
   'draft',
   'not_open',
@@ -21,7 +21,7 @@ const tones: Record<Availability, Tone> = {
   closed: 'warning',
 };
 
-/** Where a survey stands in its life, as its respondents meet it. */
+/** A survey's state, as it is for respondents. */
 export function SurveyStatusPill({ availability }: { availability: Availability }) {
   const { t } = useTranslation('admin-surveys');
   return <StatusPill tone={tones[availability]}>{t(`availability.${availability}`)}</StatusPill>;

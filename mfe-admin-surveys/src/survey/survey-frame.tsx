@@ -9,12 +9,12 @@ import { SurveyMenu } from './survey-menu.tsx';
 
 interface SurveyFrameProps {
   survey: Survey;
-  /** Called after the survey's state was changed from here. */
+  /** Called after an action of the frame changed the survey. */
   onChange: () => void;
   children: ReactNode;
 }
 
-/** Title, state and the pages of one survey around each of those pages. */
+/** The frame of a survey's pages: its title, its state and links to its other pages. */
 export function SurveyFrame({ survey, onChange, children }: SurveyFrameProps) {
   const { t } = useTranslation('admin-surveys');
   const base = `/admin/surveys/${survey.id}`;

@@ -5,7 +5,7 @@ import { IconButton } from '@canvass/shared/ui/core';
 import { useTranslation } from 'react-i18next';
 import { useSurveyActions } from './use-survey-actions.ts';
 
-/** What can be done to the survey as a whole, on its own pages. */
+/** The menu of actions on the whole survey: duplicate, close or reopen, delete. */
 export function SurveyMenu({ survey, onChange }: { survey: Survey; onChange: () => void }) {
   const { t } = useTranslation('admin-surveys');
   const navigate = useNavigate();

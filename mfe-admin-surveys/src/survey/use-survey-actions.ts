@@ -7,29 +7,29 @@ import { closeSurvey, deleteSurvey, duplicateSurvey, reopenSurvey, restoreSurvey
 
 type Target = Pick<SurveySummary, 'id' | 'title'>;
 
-/** Milliseconds in which a deletion can be taken back on the spot; later it is in the trash. */
+/** Milliseconds for which the message of a deletion offers to undo it; later the survey can be restored from the trash. */
 const UNDO_TIME = 10_000;
 
-/** How long a title may be, less the words that say that it is a copy. */
+/** The most characters of a copied title: the limit less room for the words that mark the copy. */
 const COPY_TITLE = 180;
 
 export interface SurveyActionSet {
-  /** Each resolves to whether it was done: the creator may have said no, the server may have refused. */
+  /** Each action resolves to false if the creator cancelled it or the server refused it. */
   close: (survey: Target) => Promise<boolean>;
   reopen: (survey: Target) => Promise<boolean>;
-  /** @param onUndone called once it is back */
+  /** @param onUndone called after the deletion was undone */
   remove: (survey: Target & Pick<SurveySummary, 'status'>, onUndone: () => void) => Promise<boolean>;
   restore: (survey: Target) => Promise<boolean>;
   duplicate: (survey: Target) => Promise<Survey | undefined>;
 }
 
-/** What can be done to a survey as a whole, with its question, its call and what is said afterwards. */
+/** Actions on a whole survey. Each confirms what respondents would notice, calls the API and shows the outcome as a message. */
 export function useSurveyActions(): SurveyActionSet {
   const { t } = useTranslation('admin-surveys');
   const { http, busy, dialogs, toast, navigate } = useArea();
   const failureText = useFailureText();
 
-  /** The call's answer, or undefined and a message. */
+  /** Returns the call's result; shows a message and returns undefined if it fails. */
   const attempt = async <Value>(work: Promise<Value>): Promise<Value | undefined> => {
     try {
       return await busy.during(work);
@@ -63,7 +63,7 @@ export function useSurveyActions(): SurveyActionSet {
     },
     restore,
     reopen: (survey) => perform(reopenSurvey(http, survey.id), t('reopen.done')),
-    // Only what others see is asked about first: the rest comes back with one press.
+    // Only changes that respondents notice are confirmed first; the others can be undone with one click.
     remove: async (survey, onUndone) => {
       const sure =
         survey.status !== 'published' ||

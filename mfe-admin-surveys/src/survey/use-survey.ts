@@ -6,11 +6,11 @@ import { type Loaded, useLoad } from '@canvass/shared/http/use-load';
 
 export interface SurveyInUse {
   survey: Survey;
-  /** What respondents are asked: the live version; the draft as long as there is none. */
+  /** The live version's definition; the draft's before the first version is published. */
   asked: SurveyDefinition;
 }
 
-/** A survey with the wording its respondents see. */
+/** Reads a survey with the definition that its respondents get. */
 export function useSurveyInUse(id: string): Loaded<SurveyInUse> {
   const { http } = useArea();
   return useLoad(`surveys/${id}`, async (signal) => {

@@ -14,7 +14,7 @@ export interface VisibleRows {
 }
 
 /** Converts a length to pixels, by the reader's text size. */
-export function remToPixels(rem: number): number {
+function remToPixels(rem: number): number {
   return rem * (Number.parseFloat(getComputedStyle(document.documentElement).fontSize) || 16);
 }
 

@@ -32,8 +32,8 @@ export interface Jobs {
 }
 
 /**
- * What the worker does for each job of `platform/jobs/queues.ts`. Jobs of the payment provider stay queued where none is
- * configured.
+ * What the worker does for each job of `platform/jobs/queues.ts`. Deletions of customers stay queued where no payment
+ * provider is configured.
  * @param notified the worker's connection for notifications
  */
 export function createJobs(deps: Deps, notified: Notifications): Jobs {
@@ -45,7 +45,7 @@ export function createJobs(deps: Deps, notified: Notifications): Jobs {
   const passwords = surveyPasswords(deps);
   const withDefinitions = { ...deps, definitions };
   const payments = syncDeps(deps, (ownerId) => releaseHeld(withDefinitions, ownerId));
-  const handlers: JobHandlers = {
+  const handlers: JobHandlers & Required<Omit<JobHandlers, 'delete-customer'>> = {
     'send-mail': (attempt) => mails.send(attempt),
     'send-daily-mails': async () => void (await enqueueDailyMails(db, now())),
     'roll-up-metrics': ({ signal }) => keepRollingUp(pool, signal),
@@ -72,10 +72,10 @@ export function createJobs(deps: Deps, notified: Notifications): Jobs {
       if (process.uptime() < UPGRADED_S) return {};
       return { passwords: await hashReadablePasswords(deps, passwords, signal) };
     },
-    ...(payments && {
-      'delete-customer': ({ payload }) => deleteCustomer(payments, payload.customer),
-      'sync-subscriptions': () => syncOverdue(payments),
-    }),
+    'sync-subscriptions': async () => {
+      if (payments) await syncOverdue(payments);
+    },
+    ...(payments && { 'delete-customer': ({ payload }) => deleteCustomer(payments, payload.customer) }),
   };
   return {
     handlers,

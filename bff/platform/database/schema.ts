@@ -114,7 +114,7 @@ export const paymentEvents = pgTable('payment_events', {
   receivedAt: moment('received_at').notNull().defaultNow(),
 });
 
-/** Customers of deleted accounts; the worker deletes them at the payment provider and retries until that succeeds. */
+/** Customers of deleted accounts, as servers of earlier releases stored them; each becomes a job `delete-customer`. */
 export const customerDeletions = pgTable('departed_customers', {
   customer: text('customer').primaryKey(),
   attempts: integer('attempts').notNull().default(0),
@@ -140,7 +140,7 @@ export const images = pgTable(
   (table) => [index('images_owner').on(table.ownerId, table.createdAt)],
 );
 
-/** Queue of mails: enqueued in the transaction of their cause, sent by the worker. */
+/** Mails: stored with a job in the transaction of their cause, sent by the worker. */
 export const mails = pgTable(
   'mails',
   {
@@ -157,7 +157,9 @@ export const mails = pgTable(
     /** Why the last attempt failed. */
     failure: text('failure'),
     attempts: smallint('attempts').notNull().default(0),
+    /** When workers of earlier releases, which poll this table, send a mail: never (`infinity`) if it has a job. */
     nextAt: moment('next_at').notNull().defaultNow(),
+    /** Until when such a worker is sending it. */
     leasedUntil: moment('leased_until'),
     createdAt: moment('created_at').notNull().defaultNow(),
     sentAt: moment('sent_at'),

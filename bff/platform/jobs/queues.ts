@@ -27,20 +27,25 @@ const MINUTE = 60;
 const HOUR = 3600;
 const DAY = 24 * HOUR;
 
-/** For the jobs of a schedule: the next time is the best retry, so a failure is retried only a few times in between. */
-const scheduled = (schedule: string, does: string) => ({
+const exclusive = (schedule: string, does: string) => ({
   does,
   schedule,
   exclusive: true,
-  retryLimit: 2,
   retryDelay: 5 * MINUTE,
   retryDelayMax: HOUR,
   expireInSeconds: 6 * HOUR,
 });
 
+/** For the jobs of a schedule: the next time is the best retry, so a failure is retried only a few times in between. */
+const scheduled = (schedule: string, does: string) => ({
+  ...exclusive(schedule, does),
+  missed: 'once' as const,
+  retryLimit: 2,
+});
+
 /** For work that goes on all day: the job of each minute works until nothing is due, and the next one goes on. */
 const everyMinute = (does: string) => ({
-  ...scheduled('* * * * *', does),
+  ...exclusive('* * * * *', does),
   retryLimit: 0,
   listedDays: 1,
 });
@@ -71,7 +76,6 @@ export const JOBS = {
   },
   'send-daily-mails': {
     ...scheduled('0 7 * * *', 'enqueues the mails about the responses of the day before'),
-    missed: 'once',
     retryLimit: 8,
   },
   'roll-up-metrics': everyMinute('moves changes of metrics into segments and totals'),

@@ -1,10 +1,12 @@
+import { setTimeout } from 'node:timers/promises';
 import fc from 'fast-check';
 import { v7 as uuidv7 } from 'uuid';
 import type { ResponseFilter } from '@canvass/shared/api/responses';
 import { ANSWER_OPERATORS, parseCondition } from '@canvass/shared/domain/answer-filter';
 import { seededRandom } from '@canvass/shared/domain/seeded-random';
 import { storeGenerated } from '../../operate/generator/store-responses.ts';
-import { updateIndex } from './refresh.ts';
+import { refreshIndex, updateIndex } from './refresh.ts';
+import { changeRate } from './change-rate.ts';
 import { randomChanges } from '../../testing/random-changes.ts';
 import { type Call, startTestServer, type TestServer } from '../../testing/server.ts';
 import { countByReading } from '../analytics/count-by-reading.ts';
@@ -358,4 +360,31 @@ it('a changed note makes no response due; a changed tag does', async () => {
   expect(await due()).toBe(0);
   await ada('PATCH', path, { body: { addTags: ['new'] } });
   expect(await due()).toBe(1);
+});
+
+describe('refreshing', () => {
+  it('goes on until nothing is due', async () => {
+    const id = await published();
+    await fill(id, 1300);
+    expect(await due()).toBeGreaterThan(1000);
+    await refreshIndex(server.deps.pool, server.services.definitions, new AbortController().signal);
+    expect(await due()).toBe(0);
+    expect((await byIndex({}, columnCache(), id)).metrics).toEqual((await byReading({}, id)).metrics);
+  });
+
+  it('notices how many responses a second are stored', async () => {
+    const { pool } = server.deps;
+    const rate = changeRate(pool);
+    expect(await rate()).toBe(0);
+    const client = await pool.connect();
+    await client.query(
+      'insert into response_texts_due select survey_id, id from responses cross join generate_series(1, 10)',
+    );
+    await client.query('select pg_stat_force_next_flush()');
+    await client.query('select 1');
+    client.release();
+    await setTimeout(2100);
+    expect(await rate()).toBeGreaterThan(50);
+    await writeAll();
+  });
 });

@@ -13,11 +13,11 @@ import {
   useMutation as useClientMutation,
   useQuery as useClientQuery,
 } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import type { Page } from '../api/paging.ts';
 import { queryClientOf } from './query-client.ts';
 
-export type { QueryClient, QueryKey, UseQueryResult };
+export type { QueryClient, QueryKey, UseMutationResult, UseQueryResult };
 
 /** The signed-in user's client. A screen retains the one it was opened with. */
 export function useQueryClient(): QueryClient {
@@ -49,7 +49,7 @@ export type PagedQueryResult<Item> = UseInfiniteQueryResult<Item[]>;
 type InfiniteOptions<Item> = UseInfiniteQueryOptions<Page<Item>, Error, Item[], QueryKey, string | undefined>;
 
 export interface PagedQueryOptions<Item>
-  extends Pick<InfiniteOptions<Item>, 'queryKey' | 'refetchInterval' | 'refetchOnMount'> {
+  extends Pick<InfiniteOptions<Item>, 'queryKey' | 'refetchInterval' | 'staleTime'> {
   /** @param cursor where the page begins; undefined for the first one */
   read: (cursor: string | undefined, signal: AbortSignal) => Promise<Page<Item>>;
 }
@@ -70,14 +70,31 @@ export function usePagedQuery<Item>({ read, ...options }: PagedQueryOptions<Item
 
 const itemsOf = <Item>({ pages }: Pages<Item>): Item[] => pages.flatMap(({ items }) => items);
 
-/** The same pages with other items: a deleted row, a changed one. For `setQueryData`. */
-export const withItems =
-  <Item>(change: (items: Item[]) => Item[]) =>
-  (before: Pages<Item> | undefined): Pages<Item> | undefined =>
-    before && {
-      ...before,
-      pages: before.pages.map((page) => ({ ...page, items: change(page.items) })),
-    };
+/**
+ * Changes the items of the lists with this beginning of a key: takes out a deleted row, replaces a changed one. What is
+ * being read of such a list is read again, since it would bring back the items of before.
+ * @param change is given the items of one page
+ */
+export function changeItems<Item>(
+  client: QueryClient,
+  queryKey: QueryKey,
+  change: (items: Item[]) => Item[],
+): void {
+  for (const query of client.getQueryCache().findAll({ queryKey })) {
+    const { fetchStatus, fetchMeta } = query.state;
+    client.setQueryData<Pages<Item>>(
+      query.queryKey,
+      (before) =>
+        before && {
+          ...before,
+          pages: before.pages.map((page) => ({ ...page, items: change(page.items) })),
+        },
+    );
+    if (fetchStatus === 'idle') continue;
+    // What becomes of it is in the query's state.
+    query.fetch(undefined, { cancelRefetch: true, meta: fetchMeta ?? undefined }).catch(() => undefined);
+  }
+}
 
 /**
  * What a form begins with: read whenever the form opens, never taken from the cache, and never read again while the form
@@ -113,8 +130,11 @@ export async function showAtOnce<Value>(
  */
 export function useInvalidate(): (queryKey: QueryKey) => Promise<void> {
   const client = useQueryClient();
-  return (queryKey) => {
-    client.removeQueries({ queryKey, type: 'inactive' });
-    return client.invalidateQueries({ queryKey });
-  };
+  return useCallback(
+    (queryKey) => {
+      client.removeQueries({ queryKey, type: 'inactive' });
+      return client.invalidateQueries({ queryKey });
+    },
+    [client],
+  );
 }

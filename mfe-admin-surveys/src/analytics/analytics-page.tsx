@@ -4,16 +4,17 @@ import { useArea } from '@canvass/shared/contract/area-context';
 import type { QuestionIn } from '@canvass/shared/domain/shown-meaning';
 import type { Question } from '@canvass/shared/domain/survey';
 import { wordingDecisions } from '@canvass/shared/domain/wording-decisions';
-import { useLoad } from '@canvass/shared/http/use-load';
+import { useQuery } from '@canvass/shared/query/query';
 import { useParams, useSearchParams } from '@canvass/shared/router/router';
 import { Alert, Box, Button, EmptyState, Flex, LoadingState, Section, Stack } from '@canvass/shared/ui/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { countAnalytics, readAnalytics } from '../api/figures.ts';
-import { readFacets } from '../api/responses.ts';
+import { surveyKeys } from '../api/survey-keys.ts';
 import { readVersion } from '../api/surveys.ts';
+import { useFacets } from '../responses/use-facets.ts';
 import { SurveyFrame } from '../survey/survey-frame.tsx';
-import { useSurveyInUse } from '../survey/use-survey.ts';
+import { type SurveyInUse, useSurveyInUse } from '../survey/use-survey.ts';
 import { useLive } from '../live/use-live.ts';
 import { LoadFailure } from '../load-failure.tsx';
 import { useOptionWords } from '../questions/use-option-words.ts';
@@ -34,16 +35,13 @@ import { WordingDecisions } from './wording-decisions.tsx';
 export function AnalyticsPage() {
   const { id = '' } = useParams();
   const survey = useSurveyInUse(id);
-  if (!survey.value) {
-    return survey.error ? (
-      <LoadFailure error={survey.error} onRetry={survey.reload} />
-    ) : (
-      <LoadingState lines={8} />
-    );
+  const reload = () => void survey.refetch();
+  if (!survey.data) {
+    return survey.error ? <LoadFailure error={survey.error} onRetry={reload} /> : <LoadingState lines={8} />;
   }
   return (
-    <SurveyFrame survey={survey.value.survey} onChange={survey.reload}>
-      <Figures {...survey.value} />
+    <SurveyFrame survey={survey.data.survey} onChange={reload}>
+      <Figures {...survey.data} />
     </SurveyFrame>
   );
 }
@@ -51,7 +49,7 @@ export function AnalyticsPage() {
 /** Counting that takes longer (milliseconds) is not begun again with every answer that comes in. */
 const SHORT_MS = 1000;
 
-function Figures({ survey, asked }: NonNullable<ReturnType<typeof useSurveyInUse>['value']>) {
+function Figures({ survey, asked }: SurveyInUse) {
   const { t } = useTranslation('admin-surveys');
   const { http } = useArea();
   const words = useOptionWords();
@@ -68,45 +66,48 @@ function Figures({ survey, asked }: NonNullable<ReturnType<typeof useSurveyInUse
       }))
     : [{ name: t('analytics.everybody'), filter }];
   const [soFar, setSoFar] = useState(0);
-  const figures = useLoad(`${survey.id} analytics ${JSON.stringify(asks)}`, async (signal) => {
-    const began = performance.now();
-    const counted = asks.map(() => 0);
-    setSoFar(0);
-    const groups = await Promise.all(
-      asks.map(async (ask, index) => {
-        if (isKept(ask.filter))
-          return { ...ask, figures: await readAnalytics(http, survey.id, signal, ask.filter) };
-        const figures = await countAnalytics(http, survey.id, ask.filter, signal, (count) => {
-          counted[index] = count;
-          setSoFar(counted.reduce((sum, of) => sum + of, 0));
-        });
-        return { ...ask, figures };
-      }),
-    );
-    const long = !asks.every((ask) => isKept(ask.filter)) && performance.now() - began > SHORT_MS;
-    return { groups, long };
+  const figures = useQuery({
+    queryKey: surveyKeys.groups(survey.id, asks),
+    queryFn: async ({ signal }) => {
+      const began = performance.now();
+      const counted = asks.map(() => 0);
+      setSoFar(0);
+      const groups = await Promise.all(
+        asks.map(async (ask, index) => {
+          if (isKept(ask.filter))
+            return { ...ask, figures: await readAnalytics(http, survey.id, signal, ask.filter) };
+          const figures = await countAnalytics(http, survey.id, ask.filter, signal, (count) => {
+            counted[index] = count;
+            setSoFar(counted.reduce((sum, of) => sum + of, 0));
+          });
+          return { ...ask, figures };
+        }),
+      );
+      const long = !asks.every((ask) => isKept(ask.filter)) && performance.now() - began > SHORT_MS;
+      return { groups, long };
+    },
   });
-  const { groups, long = false } = figures.value ?? {};
+  const { groups, long = false } = figures.data ?? {};
   useLive(survey.id, () => {
-    if (!long) figures.reload();
+    if (!long) void figures.refetch();
   });
-  const facets = useLoad(`surveys/${survey.id}/responses/facets`, (signal) =>
-    readFacets(http, survey.id, signal),
-  );
+  const facets = useFacets(survey.id);
   const older = filter.version !== undefined && filter.version < (survey.liveVersion ?? 0);
   // Of one version its own questions are told; of all together what the live one asks and what others did.
-  const own = useLoad(`${survey.id} questions ${older ? filter.version : ''}`, async (signal) => {
-    const version = older && (await readVersion(http, survey.id, filter.version ?? 0, signal));
-    return version ? version.definition.questions : asked.questions;
+  const own = useQuery({
+    queryKey: surveyKeys.version(survey.id, filter.version),
+    queryFn: ({ signal }) => readVersion(http, survey.id, filter.version ?? 0, signal),
+    enabled: older,
   });
-  const failed = [figures, facets, own].find((part) => part.error && !part.value);
+  const questions = older ? own.data?.definition.questions : asked.questions;
+  const failed = [figures, facets, own].find((part) => part.error && !part.data);
   const counting = soFar > 0 ? t('analytics.countingSoFar', { count: soFar }) : t('analytics.counting');
   return (
     <Stack gap="6">
-      {facets.value && (
+      {facets.data && (
         <AnalyticsFilters
-          facets={facets.value}
-          questions={wordingsOf(facets.value, words).questions}
+          facets={facets.data}
+          questions={wordingsOf(facets.data, words).questions}
           filter={filter}
           dimensions={dimensions}
           comparison={comparison}
@@ -116,33 +117,33 @@ function Figures({ survey, asked }: NonNullable<ReturnType<typeof useSurveyInUse
       )}
       <Flex gap="3" align="center" wrap="wrap">
         <Box role="status" minHeight="5" color="fg.muted" textStyle="xs">
-          {figures.loading && (!groups || long)
+          {figures.isFetching && (!groups || long)
             ? counting
             : groups
                 ?.map((group) => t('analytics.counted', { name: group.name, count: group.figures.starts }))
                 .join(' · ')}
         </Box>
-        {long && !figures.loading && (
-          <Button size="sm" variant="ghost" icon="refresh" onClick={figures.reload}>
+        {long && !figures.isFetching && (
+          <Button size="sm" variant="ghost" icon="refresh" onClick={() => void figures.refetch()}>
             {t('analytics.countAgain')}
           </Button>
         )}
       </Flex>
       {failed ? (
-        <LoadFailure error={failed.error} onRetry={failed.reload} />
-      ) : groups && own.value && facets.value ? (
+        <LoadFailure error={failed.error} onRetry={() => void failed.refetch()} />
+      ) : groups && questions && facets.data ? (
         <Shown
           survey={survey}
           groups={groups}
-          asked={own.value}
-          questionIn={wordingsOf(facets.value, words).of}
+          asked={questions}
+          questionIn={wordingsOf(facets.data, words).of}
           version={filter.version}
           filtered={comparison !== null || Object.keys(filter).length > 0}
           byPeriod={byPeriod}
-          facets={facets.value}
+          facets={facets.data}
           onDecided={() => {
-            facets.reload();
-            figures.reload();
+            void facets.refetch();
+            void figures.refetch();
           }}
         />
       ) : (

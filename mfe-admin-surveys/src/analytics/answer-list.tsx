@@ -2,13 +2,14 @@ import type { ResponseFilter } from '@canvass/shared/api/responses';
 import { useArea } from '@canvass/shared/contract/area-context';
 import type { QuestionReference } from '@canvass/shared/domain/answer-filter';
 import type { Question } from '@canvass/shared/domain/survey';
-import { useLoad } from '@canvass/shared/http/use-load';
+import { useQuery } from '@canvass/shared/query/query';
 import { useFormat } from '@canvass/shared/i18n/use-format';
 import { Box, Button, Flex, Skeleton, Text } from '@canvass/shared/ui/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAnswerText } from '../answers/use-answer-text.ts';
 import { countResponses } from '../api/responses.ts';
+import { surveyKeys } from '../api/survey-keys.ts';
 import { answersQuery } from '../filters/answers-query.ts';
 import { useReloadOn } from '../live/use-reload-on.ts';
 import { LoadFailure } from '../load-failure.tsx';
@@ -51,19 +52,23 @@ export function AnswerList({ surveyId, question, reference, title, filter, answe
   });
   const starts = turned.query === query ? turned.starts : [];
   const start = starts.at(-1);
-  const page = useLoad(`${surveyId} answers ${query} ${start?.cursor ?? ''}`, (signal) =>
-    readAnswers(http, surveyId, { query, wanted: SHOWN, cursor: start?.cursor }, signal),
-  );
-  const found = useLoad(`${surveyId} found ${words && query}`, async (signal) =>
-    words ? await countResponses(http, surveyId, new URLSearchParams(query), signal) : null,
-  );
-  useReloadOn(answered, () => {
-    page.reload();
-    found.reload();
+  const page = useQuery({
+    queryKey: surveyKeys.answers(surveyId, { query, cursor: start?.cursor }),
+    queryFn: ({ signal }) =>
+      readAnswers(http, surveyId, { query, wanted: SHOWN, cursor: start?.cursor }, signal),
   });
-  const { items, next } = page.value ?? {};
+  const found = useQuery({
+    queryKey: surveyKeys.answers(surveyId, { query, count: true }),
+    queryFn: ({ signal }) => countResponses(http, surveyId, new URLSearchParams(query), signal),
+    enabled: words !== '',
+  });
+  useReloadOn(answered, () => {
+    void page.refetch();
+    if (words !== '') void found.refetch();
+  });
+  const { items, next } = page.data ?? {};
   const before = start?.before ?? 0;
-  const count = words ? found.value?.count : answered;
+  const count = words ? found.data?.count : answered;
   if (answered === 0) return <Text tone="subtle">{t('analytics.noAnswers')}</Text>;
   return (
     <Box role="group" aria-label={t('analytics.answers.of', { title })}>
@@ -71,7 +76,7 @@ export function AnswerList({ surveyId, question, reference, title, filter, answe
         <SearchField label={t('analytics.answers.search', { title })} value={words} onChange={setWords} />
       </Box>
       {page.error && !items ? (
-        <LoadFailure error={page.error} onRetry={page.reload} />
+        <LoadFailure error={page.error} onRetry={() => void page.refetch()} />
       ) : items ? (
         <Box as="ul" m="0" p="0" listStyle="none">
           {items.map((response) => (

@@ -1,10 +1,11 @@
 import { useArea } from '@canvass/shared/contract/area-context';
-import { useLoad } from '@canvass/shared/http/use-load';
+import { useQuery } from '@canvass/shared/query/query';
 import { useSearchParams } from '@canvass/shared/router/router';
 import { EmptyState, LinkButton, LoadingState, PageHeader, Stack } from '@canvass/shared/ui/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { readOverview, readPeriods } from '../api/figures.ts';
+import { surveyKeys } from '../api/survey-keys.ts';
 import { useLiveOverview } from '../live/use-live.ts';
 import { LoadFailure } from '../load-failure.tsx';
 import { OverviewFilters } from './overview-filters.tsx';
@@ -21,22 +22,26 @@ export function OverviewPage() {
   const query = periodsQueryOf(address);
   // What can be chosen stays while figures are read.
   const [languages, setLanguages] = useState<readonly string[]>([]);
-  const overview = useLoad('overview', (signal) => readOverview(http, signal));
-  const periods = useLoad(`overview/periods ${JSON.stringify(query)}`, async (signal) => {
-    const answer = await readPeriods(http, query, signal);
-    setLanguages(answer.languages);
-    return answer;
+  const overview = useQuery({
+    queryKey: surveyKeys.totals,
+    queryFn: ({ signal }) => readOverview(http, signal),
   });
-  useLiveOverview(periods.reload);
+  const periods = useQuery({
+    queryKey: surveyKeys.periods(query),
+    queryFn: ({ signal }) => readPeriods(http, query, signal),
+  });
+  const known = periods.data?.languages;
+  if (known && known !== languages) setLanguages(known);
+  useLiveOverview(() => void periods.refetch());
   const failed = overview.error ?? periods.error;
   const retry = () => {
-    overview.reload();
-    periods.reload();
+    void overview.refetch();
+    void periods.refetch();
   };
   return (
     <>
       <PageHeader title={t('analytics.title')} description={t('analytics.description')} />
-      {overview.value?.surveys === 0 ? (
+      {overview.data?.surveys === 0 ? (
         <EmptyState
           title={t('list.emptyTitle')}
           action={
@@ -54,13 +59,13 @@ export function OverviewPage() {
             languages={languages}
             onChange={(changed) => setAddress(addressOfPeriods(changed), { replace: true })}
           />
-          {failed && (!overview.value || !periods.value) ? (
-            <LoadFailure error={failed} onRetry={retry} retrying={overview.loading} />
-          ) : periods.value ? (
+          {failed && (!overview.data || !periods.data) ? (
+            <LoadFailure error={failed} onRetry={retry} retrying={overview.isFetching} />
+          ) : periods.data ? (
             <>
-              <PeriodFigures periods={periods.value} given={query.from !== undefined} />
-              <SurveyTrends periods={periods.value} query={query} />
-              <SurveyDropOff periods={periods.value} query={query} />
+              <PeriodFigures periods={periods.data} given={query.from !== undefined} />
+              <SurveyTrends periods={periods.data} query={query} />
+              <SurveyDropOff periods={periods.data} query={query} />
             </>
           ) : (
             <LoadingState lines={8} />

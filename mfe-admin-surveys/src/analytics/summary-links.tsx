@@ -1,12 +1,13 @@
 import type { SummaryLink } from '@canvass/shared/api/analytics';
 import { useArea } from '@canvass/shared/contract/area-context';
 import { useReportFailure } from '@canvass/shared/http/use-report-failure';
-import { useLoad } from '@canvass/shared/http/use-load';
+import { useQuery } from '@canvass/shared/query/query';
 import { useFormat } from '@canvass/shared/i18n/use-format';
 import { Table } from '@canvass/shared/ui/admin';
 import { Button, Card, Section, Skeleton, Text } from '@canvass/shared/ui/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { surveyKeys } from '../api/survey-keys.ts';
 import { listSummaryLinks, revokeSummaryLink } from '../api/summary-links.ts';
 import { LoadFailure } from '../load-failure.tsx';
 import { NewSummaryLink } from './new-summary-link.tsx';
@@ -25,7 +26,11 @@ export function SummaryLinks({
   const format = useFormat();
   const report = useReportFailure();
   const [making, setMaking] = useState(false);
-  const links = useLoad(`${surveyId} summary links`, (signal) => listSummaryLinks(http, surveyId, signal));
+  const links = useQuery({
+    queryKey: surveyKeys.summaryLinks(surveyId),
+    queryFn: ({ signal }) => listSummaryLinks(http, surveyId, signal),
+  });
+  const reload = () => void links.refetch();
 
   async function revoke(link: SummaryLink) {
     const sure = await dialogs.confirm({
@@ -40,7 +45,7 @@ export function SummaryLinks({
     } catch (error) {
       report(error);
     }
-    links.reload();
+    reload();
   }
   return (
     <Section
@@ -52,17 +57,17 @@ export function SummaryLinks({
         </Button>
       }
     >
-      {links.error && !links.value ? (
-        <LoadFailure error={links.error} onRetry={links.reload} />
-      ) : !links.value ? (
+      {links.error && !links.data ? (
+        <LoadFailure error={links.error} onRetry={reload} />
+      ) : !links.data ? (
         <Skeleton height="16" />
-      ) : links.value.items.length === 0 ? (
+      ) : links.data.items.length === 0 ? (
         <Text tone="muted">{t('analytics.share.none')}</Text>
       ) : (
         <Card>
           <Table
             caption={t('analytics.share.title')}
-            rows={links.value.items}
+            rows={links.data.items}
             rowKey={(link) => link.id}
             columns={[
               {
@@ -108,7 +113,7 @@ export function SummaryLinks({
           questions={questions}
           onClose={() => {
             setMaking(false);
-            links.reload();
+            reload();
           }}
         />
       )}

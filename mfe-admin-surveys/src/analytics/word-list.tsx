@@ -5,11 +5,12 @@ import {
   referenceText,
 } from '@canvass/shared/domain/answer-filter';
 import { useArea } from '@canvass/shared/contract/area-context';
-import { useLoad } from '@canvass/shared/http/use-load';
+import { useQuery } from '@canvass/shared/query/query';
 import { Card, Heading, Row, Skeleton, Span, Stack, Text, TextLink } from '@canvass/shared/ui/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { readWords } from '../api/figures.ts';
+import { surveyKeys } from '../api/survey-keys.ts';
 import { ChartCard } from '../charts/chart-card.tsx';
 import { useReloadOn } from '../live/use-reload-on.ts';
 import { LoadFailure } from '../load-failure.tsx';
@@ -30,25 +31,27 @@ interface WordListProps {
 export function WordList({ surveyId, question, title, filter, answered, children }: WordListProps) {
   const { t } = useTranslation('admin-surveys');
   const { http } = useArea();
-  const words = useLoad(`words ${surveyId} ${referenceText(question)} ${JSON.stringify(filter)}`, (signal) =>
-    readWords(http, surveyId, question, filter, signal),
-  );
-  useReloadOn(answered, words.reload);
-  if (!words.value && !words.error) return <Skeleton height="20" />;
-  if (!words.value) {
+  const words = useQuery({
+    queryKey: surveyKeys.words(surveyId, { question: referenceText(question), filter }),
+    queryFn: ({ signal }) => readWords(http, surveyId, question, filter, signal),
+  });
+  const reload = () => void words.refetch();
+  useReloadOn(answered, reload);
+  if (!words.data && !words.error) return <Skeleton height="20" />;
+  if (!words.data) {
     return (
       <Card as="section">
         <Stack gap="4">
           <Heading as="h3" size="sm">
             {title}
           </Heading>
-          <LoadFailure error={words.error} onRetry={words.reload} />
+          <LoadFailure error={words.error} onRetry={reload} />
           {children}
         </Stack>
       </Card>
     );
   }
-  const { answers, items } = words.value;
+  const { answers, items } = words.data;
   const to = (condition: Pick<AnswerCondition, 'operator' | 'value'>) =>
     `/admin/surveys/${surveyId}/responses/all?${answersQuery(filter, { ...question, ...condition })}`;
   return (

@@ -1,6 +1,8 @@
 import type { Survey } from '@canvass/shared/api/surveys';
 import { useArea } from '@canvass/shared/contract/area-context';
+import { useInvalidate } from '@canvass/shared/query/query';
 import { useLayoutEffect, useState } from 'react';
+import { surveyKeys } from '../api/survey-keys.ts';
 import { Editor } from './editor.tsx';
 import { EditorProvider, type EditorSession } from './editor-context.tsx';
 import { startChecking } from './model/checking.ts';
@@ -21,6 +23,7 @@ interface EditorLoaderProps {
 /** Creates an editor, and offers to restore what an earlier tab could not save. */
 export function EditorLoader(opened: EditorLoaderProps) {
   const { http } = useArea();
+  const invalidate = useInvalidate();
   // One editor per visit: later changes on the server arrive through saving.
   const [{ survey, definition, etag }] = useState(() => ({
     ...opened,
@@ -36,7 +39,16 @@ export function EditorLoader(opened: EditorLoaderProps) {
     const store = createEditorStore(survey, definition);
     const stopChecking = startChecking(store);
     const autosave = startAutosave(
-      { store, copies, put: (draft, mark, base) => putDraft(http, survey.id, draft, mark, base) },
+      {
+        store,
+        copies,
+        // Also after the editor was left: the page that is shown then may have been read before the last save.
+        put: async (draft, mark, base) => {
+          const stored = await putDraft(http, survey.id, draft, mark, base);
+          void invalidate(surveyKeys.all);
+          return stored;
+        },
+      },
       etag,
     );
     setSession({ store, autosave });
@@ -54,7 +66,7 @@ export function EditorLoader(opened: EditorLoaderProps) {
         .finally(release);
       autosave.stop();
     };
-  }, [copies, definition, etag, http, survey]);
+  }, [copies, definition, etag, http, invalidate, survey]);
 
   if (!session) return null;
   const restore = (copy: DraftCopy) => {

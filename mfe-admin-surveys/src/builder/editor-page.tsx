@@ -1,8 +1,9 @@
 import { useArea } from '@canvass/shared/contract/area-context';
-import { useLoad } from '@canvass/shared/http/use-load';
+import { readOnce, useQuery } from '@canvass/shared/query/query';
 import { useParams } from '@canvass/shared/router/router';
 import { LoadingState } from '@canvass/shared/ui/core';
 import { useEffect } from 'react';
+import { surveyKeys } from '../api/survey-keys.ts';
 import { readSurvey } from '../api/surveys.ts';
 import { lazyScreen } from '@canvass/shared/screens/lazy-screen';
 import { LoadFailure } from '../load-failure.tsx';
@@ -15,16 +16,21 @@ export function EditorPage() {
   const { http } = useArea();
   const { id = '' } = useParams();
   useEffect(() => LazyEditor.preload(), []);
-  const loaded = useLoad(`surveys/${id}`, async (signal) => {
-    const { value, etag } = await readSurvey(http, id, signal);
-    return { survey: value, etag };
-  });
-  if (!loaded.value) {
+  const loaded = useQuery(
+    readOnce({
+      queryKey: surveyKeys.draft(id),
+      queryFn: async ({ signal }) => {
+        const { value, etag } = await readSurvey(http, id, signal);
+        return { survey: value, etag };
+      },
+    }),
+  );
+  if (!loaded.data) {
     return loaded.error ? (
-      <LoadFailure error={loaded.error} onRetry={loaded.reload} retrying={loaded.loading} />
+      <LoadFailure error={loaded.error} onRetry={() => void loaded.refetch()} retrying={loaded.isFetching} />
     ) : (
       <LoadingState lines={10} />
     );
   }
-  return <LazyEditor key={id} {...loaded.value} />;
+  return <LazyEditor key={id} {...loaded.data} />;
 }

@@ -1,8 +1,9 @@
 import { useArea } from '@canvass/shared/contract/area-context';
-import { useLoad } from '@canvass/shared/http/use-load';
+import { useQuery, useQueryClient } from '@canvass/shared/query/query';
 import { EmptyState, LinkButton, LoadingState, PageHeader, Stack } from '@canvass/shared/ui/core';
 import { useTranslation } from 'react-i18next';
 import { readOverview } from '../api/figures.ts';
+import { surveyKeys } from '../api/survey-keys.ts';
 import { listSurveys } from '../api/surveys.ts';
 import { HeldNotice } from '../survey/held-notice.tsx';
 import { useLiveOverview } from '../live/use-live.ts';
@@ -19,23 +20,24 @@ export function DashboardPage() {
   const { t } = useTranslation('admin-surveys');
   const { http } = useArea();
   const welcome = useWelcome();
-  const overview = useLoad('overview', (signal) => readOverview(http, signal));
-  const recent = useLoad('surveys?limit=5&sort=changed', (signal) =>
-    listSurveys(http, { limit: 5, sort: 'changed' }, signal),
-  );
+  const client = useQueryClient();
+  const overview = useQuery({
+    queryKey: surveyKeys.totals,
+    queryFn: ({ signal }) => readOverview(http, signal),
+  });
+  const recent = useQuery({
+    queryKey: surveyKeys.recent,
+    queryFn: ({ signal }) => listSurveys(http, { limit: 5, sort: 'changed' }, signal),
+  });
   const failed = overview.error ?? recent.error;
-  const reload = () => {
-    overview.reload();
-    recent.reload();
-  };
+  const reload = () => void client.invalidateQueries({ queryKey: surveyKeys.overview });
   useLiveOverview(reload);
-  const surveys = recent.value?.items;
+  const surveys = recent.data?.items;
   const none = surveys?.length === 0;
-  const loaded = overview.value !== undefined && surveys !== undefined;
+  const loaded = overview.data !== undefined && surveys !== undefined;
   /** Whether there will be a welcome, or the figures, is not known yet. */
   const open = welcome.wanted && !loaded;
-  const state =
-    welcome.wanted && overview.value && surveys ? welcomeState(overview.value, surveys) : undefined;
+  const state = welcome.wanted && overview.data && surveys ? welcomeState(overview.data, surveys) : undefined;
 
   const create = (
     <LinkButton to="/admin/surveys/new" variant="primary" icon="plus">
@@ -54,7 +56,7 @@ export function DashboardPage() {
         />
       )}
       {failed && !loaded ? (
-        <LoadFailure error={failed} onRetry={reload} retrying={overview.loading || recent.loading} />
+        <LoadFailure error={failed} onRetry={reload} retrying={overview.isFetching || recent.isFetching} />
       ) : none ? (
         !state && (
           <EmptyState title={t('list.emptyTitle')} action={create}>
@@ -66,7 +68,7 @@ export function DashboardPage() {
       ) : (
         <Stack gap="10" mt={state ? '10' : undefined}>
           <HeldNotice />
-          <KeyFigures overview={overview.value} aside={<RecentActivity />} />
+          <KeyFigures overview={overview.data} aside={<RecentActivity />} />
           {surveys ? <RecentSurveys surveys={surveys} /> : <LoadingState lines={5} />}
         </Stack>
       )}

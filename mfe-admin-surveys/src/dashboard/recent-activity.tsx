@@ -1,6 +1,6 @@
 import type { Activity } from '@canvass/shared/api/surveys';
 import { useArea } from '@canvass/shared/contract/area-context';
-import { useLoad } from '@canvass/shared/http/use-load';
+import { useQuery } from '@canvass/shared/query/query';
 import { useFormat } from '@canvass/shared/i18n/use-format';
 import {
   Box,
@@ -15,8 +15,8 @@ import {
   TextLink,
 } from '@canvass/shared/ui/core';
 import { useTranslation } from 'react-i18next';
+import { surveyKeys } from '../api/survey-keys.ts';
 import { readActivity } from '../api/surveys.ts';
-import { useLiveOverview } from '../live/use-live.ts';
 import { LoadFailure } from '../load-failure.tsx';
 
 type Entry = Activity['items'][number];
@@ -33,13 +33,19 @@ const icons: Record<Entry['what'], IconName> = {
 export function RecentActivity() {
   const { t } = useTranslation('admin-surveys');
   const { http } = useArea();
-  const activity = useLoad('activity', (signal) => readActivity(http, signal));
-  useLiveOverview(activity.reload);
-  const items = activity.value?.items;
+  const activity = useQuery({
+    queryKey: surveyKeys.activity,
+    queryFn: ({ signal }) => readActivity(http, signal),
+  });
+  const items = activity.data?.items;
   return (
     <Section title={t('activity.title')}>
       {activity.error && !items ? (
-        <LoadFailure error={activity.error} onRetry={activity.reload} retrying={activity.loading} />
+        <LoadFailure
+          error={activity.error}
+          onRetry={() => void activity.refetch()}
+          retrying={activity.isFetching}
+        />
       ) : !items ? (
         <LoadingState lines={5} />
       ) : items.length === 0 ? (

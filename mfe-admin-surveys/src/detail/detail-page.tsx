@@ -1,6 +1,6 @@
 import { useArea } from '@canvass/shared/contract/area-context';
-import { useLoad } from '@canvass/shared/http/use-load';
 import { useFormat } from '@canvass/shared/i18n/use-format';
+import { useQuery, useQueryClient } from '@canvass/shared/query/query';
 import { useParams } from '@canvass/shared/router/router';
 import { TrendChart } from '@canvass/shared/ui/admin';
 import { Card, LoadingState, Section, Stack, TextLink } from '@canvass/shared/ui/core';
@@ -9,11 +9,12 @@ import { useTranslation } from 'react-i18next';
 import { recentDays } from '../analytics/days.ts';
 import { SurveyFigures } from '../analytics/survey-figures.tsx';
 import { readAnalytics } from '../api/figures.ts';
-import { listResponses } from '../api/responses.ts';
+import { surveyKeys } from '../api/survey-keys.ts';
 import { useLive } from '../live/use-live.ts';
 import { LazyEditor } from '../builder/editor-page.tsx';
 import { LoadFailure } from '../load-failure.tsx';
 import { ResponseList } from '../responses/response-list.tsx';
+import { useLatestResponses } from '../responses/use-latest-responses.ts';
 import { DraftOutline } from './draft-outline.tsx';
 import { NextLinks } from './next-links.tsx';
 import { NextStep } from './next-step.tsx';
@@ -28,25 +29,26 @@ export function DetailPage() {
   const survey = useSurveyInUse(id);
   // Most who look at a survey go on to write it.
   useEffect(() => whenIdle(LazyEditor.preload), []);
-  if (!survey.value) {
+  const reload = () => void survey.refetch();
+  if (!survey.data) {
     return survey.error ? (
-      <LoadFailure error={survey.error} onRetry={survey.reload} retrying={survey.loading} />
+      <LoadFailure error={survey.error} onRetry={reload} retrying={survey.isFetching} />
     ) : (
       <LoadingState lines={6} />
     );
   }
-  const { survey: value, asked } = survey.value;
+  const { survey: value, asked } = survey.data;
   return (
-    <SurveyFrame survey={value} onChange={survey.reload}>
+    <SurveyFrame survey={value} onChange={reload}>
       <Stack gap="8">
         <SurveyFacts survey={value} asked={asked} />
         {value.liveVersion === null ? (
           <>
-            <NextStep survey={value} responses={undefined} onChange={survey.reload} />
+            <NextStep survey={value} responses={undefined} onChange={reload} />
             <DraftOutline draft={value} />
           </>
         ) : (
-          <Progress key={id} use={survey.value} onChange={survey.reload} />
+          <Progress key={id} use={survey.data} onChange={reload} />
         )}
       </Stack>
     </SurveyFrame>
@@ -59,27 +61,26 @@ function Progress({ use: { survey, asked }, onChange }: { use: SurveyInUse; onCh
   const { http } = useArea();
   const format = useFormat();
   const { id } = survey;
-  const figures = useLoad(`surveys/${id}/analytics`, (signal) => readAnalytics(http, id, signal));
-  const latest = useLoad(`surveys/${id}/responses?limit=5`, (signal) =>
-    listResponses(http, id, new URLSearchParams({ limit: '5' }), signal),
-  );
-  const responses = figures.value?.starts;
-  const days = figures.value && recentDays(figures.value.days, 30);
-  const reload = () => {
-    figures.reload();
-    latest.reload();
-  };
+  const client = useQueryClient();
+  const figures = useQuery({
+    queryKey: surveyKeys.metrics(id),
+    queryFn: ({ signal }) => readAnalytics(http, id, signal),
+  });
+  const latest = useLatestResponses(id);
+  const responses = figures.data?.starts;
+  const days = figures.data && recentDays(figures.data.days, 30);
+  const reload = () => void client.invalidateQueries({ queryKey: surveyKeys.results(id) });
   useLive(id, reload);
   const failed = figures.error ?? latest.error;
   return (
     <>
       <NextStep survey={survey} responses={responses} onChange={onChange} />
       <ShareCard survey={survey} />
-      {failed && !(figures.value && latest.value) ? (
-        <LoadFailure error={failed} onRetry={reload} retrying={figures.loading || latest.loading} />
+      {failed && !(figures.data && latest.data) ? (
+        <LoadFailure error={failed} onRetry={reload} retrying={figures.isFetching || latest.isFetching} />
       ) : (
         <>
-          <SurveyFigures figures={figures.value} />
+          <SurveyFigures figures={figures.data} />
           {days && responses !== 0 && (
             <Section title={t('figures.perDay')} description={t('figures.perDayNote')}>
               <Card>
@@ -97,7 +98,7 @@ function Progress({ use: { survey, asked }, onChange }: { use: SurveyInUse; onCh
               <TextLink to={`/admin/surveys/${id}/responses/all`}>{t('detail.allResponses')}</TextLink>
             }
           >
-            <ResponseList surveyId={id} responses={latest.value?.items} questions={asked.questions} />
+            <ResponseList surveyId={id} responses={latest.data?.items} questions={asked.questions} />
           </Section>
           {survey.status === 'published' && responses !== undefined && responses > 0 && (
             <NextLinks surveyId={id} />

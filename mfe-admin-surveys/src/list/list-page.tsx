@@ -1,11 +1,12 @@
 import type { SurveySummary } from '@canvass/shared/api/surveys';
 import { useArea } from '@canvass/shared/contract/area-context';
-import { usePages } from '@canvass/shared/http/use-pages';
+import { changeItems, usePagedQuery, useQueryClient } from '@canvass/shared/query/query';
 import { useSearchParams } from '@canvass/shared/router/router';
-import { LoadMore } from '@canvass/shared/ui/admin';
+import { MorePages } from '@canvass/shared/screens/more-pages';
 import { LinkButton, LoadingState, PageHeader } from '@canvass/shared/ui/core';
 import { useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { surveyKeys } from '../api/survey-keys.ts';
 import { listSurveys } from '../api/surveys.ts';
 import { LoadFailure } from '../load-failure.tsx';
 import { ShareDialog } from '../share/share-dialog.tsx';
@@ -23,13 +24,17 @@ export function ListPage() {
   const [address, setAddress] = useSearchParams();
   const query = readListQuery(address);
   const { search, availability, trash } = query;
-  const pages = usePages(`surveys?${address}`, (cursor, signal) =>
-    listSurveys(http, { ...listCall(query), cursor }, signal),
-  );
+  const client = useQueryClient();
+  const queryKey = surveyKeys.list(listCall(query));
+  const list = usePagedQuery({
+    queryKey,
+    read: (cursor, signal) => listSurveys(http, { ...listCall(query), cursor }, signal),
+  });
+  const reload = () => void list.refetch();
   const [shared, setShared] = useState<string>();
   const filtered = search !== '' || availability !== undefined || trash;
   // An empty list has its action beside the drawing.
-  const empty = !filtered && pages.items?.length === 0;
+  const empty = !filtered && list.data?.length === 0;
 
   const change = useCallback(
     (parameters: Readonly<Record<string, string>>) => {
@@ -48,7 +53,9 @@ export function ListPage() {
     [setAddress],
   );
   const replaceRow = (id: string, row: SurveySummary | null) => {
-    pages.update((rows) => rows.flatMap((entry) => (entry.id === id ? (row ? [row] : []) : [entry])));
+    changeItems<SurveySummary>(client, queryKey, (rows) =>
+      rows.flatMap((entry) => (entry.id === id ? (row ? [row] : []) : [entry])),
+    );
     // The focused button was removed with its row.
     if (!row) document.getElementById('main')?.focus();
   };
@@ -66,12 +73,14 @@ export function ListPage() {
           )
         }
       />
-      {!empty && <ListFilters query={query} onChange={change} busy={pages.loading} />}
-      {pages.error && !pages.items ? (
-        <LoadFailure error={pages.error} onRetry={pages.reload} retrying={pages.loading} />
-      ) : !pages.items ? (
+      {!empty && (
+        <ListFilters query={query} onChange={change} busy={list.isFetching && !list.isFetchingNextPage} />
+      )}
+      {list.error && !list.data ? (
+        <LoadFailure error={list.error} onRetry={reload} retrying={list.isFetching} />
+      ) : !list.data ? (
         <LoadingState lines={6} />
-      ) : pages.items.length === 0 ? (
+      ) : list.data.length === 0 ? (
         <ListEmpty
           kind={trash && search === '' ? 'trash' : filtered ? 'no_match' : 'none'}
           onClear={() => setAddress({}, { replace: true })}
@@ -79,7 +88,7 @@ export function ListPage() {
       ) : (
         <>
           <SurveyTable
-            surveys={pages.items}
+            surveys={list.data}
             caption={t('list.title')}
             trash={trash}
             actions={(survey) =>
@@ -89,13 +98,13 @@ export function ListPage() {
                 <SurveyActions
                   survey={survey}
                   onChange={(row) => replaceRow(survey.id, row)}
-                  onReload={pages.reload}
+                  onReload={reload}
                   onShare={() => setShared(survey.id)}
                 />
               )
             }
           />
-          <LoadMore next={pages.next} loading={pages.loadingMore} onMore={pages.more} />
+          <MorePages list={list} />
         </>
       )}
       {shared && <ShareDialog surveyId={shared} onClose={() => setShared(undefined)} />}

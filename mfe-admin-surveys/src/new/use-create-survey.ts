@@ -1,7 +1,9 @@
 import type { SurveyInput } from '@canvass/shared/api/surveys';
 import { useArea } from '@canvass/shared/contract/area-context';
+import { useInvalidate } from '@canvass/shared/query/query';
 import { useNavigate } from '@canvass/shared/router/router';
 import { useState } from 'react';
+import { surveyKeys } from '../api/survey-keys.ts';
 import { createSurvey } from '../api/surveys.ts';
 
 export interface CreateSurvey {
@@ -16,6 +18,7 @@ export interface CreateSurvey {
 export function useCreateSurvey(): CreateSurvey {
   const { http } = useArea();
   const navigate = useNavigate();
+  const invalidate = useInvalidate();
   const [creating, setCreating] = useState(false);
   const [failure, setFailure] = useState<unknown>();
   const create = async (survey: SurveyInput) => {
@@ -24,6 +27,7 @@ export function useCreateSurvey(): CreateSurvey {
     setFailure(undefined);
     try {
       const { id } = await createSurvey(http, survey);
+      void invalidate(surveyKeys.all);
       await navigate(`/admin/surveys/${id}/edit`, { replace: true });
     } catch (error) {
       setFailure(error);

@@ -1,46 +1,38 @@
-import type { SurveyResponse } from '@canvass/shared/api/responses';
-import { useArea } from '@canvass/shared/contract/area-context';
-import { useLoad } from '@canvass/shared/http/use-load';
 import { useParams, useSearchParams } from '@canvass/shared/router/router';
 import { LoadingState } from '@canvass/shared/ui/core';
-import { readFacets } from '../api/responses.ts';
 import { SurveyFrame } from '../survey/survey-frame.tsx';
 import { useSurveyInUse } from '../survey/use-survey.ts';
 import { LoadFailure } from '../load-failure.tsx';
 import { useOptionWords } from '../questions/use-option-words.ts';
 import { ResponsesView } from './responses-view.tsx';
+import { useFacets } from './use-facets.ts';
 import { wordingsOf } from '../filters/wordings.ts';
 import { addressOf, viewOf } from '../api/response-query.ts';
 
 /** `/admin/surveys/{id}/responses/all`: everything that came in, as the address orders it and narrows it down. */
 export function AllResponsesPage() {
-  const { http } = useArea();
   const { id = '' } = useParams();
   const [address, setAddress] = useSearchParams();
   const words = useOptionWords();
   const survey = useSurveyInUse(id);
-  const facets = useLoad(`surveys/${id}/responses/facets`, (signal) => readFacets(http, id, signal));
-  if (!survey.value || !facets.value) {
+  const facets = useFacets(id);
+  if (!survey.data || !facets.data) {
     const failed = survey.error ?? facets.error;
     const retry = () => {
-      for (const part of [survey, facets]) if (part.error) part.reload();
+      for (const part of [survey, facets]) if (part.error) void part.refetch();
     };
     return failed ? <LoadFailure error={failed} onRetry={retry} /> : <LoadingState lines={8} />;
   }
-  const { tags, ...known } = facets.value;
-  const withTagsOf = (response: SurveyResponse) =>
-    facets.set({ ...known, tags: [...new Set([...tags, ...response.tags])].toSorted() });
   return (
-    <SurveyFrame survey={survey.value.survey} onChange={survey.reload}>
+    <SurveyFrame survey={survey.data.survey} onChange={() => void survey.refetch()}>
       <ResponsesView
         key={id}
         surveyId={id}
-        facets={facets.value}
-        wordings={wordingsOf(facets.value, words)}
+        facets={facets.data}
+        wordings={wordingsOf(facets.data, words)}
         view={viewOf(address)}
         onView={(view) => setAddress(addressOf(view), { replace: true })}
-        onTagged={withTagsOf}
-        onChanged={facets.reload}
+        onChanged={() => void facets.refetch()}
       />
     </SurveyFrame>
   );

@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { coffee, response, survey } from '../testing/examples.ts';
-import { type Answers, type Call, problem, serving } from '../testing/server.ts';
+import { type Answer, type Answers, type Call, problem, serving } from '../testing/server.ts';
 import { show } from '../testing/show.ts';
 
 const base = '/surveys/surveyAAAAAA';
@@ -87,6 +87,32 @@ it('has a column for each question and shows answers by their type', async () =>
   expect(other.getByRole('link', { name: '+390612345678' })).toHaveAttribute('href', 'tel:+390612345678');
   expect(other.queryByRole('link', { name: /javascript/ })).toBeNull();
   expect(screen.getByText('2 responses')).toBeVisible();
+});
+
+it('is shown at once when one comes back from a response, with the tag that it got there', async () => {
+  const again = Promise.withResolvers<Answer>();
+  let readings = 0;
+  const tagged = { ...ada, tags: ['called'] };
+  const { ctx } = serving(
+    answers({
+      [`GET ${base}/responses`]: () => {
+        readings += 1;
+        return readings === 1 ? { body: { items: [ada, bob], next: null } } : again.promise;
+      },
+      [`GET ${base}/responses/${ada.id}`]: () => ({ body: { ...ada, previous: null, next: null } }),
+      [`PATCH ${base}/responses/${ada.id}`]: () => ({ body: tagged }),
+    }),
+  );
+  const { user } = await show(page, ctx);
+  const [toAda] = within(await rowOf(/Ada/)).getAllByRole('link');
+  await user.click(toAda as HTMLElement);
+  await user.type(await screen.findByRole('combobox', { name: 'New tag' }), 'called{Enter}');
+  await screen.findByRole('button', { name: 'Remove the tag called' });
+  await user.click(screen.getByRole('link', { name: 'All responses' }));
+  expect(screen.queryByText('Loading…')).toBeNull();
+  expect(within(await rowOf(/Ada/)).getByText('called')).toBeVisible();
+  again.resolve({ body: { items: [tagged], next: null } });
+  await waitFor(() => expect(screen.queryByRole('row', { name: /Bob/ })).toBeNull());
 });
 
 it('reads an answer in the wording it was given to, and has columns for what came along', async () => {

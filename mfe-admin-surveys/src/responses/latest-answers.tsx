@@ -3,9 +3,10 @@ import { useArea } from '@canvass/shared/contract/area-context';
 import type { AnswerValue } from '@canvass/shared/domain/answers';
 import { QUESTION_TYPES } from '@canvass/shared/domain/question-types';
 import type { Question } from '@canvass/shared/domain/survey';
-import { useLoad } from '@canvass/shared/http/use-load';
+import { useQuery } from '@canvass/shared/query/query';
 import { Box, Skeleton, Text, TextLink } from '@canvass/shared/ui/core';
 import { useTranslation } from 'react-i18next';
+import { surveyKeys } from '../api/survey-keys.ts';
 import { useReloadOn } from '../live/use-reload-on.ts';
 import { LoadFailure } from '../load-failure.tsx';
 import type { Wordings } from '../filters/wordings.ts';
@@ -68,13 +69,14 @@ export function Latest(props: LatestProps) {
     operator,
     value: '',
   });
-  const latest = useLoad(`${surveyId} latest ${query}`, (signal) =>
-    readAnswers(http, surveyId, { query, wanted: Math.min(SHOWN, count) }, signal),
-  );
-  const { reload } = latest;
+  const latest = useQuery({
+    queryKey: surveyKeys.answers(surveyId, { query, latest: SHOWN }),
+    queryFn: ({ signal }) => readAnswers(http, surveyId, { query, wanted: Math.min(SHOWN, count) }, signal),
+  });
+  const reload = () => void latest.refetch();
   useReloadOn(count, reload);
-  if (latest.error && !latest.value) return <LoadFailure error={latest.error} onRetry={reload} />;
-  if (!latest.value) return <Skeleton height="16" />;
+  if (latest.error && !latest.data) return <LoadFailure error={latest.error} onRetry={reload} />;
+  if (!latest.data) return <Skeleton height="16" />;
   const textOf = (response: SurveyResponse) => {
     const value = response.answers[question.id];
     if (operator === 'own_words') return ownWords(value);
@@ -83,14 +85,12 @@ export function Latest(props: LatestProps) {
   return (
     <>
       <Box as="ul" m="0" p="0" listStyle="none">
-        {latest.value.items.map((response) => (
+        {latest.data.items.map((response) => (
           <AnswerLine key={response.id} response={response} text={textOf(response)} query={query} />
         ))}
       </Box>
-      {latest.value.items.length < Math.min(count, SHOWN) && (
-        <Text tone="subtle">{t('summary.farBack')}</Text>
-      )}
-      {count > latest.value.items.length && (
+      {latest.data.items.length < Math.min(count, SHOWN) && <Text tone="subtle">{t('summary.farBack')}</Text>}
+      {count > latest.data.items.length && (
         <TextLink to={`/admin/surveys/${surveyId}/responses/all?${query}`}>
           {t('analytics.words.all')}
         </TextLink>

@@ -15,14 +15,16 @@ import {
 } from '@canvass/shared/ui/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { readFacets, readResponse } from '../api/responses.ts';
-import { readSurvey, readVersion } from '../api/surveys.ts';
+import { readResponse } from '../api/responses.ts';
+import { surveyKeys } from '../api/survey-keys.ts';
+import { readVersion } from '../api/surveys.ts';
 import { problemOf } from '@canvass/shared/http/failure';
-import { useLoad } from '@canvass/shared/http/use-load';
+import { useQuery } from '@canvass/shared/query/query';
 import { useLive } from '../live/use-live.ts';
 import { LoadFailure } from '../load-failure.tsx';
 import { useFormat } from '@canvass/shared/i18n/use-format';
 import { Annotations } from './annotate/annotations.tsx';
+import type { OpenedResponse } from './annotate/use-annotate.ts';
 import { AnsweredQuestion } from '../answers/answered-question.tsx';
 import { UndoBar } from './bulk/undo-bar.tsx';
 import { EraseDialog } from './erasure/erase-dialog.tsx';
@@ -30,6 +32,8 @@ import { Neighbours } from './neighbours.tsx';
 import { RemoveResponse } from './remove-response.tsx';
 import { ResponseFacts } from './response-facts.tsx';
 import { ResponseState } from './response-state.tsx';
+import { useSurveyInUse } from '../survey/use-survey.ts';
+import { useFacets } from './use-facets.ts';
 import { unansweredIn } from '../answers/unanswered.ts';
 import { addressOf, viewOf } from '../api/response-query.ts';
 
@@ -47,27 +51,33 @@ export function ResponsePage() {
   const [erasing, setErasing] = useState(false);
   const query = addressOf(viewOf(address));
   const search = query.size > 0 ? `?${query}` : '';
-  const survey = useLoad(`surveys/${id}`, (signal) => readSurvey(http, id, signal));
-  const loaded = useLoad(`surveys/${id}/responses/${responseId}${search}`, async (signal) => {
-    const response = await readResponse(http, id, responseId, query, signal);
-    const version = await readVersion(http, id, response.version, signal);
-    return { response, definition: version.definition };
+  const survey = useSurveyInUse(id);
+  const loaded = useQuery({
+    queryKey: surveyKeys.responseIn(id, responseId, search),
+    queryFn: async ({ signal }): Promise<OpenedResponse> => {
+      const response = await readResponse(http, id, responseId, query, signal);
+      const version = await readVersion(http, id, response.version, signal);
+      return { response, definition: version.definition };
+    },
+    // The page of a response that was deleted meanwhile leads back to its list.
+    meta: { keepsMissing: true },
   });
-  const facets = useLoad(`surveys/${id}/responses/facets`, (signal) => readFacets(http, id, signal));
-  useLive(id, loaded.reload);
+  const facets = useFacets(id);
+  const reload = () => void loaded.refetch();
+  useLive(id, reload);
   const base = `/admin/surveys/${id}/responses`;
   const list = `${base}/all${search}`;
   const failed = loaded.error ?? survey.error;
-  if (!loaded.value || !survey.value) {
+  if (!loaded.data || !survey.data) {
     const retry = () => {
-      for (const part of [survey, loaded]) if (part.error) part.reload();
+      for (const part of [survey, loaded]) if (part.error) void part.refetch();
     };
     return failed ? <LoadFailure error={failed} onRetry={retry} /> : <LoadingState lines={8} />;
   }
-  const { response, definition } = loaded.value;
+  const { response, definition } = loaded.data;
   const date = format.dateTime(response.startedAt);
   const breadcrumbs = [
-    { label: survey.value.value.title, to: `/admin/surveys/${id}` },
+    { label: survey.data.survey.title, to: `/admin/surveys/${id}` },
     { label: t('detail.responses'), to: base },
     { label: t('detail.allResponses'), to: list },
     { label: date },
@@ -113,7 +123,7 @@ export function ResponsePage() {
           </>
         }
       />
-      <UndoBar surveyId={id} onUndone={loaded.reload} />
+      <UndoBar surveyId={id} onUndone={reload} />
       <Text tone="subtle" textStyle="xs" mb="4" data-print-hidden="">
         {t('response.keys')}
         {response.givenUp && ` ${t('response.givenUp')}`}
@@ -138,15 +148,10 @@ export function ResponsePage() {
             <Heading as="h2" size="sm" mb="3">
               {t('response.annotations')}
             </Heading>
-            <Annotations
-              key={response.id}
-              response={response}
-              tags={facets.value?.tags ?? []}
-              onChange={(changed) => loaded.set({ definition, response: { ...response, ...changed } })}
-            />
+            <Annotations key={response.id} response={response} tags={facets.data?.tags ?? []} />
           </Card>
-          <ResponseFacts response={response} widgets={facets.value?.widgets ?? []} />
-          {response.version !== survey.value.value.liveVersion && (
+          <ResponseFacts response={response} widgets={facets.data?.widgets ?? []} />
+          {response.version !== survey.data.survey.liveVersion && (
             <Text tone="subtle" textStyle="xs">
               {t('response.olderVersion', { version: response.version })}
             </Text>

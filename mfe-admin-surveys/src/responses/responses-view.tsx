@@ -1,9 +1,4 @@
-import type {
-  ResponseFacets,
-  ResponseFilter,
-  ResponseOrder,
-  SurveyResponse,
-} from '@canvass/shared/api/responses';
+import type { ResponseFacets, ResponseFilter, ResponseOrder } from '@canvass/shared/api/responses';
 import { RESPONSE_LIMITS } from '@canvass/shared/domain/response-limits';
 import { problemOf } from '@canvass/shared/http/failure';
 import { useFormat } from '@canvass/shared/i18n/use-format';
@@ -38,17 +33,15 @@ interface ResponsesViewProps {
   wordings: Wordings;
   view: ResponseView;
   onView: (view: ResponseView) => void;
-  /** A response got tags that may be new. */
-  onTagged: (response: SurveyResponse) => void;
   /** Many responses were changed. */
   onChanged: () => void;
 }
 
-type Open = 'columns' | 'export' | 'erase' | { annotate: SurveyResponse };
+type Open = 'columns' | 'export' | 'erase' | { annotate: string };
 
 /** The table of all responses with everything that is done with it. */
 export function ResponsesView(props: ResponsesViewProps) {
-  const { surveyId, facets, wordings, view, onView, onTagged, onChanged } = props;
+  const { surveyId, facets, wordings, view, onView, onChanged } = props;
   const { t } = useTranslation('admin-surveys');
   const format = useFormat();
   const address = addressOf(view).toString();
@@ -70,7 +63,7 @@ export function ResponsesView(props: ResponsesViewProps) {
     search: address && `?${address}`,
     wordings,
     facets,
-    onAnnotate: (response) => setOpen({ annotate: response }),
+    onAnnotate: (response) => setOpen({ annotate: response.id }),
   });
   const all = columns.all.map(({ key }) => key);
   const { shown, choose } = useColumns(surveyId, all, columns.usual);
@@ -88,13 +81,9 @@ export function ResponsesView(props: ResponsesViewProps) {
     (search: string) => onView({ ...view, filter: { ...view.filter, search } }),
     [onView, view],
   );
-  const annotated = (changed: SurveyResponse) => {
-    responses.update((items) => items.map((item) => (item.id === changed.id ? changed : item)));
-    setOpen({ annotate: changed });
-    onTagged(changed);
-  };
   const { items, total } = responses;
   const close = () => setOpen(undefined);
+  const annotated = typeof open === 'object' && items?.find(({ id }) => id === open.annotate);
   return (
     <>
       <ViewToolbar
@@ -188,14 +177,14 @@ export function ResponsesView(props: ResponsesViewProps) {
       )}
       {open === 'export' && <ExportDialog surveyId={surveyId} view={view} total={total} onClose={close} />}
       {open === 'erase' && <EraseDialog onErased={reload} onClose={close} />}
-      {typeof open === 'object' && (
+      {annotated && (
         <Dialog
           open
           size="sm"
           onClose={close}
-          title={t('responses.annotate', { date: format.dateTime(open.annotate.startedAt) })}
+          title={t('responses.annotate', { date: format.dateTime(annotated.startedAt) })}
         >
-          <Annotations response={open.annotate} tags={facets.tags} onChange={annotated} />
+          <Annotations response={annotated} tags={facets.tags} />
         </Dialog>
       )}
     </>

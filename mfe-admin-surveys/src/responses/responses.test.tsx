@@ -275,4 +275,20 @@ describe('/responses/{responseId}', () => {
     const changes = requests.filter(({ line }) => line.startsWith('PATCH')).map(({ body }) => body);
     expect(changes).toEqual([{ addTags: ['vip'] }, { note: 'Call back' }]);
   });
+
+  it('shows a tag before it is stored; one that is refused is taken back, and can be sent again', async () => {
+    const stored = Promise.withResolvers<ReturnType<typeof problem>>();
+    const { ctx, calls } = serving(
+      answers({ [`PATCH ${base}/responses/${first.id}`]: () => stored.promise }),
+    );
+    const { user } = await show(address, ctx);
+    const field = await screen.findByRole('combobox', { name: 'New tag' });
+    await user.type(field, 'vip{Enter}');
+    expect(await screen.findByRole('button', { name: 'Remove the tag vip' })).toBeVisible();
+    expect(field).toHaveValue('');
+    stored.resolve(problem(409, 'too_many_tags'));
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Remove the tag vip' })).toBeNull());
+    expect(field).toHaveValue('vip');
+    expect(calls).toContainEqual(['toast.show', { type: 'error', message: 'refused: too_many_tags' }]);
+  });
 });

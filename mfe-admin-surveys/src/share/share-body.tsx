@@ -17,14 +17,14 @@ export function ShareBody({ surveyId }: { surveyId: string }) {
   const read = useSurveyInUse(surveyId);
   const [tab, setTab] = useState<ShareTab>(SHARE_TABS[0]);
   const [language, setLanguage] = useState('');
-  if (!read.value) {
+  if (!read.data) {
     return read.error ? (
-      <LoadFailure error={read.error} onRetry={read.reload} retrying={read.loading} />
+      <LoadFailure error={read.error} onRetry={() => void read.refetch()} retrying={read.isFetching} />
     ) : (
       <LoadingState lines={5} />
     );
   }
-  const { survey, asked } = read.value;
+  const { survey, asked } = read.data;
   const link = surveyLink({ id: survey.id, language: asked.language }, language || undefined);
   const names = new Intl.DisplayNames([i18n.language], { type: 'language' });
   const languages = [asked.language, ...asked.languages];

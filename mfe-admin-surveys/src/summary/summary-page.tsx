@@ -1,4 +1,5 @@
 import { useArea } from '@canvass/shared/contract/area-context';
+import { useQuery, useQueryClient } from '@canvass/shared/query/query';
 import { useParams } from '@canvass/shared/router/router';
 import {
   EmptyState,
@@ -12,9 +13,8 @@ import { useTranslation } from 'react-i18next';
 import { shownQuestions } from '../analytics/shown-questions.ts';
 import { meaningKey } from '../analytics/groups.ts';
 import { readAnalytics } from '../api/figures.ts';
-import { listResponses, readFacets } from '../api/responses.ts';
+import { surveyKeys } from '../api/survey-keys.ts';
 import { noFigures } from '@canvass/shared/api/no-figures';
-import { useLoad } from '@canvass/shared/http/use-load';
 import { ShareCard } from '../share/share-card.tsx';
 import { SurveyFrame } from '../survey/survey-frame.tsx';
 import { useSurveyInUse } from '../survey/use-survey.ts';
@@ -23,11 +23,10 @@ import { useOptionWords } from '../questions/use-option-words.ts';
 import { LiveIndicator } from '../responses/live-indicator.tsx';
 import { QuestionSummary } from './question-summary.tsx';
 import { ResponseList } from '../responses/response-list.tsx';
+import { useFacets } from '../responses/use-facets.ts';
+import { useLatestResponses } from '../responses/use-latest-responses.ts';
 import { useLive } from '../live/use-live.ts';
 import { wordingsOf } from '../filters/wordings.ts';
-
-/** Lines of newest responses. */
-const NEWEST = 5;
 
 /** `/admin/surveys/{id}/responses`: the newest, and question by question what was answered. Follows along by itself. */
 export function SummaryPage() {
@@ -36,36 +35,35 @@ export function SummaryPage() {
   const { id = '' } = useParams();
   const words = useOptionWords();
   const survey = useSurveyInUse(id);
-  const figures = useLoad(`surveys/${id}/analytics`, (signal) => readAnalytics(http, id, signal));
-  const latest = useLoad(`surveys/${id}/responses?limit=${NEWEST}`, (signal) =>
-    listResponses(http, id, new URLSearchParams({ limit: String(NEWEST) }), signal),
-  );
-  const facets = useLoad(`surveys/${id}/responses/facets`, (signal) => readFacets(http, id, signal));
-  useLive(id, () => {
-    figures.reload();
-    latest.reload();
+  const client = useQueryClient();
+  const figures = useQuery({
+    queryKey: surveyKeys.metrics(id),
+    queryFn: ({ signal }) => readAnalytics(http, id, signal),
   });
+  const latest = useLatestResponses(id);
+  const facets = useFacets(id);
+  useLive(id, () => void client.invalidateQueries({ queryKey: surveyKeys.results(id) }));
 
   const failed = survey.error ?? figures.error ?? latest.error ?? facets.error;
-  if (!survey.value || !figures.value || !latest.value || !facets.value) {
+  if (!survey.data || !figures.data || !latest.data || !facets.data) {
     const retry = () => {
-      for (const part of [survey, figures, latest, facets]) if (part.error) part.reload();
+      for (const part of [survey, figures, latest, facets]) if (part.error) void part.refetch();
     };
     return failed ? <LoadFailure error={failed} onRetry={retry} /> : <LoadingState lines={8} />;
   }
-  const { survey: value, asked } = survey.value;
-  const byKey = new Map(figures.value.questions.map((entry) => [meaningKey(entry), entry]));
-  const responses = latest.value.items;
-  const wordings = wordingsOf(facets.value, words);
+  const { survey: value, asked } = survey.data;
+  const byKey = new Map(figures.data.questions.map((entry) => [meaningKey(entry), entry]));
+  const responses = latest.data.items;
+  const wordings = wordingsOf(facets.data, words);
   const shown = shownQuestions({
     asked: asked.questions,
     questionIn: wordings.of,
-    groups: [{ name: '', filter: {}, figures: figures.value }],
+    groups: [{ name: '', filter: {}, figures: figures.data }],
     words,
   });
   return (
-    <SurveyFrame survey={value} onChange={survey.reload}>
-      <VisuallyHidden role="status">{t('summary.live', { count: figures.value.starts })}</VisuallyHidden>
+    <SurveyFrame survey={value} onChange={() => void survey.refetch()}>
+      <VisuallyHidden role="status">{t('summary.live', { count: figures.data.starts })}</VisuallyHidden>
       <Stack gap="6">
         {responses.length === 0 ? (
           <Stack gap="4">
@@ -76,7 +74,7 @@ export function SummaryPage() {
           <Stack gap="10">
             <Section
               title={t('summary.newest')}
-              description={<LiveIndicator count={figures.value.starts} />}
+              description={<LiveIndicator count={figures.data.starts} />}
               actions={
                 <LinkButton to={`/admin/surveys/${id}/responses/all`} size="sm" icon="list">
                   {t('detail.allResponses')}

@@ -2,7 +2,9 @@ import type { Survey, SurveySummary } from '@canvass/shared/api/surveys';
 import { useArea } from '@canvass/shared/contract/area-context';
 import { isPlanLimit } from '@canvass/shared/http/plan-limit';
 import { useFailureText } from '@canvass/shared/http/use-failure-text';
+import { useQueryClient } from '@canvass/shared/query/query';
 import { useTranslation } from 'react-i18next';
+import { surveyKeys } from '../api/survey-keys.ts';
 import { closeSurvey, deleteSurvey, duplicateSurvey, reopenSurvey, restoreSurvey } from '../api/surveys.ts';
 
 type Target = Pick<SurveySummary, 'id' | 'title'>;
@@ -28,11 +30,17 @@ export function useSurveyActions(): SurveyActionSet {
   const { t } = useTranslation('admin-surveys');
   const { http, busy, dialogs, toast, navigate } = useArea();
   const failureText = useFailureText();
+  const client = useQueryClient();
 
-  /** Returns the call's result; shows a message and returns undefined if it fails. */
+  /**
+   * Returns the call's result; shows a message and returns undefined if it fails. What screens that aren't shown have read
+   * of surveys is removed from the cache; the screen that is shown knows what to read again.
+   */
   const attempt = async <Value>(work: Promise<Value>): Promise<Value | undefined> => {
     try {
-      return await busy.during(work);
+      const done = await busy.during(work);
+      client.removeQueries({ queryKey: surveyKeys.all, type: 'inactive' });
+      return done;
     } catch (error) {
       const seePlans = {
         text: t('common:limit.seePlans'),

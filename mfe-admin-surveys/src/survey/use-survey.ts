@@ -1,8 +1,9 @@
 import type { Survey } from '@canvass/shared/api/surveys';
 import { useArea } from '@canvass/shared/contract/area-context';
 import type { SurveyDefinition } from '@canvass/shared/domain/survey';
+import { useQuery, type UseQueryResult } from '@canvass/shared/query/query';
+import { surveyKeys } from '../api/survey-keys.ts';
 import { readSurvey, readVersion } from '../api/surveys.ts';
-import { type Loaded, useLoad } from '@canvass/shared/http/use-load';
 
 export interface SurveyInUse {
   survey: Survey;
@@ -11,12 +12,15 @@ export interface SurveyInUse {
 }
 
 /** Reads a survey with the definition that its respondents get. */
-export function useSurveyInUse(id: string): Loaded<SurveyInUse> {
+export function useSurveyInUse(id: string): UseQueryResult<SurveyInUse> {
   const { http } = useArea();
-  return useLoad(`surveys/${id}`, async (signal) => {
-    const { value: survey } = await readSurvey(http, id, signal);
-    if (survey.liveVersion === null) return { survey, asked: survey };
-    const version = await readVersion(http, id, survey.liveVersion, signal);
-    return { survey, asked: version.definition };
+  return useQuery({
+    queryKey: surveyKeys.inUse(id),
+    queryFn: async ({ signal }): Promise<SurveyInUse> => {
+      const { value: survey } = await readSurvey(http, id, signal);
+      if (survey.liveVersion === null) return { survey, asked: survey };
+      const version = await readVersion(http, id, survey.liveVersion, signal);
+      return { survey, asked: version.definition };
+    },
   });
 }

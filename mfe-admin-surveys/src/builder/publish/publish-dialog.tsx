@@ -7,6 +7,8 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { problemOf } from '@canvass/shared/http/failure';
 import { isPlanLimit } from '@canvass/shared/http/plan-limit';
+import { useInvalidate, useQueryClient } from '@canvass/shared/query/query';
+import { surveyKeys } from '../../api/survey-keys.ts';
 import { publishSurvey } from '../../api/surveys.ts';
 import { useFailureText } from '@canvass/shared/http/use-failure-text';
 import { useEditor, useEditorSession } from '../editor-context.tsx';
@@ -29,6 +31,8 @@ interface PublishDialogProps {
 export function PublishDialog({ onClose, onShowFault }: PublishDialogProps) {
   const { t } = useTranslation('admin-surveys');
   const { http, celebrate } = useArea();
+  const client = useQueryClient();
+  const invalidate = useInvalidate();
   const { store, autosave } = useEditorSession();
   const failureText = useFailureText();
   const definition = useEditor((state) => state.definition);
@@ -71,6 +75,8 @@ export function PublishDialog({ onClose, onShowFault }: PublishDialogProps) {
       );
       const { version } = value;
       autosave.setEtag(etag);
+      void invalidate(surveyKeys.all);
+      client.removeQueries({ queryKey: surveyKeys.versions(survey.id), type: 'inactive' });
       store.setState({
         survey: {
           ...store.getState().survey,

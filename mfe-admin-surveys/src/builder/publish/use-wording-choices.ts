@@ -1,7 +1,8 @@
 import { useArea } from '@canvass/shared/contract/area-context';
 import { type WordingChange, wordingChanges } from '@canvass/shared/domain/wording-changes';
-import { useLoad } from '@canvass/shared/http/use-load';
+import { useQuery } from '@canvass/shared/query/query';
 import { useMemo, useState } from 'react';
+import { surveyKeys } from '../../api/survey-keys.ts';
 import { readAnswersUpTo, readVersion } from '../../api/surveys.ts';
 import { useEditor } from '../editor-context.tsx';
 import { openedDefinition } from '../model/opened.ts';
@@ -24,15 +25,18 @@ export function useWordingChoices(live: number | null): WordingChoicesState {
   const id = useEditor((state) => state.survey.id);
   const draft = useEditor((state) => state.definition);
   const [choices, setChoices] = useState<Readonly<Record<string, WordingChoice>>>({});
-  const loaded = useLoad(`${id}/${live}/wordings`, async (signal) => {
-    if (live === null) return null;
-    const [version, answers] = await Promise.all([
-      readVersion(http, id, live, signal),
-      readAnswersUpTo(http, id, live, signal),
-    ]);
-    return { before: openedDefinition(version.definition), answers };
+  const loaded = useQuery({
+    queryKey: surveyKeys.wordings(id, live),
+    queryFn: async ({ signal }) => {
+      if (live === null) return null;
+      const [version, answers] = await Promise.all([
+        readVersion(http, id, live, signal),
+        readAnswersUpTo(http, id, live, signal),
+      ]);
+      return { before: openedDefinition(version.definition), answers };
+    },
   });
-  const { before, answers } = loaded.value ?? {};
+  const { before, answers } = loaded.data ?? {};
   const answersTo = ({ question, option }: WordingChange) => {
     // Figures that are being counted again would say too little.
     if (!answers || answers.counting) return undefined;

@@ -1,9 +1,10 @@
 import { useArea } from '@canvass/shared/contract/area-context';
 import type { SurveyDefinition } from '@canvass/shared/domain/survey';
-import { useLoad } from '@canvass/shared/http/use-load';
+import { useQuery } from '@canvass/shared/query/query';
 import { Alert, Stack } from '@canvass/shared/ui/core';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { surveyKeys } from '../../api/survey-keys.ts';
 import { readAnswersUpTo } from '../../api/surveys.ts';
 import { useEditor } from '../editor-context.tsx';
 import { concerned, publishedChanges } from '../model/published-changes.ts';
@@ -21,15 +22,18 @@ export function Differences({ version, before, after }: DifferencesProps) {
   const { t } = useTranslation('admin-surveys');
   const { http } = useArea();
   const id = useEditor((state) => state.survey.id);
-  const read = useLoad(`${id}/${version}/answers`, (signal) => readAnswersUpTo(http, id, version, signal));
+  const read = useQuery({
+    queryKey: surveyKeys.answersUpTo(id, version),
+    queryFn: ({ signal }) => readAnswersUpTo(http, id, version, signal),
+  });
   const changes = useMemo(() => publishedChanges(before, after), [before, after]);
   // Figures that are being counted again would say too little.
-  const answers = read.value?.counting === false ? read.value : undefined;
+  const answers = read.data?.counting === false ? read.data : undefined;
   const altered = changes.questions.filter((change) => change.alters.length > 0);
   const felt = altered.filter(
     (change) => !answers || change.alters.some((entry) => concerned(change.id, entry, answers) > 0),
   );
-  const uncounted = altered.length > 0 && !answers && !read.loading;
+  const uncounted = altered.length > 0 && !answers && !read.isFetching;
   return (
     <Stack gap="3">
       {felt.length > 0 && <Alert tone="warning">{t('versions.altered', { count: felt.length })}</Alert>}

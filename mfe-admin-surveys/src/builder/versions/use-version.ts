@@ -1,7 +1,8 @@
 import { useArea } from '@canvass/shared/contract/area-context';
 import type { SurveyDefinition } from '@canvass/shared/domain/survey';
-import { useLoad } from '@canvass/shared/http/use-load';
+import { useQuery } from '@canvass/shared/query/query';
 import { useMemo } from 'react';
+import { surveyKeys } from '../../api/survey-keys.ts';
 import { readVersion } from '../../api/surveys.ts';
 import { useEditor } from '../editor-context.tsx';
 import { openedDefinition } from '../model/opened.ts';
@@ -10,7 +11,10 @@ import { openedDefinition } from '../model/opened.ts';
 export function useVersion(version: number): { definition: SurveyDefinition | undefined; error: unknown } {
   const { http } = useArea();
   const id = useEditor((state) => state.survey.id);
-  const { value, error } = useLoad(`${id}/${version}`, (signal) => readVersion(http, id, version, signal));
-  const definition = useMemo(() => value && openedDefinition(value.definition), [value]);
+  const { data, error } = useQuery({
+    queryKey: surveyKeys.version(id, version),
+    queryFn: ({ signal }) => readVersion(http, id, version, signal),
+  });
+  const definition = useMemo(() => data && openedDefinition(data.definition), [data]);
   return { definition, error };
 }

@@ -1,11 +1,12 @@
 import type { SurveyVersionList } from '@canvass/shared/api/surveys';
 import { useArea } from '@canvass/shared/contract/area-context';
 import { formatDateTime } from '@canvass/shared/domain/format';
-import { usePages } from '@canvass/shared/http/use-pages';
+import { usePagedQuery } from '@canvass/shared/query/query';
 import { useLocale } from '@canvass/shared/router/router';
-import { LoadMore } from '@canvass/shared/ui/admin';
+import { MorePages } from '@canvass/shared/screens/more-pages';
 import { Alert, Badge, Box, Button, Flex, LoadingState, Stack, Text } from '@canvass/shared/ui/core';
 import { useTranslation } from 'react-i18next';
+import { surveyKeys } from '../../api/survey-keys.ts';
 import { listVersions } from '../../api/surveys.ts';
 import { useEditor } from '../editor-context.tsx';
 import type { VersionView } from './version-view.ts';
@@ -22,16 +23,17 @@ export function VersionList({ from, onLook }: VersionListProps) {
   const { http } = useArea();
   const locale = useLocale();
   const id = useEditor((state) => state.survey.id);
-  const pages = usePages<SurveyVersionList['items'][number]>(`${id}/versions`, (cursor, signal) =>
-    listVersions(http, id, cursor, signal),
-  );
-  if (pages.error) return <Alert tone="danger">{t('versions.notRead')}</Alert>;
-  if (!pages.items) return <LoadingState lines={4} />;
+  const list = usePagedQuery<SurveyVersionList['items'][number]>({
+    queryKey: [...surveyKeys.versions(id), 'list'],
+    read: (cursor, signal) => listVersions(http, id, cursor, signal),
+  });
+  if (list.error) return <Alert tone="danger">{t('versions.notRead')}</Alert>;
+  if (!list.data) return <LoadingState lines={4} />;
   return (
     <Stack gap="3">
       <Text tone="muted">{t('versions.text')}</Text>
       <Box as="ul" m="0" p="0" listStyle="none">
-        {pages.items.map(({ version, live, publishedAt, questions }) => (
+        {list.data.map(({ version, live, publishedAt, questions }) => (
           <Flex
             as="li"
             key={version}
@@ -70,7 +72,7 @@ export function VersionList({ from, onLook }: VersionListProps) {
           </Flex>
         ))}
       </Box>
-      <LoadMore next={pages.next} loading={pages.loadingMore} onMore={pages.more} />
+      <MorePages list={list} />
     </Stack>
   );
 }

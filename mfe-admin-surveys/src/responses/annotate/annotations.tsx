@@ -1,8 +1,6 @@
-import type { ResponseChange, SurveyResponse } from '@canvass/shared/api/responses';
-import { useArea } from '@canvass/shared/contract/area-context';
+import type { SurveyResponse } from '@canvass/shared/api/responses';
 import { useUnsaved } from '@canvass/shared/contract/use-unsaved';
 import { RESPONSE_LIMITS } from '@canvass/shared/domain/response-limits';
-import { useReportFailure } from '@canvass/shared/http/use-report-failure';
 import {
   Badge,
   Box,
@@ -17,50 +15,36 @@ import {
 } from '@canvass/shared/ui/core';
 import { type FormEvent, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { annotateResponse } from '../../api/responses.ts';
 import { KnownTags } from './known-tags.tsx';
+import { useAnnotate } from './use-annotate.ts';
 
 interface AnnotationsProps {
   response: SurveyResponse;
   /** Tags that are in use, to choose from. */
   tags: readonly string[];
-  onChange: (response: SurveyResponse) => void;
 }
 
 /** Tags and note of a response. Tags are stored at once, the note when it is saved. */
-export function Annotations({ response, tags, onChange }: AnnotationsProps) {
+export function Annotations({ response, tags }: AnnotationsProps) {
   const { t } = useTranslation('admin-surveys');
-  const { http } = useArea();
-  const report = useReportFailure();
+  const annotate = useAnnotate(response);
   const id = useId();
   const [tag, setTag] = useState('');
   /** Undefined while nobody types: a note written elsewhere is followed. */
   const [typed, setTyped] = useState<string>();
-  const [saving, setSaving] = useState(false);
   const note = typed ?? response.note;
   const noted = note !== response.note;
   useUnsaved(`response-note-${response.id}`, noted);
 
-  const store = async (change: ResponseChange): Promise<boolean> => {
-    setSaving(true);
-    try {
-      onChange(await annotateResponse(http, response.surveyId, response.id, change));
-      return true;
-    } catch (error) {
-      report(error);
-      return false;
-    } finally {
-      setSaving(false);
-    }
-  };
-  const add = async (event: FormEvent) => {
+  const add = (event: FormEvent) => {
     event.preventDefault();
     const wanted = tag.trim();
-    if (wanted !== '' && (await store({ addTags: [wanted] }))) setTag('');
+    if (wanted === '') return;
+    setTag('');
+    // One that was refused can be sent again, unless another one is being typed already.
+    annotate.mutate({ addTags: [wanted] }, { onError: () => setTag((next) => next || wanted) });
   };
-  const saveNote = async () => {
-    if (await store({ note })) setTyped(undefined);
-  };
+  const saveNote = () => annotate.mutate({ note }, { onSuccess: () => setTyped(undefined) });
   return (
     <Stack gap="4">
       <Box>
@@ -73,7 +57,7 @@ export function Annotations({ response, tags, onChange }: AnnotationsProps) {
                   icon="times"
                   size="sm"
                   label={t('response.removeTag', { tag: own })}
-                  onClick={() => void store({ removeTags: [own] })}
+                  onClick={() => annotate.mutate({ removeTags: [own] })}
                 />
               </Badge>
             ))}
@@ -83,13 +67,7 @@ export function Annotations({ response, tags, onChange }: AnnotationsProps) {
             {t('response.noTags')}
           </Text>
         )}
-        <Flex
-          as="form"
-          data-print-hidden=""
-          {...{ onSubmit: (event: FormEvent) => void add(event) }}
-          gap="2"
-          align="flex-end"
-        >
+        <Flex as="form" data-print-hidden="" {...{ onSubmit: add }} gap="2" align="flex-end">
           <Box flex="1" minWidth="0">
             <TextField
               label={t('response.newTag')}
@@ -100,7 +78,7 @@ export function Annotations({ response, tags, onChange }: AnnotationsProps) {
               onChange={(event) => setTag(event.target.value)}
             />
           </Box>
-          <Button type="submit" disabled={tag.trim() === '' || saving}>
+          <Button type="submit" disabled={tag.trim() === ''}>
             {t('response.addTag')}
           </Button>
         </Flex>
@@ -123,7 +101,7 @@ export function Annotations({ response, tags, onChange }: AnnotationsProps) {
         />
         {noted && (
           <Row mt="2" gap="2">
-            <Button size="sm" variant="primary" loading={saving} onClick={() => void saveNote()}>
+            <Button size="sm" variant="primary" loading={annotate.isPending} onClick={saveNote}>
               {t('response.saveNote')}
             </Button>
             <Button size="sm" variant="ghost" onClick={() => setTyped(undefined)}>

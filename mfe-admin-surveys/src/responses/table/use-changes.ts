@@ -1,6 +1,5 @@
 import type { SurveyResponse } from '@canvass/shared/api/responses';
 import { useArea } from '@canvass/shared/contract/area-context';
-import type { Pages } from '@canvass/shared/http/use-pages';
 import { useEffect, useRef, useState } from 'react';
 import { readChangesSince } from '../../api/responses.ts';
 import { addressOf, type ResponseView } from '../../api/response-query.ts';
@@ -12,6 +11,14 @@ export interface NewResponses {
   ids: ReadonlySet<string>;
   /** There are more than that. */
   more: boolean;
+}
+
+/** The list as far as it is loaded. */
+interface ShownResponses {
+  items: readonly SurveyResponse[] | undefined;
+  /** Whether it goes on. */
+  next: boolean;
+  update: (change: (items: SurveyResponse[]) => SurveyResponse[]) => void;
 }
 
 interface Following {
@@ -32,7 +39,7 @@ const NONE: NewResponses = { ids: new Set(), more: false };
 export function useChanges(
   surveyId: string,
   view: ResponseView,
-  { items, next, update }: Pick<Pages<SurveyResponse>, 'items' | 'next' | 'update'>,
+  { items, next, update }: ShownResponses,
   at: string | undefined,
 ): Following {
   const { http } = useArea();
@@ -58,7 +65,7 @@ export function useChanges(
       for (const { matches, response } of changed.items) {
         // Where an answer stands among others only the server knows.
         const byAnswer = view.order.sort === 'answer';
-        const within = next === null || !last || byAnswer || standsBefore(view.order, response, last);
+        const within = !next || !last || byAnswer || standsBefore(view.order, response, last);
         if (matches && within) ids.add(response.id);
         else ids.delete(response.id);
       }

@@ -1,20 +1,42 @@
+import type { ResponseCount, SurveyResponse } from '@canvass/shared/api/responses';
 import { useArea } from '@canvass/shared/contract/area-context';
-import { useLoad } from '@canvass/shared/http/use-load';
-import { type Pages, usePages } from '@canvass/shared/http/use-pages';
-import type { SurveyResponse } from '@canvass/shared/api/responses';
+import {
+  changeItems,
+  type Pages,
+  usePagedQuery,
+  useQuery,
+  useQueryClient,
+} from '@canvass/shared/query/query';
 import { useEffect, useState } from 'react';
 import { countResponses, listResponses } from '../../api/responses.ts';
-import { useLive } from '../../live/use-live.ts';
 import { addressOf, type ResponseView } from '../../api/response-query.ts';
+import { surveyKeys } from '../../api/survey-keys.ts';
+import { useLive } from '../../live/use-live.ts';
 import { useDeletedIds } from './use-deleted-ids.ts';
 import { type NewResponses, useChanges } from './use-changes.ts';
 
 /** Rows a page of the list has. */
 const PAGE = 50;
 
+/**
+ * As many pages in the cache are read again when the table opens. Of a longer list only the changes are read, as while it
+ * stays open: to read all of it again would be a request for each page.
+ */
+const PAGES_READ_AGAIN = 3;
+
 const NONE: ReadonlySet<string> = new Set();
 
-export interface Responses extends Pages<SurveyResponse> {
+export interface Responses {
+  items: readonly SurveyResponse[] | undefined;
+  /** Whether there is a next page. */
+  next: boolean;
+  /** Loads it. */
+  more: () => void;
+  loadingMore: boolean;
+  error: Error | null;
+  loading: boolean;
+  /** Begins again at the first page. */
+  reload: () => void;
   /** How many match; undefined while they are counted, and when that would take too long. */
   total: number | undefined;
   uncounted: boolean;
@@ -34,23 +56,38 @@ export function useResponses(surveyId: string, view: ResponseView): Responses {
   const { http } = useArea();
   const query = addressOf(view).toString();
   const key = `surveys/${surveyId}/responses?${query}`;
-  const pages = usePages(key, (cursor, signal) => {
-    const page = new URLSearchParams(query);
-    page.set('limit', String(PAGE));
-    if (cursor) page.set('cursor', cursor);
-    return listResponses(http, surveyId, page, signal);
+  const client = useQueryClient();
+  const listKey = surveyKeys.responseList(surveyId, query);
+  const countKey = surveyKeys.responseCount(surveyId, query);
+  // List and count together: the changes that are followed are those since the count.
+  const staleTime = () =>
+    (client.getQueryData<Pages<SurveyResponse>>(listKey)?.pages.length ?? 0) <= PAGES_READ_AGAIN
+      ? 0
+      : Number.POSITIVE_INFINITY;
+  const list = usePagedQuery<SurveyResponse>({
+    queryKey: listKey,
+    read: (cursor, signal) => {
+      const page = new URLSearchParams(query);
+      page.set('limit', String(PAGE));
+      if (cursor) page.set('cursor', cursor);
+      return listResponses(http, surveyId, page, signal);
+    },
+    staleTime,
   });
-  const counted = useLoad(`${key} count`, (signal) =>
-    countResponses(http, surveyId, new URLSearchParams(query), signal),
-  );
-  const at = counted.value?.at;
-  const none = pages.items?.length === 0;
-  const looking = none && pages.next !== null && counted.value?.count !== 0;
-  const { more, loadingMore, error } = pages;
+  const counted = useQuery({
+    queryKey: countKey,
+    queryFn: ({ signal }) => countResponses(http, surveyId, new URLSearchParams(query), signal),
+    staleTime,
+  });
+  const { data: items, hasNextPage: next, fetchNextPage, isFetching, error } = list;
+  const update = (change: (rows: SurveyResponse[]) => SurveyResponse[]) =>
+    changeItems(client, listKey, change);
+  const at = counted.data?.at;
+  const looking = items?.length === 0 && next && counted.data?.count !== 0;
   useEffect(() => {
-    if (looking && !loadingMore && error === undefined) more();
-  }, [looking, loadingMore, error, more]);
-  const { news, look, forget } = useChanges(surveyId, view, pages, at);
+    if (looking && !isFetching && error === null) void fetchNextPage();
+  }, [looking, isFetching, error, fetchNextPage]);
+  const { news, look, forget } = useChanges(surveyId, view, { items, next, update }, at);
   const [times, setTimes] = useState(0);
   /** Names what is shown until another list, or the same one again, is read. */
   const reading = `${times} ${key}`;
@@ -58,15 +95,15 @@ export function useResponses(surveyId: string, view: ResponseView): Responses {
   const lookForGone = useDeletedIds(
     surveyId,
     reading,
-    () => [...(pages.items ?? []).map(({ id }) => id), ...news.ids],
+    () => [...(items ?? []).map(({ id }) => id), ...news.ids],
     async (gone) => {
       const again = new URLSearchParams(query);
       if (at) again.set('until', at);
       // All at once: a count that still has them in would be of more than is selected.
       const recounted = at && (await countResponses(http, surveyId, again).catch(() => undefined));
-      const shown = pages.items?.filter(({ id }) => gone.has(id)).length ?? 0;
-      pages.update((items) => items.filter(({ id }) => !gone.has(id)));
-      if (recounted) counted.update(() => recounted);
+      const shown = items?.filter(({ id }) => gone.has(id)).length ?? 0;
+      update((rows) => rows.filter(({ id }) => !gone.has(id)));
+      if (recounted) client.setQueryData<ResponseCount>(countKey, recounted);
       forget(gone);
       setLeft((before) => ({
         of: reading,
@@ -77,12 +114,17 @@ export function useResponses(surveyId: string, view: ResponseView): Responses {
   );
   useLive(surveyId, () => {
     look();
-    if ((pages.items?.length ?? 0) + news.ids.size > 0) lookForGone();
+    if ((items?.length ?? 0) + news.ids.size > 0) lookForGone();
   });
   return {
-    ...pages,
-    total: counted.value?.count ?? undefined,
-    uncounted: counted.value?.count === null || counted.error !== undefined,
+    items,
+    next,
+    more: () => void fetchNextPage({ cancelRefetch: false }),
+    loadingMore: list.isFetchingNextPage,
+    error,
+    loading: isFetching && !list.isFetchingNextPage,
+    total: counted.data?.count ?? undefined,
+    uncounted: counted.data?.count === null || counted.error !== null,
     at,
     looking,
     news,
@@ -90,8 +132,12 @@ export function useResponses(surveyId: string, view: ResponseView): Responses {
     left: left.of === reading ? left.count : 0,
     reload: () => {
       setTimes(times + 1);
-      pages.reload();
-      counted.reload();
+      client.setQueryData<Pages<SurveyResponse>>(
+        listKey,
+        (before) => before && { pages: before.pages.slice(0, 1), pageParams: before.pageParams.slice(0, 1) },
+      );
+      void list.refetch();
+      void counted.refetch();
     },
   };
 }

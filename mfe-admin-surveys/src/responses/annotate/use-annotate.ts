@@ -1,0 +1,68 @@
+import type {
+  ResponseChange,
+  ResponseFacets,
+  SurveyResponse,
+  SurveyResponseDetail,
+} from '@canvass/shared/api/responses';
+import { useArea } from '@canvass/shared/contract/area-context';
+import type { SurveyDefinition } from '@canvass/shared/domain/survey';
+import { useReportFailure } from '@canvass/shared/http/use-report-failure';
+import {
+  changeItems,
+  type UseMutationResult,
+  useMutation,
+  useQueryClient,
+} from '@canvass/shared/query/query';
+import { annotateResponse } from '../../api/responses.ts';
+import { surveyKeys } from '../../api/survey-keys.ts';
+
+/** A response that is shown alone, and what it answers. */
+export interface OpenedResponse {
+  response: SurveyResponseDetail;
+  definition: SurveyDefinition;
+}
+
+type Annotated = Pick<SurveyResponse, 'tags'> & Partial<SurveyResponse>;
+
+/**
+ * Changes tags and note of a response. Changed tags are shown, wherever the cache has the response, before the server
+ * has stored them; if it refuses, those of before are shown again.
+ */
+export function useAnnotate(
+  response: SurveyResponse,
+): UseMutationResult<SurveyResponse, Error, ResponseChange, string[]> {
+  const { id, surveyId } = response;
+  const { http } = useArea();
+  const client = useQueryClient();
+  const report = useReportFailure();
+  const show = (annotated: Annotated) => {
+    const changed = <Shown extends SurveyResponse>(shown: Shown): Shown =>
+      shown.id === id ? { ...shown, ...annotated } : shown;
+    changeItems<SurveyResponse>(client, surveyKeys.responseLists(surveyId), (items) => items.map(changed));
+    client.setQueriesData<OpenedResponse>(
+      { queryKey: surveyKeys.response(surveyId, id) },
+      (opened) => opened && { ...opened, response: changed(opened.response) },
+    );
+  };
+  return useMutation({
+    // One after the other: the answer to an earlier change must not replace that to a later one.
+    scope: { id: `response ${id}` },
+    mutationFn: (change) => annotateResponse(http, surveyId, id, change),
+    onMutate: ({ addTags = [], removeTags = [] }) => {
+      const rest = response.tags.filter((tag) => !removeTags.includes(tag));
+      show({ tags: [...new Set([...rest, ...addTags])] });
+      return response.tags;
+    },
+    onSuccess: (stored) => {
+      show(stored);
+      client.setQueryData<ResponseFacets>(
+        surveyKeys.facets(surveyId),
+        (facets) => facets && { ...facets, tags: [...new Set([...facets.tags, ...stored.tags])].toSorted() },
+      );
+    },
+    onError: (error, _, tags = response.tags) => {
+      show({ tags });
+      report(error);
+    },
+  });
+}

@@ -1,7 +1,7 @@
 import type { Compiler } from '@rspack/core';
 import type { ShellBuildManifest } from '../federation/build-manifest.ts';
 import { digestOf } from '../federation/digest.ts';
-import { emittedFiles, scriptsOf } from './chunk-files.ts';
+import { chunkScripts, emittedFiles, scriptsOf } from './chunk-files.ts';
 import { finishOutput } from './finish-output.ts';
 import { digestFiles } from './output-files.ts';
 
@@ -18,6 +18,7 @@ export class ShellManifestPlugin {
         build: digestOf(files),
         entry,
         preload: scriptsOf(compilation, 'bootstrap'),
+        preloadDashboard: chunkScripts(compilation, 'query'),
         files,
       };
       await finishOutput(compiler.outputPath, manifest);

@@ -27,6 +27,8 @@ export const shellBuildManifest = z.object({
   entry: z.string(),
   /** Chunks that the entry requests at once, for preloading. */
   preload: z.array(z.string()),
+  /** Chunks that pages of the dashboard need besides. Builds before 1.6 of the contract have none. */
+  preloadDashboard: z.optional(z.array(z.string())),
   files,
 });
 export type ShellBuildManifest = z.infer<typeof shellBuildManifest>;

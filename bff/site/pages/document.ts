@@ -18,6 +18,8 @@ export interface DocumentInput {
   shell: ShellBuildManifest;
   /** The area that this address belongs to; the document preloads its scripts. */
   area: RegistryEntry | null;
+  /** Whether it is a page of the dashboard, which needs more of the shell's scripts. */
+  dashboard: boolean;
   origin: string;
   /** Without locale prefix and query. */
   path: string;
@@ -76,7 +78,8 @@ export function shellDocument(input: DocumentInput): string {
   const appearance = input.appearance === 'system' ? '' : ` data-appearance="${input.appearance}"`;
   const address = origin + localePath(locale, path);
   const entry = shellArtifact(shell, shell.entry);
-  const scripts = shell.preload.map((file) => shellArtifact(shell, file));
+  const files = [...shell.preload, ...((input.dashboard && shell.preloadDashboard) || [])];
+  const scripts = files.map((file) => shellArtifact(shell, file));
   const early = [...scripts, ...(area ? [area.entry, ...area.preload] : [])];
   const head = [
     voidTag('meta', { charset: 'utf-8' }),

@@ -18,7 +18,8 @@ async function deployFixtures(): Promise<void> {
     build: 'b1',
     entry: 'main.1.js',
     preload: ['bootstrap.1.js'],
-    files: files(['main.1.js', 'bootstrap.1.js']),
+    preloadDashboard: ['query.1.js'],
+    files: files(['main.1.js', 'bootstrap.1.js', 'query.1.js']),
   };
   await mkdir(join(folder, 'shell'), { recursive: true });
   await writeFile(join(folder, 'shell/manifest.json'), JSON.stringify(shell));
@@ -81,6 +82,14 @@ describe('documents of the shell', () => {
     const [area] = page.registry;
     expect(body).toContain(`href="${area?.entry.href}" integrity="${area?.entry.integrity}"`);
     expect(body).toContain('src="/s/main.1.js" integrity="sha384-');
+  });
+
+  it('ask at once for what the dashboard’s screens need, on no other page', async () => {
+    const query = 'href="/s/query.1.js"';
+    const creator = await server.signIn('ada');
+    expect((await creator('GET', '/admin/account')).body).toContain(query);
+    expect((await server.call('GET', '/login')).body).not.toContain(query);
+    expect((await server.call('GET', '/', english)).body).not.toContain(query);
   });
 
   it('carry a policy with a nonce of their own', async () => {

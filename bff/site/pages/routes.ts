@@ -94,6 +94,7 @@ export function pages(deps: Deps, store: RegistryStore, site: PublicSite): Middl
       page,
       shell,
       area: match?.entry ?? null,
+      dashboard: match?.route.layout === 'dashboard',
       origin: config.publicOrigin,
       path,
       title: own && path !== '/' ? `${own} · Canvass` : (own ?? translate(locale, 'pages.title')),

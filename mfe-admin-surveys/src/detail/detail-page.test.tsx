@@ -11,7 +11,7 @@ const live = (fields: Parameters<typeof survey>[0] = {}) => ({
   [`GET ${at}/versions/1`]: version,
 });
 
-it('says where a published survey stands, how it goes and what to do next', async () => {
+it('shows a published survey’s state, its metrics and the next step', async () => {
   const settings = { ...coffee.settings, maxResponses: 500 };
   const { ctx } = serving({
     ...live(),
@@ -31,7 +31,7 @@ it('says where a published survey stands, how it goes and what to do next', asyn
   );
 });
 
-it('follows along as answers come in', async () => {
+it('updates as answers arrive', async () => {
   let tell = () => {};
   class FakeEventSource extends EventTarget {
     constructor(address: string) {
@@ -61,7 +61,7 @@ it('follows along as answers come in', async () => {
   Object.assign(globalThis, { EventSource: undefined });
 });
 
-it('shows of a draft what is in it and what is missing', async () => {
+it('shows a draft’s questions and what prevents publishing it', async () => {
   const questions = coffee.questions.map((question, index) =>
     index === 0 ? { ...question, title: '' } : question,
   );
@@ -107,7 +107,7 @@ it.each([
   },
 );
 
-it('keeps the link and says why when the figures don’t come, and tries again', async () => {
+it('shows the link and the reason if the metrics can’t be loaded, and retries', async () => {
   let broken = true;
   const { ctx } = serving({
     ...live(),
@@ -122,7 +122,7 @@ it('keeps the link and says why when the figures don’t come, and tries again',
   expect(await screen.findByText('67%')).toBeVisible();
 });
 
-it('opens everything one can do with the link', async () => {
+it('opens all ways of sharing the link', async () => {
   const { ctx } = serving({
     ...live(),
     [`GET ${at}/analytics`]: () => ({ body: analytics() }),

@@ -23,7 +23,7 @@ import { SurveyFacts } from './survey-facts.tsx';
 import { SurveyFrame } from '../survey/survey-frame.tsx';
 import { type SurveyInUse, useSurveyInUse } from '../survey/use-survey.ts';
 
-/** `/admin/surveys/{id}`: where the survey stands, how it goes and what to do next. */
+/** `/admin/surveys/{id}`: the survey's state, its metrics and the next step. */
 export function DetailPage() {
   const { id = '' } = useParams();
   const survey = useSurveyInUse(id);
@@ -55,7 +55,7 @@ export function DetailPage() {
   );
 }
 
-/** How a survey that is out, or was, is doing. */
+/** The metrics of a survey that was published, and its latest responses. */
 function Progress({ use: { survey, asked }, onChange }: { use: SurveyInUse; onChange: () => void }) {
   const { t } = useTranslation('admin-surveys');
   const { http } = useArea();

@@ -9,7 +9,7 @@ import { useFacets } from './use-facets.ts';
 import { wordingsOf } from '../filters/wordings.ts';
 import { addressOf, viewOf } from '../api/response-query.ts';
 
-/** `/admin/surveys/{id}/responses/all`: everything that came in, as the address orders it and narrows it down. */
+/** `/admin/surveys/{id}/responses/all`: all responses, with the filter and order that the address has. */
 export function AllResponsesPage() {
   const { id = '' } = useParams();
   const [address, setAddress] = useSearchParams();

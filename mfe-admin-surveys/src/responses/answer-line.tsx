@@ -5,11 +5,11 @@ import { Flex, Span, Text, TextLink } from '@canvass/shared/ui/core';
 interface AnswerLineProps {
   response: SurveyResponse;
   text: string;
-  /** Of the list that the response is one of: its page leads to the neighbours there. */
+  /** The query of the list, by which the response's page finds its neighbours. */
   query: string;
 }
 
-/** An answer as it was typed, and the way to the response it is of. */
+/** An answer in the respondent's words, with a link to its response. */
 export function AnswerLine({ response: { id, surveyId, updatedAt }, text, query }: AnswerLineProps) {
   const format = useFormat();
   return (

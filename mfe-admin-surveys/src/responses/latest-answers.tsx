@@ -15,22 +15,22 @@ import { answersQuery } from '../filters/answers-query.ts';
 import { AnswerLine } from './answer-line.tsx';
 import { readAnswers } from './read-answers.ts';
 
-/** How many answers in words a summary shows. */
+/** The number of text answers that a summary shows. */
 const SHOWN = 5;
 
 interface LatestAnswersProps {
   surveyId: string;
   question: Question;
-  /** A version that meant by it what is shown, where others meant something else. */
+  /** A version with the meaning that is shown, if the question has another meaning in other versions. */
   version?: number | undefined;
   wordings: Wordings;
-  /** How many there are: nothing is asked for without any, and again when there are others. */
+  /** The number of answers: without any, none are read; when it changes, they are read again. */
   answered: number;
-  /** How many of them are a choice's own words. */
+  /** How many of them are own words instead of an option. */
   other: number;
 }
 
-/** The newest answers that were given in words; nothing for questions whose answers are all in the bars. */
+/** The latest text answers to a question; nothing for questions whose answers are all counted in its chart. */
 export function LatestAnswers({ question, answered, other, ...rest }: LatestAnswersProps) {
   const { t } = useTranslation('admin-surveys');
   const answer = question.type === 'unknown' ? null : QUESTION_TYPES[question.type].answer;
@@ -51,13 +51,13 @@ export function LatestAnswers({ question, answered, other, ...rest }: LatestAnsw
 
 interface LatestProps extends Pick<LatestAnswersProps, 'surveyId' | 'question' | 'version'> {
   wordings: Pick<Wordings, 'of'>;
-  /** Of which responses. */
+  /** Which responses the answers are read from. */
   filter?: ResponseFilter;
   operator: 'answered' | 'own_words';
   count: number;
 }
 
-/** The newest answers to a question, and the way to all of them. */
+/** The latest answers to a question, with a link to all of them. */
 export function Latest(props: LatestProps) {
   const { surveyId, question, version, wordings, filter = {}, operator, count } = props;
   const { t } = useTranslation('admin-surveys');

@@ -1,7 +1,7 @@
 import { Box, Span } from '@canvass/shared/ui/core';
 import { useTranslation } from 'react-i18next';
 
-/** Says that the page keeps itself current. */
+/** Marks a page that updates itself. */
 export function LiveIndicator({ count }: { count: number }) {
   const { t } = useTranslation('admin-surveys');
   return (

@@ -4,9 +4,9 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 
 interface NeighboursProps {
-  /** Address of the list. */
+  /** The address of the list. */
   base: string;
-  /** Of the list, so that the way goes on within it. */
+  /** The query of the list, which the links to neighbours carry on. */
   search: string;
   previous: string | null;
   next: string | null;
@@ -15,7 +15,7 @@ interface NeighboursProps {
 const BACK = new Set(['ArrowLeft', 'k']);
 const ON = new Set(['ArrowRight', 'j']);
 
-/** To the responses beside this one in the list it was opened from, by button or by key. */
+/** Links to the previous and next response in the list that this one was opened from; also by key. */
 export function Neighbours({ base, search, previous, next }: NeighboursProps) {
   const { t } = useTranslation('admin-surveys');
   const navigate = useNavigate();

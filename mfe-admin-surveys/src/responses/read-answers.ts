@@ -2,19 +2,19 @@ import type { SurveyResponse } from '@canvass/shared/api/responses';
 import type { AreaContext } from '@canvass/shared/contract/area';
 import { listResponses } from '../api/responses.ts';
 
-/** Each takes half a second at most; what is further back is looked for when somebody asks for more. */
+/** The most requests at a time. The server searches half a second for each; the creator can ask for more. */
 const LOOKS = 4;
 
 interface AnswersRequest {
-  /** The query of the list: filter and order. */
+  /** The query of the list: its filter and order. */
   query: string;
-  /** How many are wanted. */
+  /** The number of responses to find. */
   wanted: number;
-  /** Where the page before ended. */
+  /** The cursor at which the previous page ended. */
   cursor?: string | undefined;
 }
 
-/** A page of responses that have an answer. With fewer than wanted and a `next`, the others are far back among the responses. */
+/** Reads a page of responses that have an answer. It may have fewer than wanted and a `next`: the others are further back. */
 export async function readAnswers(
   http: AreaContext['http'],
   surveyId: string,
@@ -23,7 +23,7 @@ export async function readAnswers(
 ): Promise<{ items: SurveyResponse[]; next: string | null }> {
   const items: SurveyResponse[] = [];
   let next = cursor ?? null;
-  // Where few of very many match, a page ends before it is full.
+  // The server ends a page early where few of very many responses match.
   for (let look = 0; look < LOOKS && (look === 0 || next) && items.length < wanted; look += 1) {
     const page = new URLSearchParams(`${query}&limit=${wanted - items.length}`);
     if (next) page.set('cursor', next);

@@ -8,7 +8,7 @@ interface RemoveResponseProps {
   onRemoved: () => void;
 }
 
-/** Deletes one response at once; the next page offers to undo it. */
+/** Deletes the response at once; the next page offers to undo it. */
 export function RemoveResponse({ surveyId, responseId, onRemoved }: RemoveResponseProps) {
   const { t } = useTranslation('admin-surveys');
   const bulk = useBulk(surveyId, (changed) => changed > 0 && onRemoved());

@@ -13,7 +13,7 @@ interface ResponseFactsProps {
   widgets: ResponseFacets['widgets'];
 }
 
-/** What is stored beside the answers. */
+/** The properties of a response: times, source, device, language, version, hidden fields. */
 export function ResponseFacts({ response, widgets }: ResponseFactsProps) {
   const { t, i18n } = useTranslation('admin-surveys');
   const format = useFormat();
@@ -25,7 +25,7 @@ export function ResponseFacts({ response, widgets }: ResponseFactsProps) {
     ...(seconds === null
       ? []
       : [[t('response.fact.timeToComplete'), format.duration(seconds)] as [string, ReactNode]]),
-    // Of a completed one it is the same.
+    // For a completed response it equals the time of completion.
     ...(completedAt
       ? []
       : [[t('response.fact.changed'), format.dateTime(response.updatedAt)] as [string, ReactNode]]),

@@ -25,14 +25,14 @@ const Line = styled(Link, {
 
 interface ResponseListProps {
   surveyId: string;
-  /** Newest first; undefined while they load. */
+  /** The newest first; undefined while they load. */
   responses: readonly SurveyResponse[] | undefined;
   questions: readonly Question[];
-  /** What they were asked, by version; without it as they are asked now. */
+  /** The wordings by version; without them the current ones are used. */
   wordings?: Wordings;
 }
 
-/** Responses as lines: when, how far, and the first thing that was said. Each leads to the whole. */
+/** A list of responses, each with its first answers, its time and state, and a link to its page. */
 export function ResponseList({ surveyId, responses, questions, wordings }: ResponseListProps) {
   const { t } = useTranslation('admin-surveys');
   const format = useFormat();

@@ -38,8 +38,8 @@ import { unansweredIn } from '../answers/unanswered.ts';
 import { addressOf, viewOf } from '../api/response-query.ts';
 
 /**
- * `/admin/surveys/{id}/responses/{responseId}`: one response, in the wording of the version it was given to. The query
- * is that of the list it was opened from.
+ * `/admin/surveys/{id}/responses/{responseId}`: one response, in the wording of its version. The query is that of the list
+ * it was opened from.
  */
 export function ResponsePage() {
   const { t } = useTranslation('admin-surveys');

@@ -2,7 +2,7 @@ import type { SurveyResponse } from '@canvass/shared/api/responses';
 import { Icon, Row, StatusPill } from '@canvass/shared/ui/core';
 import { useTranslation } from 'react-i18next';
 
-/** Whether the respondent got to the end, and whether it looks like a program's rather than a person's. */
+/** Shows whether a response is completed, and whether it is suspected spam. */
 export function ResponseState({ of: { state, suspectedSpam } }: { of: SurveyResponse }) {
   const { t } = useTranslation('admin-surveys');
   return (

@@ -8,7 +8,7 @@ const base = '/surveys/surveyAAAAAA';
 const first = response();
 const stream: { emit: (event: string) => void; address: string } = { emit: () => {}, address: '' };
 
-/** The browser's EventSource, with the events made by the test. */
+/** Stands in for the browser's EventSource; the test makes its events. */
 class FakeEventSource extends EventTarget {
   constructor(address: string) {
     super();
@@ -49,7 +49,7 @@ beforeEach(() => {
 });
 
 describe('/responses', () => {
-  it('shows question by question what was answered', async () => {
+  it('shows the answers to each question', async () => {
     const { ctx } = serving(answers());
     await show(`/admin${base}/responses`, ctx);
     const drink = within(await screen.findByRole('region', { name: '2. Which coffee?' }));
@@ -59,7 +59,7 @@ describe('/responses', () => {
     expect(within(screen.getByRole('region', { name: /How good/ })).getByText('mean')).toBeVisible();
   });
 
-  it('shows a new answer by itself and says so', async () => {
+  it('shows a new answer without a reload and announces it', async () => {
     let items = [first];
     const { ctx } = serving(
       answers({
@@ -77,7 +77,7 @@ describe('/responses', () => {
     expect(said).toContain('2 responses so far, updated live');
   });
 
-  it('asks every two seconds where no stream comes through', async () => {
+  it('polls every two seconds where event streams are blocked', async () => {
     const { ctx, requests } = serving(answers());
     await show(`/admin${base}/responses`, ctx);
     await screen.findByRole('region', { name: /call you/ });
@@ -86,7 +86,7 @@ describe('/responses', () => {
     await waitFor(() => expect(requests.length).toBeGreaterThan(before));
   });
 
-  it('says what to do while there is nothing yet', async () => {
+  it('says what to do before the first response', async () => {
     const { ctx } = serving(
       answers({ [`GET ${base}/responses`]: () => ({ body: { items: [], next: null } }) }),
     );
@@ -112,7 +112,7 @@ describe('/responses/{responseId}', () => {
     expect(screen.getByText('autumn')).toBeVisible();
   });
 
-  it('says how long was spent on the questions where everything came in one go', async () => {
+  it('shows the time spent on the questions if the response was sent in one save', async () => {
     const atOnce = response({ startedAt: first.completedAt ?? '', timings: { name: 50_000, drink: 70_000 } });
     const { ctx } = serving(
       answers({
@@ -123,7 +123,7 @@ describe('/responses/{responseId}', () => {
     expect(await screen.findByText('2m 00s')).toBeVisible();
   });
 
-  it('shows when a respondent agreed, in which language and to which words', async () => {
+  it('shows when a respondent gave consent, in which language and to which text', async () => {
     const consent = {
       givenAt: '2026-11-20T09:00:02.000Z',
       text: 'Accetto **tutto** e l’[informativa](https://example.com/privacy).',
@@ -144,7 +144,7 @@ describe('/responses/{responseId}', () => {
     );
   });
 
-  it('follows a respondent who goes on, and leaves alone what its reader types', async () => {
+  it('updates while the respondent goes on, and keeps the note that the creator is typing', async () => {
     let now = response({ state: 'in_progress', completedAt: null, note: 'Call back' });
     const read = () => ({ body: { ...now, previous: null, next: null } });
     const { ctx } = serving(answers({ [`GET ${base}/responses/${first.id}`]: read }));
@@ -163,7 +163,7 @@ describe('/responses/{responseId}', () => {
     expect(note).toHaveValue('Called twice');
   });
 
-  it('says why a question has no answer, by which widget it came, and its id', async () => {
+  it('shows why a question has no answer, the response’s widget, and its id', async () => {
     const begun = response({
       state: 'in_progress',
       completedAt: null,
@@ -188,7 +188,7 @@ describe('/responses/{responseId}', () => {
     expect(screen.getByRole('button', { name: 'Copy id' })).toBeVisible();
   });
 
-  it('goes to its neighbours by keyboard', async () => {
+  it('leads to its neighbours by keyboard', async () => {
     const { ctx } = serving(answers());
     const shown = await show(address, ctx);
     await screen.findByText('Grace');
@@ -198,7 +198,7 @@ describe('/responses/{responseId}', () => {
     expect(shown.address()).toBe(`/admin${base}/responses/01890000-0000-7000-8000-000000000000`);
   });
 
-  it('says so when it is deleted meanwhile, and shows it again when that is undone', async () => {
+  it('says that it was deleted meanwhile, and shows it again when that is undone', async () => {
     let gone = false;
     const there = answers()[`GET ${base}/responses/${first.id}`];
     const { ctx } = serving(
@@ -222,7 +222,7 @@ describe('/responses/{responseId}', () => {
     expect(await screen.findByText('Grace')).toBeVisible();
   });
 
-  it('says when a neighbour is further away than was looked', async () => {
+  it('says when a neighbour is further away than the server searched', async () => {
     const { ctx } = serving(
       answers({
         [`GET ${base}/responses/${first.id}`]: () => ({
@@ -234,7 +234,7 @@ describe('/responses/{responseId}', () => {
     expect(await screen.findByText(/further away than could be looked/)).toBeVisible();
   });
 
-  it('is deleted at once, the next one is shown, and it can be undone there', async () => {
+  it('is deleted at once; the next response is shown and offers to undo it', async () => {
     const { ctx, requests } = serving(
       answers({
         [`POST ${base}/responses/changes`]: () => ({ body: { changed: 1, done: true } }),
@@ -255,7 +255,7 @@ describe('/responses/{responseId}', () => {
     });
   });
 
-  it('gets tags at once and a note when it is saved', async () => {
+  it('stores tags at once and a note when the creator saves it', async () => {
     let stored = first;
     const { ctx, requests } = serving(
       answers({

@@ -46,7 +46,7 @@ const served = () =>
     }),
   });
 
-it('is marked in its row; the list shows all, without it or only it, and its address says so', async () => {
+it('suspected spam is marked in its row, and can be left out or listed alone by the address', async () => {
   const { ctx, requests } = served();
   const { user, address } = await show(`/admin${base}/responses/all`, ctx);
   const markIn = async (name: RegExp) =>

@@ -21,10 +21,10 @@ interface QuestionSummaryProps {
   wordings: Wordings;
 }
 
-/** More would be a wall, not a chart; what was chosen most is. */
+/** The most bars of a chart; of more options the most chosen are shown. */
 const BARS = 12;
 
-/** What was answered to one question: bars for choices and ratings, the mean of numbers, the latest words. */
+/** The answers to one question: bars for choices and ratings, the mean of numbers, the latest texts. */
 export function QuestionSummary({ surveyId, shown, figures, wordings }: QuestionSummaryProps) {
   const { t } = useTranslation('admin-surveys');
   const format = useFormat();
@@ -94,7 +94,7 @@ export function QuestionSummary({ surveyId, shown, figures, wordings }: Question
   );
 }
 
-/** "42 · 31 % (25–38 %)": a share, and the range in which the true one lies with 95 % confidence. */
+/** "42 · 31 % (25–38 %)": a count, its share, and the share's 95 % confidence interval. */
 function Figure({ share: { count, percent }, answered }: { share: Share; answered: number }) {
   const format = useFormat();
   const { low, high } = wilson(count, answered);

@@ -50,7 +50,7 @@ const answers = (more: Answers = {}): Answers => ({
       ],
     },
   }),
-  // As the server does: the newest responses have no answer to `why`, which is asked of few.
+  // As on the server: the newest responses have no answer to `why`, which few respondents are asked.
   [`GET ${base}/responses`]: ({ line }) => {
     const answer = new URL(line.split(' ')[1] ?? '', 'http://x').searchParams.get('answer');
     const items = {
@@ -64,13 +64,13 @@ const answers = (more: Answers = {}): Answers => ({
 });
 const card = async (name: string) => within(await screen.findByRole('region', { name }));
 
-it('the latest answers are those to the question, wherever they are among the responses', async () => {
+it('the latest answers are found however far back their responses are', async () => {
   await show(`/admin${base}/responses`, serving(answers()).ctx);
   expect(await (await card('2. Why?')).findByText('Because')).toBeVisible();
   expect(await (await card('1. Drink?')).findByText('Cocoa')).toBeVisible();
 });
 
-it('says that nobody answered only where nobody did', async () => {
+it('says that a question has no answers only if it has none', async () => {
   const { ctx, requests } = serving(answers({ [`GET ${base}/analytics`]: () => ({ body: counted(0) }) }));
   await show(`/admin${base}/responses`, ctx);
   expect((await card('2. Why?')).getByText('Nobody answered this yet.')).toBeVisible();
@@ -78,7 +78,7 @@ it('says that nobody answered only where nobody did', async () => {
   expect(requests.some(({ line }) => line.includes('why.answered'))).toBe(false);
 });
 
-it('answers keep the wording they were given to, and questions that are no longer asked their place', async () => {
+it('answers are shown in the wording of their version, and removed questions keep their place', async () => {
   await show(`/admin${base}/responses`, serving(answers()).ctx);
   const choices = await card('1. Drink?');
   expect(choices.getByText('Milk (no longer offered)')).toBeVisible();
@@ -94,7 +94,7 @@ it('shares have the range of Wilson’s interval, and a warning where few answer
   expect(choices.getByText(/^Only 20 answers/)).toBeVisible();
 });
 
-it('looks on where a page of the list ended before it was full, and says where it stops looking', async () => {
+it('reads on if a page of the list ended early, and says where it stopped', async () => {
   const { ctx, requests } = serving(
     answers({
       [`GET ${base}/analytics`]: () => ({ body: counted(3) }),

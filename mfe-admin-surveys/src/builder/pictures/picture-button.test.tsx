@@ -7,7 +7,7 @@ import { show } from '../../testing/show.ts';
 
 const path = '/surveys/surveyAAAAAA';
 
-/** The editor of a survey whose first question has a picture, over a server that notes what is saved. */
+/** Renders the editor of a survey whose first question has a picture, with a server that records saves. */
 async function edit(image: Picture) {
   const [first, ...others] = coffee.questions;
   const definition = { ...coffee, questions: [{ ...first, image }, ...others] } as typeof coffee;
@@ -32,7 +32,7 @@ beforeEach(() => {
   jest.spyOn(HTMLImageElement.prototype, 'naturalHeight', 'get').mockReturnValue(340);
 });
 
-/** Writes into what the picture shows, and returns the picture as it is saved with that. */
+/** Changes the picture's description, and returns the picture as it is saved then. */
 async function describePicture({ user, saved }: Awaited<ReturnType<typeof edit>>): Promise<unknown> {
   await screen.findByRole('img', { name: 'A cup' });
   await waitFor(() => expect(decode).toHaveBeenCalled());
@@ -43,13 +43,13 @@ async function describePicture({ user, saved }: Awaited<ReturnType<typeof edit>>
   return (saved.at(-1) as { questions: { image: Picture }[] }).questions[0]?.image;
 }
 
-it('finds out the proportions of a picture that was stored without, and keeps its room with the next change (S8.9)', async () => {
+it('measures a picture that was stored without its size, and saves the size with the next change (S8.9)', async () => {
   const editor = await edit({ url: '/_ipx/_/cup', alt: 'A cup' });
   const saved = { url: '/_ipx/_/cup', alt: 'A cup!', width: 680, height: 170 };
   expect(await describePicture(editor)).toEqual(saved);
 });
 
-it('says nothing of the room of one that can’t be had (S8.9)', async () => {
+it('saves no size of a picture that can’t be loaded (S8.9)', async () => {
   decode.mockRejectedValue(new DOMException('broken', 'EncodingError'));
   const editor = await edit({ url: '/_ipx/_/gone', alt: 'A cup' });
   expect(await describePicture(editor)).toEqual({ url: '/_ipx/_/gone', alt: 'A cup!' });

@@ -6,13 +6,13 @@ import { PictureDialog, Shown } from './picture-dialog.tsx';
 import { measuredPicture } from './use-picture-upload.ts';
 
 interface PictureButtonProps {
-  /** What the picture is: the dialog's title and the button's text. */
+  /** What the picture is for: the dialog's title and the button's text. */
   label: string;
   picture: Picture | null;
   onChange: (picture: Picture | null) => void;
 }
 
-/** The picture where it stands, and the way to set, describe or remove it. */
+/** The picture in its place on the canvas, with a dialog to set, describe or remove it. */
 export function PictureButton({ label, picture, onChange }: PictureButtonProps) {
   const { t } = useTranslation('admin-surveys');
   const [open, setOpen] = useState(false);
@@ -25,7 +25,7 @@ export function PictureButton({ label, picture, onChange }: PictureButtonProps) 
       current = false;
     };
   }, [picture]);
-  // In what the creator changes next: looking at a survey must not change it.
+  // The size is saved with the creator's next change: opening a survey must not change it.
   const shown = picture && measured?.url === picture.url ? { ...measured, alt: picture.alt } : picture;
   return (
     <Box>

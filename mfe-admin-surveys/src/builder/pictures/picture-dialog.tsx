@@ -13,7 +13,7 @@ interface PictureDialogProps {
   onClose: () => void;
 }
 
-/** A picture from this computer or from an address, and what it shows, for those who don't see it. */
+/** Sets a picture by upload or address, and its alternative text. */
 export function PictureDialog({ title, picture, onChange, onClose }: PictureDialogProps) {
   const { t } = useTranslation('admin-surveys');
   const [address, setAddress] = useState('');
@@ -103,7 +103,7 @@ export function PictureDialog({ title, picture, onChange, onClose }: PictureDial
   );
 }
 
-/** A picture where the page shows it. One from elsewhere isn't loaded here: only its respondents' pages may ask there. */
+/** The picture as the page shows it. One from another site isn't loaded, because only respondents' pages may load it. */
 export function Shown({ picture }: { picture: Picture }) {
   const { t } = useTranslation('admin-surveys');
   if (!picture.url.startsWith('/'))

@@ -9,10 +9,10 @@ import { imageMetadata } from '@canvass/shared/ui/admin';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-/** The most room a picture takes on a respondent's page (CSS pixels). */
+/** The largest size of a picture on a respondent's page (CSS pixels). */
 const ROOM = { width: 680, height: 320 };
 
-/** The room a picture of so many pixels takes on a respondent's page. */
+/** The size on a respondent's page of a picture with these dimensions (pixels). */
 function roomOf({ width, height }: { width: number; height: number }): { width: number; height: number } {
   const scale = Math.min(1, ROOM.width / width, ROOM.height / height);
   return {
@@ -21,16 +21,16 @@ function roomOf({ width, height }: { width: number; height: number }): { width: 
   };
 }
 
-/** What is kept of an uploaded picture: its address in a size for sharp screens, and the room it takes. */
+/** An uploaded picture as the definition stores it: its address in a size for high-density screens, and its size on the page. */
 export function pictureOf({ src, width, height }: UploadedImage, alt: string): Picture {
   const room = roomOf({ width, height });
   return { url: imageAddress(src, { width: sizeAtLeast(room.width * 2), quality: 80 }) ?? src, alt, ...room };
 }
 
 /**
- * A picture of ours whose room nobody said, as programs store one, with the room it takes; so that respondents' pages keep
- * it free and nothing jumps.
- * @returns undefined for one that has its room, is elsewhere (only its respondents' pages may ask there) or can't be had
+ * Measures an uploaded picture that was stored without its size, as API clients may do. With the size respondents' pages
+ * reserve its place, so that nothing moves when it is loaded.
+ * @returns undefined if it has a size, is on another site (only respondents' pages may load it) or can't be loaded
  */
 export async function measuredPicture(picture: Picture): Promise<Picture | undefined> {
   if (picture.width || !picture.url.startsWith('/')) return undefined;
@@ -38,7 +38,7 @@ export async function measuredPicture(picture: Picture): Promise<Picture | undef
   return ratio > 0 ? { ...picture, ...roomOf(size) } : undefined;
 }
 
-/** Brings a picture to the server, from this computer or from an address; says in words why one isn't taken. */
+/** Uploads a picture from a file or an address. If the server refuses it, `problem` says why in the creator's language. */
 export function usePictureUpload(onStored: (image: UploadedImage) => void) {
   const { t } = useTranslation('admin-surveys');
   const { http } = useArea();
@@ -59,7 +59,7 @@ export function usePictureUpload(onStored: (image: UploadedImage) => void) {
     busy,
     problem,
     upload: (file: File) => {
-      // Said at once; the server looks into the file and has the last word.
+      // An early answer for the creator; the server decides by the file's content.
       if (!UPLOAD_TYPES.some((type) => type === file.type)) return setProblem(t('picture.wrongType'));
       if (file.size > LARGEST_UPLOAD) return setProblem(t('picture.tooLarge'));
       const headers = { 'Content-Type': file.type };

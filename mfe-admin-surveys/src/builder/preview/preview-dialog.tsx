@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useEditor, useEditorSession } from '../editor-context.tsx';
 import { SurveyPreview } from './survey-preview.tsx';
 
-/** The draft as its respondents will see it. What was just typed is saved first, so that it shows. */
+/** The draft as respondents will see it. Pending changes are saved first, so that the preview has them. */
 export function PreviewDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('admin-surveys');
   const { store, autosave } = useEditorSession();

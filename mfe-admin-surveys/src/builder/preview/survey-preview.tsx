@@ -13,9 +13,9 @@ const widths = [
 ] as const;
 
 interface SurveyPreviewProps {
-  /** What the frame shows: its languages and questions can be chosen. */
+  /** The definition that the frame shows, whose languages and questions can be selected. */
   definition: SurveyDefinition;
-  /** A version that was published; without, the draft as it is saved. */
+  /** A published version; without it the saved draft is shown. */
   version?: number;
 }
 
@@ -98,7 +98,7 @@ export function SurveyPreview({ definition, version }: SurveyPreviewProps) {
         rounded="md"
         bg="bg"
         {...{
-          // What the frame's own page takes for the wish of its reader.
+          // The page in the frame reads its respondent's preference from this.
           style: { colorScheme: dark ? 'dark' : 'light' },
           src: localePath(pickLocale(language), `/survey/${id}?${address}`),
           title: t('preview.frame'),

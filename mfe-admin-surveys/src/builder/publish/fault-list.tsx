@@ -21,7 +21,7 @@ const FaultButton = styled('button', {
   },
 });
 
-/** What stands in the way of publishing, each leading to its place. */
+/** The faults that prevent publishing, each with a link to its field. */
 export function FaultList({
   faults,
   onShow,

@@ -23,11 +23,11 @@ import { PublishedDialog } from './published-dialog.tsx';
 
 interface PublishDialogProps {
   onClose: () => void;
-  /** Brings the place of a fault onto the screen. */
+  /** Opens and focuses the field of a fault. */
   onShowFault: (view: View) => void;
 }
 
-/** Publishing: what still stands in the way, or what it means; afterwards the link. */
+/** The dialog for publishing: it shows what prevents it, or what it changes; afterwards the link. */
 export function PublishDialog({ onClose, onShowFault }: PublishDialogProps) {
   const { t } = useTranslation('admin-surveys');
   const { http, celebrate } = useArea();
@@ -162,7 +162,7 @@ export function PublishDialog({ onClose, onShowFault }: PublishDialogProps) {
   );
 }
 
-/** How respondents meet what was just published: it may have been given a date. */
+/** Whether respondents can answer what was just published: it may open later, or be closed. */
 function availabilityOf({ settings: { opensAt, closeAt } }: SurveyDefinition): SurveyState['availability'] {
   if (closeAt !== null && Date.parse(closeAt) <= Date.now()) return 'closed';
   return opensAt !== null && Date.parse(opensAt) > Date.now() ? 'not_open' : 'open';

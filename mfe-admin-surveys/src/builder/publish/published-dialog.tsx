@@ -6,12 +6,12 @@ import { useEditor } from '../editor-context.tsx';
 
 interface PublishedDialogProps {
   version: number;
-  /** It stayed closed: nobody can answer, so there is no link to hand out. */
+  /** The survey stayed closed: respondents can't answer, so no link is offered. */
   closed: boolean;
   onClose: () => void;
 }
 
-/** It is out: the link to copy and to open, and the way to what comes in. */
+/** Confirms that the version is published, with the link to copy and to open, and a link to the responses. */
 export function PublishedDialog({ version, closed, onClose }: PublishedDialogProps) {
   const { t } = useTranslation('admin-surveys');
   const id = useEditor((state) => state.survey.id);

@@ -7,19 +7,19 @@ import { readAnswersUpTo, readVersion } from '../../api/surveys.ts';
 import { useEditor } from '../editor-context.tsx';
 import { openedDefinition } from '../model/opened.ts';
 
-/** Counted apart from earlier answers, together with them, or as an option of its own. */
+/** How answers to a new wording are counted: apart from earlier ones, together with them, or as a new option. */
 export type WordingChoice = 'apart' | 'same' | 'new';
 
 export interface WordingChoicesState {
-  /** New words of what somebody answered, or may have. */
+  /** Changed wordings of questions and options that may have answers. */
   changes: readonly WordingChange[];
   choiceOf: (change: WordingChange) => WordingChoice;
   choose: (change: WordingChange, choice: WordingChoice) => void;
-  /** How many stored answers a change concerns; undefined as long as that isn't known. */
+  /** The number of stored answers that a change concerns; undefined until it is known. */
   answersTo: (change: WordingChange) => number | undefined;
 }
 
-/** What the draft words otherwise than the live version, and what its creator says of it. */
+/** Returns the wordings that the draft changes from the live version, and the creator's choices about them. */
 export function useWordingChoices(live: number | null): WordingChoicesState {
   const { http } = useArea();
   const id = useEditor((state) => state.survey.id);
@@ -38,7 +38,7 @@ export function useWordingChoices(live: number | null): WordingChoicesState {
   });
   const { before, answers } = loaded.data ?? {};
   const answersTo = ({ question, option }: WordingChange) => {
-    // Figures that are being counted again would say too little.
+    // Metrics that are being recounted would be too low.
     if (!answers || answers.counting) return undefined;
     const own = answers.questions[question];
     return (option === null ? own?.answered : own?.chosen[option]) ?? 0;

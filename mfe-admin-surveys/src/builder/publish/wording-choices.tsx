@@ -5,8 +5,8 @@ import { useTranslation } from 'react-i18next';
 import type { WordingChoice, WordingChoicesState } from './use-wording-choices.ts';
 
 /**
- * Asks of new words whether they mean what the old ones did: what was answered so far is counted with what comes only if
- * they do.
+ * Asks the creator whether new wordings mean the same as the old ones. Only then are earlier answers and later ones counted
+ * together.
  */
 export function WordingChoices({ changes, choiceOf, choose, answersTo }: WordingChoicesState) {
   const { t } = useTranslation('admin-surveys');

@@ -1,6 +1,6 @@
 import type { Question } from '@canvass/shared/domain/survey';
 
-/** The questions answered before a text is read: those before a question; null or undefined stands for all. */
+/** The questions that are answered before a text is shown: those before a question; all of them for null or undefined. */
 export function questionsBefore(
   questions: readonly Question[],
   before: string | null | undefined,

@@ -6,14 +6,14 @@ import { useTranslation } from 'react-i18next';
 import { useQuestionTitle } from '../../questions/question-title.tsx';
 
 interface RecallDialogProps {
-  /** The questions that were answered before the text is read. */
+  /** The questions that are answered before the text is shown. */
   questions: readonly Question[];
-  /** @param otherwise what the text says where there is no answer */
+  /** @param otherwise the text in place of a missing answer */
   onChoose: (id: string, otherwise: string) => void;
   onClose: () => void;
 }
 
-/** Which earlier answer a text recalls. Typing narrows the list; Enter takes the first. */
+/** Selects the earlier answer that a text recalls. Typing filters the list; Enter takes the first. */
 export function RecallDialog({ questions, onChoose, onClose }: RecallDialogProps) {
   const { t } = useTranslation('admin-surveys');
   const titleOf = useQuestionTitle();
@@ -65,7 +65,7 @@ export function RecallDialog({ questions, onChoose, onClose }: RecallDialogProps
           hint={t('recall.otherwiseHint')}
           maxLength={100}
           value={otherwise}
-          // They end what is recalled.
+          // These characters would end the recall.
           onChange={(event) => setOtherwise(event.target.value.replace(/[{}|]/g, ''))}
         />
         <Text role="status">{found.length === 0 && t('recall.none')}</Text>

@@ -9,7 +9,7 @@ interface RecalledNamesProps {
   before: string | null | undefined;
 }
 
-/** Whose answers a text recalls, by their titles. */
+/** Lists the titles of the questions whose answers a text recalls. */
 export function RecalledNames({ ids, before }: RecalledNamesProps) {
   const { t } = useTranslation('admin-surveys');
   const titleOf = useQuestionTitle();

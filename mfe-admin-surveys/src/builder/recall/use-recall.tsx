@@ -8,18 +8,18 @@ import { RecalledNames } from './recalled-names.tsx';
 interface RecallOptions {
   value: string;
   onChange: (value: string) => void;
-  /** The question whose text it is; null stands for a text after all of them. Undefined: nothing can be recalled there. */
+  /** The question that the text belongs to; null for a text after all questions; undefined if the text can't recall answers. */
   before: string | null | undefined;
 }
 
 interface Recall {
-  /** To be told what was written, before it becomes the value: an `@` at the beginning of a word asks what is recalled. */
+  /** Must be called with each new text before it becomes the value: an `@` at the beginning of a word opens the dialog. */
   watch: (written: string, caret: number) => void;
-  /** Whose answers the text recalls, and the dialog that asks. */
+  /** The titles of the recalled questions, and the dialog. */
   recalls: ReactNode;
 }
 
-/** Recall of earlier answers by `@`, in whatever a text is written. */
+/** Recall of earlier answers by `@`, for any text field. */
 export function useRecall({ value, onChange, before }: RecallOptions): Recall {
   const { store } = useEditorSession();
   const [mark, setMark] = useState<number | null>(null);

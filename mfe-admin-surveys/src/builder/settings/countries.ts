@@ -1,6 +1,6 @@
 import { COUNTRY_TABLE } from '@canvass/shared/domain/country-table';
 
-/** Countries by their name in a language, in its order. */
+/** All countries with their names in a language, sorted by them. */
 export function countryOptions(tag: string): { value: string; label: string }[] {
   const names = new Intl.DisplayNames(tag, { type: 'region' });
   const codes = COUNTRY_TABLE.split(' ').map((row) => row.slice(0, 2));

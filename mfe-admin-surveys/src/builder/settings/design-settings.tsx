@@ -7,7 +7,7 @@ import { changeSurvey, type SurveyFields } from '../model/pages.ts';
 import { PictureButton } from '../pictures/picture-button.tsx';
 import { ThemeSwatches } from './theme-swatches.tsx';
 
-/** The right pane in "Design": how the whole survey looks and moves. */
+/** The right pane of "Design": theme, layout and motion of the whole survey. */
 export function DesignSettings() {
   const { t } = useTranslation('admin-surveys');
   const { store } = useEditorSession();
@@ -84,7 +84,7 @@ export function DesignSettings() {
 
 const BUTTONS = ['next', 'back', 'submit'] as const;
 
-/** What the buttons of the survey say; empty, each says the usual word in its respondent's language. */
+/** The texts of the survey's buttons; an empty one is replaced by the product's text in the respondent's language. */
 function ButtonLabels() {
   const { t } = useTranslation('admin-surveys');
   const { store } = useEditorSession();

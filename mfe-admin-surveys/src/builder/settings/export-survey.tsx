@@ -5,13 +5,13 @@ import { fileName } from '../../survey/file-name.ts';
 import { saveFile } from '../../save-file.ts';
 import { useEditorSession } from '../editor-context.tsx';
 
-/** The draft as a file, from which a new survey can be made here or on another installation. */
+/** Saves the draft as a file, from which a survey can be created here or on another installation. */
 export function ExportSurvey() {
   const { t } = useTranslation('admin-surveys');
   const { store } = useEditorSession();
   const download = () => {
     const { definition } = store.getState();
-    // Whoever has the file must not have the password.
+    // Without the password: the file may be given to others.
     const shared = {
       ...definition,
       questions: definition.questions.map(withOwnType),

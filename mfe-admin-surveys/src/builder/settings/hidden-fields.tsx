@@ -9,7 +9,7 @@ interface HiddenFieldsProps {
   onChange: (names: string[]) => void;
 }
 
-/** The names in a text, split at commas and spaces; `wrong` are those the page's address can't carry. */
+/** Parses names separated by commas and spaces; `wrong` has those that can't be names of URL parameters. */
 export function fieldNames(text: string): { names: string[]; wrong: string[] } {
   const all = [...new Set(text.split(/[\s,;]+/).filter((name) => name !== ''))];
   const fits = (name: string) => /^[A-Za-z0-9_-]{1,40}$/.test(name);
@@ -19,7 +19,7 @@ export function fieldNames(text: string): { names: string[]; wrong: string[] } {
   };
 }
 
-/** Names of values taken from the survey's address. What can't be a name is told and left out. */
+/** Edits the names of hidden fields. Invalid names are reported and left out. */
 export function HiddenFields({ value, error, onChange }: HiddenFieldsProps) {
   const { t } = useTranslation('admin-surveys');
   const [typed, setTyped] = useState<string | null>(null);

@@ -10,13 +10,13 @@ interface NumberFieldProps {
   min?: number | undefined;
   max?: number | undefined;
   whole: boolean;
-  /** Where `focusField` finds it. */
+  /** The name by which `focusField` finds the field. */
   field: string;
 }
 
 /**
- * A number or nothing. What is being typed ("-", "1.") stays in the box until it is a number; on leaving, one beyond the
- * limits becomes the nearest that is allowed.
+ * A field for a number or nothing. An incomplete entry ("-", "1.") stays in the field until it is a number; when the field
+ * loses focus, a number beyond the limits becomes the nearest allowed one.
  */
 export function NumberField({ value, onChange, whole, field, min, max, ...rest }: NumberFieldProps) {
   const [typed, setTyped] = useState<string | null>(null);

@@ -6,7 +6,7 @@ import { useEditor, useEditorSession } from '../editor-context.tsx';
 import { changeEnding, changeWelcome } from '../model/pages.ts';
 import { useFieldErrors } from '../use-field-error.ts';
 
-/** The right pane for the welcome page. */
+/** The settings of the welcome page. */
 export function WelcomeSettings() {
   const { t } = useTranslation('admin-surveys');
   const { store } = useEditorSession();
@@ -31,7 +31,7 @@ export function WelcomeSettings() {
   );
 }
 
-/** The right pane for an ending. */
+/** The settings of an ending. */
 export function EndingSettings({ id }: { id: string }) {
   const { t } = useTranslation('admin-surveys');
   const { store } = useEditorSession();

@@ -9,7 +9,7 @@ import { useQuestionErrors } from '../use-field-error.ts';
 import { TypeSettingControl } from './type-setting-control.tsx';
 import { TYPE_SETTINGS } from './type-settings.ts';
 
-/** The right pane for a question: what its type lets one set. Each control follows its own value only. */
+/** The settings of a question, by its type. Each control subscribes to its own value only, so that typing renders one of them. */
 export function QuestionSettings({ id }: { id: string }) {
   const { t } = useTranslation('admin-surveys');
   const { store } = useEditorSession();

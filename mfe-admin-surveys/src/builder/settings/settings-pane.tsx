@@ -4,7 +4,7 @@ import { useEditor } from '../editor-context.tsx';
 import { EndingSettings, WelcomeSettings } from './page-settings.tsx';
 import { QuestionSettings } from './question-settings.tsx';
 
-/** The right pane: what can be set for the open page. */
+/** The right pane: the settings of the open page. */
 export function SettingsPane() {
   const { t } = useTranslation('admin-surveys');
   const place = useEditor((state) => state.selected);

@@ -5,7 +5,7 @@ import { fieldNames } from './hidden-fields.tsx';
 import { fromLocalTime, toLocalTime } from './local-time.ts';
 import { TYPE_SETTINGS } from './type-settings.ts';
 
-/** What is set on the canvas or by a control of its own. */
+/** Fields that are edited on the canvas or by a control of their own. */
 const elsewhere = [
   'id',
   'type',
@@ -23,14 +23,14 @@ it.each(QUESTION_TYPE_IDS)('offers every setting of %s', (type) => {
   expect(TYPE_SETTINGS[type].map((setting) => setting.field).sort()).toEqual(fields.sort());
 });
 
-it('keeps a moment through the control for local time', () => {
+it('a moment is the same after formatting and parsing as local time', () => {
   const moment = '2026-03-29T10:30:00.000Z';
   expect(fromLocalTime(toLocalTime(moment))).toBe(moment);
   expect(fromLocalTime('')).toBeNull();
   expect(toLocalTime(null)).toBe('');
 });
 
-it('takes the names of hidden fields apart and tells those that can’t be one', () => {
+it('parses the names of hidden fields and reports invalid ones', () => {
   expect(fieldNames('source, customer_id;source  città')).toEqual({
     names: ['source', 'customer_id'],
     wrong: ['città'],

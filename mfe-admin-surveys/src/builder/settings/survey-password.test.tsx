@@ -8,7 +8,7 @@ import { show } from '../../testing/show.ts';
 const path = '/surveys/surveyAAAAAA';
 const reference = (name: string) => `password:set:${name.repeat(60)}`;
 
-/** The settings of a survey, and what of the password was sent. */
+/** Renders the settings of a survey, and returns the passwords that were sent. */
 async function open(password: string | null) {
   const sent: unknown[] = [];
   const { ctx } = serving({
@@ -28,7 +28,7 @@ async function open(password: string | null) {
 }
 const isSet = () => screen.findByText('A password is set.');
 
-it('a password is written, sent once it is whole, and not shown again', async () => {
+it('a password is sent when it is complete, and not shown again', async () => {
   const { user, sent } = await open(null);
   await user.type(screen.getByLabelText('Password'), 'sesame{Enter}');
   expect(await isSet()).toBeVisible();
@@ -37,7 +37,7 @@ it('a password is written, sent once it is whole, and not shown again', async ()
   expect(document.body.innerHTML).not.toContain('sesame');
 });
 
-it('what was typed is taken when the field is left, and nothing by walking through it', async () => {
+it('a typed password is taken when the field loses focus; focus alone changes nothing', async () => {
   const { user, sent } = await open(null);
   await user.click(screen.getByLabelText('Password'));
   await user.tab();
@@ -49,7 +49,7 @@ it('what was typed is taken when the field is left, and nothing by walking throu
   await waitFor(() => expect(sent).toEqual(['sesame']));
 });
 
-it('one that is set is changed, or left as it is', async () => {
+it('a set password can be replaced, or kept', async () => {
   const { user, sent } = await open(reference('a'));
   expect(await isSet()).toBeVisible();
   expect(document.body.innerHTML).not.toContain('password:set');
@@ -68,7 +68,7 @@ it('one that is set is changed, or left as it is', async () => {
   await waitFor(() => expect(sent).toEqual(['open']));
 });
 
-it('one that is set is removed, and undo brings it back by what stands for it', async () => {
+it('a set password can be removed, and undo restores it by its reference', async () => {
   const { user, sent } = await open(reference('a'));
   await user.click(screen.getByRole('button', { name: 'Remove the password' }));
   expect(screen.getByLabelText('Password')).toHaveFocus();

@@ -10,14 +10,14 @@ interface SurveyPasswordProps {
 }
 
 /**
- * The survey's password: written, and from then on only known to be there. What was typed is taken when the field is left,
- * so that it is neither lost nor saved letter by letter.
+ * The survey's password. Once set, the editor has only a reference to it and doesn't show it. A typed password is taken when
+ * the field loses focus, so that it is neither lost nor saved character by character.
  */
 export function SurveyPassword({ isSet, error, onChange }: SurveyPasswordProps) {
   const [changing, setChanging] = useState(false);
   const changeButton = useRef<HTMLButtonElement>(null);
   const field = useRef<HTMLInputElement>(null);
-  /** Where the focus goes when what had it is gone. */
+  /** Receives the focus when the control that had it is removed. */
   const next = useRef<typeof field | typeof changeButton>(null);
   const writing = changing || !isSet;
   useEffect(() => {
@@ -107,9 +107,9 @@ function SetPassword({ changeButton, error, onStart, onRemove }: SetPasswordProp
 interface NewPasswordProps {
   field: React.Ref<HTMLInputElement>;
   error: string | undefined;
-  /** @param focused whether the focus was in the field and needs another place */
+  /** @param focused whether the removed field had the focus, which must be moved */
   onSet: (password: string, focused: boolean) => void;
-  /** Left out where there is nothing to go back to. */
+  /** Absent if there is no set password to return to. */
   onCancel: ((focused: boolean) => void) | undefined;
 }
 
@@ -119,7 +119,7 @@ function NewPassword({ field, error, onSet, onCancel }: NewPasswordProps) {
   const leave = (focused: boolean) => (typed === '' ? onCancel?.(focused) : onSet(typed, focused));
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Enter' && typed !== '') {
-      // The same key would press the button that gets the focus.
+      // Otherwise the same key press would activate the button that receives the focus.
       event.preventDefault();
       onSet(typed, true);
     }

@@ -15,7 +15,7 @@ import { fromLocalTime, toLocalTime } from './local-time.ts';
 import { NumberField } from './number-field.tsx';
 import { SurveyPassword } from './survey-password.tsx';
 
-/** "Settings": who may answer, until when, and what is kept. Each says what it does where it is set. */
+/** The settings of the whole survey: who may answer, until when, and what is stored. Each has a hint about its effect. */
 export function SurveySettings() {
   const { t } = useTranslation('admin-surveys');
   const { store } = useEditorSession();

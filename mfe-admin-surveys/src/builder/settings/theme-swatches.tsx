@@ -32,12 +32,12 @@ interface ThemeSwatchesProps {
   onChange: (name: string) => void;
 }
 
-/** The survey themes (S3.5) as what they look like, each named by its label (S3.6). */
+/** A choice of survey themes (S3.5), each as a sample of its colours with its label (S3.6). */
 export function ThemeSwatches({ value, onChange }: ThemeSwatchesProps) {
   const { t } = useTranslation('admin-surveys');
   const id = useId();
   return (
-    // Not a fieldset: below a grid in one, WebKit leaves as much room as its legend takes.
+    // Not a fieldset: WebKit adds the height of its legend below a grid.
     <Box role="radiogroup" aria-labelledby={`${id}-name`} aria-describedby={`${id}-hint`}>
       <Box mb="2">
         <Span id={`${id}-name`} fontWeight="medium">

@@ -12,14 +12,14 @@ import { NumberField } from './number-field.tsx';
 import type { TypeSetting } from './type-settings.ts';
 
 interface TypeSettingControlProps {
-  /** Of the question. */
+  /** The question's id. */
   id: string;
   type: Question['type'];
   setting: TypeSetting;
   error: string | undefined;
 }
 
-/** The control of one line of the table. */
+/** The control of one setting in the table of settings. */
 export function TypeSettingControl({ id, type, setting, error }: TypeSettingControlProps) {
   const { t } = useTranslation('admin-surveys');
   const { store } = useEditorSession();

@@ -24,7 +24,7 @@ const choice: TypeSetting[] = [
   { control: 'switch', field: 'shuffle' },
 ];
 
-/** What can be set beyond title, description and required, by type. A new setting is a line here and its two texts. */
+/** The settings of each question type beyond title, description and required. A new one is a line here and its two texts. */
 export const TYPE_SETTINGS: Record<QuestionType, readonly TypeSetting[]> = {
   text_short: [placeholder, count('minLength', LIMITS.shortText), count('maxLength', LIMITS.shortText)],
   text_long: [placeholder, count('minLength', LIMITS.longText), count('maxLength', LIMITS.longText)],

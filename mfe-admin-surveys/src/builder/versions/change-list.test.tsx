@@ -9,7 +9,7 @@ import { show } from '../../testing/show.ts';
 const picture = { url: '/images/x', alt: 'A cup' };
 const condition = { match: 'all' as const, groups: [] };
 
-/** Another value of the same kind. */
+/** A different value of the same type. */
 function other(field: string, value: unknown): unknown {
   if (field === 'image') return picture;
   if (field === 'visibleIf') return condition;
@@ -20,7 +20,7 @@ function other(field: string, value: unknown): unknown {
   return typeof value === 'boolean' ? !value : 7;
 }
 
-/** The draft, and what was published before it. */
+/** The draft and the version before it. */
 const draft = surveyDefinitionSchema.parse({
   ...coffee,
   questions: QUESTION_TYPE_IDS.map((type) => ({ ...newQuestion(type, type), title: type })),
@@ -90,7 +90,7 @@ it.each(['en', 'it'] as const)(
     await user.click(await dialog.findByRole('button', { name: compare }));
     await dialog.findByText('source');
     const text = screen.getByRole('dialog').textContent ?? '';
-    // A text that is missing would be its key.
+    // A missing text would be shown as its key.
     expect(text).not.toMatch(/(settings|survey|design|versions|ending|welcome|question|logic)\.[a-zA-Z]/);
     expect(text).not.toContain('[object');
     expect(text).not.toContain('password:set');

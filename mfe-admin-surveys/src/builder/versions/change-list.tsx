@@ -9,7 +9,7 @@ import { FieldRow } from './field-row.tsx';
 import { useFieldLabel } from './use-field-label.ts';
 import { useFieldText } from './use-field-text.ts';
 
-/** Nobody can read it: only that it is another one is told. */
+/** The password is not readable, so the list only says that it changed. */
 const PASSWORD = 'settings.password';
 const passwordChange = ({ from, to }: FieldChange) =>
   isNothing(from) ? 'set' : isNothing(to) ? 'removed' : 'changed';
@@ -17,7 +17,7 @@ const passwordChange = ({ from, to }: FieldChange) =>
 const tones = { added: 'success', removed: 'danger', changed: 'warning' } as const;
 
 const Entry = styled('li', { base: { py: '3', borderTop: '1px solid', borderColor: 'border' } });
-/** Translations are as many as there are texts: they are looked at when somebody wants to. */
+/** Translations can be as many as all texts together, so they are collapsed at first. */
 const Fold = styled('details', {
   base: { mt: '2', '& > summary': { cursor: 'pointer', textStyle: 'sm', color: 'fg.muted', py: '1' } },
 });
@@ -26,11 +26,11 @@ interface ChangeListProps {
   changes: PublishedChanges;
   before: SurveyDefinition;
   after: SurveyDefinition;
-  /** Undefined as long as it isn't known how many answers there are. */
+  /** Undefined until the number of answers is known. */
   answers: AnswersUpTo | undefined;
 }
 
-/** What is different between two states of a survey, old beside new, and what it means for answers already given. */
+/** The differences between two states of a survey, old beside new, with their effect on stored answers. */
 export function ChangeList({ changes, before, after, answers }: ChangeListProps) {
   const { t } = useTranslation('admin-surveys');
   const titleOf = useQuestionTitle();
@@ -83,7 +83,7 @@ export function ChangeList({ changes, before, after, answers }: ChangeListProps)
   );
 }
 
-/** Why answers already given mean something else now, and how many. */
+/** Why stored answers have another meaning now, and how many. */
 function Altered(props: { alteration: Alteration; answers: AnswersUpTo | undefined; id: string }) {
   const { alteration, answers, id } = props;
   const { t } = useTranslation('admin-surveys');

@@ -23,7 +23,7 @@ interface FieldRowProps {
   to: string;
 }
 
-/** One thing that was written or set: the old wording beside the new. */
+/** The row of a changed field: its old value beside the new one. */
 export function FieldRow({ label, from, to }: FieldRowProps) {
   const { t } = useTranslation('admin-surveys');
   return (

@@ -4,7 +4,7 @@ import { useEditor } from '../editor-context.tsx';
 import { Differences } from './differences.tsx';
 import { useVersion } from './use-version.ts';
 
-/** What publishing the draft changes against the version that respondents get now. */
+/** The differences between the draft and the live version. */
 export function LiveChanges({ version }: { version: number }) {
   const { t } = useTranslation('admin-surveys');
   const draft = useEditor((state) => state.definition);

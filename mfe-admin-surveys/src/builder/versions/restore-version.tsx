@@ -9,7 +9,7 @@ interface RestoreVersionProps {
   onRestored: () => void;
 }
 
-/** Makes a version the draft; one step of the history, that can be undone. */
+/** Replaces the draft by a version, as one step that can be undone. */
 export function RestoreVersion({ version, definition, onRestored }: RestoreVersionProps) {
   const { t } = useTranslation('admin-surveys');
   const { store } = useEditorSession();

@@ -5,7 +5,7 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { textsOf } from '../model/translations.ts';
 
-/** Labels that aren't found by the field's own name. */
+/** Keys of labels that differ from the field's name. */
 const LABELS: Record<string, string> = {
   type: 'versions.field.type',
   title: 'question.title',
@@ -35,8 +35,8 @@ const ENDING_LABELS: Record<string, string> = {
 };
 
 /**
- * What a field is called where it is written or set.
- * @param either of the two states that are compared: what is gone from the one has its name in the other
+ * Returns the label that a field has in the editor.
+ * @param either the compared states: a question that one of them doesn't have has its title in the other
  */
 export function useFieldLabel(before: SurveyDefinition, after: SurveyDefinition) {
   const { t } = useTranslation('admin-surveys');

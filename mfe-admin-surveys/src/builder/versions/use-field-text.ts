@@ -9,7 +9,7 @@ import { useTranslation } from 'react-i18next';
 import { useQuestionTitle } from '../../questions/question-title.tsx';
 import { useRuleText } from '../logic/use-rule-text.ts';
 
-/** What a field of a survey says, in words; an empty text where there is nothing. */
+/** Returns the value of a field as text; empty if it has none. */
 export function useFieldText(definition: SurveyDefinition): (field: string, value: unknown) => string {
   const { t } = useTranslation('admin-surveys');
   const locale = useLocale();
@@ -35,7 +35,7 @@ export function useFieldText(definition: SurveyDefinition): (field: string, valu
           }),
         )
         .join('\n');
-    /** Those whose value isn't what one reads. */
+    /** Fields whose value needs a readable text. */
     const special: Record<string, (value: never) => string> = {
       type: (type: Question['type']) => t(`questionTypes.${type}.name`),
       visibleIf: (rule: Condition) => t('logic.askedIf', { condition: condition(rule) }),

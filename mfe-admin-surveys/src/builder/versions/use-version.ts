@@ -7,7 +7,7 @@ import { readVersion } from '../../api/surveys.ts';
 import { useEditor } from '../editor-context.tsx';
 import { openedDefinition } from '../model/opened.ts';
 
-/** A published version as the editor would have it: a setting that is newer than it has its default. */
+/** Reads a published version, with defaults for settings that are newer than the version. */
 export function useVersion(version: number): { definition: SurveyDefinition | undefined; error: unknown } {
   const { http } = useArea();
   const id = useEditor((state) => state.survey.id);

@@ -11,19 +11,19 @@ import type { VersionView } from './version-view.ts';
 const DRAFT = 'draft';
 
 interface VersionComparisonProps {
-  /** What is compared at first, with the draft. */
+  /** The version that is compared with the draft at first. */
   version: number;
   onLook: (looking: VersionView) => void;
   onRestored: () => void;
 }
 
-/** Any version beside any other, or beside the draft. */
+/** Compares any two versions, or a version with the draft. */
 export function VersionComparison({ version, onLook, onRestored }: VersionComparisonProps) {
   const { t } = useTranslation('admin-surveys');
   const [from, setFrom] = useState(version);
   const [to, setTo] = useState<string>(DRAFT);
   const latest = useEditor((state) => state.survey.liveVersion) ?? version;
-  // Versions are numbered one after the other, and the newest is the live one.
+  // Versions are numbered consecutively, and the newest is the live one.
   const versions = Array.from({ length: latest }, (_, index) => ({
     value: String(latest - index),
     label: t('versions.version', { version: latest - index }),

@@ -12,12 +12,12 @@ import { useEditor } from '../editor-context.tsx';
 import type { VersionView } from './version-view.ts';
 
 interface VersionListProps {
-  /** The version one comes back from: the focus goes where it was left. */
+  /** The version that the creator returns from, whose row receives the focus. */
   from: number | undefined;
   onLook: (looking: VersionView) => void;
 }
 
-/** The versions, the newest first. */
+/** The list of versions, the newest first. */
 export function VersionList({ from, onLook }: VersionListProps) {
   const { t } = useTranslation('admin-surveys');
   const { http } = useArea();

@@ -11,7 +11,7 @@ interface VersionPreviewProps {
   onRestored: () => void;
 }
 
-/** A version as its respondents met it: their own page in a frame, which records nothing. */
+/** A version as its respondents saw it: the respondent's page in a frame, which records nothing. */
 export function VersionPreview({ version, onLook, onRestored }: VersionPreviewProps) {
   const { t } = useTranslation('admin-surveys');
   const { definition, error } = useVersion(version);

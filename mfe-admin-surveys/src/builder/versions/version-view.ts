@@ -1,6 +1,6 @@
 /**
- * What is looked at in the history: all of it (coming from a version, or not), one version as respondents met it, or one
- * against another.
+ * What the history shows: the list (possibly after returning from a version), one version as respondents saw it, or a
+ * comparison of two.
  */
 export type VersionView =
   | { at: 'list'; version?: number }

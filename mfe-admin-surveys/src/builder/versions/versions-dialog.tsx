@@ -6,7 +6,7 @@ import { VersionList } from './version-list.tsx';
 import { VersionPreview } from './version-preview.tsx';
 import type { VersionView } from './version-view.ts';
 
-/** Every version that was published: to look at, to compare with any other or the draft, and to go on from. */
+/** All published versions: to preview, to compare with another version or the draft, and to restore. */
 export function VersionsDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('admin-surveys');
   const [looking, setLooking] = useState<VersionView>({ at: 'list' });

@@ -25,7 +25,7 @@ const answers = {
   questions: { drink: { answered: 12, chosen: { espresso: 5, filter: 7 } } },
 };
 
-/** The history over a survey with two versions and a draft. */
+/** Renders the history of a survey with two versions and a draft. */
 async function open(counted: object = answers, language: 'en' | 'it' = 'en') {
   const version = (index: number) => ({ version: index + 1, publishedAt, live: index === 1 });
   const stored = {
@@ -59,10 +59,10 @@ async function open(counted: object = answers, language: 'en' | 'it' = 'en') {
   await dialog.findByText('Live');
   return { user, dialog, stored, requests };
 }
-/** Label, old and new of every line of the comparison. */
+/** Label, old value and new value of every row of the comparison. */
 const lines = () => [...document.querySelectorAll('del, ins, dialog i')].map((entry) => entry.textContent);
 
-it('shows a version as its respondents met it: their own page in the frame, as a preview', async () => {
+it('shows a version as its respondents saw it: their page in a frame, as a preview', async () => {
   const { user, dialog } = await open();
   await user.click(dialog.getByRole('button', { name: 'View version 1' }));
   const frame = await dialog.findByTitle('The survey as respondents see it');
@@ -83,7 +83,7 @@ it('compares a version with the draft: old beside new, and how many stored answe
   expect(dialog.getByText('One change alters what answers already given mean.')).toBeVisible();
 });
 
-it('compares any two versions, with what is recalled by its name', async () => {
+it('compares any two versions; recalls show the title of their question', async () => {
   const { user, dialog } = await open();
   await user.click(dialog.getByRole('button', { name: 'Compare version 1' }));
   await user.selectOptions(dialog.getByLabelText('to'), 'Version 2');
@@ -93,14 +93,14 @@ it('compares any two versions, with what is recalled by its name', async () => {
   expect(await dialog.findByText('Nothing is different.')).toBeVisible();
 });
 
-it('says that no stored answer is concerned, and claims no number while they are being counted', async () => {
+it('says that no stored answer is concerned', async () => {
   const { user, dialog } = await open({ counting: false, questions: {} });
   await user.click(dialog.getByRole('button', { name: 'Compare version 1' }));
   expect(await dialog.findByText('No answer that is stored means something else by it.')).toBeVisible();
   expect(dialog.getAllByText('This affects no answers.')).toHaveLength(2);
 });
 
-it('claims no number while the answers are being counted', async () => {
+it('shows no number while the answers are being recounted', async () => {
   const { user, dialog } = await open({ ...answers, counting: true });
   await user.click(dialog.getByRole('button', { name: 'Compare version 1' }));
   expect(await dialog.findByText(/are being counted again/)).toBeVisible();

@@ -20,12 +20,12 @@ const Chip = styled('button', {
 });
 
 interface CategoryFilterProps {
-  /** Empty for all. */
+  /** The selected category; empty for all. */
   category: string;
   onChange: (category: string) => void;
 }
 
-/** One category or all. */
+/** Filters templates by category. */
 export function CategoryFilter({ category, onChange }: CategoryFilterProps) {
   const { t } = useTranslation('admin-surveys');
   return (

@@ -21,7 +21,7 @@ interface TemplateCardProps {
   language: Locale;
 }
 
-/** A template at a glance: its colours with its first question, what one learns, how long it takes. */
+/** A template's card: its theme with its first question, its purpose and how long answering takes. */
 export function TemplateCard({ template, language }: TemplateCardProps) {
   const { t } = useTranslation('admin-surveys');
   const { survey, summary, minutes } = template;

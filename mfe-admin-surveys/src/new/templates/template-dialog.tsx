@@ -14,7 +14,7 @@ interface TemplateDialogProps {
   onClose: () => void;
 }
 
-/** A template as respondents would get it, to be tried before it is chosen. */
+/** A preview of a template as respondents would see it, before the creator chooses it. */
 export function TemplateDialog({ template, onClose }: TemplateDialogProps) {
   const { t } = useTranslation('admin-surveys');
   const page = useLocale();

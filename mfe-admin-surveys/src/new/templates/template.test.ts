@@ -12,14 +12,14 @@ const both = TEMPLATES.flatMap((template) =>
   languages.map((language) => [`${template.id}, ${language}`, template, language] as const),
 );
 
-/** Every text of a survey, by its place. */
+/** All texts of a survey, by their paths. */
 function textsOf(value: unknown, at = ''): [string, string][] {
   if (typeof value === 'string') return [[at, value]];
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value).flatMap(([key, entry]) => textsOf(entry, `${at}.${key}`));
 }
 
-it('there are at least twelve, in every category, and together they show every type', () => {
+it('there are at least twelve templates, in every category, which together use every question type', () => {
   expect(TEMPLATES.length).toBeGreaterThanOrEqual(12);
   expect(new Set(TEMPLATES.map(({ id }) => id)).size).toBe(TEMPLATES.length);
   expect([...new Set(TEMPLATES.map(({ category }) => category))].sort()).toEqual([...CATEGORIES].sort());
@@ -39,16 +39,16 @@ describe.each(both)('%s', (_, template, language) => {
     expect(definition.questions.every(({ type }) => type !== 'unknown')).toBe(true);
   });
 
-  it('loses nothing on the way through the schema', () => {
+  it('is unchanged by the schema', () => {
     expect(definition).toMatchObject(input);
   });
 
-  it('leads everywhere and always ends', () => {
+  it('has only reachable questions, and every path ends', () => {
     expect(unreachable(definition)).toEqual({ questions: new Set(), endings: new Set() });
     expect(definition.endings.map(({ id }) => id)).toContain(path(definition, {}).ending);
   });
 
-  it('says something wherever it has a text', () => {
+  it('has no empty text', () => {
     for (const [at, text] of textsOf(input)) expect([at, text.trim()]).not.toEqual([at, '']);
   });
 });
@@ -64,7 +64,7 @@ describe('finding one', () => {
   const find = (search: string, category = '', language: 'en' | 'it' = 'en') =>
     findTemplates(TEMPLATES, { search, category, language }).map(({ id }) => id);
 
-  it('looks at title, summary and questions, in any order, case or accent', () => {
+  it('searches title, summary and questions, regardless of order, case and accents', () => {
     expect(find('GUEST event')).toContain('event-feedback');
     expect(find('candidatura', '', 'it')).toEqual(['job-application']);
     expect(find('perche', '', 'it')).toContain('cancellation');
@@ -72,7 +72,7 @@ describe('finding one', () => {
     expect(find('xyzzy')).toEqual([]);
   });
 
-  it('stays in the category', () => {
+  it('searches within the selected category', () => {
     expect(find('', 'education')).toEqual(['course-evaluation', 'quiz']);
     expect(find('order', 'education')).not.toContain('order-form');
   });

@@ -1,24 +1,24 @@
 import type { SurveyInput } from '@canvass/shared/api/surveys';
 import type { Locale } from '@canvass/shared/domain/locales';
 
-/** A text in every language the product speaks. */
+/** A text in every language of the product. */
 export type Texts = Record<Locale, string>;
 
 export const CATEGORIES = ['customers', 'forms', 'events', 'people', 'product', 'education'] as const;
 
-/** A survey to begin with, as it stands in `data/<id>.json`: wherever a survey has a text, it has one per language. */
+/** The format of `data/<id>.json`: a survey in which each text is given in every language of the product. */
 export interface Template {
   id: string;
-  /** One of `CATEGORIES`; a test holds the files to it. */
+  /** One of `CATEGORIES`, which a test checks. */
   category: string;
-  /** About how long answering takes. */
+  /** The approximate minutes that answering takes. */
   minutes: number;
-  /** What one learns with it, in a sentence. */
+  /** Its purpose in a sentence. */
   summary: Texts;
   survey: { title: Texts; theme: string; questions: readonly { type: string; title: Texts }[] };
 }
 
-/** The template's survey in one language, ready to be sent to the server, which checks it like any other. */
+/** The template's survey in one language, as the API takes it. The server checks it like any other survey. */
 export function templateSurvey(template: Template, language: Locale): SurveyInput {
   return { ...(inLanguage(template.survey, language) as SurveyInput), language };
 }
@@ -37,7 +37,7 @@ function isTexts(entries: [string, unknown][]): boolean {
   );
 }
 
-/** The templates of a category (all without one) whose words contain every word searched for. */
+/** The templates of a category, or of all, whose texts contain every word of a search. */
 export function findTemplates(
   templates: readonly Template[],
   { search, category, language }: { search: string; category: string; language: Locale },
@@ -54,5 +54,5 @@ export function findTemplates(
   });
 }
 
-/** Without case and accents: "perche" finds "perché". */
+/** Normalizes a text without case and accents, so that "perche" finds "perché". */
 const folded = (text: string) => text.toLowerCase().normalize('NFD').replace(/\p{M}/gu, '');

@@ -16,7 +16,7 @@ import recommendation from './data/recommendation.json';
 import websiteFeedback from './data/website-feedback.json';
 import type { Template } from './template.ts';
 
-/** In the order of the gallery: what most people come for first. */
+/** In the order of the gallery: the most used first. */
 export const TEMPLATES: readonly Template[] = [
   customerSatisfaction,
   recommendation,

@@ -1,6 +1,6 @@
 import { Flex, Icon, type IconName } from '@canvass/shared/ui/core';
 
-/** The questions' types in their order, as they are asked. */
+/** A row of icons: the types of the template's questions in their order. */
 export function TypeRow({ icons }: { icons: readonly IconName[] }) {
   return (
     <Flex gap="1.5" opacity="0.85">

@@ -1,4 +1,4 @@
-/** Tags that are in use, for a field to choose from. */
+/** A `datalist` of the survey's tags, as suggestions for a field. */
 export function KnownTags({ id, tags }: { id: string; tags: readonly string[] }) {
   return (
     <datalist id={id}>

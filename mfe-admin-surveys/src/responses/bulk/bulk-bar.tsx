@@ -7,19 +7,19 @@ import type { Selection } from '../table/use-selection.ts';
 import { TagDialog } from './tag-dialog.tsx';
 import type { Bulk } from './use-bulk.ts';
 
-/** From so many on, a deletion asks first although it can be undone. */
+/** The number of responses from which a deletion is confirmed first, although it can be undone. */
 const MANY = 20;
 
 interface BulkBarProps {
   selection: Selection;
   bulk: Bulk;
-  /** How many match; undefined while they are counted. */
+  /** The number of matching responses; undefined while the server counts them. */
   total: number | undefined;
-  /** Tags that are in use. */
+  /** The survey's tags. */
   tags: readonly string[];
 }
 
-/** What can be done with the responses that are selected, and how far it is. */
+/** The actions on the selected responses, and the progress of a running one. */
 export function BulkBar({ selection, bulk, total, tags }: BulkBarProps) {
   const { t } = useTranslation('admin-surveys');
   const { dialogs } = useArea();

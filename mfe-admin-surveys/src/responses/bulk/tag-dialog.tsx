@@ -12,7 +12,7 @@ interface TagDialogProps {
   onClose: () => void;
 }
 
-/** Which tag is put on the selected responses, or taken off them. */
+/** Asks which tag is added to the selected responses, or removed from them. */
 export function TagDialog({ action, tags, onChoose, onClose }: TagDialogProps) {
   const { t } = useTranslation('admin-surveys');
   const id = useId();

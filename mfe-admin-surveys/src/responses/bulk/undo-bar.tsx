@@ -9,12 +9,12 @@ import { dismissUndo, forgetUndo, useUndoable } from './undo-store.ts';
 
 interface UndoBarProps {
   surveyId: string;
-  /** A change is under way: what it has done so far is undone when it has ended. */
+  /** A change is running; it can be undone only after it has ended. */
   busy?: boolean;
   onUndone: () => void;
 }
 
-/** What was done to many responses last, and the way back, as long as there is one and it isn't sent away. */
+/** Shows the latest change of many responses with a button that undoes it, until it expires or the creator dismisses it. */
 export function UndoBar({ surveyId, busy = false, onUndone }: UndoBarProps) {
   const { t } = useTranslation('admin-surveys');
   const { http, toast } = useArea();

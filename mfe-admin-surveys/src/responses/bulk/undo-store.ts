@@ -1,43 +1,43 @@
 import { undoableChanges } from '@canvass/shared/domain/stored-items';
 import { useSyncExternalStore } from 'react';
 
-/** A change of many responses, or the deletion of one, that can be undone. */
+/** A change of many responses, or the deletion of one, that the server can undo. */
 export interface Undoable {
   surveyId: string;
   change: string;
   kind: 'delete' | 'tag' | 'untag';
   tag?: string;
   count: number;
-  /** Milliseconds since 1970. */
+  /** When it was made, in milliseconds since 1970. */
   at: number;
 }
 
-/** The server keeps what it needs for an hour; the last minute of it is no time to promise anything. */
+/** The server can undo a change for an hour. It is offered for a minute less, so that the request arrives in time. */
 const KEPT_MS = 59 * 60_000;
 
 /**
- * What was done within the hour, the newest first. Kept by the browser, so that it is still offered after a reload, in
- * another tab, and when another change was undone; without storage as long as the page.
+ * The changes that can be undone, the newest first. They are in the browser's storage, so that undoing is still offered after
+ * a reload, in another tab, and after another change was undone; without storage they last as long as the page.
  */
 let known = read();
 const listeners = new Set<() => void>();
 
-/** Offers a change to be undone, also while it goes on: a tab that is closed meanwhile has done what it has done. */
+/** Adds a change, or updates its count. Called during the change as well, so that it can be undone if the tab is closed meanwhile. */
 export function offerUndo(done: Undoable): void {
   keep([done, ...known.filter(({ change }) => change !== done.change)]);
 }
 
-/** A change was undone, or is too old to be. */
+/** Removes a change that was undone or has expired. */
 export function forgetUndo(change: string): void {
   keep(known.filter((entry) => entry.change !== change));
 }
 
-/** Somebody wants nothing undone of what was done so far. */
+/** Removes all changes of a survey: the creator has dismissed them. */
 export function dismissUndo(surveyId: string): void {
   keep(known.filter((entry) => entry.surveyId !== surveyId));
 }
 
-/** The last change of a survey's responses that can be undone; by then, the one before it. */
+/** The latest change of a survey's responses that can be undone. */
 export function useUndoable(surveyId: string): Undoable | undefined {
   const all = useSyncExternalStore(subscribe, () => known);
   return all.find((entry) => entry.surveyId === surveyId && Date.now() - entry.at < KEPT_MS);
@@ -48,7 +48,7 @@ function keep(entries: Undoable[]): void {
   try {
     localStorage.setItem(undoableChanges.name, JSON.stringify(known));
   } catch {
-    // As long as the page, then.
+    // Without storage the changes last as long as the page.
   }
 }
 
@@ -69,7 +69,7 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** Another tab did or undid something. */
+/** Takes over the changes that another tab has stored. */
 function readAnew(): void {
   const stored = read();
   if (JSON.stringify(stored) !== JSON.stringify(known)) show(stored);
@@ -80,7 +80,7 @@ function read(): Undoable[] {
     const stored: unknown = JSON.parse(localStorage.getItem(undoableChanges.name) ?? '[]');
     if (Array.isArray(stored)) return stored.filter(isUndoable);
   } catch {
-    // What can't be read is as if nothing had been done.
+    // Storage that can't be read counts as empty.
   }
   return [];
 }

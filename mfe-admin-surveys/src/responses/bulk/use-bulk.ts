@@ -9,16 +9,16 @@ import { offerUndo } from './undo-store.ts';
 type Action = { action: 'delete' } | { action: 'tag' | 'untag'; tag: string };
 
 export interface Bulk {
-  /** How many are done; undefined while nothing is under way. */
+  /** The number of responses changed so far; undefined while no change is running. */
   done: number | undefined;
   run: (action: Action, selection: BulkChangeInput['selection']) => Promise<void>;
-  /** Ends it after the call under way. What was done can be undone. */
+  /** Stops the change after the current request. The responses changed so far can be changed back by undoing. */
   stop: () => void;
 }
 
 /**
- * Changes many responses call by call. However it ends, what was changed can be undone.
- * @param onEnd told how many were changed
+ * Changes many responses, some in each request. However it ends, the responses changed so far can be changed back by undoing.
+ * @param onEnd called with the number of changed responses
  */
 export function useBulk(surveyId: string, onEnd: (changed: number) => void): Bulk {
   const { http } = useArea();

@@ -9,7 +9,7 @@ import { useTranslation } from 'react-i18next';
 import { eraseRespondent, findRespondent } from '../../api/responses.ts';
 
 interface EraseDialogProps {
-  /** One response whose data is to go; otherwise an address or id is asked for. */
+  /** The response whose respondent's data is erased; without it the dialog asks for an address or a response's id. */
   responseId?: string;
   onErased: () => void;
   onClose: () => void;
@@ -17,7 +17,7 @@ interface EraseDialogProps {
 
 const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-/** Deletes what one respondent gave in all surveys, for good, after saying how much that is. */
+/** Erases one respondent's data in all surveys. It can't be undone, so the dialog first shows how much there is. */
 export function EraseDialog({ responseId, onErased, onClose }: EraseDialogProps) {
   const { t } = useTranslation('admin-surveys');
   const { http, toast } = useArea();

@@ -12,12 +12,12 @@ type Format = (typeof FORMATS)[number];
 interface ExportDialogProps {
   surveyId: string;
   view: ResponseView;
-  /** How many responses go into the file; undefined while they are counted. */
+  /** The number of responses in the file; undefined while the server counts them. */
   total: number | undefined;
   onClose: () => void;
 }
 
-/** Exactly the responses of a view as a file, with what it holds and how far it is. */
+/** Exports the responses that a view shows, with a choice of format and values, and shows the progress. */
 export function ExportDialog({ surveyId, view, total, onClose }: ExportDialogProps) {
   const { t } = useTranslation('admin-surveys');
   const format = useFormat();

@@ -9,7 +9,7 @@ const frame = (rows: number, text: string) => {
   return bytes;
 };
 
-/** The same bytes, cut into pieces of a length. */
+/** Splits bytes into chunks of a length. */
 function cut(frames: Uint8Array[], length: number): ReadableStream<Uint8Array<ArrayBuffer>> {
   const all = new Uint8Array(frames.flatMap((bytes) => [...bytes]));
   return new ReadableStream({
@@ -23,7 +23,7 @@ function cut(frames: Uint8Array[], length: number): ReadableStream<Uint8Array<Ar
 
 const file = [frame(0, 'head\n'), frame(2, 'one\ntwo\n'), frame(2, '')];
 
-it.each([1, 3, 8, 11, 1000])('puts a file together that comes in pieces of %i bytes', async (length) => {
+it.each([1, 3, 8, 11, 1000])('a file that arrives in chunks of %i bytes is assembled', async (length) => {
   const rows: number[] = [];
   const blob = await readFrames(cut(file, length), 'text/csv', (count) => rows.push(count));
   expect(await blob.text()).toBe('head\none\ntwo\n');

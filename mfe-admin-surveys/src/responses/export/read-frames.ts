@@ -1,12 +1,12 @@
-/** A frame begins with the rows so far and its own length, each an unsigned 32-bit number (big endian). */
+/** Length of a frame's header: the rows so far and the frame's length, each an unsigned 32-bit integer (big endian). */
 const HEAD = 8;
-/** What is gathered before it is handed to the browser, which keeps large files on disk. */
+/** Bytes that are collected before they become a Blob, because the browser may keep Blobs on disk. */
 const PART = 4 * 1024 * 1024;
 
 /**
- * Reads an export that comes in frames.
- * @param onRows told how many rows have come
- * @throws when the file ends before its last, empty frame: it isn't whole
+ * Assembles a file from the frames of an export.
+ * @param onRows called with the number of rows so far
+ * @throws if the stream ends before the last, empty frame: the file is incomplete
  */
 export async function readFrames(
   body: ReadableStream<Uint8Array<ArrayBuffer>>,

@@ -8,15 +8,15 @@ import { saveFile } from '../../save-file.ts';
 import { readFrames } from './read-frames.ts';
 
 export interface Export {
-  /** Rows so far; undefined while nothing is under way. */
+  /** The number of rows so far; undefined while no export is running. */
   rows: number | undefined;
   failure: string | undefined;
-  /** Resolves to whether the file was saved. */
+  /** Resolves to true if the file was saved. */
   run: (query: URLSearchParams) => Promise<boolean>;
   cancel: () => void;
 }
 
-/** Fetches an export, tells how far it is, and hands the file to the browser when it is whole. */
+/** Fetches an export, reports its progress, and offers the complete file to the browser's downloads. */
 export function useExport(surveyId: string): Export {
   const { t } = useTranslation('admin-surveys');
   const { http } = useArea();

@@ -10,12 +10,12 @@ interface ColumnDialogProps {
   all: readonly TableColumn[];
   shown: readonly string[];
   usual: readonly string[];
-  /** Undefined: whatever is usual. */
+  /** Called with undefined to return to the default columns. */
   onChoose: (keys: readonly string[] | undefined) => void;
   onClose: () => void;
 }
 
-/** Which columns the table has, in which order. The first one, which leads to the response, always stays. */
+/** Chooses the table's columns and their order. The first column, which links to the response, is always shown. */
 export function ColumnDialog({ all, shown, usual, onChoose, onClose }: ColumnDialogProps) {
   const { t } = useTranslation('admin-surveys');
   const fixed = all[0]?.key ?? '';

@@ -16,11 +16,11 @@ import type { Wordings } from '../../filters/wordings.ts';
 export interface TableColumn {
   key: string;
   title: string;
-  /** In pixels: every row has the same. */
+  /** In pixels; the same in every row. */
   width: number;
   cell: (response: SurveyResponse) => ReactNode;
   sort?: Pick<ResponseOrder, 'sort' | 'by'>;
-  /** Which end one looks for first. */
+  /** The direction of the first click on its header. */
   first?: ResponseOrder['dir'];
   align?: 'end';
 }
@@ -29,27 +29,27 @@ const DateLink = styled(Link, {
   base: { color: 'fg', fontWeight: 'medium', _hover: { color: 'accent', textDecoration: 'underline' } },
 });
 
-/** A date in full with its time, in one line in either language. */
+/** The width of a full date with its time on one line, in either language (pixels). */
 const MOMENT = 268;
 
-/** Of these the most is looked for first; of others A, or the first option. */
+/** Types whose answers are first sorted in descending order: the creator looks for the highest. Others begin with A or the first option. */
 const HIGHEST = new Set<Question['type']>(['number', 'star_rating', 'emoji_rating', 'date']);
 
-/** Questions that have a column until somebody chose. */
+/** The number of questions that have a column by default. */
 const QUESTIONS = 12;
 export const questionKey = (key: string) => `q.${key}`;
 const ALWAYS = ['started'];
 
 interface ColumnsInput {
   surveyId: string;
-  /** Of the list, so that a response knows its neighbours in it. */
+  /** The query of the list, by which a response's page finds its neighbours. */
   search: string;
   wordings: Wordings;
   facets: Pick<ResponseFacets, 'hiddenFields' | 'widgets' | 'consent'>;
   onAnnotate: (response: SurveyResponse) => void;
 }
 
-/** Every column that a survey's table can have, and the keys of those it has until somebody chose. */
+/** Returns all columns that a survey's table can have, and the keys of the default ones. */
 export function useTableColumns({ surveyId, search, wordings, facets, onAnnotate }: ColumnsInput) {
   const { t, i18n } = useTranslation('admin-surveys');
   const format = useFormat();
@@ -80,7 +80,7 @@ export function useTableColumns({ surveyId, search, wordings, facets, onAnnotate
     ...wordings.questions.map(
       ({ key, question, apart, meaning }): TableColumn => ({
         key: questionKey(key),
-        // Versions first: a long title is cut at its end.
+        // Versions come first, because a long title is truncated at its end.
         title: apart
           ? t('responses.column.ofVersions', {
               text: titleOf(question),

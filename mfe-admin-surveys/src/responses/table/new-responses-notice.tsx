@@ -2,7 +2,7 @@ import { Box, Button } from '@canvass/shared/ui/core';
 import { useTranslation } from 'react-i18next';
 import type { NewResponses } from './use-changes.ts';
 
-/** Says that the list has new responses, and shows them when asked to: what one reads doesn't move by itself. */
+/** Announces new responses and shows them on request, so that the list doesn't move while the creator reads it. */
 export function NewResponsesNotice({ news, onShow }: { news: NewResponses; onShow: () => void }) {
   const { t } = useTranslation('admin-surveys');
   const { ids, more } = news;

@@ -1,14 +1,14 @@
 import { secondsToComplete } from '@canvass/shared/domain/time-taken';
 import type { ResponseOrder, SurveyResponse } from '@canvass/shared/api/responses';
 
-/** Whether a response stands before another one in a list: the server's order, for two that are known here. */
+/** Whether a response is listed before another one: the server's order, computed for two responses that the page has. */
 export function standsBefore(
   { sort, dir }: ResponseOrder,
   one: SurveyResponse,
   other: SurveyResponse,
 ): boolean {
   const unfinished = (response: SurveyResponse) => sort !== 'started' && response.completedAt === null;
-  // Who has not completed comes last, whichever the direction.
+  // Unfinished responses are last in either direction.
   if (unfinished(one) !== unfinished(other)) return unfinished(other);
   const key = (response: SurveyResponse) => {
     if (sort === 'started' || response.completedAt === null) return Date.parse(response.startedAt);

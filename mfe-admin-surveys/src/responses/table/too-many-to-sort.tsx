@@ -3,16 +3,16 @@ import { Alert, Box, Button, Row, Text } from '@canvass/shared/ui/core';
 import { useTranslation } from 'react-i18next';
 
 interface TooManyToSortProps {
-  /** How many match; undefined while they are counted. */
+  /** The number of matching responses; undefined while the server counts them. */
   total: number | undefined;
-  /** Opens the filters; undefined when they are open. */
+  /** Opens the filters; undefined if they are open. */
   onFilter: (() => void) | undefined;
-  /** Back to an order that any number can have; undefined when the list has one. */
+  /** Returns to an order that works for any number of responses; undefined if the list has such an order. */
   onOther: (() => void) | undefined;
   onClose: (() => void) | undefined;
 }
 
-/** Why a list isn't in the order of its answers, and what helps. */
+/** Explains why a list can't be sorted by an answer, and offers what helps. */
 export function TooManyToSort({ total, onFilter, onOther, onClose }: TooManyToSortProps) {
   const { t } = useTranslation('admin-surveys');
   const most = t('responses.sort.tooMany', { count: RESPONSE_LIMITS.sorted });

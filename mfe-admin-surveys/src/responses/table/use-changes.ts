@@ -5,11 +5,11 @@ import { readChangesSince } from '../../api/responses.ts';
 import { addressOf, type ResponseView } from '../../api/response-query.ts';
 import { standsBefore } from './stands-before.ts';
 
-/** What would be in the list if it were read again. */
+/** Responses that the list would also have if it were read again. */
 export interface NewResponses {
-  /** Ids of responses that match now and stand before the end of what is shown. */
+  /** Ids of responses that match now and belong before the end of the loaded rows. */
   ids: ReadonlySet<string>;
-  /** There are more than that. */
+  /** Whether there are more of them than these. */
   more: boolean;
 }
 
@@ -23,18 +23,18 @@ interface ShownResponses {
 
 interface Following {
   news: NewResponses;
-  /** Asks what is new. */
+  /** Asks the server for changes. */
   look: () => void;
-  /** These are deleted. */
+  /** Drops responses that were deleted. */
   forget: (gone: ReadonlySet<string>) => void;
 }
 
 const NONE: NewResponses = { ids: new Set(), more: false };
 
 /**
- * Follows what respondents do. Responses that are shown change where they stand; those that would be among them now,
- * because they were begun, completed or answered since, are told of and not shoved in.
- * @param at when the list was read, by the server's clock; undefined until that is known
+ * Follows what respondents do. Shown responses are updated in place. Responses that belong among them now, because they were
+ * begun, completed or answered since, are counted and not inserted, so that rows don't move.
+ * @param at when the list was read, by the server's clock; undefined until the first page has arrived
  */
 export function useChanges(
   surveyId: string,
@@ -46,7 +46,7 @@ export function useChanges(
   const [news, setNews] = useState(NONE);
   const filter = addressOf({ ...view, order: { sort: 'started', dir: 'desc' } }).toString();
   const order = `${view.order.sort} ${view.order.by ?? ''} ${view.order.dir}`;
-  /** The reading of the list that this is news of. */
+  /** The reading of the list that `news` is relative to, with the moment of the last request for changes. */
   const reading = useRef<{ after: string }>(undefined);
   useEffect(() => {
     setNews(NONE);
@@ -63,7 +63,7 @@ export function useChanges(
     setNews((before) => {
       const ids = new Set(before.ids);
       for (const { matches, response } of changed.items) {
-        // Where an answer stands among others only the server knows.
+        // Only the server knows the order of answers.
         const byAnswer = view.order.sort === 'answer';
         const within = !next || !last || byAnswer || standsBefore(view.order, response, last);
         if (matches && within) ids.add(response.id);
@@ -77,7 +77,7 @@ export function useChanges(
     if (!asking) return;
     const query = new URLSearchParams(filter);
     query.set('after', asking.after);
-    // Told with the next change when this one doesn't come through.
+    // A failed request is made up for by the next one, which asks from the same moment on.
     readChangesSince(http, surveyId, query).then(
       (changed) => {
         if (reading.current !== asking) return;

@@ -1,13 +1,13 @@
 import { storedName, tableColumns } from '@canvass/shared/domain/stored-items';
 import { useState } from 'react';
 
-/** Which columns of a survey's table are shown, in which order; kept in this browser. */
+/** The shown columns of a survey's table in their order, stored in this browser. */
 export interface ColumnChoice {
   shown: string[];
   choose: (keys: readonly string[] | undefined) => void;
 }
 
-/** What was chosen, and what there was to choose from: a question that is asked since was not left out. */
+/** The chosen columns, and those that existed then: a question that was added later was not left out by the creator. */
 interface Chosen {
   shown: string[];
   known: string[];
@@ -16,8 +16,8 @@ interface Chosen {
 const place = (surveyId: string) => storedName(tableColumns, surveyId);
 
 /**
- * @param usual what is shown until somebody chose, and after that whatever of it is new; columns that are gone since are
- * left out
+ * @param usual the default columns. After a choice, those of them that are new are shown as well; columns that no longer
+ * exist are left out
  */
 export function useColumns(surveyId: string, all: readonly string[], usual: readonly string[]): ColumnChoice {
   const [chosen, setChosen] = useState(() => read(surveyId));
@@ -31,7 +31,7 @@ export function useColumns(surveyId: string, all: readonly string[], usual: read
         if (choice) localStorage.setItem(place(surveyId), JSON.stringify(choice));
         else localStorage.removeItem(place(surveyId));
       } catch {
-        // Without storage the choice lasts as long as the page.
+        // Without storage the choice lasts as long as the page does.
       }
     },
   };
@@ -47,7 +47,7 @@ function read(surveyId: string): Chosen | undefined {
       return { shown: stored.shown, known: stored.known };
     }
   } catch {
-    // What can't be read is as if nothing had been chosen.
+    // A stored choice that can't be read counts as none.
   }
   return undefined;
 }

@@ -3,15 +3,14 @@ import { useArea } from '@canvass/shared/contract/area-context';
 import { useCallback, useEffect, useRef } from 'react';
 import { findDeletedIds } from '../../api/responses.ts';
 
-/** Between two looks at least (milliseconds): deletions are rare, and a crowd of answers also says "something changed". */
+/** Least milliseconds between two requests: deletions are rare, and the stream announces every answer as a change, too. */
 const PAUSE = 5000;
 
 /**
- * Finds out which responses that are shown are deleted meanwhile: in another tab or browser, or because their time was
- * over.
- * @param key of the list: what was asked about another one is forgotten
- * @param ids of what is shown
- * @returns looks, now or as soon as the last look is long enough ago
+ * Finds out which of the shown responses were deleted meanwhile, in another tab or browser or because their retention is over.
+ * @param key of the list; requests about another list are ignored
+ * @param ids of the shown responses
+ * @returns a function that asks the server, at once or as soon as the last request is long enough ago
  */
 export function useDeletedIds(
   surveyId: string,
@@ -23,7 +22,7 @@ export function useDeletedIds(
   const latest = useRef({ ids, onGone });
   latest.current = { ids, onGone };
   const looking = useRef<{ wait: ReturnType<typeof setTimeout> | undefined; again: boolean }>(undefined);
-  /** Of the list whose looks are under way. */
+  /** The key of the list that requests are running for. */
   const list = useRef({});
   useEffect(() => {
     list.current = {};
@@ -48,7 +47,7 @@ export function useDeletedIds(
     const begin = () => {
       const own = { wait: setTimeout(over, PAUSE), again: false };
       looking.current = own;
-      // Found with the next look when this one doesn't come through.
+      // The next request makes up for one that failed.
       look().catch(() => undefined);
     };
     const over = () => {

@@ -2,7 +2,7 @@ import type { BulkChangeInput } from '@canvass/shared/api/responses';
 import { useEffect, useState } from 'react';
 import { filterFields, type ResponseView } from '../../api/response-query.ts';
 
-/** Either some responses, or all that match but some. */
+/** Either some responses, or all matching ones except some. */
 interface Chosen {
   all: boolean;
   ids: ReadonlySet<string>;
@@ -11,23 +11,23 @@ interface Chosen {
 export interface Selection {
   has: (id: string) => boolean;
   toggle: (id: string) => void;
-  /** All that match, also those that are not loaded; or none. */
+  /** Selects all matching responses, including those that are not loaded, or none. */
   setAll: (all: boolean) => void;
   all: boolean;
-  /** Whether it is known yet which "all" are. */
+  /** Whether the list was counted, without which "all" has no meaning. */
   canTakeAll: boolean;
-  /** How many; undefined while those that match are being counted. */
+  /** The number of selected responses; undefined while the server counts the matching ones. */
   count: number | undefined;
-  /** What the API is told; undefined when nothing is selected. */
+  /** The selection as the API takes it; undefined if nothing is selected. */
   selected: BulkChangeInput['selection'] | undefined;
 }
 
 const NONE: Chosen = { all: false, ids: new Set() };
 
 /**
- * What is selected in a list of responses; another view selects nothing.
- * @param gone are deleted: they are neither selected nor left out
- * @param at when the list was counted: "all" means those that were there then
+ * The selection in a list of responses; it is cleared when the view changes.
+ * @param gone ids of deleted responses, which are removed from the selection and from its exceptions
+ * @param at when the list was counted: "all" means the responses that existed then
  */
 export function useSelection(
   key: string,
@@ -37,7 +37,7 @@ export function useSelection(
   const [chosen, setChosen] = useState(NONE);
   useEffect(() => setChosen(NONE), [key]);
   const [left, setLeft] = useState(gone);
-  // Before it is drawn: what was selected is never shown beside a list that hasn't got it any more.
+  // During rendering, so that no frame shows a selection with responses that the list no longer has.
   if (left !== gone) {
     setLeft(gone);
     setChosen((before) => ({ ...before, ids: new Set([...before.ids].filter((id) => !gone.has(id))) }));

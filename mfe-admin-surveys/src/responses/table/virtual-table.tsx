@@ -10,28 +10,28 @@ import type { Selection } from './use-selection.ts';
 const ROW = 48;
 const HEAD = 44;
 const CHECK = 44;
-/** Rows before the end at which the next page is asked for. */
+/** The next page is requested this many rows before the end. */
 const EARLY = 15;
 
 interface VirtualTableProps {
   caption: string;
   columns: readonly TableColumn[];
   rows: readonly SurveyResponse[];
-  /** Undefined while they are counted. */
+  /** The number of matching responses; undefined while the server counts them. */
   total: number | undefined;
   order: ResponseOrder;
   onOrder: (order: ResponseOrder) => void;
-  /** Why the list can't be ordered by answers now; undefined when it can. */
+  /** Why the list can't be sorted by an answer now; undefined if it can. */
   unsortable: string | undefined;
   selection: Selection;
   loadingMore: boolean;
-  /** Undefined at the end of the list. */
+  /** Requests the next page; undefined at the end of the list. */
   onMore: (() => void) | undefined;
 }
 
 /**
- * Rows and columns of which only those in sight are in the document. It scrolls inside its own box, on a phone too,
- * while the first columns stay.
+ * A table with virtual rows and columns: only those in view are in the document. It scrolls inside its own box, on a phone,
+ * too, while the first columns stay in view.
  */
 export function VirtualTable({
   caption,
@@ -207,7 +207,7 @@ interface HeadProps {
   unsortable: string | undefined;
 }
 
-/** A column's name; a button where the list can be ordered by it. */
+/** The header of a column; a button if the list can be sorted by the column. */
 function Head({ column, order, onOrder, unsortable }: HeadProps) {
   const { title, sort, first = 'desc' } = column;
   if (!sort) {
@@ -232,7 +232,7 @@ function Head({ column, order, onOrder, unsortable }: HeadProps) {
   );
 }
 
-/** In place of the columns that are out of sight on the left. */
+/** Takes the room of the columns that are out of view on the left. */
 const Gap = ({ width }: { width: number }) =>
   width > 0 ? <div role="presentation" style={{ width, flexShrink: 0 }} /> : null;
 
@@ -285,7 +285,7 @@ const Fixed = styled('div', {
     position: 'sticky',
     zIndex: 1,
     bg: 'inherit',
-    // On a phone it would take the room of what one scrolls for.
+    // On a phone a sticky column would take the room of those that the creator scrolls to.
     '&[aria-colindex="2"]': { smDown: { position: 'static' } },
   },
 });

@@ -3,18 +3,18 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 interface SearchFieldProps {
-  /** What is searched; all answers unless said. */
+  /** The field's label; all answers by default. */
   label?: string;
   value: string;
   onChange: (words: string) => void;
 }
 
-/** Words looked for in text answers, after a short pause. */
+/** A search in text answers, which begins after a short pause in typing. */
 export function SearchField({ label, value, onChange }: SearchFieldProps) {
   const { t } = useTranslation('admin-surveys');
   const [text, setText] = useState(value);
   const [asked, setAsked] = useState(value);
-  // The address changed by itself: back, or "clear".
+  // The address changed without typing: by the back button or "Clear".
   if (asked !== value) {
     setAsked(value);
     setText(value);

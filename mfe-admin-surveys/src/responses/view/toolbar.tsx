@@ -8,12 +8,12 @@ interface ViewToolbarProps {
   onSearch: (words: string) => void;
   filtering: boolean;
   onFiltering: (open: boolean) => void;
-  /** Of the filters, which the button opens. */
+  /** The id of the filter panel, which the button controls. */
   panelId: string;
   onOpen: (dialog: 'columns' | 'export' | 'erase') => void;
 }
 
-/** Search, and what else there is to do with the list. */
+/** The search field and the buttons of the list: filters, columns, export, erasure. */
 export function ViewToolbar({ search, onSearch, filtering, onFiltering, panelId, onOpen }: ViewToolbarProps) {
   const { t } = useTranslation('admin-surveys');
   return (

@@ -3,7 +3,7 @@ import { momentSchema } from './paging.ts';
 import { questionReferenceSchema, responseFilterSchema } from './responses.ts';
 
 /** A wording of an option in some versions, and how often it was chosen under it. */
-export const optionFiguresSchema = z.object({
+export const optionMetricsSchema = z.object({
   option: z.string(),
   /** Its key in `values`: shared with wordings of the same meaning, or its own. */
   key: z.string(),
@@ -17,7 +17,7 @@ export const optionFiguresSchema = z.object({
  * wording) are another entry with the same `id`, the newest first. `values` is by option id, rating, or `true`/`false`;
  * `other` for own text.
  */
-export const questionFiguresSchema = z.object({
+export const questionMetricsSchema = z.object({
   id: z.string(),
   /** All versions with this meaning, newest first. */
   versions: z.array(z.number().int()),
@@ -32,7 +32,7 @@ export const questionFiguresSchema = z.object({
    */
   values: z.record(z.string(), z.number().int()),
   /** Options with several wordings in these versions, newest first. */
-  wordings: z.array(optionFiguresSchema),
+  wordings: z.array(optionMetricsSchema),
   /** Number of answers with more than four digits, whose last digits are cut in `values`. */
   cut: z.number().int(),
   /** Of numbers and ratings; null without answers. */
@@ -45,7 +45,7 @@ export const questionFiguresSchema = z.object({
   median: z.number().nullable(),
 });
 
-/** Filters of stored figures: the same names and meanings as in the list of responses. */
+/** Filters of stored metrics: the same names and meanings as in the list of responses. */
 export const analyticsQuerySchema = responseFilterSchema.pick({
   from: true,
   to: true,
@@ -55,7 +55,7 @@ export const analyticsQuerySchema = responseFilterSchema.pick({
   device: true,
 });
 
-/** Filters of figures that are counted from the responses themselves: every filter of the list. */
+/** Filters of metrics that are counted from the responses themselves: every filter of the list. */
 export const countedAnalyticsQuerySchema = responseFilterSchema;
 
 export const wordsQuerySchema = responseFilterSchema.extend({ question: questionReferenceSchema });
@@ -83,7 +83,7 @@ const daySchema = z.object({ day: z.string(), starts: z.number().int(), completi
 
 export const analyticsSchema = z.object({
   surveyId: z.string(),
-  /** The figures are being recounted after an upgrade, and still incomplete. */
+  /** The metrics are being recounted after an upgrade, and still incomplete. */
   counting: z.boolean(),
   /** Null if the filter is about something that isn't known of respondents who only viewed the survey. */
   views: z.number().int().nullable(),
@@ -97,10 +97,10 @@ export const analyticsSchema = z.object({
   leftAtOnce: z.number().int(),
   /** By day (YYYY-MM-DD, UTC), oldest first; days without any are left out. */
   days: z.array(daySchema),
-  questions: z.array(questionFiguresSchema),
+  questions: z.array(questionMetricsSchema),
 });
 
-/** A line of a stream of figures that are being counted from responses: the progress, and at the end the figures. */
+/** A line of a stream of metrics that are being counted from responses: the progress, and at the end the metrics. */
 export const countedLineSchema = z.object({
   counted: z.number().int(),
   analytics: analyticsSchema.optional(),
@@ -152,7 +152,7 @@ export const periodsSchema = z.object({
   today: periodSchema,
   /** Oldest first, without gaps; `previousStarts` is of the same day in the previous period. */
   byDay: z.array(daySchema.extend({ previousStarts: z.number().int() })),
-  /** Surveys with figures in either period or today, the most started first. */
+  /** Surveys with metrics in either period or today, the most started first. */
   surveys: z.array(
     z.object({
       id: z.string(),
@@ -182,5 +182,5 @@ export type SummaryLink = z.infer<typeof summaryLinkSchema>;
 export type NewSummaryLink = z.infer<typeof newSummaryLinkSchema>;
 export type CountedLine = z.infer<typeof countedLineSchema>;
 export type Analytics = z.infer<typeof analyticsSchema>;
-export type QuestionFigures = z.infer<typeof questionFiguresSchema>;
+export type QuestionMetrics = z.infer<typeof questionMetricsSchema>;
 export type Overview = z.infer<typeof overviewSchema>;

@@ -169,7 +169,7 @@ export const versionChangeSchema = z.strictObject({
  * (and `other`). As in the analytics: without those over the plan's limit.
  */
 export const answersUpToSchema = z.object({
-  /** The figures are being recounted and still incomplete. */
+  /** The metrics are being recounted and still incomplete. */
   counting: z.boolean(),
   questions: z.record(
     z.string(),

@@ -2,9 +2,9 @@ import { categoriesOf, countsIn, weekdays } from './categories.ts';
 import { newQuestion, questionSchema } from './survey.ts';
 
 const words = { yes: 'Yes', no: 'No', other: 'Other', language: 'en' };
-const figures = (values: Record<string, number>) => ({ cut: 0, values });
+const metrics = (values: Record<string, number>) => ({ cut: 0, values });
 const shown = (type: Parameters<typeof newQuestion>[0], values: Record<string, number>) => {
-  const own = figures(values);
+  const own = metrics(values);
   const categories = categoriesOf(newQuestion(type, 'q'), [own], words);
   return categories.map(({ label }, index) => [label, countsIn(categories, own)[index]]);
 };
@@ -48,12 +48,12 @@ it('the upper end of a column of fractions belongs to the next column', () => {
 });
 
 it('where digits were cut, labels show it and no column is narrower than the cut', () => {
-  const cut = { ...figures({ '100000': 2, '100100': 1 }), cut: 1 };
+  const cut = { ...metrics({ '100000': 2, '100100': 1 }), cut: 1 };
   const labels = (own: typeof cut) =>
     categoriesOf(newQuestion('number', 'q'), [own], words).map(({ label }) => label);
   expect(labels(cut)).toEqual(['≈ 100,000', '≈ 100,100']);
   const close = Object.fromEntries(Array.from({ length: 13 }, (_, index) => [String(9990 + index), 1]));
-  expect(labels({ ...figures({ ...close, '10010': 1 }), cut: 1 })[0]).toBe('9990–<10,000');
+  expect(labels({ ...metrics({ ...close, '10010': 1 }), cut: 1 })[0]).toBe('9990–<10,000');
 });
 
 it('dates are grouped into months without gaps, or years and decades where there are many; weekdays begin on Monday', () => {
@@ -78,7 +78,7 @@ it('dates are grouped into months without gaps, or years and decades where there
   expect(shown('date', { w1: 1 })).toEqual([]);
   const days = weekdays('en');
   expect(days[0]).toEqual({ label: 'Mon', values: ['w1'] });
-  expect(countsIn(days, figures({ w7: 4 }))).toEqual([0, 0, 0, 0, 0, 0, 4]);
+  expect(countsIn(days, metrics({ w7: 4 }))).toEqual([0, 0, 0, 0, 0, 0, 4]);
 });
 
 it('phone numbers are grouped by country, the most frequent first', () => {
@@ -101,7 +101,7 @@ it('ratings are listed from their lower end', () => {
 
 it('many options are all listed, the most chosen first', () => {
   const options = Array.from({ length: 20 }, (_, index) => ({ id: `o${index}`, label: `Option ${index}` }));
-  const own = figures({ o19: 9, o3: 4 });
+  const own = metrics({ o19: 9, o3: 4 });
   const categories = categoriesOf(
     questionSchema.parse({ id: 'q', type: 'select_list', options }),
     [own],

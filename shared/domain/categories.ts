@@ -27,16 +27,16 @@ const BINS = 12;
  */
 export function categoriesOf(
   question: Question,
-  figures: ReadonlyArray<Pick<CountedAnswers, 'values'> & { cut: number }>,
+  metrics: ReadonlyArray<Pick<CountedAnswers, 'values'> & { cut: number }>,
   words: CategoryWords,
 ): Category[] {
   const counts = new Map<string, number>();
-  for (const { values } of figures) {
+  for (const { values } of metrics) {
     for (const [value, count] of Object.entries(values)) counts.set(value, (counts.get(value) ?? 0) + count);
   }
   switch (question.type) {
     case 'number': {
-      const cut = figures.some((own) => own.cut > 0);
+      const cut = metrics.some((own) => own.cut > 0);
       return bins(counts, cut, numberText(words.language));
     }
     case 'date':

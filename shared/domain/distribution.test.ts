@@ -2,7 +2,7 @@ import { distribution } from './distribution.ts';
 import { questionSchema } from './survey.ts';
 
 const words = { yes: 'Yes', no: 'No', other: 'Other' };
-const figures = (answered: number, values: Record<string, number>) => ({ answered, values });
+const metrics = (answered: number, values: Record<string, number>) => ({ answered, values });
 
 it('has a share for each option, with the respondents’ own texts last', () => {
   const question = questionSchema.parse({
@@ -14,7 +14,7 @@ it('has a share for each option, with the respondents’ own texts last', () => 
     ],
     other: true,
   });
-  expect(distribution(question, figures(3, { a: 3, other: 1 }), words)).toEqual([
+  expect(distribution(question, metrics(3, { a: 3, other: 1 }), words)).toEqual([
     { key: 'a', label: 'A', count: 3, percent: 100 },
     { key: 'b', label: 'B', count: 0, percent: 0 },
     { key: 'other', label: 'Other', count: 1, percent: 33 },
@@ -28,5 +28,5 @@ it.each([
   ['text_short', []],
 ])('lists what a %s can be answered with, best first', (type, labels) => {
   const question = questionSchema.parse({ id: 'q', type });
-  expect(distribution(question, figures(0, {}), words).map((share) => share.label)).toEqual(labels);
+  expect(distribution(question, metrics(0, {}), words).map((share) => share.label)).toEqual(labels);
 });

@@ -24,10 +24,10 @@ interface ShareWords {
 }
 
 /** The shares of a question's choices; empty for questions with free text. */
-export function distribution(question: Question, figures: CountedAnswers, words: ShareWords): Share[] {
+export function distribution(question: Question, metrics: CountedAnswers, words: ShareWords): Share[] {
   const share = (key: string, label: string): Share => {
-    const count = figures.values[key] ?? 0;
-    return { key, label, count, percent: percentage(count, figures.answered) };
+    const count = metrics.values[key] ?? 0;
+    return { key, label, count, percent: percentage(count, metrics.answered) };
   };
   switch (question.type) {
     case 'multiple_choice_single':

@@ -1,7 +1,7 @@
 import { normalized } from './meanings.ts';
 import type { Option, Question } from './survey.ts';
 
-/** Figures of a question in some versions: the part of the API's `QuestionFigures` that is needed here. */
+/** Metrics of a question in some versions: the part of the API's `QuestionMetrics` that is needed here. */
 interface Counted {
   id: string;
   /** Newest first. */
@@ -26,7 +26,7 @@ const hasOptions = (question: Question | undefined): question is WithOptions =>
   question !== undefined && 'options' in question;
 
 /**
- * The question whose figures are shown: with a row for each chosen wording of another meaning, and for options that
+ * The question whose metrics are shown: with a row for each chosen wording of another meaning, and for options that
  * only older versions offered, so that the shares of all rows add up.
  * @param fallback used if no version asked the question
  */
@@ -91,7 +91,7 @@ export interface CorrectedOption {
 }
 
 /**
- * Options with a corrected wording that were chosen under the earlier one: figures must not show them under the new
+ * Options with a corrected wording that were chosen under the earlier one: metrics must not show them under the new
  * wording silently.
  */
 export function correctedOptions({ id, wordings }: Counted, questionIn: QuestionIn): CorrectedOption[] {

@@ -16,7 +16,7 @@ export interface Interval {
  */
 export function wilson(count: number, total: number): Interval {
   if (total <= 0) return { low: 0, high: 1 };
-  // A count above the total comes from a figure that changes while it is read.
+  // A count above the total comes from a count that changes while it is read.
   const share = Math.min(1, Math.max(0, count / total));
   const z2 = Z95 ** 2;
   const middle = share + z2 / (2 * total);

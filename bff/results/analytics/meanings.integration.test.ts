@@ -1,4 +1,4 @@
-import type { Analytics, CountedLine, QuestionFigures } from '@canvass/shared/api/analytics';
+import type { Analytics, CountedLine, QuestionMetrics } from '@canvass/shared/api/analytics';
 import { v7 as uuidv7 } from 'uuid';
 import { updateIndex } from '../answer-index/refresh.ts';
 import { type Call, startTestServer, type TestServer } from '../../testing/server.ts';
@@ -178,7 +178,7 @@ describe('a correction', () => {
     await answer(4, { rate: 4, ease: { option: 'a' } });
     const analytics = await read();
     expect(of(analytics, 'rate')[0]).toMatchObject({ asked: [4, 3, 2], answered: 3 });
-    const [own] = analytics.questions.filter(({ id }: QuestionFigures) => id === 'ease');
+    const [own] = analytics.questions.filter(({ id }: QuestionMetrics) => id === 'ease');
     expect(own?.values).toEqual({ a: 7, 'a@2': 1 });
     expect(own?.wordings).toEqual([
       { option: 'a', key: 'a', versions: [4], count: 1 },

@@ -1,4 +1,4 @@
-import type { QuestionFigures } from '@canvass/shared/api/analytics';
+import type { QuestionMetrics } from '@canvass/shared/api/analytics';
 import { keyOfOption, type Meaning, type Meanings } from '@canvass/shared/domain/meanings';
 import type { Question } from '@canvass/shared/domain/survey';
 import { type Metric, parseMetricName } from '../metrics/metric-name.ts';
@@ -10,7 +10,7 @@ interface OwnMetrics {
   left: number;
   cut: number;
   values: Record<string, number>;
-  wordings: QuestionFigures['wordings'];
+  wordings: QuestionMetrics['wordings'];
   sum?: bigint;
   squares: bigint;
 }
@@ -29,7 +29,7 @@ export function questionMetrics(
   asked: readonly Question[],
   meanings: Meanings,
   version?: number,
-): QuestionFigures[] {
+): QuestionMetrics[] {
   const byQuestion = sortByQuestion(metrics);
   const now = new Map(asked.map((question) => [question.id, question]));
   return [...new Set([...now.keys(), ...byQuestion.keys()])].flatMap((id) => {
@@ -60,7 +60,7 @@ function sortByQuestion(metrics: VersionMetrics): Map<string, ByVersion> {
   return sorted;
 }
 
-function presentMeaning(meaning: Meaning, metrics: ByVersion = new Map()): QuestionFigures {
+function presentMeaning(meaning: Meaning, metrics: ByVersion = new Map()): QuestionMetrics {
   const own: OwnMetrics = {
     answered: 0,
     left: 0,

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { noFigures } from '@canvass/shared/api/no-figures';
+import { noMetrics } from '@canvass/shared/api/no-metrics';
 import { meaningsOf } from '@canvass/shared/domain/meanings';
 import { newQuestion } from '@canvass/shared/domain/survey';
 import type { MetricName } from './metric-name.ts';
@@ -167,7 +167,7 @@ it('S9.3: a completion rate is a rounded percent, 0 without starts', () => {
   expect(presented({}, [newQuestion('yes_no', 'q')])).toMatchObject({
     completionRate: 0,
     medianSeconds: null,
-    questions: [{ ...noFigures('q'), versions: [1] }],
+    questions: [{ ...noMetrics('q'), versions: [1] }],
   });
 });
 

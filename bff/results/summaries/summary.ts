@@ -1,4 +1,4 @@
-import type { Analytics, QuestionFigures } from '@canvass/shared/api/analytics';
+import type { Analytics, QuestionMetrics } from '@canvass/shared/api/analytics';
 import type { Locale } from '@canvass/shared/domain/locales';
 import { localized, surveyLanguage } from '@canvass/shared/domain/localize';
 import {
@@ -28,7 +28,7 @@ export interface SummaryQuestion {
   question: Question;
   /** Its number in the live version; null if that doesn't have it. */
   number: number | null;
-  metrics: QuestionFigures;
+  metrics: QuestionMetrics;
   /** The versions of this meaning; null if the question has only one meaning. */
   versions: string | null;
   /** Corrected wordings of options, which are counted together with the new ones. */

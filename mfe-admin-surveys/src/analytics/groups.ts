@@ -1,5 +1,5 @@
-import type { Analytics, QuestionFigures } from '@canvass/shared/api/analytics';
-import { noFigures } from '@canvass/shared/api/no-figures';
+import type { Analytics, QuestionMetrics } from '@canvass/shared/api/analytics';
+import { noMetrics } from '@canvass/shared/api/no-metrics';
 import type { ResponseFilter } from '@canvass/shared/api/responses';
 
 /** Respondents whose figures are shown: everybody, or one of two groups. */
@@ -11,18 +11,18 @@ export interface Group {
 }
 
 /** One for each meaning of a question, the same in all groups. */
-export const meaningKey = ({ id, versions }: Pick<QuestionFigures, 'id' | 'versions'>) =>
+export const meaningKey = ({ id, versions }: Pick<QuestionMetrics, 'id' | 'versions'>) =>
   `${id}@${versions[0] ?? 0}`;
 
 /** The figures of a question in each group, as far as they mean the same. */
 export function ofMeaning(
   groups: readonly Group[],
   key: string,
-): Array<{ name: string; filter: ResponseFilter; own: QuestionFigures }> {
+): Array<{ name: string; filter: ResponseFilter; own: QuestionMetrics }> {
   return groups.map(({ name, filter, figures }) => ({
     name,
     filter,
-    own: figures.questions.find((entry) => meaningKey(entry) === key) ?? noFigures(''),
+    own: figures.questions.find((entry) => meaningKey(entry) === key) ?? noMetrics(''),
   }));
 }
 

@@ -1,4 +1,4 @@
-import type { QuestionFigures } from '@canvass/shared/api/analytics';
+import type { QuestionMetrics } from '@canvass/shared/api/analytics';
 import { numberText } from '@canvass/shared/domain/categories';
 import { boundsOf, meanInterval } from '@canvass/shared/domain/mean-interval';
 import { promoters } from '@canvass/shared/domain/statistics';
@@ -14,7 +14,7 @@ export function RatingFacts({
   name,
 }: {
   question: Question;
-  own: QuestionFigures;
+  own: QuestionMetrics;
   name?: string;
 }) {
   const { t, i18n } = useTranslation('admin-surveys');

@@ -1,4 +1,4 @@
-import type { QuestionFigures } from '@canvass/shared/api/analytics';
+import type { QuestionMetrics } from '@canvass/shared/api/analytics';
 import type { QuestionReference } from '@canvass/shared/domain/answer-filter';
 import {
   correctedOptions,
@@ -70,7 +70,7 @@ export function shownQuestions({ asked, questionIn, groups, words, version }: Sh
   });
 }
 
-type Together = Pick<QuestionFigures, 'id' | 'versions' | 'answered' | 'values' | 'wordings'>;
+type Together = Pick<QuestionMetrics, 'id' | 'versions' | 'answered' | 'values' | 'wordings'>;
 
 const nothing = (id: string): Together => ({ id, versions: [], answered: 0, values: {}, wordings: [] });
 

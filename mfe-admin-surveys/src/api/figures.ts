@@ -7,7 +7,7 @@ import type {
   PeriodsQuery,
   Words,
 } from '@canvass/shared/api/analytics';
-import { noFigures } from '@canvass/shared/api/no-figures';
+import { noMetrics } from '@canvass/shared/api/no-metrics';
 import type { ResponseFilter } from '@canvass/shared/api/responses';
 import { type QuestionReference, referenceText } from '@canvass/shared/domain/answer-filter';
 import type { AreaContext } from '@canvass/shared/contract/area';
@@ -97,5 +97,5 @@ const filterParams = (filter: ResponseFilter) =>
 /** Servers of older releases send figures without versions: all have one meaning. */
 const withVersions = (analytics: Analytics): Analytics => ({
   ...analytics,
-  questions: analytics.questions.map((own) => ({ ...noFigures(own.id), ...own })),
+  questions: analytics.questions.map((own) => ({ ...noMetrics(own.id), ...own })),
 });

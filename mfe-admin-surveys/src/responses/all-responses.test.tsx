@@ -115,7 +115,7 @@ it('is shown at once when one comes back from a response, with the tag that it g
   await waitFor(() => expect(screen.queryByRole('row', { name: /Bob/ })).toBeNull());
 });
 
-it('reads an answer in the wording it was given to, and has columns for what came along', async () => {
+it('shows an answer in the wording of its version, and has columns for hidden fields and older questions', async () => {
   const [, drink] = coffee.questions;
   const now = { ...drink, title: 'Which drink?', options: [{ id: 'filter', label: 'Drip coffee' }] };
   const { ctx } = serving(
@@ -150,7 +150,7 @@ it('reads an answer in the wording it was given to, and has columns for what cam
   expect(before.getByText('autumn')).toBeVisible();
   expect(within(await rowOf(/Drip coffee/)).getByText('A widget that is no longer there')).toBeVisible();
   expect(screen.getByRole('columnheader', { name: 'Which drink?' })).toBeVisible();
-  // What is no longer offered was chosen, and is found by.
+  // An option that was removed since can still be filtered by.
   await user.click(screen.getByRole('button', { name: 'Filters' }));
   await user.selectOptions(screen.getByRole('combobox', { name: 'An answer to' }), 'Which drink?');
   await user.selectOptions(screen.getByRole('combobox', { name: 'Value' }), 'Espresso (no longer offered)');
@@ -160,7 +160,7 @@ it('reads an answer in the wording it was given to, and has columns for what cam
   ).toBeVisible();
 });
 
-/** Columns that are shown until somebody chose. */
+/** The columns that are shown by default. */
 const OTHERS = ['state', 'tags', 'duration', 'device', ...questions.map(({ id }) => `q.${id}`)];
 
 it('can have a column of consents where the survey asks for one', async () => {
@@ -264,7 +264,7 @@ describe('the order of answers', () => {
   });
 });
 
-it('leads to a response with the list it stands in', async () => {
+it('links to a response with the query of its list', async () => {
   const { ctx } = serving(answers());
   await show(`${page}?state=completed&sort=duration`, ctx);
   const row = within(await rowOf(/Ada/));
@@ -274,9 +274,9 @@ it('leads to a response with the list it stands in', async () => {
   );
 });
 
-describe('while one reads', () => {
+describe('while the list is open', () => {
   const at = '2026-11-20T10:00:05.000Z';
-  /** What the server says is new at each look, in turn. */
+  /** The server's answers to the questions for changes, in turn. */
   const telling = (...news: object[][]) => {
     const asked: URLSearchParams[] = [];
     const served = serving(
@@ -294,7 +294,7 @@ describe('while one reads', () => {
   const eve = (fields: object) =>
     response({ id: id(9), startedAt: '2026-11-20T08:00:00.000Z', answers: { name: 'Eve' }, ...fields });
 
-  it('is told what came in and sees it when asked to', async () => {
+  it('new responses are announced, and shown when the creator asks for them', async () => {
     const startedAt = '2026-11-20T10:00:02.000Z';
     const newest = eve({ startedAt });
     const { ctx, requests, asked } = telling([
@@ -313,7 +313,7 @@ describe('while one reads', () => {
     await waitFor(() => expect(sent(requests, `GET ${base}/responses?`)).toHaveLength(before + 1));
   });
 
-  it('is told of a response that was begun long before and is completed now', async () => {
+  it('a response that was begun long before and is completed now is announced', async () => {
     const { ctx, requests, asked } = telling([
       { response: eve({ completedAt: '2026-11-20T10:00:03.000Z' }), matches: true },
     ]);
@@ -325,7 +325,7 @@ describe('while one reads', () => {
     expect([asked[0]?.get('state'), asked[0]?.get('sort')]).toEqual(['completed', null]);
   });
 
-  it('sees deleted responses leave; what is selected is what is left', async () => {
+  it('deleted responses leave the list and the selection', async () => {
     let gone: string[] = [];
     const { ctx, requests } = serving(
       answers({
@@ -353,7 +353,7 @@ describe('while one reads', () => {
     expect(sent(requests, `GET ${base}/responses/count?until=`)).toHaveLength(1);
   });
 
-  it('sees a response go on where it stands, and is told of nothing', async () => {
+  it('a shown response is updated in place, without an announcement', async () => {
     const done = { ...bob, state: 'completed', answers: { name: 'Bob', stars: 5 } };
     const { ctx, requests } = telling([{ response: done, matches: true }]);
     await show(page, ctx);
@@ -368,7 +368,7 @@ describe('while one reads', () => {
   });
 });
 
-it('changes all that match but one, call by call, and undoes it', async () => {
+it('changes all matching responses except one, request by request, and undoes it', async () => {
   let calls = 0;
   const { ctx, requests } = serving(
     answers({
@@ -400,7 +400,7 @@ it('changes all that match but one, call by call, and undoes it', async () => {
   });
 });
 
-describe('what was done within the hour', () => {
+describe('a change of the last hour', () => {
   const done = (change: string, minutesAgo: number, tag: string) => ({
     surveyId: 'surveyAAAAAA',
     change,
@@ -409,7 +409,7 @@ describe('what was done within the hour', () => {
     count: 2,
     at: Date.now() - minutesAgo * 60_000,
   });
-  /** As another tab, or this page before it was reloaded, left it. */
+  /** Stores the changes that another tab, or this page before a reload, has made. */
   const left = (...entries: object[]) => {
     localStorage.setItem('canvass.responses.undo', JSON.stringify(entries));
     act(() => void window.dispatchEvent(new Event('storage')));
@@ -491,7 +491,7 @@ class PointerEvent extends MouseEvent {
   }
 }
 
-it('a column is dragged to its place; Escape lets go of it', async () => {
+it('a column is moved by dragging; Escape cancels it', async () => {
   Object.assign(globalThis, { PointerEvent });
   const { ctx } = serving(answers());
   const { user } = await show(page, ctx);
@@ -522,7 +522,7 @@ it('a column is dragged to its place; Escape lets go of it', async () => {
   expect(dialog.getByText(`${last} is now column 1 of ${before.length}`)).toBeInTheDocument();
 });
 
-it('finds a respondent’s data, says how much it is, and deletes it', async () => {
+it('erases a respondent’s data after showing how much there is', async () => {
   const found = { count: 12, surveys: [{ id: 's', title: 'Coffee at work', count: 12 }] };
   const { ctx, requests, calls } = serving(
     answers({
@@ -561,7 +561,7 @@ it('says that it is still counting, and when that would take too long', async ()
   expect(await screen.findByText('More match than can be counted in a moment')).toBeVisible();
 });
 
-it('goes on looking where few of very many match, until it finds one or the server knows that there is none', async () => {
+it('goes on searching where few of very many match, until the server finds one or has searched all', async () => {
   let pages = 0;
   let count: number | null = null;
   const looking = () => {
@@ -590,7 +590,7 @@ it('goes on looking where few of very many match, until it finds one or the serv
   expect(await screen.findByText('Nothing fits')).toBeVisible();
 });
 
-it('says when nothing fits, and when nothing can be read', async () => {
+it('shows when nothing matches, and when the list can’t be loaded', async () => {
   const none = serving(answers({ [`GET ${base}/responses`]: () => ({ body: { items: [], next: null } }) }));
   const shown = await show(`${page}?tag=gone`, none.ctx);
   expect(await screen.findByText('Nothing fits')).toBeVisible();

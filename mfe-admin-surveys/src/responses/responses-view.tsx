@@ -33,13 +33,13 @@ interface ResponsesViewProps {
   wordings: Wordings;
   view: ResponseView;
   onView: (view: ResponseView) => void;
-  /** Many responses were changed. */
+  /** Called after many responses were changed. */
   onChanged: () => void;
 }
 
 type Open = 'columns' | 'export' | 'erase' | { annotate: string };
 
-/** The table of all responses with everything that is done with it. */
+/** The table of all responses with its filters, columns, export and actions on many responses. */
 export function ResponsesView(props: ResponsesViewProps) {
   const { surveyId, facets, wordings, view, onView, onChanged } = props;
   const { t } = useTranslation('admin-surveys');

@@ -1,4 +1,4 @@
-import type { QuestionFigures } from '@canvass/shared/api/analytics';
+import type { QuestionMetrics } from '@canvass/shared/api/analytics';
 import { distribution, type Share } from '@canvass/shared/domain/distribution';
 import { wilson } from '@canvass/shared/domain/statistics';
 import { useFormat } from '@canvass/shared/i18n/use-format';
@@ -17,7 +17,7 @@ import type { Wordings } from '../filters/wordings.ts';
 interface QuestionSummaryProps {
   surveyId: string;
   shown: ShownQuestion;
-  figures: QuestionFigures;
+  figures: QuestionMetrics;
   wordings: Wordings;
 }
 

@@ -14,7 +14,7 @@ import { shownQuestions } from '../analytics/shown-questions.ts';
 import { meaningKey } from '../analytics/groups.ts';
 import { readAnalytics } from '../api/figures.ts';
 import { surveyKeys } from '../api/survey-keys.ts';
-import { noFigures } from '@canvass/shared/api/no-figures';
+import { noMetrics } from '@canvass/shared/api/no-metrics';
 import { ShareCard } from '../share/share-card.tsx';
 import { SurveyFrame } from '../survey/survey-frame.tsx';
 import { useSurveyInUse } from '../survey/use-survey.ts';
@@ -28,7 +28,7 @@ import { useLatestResponses } from '../responses/use-latest-responses.ts';
 import { useLive } from '../live/use-live.ts';
 import { wordingsOf } from '../filters/wordings.ts';
 
-/** `/admin/surveys/{id}/responses`: the newest, and question by question what was answered. Follows along by itself. */
+/** `/admin/surveys/{id}/responses`: the latest responses and a summary of each question. It updates itself. */
 export function SummaryPage() {
   const { t } = useTranslation('admin-surveys');
   const { http } = useArea();
@@ -94,7 +94,7 @@ export function SummaryPage() {
                   key={entry.key}
                   surveyId={id}
                   shown={entry}
-                  figures={byKey.get(entry.key) ?? noFigures(entry.question.id)}
+                  figures={byKey.get(entry.key) ?? noMetrics(entry.question.id)}
                   wordings={wordings}
                 />
               ))}

@@ -11,13 +11,13 @@ import { concerned, publishedChanges } from '../model/published-changes.ts';
 import { ChangeList } from './change-list.tsx';
 
 interface DifferencesProps {
-  /** The number of the earlier state: answers given up to it are those that a change may alter. */
+  /** The version number of the earlier state: a change may alter the meaning of answers up to that version. */
   version: number;
   before: SurveyDefinition;
   after: SurveyDefinition;
 }
 
-/** What is different between a version and another state of the survey, and how many stored answers that concerns. */
+/** The differences between a version and another state of the survey, with the number of stored answers they concern. */
 export function Differences({ version, before, after }: DifferencesProps) {
   const { t } = useTranslation('admin-surveys');
   const { http } = useArea();
@@ -27,7 +27,7 @@ export function Differences({ version, before, after }: DifferencesProps) {
     queryFn: ({ signal }) => readAnswersUpTo(http, id, version, signal),
   });
   const changes = useMemo(() => publishedChanges(before, after), [before, after]);
-  // Figures that are being counted again would say too little.
+  // Metrics that are being recounted would be too low.
   const answers = read.data?.counting === false ? read.data : undefined;
   const altered = changes.questions.filter((change) => change.alters.length > 0);
   const felt = altered.filter(

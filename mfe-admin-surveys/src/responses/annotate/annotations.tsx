@@ -20,17 +20,17 @@ import { useAnnotate } from './use-annotate.ts';
 
 interface AnnotationsProps {
   response: SurveyResponse;
-  /** Tags that are in use, to choose from. */
+  /** The survey's tags, as suggestions. */
   tags: readonly string[];
 }
 
-/** Tags and note of a response. Tags are stored at once, the note when it is saved. */
+/** A response's tags and note. A change of tags is stored at once, the note when the creator saves it. */
 export function Annotations({ response, tags }: AnnotationsProps) {
   const { t } = useTranslation('admin-surveys');
   const annotate = useAnnotate(response);
   const id = useId();
   const [tag, setTag] = useState('');
-  /** Undefined while nobody types: a note written elsewhere is followed. */
+  /** The note while it is edited. Undefined otherwise, so that a note that another page stores is shown. */
   const [typed, setTyped] = useState<string>();
   const note = typed ?? response.note;
   const noted = note !== response.note;

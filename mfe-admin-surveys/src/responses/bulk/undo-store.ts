@@ -22,7 +22,7 @@ const KEPT_MS = 59 * 60_000;
 let known = read();
 const listeners = new Set<() => void>();
 
-/** Adds a change, or updates its count. Called during the change as well, so that it can be undone if the tab is closed meanwhile. */
+/** Adds a change, or updates its count. Called after each request, so that it can be undone if the tab is closed meanwhile. */
 export function offerUndo(done: Undoable): void {
   keep([done, ...known.filter(({ change }) => change !== done.change)]);
 }

@@ -32,7 +32,7 @@ const DateLink = styled(Link, {
 /** The width of a full date with its time on one line, in either language (pixels). */
 const MOMENT = 268;
 
-/** Types whose answers are first sorted in descending order: the creator looks for the highest. Others begin with A or the first option. */
+/** Types that are sorted in descending order first, because the highest is looked for; others begin with A or the first option. */
 const HIGHEST = new Set<Question['type']>(['number', 'star_rating', 'emoji_rating', 'date']);
 
 /** The number of questions that have a column by default. */

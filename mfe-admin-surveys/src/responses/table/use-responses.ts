@@ -15,7 +15,7 @@ import { useLive } from '../../live/use-live.ts';
 import { useDeletedIds } from './use-deleted-ids.ts';
 import { type NewResponses, useChanges } from './use-changes.ts';
 
-/** Rows a page of the list has. */
+/** Rows of a page of the list. */
 const PAGE = 50;
 
 /**
@@ -37,21 +37,21 @@ export interface Responses {
   loading: boolean;
   /** Begins again at the first page. */
   reload: () => void;
-  /** How many match; undefined while they are counted, and when that would take too long. */
+  /** The number of matching responses; undefined while the server counts them, and if that would take too long. */
   total: number | undefined;
   uncounted: boolean;
-  /** Nothing was found so far, and not all was looked through: the server looks for a moment at a time. */
+  /** Nothing was found so far, and the server, which searches for a moment at a time, hasn't searched all. */
   looking: boolean;
-  /** When the server counted: what began later is not in the list's count. */
+  /** When the server counted; responses begun later are not in the count. */
   at: string | undefined;
   news: NewResponses;
-  /** Found to be deleted when it was looked last. */
+  /** Ids that the last request found to be deleted. */
   gone: ReadonlySet<string>;
-  /** How many of those that were shown have left because of that. */
+  /** How many rows have left the list because they were deleted. */
   left: number;
 }
 
-/** The responses of a view, page by page, how many there are, how many came since, and which are gone. */
+/** Reads the responses of a view page by page, with their count, the new ones since and the deleted ones. */
 export function useResponses(surveyId: string, view: ResponseView): Responses {
   const { http } = useArea();
   const query = addressOf(view).toString();
@@ -89,7 +89,7 @@ export function useResponses(surveyId: string, view: ResponseView): Responses {
   }, [looking, isFetching, error, fetchNextPage]);
   const { news, look, forget } = useChanges(surveyId, view, { items, next, update }, at);
   const [times, setTimes] = useState(0);
-  /** Names what is shown until another list, or the same one again, is read. */
+  /** Identifies this reading of the list, until another list, or the same one again, is read. */
   const reading = `${times} ${key}`;
   const [left, setLeft] = useState({ of: reading, gone: NONE, count: 0 });
   const lookForGone = useDeletedIds(
@@ -99,7 +99,7 @@ export function useResponses(surveyId: string, view: ResponseView): Responses {
     async (gone) => {
       const again = new URLSearchParams(query);
       if (at) again.set('until', at);
-      // All at once: a count that still has them in would be of more than is selected.
+      // In one update: a count that still includes deleted responses would exceed the selection.
       const recounted = at && (await countResponses(http, surveyId, again).catch(() => undefined));
       const shown = items?.filter(({ id }) => gone.has(id)).length ?? 0;
       update((rows) => rows.filter(({ id }) => !gone.has(id)));

@@ -15,7 +15,7 @@ import {
   WIDGET_COMPLETED,
   WIDGET_OPENED,
 } from './stored-names.ts';
-import { SHORT_ID_PATTERN } from './short-id.ts';
+import { SHORT_ID } from './short-id.ts';
 
 /**
  * Whose browser stores it: every visitor's, a respondent's, a creator's, or that of a visitor of a page that hosts a
@@ -396,6 +396,9 @@ export function cookieName({ name, hostPrefix }: StoredItem, secure: boolean): s
 export function readableName({ name }: StoredItem): string {
   return name.replace(/\{\w+\}/, '…');
 }
+
+/** The pattern of a short id, to be part of others. */
+const SHORT_ID_PATTERN = SHORT_ID.source.slice(1, -1);
 
 /** Patterns of ids of surveys and widgets, and of keys of draft copies. */
 const IDS: Record<string, string> = {

@@ -185,7 +185,7 @@ test('a respondent’s browser and a page that hosts a widget hold what the cook
   await form.goto(`/survey/${locked}`);
   await form.locator('input[type=password]').fill('sesame');
   await form.locator('button[type=submit]').click();
-  await form.goto(`/survey/${locked}?form=1`);
+  await form.waitForURL(`**/survey/${locked}?form=1`);
   for (const name of [...(await cookiesOf(context)), ...(await cookiesOf(plain))]) written.add(name);
 
   expect(ids(rowsOf(written))).toEqual(

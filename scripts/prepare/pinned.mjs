@@ -62,19 +62,6 @@ export function nodePackage(platform, arch) {
   return ['node', platform === 'win32' ? 'win' : platform, arch].join('-');
 }
 
-/**
- * Removes the headers for compiling add-ons, 67 MB of the pinned Node's package: all packages used here are prebuilt.
- */
-export function removeNodeHeaders() {
-  var modules = join(root, 'node_modules');
-  var headers = join(modules, nodePackage(process.platform, process.arch), 'include');
-  if (!fs.existsSync(headers)) return;
-  fs.rmSync(headers, { recursive: true, force: true });
-  // npm ignores its copy of the lock file while a package's folder is newer.
-  var now = new Date();
-  fs.utimesSync(join(modules, '.package-lock.json'), now, now);
-}
-
 function pinnedNode() {
   var name = nodePackage(process.platform, process.arch);
   var program = process.platform === 'win32' ? 'node.exe' : 'node';

@@ -2,8 +2,8 @@ import { join } from 'path';
 import { inspect } from './installed.mjs';
 import { installationNote } from './installing.mjs';
 import { explainInstall, runNpm } from './npm.mjs';
-import { removeNodeHeaders } from './pinned.mjs';
 import { root, sentence } from './root.mjs';
+import { trimPackages } from './trim.mjs';
 
 var OLDEST_NODE = 20;
 var note = installationNote(join(root, '.cache', 'installing'));
@@ -56,7 +56,9 @@ function install(tools, waited) {
           : 'Installing the packages that changed.\n',
     );
     return runNpms(scratch ? 'ci' : 'install', everything)
-      .then(removeNodeHeaders)
+      .then(function () {
+        trimPackages(root);
+      })
       .then(note.remove, function (failure) {
         // A failing npm restores what it changed; a killed one can't.
         if (!failure.killed) note.remove();

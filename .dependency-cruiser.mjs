@@ -77,13 +77,13 @@ export default {
     layer(
       'state-knows-no-screens',
       '^shared/(state|i18n|http)/',
-      '^(shared/(ui|screens|router|build)/|bff/|shell/|mfe-)',
+      '^(shared/(form|ui|screens|router|build)/|bff/|shell/|mfe-)',
       'State, texts and calls exist without components.',
     ),
     layer(
       'contract-knows-no-screens',
       '^shared/(contract|federation)/',
-      '^(shared/(ui|screens|router|build)/|bff/|shell/|mfe-)',
+      '^(shared/(form|ui|screens|router|build)/|bff/|shell/|mfe-)',
       'The contract is what shell, areas and server agree on; it knows none of them.',
     ),
     layer(
@@ -95,8 +95,14 @@ export default {
     layer(
       'looks-know-no-screens',
       '^shared/(ui|router)/',
-      '^shared/screens/',
+      '^shared/(form|screens)/',
       'The shell shares its looks with every area; screens are each area’s own copy.',
+    ),
+    layer(
+      'forms-know-no-screens',
+      '^shared/form/',
+      '^shared/screens/',
+      'The shell shares what forms are made with, too.',
     ),
     layer(
       'builds-stay-outside',
@@ -107,7 +113,7 @@ export default {
     layer(
       'server-knows-no-components',
       '^bff/',
-      '^(shared/(ui|screens|router|state|http|i18n|build)/|shell/|mfe-)',
+      '^(shared/(form|ui|screens|router|state|http|i18n|build)/|shell/|mfe-)',
       'The server uses domain, schemas, contract and registry only.',
     ),
     ...wings,

@@ -56,6 +56,20 @@ test('a survey is built, undone, published and answered', async ({ enginePage: p
     await page.type(`Question ${index + 1}?`);
   }
   await page.shows(['nav li', 'Question 2?']);
+  // Moved by keyboard at its handle, up and down again.
+  await page.focus('nav li:last-child [data-grip]');
+  for (const [key, place] of [
+    ['ArrowUp', 'first'],
+    ['ArrowDown', 'last'],
+  ] as const) {
+    await page.press(' ');
+    await page.shows('nav [data-grip][aria-pressed=true]');
+    await page.press(key);
+    await page.shows('nav li[data-dragged=true]');
+    await page.press(' ');
+    await page.shows([`nav li:${place}-child`, 'Question 2?']);
+    await page.focuses(`nav li:${place}-child [data-grip]`);
+  }
   await page.shows(['*', t('save.saved')]);
   const id = /surveys\/(\w{12})/.exec(await page.path())?.[1] ?? '';
   await page.click(['button', t('builder.publish')]);

@@ -16,6 +16,7 @@ export function catalogues(root: string): Catalogue[] {
   return [
     { folder: 'shared/i18n/messages', namespace: 'common', sources: ['shared', 'shell', ...areas] },
     { folder: 'bff/platform/messages', namespace: 'server', sources: ['bff'] },
+    { folder: 'shared/api/messages', namespace: 'input', sources: ['shared'] },
     { folder: 'mfe-public/respondent/texts', namespace: 'respondent', sources: ['mfe-public/respondent'] },
     ...areas.map((area) => ({
       folder: `${area}/messages`,

@@ -23,6 +23,9 @@ const ADMIN =
 /** What screens of the dashboard read and write with; no public page loads it. */
 const QUERY = /[\\/](shared[\\/]query|node_modules[\\/]@tanstack[\\/](react-query|query-core))[\\/]/;
 
+/** What forms are made with; loaded with the first area that has one. */
+const FORM = /[\\/](shared[\\/]form|node_modules[\\/]react-hook-form)[\\/]/;
+
 /**
  * Groups of chunks. Otherwise every shared module would be a request of its own, two dozen for a login page. Only for
  * chunks loaded later: the entry stays one file.
@@ -32,6 +35,7 @@ const splitChunks: NonNullable<Configuration['optimization']>['splitChunks'] = {
   cacheGroups: {
     framework: { name: 'framework', test: FRAMEWORK, priority: 30, enforce: true },
     query: { name: 'query', test: QUERY, priority: 25, enforce: true },
+    form: { name: 'form', test: FORM, priority: 25, enforce: true },
     admin: { name: 'admin', test: ADMIN, priority: 20, enforce: true },
     core: { name: 'core', test: CORE, priority: 10, enforce: true },
   },

@@ -1,8 +1,8 @@
 /**
  * Modules that shell and areas share at run time. The shell alone provides them; an area declares them as singletons
  * without a copy of its own. A row that ends in `/` stands for each module below it. All other modules are bundled by
- * each importer. That suits small code without state (schemas, formatting, zustand, form code): a shared copy would
- * couple the areas' releases for a few hundred bytes.
+ * each importer. That suits small code without state (schemas, formatting, zustand): a shared copy would couple the areas'
+ * releases for a few hundred bytes.
  */
 export interface SharedModule {
   request: string;
@@ -50,6 +50,12 @@ export const sharedModules: readonly SharedModule[] = [
       'wraps what is used of TanStack Query; its one cache lets a screen show what another area has read; loaded when an area asks for it',
   },
   {
+    request: '@canvass/shared/form/form',
+    package: '@canvass/shared',
+    reason:
+      'wraps what is used of React Hook Form: 12 kB once instead of in each of three areas; loaded when an area asks for it',
+  },
+  {
     request: '@canvass/shared/state/',
     package: '@canvass/shared',
     reason: 'stores that shell and areas both read',
@@ -59,6 +65,7 @@ export const sharedModules: readonly SharedModule[] = [
 /** Prefixes of paths in `shared` that an area must not contain: it has to import the modules above. */
 export const providedPaths: readonly string[] = [
   'contract/area-context.',
+  'form/',
   'query/',
   'router/',
   'state/',

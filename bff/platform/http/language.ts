@@ -2,9 +2,14 @@ import { createInstance } from 'i18next';
 import type { Context, Middleware } from 'koa';
 import { pickLocale, type Locale } from '@canvass/shared/domain/locales';
 import { localeCookie } from '@canvass/shared/domain/stored-items';
+import enFields from '@canvass/shared/api/messages/en.json' with { type: 'json' };
+import itFields from '@canvass/shared/api/messages/it.json' with { type: 'json' };
 import en from '../messages/en.json' with { type: 'json' };
 import it from '../messages/it.json' with { type: 'json' };
 import { readCookie } from './cookies.ts';
+
+/** What is wrong with a field: the texts that forms have too, and the server's own. */
+const fieldTexts = { en: { ...enFields, ...en.fields }, it: { ...itFields, ...it.fields } };
 
 const i18n = createInstance();
 // The resources are passed in, so `init` completes synchronously.
@@ -12,7 +17,10 @@ void i18n.init({
   initAsync: false,
   lng: 'en',
   fallbackLng: 'en',
-  resources: { en: { translation: en }, it: { translation: it } },
+  resources: {
+    en: { translation: { ...en, fields: fieldTexts.en } },
+    it: { translation: { ...it, fields: fieldTexts.it } },
+  },
   interpolation: { escapeValue: false },
 });
 

@@ -1,7 +1,7 @@
 import type { Context } from 'koa';
 import type { z } from 'zod';
 import { bodyLimitsOf } from '@canvass/shared/domain/body-limits';
-import { fieldErrors } from '@canvass/shared/api/problem';
+import { fieldErrors } from '@canvass/shared/api/field-errors';
 import { readJson } from './body.ts';
 import { invalid } from './problem.ts';
 import { findLimitViolation } from './input-limits.ts';

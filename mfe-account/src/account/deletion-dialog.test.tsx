@@ -32,7 +32,7 @@ describe('deletion of the account', () => {
     const fake = signedIn();
     const { user, dialog } = await openDialog(fake);
     await user.click(dialog.getByRole('button', { name: 'Delete for good' }));
-    expect(dialog.getByLabelText('Your password, to confirm')).toHaveFocus();
+    await waitFor(() => expect(dialog.getByLabelText('Your password, to confirm')).toHaveFocus());
     expect(dialog.getByText('Enter your password.')).toBeVisible();
     expect(callsOf(fake)).toEqual([]);
   });

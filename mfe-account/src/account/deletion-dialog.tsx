@@ -6,8 +6,7 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FormFrame } from '../forms/form-frame.tsx';
 import { renameFailure } from '../forms/rename-failure.ts';
-import { useForm } from '../forms/use-form.ts';
-import { useFormTexts } from '../forms/use-form-texts.ts';
+import { useSessionForm } from '../forms/use-session-form.ts';
 import { UsernameHint } from '../forms/username-hint.tsx';
 import { LoginAgain } from '../login/login-again.tsx';
 import { loginWith } from '../login/login-notice.ts';
@@ -27,7 +26,7 @@ export function DeletionDialog({ user, onClose }: DeletionDialogProps) {
   const { session, navigate } = useArea();
   const formId = useId();
   const byGoogle = user.providers.includes('google.com') && !user.providers.includes('password');
-  const form = useForm({
+  const form = useSessionForm({
     name: 'deletion',
     initial: { password: '' },
     check: ({ password }) => ({ password: byGoogle || password ? undefined : 'passwordRequired' }),
@@ -38,7 +37,6 @@ export function DeletionDialog({ user, onClose }: DeletionDialogProps) {
     done: () => navigate.to(loginWith('deleted'), { replace: true }),
     blame: { 'wrong-password': 'password', 'password-required': 'password' },
   });
-  const { error, refusal } = useFormTexts(form);
   return (
     <Dialog
       open
@@ -59,8 +57,7 @@ export function DeletionDialog({ user, onClose }: DeletionDialogProps) {
       <FormFrame
         id={formId}
         form={form}
-        refusal={refusal}
-        refusalActions={form.refusal === 'requires-recent-login' && <LoginAgain />}
+        refusalActions={form.code === 'requires-recent-login' && <LoginAgain />}
       >
         <Losses />
         {byGoogle ? (
@@ -69,11 +66,10 @@ export function DeletionDialog({ user, onClose }: DeletionDialogProps) {
           <>
             <UsernameHint email={user.email} />
             <PasswordField
-              {...form.bind('password')}
+              {...form.field('password')}
               label={t('deletion.password')}
               autoComplete="current-password"
               required
-              error={error('password')}
             />
           </>
         )}

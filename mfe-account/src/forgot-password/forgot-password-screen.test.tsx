@@ -11,7 +11,7 @@ describe('/forgot-password', () => {
     const { ctx, calls } = signedOut();
     const user = await show('/forgot-password', ctx);
     await user.click(screen.getByRole('button', { name: 'Send the link' }));
-    expect(email()).toHaveFocus();
+    await waitFor(() => expect(email()).toHaveFocus());
     expect(email()).toHaveAccessibleDescription('Enter your e-mail address.');
     expect(calls).toEqual([]);
   });

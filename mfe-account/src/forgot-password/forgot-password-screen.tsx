@@ -6,8 +6,7 @@ import { EmailField } from '../forms/email-field.tsx';
 import { EntryPanel } from '../forms/entry-panel.tsx';
 import { checkEmail } from '../forms/field-rules.ts';
 import { FormFrame } from '../forms/form-frame.tsx';
-import { useForm } from '../forms/use-form.ts';
-import { useFormTexts } from '../forms/use-form-texts.ts';
+import { useSessionForm } from '../forms/use-session-form.ts';
 
 /** `/forgot-password`: shows the same for an address with an account and one without. */
 export function ForgotPasswordScreen() {
@@ -15,7 +14,7 @@ export function ForgotPasswordScreen() {
   const { session } = useArea();
   const [sentTo, setSentTo] = usePersistedState<string | null>('sent', null);
 
-  const form = useForm({
+  const form = useSessionForm({
     name: 'forgot',
     initial: { email: '' },
     check: ({ email }) => ({ email: checkEmail(email) }),
@@ -27,7 +26,6 @@ export function ForgotPasswordScreen() {
     done: ({ email }) => setSentTo(email.trim()),
     blame: { 'invalid-email': 'email' },
   });
-  const { error, refusal } = useFormTexts(form);
 
   if (sentTo !== null)
     return (
@@ -50,8 +48,8 @@ export function ForgotPasswordScreen() {
       description={t('forgot.description')}
       footer={<TextLink to="/login">{t('forgot.toLogin')}</TextLink>}
     >
-      <FormFrame form={form} refusal={refusal}>
-        <EmailField {...form.bind('email')} error={error('email')} />
+      <FormFrame form={form}>
+        <EmailField {...form.field('email')} />
         <Button type="submit" variant="primary" size="lg" full loading={form.sending}>
           {t(form.sending ? 'forgot.sending' : 'forgot.submit')}
         </Button>

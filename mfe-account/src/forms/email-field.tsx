@@ -1,13 +1,9 @@
 import { TextField } from '@canvass/shared/ui/core';
 import { useTranslation } from 'react-i18next';
-import type { BoundField } from './use-form.ts';
-
-interface EmailFieldProps extends BoundField<'email'> {
-  error: string | undefined;
-}
+import type { BoundField } from '@canvass/shared/form/form';
 
 /** The account's address: for password managers it is the username. */
-export function EmailField(props: EmailFieldProps) {
+export function EmailField(props: BoundField) {
   const { t } = useTranslation('account');
   return (
     <TextField

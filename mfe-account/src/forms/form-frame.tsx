@@ -2,12 +2,12 @@ import { Alert, Stack } from '@canvass/shared/ui/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useOnline } from './use-online.ts';
-import type { Form } from './use-form.ts';
+import type { SessionForm } from './use-session-form.ts';
 
 interface FormFrameProps<Name extends string> {
-  form: Form<Name>;
-  /** Why the form was refused, translated. */
-  refusal: string | undefined;
+  form: SessionForm<Name>;
+  /** Why something else than the form was refused, in place of why the form was. */
+  refusal?: string | undefined;
   refusalActions?: ReactNode;
   /** For a submit button outside the form. */
   id?: string;
@@ -20,7 +20,7 @@ interface FormFrameProps<Name extends string> {
  * prevents a password in the address if the browser submits the form by itself.
  */
 export function FormFrame<Name extends string>(props: FormFrameProps<Name>) {
-  const { form, refusal, refusalActions, id, children } = props;
+  const { form, refusal = form.refusal, refusalActions, id, children } = props;
   const { t } = useTranslation('account');
   const online = useOnline();
   return (

@@ -15,7 +15,7 @@ describe('/login', () => {
     const { ctx, calls } = signedOut();
     const user = await show('/login', ctx);
     await user.click(submit());
-    expect(email()).toHaveFocus();
+    await waitFor(() => expect(email()).toHaveFocus());
     expect(email()).toHaveAccessibleDescription('Enter your e-mail address.');
     expect(password()).toHaveAccessibleDescription('Enter your password.');
     expect(calls).toEqual([]);
@@ -25,7 +25,7 @@ describe('/login', () => {
     const { ctx } = signedOut();
     const user = await show('/login', ctx);
     await user.type(email(), 'ada@example.com{Enter}');
-    expect(password()).toHaveFocus();
+    await waitFor(() => expect(password()).toHaveFocus());
     await user.type(password(), 'x');
     expect(password()).toBeValid();
   });

@@ -10,8 +10,7 @@ import { EntryPanel } from '../forms/entry-panel.tsx';
 import { checkEmail } from '../forms/field-rules.ts';
 import { FormFrame } from '../forms/form-frame.tsx';
 import { renameFailure } from '../forms/rename-failure.ts';
-import { useForm } from '../forms/use-form.ts';
-import { useFormTexts } from '../forms/use-form-texts.ts';
+import { useSessionForm } from '../forms/use-session-form.ts';
 import { GoogleButton } from './google-button.tsx';
 import { parseNotice } from './login-notice.ts';
 import { ResendVerification } from './resend-verification.tsx';
@@ -31,7 +30,7 @@ export function LoginScreen() {
   const notice = parseNotice(new URLSearchParams(search).get('notice'));
 
   const go = (): void => navigate.to(afterLogin(pathname + search), { replace: true });
-  const form = useForm({
+  const form = useSessionForm({
     name: 'login',
     initial: { email: '', password: '' },
     check: ({ email, password }) => ({
@@ -45,7 +44,6 @@ export function LoginScreen() {
     done: go,
     blame: { 'invalid-email': 'email' },
   });
-  const { error, refusal } = useFormTexts(form);
   const googleText = googleRefusal ? t(`common:session.error.${googleRefusal}`) : undefined;
 
   return (
@@ -61,9 +59,9 @@ export function LoginScreen() {
       {notice && <Alert tone={notice === 'ended' ? 'info' : 'success'}>{t(`notice.${notice}`)}</Alert>}
       <FormFrame
         form={form}
-        refusal={refusal ?? googleText}
+        refusal={form.refusal ?? googleText}
         refusalActions={
-          form.refusal === 'email-not-verified' && (
+          form.code === 'email-not-verified' && (
             <ResendVerification
               credentials={{ email: form.values.email.trim(), password: form.values.password }}
             />
@@ -71,14 +69,13 @@ export function LoginScreen() {
         }
       >
         <GoogleButton onRefused={setGoogleRefusal} onDone={go} />
-        <EmailField {...form.bind('email')} error={error('email')} />
+        <EmailField {...form.field('email')} />
         <Stack gap="2">
           <PasswordField
-            {...form.bind('password')}
+            {...form.field('password')}
             label={t('label.password')}
             autoComplete="current-password"
             required
-            error={error('password')}
           />
           <Box textStyle="sm">
             <TextLink to="/forgot-password">{t('login.forgot')}</TextLink>

@@ -4,8 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { EntryPanel } from '../forms/entry-panel.tsx';
 import { checkNewPassword } from '../forms/field-rules.ts';
 import { FormFrame } from '../forms/form-frame.tsx';
-import { useForm } from '../forms/use-form.ts';
-import { useFormTexts } from '../forms/use-form-texts.ts';
+import { useSessionForm } from '../forms/use-session-form.ts';
 import { usePasswordPolicy } from '../forms/use-password-policy.ts';
 import { usePasswordRefusal } from '../forms/use-password-refusal.ts';
 import { UsernameHint } from '../forms/username-hint.tsx';
@@ -22,16 +21,16 @@ export function ResetPassword({ code }: { code: string }) {
   const policy = usePasswordPolicy();
   const passwordCheck = usePasswordRefusal();
   const email = account?.ok ? account.value.email : '';
-  const form = useForm({
+  const form = useSessionForm({
     name: 'reset',
     initial: { password: '' },
+    policy,
     check: ({ password }) => ({ password: checkNewPassword(password, policy) }),
     checkLoaded: async ({ password }) => ({ password: await passwordCheck.problemOf(password, { email }) }),
     send: ({ password }) => session.confirmPasswordReset({ code, password }),
     done: () => navigate.to(loginWith('reset'), { replace: true }),
     blame: { 'weak-password': 'password' },
   });
-  const { error, refusal } = useFormTexts(form, policy);
 
   if (!account)
     return (
@@ -40,25 +39,24 @@ export function ResetPassword({ code }: { code: string }) {
       </EntryPanel>
     );
   if (!account.ok) return <LinkFailure code={account.code} mode="resetPassword" onRetry={again} />;
-  if (form.refusal === 'invalid-action-code')
+  if (form.code === 'invalid-action-code')
     return <LinkFailure code="invalid-action-code" mode="resetPassword" />;
   return (
     <EntryPanel title={t('reset.title')} description={t('reset.description', { email })}>
-      <FormFrame form={form} refusal={refusal}>
+      <FormFrame form={form}>
         <UsernameHint email={email} />
         <PasswordField
-          {...form.bind('password')}
+          {...form.field('password')}
           label={t('label.newPassword')}
           autoComplete="new-password"
           required
-          error={error('password')}
         />
         <StrengthMeter
           policy={policy}
           password={form.values.password}
           own={[email]}
           refused={passwordCheck.refuses(form.values.password, { email })}
-          told={error('password') !== undefined}
+          told={form.error('password') !== undefined}
         />
         <Button type="submit" variant="primary" size="lg" full loading={form.sending}>
           {t(form.sending ? 'reset.sending' : 'reset.submit')}

@@ -12,7 +12,7 @@ describe('/admin/account/password', () => {
     const { ctx, calls } = signedIn();
     const user = await show(PATH, ctx);
     await user.click(screen.getByRole('button', { name: 'Change password' }));
-    expect(current()).toHaveFocus();
+    await waitFor(() => expect(current()).toHaveFocus());
     expect(current()).toHaveAccessibleDescription('Enter your current password.');
     expect(next()).toHaveAccessibleDescription('Choose a password.');
     expect(calls).toEqual([]);

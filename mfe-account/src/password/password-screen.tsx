@@ -13,8 +13,7 @@ import { useTranslation } from 'react-i18next';
 import { checkNewPassword } from '../forms/field-rules.ts';
 import { FormFrame } from '../forms/form-frame.tsx';
 import { renameFailure } from '../forms/rename-failure.ts';
-import { useForm } from '../forms/use-form.ts';
-import { useFormTexts } from '../forms/use-form-texts.ts';
+import { useSessionForm } from '../forms/use-session-form.ts';
 import { usePasswordPolicy } from '../forms/use-password-policy.ts';
 import { usePasswordRefusal } from '../forms/use-password-refusal.ts';
 import { UsernameHint } from '../forms/username-hint.tsx';
@@ -50,9 +49,10 @@ function PasswordForm({ email, name }: { email: string; name: string }) {
   const { session, navigate } = useArea();
   const policy = usePasswordPolicy();
   const passwordCheck = usePasswordRefusal();
-  const form = useForm({
+  const form = useSessionForm({
     name: 'password',
     initial: { currentPassword: '', newPassword: '' },
+    policy,
     check: ({ currentPassword, newPassword }) => ({
       currentPassword: currentPassword === '' ? 'currentPasswordRequired' : undefined,
       newPassword:
@@ -73,35 +73,28 @@ function PasswordForm({ email, name }: { email: string; name: string }) {
       'weak-password': 'newPassword',
     },
   });
-  const { error, refusal } = useFormTexts(form, policy);
   return (
     <Card>
-      <FormFrame
-        form={form}
-        refusal={refusal}
-        refusalActions={form.refusal === 'requires-recent-login' && <LoginAgain />}
-      >
+      <FormFrame form={form} refusalActions={form.code === 'requires-recent-login' && <LoginAgain />}>
         <UsernameHint email={email} />
         <PasswordField
-          {...form.bind('currentPassword')}
+          {...form.field('currentPassword')}
           label={t('label.currentPassword')}
           autoComplete="current-password"
           required
-          error={error('currentPassword')}
         />
         <PasswordField
-          {...form.bind('newPassword')}
+          {...form.field('newPassword')}
           label={t('label.newPassword')}
           autoComplete="new-password"
           required
-          error={error('newPassword')}
         />
         <StrengthMeter
           policy={policy}
           password={form.values.newPassword}
           own={[email, name]}
           refused={passwordCheck.refuses(form.values.newPassword, { email, name })}
-          told={error('newPassword') !== undefined}
+          told={form.error('newPassword') !== undefined}
         />
         <Row gap="3">
           <Button type="submit" variant="primary" loading={form.sending}>

@@ -14,7 +14,7 @@ describe('/register', () => {
     const { ctx, calls } = signedOut();
     const user = await show('/register', ctx);
     await user.click(submit());
-    expect(name()).toHaveFocus();
+    await waitFor(() => expect(name()).toHaveFocus());
     expect(name()).toHaveAccessibleDescription('Enter your full name.');
     expect(email()).toHaveAccessibleDescription('Enter your e-mail address.');
     expect(password()).toHaveAccessibleDescription('Choose a password.');

@@ -10,8 +10,7 @@ import { EmailField } from '../forms/email-field.tsx';
 import { EntryPanel } from '../forms/entry-panel.tsx';
 import { checkEmail, checkName, checkNewPassword } from '../forms/field-rules.ts';
 import { FormFrame } from '../forms/form-frame.tsx';
-import { useForm } from '../forms/use-form.ts';
-import { useFormTexts } from '../forms/use-form-texts.ts';
+import { useSessionForm } from '../forms/use-session-form.ts';
 import { usePasswordPolicy } from '../forms/use-password-policy.ts';
 import { usePasswordRefusal } from '../forms/use-password-refusal.ts';
 import { GoogleButton } from '../login/google-button.tsx';
@@ -32,9 +31,10 @@ export function RegisterScreen() {
 
   const policy = usePasswordPolicy();
   const passwordCheck = usePasswordRefusal();
-  const form = useForm({
+  const form = useSessionForm({
     name: 'register',
     initial: { name: '', email: '', password: '' },
+    policy,
     check: ({ name, email, password }) => ({
       name: checkName(name),
       email: checkEmail(email),
@@ -50,7 +50,6 @@ export function RegisterScreen() {
     done: ({ email, password }) => setRegistered({ email: email.trim(), password }),
     blame: { 'email-already-in-use': 'email', 'invalid-email': 'email', 'weak-password': 'password' },
   });
-  const { error, refusal } = useFormTexts(form, policy);
   if (registered) return <CheckMail credentials={registered} />;
 
   const googleText = googleRefusal ? t(`common:session.error.${googleRefusal}`) : undefined;
@@ -64,33 +63,31 @@ export function RegisterScreen() {
         </>
       }
     >
-      <FormFrame form={form} refusal={refusal ?? googleText}>
+      <FormFrame form={form} refusal={form.refusal ?? googleText}>
         <GoogleButton
           onRefused={setGoogleRefusal}
           onDone={() => navigate.to(afterLogin(pathname + search), { replace: true })}
         />
         <TextField
-          {...form.bind('name')}
+          {...form.field('name')}
           label={t('label.name')}
           autoComplete="name"
           maxLength={200}
           required
-          error={error('name')}
         />
-        <EmailField {...form.bind('email')} error={error('email')} />
+        <EmailField {...form.field('email')} />
         <PasswordField
-          {...form.bind('password')}
+          {...form.field('password')}
           label={t('label.password')}
           autoComplete="new-password"
           required
-          error={error('password')}
         />
         <StrengthMeter
           policy={policy}
           password={form.values.password}
           own={[form.values.name, form.values.email]}
           refused={passwordCheck.refuses(form.values.password, form.values)}
-          told={error('password') !== undefined}
+          told={form.error('password') !== undefined}
         />
         <Button type="submit" variant="primary" size="lg" full loading={form.sending}>
           {t(form.sending ? 'register.sending' : 'register.submit')}

@@ -89,7 +89,7 @@ it('requires the time from which to send again, and sends nothing without it', a
   const since = dialog.getByLabelText('Since');
   await user.clear(since);
   await user.click(dialog.getByRole('button', { name: 'Redeliver' }));
-  expect(since).toBeInvalid();
+  await waitFor(() => expect(since).toBeInvalid());
   expect(since).toHaveAccessibleDescription(/Choose a day and a time\./);
   expect(since).toHaveFocus();
   expect(calls.filter(({ path }) => path.endsWith('/redeliver'))).toEqual([]);

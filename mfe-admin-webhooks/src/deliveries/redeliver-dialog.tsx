@@ -1,10 +1,10 @@
 import { useArea } from '@canvass/shared/contract/area-context';
-import { useSave } from '@canvass/shared/http/use-save';
+import { useForm } from '@canvass/shared/form/form';
 import { useFormat } from '@canvass/shared/i18n/use-format';
 import { useQuery } from '@canvass/shared/query/query';
 import { Dialog } from '@canvass/shared/ui/admin';
 import { Button, FormSummary, Stack, Text, TextField } from '@canvass/shared/ui/core';
-import { type SubmitEvent, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { readMissed, redeliverSince } from '../api/deliveries.ts';
 import { webhookKeys } from '../api/webhook-keys.ts';
@@ -20,27 +20,24 @@ interface RedeliverDialogProps {
 export function RedeliverDialog({ webhookId, open, onClose, onQueued }: RedeliverDialogProps) {
   const { t } = useTranslation('admin-webhooks');
   const { http, toast } = useArea();
-  const save = useSave();
   const format = useFormat();
-  const form = useId();
-  const [since, setSince] = useState(yesterday);
-  const [missing, setMissing] = useState(false);
-  const submit = async (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    setMissing(!since);
-    if (!since) {
-      event.currentTarget.querySelector('input')?.focus();
-      return;
-    }
-    const queued = await save.run(() => redeliverSince(http, webhookId, new Date(since)));
-    if (queued === undefined) return;
-    toast.show({
-      type: queued > 0 ? 'success' : 'info',
-      message: t('redeliver.queued', { count: queued, number: format.number(queued) }),
-    });
-    onClose();
-    onQueued();
-  };
+  const id = useId();
+  const [initial] = useState(() => ({ since: yesterday() }));
+  const form = useForm({
+    name: 'redeliver',
+    initial,
+    check: ({ since }) => (since ? [] : [{ field: 'since', message: t('redeliver.sinceMissing') }]),
+    send: async ({ since }) => {
+      const queued = await redeliverSince(http, webhookId, new Date(since));
+      toast.show({
+        type: queued > 0 ? 'success' : 'info',
+        message: t('redeliver.queued', { count: queued, number: format.number(queued) }),
+      });
+      onClose();
+      onQueued();
+    },
+  });
+  const { since } = form.values;
   return (
     <Dialog
       open={open}
@@ -49,26 +46,20 @@ export function RedeliverDialog({ webhookId, open, onClose, onQueued }: Redelive
       footer={
         <>
           <Button onClick={onClose}>{t('common:action.cancel')}</Button>
-          <Button type="submit" form={form} variant="primary" loading={save.saving}>
+          <Button type="submit" form={id} variant="primary" loading={form.sending}>
             {t('delivery.redeliver')}
           </Button>
         </>
       }
     >
-      <form id={form} noValidate onSubmit={(event) => void submit(event)}>
+      <form ref={form.ref} id={id} noValidate onSubmit={form.submit}>
         <Stack gap="4">
-          <FormSummary problems={save.problems({ since: t('redeliver.since') })} />
+          <FormSummary problems={form.summary({ since: t('redeliver.since') })} />
           <TextField
+            {...form.field('since')}
             type="datetime-local"
-            name="since"
             label={t('redeliver.since')}
             hint={t('redeliver.hint')}
-            value={since}
-            error={missing ? t('redeliver.sinceMissing') : save.error('since')}
-            onChange={(event) => {
-              setMissing(false);
-              setSince(event.target.value);
-            }}
           />
           {open && since && <MissedSince webhookId={webhookId} since={since} />}
         </Stack>

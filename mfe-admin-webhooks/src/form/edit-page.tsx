@@ -1,6 +1,5 @@
 import { useArea } from '@canvass/shared/contract/area-context';
 import { saveOver } from '@canvass/shared/http/save-over';
-import { useSave } from '@canvass/shared/http/use-save';
 import { readOnce, useInvalidate, useQuery, useQueryClient } from '@canvass/shared/query/query';
 import { useParams } from '@canvass/shared/router/router';
 import { PageHeader } from '@canvass/shared/ui/core';
@@ -29,7 +28,6 @@ export function EditPage() {
 function Editor({ found: { webhook, etag } }: { found: Revisioned }) {
   const { t } = useTranslation('admin-webhooks');
   const { http, toast, dialogs } = useArea();
-  const save = useSave();
   const client = useQueryClient();
   const invalidate = useInvalidate();
   const address = `/admin/webhooks/${webhook.id}`;
@@ -42,8 +40,7 @@ function Editor({ found: { webhook, etag } }: { found: Revisioned }) {
     });
   const submit = async (values: FormValues) => {
     const send = (ifMatch: string) => saveWebhook(http, webhook.id, inputOf(values), ifMatch);
-    const saved = await save.run(() => saveOver(send, etag, overwrite));
-    if (!saved) return undefined;
+    const saved = await saveOver(send, etag, overwrite);
     client.setQueryData(webhookKeys.detail(webhook.id), saved);
     void invalidate(webhookKeys.list);
     toast.show({ type: 'success', message: t('form.saved') });
@@ -61,7 +58,6 @@ function Editor({ found: { webhook, etag } }: { found: Revisioned }) {
       />
       <WebhookForm
         initial={valuesOf(webhook)}
-        save={save}
         submitLabel={t('common:action.save')}
         onSubmit={submit}
         cancelTo={address}

@@ -1,5 +1,4 @@
 import { useArea } from '@canvass/shared/contract/area-context';
-import { useSave } from '@canvass/shared/http/use-save';
 import { useInvalidate } from '@canvass/shared/query/query';
 import { PageHeader } from '@canvass/shared/ui/core';
 import { useTranslation } from 'react-i18next';
@@ -12,11 +11,9 @@ import { WebhookForm } from './webhook-form.tsx';
 export function NewPage() {
   const { t } = useTranslation('admin-webhooks');
   const { http, toast } = useArea();
-  const save = useSave();
   const invalidate = useInvalidate();
   const create = async (values: FormValues) => {
-    const webhook = await save.run(() => createWebhook(http, inputOf(values)));
-    if (!webhook) return undefined;
+    const webhook = await createWebhook(http, inputOf(values));
     void invalidate(webhookKeys.list);
     toast.show({ type: 'success', message: t('form.created') });
     return `/admin/webhooks/${webhook.id}`;
@@ -30,7 +27,6 @@ export function NewPage() {
       />
       <WebhookForm
         initial={emptyValues}
-        save={save}
         submitLabel={t('form.create')}
         onSubmit={create}
         cancelTo="/admin/webhooks"

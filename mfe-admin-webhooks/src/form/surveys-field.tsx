@@ -11,11 +11,12 @@ type Scope = Pick<FormValues, 'scope' | 'surveyIds'>;
 
 interface SurveysFieldProps extends Scope {
   error: string | undefined;
-  onChange: (change: Partial<Scope>) => void;
+  onScope: (scope: Scope['scope']) => void;
+  onSurveys: (ids: Scope['surveyIds']) => void;
 }
 
 /** All surveys, including future ones, or a selection. */
-export function SurveysField({ scope, surveyIds, error, onChange }: SurveysFieldProps) {
+export function SurveysField({ scope, surveyIds, error, onScope, onSurveys }: SurveysFieldProps) {
   const { t } = useTranslation('admin-webhooks');
   return (
     <Stack gap="4">
@@ -23,15 +24,13 @@ export function SurveysField({ scope, surveyIds, error, onChange }: SurveysField
         legend={t('form.surveys')}
         name="scope"
         value={scope}
-        onChange={(value) => onChange({ scope: value })}
+        onChange={onScope}
         options={[
           { value: 'all', label: t('form.allSurveys'), hint: t('form.allSurveysHint') },
           { value: 'chosen', label: t('form.chosenSurveys'), hint: t('form.chosenSurveysHint') },
         ]}
       />
-      {scope === 'chosen' && (
-        <SurveyChoice value={surveyIds} error={error} onChange={(ids) => onChange({ surveyIds: ids })} />
-      )}
+      {scope === 'chosen' && <SurveyChoice value={surveyIds} error={error} onChange={onSurveys} />}
     </Stack>
   );
 }

@@ -123,6 +123,7 @@ describe('a half-filled form', () => {
     expect(dirty()).toEqual(['webhook']);
     await user.click(screen.getByRole('button', { name: 'Add header' }));
     await user.type(screen.getByLabelText('Value'), 'confidential');
+    await user.type(screen.getByRole('textbox', { name: 'Name' }), 'X-Token');
     expect(dirty()).toEqual(['webhook', 'webhook-headers']);
     // The shell asks before it switches the language if a form has no snapshot.
     expect([...snapshots.keys()]).toEqual(['webhook']);

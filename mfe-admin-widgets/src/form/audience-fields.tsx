@@ -1,5 +1,5 @@
 import { LOCALES } from '@canvass/shared/domain/locales';
-import type { Save } from '@canvass/shared/http/use-save';
+import type { Form } from '@canvass/shared/form/form';
 import { Select, Stack, TextArea } from '@canvass/shared/ui/core';
 import { useTranslation } from 'react-i18next';
 import type { FormValues } from './form-values.ts';
@@ -9,14 +9,15 @@ type Rules = Pick<FormValues, 'include' | 'exclude'>;
 interface AudienceFieldsProps extends Rules {
   /** Null: the survey's own. */
   language: string | null;
-  error: Save['error'];
-  onChange: (change: Partial<Rules>) => void;
+  error: Form<FormValues>['error'];
+  onInclude: (lines: string) => void;
+  onExclude: (lines: string) => void;
   onLanguage: (language: string | null) => void;
 }
 
 /** Address rules, and the language. */
 export function AudienceFields(props: AudienceFieldsProps) {
-  const { include, exclude, language, error, onChange, onLanguage } = props;
+  const { include, exclude, language, error, onInclude, onExclude, onLanguage } = props;
   const { t } = useTranslation('admin-widgets');
   const known = LOCALES.map(({ code, name }) => ({ value: code as string, label: name as string }));
   const other = language && !known.some(({ value }) => value === language);
@@ -32,7 +33,7 @@ export function AudienceFields(props: AudienceFieldsProps) {
         rows={2}
         value={include}
         error={error('options.urls.include')}
-        onChange={(event) => onChange({ include: event.target.value })}
+        onChange={(event) => onInclude(event.target.value)}
       />
       <TextArea
         name="options.urls.exclude"
@@ -44,7 +45,7 @@ export function AudienceFields(props: AudienceFieldsProps) {
         rows={2}
         value={exclude}
         error={error('options.urls.exclude')}
-        onChange={(event) => onChange({ exclude: event.target.value })}
+        onChange={(event) => onExclude(event.target.value)}
       />
       <Select
         name="options.language"

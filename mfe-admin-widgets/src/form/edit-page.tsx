@@ -1,6 +1,5 @@
 import { useArea } from '@canvass/shared/contract/area-context';
 import { saveOver } from '@canvass/shared/http/save-over';
-import { useSave } from '@canvass/shared/http/use-save';
 import { readOnce, useInvalidate, useQuery, useQueryClient } from '@canvass/shared/query/query';
 import { useParams } from '@canvass/shared/router/router';
 import { PageHeader } from '@canvass/shared/ui/core';
@@ -28,7 +27,6 @@ export function EditPage() {
 function Editor({ found: { widget, etag } }: { found: Revisioned }) {
   const { t } = useTranslation('admin-widgets');
   const { http, toast, dialogs } = useArea();
-  const save = useSave();
   const client = useQueryClient();
   const invalidate = useInvalidate();
   const address = `/admin/widgets/${widget.id}`;
@@ -41,8 +39,7 @@ function Editor({ found: { widget, etag } }: { found: Revisioned }) {
     });
   const submit = async (values: FormValues) => {
     const send = (ifMatch: string) => saveWidget(http, widget.id, inputOf(values), ifMatch);
-    const saved = await save.run(() => saveOver(send, etag, overwrite));
-    if (!saved) return undefined;
+    const saved = await saveOver(send, etag, overwrite);
     client.setQueryData(widgetKeys.detail(widget.id), saved);
     void invalidate(widgetKeys.list);
     toast.show({ type: 'success', message: t('form.saved') });
@@ -61,7 +58,6 @@ function Editor({ found: { widget, etag } }: { found: Revisioned }) {
       <WidgetForm
         initial={valuesOf(widget)}
         initialSurveyTitle={widget.surveyTitle}
-        save={save}
         submitLabel={t('common:action.save')}
         onSubmit={submit}
         cancelTo={address}

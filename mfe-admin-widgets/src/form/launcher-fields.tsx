@@ -1,10 +1,11 @@
 import { SELECTABLE_PALETTE } from '@canvass/shared/domain/theme-palette';
 import { themeLabel } from '@canvass/shared/domain/themes';
 import type { WidgetOptions } from '@canvass/shared/domain/widget';
-import type { Save } from '@canvass/shared/http/use-save';
+import type { Form } from '@canvass/shared/form/form';
 import { RadioCards } from '@canvass/shared/ui/admin';
 import { Checkbox, Select, Stack, TextField } from '@canvass/shared/ui/core';
 import { useTranslation } from 'react-i18next';
+import type { FormValues } from './form-values.ts';
 
 type Launcher = WidgetOptions['launcher'];
 
@@ -17,7 +18,7 @@ const ICONS = [
 
 interface LauncherFieldsProps {
   value: Launcher;
-  error: Save['error'];
+  error: Form<FormValues>['error'];
   onChange: (value: Launcher) => void;
 }
 

@@ -1,5 +1,4 @@
 import { useArea } from '@canvass/shared/contract/area-context';
-import { useSave } from '@canvass/shared/http/use-save';
 import { useSearchParams } from '@canvass/shared/router/router';
 import { useInvalidate } from '@canvass/shared/query/query';
 import { PageHeader } from '@canvass/shared/ui/core';
@@ -14,11 +13,9 @@ export function NewPage() {
   const { t } = useTranslation('admin-widgets');
   const { http, toast } = useArea();
   const [address] = useSearchParams();
-  const save = useSave();
   const invalidate = useInvalidate();
   const create = async (values: FormValues) => {
-    const widget = await save.run(() => createWidget(http, inputOf(values)));
-    if (!widget) return undefined;
+    const widget = await createWidget(http, inputOf(values));
     void invalidate(widgetKeys.list);
     toast.show({ type: 'success', message: t('form.created') });
     return `/admin/widgets/${widget.id}`;
@@ -34,7 +31,6 @@ export function NewPage() {
         // A link from a survey's own pages names the survey.
         initial={{ ...emptyValues(), surveyId: address.get('survey') ?? '' }}
         initialSurveyTitle={null}
-        save={save}
         submitLabel={t('form.create')}
         onSubmit={create}
         cancelTo="/admin/widgets"

@@ -1,5 +1,6 @@
+import { widgetInputSchema } from '@canvass/shared/api/widgets';
 import { usePersistedState, useUnsaved } from '@canvass/shared/contract/use-unsaved';
-import type { Save } from '@canvass/shared/http/use-save';
+import { useForm } from '@canvass/shared/form/form';
 import { useNavigate } from '@canvass/shared/router/router';
 import {
   Box,
@@ -17,7 +18,7 @@ import { useTranslation } from 'react-i18next';
 import type { WidgetOptions } from '@canvass/shared/domain/widget';
 import { WidgetPreview } from '../preview/widget-preview.tsx';
 import { AudienceFields } from './audience-fields.tsx';
-import type { FormValues } from './form-values.ts';
+import { type FormValues, inputOf } from './form-values.ts';
 import { FrequencyFields } from './frequency-fields.tsx';
 import { LauncherFields } from './launcher-fields.tsx';
 import { PositionFields } from './position-fields.tsx';
@@ -28,10 +29,9 @@ interface WidgetFormProps {
   initial: FormValues;
   /** Title of the initially chosen survey. */
   initialSurveyTitle: string | null;
-  save: Save;
   submitLabel: string;
-  /** Saves; resolves with the address to open then, or undefined if it was not saved. */
-  onSubmit: (values: FormValues) => Promise<string | undefined>;
+  /** Saves; resolves with the address to open then. Rejects if it was not saved, which the form then shows. */
+  onSubmit: (values: FormValues) => Promise<string>;
   /** Target of "cancel". */
   cancelTo: string;
 }
@@ -41,40 +41,36 @@ interface WidgetFormProps {
  * the language retains the input.
  */
 export function WidgetForm(props: WidgetFormProps) {
-  const { initial, initialSurveyTitle, save, submitLabel, onSubmit, cancelTo } = props;
+  const { initial, initialSurveyTitle, submitLabel, onSubmit, cancelTo } = props;
   const { t } = useTranslation('admin-widgets');
   const navigate = useNavigate();
   const [start] = useState(initial);
-  const [values, setValues] = usePersistedState('widget', start);
+  const form = useForm({
+    name: 'widget',
+    initial: start,
+    request: { schema: widgetInputSchema, body: inputOf },
+    send: async (values) => {
+      const next = await onSubmit(values);
+      saved();
+      await navigate(next, { replace: true });
+    },
+  });
+  const { values } = form;
+  const { options } = values;
   const [surveyTitle, setSurveyTitle] = usePersistedState('widget-survey', initialSurveyTitle);
   const saved = useUnsaved('widget', JSON.stringify(values) !== JSON.stringify(start));
-  const set = (change: Partial<FormValues>) => {
-    save.forget(Object.keys(change));
-    setValues((before) => ({ ...before, ...change }));
-  };
-  const setOptions = (change: Partial<WidgetOptions>) => {
-    save.forget(Object.keys(change).map((option) => `options.${option}`));
-    setValues((before) => ({ ...before, options: { ...before.options, ...change } }));
-  };
-  const { options } = values;
-  const submit = async () => {
-    const next = await onSubmit(values);
-    if (next === undefined) return;
-    saved();
-    await navigate(next, { replace: true });
-  };
+  const setOptions = (change: Partial<WidgetOptions>) =>
+    form.set(
+      'options',
+      { ...options, ...change },
+      Object.keys(change).map((option) => `options.${option}`),
+    );
   return (
     <Grid gap="8" gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) minmax(0, 24rem)' }}>
-      <form
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          void submit();
-        }}
-      >
+      <form ref={form.ref} noValidate onSubmit={form.submit}>
         <Stack gap="6">
           <FormSummary
-            problems={save.problems({
+            problems={form.summary({
               name: t('form.name'),
               surveyId: t('form.survey'),
               'options.trigger': t('form.trigger'),
@@ -87,20 +83,17 @@ export function WidgetForm(props: WidgetFormProps) {
           <Card>
             <Stack gap="5">
               <TextField
-                name="name"
+                {...form.field('name')}
                 label={t('form.name')}
                 hint={t('form.nameHint')}
                 autoComplete="off"
                 maxLength={120}
-                value={values.name}
-                error={save.error('name')}
-                onChange={(event) => set({ name: event.target.value })}
               />
               <SurveyField
                 value={values.surveyId}
-                error={save.error('surveyId')}
+                error={form.error('surveyId')}
                 onChange={(surveyId, title) => {
-                  set({ surveyId });
+                  form.set('surveyId', surveyId);
                   setSurveyTitle(title);
                 }}
               />
@@ -109,7 +102,7 @@ export function WidgetForm(props: WidgetFormProps) {
                 label={t('form.enabled')}
                 hint={t('form.enabledHint')}
                 checked={values.enabled}
-                onChange={(event) => set({ enabled: event.target.checked })}
+                onChange={(event) => form.set('enabled', event.target.checked)}
               />
             </Stack>
           </Card>
@@ -120,12 +113,12 @@ export function WidgetForm(props: WidgetFormProps) {
             <Stack gap="5">
               <TriggerFields
                 value={options.trigger}
-                error={save.error('options.trigger')}
+                error={form.error('options.trigger')}
                 onChange={(trigger) => setOptions({ trigger })}
               />
               <FrequencyFields
                 value={options.frequency}
-                error={save.error('options.frequency')}
+                error={form.error('options.frequency')}
                 onChange={(frequency) => setOptions({ frequency })}
               />
             </Stack>
@@ -135,20 +128,21 @@ export function WidgetForm(props: WidgetFormProps) {
               include={values.include}
               exclude={values.exclude}
               language={options.language}
-              error={save.error}
-              onChange={set}
+              error={form.error}
+              onInclude={(include) => form.set('include', include, ['options.urls.include'])}
+              onExclude={(exclude) => form.set('exclude', exclude, ['options.urls.exclude'])}
               onLanguage={(language) => setOptions({ language })}
             />
           </Card>
           <Card>
             <LauncherFields
               value={options.launcher}
-              error={save.error}
+              error={form.error}
               onChange={(launcher) => setOptions({ launcher })}
             />
           </Card>
           <Row>
-            <Button type="submit" variant="primary" loading={save.saving}>
+            <Button type="submit" variant="primary" loading={form.sending}>
               {submitLabel}
             </Button>
             <Button onClick={() => void navigate(cancelTo)}>{t('common:action.cancel')}</Button>

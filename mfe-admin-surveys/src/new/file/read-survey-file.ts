@@ -1,5 +1,6 @@
 import { SURVEY_LIMITS } from '@canvass/shared/domain/body-limits';
-import { type FieldError, fieldErrors } from '@canvass/shared/api/problem';
+import { fieldErrors } from '@canvass/shared/api/field-errors';
+import type { FieldError } from '@canvass/shared/api/problem';
 import { surveyInputSchema } from '@canvass/shared/api/surveys';
 import type { SurveyDefinition } from '@canvass/shared/domain/survey';
 import { unsafeFields } from './unsafe-fields.ts';

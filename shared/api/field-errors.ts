@@ -1,0 +1,52 @@
+import type { z } from 'zod';
+import type { FieldError } from './problem.ts';
+
+/**
+ * Converts zod's issues (parsed with `reportInput`) to field errors. They have codes and parameters; the caller adds
+ * the message in the reader's language.
+ */
+export function fieldErrors(error: z.ZodError): FieldError[] {
+  return error.issues.slice(0, 50).map((issue) => {
+    const { code, params } = describe(issue);
+    return { field: issue.path.join('.'), code, message: '', ...(params ? { params } : {}) };
+  });
+}
+
+function describe(issue: z.core.$ZodIssue): { code: string; params?: Record<string, unknown> } {
+  switch (issue.code) {
+    case 'too_small':
+      if (issue.origin === 'string' && issue.minimum === 1) return { code: 'required' };
+      if (issue.origin === 'array' && issue.minimum === 1) return { code: 'none_chosen' };
+      return { code: `too_small_${sizeOf(issue.origin)}`, params: { min: issue.minimum } };
+    case 'too_big':
+      return { code: `too_big_${sizeOf(issue.origin)}`, params: { max: issue.maximum } };
+    case 'invalid_type':
+      return issue.input === undefined || issue.input === null
+        ? { code: 'required' }
+        : { code: 'wrong_type', params: { expected: issue.expected } };
+    case 'invalid_value':
+      return { code: 'not_allowed', params: { allowed: issue.values.slice(0, 20).join(', ') } };
+    case 'invalid_union':
+      return { code: 'not_allowed', params: { allowed: allowedOf(issue) } };
+    case 'unrecognized_keys':
+      return { code: 'unknown_field', params: { keys: issue.keys.slice(0, 10).join(', ') } };
+    // A refused key of a record: the reason is in a nested issue.
+    case 'invalid_key':
+      return issue.issues[0] ? describe(issue.issues[0]) : { code: 'invalid_format' };
+    case 'custom':
+      return { code: typeof issue.params?.code === 'string' ? issue.params.code : 'invalid' };
+    default:
+      // An empty text is missing rather than malformed.
+      return { code: issue.input === '' ? 'required' : 'invalid_format' };
+  }
+}
+
+/** The values that a discriminated union accepts. */
+function allowedOf(issue: object): string {
+  return 'options' in issue && Array.isArray(issue.options) ? issue.options.join(', ') : '';
+}
+
+function sizeOf(origin: string): 'text' | 'list' | 'number' {
+  if (origin === 'string') return 'text';
+  return origin === 'array' || origin === 'set' ? 'list' : 'number';
+}

@@ -9,18 +9,18 @@ const dimension = (key: string, ...values: string[]): Dimension => ({
   narrow: (filter) => filter,
 });
 
-it('an address holds the filters; what it says wrongly is left out', () => {
+it('an address has the filters; invalid ones are ignored', () => {
   const text = 'from=2026-01-02&to=2026-13-45&version=3&source=link&device=toaster&language=it&x=1';
   expect(filterOf(address(text))).toEqual({ from: '2026-01-02', version: 3, source: 'link', language: 'it' });
 });
 
-it('counters are kept by six things; by others it is counted', () => {
+it('six filters are answered from stored metrics; for others the responses are counted', () => {
   expect(isKept(filterOf(address('from=2026-01-02&version=3&device=phone')))).toBe(true);
   for (const other of ['state=completed', 'tag=vip', 'search=tea', 'answer=q.answered', 'spam=false'])
     expect(isKept(filterOf(address(`device=phone&${other}`)))).toBe(false);
 });
 
-it('a comparison is two different values of one thing', () => {
+it('a comparison is of two different values of one dimension', () => {
   const device = dimension('device', 'phone', 'desktop');
   const dimensions = [device, dimension('answer.drink', 'tea', 'coffee')];
   expect(comparisonOf(address('compare=device:phone,desktop'), dimensions)).toEqual({
@@ -39,7 +39,7 @@ it('a comparison is two different values of one thing', () => {
     expect(comparisonOf(address(wrong), dimensions)).toBeNull();
 });
 
-it('filters and comparison are one address', () => {
+it('an address has both filters and comparison', () => {
   const answer = [{ question: 'q', operator: 'answered' as const, value: '' }];
   expect(addressWith({ device: undefined, version: 2, answer }, 'device:phone,desktop').toString()).toBe(
     'version=2&answer=q.answered&compare=device%3Aphone%2Cdesktop',

@@ -3,33 +3,33 @@ import type { ResponseFilter } from '@canvass/shared/api/responses';
 import { addressOf, viewOf } from '../api/response-query.ts';
 import type { Dimension } from './use-dimensions.ts';
 
-/** The filter that an address holds, as the table of responses writes it; what it says wrongly is left out. */
+/** Parses the filter in an address, in the format of the table of responses; invalid parts are ignored. */
 export const filterOf = (address: URLSearchParams): ResponseFilter => viewOf(address).filter;
 
-/** What counters are kept by; figures of anything else are counted among the responses. */
+/** The filters that stored metrics answer; for others the server counts the responses. */
 const KEPT = new Set<string>(['from', 'to', 'version', 'source', 'language', 'device'] satisfies Array<
   keyof AnalyticsQuery
 >);
 
-/** Whether counters tell the figures within a filter. */
+/** Whether stored metrics answer a filter. */
 export function isKept(filter: ResponseFilter): filter is AnalyticsQuery {
   return Object.keys(filter).every((name) => KEPT.has(name));
 }
 
-/** Two groups of respondents that are held against each other. */
+/** Two groups of respondents to compare. */
 export interface Comparison {
   by: Dimension;
   one: string;
   other: string;
 }
 
-/** What a group of a comparison is called. */
+/** The name of a group. */
 export function groupName({ by }: Comparison, value: string): string {
   const option = by.values.find((entry) => entry.value === value);
   return option?.label ?? by.open?.nameOf(value) ?? value;
 }
 
-/** `compare=device:phone,desktop`; null when it names nothing that can be compared. */
+/** Parses `compare=device:phone,desktop`. @returns null if these are no two groups */
 export function comparisonOf(address: URLSearchParams, dimensions: readonly Dimension[]): Comparison | null {
   const [key = '', values = ''] = (address.get('compare') ?? '').split(':');
   const [one = '', other = ''] = values.split(',');
@@ -41,7 +41,7 @@ export function comparisonOf(address: URLSearchParams, dimensions: readonly Dime
   return by.open?.areApart(one, other) === false ? null : { by, one, other };
 }
 
-/** An address with this filter and comparison; what is empty isn't in it. */
+/** Builds the query of an address with a filter and a comparison; empty parts are left out. */
 export function addressWith(filter: ResponseFilter, compare: string | null): URLSearchParams {
   const address = addressOf({ filter, order: { sort: 'started', dir: 'desc' } });
   if (compare) address.set('compare', compare);

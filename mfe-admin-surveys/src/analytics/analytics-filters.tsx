@@ -11,19 +11,19 @@ import { type Dimension, PERIOD } from './use-dimensions.ts';
 
 interface AnalyticsFiltersProps {
   facets: ResponseFacets;
-  /** Of every version. */
+  /** The questions of all versions. */
   questions: readonly AskedMeaning[];
   filter: ResponseFilter;
   dimensions: readonly Dimension[];
   comparison: Comparison | null;
   onFilter: (filter: ResponseFilter) => void;
-  /** `device:phone,desktop`, or nothing. */
+  /** The comparison (`device:phone,desktop`), or an empty text. */
   onCompare: (compare: string | null) => void;
 }
 
 const PANEL = 'analytics-filters';
 
-/** What narrows the figures down, as in the table, and which two groups are held against each other. */
+/** The filters of the metrics, as in the table of responses, and the two groups to compare. */
 export function AnalyticsFilters(props: AnalyticsFiltersProps) {
   const { facets, questions, filter, dimensions, comparison, onFilter, onCompare } = props;
   const { t } = useTranslation('admin-surveys');

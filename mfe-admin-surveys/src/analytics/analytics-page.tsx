@@ -31,7 +31,7 @@ import { PERIOD, useDimensions } from './use-dimensions.ts';
 import { useShownTitle } from './use-shown-title.ts';
 import { WordingDecisions } from './wording-decisions.tsx';
 
-/** `/admin/surveys/{id}/analytics`: the figures, what narrows them down, and two groups held against each other. */
+/** `/admin/surveys/{id}/analytics`: a survey's metrics with filters, and the comparison of two groups. */
 export function AnalyticsPage() {
   const { id = '' } = useParams();
   const survey = useSurveyInUse(id);
@@ -46,7 +46,7 @@ export function AnalyticsPage() {
   );
 }
 
-/** Counting that takes longer (milliseconds) is not begun again with every answer that comes in. */
+/** A count that took longer (milliseconds) is not repeated for every new answer. */
 const SHORT_MS = 1000;
 
 function Figures({ survey, asked }: SurveyInUse) {
@@ -93,7 +93,7 @@ function Figures({ survey, asked }: SurveyInUse) {
   });
   const facets = useFacets(survey.id);
   const older = filter.version !== undefined && filter.version < (survey.liveVersion ?? 0);
-  // Of one version its own questions are told; of all together what the live one asks and what others did.
+  // For one version its own questions are shown, otherwise those of the live version and then those of older ones.
   const own = useQuery({
     queryKey: surveyKeys.version(survey.id, filter.version),
     queryFn: ({ signal }) => readVersion(http, survey.id, filter.version ?? 0, signal),
@@ -157,14 +157,14 @@ interface ShownProps {
   survey: Survey;
   asked: readonly Question[];
   questionIn: QuestionIn;
-  /** The figures are of this version only. */
+  /** The only version that the metrics are of, if they are of one. */
   version: number | undefined;
   groups: Parameters<typeof Funnel>[0]['groups'];
   filtered: boolean;
-  /** The groups are days: what they have in common is which day of theirs it is. */
+  /** The groups are two periods, so days are compared by their position in the period. */
   byPeriod: boolean;
   facets: ResponseFacets;
-  /** What the creator said of two wordings changes their figures. */
+  /** Called after the creator's decision about wordings changed how answers are counted. */
   onDecided: () => void;
 }
 
@@ -183,7 +183,7 @@ function Shown(props: ShownProps) {
   const shown = shownQuestions({ asked, questionIn, groups, words, version });
   const older = shown.filter(({ number }) => number === null);
   const decisionsOn = (id: string) => {
-    // A server of before knows no later decisions.
+    // A server of the release before doesn't support later decisions.
     if (!facets.corrections) return [];
     const meanings = facets.meanings.filter(({ question }) => question === id);
     return wordingDecisions(id, { meanings, questionIn, corrections: facets.corrections });

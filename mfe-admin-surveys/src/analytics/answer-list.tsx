@@ -17,27 +17,27 @@ import { AnswerLine } from '../responses/answer-line.tsx';
 import { readAnswers } from '../responses/read-answers.ts';
 import { SearchField } from '../responses/view/search-field.tsx';
 
-/** Answers of a page. */
+/** The number of answers on a page. */
 const SHOWN = 5;
 
 interface AnswerListProps {
   surveyId: string;
   question: Question;
   reference: QuestionReference;
-  /** Of the question, and of the group where there are two. */
+  /** The title of the question, with the group if there are two. */
   title: string;
   filter: ResponseFilter;
-  /** How many answers there are: when there are others, the page is read again. */
+  /** The number of answers; when it changes, the page is read again. */
   answered: number;
 }
 
-/** Where a page begins, and how many answers came before it. */
+/** The cursor of a page, and the number of answers before it. */
 interface PageStart {
   cursor: string;
   before: number;
 }
 
-/** All answers to a question in words, the newest first, page by page, and the search in them. */
+/** All text answers to a question, the newest first, in pages, with a search. */
 export function AnswerList({ surveyId, question, reference, title, filter, answered }: AnswerListProps) {
   const { t } = useTranslation('admin-surveys');
   const { http } = useArea();
@@ -45,7 +45,7 @@ export function AnswerList({ surveyId, question, reference, title, filter, answe
   const [words, setWords] = useState('');
   const operator = words ? 'contains' : 'answered';
   const query = answersQuery(filter, { ...reference, operator, value: words });
-  // Pages of another search or filter are no pages of this one.
+  // Another search or filter begins at its first page.
   const [turned, setTurned] = useState<{ query: string; starts: readonly PageStart[] }>({
     query,
     starts: [],
@@ -122,13 +122,13 @@ export function AnswerList({ surveyId, question, reference, title, filter, answe
 
 interface PositionProps {
   from: number;
-  /** Undefined while the page is read. */
+  /** Undefined while the page is loading. */
   to: number | undefined;
-  /** Null where counting would take too long, undefined while it goes on. */
+  /** Null if counting takes too long, undefined while the server counts. */
   count: number | null | undefined;
 }
 
-/** "1–5 of 1,234 answers", told when it changes. */
+/** "1–5 of 1,234 answers", announced when it changes. */
 function Position({ from, to, count }: PositionProps) {
   const { t } = useTranslation('admin-surveys');
   const format = useFormat();

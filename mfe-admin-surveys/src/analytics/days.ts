@@ -8,8 +8,8 @@ export interface DayFigures {
 const DAY = 86_400_000;
 
 /**
- * The last `count` days up to today, none left out: a survey whose last answer is a week old shows a week of nothing,
- * not its best days as if they were the last.
+ * The last `count` days up to today, including days without responses: a survey whose last answer is a week old then shows
+ * an empty week.
  */
 export function recentDays(days: readonly DayFigures[], count: number, now = Date.now()): DayFigures[] {
   const known = new Map(days.map((entry) => [entry.day, entry]));
@@ -19,10 +19,10 @@ export function recentDays(days: readonly DayFigures[], count: number, now = Dat
   });
 }
 
-/** More days than these are shown as weeks. */
+/** The most days that are shown as days; more are shown as weeks. */
 const MOST = 120;
 
-/** Many days as weeks that end with the last of them; of a first week that isn't whole the days are in the next. */
+/** Groups many days into weeks that end with the last day; the days of an incomplete first week are added to the second. */
 export function inWeeks<Day>(days: readonly Day[]): Day[][] {
   if (days.length <= MOST) return days.map((day) => [day]);
   const weeks = Math.floor(days.length / 7);

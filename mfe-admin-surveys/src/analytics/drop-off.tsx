@@ -4,7 +4,7 @@ import { type Group, peopleAt } from './groups.ts';
 import type { ShownQuestion } from './shown-questions.ts';
 import { useShownTitle } from './use-shown-title.ts';
 
-/** How many of those who began answered each question, and where those who left had got to. */
+/** The share of respondents that answered each question, and after which question those who left had stopped. */
 export function DropOff({
   questions: shown,
   groups,
@@ -55,7 +55,7 @@ export function DropOff({
   );
 }
 
-/** Whether whoever goes on has to answer every question: only then is a shorter bar somebody who left. */
+/** Whether every respondent who goes on must answer every question: only then does a shorter bar mean that respondents left. */
 function everybodyIsAsked(shown: readonly ShownQuestion[]): boolean {
   return shown.every(
     ({ question, number }) =>

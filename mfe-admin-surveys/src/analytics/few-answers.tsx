@@ -2,11 +2,11 @@ import { FEW_ANSWERS } from '@canvass/shared/domain/statistics';
 import { Box, Flex, Icon, Text } from '@canvass/shared/ui/core';
 import { useTranslation } from 'react-i18next';
 
-/** Says so when shares come from few answers: they may be far from those of everybody. */
+/** Warns that shares of few answers may differ much from those of all respondents. */
 export function FewAnswers({ counts }: { counts: readonly number[] }) {
   const { t } = useTranslation('admin-surveys');
   const fewest = Math.min(...counts);
-  // Where nobody answered there is no share that one could take for anything.
+  // Without answers there are no shares to misread.
   if (fewest >= FEW_ANSWERS || counts.every((count) => count === 0)) return null;
   return (
     <Flex gap="2" align="flex-start" bg="warning.subtle" rounded="sm" px="3" py="2">

@@ -9,7 +9,7 @@ import type { Group } from './groups.ts';
 import { SurveyFigures } from './survey-figures.tsx';
 import { TestNote } from './test-note.tsx';
 
-/** From looking to finishing: the figures, and how many get how far. */
+/** The survey's metrics and its funnel from views to completions. */
 export function Funnel({ groups }: { groups: readonly Group[] }) {
   const { t } = useTranslation('admin-surveys');
   const [one, other] = groups;
@@ -44,7 +44,7 @@ export function Funnel({ groups }: { groups: readonly Group[] }) {
   );
 }
 
-/** The figures that two groups are compared by, side by side. */
+/** The metrics of two groups side by side. */
 function GroupFigures({ groups }: { groups: readonly Group[] }) {
   const { t } = useTranslation('admin-surveys');
   const format = useFormat();

@@ -2,19 +2,19 @@ import type { Analytics, QuestionMetrics } from '@canvass/shared/api/analytics';
 import { noMetrics } from '@canvass/shared/api/no-metrics';
 import type { ResponseFilter } from '@canvass/shared/api/responses';
 
-/** Respondents whose figures are shown: everybody, or one of two groups. */
+/** Respondents whose metrics are shown: all, or one of two groups. */
 export interface Group {
   name: string;
-  /** Who they are. */
+  /** The name of the group. */
   filter: ResponseFilter;
   figures: Analytics;
 }
 
-/** One for each meaning of a question, the same in all groups. */
+/** A key for each meaning of a question, which is the same in all groups. */
 export const meaningKey = ({ id, versions }: Pick<QuestionMetrics, 'id' | 'versions'>) =>
   `${id}@${versions[0] ?? 0}`;
 
-/** The figures of a question in each group, as far as they mean the same. */
+/** The metrics of one meaning of a question in each group. */
 export function ofMeaning(
   groups: readonly Group[],
   key: string,
@@ -26,7 +26,7 @@ export function ofMeaning(
   }));
 }
 
-/** How many answered a question, and how many stopped after it: people, whatever their answers mean. */
+/** How many respondents answered a question, and how many left after it, over all its meanings. */
 export function peopleAt(group: Group, id: string): { answered: number; left: number } {
   const own = group.figures.questions.filter((entry) => entry.id === id);
   return {

@@ -17,7 +17,7 @@ interface NewSummaryLinkProps {
   onClose: () => void;
 }
 
-/** Chooses what a link shows, and then shows the link, once. Answers in words are left out unless they are chosen. */
+/** Creates a summary link: the creator selects what it shows. The link is shown once. Text answers are left out by default. */
 export function NewSummaryLink({ surveyId, questions, onClose }: NewSummaryLinkProps) {
   const { t } = useTranslation('admin-surveys');
   const { http } = useArea();

@@ -7,11 +7,11 @@ import { daysBetween, daysLater } from './periods.ts';
 interface OverTimeProps {
   groups: readonly Group[];
   filtered: boolean;
-  /** The groups are two periods: each day of one is drawn on that of the other. */
+  /** The groups are two periods: their days are drawn at the same positions. */
   byPeriod: boolean;
 }
 
-/** Begun and completed responses by day, or week or month where there are many; with two groups, those that each began. */
+/** Started and completed responses by day, week or month; with two groups, the started responses of each. */
 export function OverTime({ groups: all, filtered, byPeriod }: OverTimeProps) {
   const { t, i18n } = useTranslation('admin-surveys');
   const groups = byPeriod ? aligned(all) : all;
@@ -54,7 +54,7 @@ export function OverTime({ groups: all, filtered, byPeriod }: OverTimeProps) {
   );
 }
 
-/** The groups' days as if all had begun with the first group. */
+/** Shifts the days of all groups so that they begin with the first group's. */
 function aligned(groups: readonly Group[]): Group[] {
   const begin = groups[0]?.filter.from;
   return groups.map((group) => {
@@ -70,10 +70,10 @@ function aligned(groups: readonly Group[]): Group[] {
   });
 }
 
-/** Longer than that (days) a period's quiet ends aren't drawn. */
+/** Periods longer than this (days) are drawn without their empty ends. */
 const LONG = 3660;
 
-/** First and last days, so that a period is drawn whole. */
+/** The first and last days of the periods, so that empty ends are drawn. */
 function endsOf(groups: readonly Group[]): string[] {
   return groups.flatMap(({ filter: { from, to } }) =>
     from && to && daysBetween(from, to) < LONG ? [from, to] : [],

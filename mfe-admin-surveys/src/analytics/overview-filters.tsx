@@ -11,12 +11,12 @@ const OWN = 'own';
 
 interface OverviewFiltersProps {
   query: PeriodsQuery;
-  /** That there are responses in. */
+  /** The languages of stored responses. */
   languages: readonly string[];
   onChange: (query: PeriodsQuery) => void;
 }
 
-/** Which days, and which respondents, the figures of all surveys are about. */
+/** The filters of all surveys' metrics: days and respondents. */
 export function OverviewFilters({ query, languages, onChange }: OverviewFiltersProps) {
   const { t, i18n } = useTranslation('admin-surveys');
   const { days, from = '', to = '', source, device, language } = query;
@@ -78,7 +78,7 @@ export function OverviewFilters({ query, languages, onChange }: OverviewFiltersP
   );
 }
 
-/** First and last day; what is no period is said here, and the figures stay those of the one before. */
+/** Fields for the first and last day. Invalid days are reported here, and the metrics stay those of the period before. */
 function GivenDays({ first, onChoose }: { first: Days; onChoose: (days: Days) => void }) {
   const { t } = useTranslation('admin-surveys');
   const [days, setDays] = useState(first);

@@ -14,7 +14,7 @@ import { PeriodFigures } from './period-figures.tsx';
 import { SurveyDropOff } from './survey-drop-off.tsx';
 import { SurveyTrends } from './survey-trends.tsx';
 
-/** `/admin/analytics`: all surveys in a period, beside the period before, and what narrows them down. */
+/** `/admin/analytics`: the metrics of all surveys in a period and in the one before it, with filters. */
 export function OverviewPage() {
   const { t } = useTranslation('admin-surveys');
   const { http } = useArea();

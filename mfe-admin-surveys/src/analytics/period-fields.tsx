@@ -8,7 +8,7 @@ const LENGTHS = [7, 30, 90, 365];
 const OWN = 'own';
 const NONE: Days = { from: '', to: '' };
 
-/** What two periods are compared at first: the filter's days and as many before, else the last month and the one before. */
+/** The default periods: the filter's days and as many before them, otherwise the last month and the one before. */
 export function firstPeriods({ from, to }: { from?: string | undefined; to?: string | undefined }): string {
   const filtered = from === undefined ? null : daysOf(`${from}..${to ?? daysOf('last1')?.to}`);
   return filtered ? pair(filtered, daysBefore(filtered)) : 'period:last30,before30';
@@ -21,7 +21,7 @@ interface PeriodFieldsProps {
   onCompare: (compare: string) => void;
 }
 
-/** Which two periods of a survey are held against each other. */
+/** Selects the two periods of a survey to compare. */
 export function PeriodFields({ comparison: { one, other }, onCompare }: PeriodFieldsProps) {
   const { t } = useTranslation('admin-surveys');
   const last = LENGTHS.find((count) => one === `last${count}` && other === `before${count}`);
@@ -59,7 +59,7 @@ export function PeriodFields({ comparison: { one, other }, onCompare }: PeriodFi
 
 type Both = Record<'one' | 'other', Days>;
 
-/** Two ranges of days; what isn't whole, or overlaps, is said here and compared by nobody. */
+/** Fields for two ranges of days. Incomplete or overlapping ranges are reported here and not compared. */
 function OwnDays({ first, onChoose }: { first: Both; onChoose: (days: Both) => void }) {
   const { t } = useTranslation('admin-surveys');
   const [days, setDays] = useState(first);

@@ -18,11 +18,11 @@ const COUNTED = [
 
 interface PeriodFiguresProps {
   periods: Periods;
-  /** The days were given, and are not the last whole ones. */
+  /** The creator chose the days; otherwise they are the last whole ones. */
   given: boolean;
 }
 
-/** What came in within the period and the one before, and day beside day. */
+/** The metrics of a period and of the one before it, and both by day. */
 export function PeriodFigures({ periods, given }: PeriodFiguresProps) {
   const { days, current, previous, today, byDay } = periods;
   const { t } = useTranslation('admin-surveys');

@@ -1,4 +1,4 @@
-/** Days (YYYY-MM-DD, UTC), both included. */
+/** A range of days (YYYY-MM-DD, UTC), including both. */
 export interface Days {
   from: string;
   to: string;
@@ -8,11 +8,11 @@ const DAY_MS = 86_400_000;
 const RELATIVE = /^(last|before)(\d{1,4})$/;
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
-/** A day so many days later. */
+/** The day that is a number of days later. */
 export const daysLater = (day: string, count: number) =>
   new Date(Date.parse(day) + count * DAY_MS).toISOString().slice(0, 10);
 
-/** How many days one day is after another. */
+/** The number of days from one day to another. */
 export const daysBetween = (from: string, to: string) =>
   Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS);
 
@@ -20,8 +20,8 @@ const isDay = (text: string) =>
   DAY.test(text) && !Number.isNaN(Date.parse(text)) && daysLater(text, 0) === text;
 
 /**
- * What a period is called in an address: `last30` are the last 30 whole days, which today is none of as it isn't over,
- * `before30` the 30 before them, `2026-10-01..2026-10-31` those days. Null when it is none.
+ * Parses a period as addresses write it: `last30` are the 30 days up to yesterday, `before30` the 30 days before them,
+ * `2026-10-01..2026-10-31` those days. @returns null if it is none
  */
 export function daysOf(value: string, now = Date.now()): Days | null {
   const [, which, digits] = RELATIVE.exec(value) ?? [];
@@ -35,13 +35,13 @@ export function daysOf(value: string, now = Date.now()): Days | null {
   return more.length === 0 && isDay(from) && isDay(to) && from <= to ? { from, to } : null;
 }
 
-/** As `daysOf` reads them. */
+/** Writes a period as `daysOf` parses it. */
 export const daysText = ({ from, to }: Days) => `${from}..${to}`;
 
-/** As many days, just before these. */
+/** The same number of days just before a range. */
 export function daysBefore({ from, to }: Days): Days {
   return { from: daysLater(from, -daysBetween(from, to) - 1), to: daysLater(from, -1) };
 }
 
-/** Whether no day is in both: somebody who is in both groups makes every test of their difference wrong. */
+/** Whether two ranges share no day. Tests of two groups assume that no respondent is in both. */
 export const areApart = (one: Days, other: Days) => one.to < other.from || other.to < one.from;

@@ -31,7 +31,7 @@ interface QuestionFiguresProps {
 const IN_ORDER = new Set<Question['type']>(['star_rating', 'emoji_rating', 'number', 'date']);
 const IN_WORDS = new Set<Question['type']>(['text_short', 'text_long']);
 
-/** What was answered to one question, by its type; with two groups, whether they differ. */
+/** The answers to one question, shown by its type; with two groups also the tests of their difference. */
 export function QuestionFigures({ surveyId, shown, groups }: QuestionFiguresProps) {
   const { question } = shown;
   const reference = referenceOf(shown);
@@ -158,7 +158,7 @@ export function QuestionFigures({ surveyId, shown, groups }: QuestionFiguresProp
   );
 }
 
-/** Addresses are what they are, whatever a version called its question. */
+/** These answers need no wording: they are shown as they were typed. */
 const AS_NOW = { of: () => undefined };
 
 interface OwnWordsProps {
@@ -169,7 +169,7 @@ interface OwnWordsProps {
   named: boolean;
 }
 
-/** What a group wrote where no option suited. */
+/** The own words that respondents of a group gave instead of an option. */
 function OwnWords({ surveyId, question, reference, group, named }: OwnWordsProps) {
   const { t } = useTranslation('admin-surveys');
   const count = group.own.values['other'] ?? 0;
@@ -212,7 +212,7 @@ function Tests({ question, own, categories }: TestsProps) {
   if (first && second) return <TestNote what={t('analytics.mean')} result={compareMeans(first, second)} />;
   const counts = [countsIn(categories, one.own), countsIn(categories, other.own)] as const;
   if (question.type !== 'multiple_choice_multi') return <TestNote result={compareDistributions(...counts)} />;
-  // Of many options those in the chart are tested, too few chose the others.
+  // Only options in the chart are tested; the others were chosen too rarely.
   const tested = categories.slice(0, MOST_BARS);
   const results = holm(
     tested.map((_, index) =>

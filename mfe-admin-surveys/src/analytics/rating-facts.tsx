@@ -7,7 +7,7 @@ import { useFormat } from '@canvass/shared/i18n/use-format';
 import { Box, Flex, Span } from '@canvass/shared/ui/core';
 import { useTranslation } from 'react-i18next';
 
-/** Mean, median and, for ratings, who would recommend: of one group. */
+/** Mean and median of one group, and for ratings the net score with promoters and detractors. */
 export function RatingFacts({
   question,
   own,

@@ -1,17 +1,17 @@
 import { Button } from '@canvass/shared/ui/core';
 import { type ReactNode, useState } from 'react';
 
-/** Rows that are shown until all are asked for; the others come after these in their order. */
+/** The number of rows that are shown at first. */
 const SHOWN = 50;
 
 interface ShowAllProps<Row> {
   rows: readonly Row[];
-  /** Of the button, with how many there are. */
+  /** The label of the button, by the number of rows. */
   label: (count: number) => string;
   children: (rows: readonly Row[]) => ReactNode;
 }
 
-/** The first of many rows, and a button that shows all. */
+/** Shows the first of many rows, and a button that shows all. */
 export function ShowAll<Row>({ rows, label, children }: ShowAllProps<Row>) {
   const [all, setAll] = useState(false);
   return (

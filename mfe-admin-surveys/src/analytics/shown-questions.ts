@@ -11,36 +11,36 @@ import {
 import { newQuestion, type Question } from '@canvass/shared/domain/survey';
 import { type Group, meaningKey } from './groups.ts';
 
-/** A question that figures are shown of, as the versions meant it whose answers are counted together. */
+/** One meaning of a question, whose answers are counted together. */
 export interface ShownQuestion {
-  /** What its figures are found by in each group (`meaningKey`). */
+  /** The key of its metrics in each group (`meaningKey`). */
   key: string;
-  /** With the options of older versions that somebody chose. */
+  /** The question, including removed options that were chosen. */
   question: Question;
-  /** Its place; null when it is asked no longer. */
+  /** Its number in the survey; null if it was removed. */
   number: number | null;
-  /** The versions, where others meant something else by it: newest first. */
+  /** The versions with this meaning, newest first, if other versions have another one. */
   versions: readonly number[] | null;
   /** Whether it is the newest meaning. */
   newest: boolean;
-  /** What was counted together with what it was called before. */
+  /** Earlier wordings that are counted together with the current ones. */
   corrected: { titles: readonly string[]; options: readonly CorrectedOption[] };
 }
 
 interface Shown {
-  /** What is asked, in order. */
+  /** The current questions in their order. */
   asked: readonly Question[];
-  /** A question as a version asked it. */
+  /** Returns a question in the wording of a version. */
   questionIn: QuestionIn;
   groups: readonly Group[];
   words: OptionWords;
-  /** Where the figures are of one version only. */
+  /** Set if the metrics are of one version only. */
   version?: number | undefined;
 }
 
 /**
- * What is asked, each followed by what older versions meant by it, then what only those asked and somebody answered: every
- * answer is somewhere, and none under another's words.
+ * Lists the current questions, each followed by its older meanings, then removed questions that have answers. Every answer is
+ * counted in one of them, and none under another meaning's wording.
  */
 export function shownQuestions({ asked, questionIn, groups, words, version }: Shown): ShownQuestion[] {
   const byQuestion = Map.groupBy(togetherOf(groups), ({ id }) => id);
@@ -74,7 +74,7 @@ type Together = Pick<QuestionMetrics, 'id' | 'versions' | 'answered' | 'values' 
 
 const nothing = (id: string): Together => ({ id, versions: [], answered: 0, values: {}, wordings: [] });
 
-/** The figures of all groups, meaning by meaning, the newest first. */
+/** Adds up the metrics of all groups for each meaning, the newest first. */
 function togetherOf(groups: readonly Group[]): Together[] {
   const own = groups.flatMap(({ figures }) => figures.questions);
   const together = [...Map.groupBy(own, meaningKey).values()].map((parts) =>
@@ -103,7 +103,7 @@ function added(
   return sum;
 }
 
-/** How one asks for the answers to it alone. */
+/** The reference by which the API selects answers of this meaning. */
 export function referenceOf({ question, versions }: ShownQuestion): QuestionReference {
   const [version] = versions ?? [];
   return { question: question.id, ...(version !== undefined && { version }) };

@@ -13,7 +13,7 @@ import { LoadFailure } from '../load-failure.tsx';
 import { NewSummaryLink } from './new-summary-link.tsx';
 import type { ShownQuestion } from './shown-questions.ts';
 
-/** Links that show the summary to people without an account: made, listed, revoked. */
+/** Creates, lists and revokes links that show a survey's summary to people without an account. */
 export function SummaryLinks({
   surveyId,
   questions,

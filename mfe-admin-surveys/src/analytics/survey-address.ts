@@ -1,7 +1,7 @@
 import type { Periods, PeriodsQuery } from '@canvass/shared/api/analytics';
 import { addressWith } from './analytics-filter.ts';
 
-/** The analytics of a survey, about the same days and respondents as those of all. */
+/** The address of a survey's analytics with the days and filters of the overview. */
 export function surveyAddress(
   id: string,
   { from, to }: Pick<Periods, 'from' | 'to'>,

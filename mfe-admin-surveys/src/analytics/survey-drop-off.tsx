@@ -10,7 +10,7 @@ import { surveyAddress } from './survey-address.ts';
 
 type SurveyPeriod = Periods['surveys'][number];
 
-/** How many who started left, survey by survey, and after which question most of them did. */
+/** The drop-off of each survey: how many respondents left, and after which question most of them did. */
 export function SurveyDropOff({ periods, query }: { periods: Periods; query: PeriodsQuery }) {
   const { t } = useTranslation('admin-surveys');
   const format = useFormat();

@@ -4,7 +4,7 @@ import { Grid } from '@canvass/shared/ui/core';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '@canvass/shared/i18n/use-format';
 
-/** The five figures of one survey. */
+/** The five main metrics of a survey. */
 export function SurveyFigures({ figures }: { figures: Analytics | undefined }) {
   const { t } = useTranslation('admin-surveys');
   const format = useFormat();

@@ -15,13 +15,13 @@ type SurveyPeriod = Periods['surveys'][number];
 const rateOf = ({ current }: SurveyPeriod) => percentage(current.completions, current.starts);
 const rangeOf = ({ current }: SurveyPeriod) => wilson(current.completions, current.starts);
 
-/** The best and the worst survey of the period, and all of them with their trends. */
+/** The surveys with the best and the worst completion rate in the period, and all surveys with their trends. */
 export function SurveyTrends({ periods, query }: { periods: Periods; query: PeriodsQuery }) {
   const { surveys } = periods;
   const { t } = useTranslation('admin-surveys');
   const format = useFormat();
   const change = useChange();
-  // By what is sure: 30 of 30 is no better than 990 of 1 000 until more have answered.
+  // Ranked by the end of the confidence interval: 30 of 30 is no better than 990 of 1 000 until more have answered.
   const ranked = surveys.filter(({ current }) => current.starts >= FEW_ANSWERS);
   const best = ranked.toSorted((one, other) => rangeOf(other).low - rangeOf(one).low).at(0);
   const worst = ranked.toSorted((one, other) => rangeOf(one).high - rangeOf(other).high).at(0);

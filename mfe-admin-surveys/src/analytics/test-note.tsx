@@ -3,10 +3,10 @@ import { Text } from '@canvass/shared/ui/core';
 import { useFormat } from '@canvass/shared/i18n/use-format';
 import { useTranslation } from 'react-i18next';
 
-/** Differences that are less likely than this by chance are called significant. */
+/** The significance level. */
 const LEVEL = 0.05;
 
-/** What a significance test says of two groups: which test, its numbers, and what they mean. */
+/** The result of a significance test of two groups: the test, its numbers and what they mean. */
 export function TestNote({ result, what }: { result: TestResult | null; what?: string }) {
   const { t } = useTranslation('admin-surveys');
   const format = useFormat();

@@ -1,7 +1,7 @@
 import { useFormat } from '@canvass/shared/i18n/use-format';
 import { useTranslation } from 'react-i18next';
 
-/** "up 12 %": in words, so that nobody has to tell green from red. */
+/** Formats a change as "up 12 %": in words, so that it doesn't depend on colour. */
 export function useChange(): (now: number, before: number) => string {
   const { t } = useTranslation('admin-surveys');
   const format = useFormat();

@@ -13,27 +13,27 @@ const DEVICES = ['phone', 'desktop', 'tablet', 'unknown'] as const;
 const SOURCES = ['link', 'widget', 'embed'] as const;
 const STATES = ['completed', 'in_progress'] as const;
 
-/** The dimension whose groups are days. */
+/** The dimension whose groups are periods. */
 export const PERIOD = 'period';
 
-/** What two groups of respondents may be told apart by. */
+/** A property by which respondents can be divided into two groups. */
 export interface Dimension {
-  /** In addresses. */
+  /** Its name in addresses. */
   key: string;
   label: string;
   values: readonly SelectOption[];
-  /** Instead of values, where there is no end of them. */
+  /** For a dimension without a finite list of values. */
   open?: {
-    /** Null for what is no value. */
+    /** Returns null for an invalid value. */
     nameOf: (value: string) => string | null;
-    /** Whether nobody can be in both groups. */
+    /** Whether two groups have no respondent in common. */
     areApart: (one: string, other: string) => boolean;
   };
-  /** A filter that leaves one group. */
+  /** The filter that selects a group. */
   narrow: (filter: ResponseFilter, value: string) => ResponseFilter;
 }
 
-/** What the responses of a survey can be told apart by, with the words for it. */
+/** Returns the dimensions by which a survey's responses can be compared, with their labels. */
 export function useDimensions(survey: Survey, questions: readonly Question[]): Dimension[] {
   const { t, i18n } = useTranslation('admin-surveys');
   const titleOf = useQuestionTitle();
@@ -108,7 +108,7 @@ export function useDimensions(survey: Survey, questions: readonly Question[]): D
   return [period, ...own, ...answers].filter(({ open, values }) => open || values.length > 1);
 }
 
-/** What of a question's answers makes two groups. */
+/** The values of a question's answers that divide respondents, and the operator that filters by them. */
 function valuesOf(
   question: Question,
   t: (key: string) => string,

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { useMeaningTitle } from '../questions/use-meaning-title.ts';
 import type { ShownQuestion } from './shown-questions.ts';
 
-/** A question's title behind its number, or with the words that it is asked no longer. */
+/** Returns a question's title with its number, or with a text that it was removed. */
 export function useShownTitle(): (
   shown: Pick<ShownQuestion, 'question' | 'number'> & Partial<Pick<ShownQuestion, 'versions'>>,
 ) => string {

@@ -21,13 +21,13 @@ interface WordListProps {
   question: QuestionReference;
   title: string;
   filter: ResponseFilter;
-  /** How many answers there are: when there are others, their words are read again. */
+  /** The number of answers; when it changes, the words are read again. */
   answered: number;
-  /** Below the words: the answers themselves. */
+  /** Content below the words: the answers themselves. */
   children: ReactNode;
 }
 
-/** The words that most answers to a question have in common, from the latest answers. */
+/** The most frequent words in the latest answers to a question. */
 export function WordList({ surveyId, question, title, filter, answered, children }: WordListProps) {
   const { t } = useTranslation('admin-surveys');
   const { http } = useArea();

@@ -9,14 +9,14 @@ import { decideWording } from '../api/wordings.ts';
 
 interface WordingDecisionsProps {
   surveyId: string;
-  /** Of the question, as its card is called. */
+  /** The title of the question's card. */
   title: string;
   decisions: readonly WordingDecision[];
-  /** One was changed: figures are others now. */
+  /** Called after a decision changed how answers are counted. */
   onChange: () => void;
 }
 
-/** Leads to what the creator can say later about a question's wordings: which only correct each other, and which don't. */
+/** Opens the later decisions about a question's wordings: which ones are corrections and counted together. */
 export function WordingDecisions({ surveyId, title, decisions, onChange }: WordingDecisionsProps) {
   const { t } = useTranslation('admin-surveys');
   const [open, setOpen] = useState(false);
@@ -44,7 +44,7 @@ export function WordingDecisions({ surveyId, title, decisions, onChange }: Wordi
   );
 }
 
-/** What stays the same when it is decided otherwise: its line stays where it is, and keeps the focus. */
+/** A key that a decision doesn't change, so that its row keeps its place and the focus. */
 const keyOf = ({ option, version, of }: WordingDecision) => `${option ?? ''} ${version} ${of}`;
 
 function Decisions({ surveyId, decisions, onChange }: Omit<WordingDecisionsProps, 'title'>) {

@@ -2,7 +2,7 @@ import { Text } from '@canvass/shared/ui/core';
 import { useTranslation } from 'react-i18next';
 import type { ShownQuestion } from './shown-questions.ts';
 
-/** Says what a question and its options were called before their words were corrected. */
+/** Lists the earlier wordings of a question and its options that were corrected. */
 export function WordingNotes({ corrected: { titles, options } }: Pick<ShownQuestion, 'corrected'>) {
   const { t } = useTranslation('admin-surveys');
   const notes = [

@@ -1,7 +1,6 @@
 import { type ReactNode, useId } from 'react';
-import { useTranslation } from 'react-i18next';
-import { IconButton } from '../actions/icon-button.tsx';
 import { Box, Flex, Heading } from '../layout/primitives.tsx';
+import { CloseButton } from './close-button.tsx';
 import { Modal } from './modal.tsx';
 
 /** S3.7 */
@@ -33,7 +32,6 @@ export function Dialog({
   ...rest
 }: DialogProps) {
   const id = useId();
-  const { t } = useTranslation('common');
   if (!open) return null;
   return (
     <Modal
@@ -52,9 +50,7 @@ export function Dialog({
         <Heading id={`${id}-title`} as="h2" size="md">
           {title}
         </Heading>
-        {rest.dismissable !== false && role === 'dialog' && (
-          <IconButton icon="times" label={t('action.close')} size="sm" onClick={onClose} />
-        )}
+        {rest.dismissable !== false && role === 'dialog' && <CloseButton onClick={onClose} />}
       </Flex>
       <Box id={`${id}-body`} px="6" py="4" overflowY="auto">
         {children}

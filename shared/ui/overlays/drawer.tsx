@@ -1,7 +1,6 @@
 import { type ReactNode, useId } from 'react';
-import { useTranslation } from 'react-i18next';
-import { IconButton } from '../actions/icon-button.tsx';
 import { Box, Flex, Heading } from '../layout/primitives.tsx';
+import { CloseButton } from './close-button.tsx';
 import { Modal } from './modal.tsx';
 
 interface DrawerProps {
@@ -26,7 +25,6 @@ export function Drawer({
   children,
 }: DrawerProps) {
   const id = useId();
-  const { t } = useTranslation('common');
   if (!open) return null;
   return (
     <Modal
@@ -55,7 +53,7 @@ export function Drawer({
         <Heading id={id} as="h2" size="sm">
           {title}
         </Heading>
-        <IconButton icon="times" label={t('action.close')} size="sm" onClick={onClose} />
+        <CloseButton onClick={onClose} />
       </Flex>
       <Box flex="1" overflowY="auto" p="5">
         {children}

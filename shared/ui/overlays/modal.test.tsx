@@ -33,3 +33,25 @@ it('does not close on Escape while something would be lost', async () => {
   await user.keyboard('{Escape}');
   expect(onClose).not.toHaveBeenCalled();
 });
+
+it('inherits no colours from where it is opened', () => {
+  renderUi(
+    <div style={{ color: 'white' }}>
+      <Modal aria-label="Cover" onClose={jest.fn()}>
+        Text
+      </Modal>
+    </div>,
+  );
+  expect(screen.getByRole('dialog').parentElement).toBe(document.body);
+});
+
+it('focuses the first field that can be seen, rather than the close button or a hidden input for files', () => {
+  renderUi(
+    <Modal aria-label="Picture" onClose={jest.fn()}>
+      <button type="button">Close</button>
+      <input type="file" hidden />
+      <input type="url" aria-label="Address" />
+    </Modal>,
+  );
+  expect(screen.getByLabelText('Address')).toHaveFocus();
+});

@@ -8,6 +8,7 @@ import {
   useRef,
   useState,
 } from 'react';
+import { createPortal } from 'react-dom';
 import { currentOpener } from './opener.tsx';
 
 const Root = chakra('dialog', {
@@ -29,9 +30,9 @@ const Root = chakra('dialog', {
 
 /**
  * Element with the first focus, instead of the close button that the browser would choose: one marked so, else the
- * first field.
+ * first field. Inputs for files are hidden behind a button.
  */
-const firstFocus = '[data-autofocus], input:not([type=hidden], :disabled), select, textarea';
+const firstFocus = '[data-autofocus], input:not([type=hidden], [type=file], :disabled), select, textarea';
 
 export interface ModalProps extends Omit<ComponentProps<typeof Root>, 'open' | 'onClose'> {
   /** Called on Escape, a press on the backdrop and the close button; the caller unmounts or hides the dialog. */
@@ -42,7 +43,8 @@ export interface ModalProps extends Omit<ComponentProps<typeof Root>, 'open' | '
 
 /**
  * The browser's own modal dialog: it traps the focus, makes the rest inert, returns the focus and is in the top layer.
- * It is open while mounted.
+ * It is open while mounted. It is rendered in the body, so that it inherits no colours from where it is opened, such as
+ * the white text of a survey's cover.
  */
 export function Modal({ onClose, dismissable = true, children, ...rest }: ModalProps) {
   const dialog = useRef<HTMLDialogElement>(null);
@@ -79,9 +81,10 @@ export function Modal({ onClose, dismissable = true, children, ...rest }: ModalP
   const onClick = (event: MouseEvent<HTMLDialogElement>) => {
     if (dismissable && event.target === event.currentTarget) onClose();
   };
-  return (
+  return createPortal(
     <Root ref={dialog} {...rest} onCancel={onCancel} onClick={onClick} onKeyDown={onKeyDown}>
       {children}
-    </Root>
+    </Root>,
+    document.body,
   );
 }

@@ -70,7 +70,7 @@ export function PictureDialog({ title, picture, onChange, onClose }: PictureDial
               event.target.value = '';
             }}
           />
-          <Button icon="plus" loading={busy} onClick={() => file.current?.click()}>
+          <Button icon="plus" loading={busy} data-autofocus="" onClick={() => file.current?.click()}>
             {t(picture ? 'picture.replace' : 'picture.upload')}
           </Button>
         </Box>

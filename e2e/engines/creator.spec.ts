@@ -158,3 +158,45 @@ test('radio cards end where their last card does, checkboxes look the same in ev
   const bars = await page.evaluate(() => getComputedStyle(document.documentElement).scrollbarColor);
   expect(bars).not.toBe('auto');
 });
+
+test('long texts are shown whole or cut off, and dialogs over a cover have readable text', async ({
+  enginePage: page,
+}) => {
+  const title = `A question with ${'a very '.repeat(22)}long title?`;
+  const surveyId = await desk.publish({
+    title,
+    welcome: { title: 'Cover' },
+    questions: [{ id: 'name', type: 'text_short', title }],
+  });
+  const made = await desk.request.post('/api/widgets', { data: { name: 'Widget', surveyId, options: {} } });
+  const { id } = (await made.json()) as { id: string };
+  await signIn(page, creator);
+
+  await page.goto(`/admin/surveys/${surveyId}/edit`);
+  await page.click(['nav button', 'A question']);
+  await page.shows('[data-inline=title] > textarea');
+  const hidden = await page.evaluate(() => {
+    const field = document.querySelector('[data-inline=title] > textarea');
+    return (field?.scrollHeight ?? 0) - (field?.clientHeight ?? 0);
+  });
+  expect(hidden, 'pixels of the title that do not fit').toBeLessThanOrEqual(1);
+
+  await page.click(['nav button', 'Cover']);
+  await page.click(['button', t('picture.cover')]);
+  await page.shows('dialog[open] h2');
+  const [heading, text] = await page.evaluate(() =>
+    ['dialog[open] h2', 'body'].map((css) => {
+      const element = document.querySelector(css);
+      return element && getComputedStyle(element).color;
+    }),
+  );
+  expect(heading).toBe(text);
+  await page.press('Escape');
+  await page.hides('dialog[open]');
+
+  await page.goto(`/admin/widgets/${id}/edit`);
+  await page.shows('select[name=surveyId]');
+  expect(
+    await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),
+  ).toBe(0);
+});

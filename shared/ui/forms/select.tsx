@@ -25,7 +25,16 @@ export function Select({ label, hideLabel, hint, error, id, options, placeholder
     <Field {...{ label, hint, error, id }} hideLabel={hideLabel ?? false} required={select.required}>
       {(control) => (
         <Box position="relative">
-          <Control {...select} {...control} appearance="none" pe="9" cursor="pointer" textOverflow="ellipsis">
+          <Control
+            {...select}
+            {...control}
+            appearance="none"
+            pe="9"
+            cursor="pointer"
+            textOverflow="ellipsis"
+            // In WebKit a long option would otherwise make the whole page scroll sideways.
+            overflow="hidden"
+          >
             {placeholder !== undefined && <option value="">{placeholder}</option>}
             {options.map((option) => (
               <option key={option.value} value={option.value} disabled={option.disabled}>

@@ -15,7 +15,8 @@ import { MarkdownToolbar, stepOfKey } from './markdown-toolbar.tsx';
  * takes longer than everything else a key causes.
  */
 export const inlineTextStyle = {
-  '& [data-inline]': { position: 'relative' },
+  '& [data-inline]': { position: 'relative', textStyle: 'md' },
+  '& [data-inline=title]': { textStyle: '2xl', fontWeight: 'semibold', letterSpacing: 'tight' },
   '& [data-inline] > textarea': {
     display: 'block',
     width: 'full',
@@ -23,18 +24,28 @@ export const inlineTextStyle = {
     border: '0',
     bg: 'transparent',
     color: 'fg.muted',
-    textStyle: 'md',
+    font: 'inherit',
+    letterSpacing: 'inherit',
     resize: 'none',
     overflowWrap: 'anywhere',
     borderRadius: '2px',
     fieldSizing: 'content',
     _focusVisible: { outline: '2px solid', outlineColor: 'accent.border', outlineOffset: '6px' },
   },
-  '& [data-inline=title] > textarea': {
-    textStyle: '2xl',
-    color: 'fg',
-    fontWeight: 'semibold',
-    letterSpacing: 'tight',
+  '& [data-inline=title] > textarea': { color: 'fg' },
+  // Safari before 26.2 doesn't know `field-sizing`: there a copy of the text gives the field its height.
+  '@supports not (field-sizing: content)': {
+    '& [data-inline]': { display: 'grid' },
+    '& [data-inline] > textarea': { gridArea: '1 / 1', overflow: 'hidden' },
+    '& [data-inline]::after': {
+      content: 'attr(data-text) " "',
+      gridArea: '1 / 1',
+      visibility: 'hidden',
+      whiteSpace: 'pre-wrap',
+      overflowWrap: 'anywhere',
+    },
+    // The rendered text is as high as it needs to be by itself.
+    '& [data-inline]:has([data-rendered])::after': { display: 'none' },
   },
   // Over the rendered text, to receive clicks and be read by screen readers.
   '& [data-rendered] + textarea': {
@@ -131,7 +142,7 @@ export function InlineText(props: InlineTextProps) {
       onBlur={(event) => setWriting(event.currentTarget.contains(event.relatedTarget))}
     >
       {markdown && writing && <MarkdownToolbar onStep={format} />}
-      <div data-inline={look}>
+      <div data-inline={look} data-text={value}>
         {rendered && (
           <div aria-hidden="true" data-rendered>
             {ids.length > 0 ? (

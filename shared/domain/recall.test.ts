@@ -1,4 +1,4 @@
-import { answerRecaller, answerWords, recalled, withRecalls } from './recall.ts';
+import { answerRecaller, answerWords, recalled, withoutAnswers, withRecalls } from './recall.ts';
 import { newQuestion, type Question } from './survey.ts';
 
 const question = (type: Question['type'], more: object = {}) => ({ ...newQuestion(type, type), ...more });
@@ -39,6 +39,10 @@ it('lists the questions that a text recalls, and shows malformed recalls as text
   const text = 'Dear {{name|friend}}, {{ drink }} again? {{drink}}!';
   expect(recalled(text)).toEqual(['name', 'drink']);
   expect(withRecalls(text, (id) => `@${id}`)).toBe('Dear @name, @drink again? @drink!');
+});
+
+it('lists a text without the syntax of its recalls', () => {
+  expect(withoutAnswers('Dear {{name|friend}}, {{drink}} again?')).toBe('Dear friend, … again?');
 });
 
 it('inserts at most as many characters as the longest answer, however often it is recalled', () => {

@@ -71,6 +71,11 @@ export function withRecalls(text: string, recaller: Recaller): string {
   );
 }
 
+/** A text as it is listed, without anybody's answers: each recall as its text without an answer, or an ellipsis. */
+export function withoutAnswers(text: string): string {
+  return withRecalls(text, (_, otherwise) => otherwise || '…');
+}
+
 /** The ids of the questions that a text recalls, without duplicates. */
 export function recalled(text: string): string[] {
   return text.includes('{{') ? [...new Set([...text.matchAll(RECALL)].map((found) => found[1] ?? ''))] : [];

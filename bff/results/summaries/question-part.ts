@@ -2,6 +2,7 @@ import { categoriesOf, countsIn, MOST_BARS, numberText } from '@canvass/shared/d
 import { formatNumber, percentage } from '@canvass/shared/domain/format';
 import { type Locale, localeTag } from '@canvass/shared/domain/locales';
 import { boundsOf, meanInterval } from '@canvass/shared/domain/mean-interval';
+import { withoutAnswers } from '@canvass/shared/domain/recall';
 import { FEW_ANSWERS, promoters, wilson } from '@canvass/shared/domain/statistics';
 import { escapeHtml } from '../../platform/http/html.ts';
 import type { SummaryQuestion } from './summary.ts';
@@ -53,10 +54,11 @@ export function questionPart(shown: SummaryQuestion, locale: Locale, t: Translat
 }
 
 function titleOf({ question, number, metrics, versions }: SummaryQuestion, t: Translate): string {
+  const label = withoutAnswers(question.title);
   const title =
     versions === null
-      ? question.title
-      : t('summaryPage.olderWording', { label: question.title, count: metrics.versions.length, versions });
+      ? label
+      : t('summaryPage.olderWording', { label, count: metrics.versions.length, versions });
   return number === null ? t('summaryPage.olderTitle', { title }) : `${number}. ${title}`;
 }
 

@@ -49,7 +49,7 @@ export const StaticQuestion = memo(function StaticQuestion({ id, number }: { id:
         <QuestionNumber number={number} />
         <Stack flex="1" minWidth="0" gap="3">
           <Box textStyle="2xl" fontWeight="semibold" letterSpacing="tight" overflowWrap="anywhere">
-            {withRecalls(titleOf(question), nameOf)}
+            {withRecalls(question.title, nameOf).trim() || titleOf(question)}
             {question.required && (
               <Span color="danger" title={t('question.required')}>
                 {' '}

@@ -1,3 +1,4 @@
+import { withoutAnswers } from '@canvass/shared/domain/recall';
 import { Icon, VisuallyHidden } from '@canvass/shared/ui/core';
 import { type MouseEvent, memo, useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -111,7 +112,7 @@ function EntryTitle({ id }: { id: string }) {
   const { t } = useTranslation('admin-surveys');
   const select = useCallback(
     ({ definition }: EditorState) =>
-      definition.questions.find((question) => question.id === id)?.title.trim() ?? '',
+      withoutAnswers(definition.questions.find((question) => question.id === id)?.title.trim() ?? ''),
     [id],
   );
   const title = useEditorInPauses(select);

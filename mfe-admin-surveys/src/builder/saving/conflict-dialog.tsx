@@ -1,3 +1,4 @@
+import { withoutAnswers } from '@canvass/shared/domain/recall';
 import { Dialog } from '@canvass/shared/ui/admin';
 import { Badge, Box, Button, Stack, Text } from '@canvass/shared/ui/core';
 import { useTranslation } from 'react-i18next';
@@ -52,7 +53,7 @@ export function ConflictDialog({ open, onClose }: { open: boolean; onClose: () =
               <Box minWidth="0" overflowWrap="anywhere">
                 {difference.title === null
                   ? t('conflict.survey')
-                  : difference.title.trim() || t('question.untitled')}
+                  : withoutAnswers(difference.title).trim() || t('question.untitled')}
               </Box>
               <Badge tone={tones[difference.kind]}>{t(`conflict.${difference.kind}`)}</Badge>
             </Box>

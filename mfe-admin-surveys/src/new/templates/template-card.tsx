@@ -1,5 +1,5 @@
 import type { Locale } from '@canvass/shared/domain/locales';
-import { withRecalls } from '@canvass/shared/domain/recall';
+import { withoutAnswers } from '@canvass/shared/domain/recall';
 import { themeOf } from '@canvass/shared/domain/themes';
 import { Link } from '@canvass/shared/router/router';
 import { Box, Card, Heading, Span, styled, Text } from '@canvass/shared/ui/core';
@@ -41,7 +41,7 @@ export function TemplateCard({ template, language }: TemplateCardProps) {
         style={{ backgroundImage: `linear-gradient(135deg, ${from}, ${to})` }}
       >
         <Span fontWeight="medium" lineClamp="2">
-          {first && withRecalls(first.title[language], (_, otherwise) => otherwise)}
+          {first && withoutAnswers(first.title[language])}
         </Span>
         <TypeRow icons={survey.questions.map(({ type }) => typeIcon(type))} />
       </Box>

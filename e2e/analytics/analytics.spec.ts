@@ -91,7 +91,7 @@ test('a creator reads, filters, compares, downloads and shares the figures', asy
     await expect(card(page, '2. Which drink?')).toContainText(/The groups differ.*Chi-square test: χ² = 65/);
     await expect(card(page, '1. How was it?')).toContainText('Welch’s t-test');
     await expectAccessible(page);
-    await page.getByLabel('Compare').selectOption({ label: 'Nothing' });
+    await page.getByLabel('Compare').selectOption({ label: 'None' });
     await expect(page.getByText('Everybody: 65 responses')).toBeVisible();
   });
   await test.step('a chart by keyboard, as a table, as CSV and as a picture', async () => {
@@ -123,7 +123,7 @@ test('a creator reads, filters, compares, downloads and shares the figures', asy
     const dialog = page.getByRole('dialog');
     await expect(dialog.getByLabel('3. Why?')).not.toBeChecked();
     await dialog.getByLabel('1. How was it?').uncheck();
-    await dialog.getByRole('button', { name: 'Make the link' }).click();
+    await dialog.getByRole('button', { name: 'Create link' }).click();
     const link = await dialog.getByLabel('Link').inputValue();
     await page.keyboard.press('Escape');
     const stranger = await (await browser.newContext()).newPage();
@@ -134,7 +134,7 @@ test('a creator reads, filters, compares, downloads and shares the figures', asy
     await expectAccessible(stranger);
     await page.getByRole('button', { name: /^Revoke/ }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Revoke' }).click();
-    await expect(page.getByText('No link so far.')).toBeVisible();
+    await expect(page.getByText('No links yet.')).toBeVisible();
     expect((await stranger.goto(link))?.status()).toBe(404);
     await stranger.context().close();
   });

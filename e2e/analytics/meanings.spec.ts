@@ -54,7 +54,7 @@ test('publishing asks about changed wordings, and earlier answers show theirs', 
   await page.goto(`/admin/surveys/${id}/edit`);
   await page.getByRole('button', { name: 'Publish', exact: true }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Publish', exact: true }).click();
-  await expect(page.getByText('It is live')).toBeVisible();
+  await expect(page.getByText('Your survey is live')).toBeVisible();
   await answer(2, { rate: 5, ease: { option: 'a' } });
   for (const [lang, width, scheme] of [
     ['en', 1440, 'light'],

@@ -80,7 +80,7 @@ test.describe('without the network', () => {
       .first()
       .click();
     await expect(page.getByRole('link', { name: 'Lunch' })).toBeVisible();
-    await page.getByRole('combobox', { name: 'State' }).selectOption('In the trash');
+    await page.getByRole('combobox', { name: 'Status' }).selectOption('In the trash');
     await expect(page.getByRole('main').getByText(common('error.offline'))).toBeVisible();
     await page.unroute('**/api/**');
     await page.getByRole('button', { name: common('action.retry') }).click();

@@ -16,13 +16,13 @@ test('a template is tried, chosen in Italian, copied, deleted and restored', asy
   await expect(page.getByRole('listitem').filter({ has: page.getByRole('heading') })).toHaveCount(1);
   await expectAccessible(page);
   await page.getByRole('link', { name: 'A quiz about our planet' }).press('Enter');
-  await page.getByLabel('In which language').selectOption('Italiano');
+  await page.getByRole('dialog').getByLabel('Language').selectOption('Italiano');
   const frame = page.frameLocator('iframe');
   await frame.getByRole('button', { name: 'Gioca' }).click();
   await expect(frame.getByText('Chi gioca?')).toBeVisible();
   await page.getByRole('button', { name: 'Use this template' }).click();
   await page.waitForURL('**/edit');
-  await expect(page.getByLabel('Title of the survey')).toHaveValue('Un quiz sul nostro pianeta');
+  await expect(page.getByLabel('Survey title')).toHaveValue('Un quiz sul nostro pianeta');
 
   await page.goto('/admin/surveys');
   const rows = page.locator('tbody tr');
@@ -42,12 +42,12 @@ test('a template is tried, chosen in Italian, copied, deleted and restored', asy
   await expect(rows).toHaveCount(2);
   await act(0, 'Move to trash');
   await expect(rows).toHaveCount(1);
-  await page.getByRole('combobox', { name: 'State' }).selectOption('In the trash');
+  await page.getByRole('combobox', { name: 'Status' }).selectOption('In the trash');
   await page.getByRole('button', { name: /^Restore Copy of/ }).click();
   await expect(page.getByText('The trash is empty')).toBeVisible();
-  await page.getByRole('combobox', { name: 'State' }).selectOption('');
+  await page.getByRole('combobox', { name: 'Status' }).selectOption('');
   await expect(rows).toHaveCount(2);
-  await page.getByRole('combobox', { name: 'Order' }).selectOption('Name');
+  await page.getByRole('combobox', { name: 'Sort by' }).selectOption('Name');
   await expect(page).toHaveURL(/sort=name/);
   await expect(rows.first()).toContainText('Copy of');
   await page.reload();
@@ -63,7 +63,7 @@ test('a pasted list becomes the questions of its preview', async ({ page }) => {
     .fill(
       'Favourite colour? red, green, blue\nYour e-mail *\nHow did you hear of us?\n- a friend\n- a poster',
     );
-  await expect(page.getByText('3 questions were found')).toBeVisible();
+  await expect(page.getByText('3 questions found')).toBeVisible();
   await page.getByLabel('Type of question 3').selectOption('Multiple choice');
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Create with 3 questions' }).click();
@@ -91,7 +91,7 @@ test('a file is refused with the path of its fault, or imported with unknown que
   await choose({ title: 'Huge', questions: [{ id: 'a', type: 'select_list', options }] });
   await expect(page.getByRole('alert')).toContainText('Question 1 › options: 10,000 entries; at most 500');
   await choose('x'.repeat(10_000_000));
-  await expect(page.getByRole('alert')).toContainText('10 MB; a survey file has at most 2 MB');
+  await expect(page.getByRole('alert')).toContainText('10 MB; a survey file can be at most 2 MB');
   const hostile = '<img src=x onerror="document.title=1">[go](javascript:alert(1))';
   await choose({
     title: 'From elsewhere',

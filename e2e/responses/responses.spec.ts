@@ -98,7 +98,7 @@ test('a creator searches, reads, changes and exports responses', async ({ page }
     await expect(page.getByText('Person 50')).toBeVisible();
     await page.getByLabel(t('response.newTag')).fill('vip');
     await page.keyboard.press('Enter');
-    await expect(page.getByRole('button', { name: 'Remove the tag vip' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Remove tag vip' })).toBeVisible();
     await page
       .getByRole('textbox', { name: t('response.note') })
       .fill('Call back\non Monday\nor Tuesday\nat noon');

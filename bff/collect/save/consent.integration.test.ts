@@ -53,7 +53,7 @@ it.each(['PUT', 'POST'] as const)(
       expect(refused.status).toBe(422);
       expect(refused.body).toMatchObject({
         code: 'consent_required',
-        message: 'This survey asks for consent before anything is stored.',
+        message: 'This survey requires consent before anything is stored.',
         errors: [{ field: 'consent', code: 'consent_required' }],
       });
     }

@@ -78,7 +78,7 @@ describe('GET /api/account/export', () => {
     expect(exported).toEqual(JSON.parse(JSON.stringify(stored.sort((a, b) => (a.id < b.id ? -1 : 1)))));
 
     const csv = files.get(`${folder}/responses.csv`) ?? '';
-    expect(csv.startsWith('\uFEFFId,State,')).toBe(true);
+    expect(csv.startsWith('\uFEFFId,Status,')).toBe(true);
     const [header, first] = csv.split('\r\n');
     expect(header).toMatch(/,Name,'=Stars,Drink$/);
     expect(first).toMatch(/,"'=HYPERLINK\(""http:\/\/evil""\)",4,"Coffee, black"$/);

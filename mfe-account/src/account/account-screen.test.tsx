@@ -27,14 +27,14 @@ describe('/admin/account', () => {
   it('S8.4 sends the verification mail again and confirms it', async () => {
     const fake = signedIn({ emailVerified: false });
     const user = await show('/admin/account', open(fake).ctx);
-    await user.click(screen.getByRole('button', { name: 'Send the mail again' }));
+    await user.click(screen.getByRole('button', { name: 'Resend the e-mail' }));
     await waitFor(() => expect(fake.calls.at(-1)?.[1]).toMatchObject({ type: 'success' }));
   });
 
   it('S8.4 shows that sending failed', async () => {
     const fake = refusing('resendVerification', 'too-many-requests', signedIn({ emailVerified: false }));
     const user = await show('/admin/account', open(fake).ctx);
-    await user.click(screen.getByRole('button', { name: 'Send the mail again' }));
+    await user.click(screen.getByRole('button', { name: 'Resend the e-mail' }));
     await waitFor(() =>
       expect(fake.calls.at(-1)).toEqual([
         'toast.show',
@@ -122,7 +122,7 @@ describe('/admin/account', () => {
       'GET /auth/sessions': () => (down ? { status: 500, body: {} } : { body: { items: sessions } }),
     });
     const user = await show('/admin/account', ctx);
-    expect(await screen.findByText('Your browsers could not be listed')).toBeVisible();
+    expect(await screen.findByText('Your browsers could not be loaded')).toBeVisible();
     down = false;
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByText('Chrome on Linux')).toBeVisible();
@@ -157,7 +157,7 @@ describe('/admin/account', () => {
       'PATCH /account/settings': () => ({ status: 422, body: { message: 'No.', code: 'invalid_input' } }),
     });
     const user = await show('/admin/account', ctx);
-    await user.click(screen.getByRole('switch', { name: /Responses of the day/ }));
+    await user.click(screen.getByRole('switch', { name: /Daily summary/ }));
     await waitFor(() =>
       expect(fake.calls.at(-1)).toEqual(['toast.show', expect.objectContaining({ type: 'error' })]),
     );
@@ -171,7 +171,7 @@ describe('/admin/account', () => {
   it('shows that the installation sends no mails', async () => {
     const { ctx } = open(signedIn(), { 'GET /account': () => ({ body: { mails: false } }) });
     await show('/admin/account', ctx);
-    expect(await screen.findByText(/has not set up a mail server/)).toBeVisible();
+    expect(await screen.findByText(/hasn’t set up a mail server/)).toBeVisible();
   });
 
   it('shows why the archive could not be made', async () => {
@@ -180,7 +180,7 @@ describe('/admin/account', () => {
     });
     const user = await show('/admin/account', ctx);
     await user.click(screen.getByRole('button', { name: 'Download everything' }));
-    expect(await screen.findByText('The archive could not be made')).toBeVisible();
+    expect(await screen.findByText('The archive could not be created')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Download everything' })).toBeEnabled();
   });
 });

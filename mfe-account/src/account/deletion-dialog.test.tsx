@@ -41,7 +41,7 @@ describe('deletion of the account', () => {
     const { user, dialog } = await openDialog(refusing('deleteAccount', 'password-required', signedIn()));
     await user.type(dialog.getByLabelText('Your password, to confirm'), 'x');
     await user.click(dialog.getByRole('button', { name: 'Delete for good' }));
-    expect(await dialog.findByText('The password is required to confirm that it is you.')).toBeVisible();
+    expect(await dialog.findByText('Enter your password to confirm it’s you.')).toBeVisible();
   });
 
   it('S4.6 deletes with the password, and the login confirms it', async () => {
@@ -75,7 +75,7 @@ describe('deletion of the account', () => {
   });
 
   it.each([
-    ['same-google-account', /You must confirm with the same Google account/],
+    ['same-google-account', /Confirm with the same Google account/],
     ['unsupported-provider', /a provider that can't be confirmed here/],
   ] as const)('S8.6 says %s', async (code, text) => {
     const { user, dialog } = await openDialog(

@@ -62,7 +62,7 @@ describe('/login', () => {
     const user = await show('/login', ctx);
     await user.type(email(), 'ada@example.com');
     await user.type(password(), 'secret1{Enter}');
-    await user.click(await screen.findByRole('button', { name: 'Send the mail again' }));
+    await user.click(await screen.findByRole('button', { name: 'Resend the e-mail' }));
     await waitFor(() => expect(calls.at(-1)?.[0]).toBe('toast.show'));
     expect(calls).toContainEqual([
       'session.resendVerification',
@@ -163,7 +163,7 @@ describe('/login', () => {
 
   it('shows the notice of its address, and only known ones', async () => {
     await show('/login?notice=changed', signedOut().ctx);
-    expect(screen.getByRole('status')).toHaveTextContent('Your password is changed.');
+    expect(screen.getByRole('status')).toHaveTextContent('Your password has been changed.');
   });
 
   it('ignores an unknown notice', async () => {

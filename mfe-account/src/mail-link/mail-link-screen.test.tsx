@@ -10,16 +10,13 @@ describe('links of mails at /auth/action', () => {
     const { ctx, calls } = signedOut();
     await show(link('verifyEmail'), ctx);
     expect(await screen.findByRole('heading', { name: 'Welcome to Canvass' })).toBeVisible();
-    expect(screen.getByRole('link', { name: 'To the login' })).toHaveAttribute(
-      'href',
-      '/login?notice=verified',
-    );
+    expect(screen.getByRole('link', { name: 'Log in' })).toHaveAttribute('href', '/login?notice=verified');
     expect(calls).toEqual([['session.applyActionCode', 'code-1']]);
   });
 
   it('S8.1 report that they are used or expired', async () => {
     await show(link('verifyEmail'), refusing('applyActionCode', 'invalid-action-code').ctx);
-    expect(await screen.findByRole('heading', { name: "This link doesn't work any more" })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'This link no longer works' })).toBeVisible();
     expect(screen.getByText(/If your address is verified already, just log in/)).toBeVisible();
   });
 
@@ -58,7 +55,7 @@ describe('links of mails at /auth/action', () => {
 
   it('lead to a new reset mail if the link was used', async () => {
     await show(link('resetPassword'), refusing('checkPasswordReset', 'invalid-action-code').ctx);
-    expect(await screen.findByRole('link', { name: 'Ask for a new link' })).toHaveAttribute(
+    expect(await screen.findByRole('link', { name: 'Request a new link' })).toHaveAttribute(
       'href',
       '/forgot-password',
     );
@@ -69,7 +66,7 @@ describe('links of mails at /auth/action', () => {
     async (path) => {
       const { ctx, calls } = signedOut();
       await show(path, ctx);
-      expect(screen.getByText(/Part of the address is missing/)).toBeVisible();
+      expect(screen.getByText(/Part of the link is missing/)).toBeVisible();
       expect(calls).toEqual([]);
     },
   );

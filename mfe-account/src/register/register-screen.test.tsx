@@ -64,7 +64,7 @@ describe('/register', () => {
     await user.type(name(), 'Ada');
     await user.type(email(), 'ada@example.com');
     await user.type(password(), 'analytical{Enter}');
-    await screen.findByRole('heading', { name: 'Check your mail' });
+    await screen.findByRole('heading', { name: 'Check your e-mail' });
     const italian = after();
     cleanup();
     await show('/register', italian);
@@ -79,12 +79,12 @@ describe('/register', () => {
     await user.type(name(), ' Ada Lovelace ');
     await user.type(email(), 'ada@example.com ');
     await user.type(password(), 'analytical{Enter}');
-    expect(await screen.findByRole('heading', { name: 'Check your mail' })).toBeVisible();
-    expect(screen.getByText(/We sent a mail to ada@example\.com\./)).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'Check your e-mail' })).toBeVisible();
+    expect(screen.getByText(/We sent an e-mail to ada@example\.com\./)).toBeVisible();
     expect(calls).toEqual([
       ['session.signUp', { name: 'Ada Lovelace', email: 'ada@example.com', password: 'analytical' }],
     ]);
-    await user.click(screen.getByRole('button', { name: 'Send the mail again' }));
+    await user.click(screen.getByRole('button', { name: 'Resend the e-mail' }));
     await waitFor(() =>
       expect(calls).toContainEqual([
         'session.resendVerification',

@@ -60,14 +60,14 @@ describe('plans that are sold', () => {
     const user = await shown;
     expect(await screen.findByText('Pro renews on March 14, 2026.')).toBeVisible();
     expect((await card('Pro')).queryByRole('button')).toBeNull();
-    expect((await card('Free')).getByRole('button', { name: 'Change to Free' })).toBeVisible();
-    await user.click((await card('Business')).getByRole('button', { name: 'Change to Business' }));
+    expect((await card('Free')).getByRole('button', { name: 'Switch to Free' })).toBeVisible();
+    await user.click((await card('Business')).getByRole('button', { name: 'Switch to Business' }));
     expect(left).toHaveBeenCalledWith(PORTAL.body.url);
   });
 
   it('show when they end', async () => {
     await open(bought('pro', { renewsAt: null, endsAt: '2026-03-14T10:00:00.000Z' })).shown;
-    expect(await screen.findByText(/^Pro ends on March 14, 2026\. After that Free applies/)).toBeVisible();
+    expect(await screen.findByText(/^Pro ends on March 14, 2026\. After that you’re on Free/)).toBeVisible();
     expect((await card('Free')).queryByRole('button')).toBeNull();
   });
 
@@ -77,7 +77,7 @@ describe('plans that are sold', () => {
     });
     const user = await shown;
     expect(await screen.findByText('The last payment failed')).toBeVisible();
-    expect(screen.getByText(/Pro stays meanwhile/)).toBeVisible();
+    expect(screen.getByText(/you keep Pro in the meantime/)).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Check the payment' }));
     expect(left).toHaveBeenCalledWith(PORTAL.body.url);
   });
@@ -96,7 +96,7 @@ describe('plans that are sold', () => {
 
   it('can be granted by the operator, and then aren’t for sale again', async () => {
     await open({ ...free, plan: 'pro' }).shown;
-    expect(await screen.findByText(/gave your account the plan Pro/)).toBeVisible();
+    expect(await screen.findByText(/gave your account the Pro plan/)).toBeVisible();
     expect((await card('Free')).queryByRole('button')).toBeNull();
     expect((await card('Business')).getByRole('button', { name: 'Choose Business' })).toBeVisible();
   });
@@ -174,12 +174,12 @@ describe('returning from the checkout', () => {
     const user = await shown;
     await screen.findByText('Your plan is on its way');
     await pass(17);
-    expect(screen.getByText('This takes longer than usual')).toBeVisible();
+    expect(screen.getByText('This is taking longer than usual')).toBeVisible();
     expect(requests.length).toBeLessThan(20);
     const looks = requests.length;
     await pass(2);
     expect(requests).toHaveLength(looks);
-    await user.click(screen.getByRole('button', { name: 'Look again' }));
+    await user.click(screen.getByRole('button', { name: 'Check again' }));
     expect(requests.at(looks)).toMatchObject({ method: 'POST', path: 'subscription/refresh' });
     expect(await screen.findByText('Your plan is on its way')).toBeVisible();
     await pass(1);
@@ -188,7 +188,7 @@ describe('returning from the checkout', () => {
   it('shows that nothing was bought if the checkout was left', async () => {
     const { shown, requests } = open(free, {}, '/admin/subscription?checkout=cancelled');
     await shown;
-    expect(await screen.findByText('Nothing was bought')).toBeVisible();
+    expect(await screen.findByText('Payment cancelled')).toBeVisible();
     await pass(2);
     expect(requests).toHaveLength(1);
   });

@@ -11,14 +11,14 @@ const open = (body: Subscription) => answering(signedIn().ctx, { 'GET /subscript
 describe('/admin/subscription', () => {
   it('shows that the operator decides', async () => {
     await show('/admin/subscription', open(subscription));
-    expect(await screen.findByText("The operator's plan applies: Free")).toBeVisible();
+    expect(await screen.findByText('Plan set by the operator: Free')).toBeVisible();
   });
 
   it('shows where a plan of the account’s own comes from when none is for sale', async () => {
     await show('/admin/subscription', open({ ...subscription, plan: 'pro', source: 'account' }));
-    expect(await screen.findByText('Your plan was given to you: Pro')).toBeVisible();
+    expect(await screen.findByText('Your plan was assigned to you: Pro')).toBeVisible();
     expect(screen.getByText(/The prices below are for information only/)).toBeVisible();
-    expect(screen.queryByText("The operator's plan applies: Pro")).toBeNull();
+    expect(screen.queryByText('Plan set by the operator: Pro')).toBeNull();
   });
 
   it('shows the usage of each limit, when the month starts again, and what a reached limit means', async () => {
@@ -26,8 +26,8 @@ describe('/admin/subscription', () => {
     const meter = await screen.findByRole('meter', { name: 'Published surveys' });
     expect(meter).toHaveAttribute('aria-valuenow', '1');
     expect(meter).toHaveAttribute('aria-valuemax', '3');
-    expect(screen.getByText(/Starts again on March 1, 2026\./)).toBeVisible();
-    expect(screen.getByText(/Further responses are taken and kept/)).toBeVisible();
+    expect(screen.getByText(/Resets on March 1, 2026\./)).toBeVisible();
+    expect(screen.getByText(/New responses are still collected/)).toBeVisible();
   });
 
   it('shows every plan with its price and limits, and marks the current one', async () => {
@@ -43,13 +43,13 @@ describe('/admin/subscription', () => {
   it('reports held responses', async () => {
     await show('/admin/subscription', open({ ...subscription, held: 1234 }));
     expect(await screen.findByText('1,234 responses are waiting')).toBeVisible();
-    expect(screen.getByText(/from March 1, 2026 new responses are shown again/)).toBeVisible();
+    expect(screen.getByText(/new responses are shown again from March 1, 2026/)).toBeVisible();
   });
 
   it('S9.1 formats numbers and dates in Italian', async () => {
     const ctx = open(subscription);
     await show('/admin/subscription', { ...ctx, locale: { ...ctx.locale, current: 'it', tag: 'it-IT' } });
-    expect(await screen.findByText(/Riparte da zero il 1 marzo 2026\./)).toBeVisible();
+    expect(await screen.findByText(/Si azzera il 1 marzo 2026\./)).toBeVisible();
     expect(screen.getAllByRole('article')[1]).toHaveTextContent('10.000 risposte al mese');
   });
 });

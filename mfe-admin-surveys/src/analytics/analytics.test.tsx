@@ -227,7 +227,9 @@ describe('two groups', () => {
 
   it('are tested over all options, also those that the chart has no room for', async () => {
     const { user } = await compared();
-    expect(card('1. List?').getByText(/^The groups differ .* χ² = 52\.27, df = 16/)).toBeVisible();
+    expect(
+      card('1. List?').getByText(/^The difference is larger than chance .* χ² = 52\.27, df = 16/),
+    ).toBeVisible();
     expect(card('1. List?').getByText(/^And 5 more options with 60 answers/)).toBeVisible();
     expect(await asTable(user, '1. List?')).toHaveLength(20);
   });
@@ -236,7 +238,7 @@ describe('two groups', () => {
     await compared();
     // Alone p = 0.033; of three it is three times that, and no difference any more.
     expect(
-      card('2. Several?').getByText(/^o2: The difference may well be chance .* p = 0\.100/),
+      card('2. Several?').getByText(/^o2: The difference may well be due to chance .* p = 0\.100/),
     ).toBeVisible();
     expect(card('2. Several?').getByText(/corrected for that \(Holm\)/)).toBeVisible();
   });
@@ -274,7 +276,9 @@ describe('two periods', () => {
       `GET ${base}/analytics?source=link&from=2026-11-01&to=2026-11-10`,
       `GET ${base}/analytics?source=link&from=2026-10-01&to=2026-10-10`,
     ]);
-    expect(screen.getByText(/Completion rate: The groups differ .* z = 6\.83/)).toBeVisible();
+    expect(
+      screen.getByText(/Completion rate: The difference is larger than chance .* z = 6\.83/),
+    ).toBeVisible();
     const rows = await asTable(user, 'Responses over time');
     expect(rows).toHaveLength(10);
     expect(rows[1]).toMatch(/^Nov 2Nov .*400Oct .*300$/);
@@ -288,7 +292,7 @@ describe('two periods', () => {
     expect(asks(requests).at(-1)).toBe(`GET ${base}/analytics?from=2026-10-22&to=2026-10-31`);
     await user.selectOptions(
       screen.getByRole('combobox', { name: 'Periods' }),
-      'Last 7 days and those before',
+      'Last 7 days and the ones before',
     );
     const [last, before] = [daysOf('last7'), daysOf('before7')];
     await waitFor(() =>
@@ -302,11 +306,11 @@ describe('two periods', () => {
   it('that overlap are not compared, and it says so', async () => {
     const { user, requests } = await open(`?${own}`, byDays());
     const second = within(screen.getByRole('group', { name: 'Second period' }));
-    const until = second.getByLabelText('To day (UTC)');
+    const until = second.getByLabelText('To (UTC)');
     fireEvent.change(until, { target: { value: '2026-11-01' } });
     expect(screen.getByText(/The periods overlap/)).toBeVisible();
     expect(asks(requests)).toHaveLength(2);
-    await user.click(screen.getByRole('button', { name: /as long, just before/ }));
+    await user.click(screen.getByRole('button', { name: /same length, just before/ }));
     expect(until).toHaveValue('2026-10-31');
     expect(screen.queryByText(/The periods overlap/)).toBeNull();
     await waitFor(() => expect(asks(requests).at(-1)).toContain('from=2026-10-22&to=2026-10-31'));
@@ -482,7 +486,7 @@ describe('answers by question', () => {
 
   it('may be people who were not asked, or passed a question over', async () => {
     await asking({ required: false });
-    expect(card('Answers by question').getByText(/Fewer need not have left/)).toBeVisible();
+    expect(card('Answers by question').getByText(/A drop doesn’t mean that people left/)).toBeVisible();
   });
 });
 
@@ -512,7 +516,7 @@ describe('filters as in the table', () => {
     expect(await screen.findByText('Counting… 12,000 responses so far')).toBeVisible();
     expect(screen.getByRole('button', { name: /^Drink\?: .*Tea/ })).toBeVisible();
     finish();
-    expect(await screen.findByText('Everybody: 15,000 responses')).toBeVisible();
+    expect(await screen.findByText('Everyone: 15,000 responses')).toBeVisible();
   });
 
   it('two groups may be told apart by what they answered', async () => {

@@ -49,8 +49,8 @@ async function open(answer: Periods, query = '') {
 it('holds two periods of whole days against each other, today apart', async () => {
   await open(periods());
   expect(screen.getAllByText('75%')[0]).toBeVisible();
-  expect(screen.getByText('Period before: 80%')).toBeVisible();
-  expect(screen.getAllByText('up 100% against the 30 days before')).toHaveLength(2);
+  expect(screen.getByText('Previous period: 80%')).toBeVisible();
+  expect(screen.getAllByText('up 100% from the previous 30 days')).toHaveLength(2);
   expect(screen.getByText(/Today so far: 14 views, 7 started, 3 completed/)).toBeVisible();
   expect(screen.getByText(/Two-proportion z-test/)).toBeVisible();
 });
@@ -84,7 +84,7 @@ it('is about what its address says: days, source, device and language', async ()
     '?from=2026-11-01&to=2026-11-20&source=widget&device=phone&language=it',
   );
   expect(asked).toEqual(['days=30&from=2026-11-01&to=2026-11-20&source=widget&language=it&device=phone']);
-  expect(screen.getByLabelText('Came by')).toHaveValue('widget');
+  expect(screen.getByLabelText('Source')).toHaveValue('widget');
   expect(screen.getByLabelText('Language')).toHaveDisplayValue('Italian');
   expect(screen.queryByText(/Today so far/)).toBeNull();
 });
@@ -110,13 +110,13 @@ it('filters are chosen, kept in the address, followed by the figures, and cleare
 
 it('days of one’s own begin with those that are shown; what is no period is said and not asked for', async () => {
   const { user, asked } = await open(periods());
-  await user.selectOptions(screen.getByLabelText('Period'), 'Own days');
+  await user.selectOptions(screen.getByLabelText('Period'), 'Custom dates');
   await waitFor(() => expect(asked.at(-1)).toMatch(/^days=30&from=\d{4}-\d\d-\d\d&to=/));
   const count = asked.length;
-  fireEvent.change(screen.getByLabelText('To day (UTC)'), { target: { value: '2020-01-01' } });
-  expect(screen.getByText('Give a first and a last day, at most 366 days in all.')).toBeVisible();
+  fireEvent.change(screen.getByLabelText('To (UTC)'), { target: { value: '2020-01-01' } });
+  expect(screen.getByText('Enter a first and a last day, at most 366 days apart.')).toBeVisible();
   expect(asked).toHaveLength(count);
-  fireEvent.change(screen.getByLabelText('From day (UTC)'), { target: { value: '2019-12-01' } });
+  fireEvent.change(screen.getByLabelText('From (UTC)'), { target: { value: '2019-12-01' } });
   await waitFor(() => expect(asked.at(-1)).toBe('days=30&from=2019-12-01&to=2020-01-01'));
 });
 

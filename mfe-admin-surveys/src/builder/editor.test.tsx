@@ -29,7 +29,7 @@ function keeping(fields: Partial<Survey> = {}, more: Answers = {}) {
   return { ...server, stored, saves: () => server.requests.filter(({ line }) => /^P(UT|ATCH)/.test(line)) };
 }
 const saved = () => waitFor(() => expect(screen.getByText('Saved')).toBeVisible());
-const outline = () => within(screen.getByRole('navigation', { name: 'Outline of the survey' }));
+const outline = () => within(screen.getByRole('navigation', { name: 'Survey outline' }));
 const titles = () =>
   within(outline().getByRole('list', { name: 'Questions' }))
     .getAllByRole('listitem')
@@ -60,9 +60,7 @@ it('adds a question of the chosen type after the open one, ready to be edited', 
   await user.type(dialog.getByRole('searchbox'), 'phone{Enter}');
   expect(titles()?.[1]).toBe('Untitled question');
   await waitFor(async () => expect(await title()).toHaveFocus());
-  expect(await screen.findByLabelText('Country of numbers without a prefix')).toHaveDisplayValue(
-    'The respondent’s own',
-  );
+  expect(await screen.findByLabelText('Default country')).toHaveDisplayValue('The respondent’s country');
 });
 
 it('moves a question by keyboard and announces its new position', async () => {
@@ -140,10 +138,10 @@ it('shows what the server refuses at its field', async () => {
     },
   );
   const { user } = await show(EDIT, ctx);
-  const field = await screen.findByLabelText('At most this many characters');
+  const field = await screen.findByLabelText('Maximum length (characters)');
   await user.type(field, '999');
   await waitFor(() => expect(field).toHaveAccessibleDescription('At most 255.'));
-  expect(await screen.findByText('Saved, except for one entry that needs another look')).toBeVisible();
+  expect(await screen.findByText('Saved, except for one entry that needs attention')).toBeVisible();
 });
 
 it('saves the rest without the refused field, and leads to it', async () => {
@@ -161,10 +159,10 @@ it('saves the rest without the refused field, and leads to it', async () => {
   });
   const { user } = await show(EDIT, { ...ctx, http: server.ctx.http });
   const field = await title();
-  await user.clear(screen.getByLabelText('Title of the survey'));
+  await user.clear(screen.getByLabelText('Survey title'));
   await user.type(field, ' Really?');
   await user.click(await screen.findByRole('button', { name: 'Show it' }));
-  await waitFor(() => expect(screen.getByLabelText('Title of the survey')).toHaveFocus());
+  await waitFor(() => expect(screen.getByLabelText('Survey title')).toHaveFocus());
   expect(stored.survey.questions[0]?.title).toBe('What should we call you? Really?');
   expect(stored.survey.title).toBe('Coffee at work');
   expect(saves()).toHaveLength(0);
@@ -181,8 +179,8 @@ it('leads from a fault to its field also while the design is open', async () => 
   await title();
   await user.click(screen.getByRole('button', { name: 'Design' }));
   await user.click(screen.getByRole('button', { name: 'Publish' }));
-  await user.click(screen.getByRole('button', { name: /It jumps to a question or an ending that is gone/ }));
-  await waitFor(() => expect(screen.getByRole('button', { name: 'Edit the logic' })).toHaveFocus());
+  await user.click(screen.getByRole('button', { name: /It jumps to a deleted question or ending/ }));
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Edit logic' })).toHaveFocus());
 });
 
 it('names a question of a type that is not known here, and leads to where its type is changed', async () => {
@@ -197,8 +195,8 @@ it('names a question of a type that is not known here, and leads to where its ty
   const { user } = await show(EDIT, ctx);
   await title();
   await user.click(screen.getByRole('button', { name: 'Publish' }));
-  await user.click(screen.getByRole('button', { name: /How much\?.*isn’t known here \(matrix\)/ }));
-  await waitFor(() => expect(screen.getByRole('button', { name: 'Change the type' })).toHaveFocus());
+  await user.click(screen.getByRole('button', { name: /How much\?.*type \(matrix\) isn’t supported/ }));
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Change question type' })).toHaveFocus());
 });
 
 it('asks whether a closed survey opens with its changes, and reopens one that did not change', async () => {
@@ -225,7 +223,7 @@ it('asks whether a closed survey opens with its changes, and reopens one that di
   const again = () => within(screen.getByRole('dialog'));
   expect(again().getByRole('radio', { name: /It opens again/ })).toBeChecked();
   await user.click(again().getByRole('radio', { name: /It stays closed/ }));
-  expect(again().getByText(/is what respondents get once you reopen/)).toBeVisible();
+  expect(again().getByText(/once you reopen the survey/)).toBeVisible();
   await user.click(again().getByRole('button', { name: 'Publish' }));
   await screen.findByRole('dialog', { name: 'Published, and still closed' });
   expect(screen.queryByText('http://localhost/survey/surveyAAAAAA')).not.toBeInTheDocument();
@@ -304,13 +302,13 @@ it('cuts nothing that is pasted: what does not fit is reported and can be edited
   await user.paste(lines.join('\n'));
   const bulk = within(screen.getByRole('dialog'));
   expect(bulk.getByLabelText('Options')).toHaveValue(['Espresso', 'Filter coffee', ...lines].join('\n'));
-  expect(bulk.getByText('That is the most: 50 options.')).toBeVisible();
-  await user.click(bulk.getByRole('button', { name: 'Make it a list to choose from' }));
+  expect(bulk.getByText('The maximum is 50 options.')).toBeVisible();
+  await user.click(bulk.getByRole('button', { name: 'Turn into a dropdown list' }));
   expect(screen.getByLabelText('Option 62')).toHaveValue('Roast 59');
 
   await user.click(screen.getByRole('combobox', { name: /Add a question/ }));
   await user.paste(Array.from({ length: 600 }, (_, index) => `Question number ${index}?`).join('\n'));
-  const refusal = within(screen.getByRole('dialog', { name: 'It does not fit' }));
+  const refusal = within(screen.getByRole('dialog', { name: 'There isn’t room' }));
   expect(refusal.getByText('600 questions; a survey has at most 500.')).toBeVisible();
   expect(titles()).toHaveLength(4);
   await user.click(refusal.getByText('Close'));
@@ -343,12 +341,12 @@ it('shows the pages on the respondents’ backdrops, with the texts of their but
   expect(sheet()).toHaveAttribute('data-surface', 'cover');
   expect(sheet()).toHaveTextContent('Begin');
   await user.click(outline().getByRole('button', { name: 'Sorry' }));
-  expect(screen.getByText('Shown where a jump leads here')).toBeVisible();
-  await user.click(screen.getByRole('button', { name: 'Make it the usual one' }));
-  expect(screen.getByText('Shown unless a jump leads to another')).toBeVisible();
+  expect(screen.getByText('Shown when logic sends people here')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Set as default' }));
+  expect(screen.getByText('Shown unless logic sends people to another')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Duplicate this ending' }));
   expect(outline().getAllByRole('button', { name: 'Sorry' })).toHaveLength(2);
-  await waitFor(() => expect(screen.getByLabelText('Title of the ending')).toHaveFocus());
+  await waitFor(() => expect(screen.getByLabelText('Ending title')).toHaveFocus());
   act(() => outline().getByRole('button', { name: 'Bye' }).focus());
   await user.keyboard('{Alt>}{ArrowUp}{ArrowUp}{/Alt}');
   const endings = within(outline().getByRole('list', { name: 'Endings' })).getAllByRole('button', {
@@ -371,7 +369,7 @@ it('offers to restore what a closed tab had not saved', async () => {
   );
   const { ctx, stored } = keeping();
   const { user } = await show(EDIT, ctx);
-  await user.click(await screen.findByRole('button', { name: 'Bring back mine' }));
+  await user.click(await screen.findByRole('button', { name: 'Restore mine' }));
   await saved();
   expect(stored.survey.title).toBe('From the crash');
   expect(offeredBack()).toEqual([]);
@@ -416,5 +414,5 @@ it('reports that the plan’s limit of published surveys is reached, with a link
   const dialog = within(screen.getByRole('dialog'));
   await user.click(dialog.getByRole('button', { name: 'Publish' }));
   expect(await dialog.findByText(message)).toBeVisible();
-  expect(dialog.getByRole('link', { name: 'See the plans' })).toHaveAttribute('href', '/admin/subscription');
+  expect(dialog.getByRole('link', { name: 'See plans' })).toHaveAttribute('href', '/admin/subscription');
 });

@@ -78,7 +78,7 @@ describe('the way to the first response', () => {
   it('S4.9 is celebrated once, and then remembered as done', async () => {
     const { ctx, calls, requests } = creator({ surveys: 1, published: 1, starts: 1 }, [summary()]);
     await show('/admin', ctx);
-    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Your first response is here');
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Your first response is in');
     expect(steps()).toEqual(['Done', 'Done', 'Done']);
     expect(calls.filter(([port]) => port === 'celebrate')).toHaveLength(1);
     const patches = requests.filter(({ line }) => line.startsWith('PATCH'));

@@ -21,7 +21,7 @@ it('shows a published survey’s state, its metrics and the next step', async ()
   });
   await show('/admin/surveys/surveyAAAAAA', ctx);
   expect(await screen.findByText('Version 1, published November 20, 2026')).toBeVisible();
-  expect(screen.getByText('At most 500 responses')).toBeVisible();
+  expect(screen.getByText('Limit: 500 responses')).toBeVisible();
   expect(screen.getByText(/localhost\/survey\/surveyAAAAAA/)).toBeVisible();
   expect(await screen.findByText('67%')).toBeVisible();
   expect(screen.getByText(/Grace/)).toBeVisible();
@@ -72,15 +72,15 @@ it('shows a draft’s questions and what prevents publishing it', async () => {
     }),
   });
   await show('/admin/surveys/surveyAAAAAA', ctx);
-  expect(await screen.findByText(/One thing must be mended/)).toBeVisible();
+  expect(await screen.findByText(/One thing must be fixed/)).toBeVisible();
   expect(screen.getByText('2. Which coffee?')).toBeVisible();
   expect(requests).toHaveLength(1);
 });
 
 it.each([
-  ['closed', 'Its close date has passed', /^Closed since January 1, 2026/],
-  ['not_open', 'It is not open yet', /^Opens January 1, 2026/],
-  ['full', 'This survey is full', /^At most 3 responses/],
+  ['closed', 'The closing date has passed', /^Closed on January 1, 2026/],
+  ['not_open', 'This survey is not open yet', /^Opens January 1, 2026/],
+  ['full', 'This survey is full', /^Limit: 3 responses/],
 ] as const)(
   'says why a published survey takes no answers, and where that is changed: %s',
   async (availability, title, fact) => {
@@ -100,7 +100,7 @@ it.each([
     await show('/admin/surveys/surveyAAAAAA', ctx);
     expect(await screen.findByText(title)).toBeVisible();
     expect(screen.getByText(fact)).toBeVisible();
-    expect(screen.getByRole('link', { name: 'To the settings' })).toHaveAttribute(
+    expect(screen.getByRole('link', { name: 'Go to settings' })).toHaveAttribute(
       'href',
       '/admin/surveys/surveyAAAAAA/edit',
     );
@@ -136,7 +136,7 @@ it('opens all ways of sharing the link', async () => {
   await user.keyboard('{ArrowRight}');
   expect(screen.getByRole('img', { name: /QR code/ })).toBeVisible();
   await user.keyboard('{End}');
-  expect(screen.getByText('Answers can’t be filled in yet')).toBeVisible();
+  expect(screen.getByText('Answers can’t be prefilled yet')).toBeVisible();
   await user.keyboard('{ArrowLeft}');
   await waitFor(() => expect(screen.getByText(/<iframe src=/)).toBeVisible());
   expect(screen.getByRole('tab', { name: 'Embed' })).toHaveFocus();

@@ -27,7 +27,7 @@ it('stores search and filter in the address, and clears both', async () => {
   const { user, address } = await show('/admin/surveys?status=closed', ctx);
   expect(requests[0]?.line).toBe('GET /surveys?availability=closed&sort=changed&order=desc');
   await user.type(screen.getByRole('searchbox'), 'tea');
-  expect(await screen.findByText('Nothing fits')).toBeVisible();
+  expect(await screen.findByText('No matches')).toBeVisible();
   expect(address()).toBe('/admin/surveys?status=closed&search=tea');
   await user.click(screen.getByRole('button', { name: 'Clear filters' }));
   await waitFor(() => expect(rows()).toHaveLength(1));
@@ -101,12 +101,12 @@ it('repeats a failed call on request', async () => {
 it('sorts by the address, in the default order of each sort until it is reversed', async () => {
   const { ctx, requests } = serving(listing(summary()));
   const { user, address } = await show('/admin/surveys', ctx);
-  await user.selectOptions(screen.getByRole('combobox', { name: 'Order' }), 'Name');
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Sort by' }), 'Name');
   await waitFor(() => expect(requests.at(-1)?.line).toBe('GET /surveys?sort=name&order=asc'));
-  await user.click(screen.getByRole('button', { name: 'Ascending; turn around' }));
+  await user.click(screen.getByRole('button', { name: 'Ascending; reverse' }));
   await waitFor(() => expect(requests.at(-1)?.line).toBe('GET /surveys?sort=name&order=desc'));
   expect(address()).toBe('/admin/surveys?sort=name&order=desc');
-  await user.selectOptions(screen.getByRole('combobox', { name: 'Order' }), 'Last changed');
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Sort by' }), 'Last changed');
   await waitFor(() => expect(address()).toBe('/admin/surveys'));
 });
 

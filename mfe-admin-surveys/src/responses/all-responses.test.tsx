@@ -107,7 +107,7 @@ it('is shown at once when one comes back from a response, with the tag that it g
   const [toAda] = within(await rowOf(/Ada/)).getAllByRole('link');
   await user.click(toAda as HTMLElement);
   await user.type(await screen.findByRole('combobox', { name: 'New tag' }), 'called{Enter}');
-  await screen.findByRole('button', { name: 'Remove the tag called' });
+  await screen.findByRole('button', { name: 'Remove tag called' });
   await user.click(screen.getByRole('link', { name: 'All responses' }));
   expect(screen.queryByText('Loading…')).toBeNull();
   expect(within(await rowOf(/Ada/)).getByText('called')).toBeVisible();
@@ -148,7 +148,7 @@ it('shows an answer in the wording of its version, and has columns for hidden fi
   const before = within(await rowOf(/Filter coffee/));
   expect(before.getByText('On the shop')).toBeVisible();
   expect(before.getByText('autumn')).toBeVisible();
-  expect(within(await rowOf(/Drip coffee/)).getByText('A widget that is no longer there')).toBeVisible();
+  expect(within(await rowOf(/Drip coffee/)).getByText('A deleted widget')).toBeVisible();
   expect(screen.getByRole('columnheader', { name: 'Which drink?' })).toBeVisible();
   // An option that was removed since can still be filtered by.
   await user.click(screen.getByRole('button', { name: 'Filters' }));
@@ -189,7 +189,7 @@ it('keeps search, filters, conditions and order in the address', async () => {
   await shown.user.selectOptions(screen.getByRole('combobox', { name: 'Tag' }), 'vip');
   await shown.user.selectOptions(screen.getByRole('combobox', { name: 'Version' }), '2');
   await shown.user.selectOptions(screen.getByRole('combobox', { name: 'An answer to' }), 'How good is it?');
-  await shown.user.selectOptions(screen.getByRole('combobox', { name: 'How' }), 'is at least');
+  await shown.user.selectOptions(screen.getByRole('combobox', { name: 'Condition' }), 'is at least');
   await shown.user.selectOptions(screen.getByRole('combobox', { name: 'Value' }), '4');
   await shown.user.click(screen.getByRole('button', { name: 'Add condition' }));
   await shown.user.click(await screen.findByRole('button', { name: 'Time to complete' }));
@@ -238,12 +238,10 @@ describe('the order of answers', () => {
     await rowOf(/Ada/);
     await screen.findByText('1,000,000 responses');
     await user.click(screen.getByRole('button', { name: 'How good is it?' }));
-    expect(
-      screen.getByText(/^1,000,000 responses match\. At most 20,000 .* by days, a version/),
-    ).toBeVisible();
+    expect(screen.getByText(/^1,000,000 responses match\. At most 20,000 .* by date, version/)).toBeVisible();
     expect(address()).not.toContain('answer');
     await user.click(screen.getAllByRole('button', { name: 'Filters' }).at(-1) as HTMLElement);
-    expect(screen.getByLabelText('From day (UTC)')).toBeVisible();
+    expect(screen.getByLabelText('From (UTC)')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Dismiss' }));
     expect(screen.queryByText(/^1,000,000 responses match/)).toBeNull();
   });
@@ -260,7 +258,7 @@ describe('the order of answers', () => {
     const { user } = await show(`${page}?sort=answer&by=stars`, ctx);
     await user.click(await screen.findByRole('button', { name: 'Sort by start instead' }));
     await rowOf(/Ada/);
-    expect(screen.queryByText(/can be sorted by an answer/)).toBeNull();
+    expect(screen.queryByText(/can be sorted by answer/)).toBeNull();
   });
 });
 
@@ -345,7 +343,9 @@ describe('while the list is open', () => {
     await counted(requests);
     gone = [bob.id];
     stream.emit('responses');
-    expect(await screen.findByText('1 response was deleted meanwhile and has left the list.')).toBeVisible();
+    expect(
+      await screen.findByText('1 response was deleted in the meantime and is no longer listed.'),
+    ).toBeVisible();
     expect(screen.queryByRole('row', { name: /Bob/ })).toBeNull();
     expect(screen.getByText('1 selected')).toBeVisible();
     expect(screen.getByText('7 responses')).toBeVisible();
@@ -381,12 +381,12 @@ it('changes all matching responses except one, request by request, and undoes it
   const shown = await show(`${page}?answer=stars.answered`, ctx);
   await rowOf(/Ada/);
   await screen.findByText('2 responses');
-  await shown.user.click(screen.getByRole('checkbox', { name: 'Select all that match' }));
-  expect(screen.getByText('All 2 that match are selected')).toBeVisible();
+  await shown.user.click(screen.getByRole('checkbox', { name: 'Select all matches' }));
+  expect(screen.getByText('All 2 matches are selected')).toBeVisible();
   await shown.user.click(within(await rowOf(/Bob/)).getByRole('checkbox'));
   await shown.user.click(screen.getByRole('button', { name: 'Tag' }));
   await shown.user.type(screen.getByRole('combobox', { name: 'Tag' }), 'seen{Enter}');
-  expect(await screen.findByText('“seen” put on 20 responses.')).toBeVisible();
+  expect(await screen.findByText('“seen” added to 20 responses.')).toBeVisible();
   const [first, second] = sent(requests, 'POST').map(({ body }) => body as { change: string });
   expect(first).toEqual(second);
   expect(first).toMatchObject({
@@ -426,12 +426,12 @@ describe('a change of the last hour', () => {
     );
     left(...entries);
     const shown = await show(page, ctx);
-    expect(await screen.findByText('“seen” put on 2 responses.')).toBeVisible();
+    expect(await screen.findByText('“seen” added to 2 responses.')).toBeVisible();
     const reads = () => sent(requests, `GET ${base}/responses?`).length;
     await rowOf(/Ada/);
     const before = reads();
     await shown.user.click(screen.getByRole('button', { name: 'Undo' }));
-    expect(await screen.findByText('“late” put on 2 responses.')).toBeVisible();
+    expect(await screen.findByText('“late” added to 2 responses.')).toBeVisible();
     expect(sent(requests, 'POST')).toHaveLength(2);
     await waitFor(() => expect(reads()).toBe(before + 1));
     // The server has forgotten it; nothing older is left.
@@ -455,14 +455,14 @@ it('remembers which columns were chosen, and their order', async () => {
   const shown = await show(page, first.ctx);
   await rowOf(/Ada/);
   await shown.user.click(screen.getByRole('button', { name: 'Columns' }));
-  const dialog = within(screen.getByRole('dialog', { name: 'Columns of the table' }));
+  const dialog = within(screen.getByRole('dialog', { name: 'Table columns' }));
   await shown.user.click(dialog.getByRole('checkbox', { name: 'Tags' }));
   await shown.user.click(dialog.getByRole('button', { name: 'Move What should we call you? up' }));
   await shown.user.click(dialog.getByRole('button', { name: 'Move What should we call you? up' }));
-  await shown.user.click(dialog.getByRole('button', { name: 'Show these' }));
+  await shown.user.click(dialog.getByRole('button', { name: 'Apply' }));
   const names = () => screen.getAllByRole('columnheader').map((header) => header.textContent);
   await waitFor(() => expect(names()).not.toContain('Tags'));
-  expect(names().slice(1, 4)).toEqual(['Started', 'What should we call you?', 'State']);
+  expect(names().slice(1, 4)).toEqual(['Started', 'What should we call you?', 'Status']);
   cleanup();
   // A question that was published since shows by itself, one that was left out doesn't.
   const city = { ...coffee.questions[0], id: 'city', title: 'Which city?' };
@@ -497,7 +497,7 @@ it('a column is moved by dragging; Escape cancels it', async () => {
   const { user } = await show(page, ctx);
   await rowOf(/Ada/);
   await user.click(screen.getByRole('button', { name: 'Columns' }));
-  const dialog = within(screen.getByRole('dialog', { name: 'Columns of the table' }));
+  const dialog = within(screen.getByRole('dialog', { name: 'Table columns' }));
   const names = () =>
     dialog.getAllByRole('checkbox').map((box) => (box as HTMLInputElement).labels?.[0]?.textContent);
   const before = names();
@@ -556,9 +556,9 @@ it('says that it is still counting, and when that would take too long', async ()
   );
   await show(`${page}?search=a`, ctx);
   await rowOf(/Ada/);
-  expect(screen.getByText('Counting what matches …')).toBeVisible();
+  expect(screen.getByText('Counting matches …')).toBeVisible();
   counted(null);
-  expect(await screen.findByText('More match than can be counted in a moment')).toBeVisible();
+  expect(await screen.findByText('Too many matches to count quickly')).toBeVisible();
 });
 
 it('goes on searching where few of very many match, until the server finds one or has searched all', async () => {
@@ -587,13 +587,13 @@ it('goes on searching where few of very many match, until the server finds one o
     [`GET ${base}/responses/count`]: () => ({ body: { count, at: '2026-11-20T10:00:00.000Z' } }),
   });
   await show(`${page}?device=tablet`, other.ctx);
-  expect(await screen.findByText('Nothing fits')).toBeVisible();
+  expect(await screen.findByText('No matches')).toBeVisible();
 });
 
 it('shows when nothing matches, and when the list can’t be loaded', async () => {
   const none = serving(answers({ [`GET ${base}/responses`]: () => ({ body: { items: [], next: null } }) }));
   const shown = await show(`${page}?tag=gone`, none.ctx);
-  expect(await screen.findByText('Nothing fits')).toBeVisible();
+  expect(await screen.findByText('No matches')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Tag: gone Remove' })).toBeVisible();
   await shown.user.click(screen.getByRole('button', { name: 'Clear filters' }));
   expect(await screen.findByText('No responses yet')).toBeVisible();

@@ -231,7 +231,7 @@ describe('/responses/{responseId}', () => {
       }),
     );
     await show(`${address}?device=tablet`, ctx);
-    expect(await screen.findByText(/further away than could be looked/)).toBeVisible();
+    expect(await screen.findByText(/too far away to find quickly/)).toBeVisible();
   });
 
   it('is deleted at once; the next response is shown and offers to undo it', async () => {
@@ -244,7 +244,7 @@ describe('/responses/{responseId}', () => {
       }),
     );
     const shown = await show(`${address}?state=completed`, ctx);
-    await shown.user.click(await screen.findByRole('button', { name: 'Delete this response' }));
+    await shown.user.click(await screen.findByRole('button', { name: 'Delete response' }));
     await waitFor(() => expect(shown.address()).toMatch(/000000000000\?state=completed$/));
     const call = requests.find(({ line }) => line.startsWith('POST'));
     expect(call?.body).toMatchObject({ action: 'delete', selection: { ids: [first.id] } });
@@ -268,7 +268,7 @@ describe('/responses/{responseId}', () => {
     );
     const shown = await show(address, ctx);
     await shown.user.type(await screen.findByRole('combobox', { name: 'New tag' }), 'vip{Enter}');
-    expect(await screen.findByRole('button', { name: 'Remove the tag vip' })).toBeVisible();
+    expect(await screen.findByRole('button', { name: 'Remove tag vip' })).toBeVisible();
     await shown.user.type(screen.getByRole('textbox', { name: 'Note' }), 'Call back');
     await shown.user.click(screen.getByRole('button', { name: 'Save note' }));
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Save note' })).toBeNull());
@@ -284,10 +284,10 @@ describe('/responses/{responseId}', () => {
     const { user } = await show(address, ctx);
     const field = await screen.findByRole('combobox', { name: 'New tag' });
     await user.type(field, 'vip{Enter}');
-    expect(await screen.findByRole('button', { name: 'Remove the tag vip' })).toBeVisible();
+    expect(await screen.findByRole('button', { name: 'Remove tag vip' })).toBeVisible();
     expect(field).toHaveValue('');
     stored.resolve(problem(409, 'too_many_tags'));
-    await waitFor(() => expect(screen.queryByRole('button', { name: 'Remove the tag vip' })).toBeNull());
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Remove tag vip' })).toBeNull());
     expect(field).toHaveValue('vip');
     expect(calls).toContainEqual(['toast.show', { type: 'error', message: 'refused: too_many_tags' }]);
   });

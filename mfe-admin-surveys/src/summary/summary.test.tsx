@@ -73,7 +73,7 @@ it('the latest answers are found however far back their responses are', async ()
 it('says that a question has no answers only if it has none', async () => {
   const { ctx, requests } = serving(answers({ [`GET ${base}/analytics`]: () => ({ body: counted(0) }) }));
   await show(`/admin${base}/responses`, ctx);
-  expect((await card('2. Why?')).getByText('Nobody answered this yet.')).toBeVisible();
+  expect((await card('2. Why?')).getByText('No answers yet.')).toBeVisible();
   await waitFor(() => expect(requests.some(({ line }) => line.includes('gone.answered'))).toBe(true));
   expect(requests.some(({ line }) => line.includes('why.answered'))).toBe(false);
 });
@@ -109,6 +109,6 @@ it('reads on if a page of the list ended early, and says where it stopped', asyn
   await show(`/admin${base}/responses`, ctx);
   const words = await card('2. Why?');
   expect(await words.findByText('At last')).toBeVisible();
-  expect(words.getByText(/far back/)).toBeVisible();
+  expect(words.getByText(/further back/)).toBeVisible();
   expect(requests.filter(({ line }) => line.includes('why.answered'))).toHaveLength(4);
 });

@@ -44,7 +44,7 @@ it('stores the filter in the address', async () => {
   });
   const user = await show(address, ctx);
   await user.selectOptions(screen.getByLabelText('Show'), 'Cancelled');
-  expect(await screen.findByText('None of these')).toBeInTheDocument();
+  expect(await screen.findByText('No matches')).toBeInTheDocument();
   expect(calls.at(-1)?.path).toBe(`webhooks/${webhook.id}/deliveries?state=cancelled`);
   await user.selectOptions(screen.getByLabelText('Response status'), 'Client error (4xx)');
   await waitFor(() =>
@@ -65,13 +65,15 @@ it('shows how many events were not delivered before it sends all of them again',
   });
   const user = await show(address, ctx);
   await user.click(screen.getByRole('button', { name: 'Redeliver missed' }));
-  const dialog = await screen.findByRole('dialog', { name: 'Redeliver what did not arrive' });
-  expect(await within(dialog).findByText('1,700 events have not arrived since then.')).toBeInTheDocument();
+  const dialog = await screen.findByRole('dialog', { name: 'Redeliver missed events' });
+  expect(
+    await within(dialog).findByText('1,700 events haven’t been delivered since then.'),
+  ).toBeInTheDocument();
   await user.click(within(dialog).getByRole('button', { name: 'Redeliver' }));
   await waitFor(() =>
     expect(fake.calls).toContainEqual([
       'toast.show',
-      { type: 'success', message: '1,700 events on their way again' },
+      { type: 'success', message: '1,700 events are being sent again' },
     ]),
   );
 });
@@ -85,7 +87,7 @@ it('requires the time from which to send again, and sends nothing without it', a
   });
   const user = await show(address, ctx);
   await user.click(screen.getByRole('button', { name: 'Redeliver missed' }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Redeliver what did not arrive' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Redeliver missed events' }));
   const since = dialog.getByLabelText('Since');
   await user.clear(since);
   await user.click(dialog.getByRole('button', { name: 'Redeliver' }));

@@ -87,8 +87,10 @@ it.each([
   const { ctx, calls } = answering(fakeContext().ctx, missing(1700));
   const user = await show(address, ctx);
   const note = screen.getByRole('alert');
-  expect(note).toHaveTextContent('Disabled: the receiver said it is gone');
-  await waitFor(() => expect(note).toHaveTextContent(/1,700 events have not arrived since February 1, 2026/));
+  expect(note).toHaveTextContent('Disabled: the receiver no longer exists');
+  await waitFor(() =>
+    expect(note).toHaveTextContent(/1,700 events haven’t been delivered since February 1, 2026/),
+  );
   expect(note).toHaveTextContent('kept for 30 days');
   await user.click(await screen.findByRole('button', { name: button }));
   expect(await screen.findByText('Active')).toBeInTheDocument();
@@ -125,7 +127,7 @@ it('shows that it was deleted elsewhere, although the cache has it', async () =>
   await user.click(screen.getByRole('link', { name: 'Deliveries' }));
   deleted = true;
   await user.click(screen.getByRole('link', { name: 'Overview' }));
-  expect(await screen.findByText('There is no such webhook')).toBeInTheDocument();
+  expect(await screen.findByText('Webhook not found')).toBeInTheDocument();
 });
 
 it('is only enabled if it missed nothing', async () => {
@@ -153,7 +155,7 @@ it('shows that nothing is recorded if its owner disabled it', async () => {
     [`GET webhooks/${webhook.id}`]: () => ({ body: off, etag: '"4"' }),
   });
   const user = await show(address, ctx);
-  expect(screen.getByText(/what happens meanwhile is not sent later/)).toBeInTheDocument();
+  expect(screen.getByText(/events from the meantime are not sent later/)).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Enable again' }));
   expect(await screen.findByText('Active')).toBeInTheDocument();
   expect(calls.some(({ path }) => path.endsWith('/missed'))).toBe(false);

@@ -70,6 +70,6 @@ it('shows that the widget was deleted, with a link to the list', async () => {
     }),
   });
   await show(address, ctx);
-  expect(await screen.findByText('There is no such widget')).toBeInTheDocument();
+  expect(await screen.findByText('Widget not found')).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'All widgets' })).toHaveAttribute('href', '/admin/widgets');
 });

@@ -29,7 +29,7 @@ it('sends every option as it was chosen', async () => {
     'https://example.com/docs/*{Enter}{Enter}*/faq',
   );
   await user.selectOptions(screen.getByLabelText('Language'), 'Italiano');
-  await user.type(screen.getByLabelText(/Text of the button/), 'Feedback');
+  await user.type(screen.getByLabelText(/Button text/), 'Feedback');
   await user.click(screen.getByRole('radio', { name: 'Star' }));
   await user.click(screen.getByRole('button', { name: 'Create widget' }));
   await screen.findByRole('heading', { level: 1, name: 'Docs feedback' });
@@ -81,7 +81,7 @@ it('shows the chosen options in the preview', async () => {
   expect(preview.getByText(survey.title)).toBeInTheDocument();
   await user.selectOptions(screen.getByLabelText('When it opens'), 'When leaving the page');
   expect(preview.getByText(/Opens when the visitor is about to leave/)).toBeInTheDocument();
-  await user.type(screen.getByLabelText(/Text of the button/), 'Feedback');
+  await user.type(screen.getByLabelText(/Button text/), 'Feedback');
   await user.click(preview.getByRole('button', { name: 'Feedback' }));
   expect(preview.queryByText(survey.title)).toBeNull();
 });
@@ -121,7 +121,7 @@ it('shows the plan’s limit, and a link to a larger plan', async () => {
   await user.click(screen.getByRole('button', { name: 'Create widget' }));
   const said = within(await screen.findByRole('alert'));
   expect(said.getByText('Widgets in your plan: 1.')).toBeVisible();
-  expect(said.getByRole('link', { name: 'See the plans' })).toHaveAttribute('href', '/admin/subscription');
+  expect(said.getByRole('link', { name: 'See plans' })).toHaveAttribute('href', '/admin/subscription');
   expect(screen.getByLabelText('Name')).toHaveValue('One too many');
 });
 

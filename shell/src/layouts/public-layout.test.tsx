@@ -49,6 +49,6 @@ it('applies and stores the appearance at once', () => {
   expect(document.documentElement.dataset.appearance).toBe('dark');
   expect(document.cookie).toContain('appearance=dark');
   expect(store.getState().settings.appearance).toBe('dark');
-  fireEvent.click(screen.getByRole('button', { name: 'As the system' }));
+  fireEvent.click(screen.getByRole('button', { name: 'System' }));
   expect(document.documentElement.dataset.appearance).toBeUndefined();
 });

@@ -4,8 +4,8 @@ import { screen } from '@testing-library/react';
 import { RootBoundary } from './root-boundary.tsx';
 
 it.each([
-  ['en', 'Something broke here', /tell whoever runs this site/, /told|reported|notified/],
-  ['it', 'Qui si è rotto qualcosa', /avvisa chi gestisce il sito/, /informat|segnalat/],
+  ['en', 'Something went wrong', /contact the site’s operator/, /told|reported|notified/],
+  ['it', 'Qualcosa è andato storto', /contatta chi gestisce il sito/, /informat|segnalat/],
 ] as const)(
   'says what to do, and not that somebody was told, who is not (%s, S8.7)',
   (locale, title, advice, promise) => {

@@ -28,7 +28,7 @@ it('recalls an earlier answer by @ in a translation, as in the original text', a
   await user.type(italian('Which coffee?'), 'Quale caffè, @');
   const dialog = within(screen.getByRole('dialog', { name: 'Recall an earlier answer' }));
   expect(dialog.queryByRole('button', { name: /How good is it/ })).not.toBeInTheDocument();
-  await user.type(dialog.getByLabelText('Without an answer it says (optional)'), 'tu');
+  await user.type(dialog.getByLabelText('If there is no answer, show (optional)'), 'tu');
   await user.click(dialog.getByRole('button', { name: /What should we call you/ }));
   expect(italian('Which coffee?')).toHaveValue('Quale caffè, {{name|tu}}');
   await waitFor(() => expect(italian('Which coffee?')).toHaveFocus());

@@ -23,12 +23,12 @@ async function edit(definition: SurveyDefinition = coffee) {
   return { user, stored };
 }
 const open = (name: RegExp) =>
-  within(screen.getByRole('navigation', { name: 'Outline of the survey' })).getByRole('button', { name });
+  within(screen.getByRole('navigation', { name: 'Survey outline' })).getByRole('button', { name });
 
 it('builds a rule and a jump, and describes them as text', async () => {
   const { user, stored } = await edit();
   await user.click(open(/How good is it/));
-  await user.click(screen.getByRole('button', { name: 'Edit the logic' }));
+  await user.click(screen.getByRole('button', { name: 'Edit logic' }));
   const dialog = within(screen.getByRole('dialog'));
   await user.click(dialog.getByRole('button', { name: 'Ask only if …' }));
   await user.selectOptions(dialog.getByLabelText('Value'), 'Filter coffee');
@@ -50,7 +50,7 @@ it('builds a rule and a jump, and describes them as text', async () => {
 it('compares with any of several options in one rule, and describes it as text', async () => {
   const { user, stored } = await edit();
   await user.click(open(/How good is it/));
-  await user.click(screen.getByRole('button', { name: 'Edit the logic' }));
+  await user.click(screen.getByRole('button', { name: 'Edit logic' }));
   const dialog = within(screen.getByRole('dialog'));
   await user.click(dialog.getByRole('button', { name: 'Ask only if …' }));
   await user.selectOptions(dialog.getByLabelText('Comparison'), 'is any of');
@@ -71,11 +71,11 @@ it('compares with any of several options in one rule, and describes it as text',
 it('joins groups of rules by or', async () => {
   const { user, stored } = await edit();
   await user.click(open(/How good is it/));
-  await user.click(screen.getByRole('button', { name: 'Edit the logic' }));
+  await user.click(screen.getByRole('button', { name: 'Edit logic' }));
   const dialog = within(screen.getByRole('dialog'));
   await user.click(dialog.getByRole('button', { name: 'Ask only if …' }));
-  await user.click(dialog.getByRole('button', { name: 'Add a group of rules' }));
-  await user.selectOptions(dialog.getByLabelText('Of the groups'), 'one is enough (or)');
+  await user.click(dialog.getByRole('button', { name: 'Add a rule group' }));
+  await user.selectOptions(dialog.getByLabelText('How the groups combine'), 'one is enough (or)');
   await waitFor(() =>
     expect(stored.survey.questions[2]?.visibleIf).toMatchObject({ match: 'any', groups: [{}, {}] }),
   );
@@ -98,14 +98,16 @@ it('marks in the diagram what no answers reach and rules over deleted options', 
   await user.click(screen.getByRole('button', { name: 'Logic' }));
   expect(screen.getByText(/2 questions have logic that does not work/)).toBeVisible();
   expect(
-    screen.getByRole('button', { name: /How good is it\? ?No answers lead to this question/ }),
+    screen.getByRole('button', {
+      name: /How good is it\? ?No combination of answers leads to this question/,
+    }),
   ).toBeVisible();
   expect(
-    screen.getByRole('button', { name: /How do you feel\? ?A rule asks for an option that is gone/ }),
+    screen.getByRole('button', { name: /How do you feel\? ?A rule uses a deleted option/ }),
   ).toBeVisible();
   // Keyboard focus shows the whole text, and highlights the bypass of the rule.
   expect(document.querySelectorAll('[data-kind=bypass]')).toHaveLength(1);
-  act(() => screen.getByRole('button', { name: /How do you feel\? ?A rule asks/ }).focus());
+  act(() => screen.getByRole('button', { name: /How do you feel\? ?A rule uses/ }).focus());
   expect(document.querySelector('[data-kind=bypass]')).toHaveAttribute('data-lit', 'true');
   // Every row has a way to the next one, except the row that always jumps.
   expect(document.querySelectorAll('[data-way-on]')).toHaveLength(3);
@@ -116,7 +118,7 @@ it('shows a recalled answer by its question’s title until it is edited, with t
   await user.click(open(/Which coffee/));
   await user.type(screen.getByLabelText('Question'), ' For @');
   const dialog = within(screen.getByRole('dialog'));
-  await user.type(dialog.getByLabelText('Without an answer it says (optional)'), 'you');
+  await user.type(dialog.getByLabelText('If there is no answer, show (optional)'), 'you');
   await user.click(dialog.getByRole('button', { name: /What should we call you/ }));
   await waitFor(() => expect(screen.getByLabelText('Question')).toHaveFocus());
   await user.click(screen.getByLabelText('Description'));

@@ -43,9 +43,9 @@ it('a typed password is taken when the field loses focus; focus alone changes no
   await user.tab();
   expect(screen.getByLabelText('Password')).toBeVisible();
   await user.type(screen.getByLabelText('Password'), 'sesame');
-  await user.click(screen.getByLabelText('Most responses'));
+  await user.click(screen.getByLabelText('Response limit'));
   expect(await isSet()).toBeVisible();
-  expect(screen.getByLabelText('Most responses')).toHaveFocus();
+  expect(screen.getByLabelText('Response limit')).toHaveFocus();
   await waitFor(() => expect(sent).toEqual(['sesame']));
 });
 

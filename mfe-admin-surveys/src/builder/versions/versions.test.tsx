@@ -80,7 +80,7 @@ it('compares a version with the draft: old beside new, and how many stored answe
   await dialog.findByText('This affects 12 answers.');
   expect(lines()).toEqual(['Coffee?', 'Which coffee?', 'Espresso', 'nothing']);
   expect(dialog.getByText('Chosen 5 times so far.')).toBeVisible();
-  expect(dialog.getByText('One change alters what answers already given mean.')).toBeVisible();
+  expect(dialog.getByText('One change alters the meaning of answers already given.')).toBeVisible();
 });
 
 it('compares any two versions; recalls show the title of their question', async () => {
@@ -90,13 +90,13 @@ it('compares any two versions; recalls show the title of their question', async 
   await dialog.findByText('Description');
   expect(lines()).toEqual(['Coffee?', 'Which coffee?', 'nothing', 'At @What should we call you?’s desk']);
   await user.selectOptions(dialog.getByLabelText('What changes from'), 'Version 2');
-  expect(await dialog.findByText('Nothing is different.')).toBeVisible();
+  expect(await dialog.findByText('No differences.')).toBeVisible();
 });
 
 it('says that no stored answer is concerned', async () => {
   const { user, dialog } = await open({ counting: false, questions: {} });
   await user.click(dialog.getByRole('button', { name: 'Compare version 1' }));
-  expect(await dialog.findByText('No answer that is stored means something else by it.')).toBeVisible();
+  expect(await dialog.findByText('The meaning of stored answers doesn’t change.')).toBeVisible();
   expect(dialog.getAllByText('This affects no answers.')).toHaveLength(2);
 });
 

@@ -76,7 +76,7 @@ export default {
     ),
     layer(
       'state-knows-no-screens',
-      '^shared/(state|i18n|http)/',
+      '^shared/(state|i18n|http|query)/',
       '^(shared/(form|ui|screens|router|build)/|bff/|shell/|mfe-)',
       'State, texts and calls exist without components.',
     ),
@@ -113,7 +113,7 @@ export default {
     layer(
       'server-knows-no-components',
       '^bff/',
-      '^(shared/(form|ui|screens|router|state|http|i18n|build)/|shell/|mfe-)',
+      '^(shared/(form|ui|screens|router|state|http|query|i18n|build)/|shell/|mfe-)',
       'The server uses domain, schemas, contract and registry only.',
     ),
     ...wings,

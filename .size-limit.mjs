@@ -30,6 +30,11 @@ export default [
     limit: '230 kB',
   },
   { name: 'shell, signing in', path: signIn, limit: '42 kB' },
+  {
+    name: 'shell, the cache of what the dashboard has read',
+    path: built('shell/dist').filter((file) => file.includes('/query.')),
+    limit: '11 kB',
+  },
   { name: "respondent's page, scripts", path: 'mfe-public/dist/respondent/respondent.*.js', limit: '21 kB' },
   { name: "respondent's page, light script", path: 'mfe-public/dist/respondent/light.*.js', limit: '20 kB' },
   { name: "respondent's page, styles", path: 'mfe-public/dist/respondent/*.css', limit: '5 kB' },

@@ -11,7 +11,7 @@ import { measureResponses } from './responses/measure-responses.ts';
 import { proveSaves } from './saves/prove-saves.ts';
 
 /** The benchmarks by name; each prints its own table. */
-const BENCHMARKS: Record<string, (size?: number) => Promise<void>> = {
+const BENCHMARKS: Record<string, (...sizes: number[]) => Promise<void>> = {
   analytics: measureAnalytics,
   api: proveApi,
   builder: measureBuilder,
@@ -25,10 +25,10 @@ const BENCHMARKS: Record<string, (size?: number) => Promise<void>> = {
   saves: proveSaves,
 };
 
-const [name = '', size] = process.argv.slice(2);
+const [name = '', ...sizes] = process.argv.slice(2);
 const run = BENCHMARKS[name];
 if (!run) {
-  process.stderr.write(`npm run bench -- ${Object.keys(BENCHMARKS).join(' | ')} [size]\n`);
+  process.stderr.write(`npm run bench -- ${Object.keys(BENCHMARKS).join(' | ')} [size …]\n`);
   process.exit(2);
 }
-await run(size === undefined ? undefined : Number(size));
+await run(...sizes.map(Number));

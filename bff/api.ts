@@ -26,8 +26,8 @@ import { widgetRoutes } from './collect/widgets/routes.ts';
 
 /**
  * The routers of the API's resources for our own origin, the more specific address before the more general.
- * `responseSaveRoutes` (the most frequent call) and `publicWidgetRoutes` (open to other origins) are mounted in
- * `app.ts`, before these and before the check of the origin.
+ * Saves have a handler of their own (`saveHandler`), and `publicWidgetRoutes` (open to other origins) are mounted in `app.ts`
+ * before the check of the origin.
  */
 export function apiRouters(deps: Deps, services: Services): Router[] {
   return [

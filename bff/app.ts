@@ -4,19 +4,9 @@ import Koa from 'koa';
 import type { Deps } from './platform/deps.ts';
 import { mountEmbedded } from './operate/embedded/mount.ts';
 import { healthRoutes } from './operate/health/routes.ts';
-import { largeBodyLimit } from './platform/http/body.ts';
-import { allowedMethods } from './platform/http/methods.ts';
-import { loopbackOnly } from './platform/http/loopback-host.ts';
+import { everyRequest, type RequestRules, requestRules } from './platform/http/every-request.ts';
 import { metricsEndpoint } from './platform/http/metrics.ts';
-import { language } from './platform/http/language.ts';
 import { sameOrigin } from './platform/http/origin.ts';
-import { problems } from './platform/http/problem.ts';
-import { unlimited } from './platform/http/rate-limit.ts';
-import { requestLog } from './platform/http/request-log.ts';
-import { originForm, requestTarget } from './platform/http/request-target.ts';
-import { cookiesFor } from './platform/http/cookies.ts';
-import { securityLog } from './platform/http/security-log.ts';
-import { secureHeaders } from './platform/http/secure-headers.ts';
 import { imageProxyRoutes } from './surveys/images/proxy-routes.ts';
 import { paymentEventRoutes } from './people/payments/event-routes.ts';
 import { icon } from './site/pages/icon.ts';
@@ -33,37 +23,24 @@ import { previewRoutes } from './collect/respondent/preview-routes.ts';
 import { respondentRoutes } from './collect/respondent/routes.ts';
 import { liveFolder } from './site/registry/live-folder.ts';
 import { registryStore } from './site/registry/store.ts';
-import { fastPath } from './collect/save/fast-path.ts';
-import { responseSaveRoutes } from './collect/save/save-routes.ts';
+import { saveHandler } from './collect/save/receive/handler.ts';
 import { createServices, type Services } from './services.ts';
 import { summaryPageRoutes } from './results/summaries/page-routes.ts';
 import { publicWidgetRoutes } from './collect/widgets/public-routes.ts';
 
 /** Creates the server's request listener, without a port: the process and the tests listen. */
 export function createListener(deps: Deps, services: Services = createServices(deps)): RequestListener {
-  return fastPath(deps, services, createApp(deps, services).callback());
+  const rules = requestRules(deps, services.metrics);
+  const app = createApp(deps, services, rules);
+  return saveHandler(deps, services, { rules, app, others: app.callback() });
 }
 
-/** Creates the Koa application, without the fast path of saves in front of it. */
-export function createApp(deps: Deps, services: Services): Koa {
+/** Creates the application, which answers everything but saves. */
+export function createApp(deps: Deps, services: Services, rules: RequestRules): Koa {
   const app = new Koa({ proxy: deps.config.trustedProxies > 0, maxIpsCount: deps.config.trustedProxies });
   app.silent = true;
   app.on('error', (error) => deps.log.error({ err: error }, 'response failed'));
-  app.use(originForm);
-  app.use(requestLog(deps.log, services.metrics));
-  if (!deps.config.rateLimits) app.use(unlimited);
-  app.use(largeBodyLimit());
-  app.use(secureHeaders(deps.config.publicOrigin));
-  app.use(cookiesFor(deps.config.publicOrigin));
-  app.use(securityLog(deps.log));
-  app.use(problems(deps.log));
-  app.use(requestTarget);
-  app.use(language);
-  // The emulator's accounts and mails may be reached from this machine only.
-  if (deps.config.authEmulator) app.use(loopbackOnly);
-  app.use(allowedMethods);
-  const own = sameOrigin(deps.config.publicOrigin);
-  app.use(responseSaveRoutes(deps, services, [own]).routes());
+  app.use(everyRequest(rules));
   app.use(assets(deps.config));
   app.use(icon);
   app.use(shareImages);
@@ -72,7 +49,7 @@ export function createApp(deps: Deps, services: Services): Koa {
   app.use(respondentAssets(publicFolder));
   app.use(metricsEndpoint(services.metrics));
   app.use(publicWidgetRoutes(deps, services).routes());
-  app.use(own);
+  app.use(sameOrigin(deps.config.publicOrigin));
   app.use(healthRoutes(deps).routes());
   app.use(imageProxyRoutes(deps).routes());
   mountEmbedded(app, deps);

@@ -10,12 +10,12 @@ import { publicSurveys } from './collect/public-surveys/store.ts';
 import { unlocks } from './collect/public-surveys/unlock.ts';
 import { releaseHeld } from './collect/save/release.ts';
 import { type LiveUpdates, liveUpdates } from './results/responses/live/live-updates.ts';
-import { recentRows } from './collect/save/recent-rows.ts';
-import { saveBatches } from './collect/save/save-batches.ts';
+import { saveBatches } from './collect/save/batch/save-batches.ts';
+import { storedIds } from './collect/save/batch/stored-ids.ts';
 import type { CollectServices } from './collect/services.ts';
 import type { EventStreams } from './people/auth/event-stream.ts';
 import type { ReleaseHeld } from './people/payments/sync.ts';
-import { usageCache } from './collect/save/usage.ts';
+import { usageCache } from './collect/save/batch/usage.ts';
 import { cacheDefinitions } from './surveys/versions/definitions.ts';
 import { type SurveyPasswords, surveyPasswords } from './surveys/passwords/passwords.ts';
 
@@ -60,8 +60,7 @@ export function createServices(deps: Deps): Services {
       metrics,
       changed: live.changed,
       usage: usageCache(),
-      recentRows: recentRows(),
-      publicSurveys: surveys,
+      storedIds: storedIds(),
     }),
     saveLimit: callLimit(SAVES_A_MINUTE, 60),
     views,

@@ -1,7 +1,10 @@
-/** The measurement with so many connections. */
+import type { Mix } from './bodies.ts';
+
+/** The measurement of a mix with so many connections. */
 export interface Compared {
+  mix: Mix;
   connections: number;
-  /** Responses per second divided by `pgbench`'s single inserts per second; null without `pgbench`. */
+  /** Saves per second divided by `pgbench`'s single inserts per second; null if they aren't compared. */
   ratio: number | null;
   /** Milliseconds. */
   p99: number;
@@ -18,13 +21,13 @@ const LONGEST_P99 = 25;
 /** Violations of the targets, one sentence each. */
 export function shortfalls(compared: readonly Compared[]): string[] {
   const short: string[] = [];
-  for (const { connections, ratio, p99, errors } of compared) {
-    if (errors > 0) short.push(`${errors} errors at ${connections} connections`);
+  for (const { mix, connections, ratio, p99, errors } of compared) {
+    const when = `at ${connections} connections, ${mix} saves`;
+    if (errors > 0) short.push(`${errors} errors ${when}`);
     if (connections !== JUDGED_AT) continue;
     // NaN, for a failed measurement, counts as too slow.
-    if (ratio !== null && !(ratio >= LEAST_RATIO))
-      short.push(`slower than pgbench at ${connections} connections`);
-    if (!(p99 <= LONGEST_P99)) short.push(`p99 above ${LONGEST_P99} ms at ${connections} connections`);
+    if (ratio !== null && !(ratio >= LEAST_RATIO)) short.push(`slower than pgbench ${when}`);
+    if (!(p99 <= LONGEST_P99)) short.push(`p99 above ${LONGEST_P99} ms ${when}`);
   }
   return short;
 }

@@ -4,15 +4,15 @@ import type { Views } from '../results/metrics/views.ts';
 import type { Definitions } from '../surveys/versions/definitions.ts';
 import type { PublicSurveys } from './public-surveys/store.ts';
 import type { Unlocks } from './public-surveys/unlock.ts';
-import type { Coalesced } from './save/coalesce.ts';
-import type { Save, Saved } from './save/resolve-saves.ts';
+import type { Coalesced } from './save/batch/coalesce.ts';
+import type { CheckedSave, Saved } from './save/batch/resolve-saves.ts';
 
 /** The services that survey pages, widgets and saves share for the lifetime of the process. */
 export interface CollectServices {
   definitions: Definitions;
   publicSurveys: PublicSurveys;
   unlocks: Unlocks;
-  saves: Coalesced<Save, Saved>;
+  saves: Coalesced<CheckedSave, Saved>;
   /** The rate limit of saves by the client's network. */
   saveLimit: CallLimit;
   views: Views;

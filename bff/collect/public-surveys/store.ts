@@ -47,9 +47,14 @@ export async function readStates(
  * - `not_open`: published, before its opening date
  * - `full`: the maximum of completed responses is reached
  */
-export type PublicSurveyState =
-  | { availability: 'missing' }
-  | { availability: 'open' | 'not_open' | 'closed' | 'full'; state: SurveyState; live: PublishedVersion };
+export type PublicSurveyState = { availability: 'missing' } | FoundSurvey;
+
+/** A published survey. */
+export interface FoundSurvey {
+  availability: 'open' | 'not_open' | 'closed' | 'full';
+  state: SurveyState;
+  live: PublishedVersion;
+}
 
 export interface PublicSurveys {
   /** The current state, read from the database. */

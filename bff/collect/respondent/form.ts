@@ -5,8 +5,9 @@ import type { Answers, AnswerFault } from '@canvass/shared/domain/answers';
 import { answersFaults, onPath, path } from '@canvass/shared/domain/flow';
 import type { Deps } from '../../platform/deps.ts';
 import { ProblemError } from '../../platform/http/problem.ts';
-import { daysInAllZones, onEveryDay } from '../save/check.ts';
-import { saveResponse } from '../save/save.ts';
+import { daysInAllZones, onEveryDay } from '../save/rules/check-answers.ts';
+import { saveResponse } from '../save/receive/save-response.ts';
+import type { FoundSurvey } from '../public-surveys/store.ts';
 import type { CollectServices } from '../services.ts';
 import { ownResponse, type StoredResponse } from '../../results/responses/store.ts';
 import type { View } from './view.ts';
@@ -35,10 +36,10 @@ export async function takePage(
   services: CollectServices,
   ctx: Context,
   view: View,
-  input: { responseId: string; at: Step; form: URLSearchParams },
+  input: { found: FoundSurvey; responseId: string; at: Step; form: URLSearchParams },
 ): Promise<FormOutcome> {
   const { page } = view.built;
-  const { responseId, at, form } = input;
+  const { found, responseId, at, form } = input;
   const { survey } = view;
   if (at.kind === 'welcome') return { kind: 'go', to: page.nextPlace(survey, {}, at) };
 
@@ -49,7 +50,7 @@ export async function takePage(
   const trapped = Boolean(form.get('subject'));
   const consent = consentClaim(view, at, form, stored, deps.now());
   const save = (answers: Answers, completed = false) =>
-    store(deps, services, ctx, view, { responseId, answers, completed, trapped, stored, consent });
+    store(deps, services, ctx, view, { found, responseId, answers, completed, trapped, stored, consent });
   const questions = page.questionsAt(survey, earlier, at).map(({ question }) => question);
   const days = daysInAllZones(deps.now());
   const answers: Answers = { ...earlier };
@@ -155,6 +156,7 @@ async function store(
   ctx: Context,
   view: View,
   input: {
+    found: FoundSurvey;
     responseId: string;
     answers: Answers;
     completed: boolean;
@@ -165,13 +167,13 @@ async function store(
   },
 ): Promise<void> {
   const { survey, built } = view;
-  const { responseId, completed } = input;
+  const { found, responseId, completed } = input;
   const answers = onPath(survey, input.answers);
   let sequence = input.stored?.sequence ?? 0;
   for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt += 1) {
     sequence += 1;
     const saved = await saveResponse(deps, services, ctx, {
-      surveyId: survey.id,
+      survey: found,
       responseId,
       save: {
         sequence,

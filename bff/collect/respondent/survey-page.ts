@@ -13,6 +13,7 @@ import { parseUuid } from '../../platform/http/params.ts';
 import { ProblemError } from '../../platform/http/problem.ts';
 import { begunResponse, versionFor } from '../public-surveys/begun-version.ts';
 import { hasAnswered } from '../public-surveys/answered.ts';
+import type { FoundSurvey } from '../public-surveys/store.ts';
 import { passwordRequired, refuseClosed } from '../public-surveys/refusals.ts';
 import { ownResponse, type StoredResponse } from '../../results/responses/store.ts';
 import type { CollectServices } from '../services.ts';
@@ -24,6 +25,9 @@ import { refusePassword } from './refusal-page.ts';
 import type { SurveyRequest } from './survey-request.ts';
 import { redirectedTo } from './document.ts';
 import { bootOf, localizedSurvey, surveyDocument, type View, wishes } from './view.ts';
+
+/** A request, with the survey that it is for. */
+type FoundRequest = SurveyRequest & { found: FoundSurvey };
 
 /**
  * Answers a request for a survey: preview → availability → password → form page or the cached page.
@@ -59,16 +63,17 @@ export async function answerSurvey(
   if (checksBrowser && hasAnswered(ctx, surveyId)) throw new ProblemError(409, 'already_completed');
   if (!unlocked) {
     if (!form?.has('password') || !password) throw passwordRequired();
-    return unlock(deps, services, ctx, request, password, form.get('password') ?? '');
+    return unlock(deps, services, ctx, { ...request, found }, password, form.get('password') ?? '');
   }
-  if (form) return handlePostedPage(deps, services, ctx, request, form);
+  if (form) return handlePostedPage(deps, services, ctx, { ...request, found }, form);
 
   if (own || ctx.query.form !== undefined) {
-    return showForm(deps, services, ctx, request, own ?? readBegunResponseId(ctx, surveyId));
+    return showForm(deps, services, ctx, { ...request, found }, own ?? readBegunResponseId(ctx, surveyId));
   }
   // A respondent who began on an older version finishes on it.
   if (ctx.query.version === undefined) services.views.count(surveyId, version);
-  const view = await viewOf(deps, services, ctx, request, await begunResponse(deps, ctx, surveyId));
+  const begun = await begunResponse(deps, ctx, surveyId);
+  const view = await viewOf(deps, services, ctx, { ...request, found }, begun);
   // Only these two parameters, which have few values, are part of the cached document: one a language, not one an address.
   const withoutScript = formAddress(view.carrying, ['embed', 'lang']);
   const key = [
@@ -102,7 +107,7 @@ async function showForm(
   deps: Deps,
   services: CollectServices,
   ctx: Context,
-  request: SurveyRequest,
+  request: FoundRequest,
   own: string | undefined,
 ): Promise<void> {
   const { surveyId } = request;
@@ -181,7 +186,7 @@ async function handlePostedPage(
   deps: Deps,
   services: CollectServices,
   ctx: Context,
-  request: SurveyRequest,
+  request: FoundRequest,
   form: URLSearchParams,
 ): Promise<void> {
   const { surveyId, built } = request;
@@ -196,7 +201,7 @@ async function handlePostedPage(
   const changed = !stored && at.kind !== 'welcome' && form.get('version') !== String(view.survey.version);
   const outcome = changed
     ? readAgain(view, at, form)
-    : await takePage(deps, services, ctx, view, { responseId, at, form });
+    : await takePage(deps, services, ctx, view, { found: request.found, responseId, at, form });
   if (outcome.kind === 'go') {
     // Without cookies, as in another site's frame, a redirected request wouldn't know the response: the next step is sent now.
     if (!readResponseId(ctx, surveyId) && !readBegunResponseId(ctx, surveyId)) {
@@ -228,7 +233,7 @@ async function unlock(
   deps: Deps,
   services: CollectServices,
   ctx: Context,
-  request: SurveyRequest,
+  request: FoundRequest,
   password: string,
   given: string,
 ): Promise<void> {
@@ -257,12 +262,10 @@ async function viewOf(
   deps: Deps,
   services: CollectServices,
   ctx: Context,
-  request: SurveyRequest,
+  request: FoundRequest,
   begun: StoredResponse | undefined,
 ): Promise<View> {
-  const found = await services.publicSurveys.findRecent(request.surveyId);
-  if (found.availability === 'missing') throw new ProblemError(404, 'not_found');
-  const { version, definition } = await versionFor(deps, services.definitions, found.live, begun);
+  const { version, definition } = await versionFor(deps, services.definitions, request.found.live, begun);
   return makeView(deps, ctx, request, version, definition);
 }
 

@@ -1,13 +1,12 @@
 import { PLANS } from '@canvass/shared/domain/plans';
-import { contributions } from '../../results/metrics/metrics.ts';
-import { createDelta } from '../../results/metrics/delta.ts';
+import { deltaOf } from '../../results/metrics/response-changes.ts';
 import { onClient } from '../../platform/database/client.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { recordWanted, webhooksOfSurveys } from '../../notify/events/record.ts';
 import { PAID_PLAN, planOf, type PlanSources } from '../../people/subscription/plan.ts';
-import type { BatchDeps } from './save-batch.ts';
-import { findRows } from './save-rows.ts';
+import type { BatchDeps } from './batch/store-batch.ts';
+import { findRows } from './batch/save-rows.ts';
 import { responseEvent } from '../../results/responses/present.ts';
 import { withRetry } from '../../platform/database/retry.ts';
 
@@ -80,7 +79,9 @@ function releaseBatch(deps: ReleaseDeps, ownerId: string, month: string): Promis
     );
     if (candidates.length === 0) return 0;
     const locked = await findRows(client, candidates, true);
-    // Locked after the rows, in the order that saves lock in; a concurrent release for this owner waits here.
+    // The transaction locks the owner's usage after the rows, in the same order as a save, so that the two wait for each other
+    // instead of deadlocking. A concurrent release of this owner waits here until this one is committed, and then counts what it
+    // released.
     await client.query('select 1 from usage where owner_id = $1 and month = $2 for update', [ownerId, month]);
     const available = await availableQuota(deps, client, ownerId, month);
     const rows = candidates
@@ -88,21 +89,15 @@ function releaseBatch(deps: ReleaseDeps, ownerId: string, month: string): Promis
       .filter((row) => row.held)
       .slice(0, Math.max(0, available));
     if (rows.length === 0) return 0;
-    const delta = createDelta();
-    const shown = rows.map((row) => ({ ...row, held: false }));
-    for (const [index, row] of shown.entries()) {
-      const questions = (await deps.definitions.get(db, row.surveyId, row.version))?.questions ?? new Map();
-      const before = rows[index];
-      if (before) delta.add(row.surveyId, contributions(before, questions), -1);
-      delta.add(row.surveyId, contributions(row, questions));
-    }
+    const released = rows.map((row) => ({ before: row, after: { ...row, held: false } }));
+    const delta = await deltaOf(db, deps.definitions, released);
     await client.query(
       `update responses set held = false
        where held and (survey_id, id) in (select * from unnest($1::text[], $2::uuid[]))`,
       [rows.map((row) => row.surveyId), rows.map((row) => row.id)],
     );
     await delta.apply(client);
-    const completed = shown.filter((row) => row.state === 'completed');
+    const completed = released.map(({ after }) => after).filter((row) => row.state === 'completed');
     const hooks = await webhooksOfSurveys(client, [...new Set(completed.map((row) => row.surveyId))]);
     await recordWanted(
       db,

@@ -1,4 +1,4 @@
-import type { Save } from '../../collect/save/resolve-saves.ts';
+import type { Save } from '../../collect/save/batch/resolve-saves.ts';
 import { generateResponses } from '../generator/responses.ts';
 import { visitorAnswererOf } from './answers.ts';
 import { demoSurvey } from './survey.ts';

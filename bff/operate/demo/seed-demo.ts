@@ -6,9 +6,9 @@ import { dailyMetrics, surveys, users, webhooks, widgets } from '../../platform/
 import type { Deps } from '../../platform/deps.ts';
 import { ensureVerifiedAccount } from '../embedded/accounts.ts';
 import { publicSurveys } from '../../collect/public-surveys/store.ts';
-import { recentRows } from '../../collect/save/recent-rows.ts';
-import { storeBatch } from '../../collect/save/save-batch.ts';
-import { usageCache } from '../../collect/save/usage.ts';
+import { storeBatch } from '../../collect/save/batch/store-batch.ts';
+import { storedIds } from '../../collect/save/batch/stored-ids.ts';
+import { usageCache } from '../../collect/save/batch/usage.ts';
 import { cacheDefinitions } from '../../surveys/versions/definitions.ts';
 import { publishSurvey } from '../../surveys/versions/lifecycle.ts';
 import { createSurvey } from '../../surveys/drafts/store.ts';
@@ -87,17 +87,20 @@ async function publishedSurvey(
 /** Stores responses day by day, so that each counts in its own month. A response that is stored already is skipped. */
 async function storeResponses(deps: SeedDeps, target: Parameters<typeof demoSaves>[0]): Promise<void> {
   const definitions = cacheDefinitions();
-  const surveysAtSeed = publicSurveys({ ...deps, now: () => target.until }, definitions);
   const batch = {
     ...deps,
     definitions,
     usage: usageCache(),
-    recentRows: recentRows(),
-    publicSurveys: surveysAtSeed,
+    storedIds: storedIds(),
   };
+  const survey = await publicSurveys({ ...deps, now: () => target.until }, definitions).find(target.surveyId);
+  // The creator deleted it: nothing is added.
+  if (survey.availability === 'missing') return;
+  const version = survey.live;
   for (const [, saves] of Map.groupBy(demoSaves(target), (save) => dayOf(save.receivedAt))) {
     const at = saves.at(-1)?.receivedAt ?? target.until;
-    const { outcomes } = await storeBatch(batch, saves, at);
+    const checked = saves.map((save) => ({ save, survey, version }));
+    const { outcomes } = await storeBatch(batch, checked, at);
     const refused = outcomes.find((outcome) => !outcome.ok);
     if (refused && !refused.ok) throw refused.error;
   }

@@ -3,7 +3,7 @@ import type { Deps } from '../../platform/deps.ts';
 import { authProxy } from './auth-proxy.ts';
 import { mailboxRoutes } from './mailbox.ts';
 
-/** Mounts what the server answers only with the auth emulator; `loopbackOnly` is mounted before it. */
+/** Mounts what the server answers only with the auth emulator; such requests must name loopback (`checkLoopbackHost`). */
 export function mountEmbedded(app: Koa, deps: Pick<Deps, 'config' | 'db'>): void {
   const { authEmulator } = deps.config;
   if (!authEmulator) return;

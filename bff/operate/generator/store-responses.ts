@@ -5,7 +5,7 @@ import { dayOf } from '../../platform/database/day.ts';
 import { createDelta, type MetricDelta } from '../../results/metrics/delta.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { type SeededRandom, seededRandom } from '@canvass/shared/domain/seeded-random';
-import { INSERT_ROWS, rowParameters } from '../../collect/save/save-rows.ts';
+import { INSERT_ROWS, rowParameters } from '../../collect/save/batch/save-rows.ts';
 import type { SavedRow } from '../../results/responses/saved-row.ts';
 import { generateResponses, type GeneratorPlan } from './responses.ts';
 

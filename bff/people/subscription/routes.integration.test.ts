@@ -4,9 +4,8 @@ import { cookieName, sessionCookie } from '@canvass/shared/domain/stored-items';
 import Koa from 'koa';
 import { startSession } from '../auth/sessions.ts';
 import { dailyMetrics, surveys, usage, users, webhooks } from '../../platform/database/schema.ts';
-import { cookiesFor } from '../../platform/http/cookies.ts';
-import { language } from '../../platform/http/language.ts';
-import { problems } from '../../platform/http/problem.ts';
+import { everyRequest, requestRules } from '../../platform/http/every-request.ts';
+import { createMetrics } from '../../platform/http/metrics.ts';
 import { startTestDeps, type TestDeps } from '../../testing/deps.ts';
 import { subscriptionRoutes } from './routes.ts';
 
@@ -21,7 +20,7 @@ describe('GET /api/subscription', () => {
   beforeAll(async () => {
     deps = { ...(await startTestDeps({ OPERATOR_PLAN: 'pro' })), now: () => NOW };
     const app = new Koa();
-    app.use(cookiesFor(deps.config.publicOrigin)).use(language).use(problems(deps.log));
+    app.use(everyRequest(requestRules(deps, createMetrics())));
     app.use(subscriptionRoutes(deps).routes());
     server = createServer(app.callback()).listen(0, '127.0.0.1');
     await new Promise((resolve) => server.once('listening', resolve));

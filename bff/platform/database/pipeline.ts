@@ -1,6 +1,3 @@
-import type { Duplex } from 'node:stream';
-import type { ClientBase } from 'pg';
-
 /**
  * Waits for statements that were sent together on one connection: one round trip instead of one each.
  * @returns their results in order, once all have finished
@@ -14,16 +11,4 @@ export async function pipeline<Statements extends readonly unknown[]>(
   if (failed) throw failed.reason;
   // No statement failed, so each position has the result of its statement.
   return results.map((each) => (each.status === 'fulfilled' ? each.value : undefined)) as never;
-}
-
-/** Writes all that `send` sends synchronously to the socket at once: each write costs more than a small statement. */
-export function corked<Result>(client: ClientBase, send: () => Result): Result {
-  // A private property of the driver, which corks the stream itself for the parts of each statement.
-  const { stream } = (client as unknown as { connection: { stream: Duplex } }).connection;
-  stream.cork();
-  try {
-    return send();
-  } finally {
-    stream.uncork();
-  }
 }

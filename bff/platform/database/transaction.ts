@@ -1,6 +1,6 @@
 import type { Pool, PoolClient } from 'pg';
 import { busy } from '../http/problem.ts';
-import { corked, pipeline } from './pipeline.ts';
+import { pipeline } from './pipeline.ts';
 
 /**
  * Runs work on one connection, without a transaction.
@@ -28,7 +28,7 @@ export async function inTransaction<Result>(
 ): Promise<Result> {
   const client = await connect(pool);
   try {
-    const [, result] = await corked(client, () => pipeline([client.query('begin'), work(client)]));
+    const [, result] = await pipeline([client.query('begin'), work(client)]);
     await client.query('commit');
     client.release();
     return result;

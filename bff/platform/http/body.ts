@@ -3,7 +3,7 @@ import { parse as parseJson } from '@hapi/bourne';
 import type { FieldError } from '@canvass/shared/api/problem';
 import { type BodyLimits, SURVEY_LIMITS } from '@canvass/shared/domain/body-limits';
 import coBody from 'co-body';
-import type { Context, Middleware } from 'koa';
+import type { Context } from 'koa';
 import { clientNetwork } from './client-network.ts';
 import { ProblemError, type ProblemOptions } from './problem.ts';
 import { callLimit } from './rate-limit.ts';
@@ -35,14 +35,14 @@ function discardBody(request: IncomingMessage, options: ProblemOptions = {}): Pr
   return bodyTooLarge({ ...options, ...(close ? { headers: { Connection: 'close' } } : {}) });
 }
 
-/** Limits the bytes of large bodies by the client's network; the functions below count them. */
-export function largeBodyLimit(): Middleware {
+/** Counts the bytes of a body that was read. @throws 429 if the client's network sent too many in large bodies */
+export type CountBody = (ctx: Context, bytes: number) => Promise<void>;
+
+/** Limits the bytes of large bodies by the client's network. The functions below call the result as `ctx.state.countBody`. */
+export function largeBodyLimit(): CountBody {
   const limit = callLimit(LARGE_BYTES_A_MINUTE, 60);
-  return (ctx, next) => {
-    ctx.state.countBody = async (bytes: number) => {
-      if (bytes > SMALL_BYTES && !ctx.state.unlimited) await limit.consume(clientNetwork(ctx.ip), bytes);
-    };
-    return next();
+  return async (ctx, bytes) => {
+    if (bytes > SMALL_BYTES && !ctx.state.unlimited) await limit.consume(clientNetwork(ctx.ip), bytes);
   };
 }
 
@@ -53,12 +53,27 @@ export function largeBodyLimit(): Middleware {
  * @throws 400, 413, 415, 429
  */
 export async function readJson(ctx: Context, limits: Pick<BodyLimits, 'bytes'>): Promise<unknown> {
+  return parseJsonText(await readJsonText(ctx, limits));
+}
+
+/**
+ * Reads the text of the JSON body.
+ * @returns an empty text if there is no body
+ * @throws 400, 413, 415, 429
+ */
+export async function readJsonText(ctx: Context, limits: Pick<BodyLimits, 'bytes'>): Promise<string> {
   const type = ctx.get('Content-Type');
-  if (!JSON_TYPE.test(type) && !ctx.state.jsonOfAnyType) {
-    if (hasBody(ctx)) throw new ProblemError(415, 'unsupported_media_type');
-    return {};
-  }
-  const text = await readText(ctx, limits.bytes);
+  if (JSON_TYPE.test(type) || ctx.state.jsonOfAnyType) return readText(ctx, limits.bytes);
+  if (hasBody(ctx)) throw new ProblemError(415, 'unsupported_media_type');
+  return '';
+}
+
+/**
+ * Parses the text of a JSON body.
+ * @returns an empty object for an empty text
+ * @throws 400 unless it is an object or a list
+ */
+export function parseJsonText(text: string): unknown {
   if (text === '') return {};
   if (!/^\s*[[{]/.test(text)) throw badRequest();
   try {
@@ -85,7 +100,7 @@ export async function readForm(ctx: Context): Promise<URLSearchParams> {
 /**
  * Reads the raw body.
  * @param errors the field errors of a 413
- * @throws 413 before more than `limit` bytes are in memory
+ * @throws 400 if it ends before it is complete, 413 before more than `limit` bytes are in memory
  */
 export async function readBytes(
   request: IncomingMessage,
@@ -94,31 +109,53 @@ export async function readBytes(
 ): Promise<Buffer> {
   const tooLarge = () => discardBody(request, errors ? { errors } : {});
   if (Number(request.headers['content-length']) > limit) throw tooLarge();
-  const chunks: Buffer[] = [];
-  let size = 0;
-  // Leaving the loop early would otherwise destroy the connection before the answer is sent.
-  for await (const chunk of request.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
-    size += chunk.length;
-    if (size > limit) throw tooLarge();
-    chunks.push(chunk);
-  }
-  return Buffer.concat(chunks);
+  // The client has disconnected: the body would never arrive.
+  if (request.closed) throw badRequest();
+  return new Promise((resolve, reject) => {
+    const chunks: Buffer[] = [];
+    let size = 0;
+    const add = (chunk: Buffer) => {
+      size += chunk.length;
+      if (size > limit) end(() => reject(tooLarge()));
+      else chunks.push(chunk);
+    };
+    const complete = () =>
+      end(() => resolve(chunks.length === 1 && chunks[0] ? chunks[0] : Buffer.concat(chunks)));
+    const fail = () => end(() => reject(badRequest()));
+    function end(settle: () => void): void {
+      request.off('data', add).off('end', complete).off('error', fail).off('close', fail);
+      settle();
+    }
+    request.on('data', add).on('end', complete).on('error', fail).on('close', fail);
+  });
 }
 
 /** Reads the body as text, decompressed; the limit applies to the decompressed size, against zip bombs. */
 async function readText(ctx: Context, limit: number): Promise<string> {
+  const text = isCompressed(ctx) ? await inflatedText(ctx, limit) : asText(await readBytes(ctx.req, limit));
+  await (ctx.state.countBody as CountBody | undefined)?.(ctx, text.length);
+  ctx.state.bodyText = text;
+  return text;
+}
+
+const isCompressed = (ctx: Context) => !/^(?:identity)?$/i.test(ctx.get('Content-Encoding'));
+
+/** Text in UTF-8, without the byte order mark that some clients put before it. */
+function asText(bytes: Buffer): string {
+  const text = bytes.toString();
+  return text.startsWith('\uFEFF') ? text.slice(1) : text;
+}
+
+/** Reads a compressed body as text. */
+async function inflatedText(ctx: Context, limit: number): Promise<string> {
   if (Number(ctx.get('Content-Length')) > limit) throw discardBody(ctx.req);
-  // The client has disconnected: the body would never arrive.
   if (ctx.req.closed) throw badRequest();
-  const text: string = await coBody.text(ctx, { limit }).catch((error: { status?: number }) => {
+  return coBody.text(ctx, { limit }).catch((error: { status?: number }) => {
     if (error.status === 413) throw discardBody(ctx.req);
     if (error.status === 415) throw new ProblemError(415, 'unsupported_media_type');
     // All other errors are faults of the body: broken compression, a wrong length.
     throw badRequest();
   });
-  await (ctx.state.countBody as ((bytes: number) => Promise<void>) | undefined)?.(text.length);
-  ctx.state.bodyText = text;
-  return text;
 }
 
 /** The text of the request's body as it came, once a reader above has read it. */

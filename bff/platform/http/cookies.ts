@@ -1,6 +1,6 @@
 import { cookieText } from '@canvass/shared/domain/cookie-text';
 import { cookieName, type StoredItem, storedName } from '@canvass/shared/domain/stored-items';
-import type { Context, Middleware } from 'koa';
+import type { Context } from 'koa';
 
 /** A cookie of the inventory; the names of those that belong to one survey include the survey's id. */
 type Cookie = StoredItem & { place: 'cookie'; lifetime: number };
@@ -16,17 +16,11 @@ export function cookieOf(kind: Cookie, surveyId: string): Cookie {
 }
 
 /**
- * Sets whether cookies are secure, for the functions below. If the public address is https, every cookie is `Secure`, even if
- * a proxy speaks http to the server, and HttpOnly cookies are named `__Host-…`, so that other hosts of the domain can't set
- * them. Over http on loopback cookies have neither, because WebKit stores no such cookie there.
+ * Whether cookies are secure, which `ctx.state.secureCookies` tells the functions below. If the public address is https, every
+ * cookie is `Secure`, even if a proxy speaks http to the server, and HttpOnly cookies are named `__Host-…`, so that other hosts
+ * of the domain can't set them. Over http on loopback cookies have neither, because WebKit stores no such cookie there.
  */
-export function cookiesFor(publicOrigin: string): Middleware {
-  const secure = publicOrigin.startsWith('https:');
-  return (ctx, next) => {
-    ctx.state.secureCookies = secure;
-    return next();
-  };
-}
+export const hasSecureCookies = (publicOrigin: string): boolean => publicOrigin.startsWith('https:');
 
 const isSecure = (ctx: Context) => (ctx.state as { secureCookies: boolean }).secureCookies;
 

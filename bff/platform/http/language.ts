@@ -1,5 +1,5 @@
 import { createInstance } from 'i18next';
-import type { Context, Middleware } from 'koa';
+import type { Context } from 'koa';
 import { pickLocale, type Locale } from '@canvass/shared/domain/locales';
 import { localeCookie } from '@canvass/shared/domain/stored-items';
 import enFields from '@canvass/shared/api/messages/en.json' with { type: 'json' };
@@ -30,15 +30,10 @@ export function translate(locale: Locale, key: string, params: Record<string, un
 }
 
 /**
- * Sets `ctx.state.lang`. For a page: the path's prefix, then the cookie, then the browser's language, then English. For the
+ * The reader's language. For a page: the path's prefix, then the cookie, then the browser's language, then English. For the
  * API: `Accept-Language` comes before the cookie, because the product's pages set it to their own language.
  */
-export const language: Middleware = async (ctx, next) => {
-  ctx.state.lang = languageOf(ctx);
-  await next();
-};
-
-function languageOf(ctx: Context): Locale {
+export function languageOf(ctx: Context): Locale {
   if (/^\/it(\/|$)/.test(ctx.path)) return 'it';
   const chosen = readCookie(ctx, localeCookie);
   const asked = ctx.get('Accept-Language').slice(0, 2);

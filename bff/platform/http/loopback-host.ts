@@ -1,4 +1,4 @@
-import type { Middleware } from 'koa';
+import type { Context } from 'koa';
 import { forbidden } from './problem.ts';
 
 const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]']);
@@ -9,10 +9,10 @@ export function isLoopbackHost(host: string | undefined): boolean {
 }
 
 /**
- * Refuses requests with any other host: a site whose name resolves to this machine (DNS rebinding) could otherwise read the
+ * Refuses requests with any other host, where the auth emulator runs: a site whose name resolves to this machine (DNS rebinding) could otherwise read the
  * mails and use the accounts. Both `Host` and `X-Forwarded-Host`, which any client can send, must be names of loopback.
+ * @throws 403
  */
-export const loopbackOnly: Middleware = async (ctx, next) => {
+export function checkLoopbackHost(ctx: Context): void {
   if (!isLoopbackHost(ctx.req.headers.host) || !isLoopbackHost(ctx.host)) throw forbidden();
-  await next();
-};
+}

@@ -1,6 +1,8 @@
 import { connect } from 'node:net';
 import { createApp } from '../../app.ts';
+import { SAVE_ROUTE } from '../../collect/save/receive/handler.ts';
 import { startTestServer, type TestServer } from '../../testing/server.ts';
+import { requestRules } from './every-request.ts';
 import { SECURE_HEADERS } from './secure-headers.ts';
 
 /** What one place of a request is made of, in the form the network has it: nothing tidies it up. */
@@ -94,10 +96,12 @@ let cookie: string;
 
 /** Every path of a route, its parameters filled in with something that could be there. */
 function paths(): string[] {
-  const { middleware } = createApp(server.deps, server.services);
+  const { deps, services } = server;
+  const { middleware } = createApp(deps, services, requestRules(deps, services.metrics));
   const routed = middleware
     .flatMap((layer) => (layer as { router?: { stack: { path: unknown }[] } }).router?.stack ?? [])
     .map(({ path }) => String(path))
+    .concat(SAVE_ROUTE)
     .filter((path) => path.startsWith('/') && !path.includes('('));
   const others = ['/', '/it', '/login', '/nothing', '/s/x.js', '/favicon.ico', '/metrics', '/robots.txt'];
   const emulated = ['/identitytoolkit.googleapis.com/v1/accounts:lookup', '/emulator/v1/projects'];

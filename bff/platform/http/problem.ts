@@ -1,7 +1,6 @@
 import { DrizzleQueryError } from 'drizzle-orm';
-import type { Middleware } from 'koa';
 import type { FieldError, Problem } from '@canvass/shared/api/problem';
-import type { Logger } from 'pino';
+import type { Locale } from '@canvass/shared/domain/locales';
 import { translate } from './language.ts';
 
 export interface ProblemOptions {
@@ -60,43 +59,46 @@ const CONFLICTING = new Set(['40P01', '40001', '55P03']);
 /** SQLSTATE of a foreign key violation: the resource was deleted while the request ran. */
 const FOREIGN_KEY_VIOLATION = '23503';
 
-/** Answers all errors of the middleware after it as problem+json, in the reader's language. */
-export function problems(log: Logger): Middleware {
-  return async (ctx, next) => {
-    try {
-      await next();
-      if (ctx.path.startsWith('/api/') && ctx.status === 404 && ctx.body == null) throw notFound();
-    } catch (thrown) {
-      const error = toProblem(thrown);
-      if (error.status >= 500)
-        log.error({ err: thrown, method: ctx.method, path: ctx.path }, 'request failed');
-      const lang = ctx.state.lang ?? 'en';
-      const message = translate(lang, `problems.${error.code}`, error.params);
-      const body: Problem = {
-        ...error.extra,
-        type: `about:blank#${error.code}`,
-        title: message,
-        status: error.status,
-        detail: message,
-        message,
-        code: error.code,
-        ...(error.errors
-          ? {
-              errors: error.errors.map((entry) => ({
-                ...entry,
-                message: entry.message || translate(lang, `fields.${entry.code}`, entry.params ?? {}),
-              })),
-            }
-          : {}),
-      };
-      ctx.status = error.status;
-      ctx.set(error.headers);
-      ctx.set('Cache-Control', 'no-store');
-      ctx.body = body;
-      ctx.type = 'application/problem+json';
-    }
+/** The answer to an error: a problem document (RFC 9457), and the headers that go with it. */
+export interface ProblemAnswer {
+  status: number;
+  headers: Record<string, string>;
+  body: Problem;
+}
+
+/**
+ * The answer to an error, for every part of the server that answers one. It tells nothing of an error that isn't a
+ * `ProblemError`: its message may have queries or data in it.
+ * @param language the reader's, for the messages
+ */
+export function problemAnswer(thrown: unknown, language: Locale): ProblemAnswer {
+  const { status, code, params, errors, headers, extra } = toProblem(thrown);
+  const message = translate(language, `problems.${code}`, params);
+  const body: Problem = {
+    ...extra,
+    type: `about:blank#${code}`,
+    title: message,
+    status,
+    detail: message,
+    message,
+    code,
+    ...(errors && { errors: errors.map((error) => inLanguage(error, language)) }),
+  };
+  return {
+    status,
+    headers: {
+      ...headers,
+      'Cache-Control': 'no-store',
+      'Content-Type': 'application/problem+json; charset=utf-8',
+    },
+    body,
   };
 }
+
+const inLanguage = (error: FieldError, language: Locale): FieldError => ({
+  ...error,
+  message: error.message || translate(language, `fields.${error.code}`, error.params ?? {}),
+});
 
 function toProblem(thrown: unknown): ProblemError {
   if (thrown instanceof ProblemError) return thrown;

@@ -102,9 +102,3 @@ async function consume(limiter: RateLimiterMemory, key: string, cost = 1): Promi
     });
   }
 }
-
-/** Disables the rate limits of all middleware after it, for load tests: one machine then simulates thousands of clients. */
-export const unlimited: Middleware = (ctx, next) => {
-  ctx.state.unlimited = true;
-  return next();
-};

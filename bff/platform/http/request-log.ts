@@ -1,5 +1,4 @@
-import { randomUUID } from 'node:crypto';
-import type { Middleware } from 'koa';
+import type { Context } from 'koa';
 import type { Logger } from 'pino';
 import type { Metrics } from './metrics.ts';
 
@@ -23,16 +22,6 @@ export function noteRequest(log: Logger, metrics: Metrics, request: AnsweredRequ
   log[status >= 500 ? 'error' : 'info']({ id, method, path, status, ms }, 'request');
 }
 
-/** Sets the id of each request, and logs the request once it is answered. */
-export function requestLog(log: Logger, metrics: Metrics): Middleware {
-  return async (ctx, next) => {
-    const start = performance.now();
-    const id = randomUUID();
-    ctx.set('X-Request-Id', id);
-    ctx.res.once('close', () => {
-      const route = String((ctx as { _matchedRoute?: unknown })._matchedRoute ?? 'none');
-      noteRequest(log, metrics, { id, method: ctx.method, path: ctx.path, route, status: ctx.status, start });
-    });
-    await next();
-  };
-}
+/** The pattern of the route that a request matched, or `none`. */
+export const routeOf = (ctx: Context): string =>
+  String((ctx as { _matchedRoute?: unknown })._matchedRoute ?? 'none');

@@ -1,4 +1,3 @@
-import type { Middleware } from 'koa';
 import { isLoopbackHost } from './loopback-host.ts';
 
 /** Two years, as preload lists require. Without `includeSubDomains`: other hosts of the domain may need http. */
@@ -26,14 +25,4 @@ export function secureHeadersOf(publicOrigin: string): Record<string, string> {
   // On loopback a browser would use https for every port of the machine, also those of other programs.
   const strict = protocol === 'https:' && !isLoopbackHost(hostname);
   return { ...SECURE_HEADERS, ...(strict ? { 'Strict-Transport-Security': STRICT_TRANSPORT_SECURITY } : {}) };
-}
-
-export function secureHeaders(publicOrigin: string): Middleware {
-  const headers = secureHeadersOf(publicOrigin);
-  return async (ctx, next) => {
-    ctx.set(headers);
-    // Responses of the API are personal; the few that may be cached override this.
-    if (ctx.path.startsWith('/api/')) ctx.set('Cache-Control', 'no-store');
-    await next();
-  };
 }

@@ -1,5 +1,5 @@
 import type { Problem } from '@canvass/shared/api/problem';
-import type { Middleware } from 'koa';
+import type { Context } from 'koa';
 import type { Logger } from 'pino';
 
 /** The names of events; operators' tools filter by them, so they never change. docs/security-log.md lists them. */
@@ -70,23 +70,30 @@ export function securityEventOf({ method, route, status, body, state }: Answered
   return REFUSED[code ?? ''];
 }
 
+/** An answer, as it is logged. */
+export interface LoggedAnswer {
+  /** The request's id, by which it is found in a proxy's log. */
+  id: string;
+  /** The route's pattern, or `none`. */
+  route: string;
+  status: number;
+  body: unknown;
+}
+
 /**
- * Logs each refused or privileged request with `channel: "security"`, besides the request's own line: who (the account's id),
- * what (event, method, route, path with its ids) and why (status, code). No content, secrets, e-mail or network addresses;
- * `id` finds the request in a proxy's log.
+ * Returns a function that logs an answered request if it was refused or is privileged, with `channel: "security"`, besides the
+ * request's own line: who (the account's id), what (event, method, route, path with its ids) and why (status, code). No
+ * content, secrets, e-mail or network addresses.
  */
-export function securityLog(log: Logger): Middleware {
+export function securityLog(log: Logger): (ctx: Context, answer: LoggedAnswer) => void {
   const channel = log.child({ channel: 'security' });
-  return async (ctx, next) => {
-    await next();
-    const { method, path, status, body } = ctx;
-    const route = String((ctx as { _matchedRoute?: unknown })._matchedRoute ?? 'none');
+  return (ctx, { id, route, status, body }) => {
+    const { method, path } = ctx;
     const state = ctx.state as Answered['state'];
     const event = securityEventOf({ method, route, status, body, state });
     if (!event) return;
     const user = state.user?.id ?? state.session?.user.id;
     const code = (body as Partial<Problem> | null | undefined)?.code;
-    const id = ctx.response.get('X-Request-Id');
     channel.info({ event, id, ...(user ? { user } : {}), method, route, path, status, code }, event);
   };
 }

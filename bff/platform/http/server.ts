@@ -1,16 +1,15 @@
 import { createServer, type RequestListener, type Server, STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
-import type { Problem } from '@canvass/shared/api/problem';
-import { translate } from './language.ts';
+import { problemAnswer, ProblemError } from './problem.ts';
 import { SECURE_HEADERS } from './secure-headers.ts';
 
 /** The error codes of Node's HTTP parser, and how they are answered. */
-const PARSER_ERRORS: Record<string, { status: number; code: string }> = {
-  HPE_HEADER_OVERFLOW: { status: 431, code: 'headers_too_large' },
-  HPE_CHUNK_EXTENSIONS_OVERFLOW: { status: 413, code: 'body_too_large' },
-  ERR_HTTP_REQUEST_TIMEOUT: { status: 408, code: 'request_timeout' },
+const PARSER_ERRORS: Record<string, ProblemError> = {
+  HPE_HEADER_OVERFLOW: new ProblemError(431, 'headers_too_large'),
+  HPE_CHUNK_EXTENSIONS_OVERFLOW: new ProblemError(413, 'body_too_large'),
+  ERR_HTTP_REQUEST_TIMEOUT: new ProblemError(408, 'request_timeout'),
 };
-const MALFORMED = { status: 400, code: 'bad_request' };
+const MALFORMED = new ProblemError(400, 'bad_request');
 
 /**
  * Creates the HTTP server of the application. Malformed requests, which Node refuses itself, are answered like all others: as
@@ -31,24 +30,14 @@ function refuse(error: NodeJS.ErrnoException, socket: Socket): void {
     socket.destroy();
     return;
   }
-  const { status, code } = PARSER_ERRORS[error.code ?? ''] ?? MALFORMED;
-  const message = translate('en', `problems.${code}`);
-  const problem: Problem = {
-    type: `about:blank#${code}`,
-    title: message,
-    status,
-    detail: message,
-    message,
-    code,
-  };
-  const body = JSON.stringify(problem);
+  const answer = problemAnswer(PARSER_ERRORS[error.code ?? ''] ?? MALFORMED, 'en');
+  const body = JSON.stringify(answer.body);
   const headers = {
     ...SECURE_HEADERS,
-    'Cache-Control': 'no-store',
+    ...answer.headers,
     Connection: 'close',
-    'Content-Type': 'application/problem+json; charset=utf-8',
     'Content-Length': Buffer.byteLength(body),
   };
   const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
-  socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('')}\r\n${body}`);
+  socket.end(`HTTP/1.1 ${answer.status} ${STATUS_CODES[answer.status]}\r\n${lines.join('')}\r\n${body}`);
 }

@@ -16,7 +16,7 @@ export interface SavedRow {
   device: 'phone' | 'tablet' | 'desktop' | 'unknown';
   timings: Record<string, number>;
   held: boolean;
-  /** Whether it looks like a program's (collect/save/spam.ts). */
+  /** Whether it looks like a program's (collect/save/rules/spam.ts). */
   suspectedSpam: boolean;
   consent: Consent | null;
   startedAt: Date;

@@ -1,6 +1,5 @@
 import { and, eq, type SQL } from 'drizzle-orm';
-import { contributions } from '../metrics/metrics.ts';
-import { createDelta } from '../metrics/delta.ts';
+import { deltaOf } from '../metrics/response-changes.ts';
 import type { PoolClient } from 'pg';
 import { onClient } from '../../platform/database/client.ts';
 import { responses } from '../../platform/database/schema.ts';
@@ -44,11 +43,11 @@ export async function deleteWithin(
 ): Promise<ResponseRow[]> {
   const db = onClient(client);
   const rows = await db.delete(responses).where(which).returning();
-  const delta = createDelta();
-  for (const row of rows) {
-    const version = await definitions.get(db, row.surveyId, row.version);
-    delta.add(row.surveyId, contributions(row, version?.questions ?? new Map()), -1);
-  }
+  const delta = await deltaOf(
+    db,
+    definitions,
+    rows.map((row) => ({ before: row })),
+  );
   await delta.apply(client);
   return rows;
 }

@@ -2,8 +2,7 @@ import { and, eq, inArray, not, type SQL, sql } from 'drizzle-orm';
 import type { PoolClient } from 'pg';
 import type { BulkChange, BulkChanged } from '@canvass/shared/api/responses';
 import { RESPONSE_LIMITS } from '@canvass/shared/domain/response-limits';
-import { contributions } from '../../metrics/metrics.ts';
-import { createDelta } from '../../metrics/delta.ts';
+import { deltaOf } from '../../metrics/response-changes.ts';
 import { onClient } from '../../../platform/database/client.ts';
 import { responses, responseUndo } from '../../../platform/database/schema.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
@@ -183,15 +182,15 @@ async function countRows(
   change: () => Promise<void>,
 ): Promise<void> {
   const db = onClient(client);
-  const delta = createDelta();
   const rows = await db
     .select()
     .from(responses)
     .where(and(eq(responses.surveyId, surveyId), inArray(responses.id, ids)));
-  for (const row of rows) {
-    const version = await definitions.get(db, surveyId, row.version);
-    delta.add(surveyId, contributions(row, version?.questions ?? new Map()), sign);
-  }
+  const delta = await deltaOf(
+    db,
+    definitions,
+    rows.map((row) => (sign === 1 ? { after: row } : { before: row })),
+  );
   await change();
   await delta.apply(client);
 }

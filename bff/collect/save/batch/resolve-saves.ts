@@ -1,0 +1,110 @@
+import type { Consent } from '@canvass/shared/api/responses';
+import { conflict, type ProblemError } from '../../../platform/http/problem.ts';
+import type { PublishedVersion } from '../../../surveys/versions/definitions.ts';
+import type { FoundSurvey } from '../../public-surveys/store.ts';
+import { refuseClosed } from '../../public-surveys/refusals.ts';
+import type { Outcome } from './coalesce.ts';
+import type { SavedRow } from '../../../results/responses/saved-row.ts';
+import { looksLikeSpam } from '../rules/spam.ts';
+
+/** One checked save, before it is stored. */
+export interface Save {
+  surveyId: string;
+  id: string;
+  version: number;
+  sequence: number;
+  completed: boolean;
+  answers: SavedRow['answers'];
+  language: string;
+  source: SavedRow['source'];
+  widgetId: string | null;
+  hidden: Record<string, string>;
+  device: SavedRow['device'];
+  timings: Record<string, number>;
+  /** Null if the version asks for none, and if the respondent withdrew it. */
+  consent: Consent | null;
+  trapped: boolean;
+  /** Milliseconds that the respondent took, as the client reports. */
+  elapsed: number;
+  receivedAt: Date;
+}
+
+/** A save that passed its checks, with what they looked up: the batch that stores it needs the same. */
+export interface CheckedSave {
+  save: Save;
+  /** The survey, as it was a second ago at most. */
+  survey: FoundSurvey;
+  /** The version that the save answers. */
+  version: PublishedVersion;
+}
+
+export type Saved = Pick<SavedRow, 'sequence' | 'state'>;
+
+/** How many responses a survey still takes, as of the running transaction. */
+export interface Capacity {
+  /** Why it takes none; undefined if it is open. */
+  closed: 'not_open' | 'closed' | undefined;
+  /** Completions left until the maximum; decreased as saves are resolved. */
+  completions: number;
+}
+
+/**
+ * Resolves the saves of one response in the order they arrived, with the same result as storing them one by one.
+ * @param stored the row as it is stored, if there is one
+ * @returns an outcome for each save, and the row to write, undefined if nothing changes
+ */
+export function resolveSaves(
+  stored: SavedRow | undefined,
+  saves: Save[],
+  capacity: Capacity,
+): { row: SavedRow | undefined; outcomes: Array<Outcome<Saved>> } {
+  let row = stored;
+  const outcomes = saves.map((save): Outcome<Saved> => {
+    if (row && save.sequence <= row.sequence) return { ok: true, value: row };
+    const refused = refusal(row, save, capacity);
+    if (refused) return { ok: false, error: refused };
+    if (save.completed) capacity.completions -= 1;
+    row = apply(row, save);
+    return { ok: true, value: row };
+  });
+  const value = row && { sequence: row.sequence, state: row.state };
+  return {
+    row: row === stored ? undefined : row,
+    // A save that a later one of the batch replaces is acknowledged with the stored state, like any save with an older sequence.
+    outcomes: outcomes.map((outcome) => (outcome.ok && value ? { ok: true, value } : outcome)),
+  };
+}
+
+function refusal(row: SavedRow | undefined, save: Save, capacity: Capacity): ProblemError | undefined {
+  if (row?.state === 'completed') return conflict('already_completed');
+  if (capacity.closed) return refuseClosed(capacity.closed);
+  if ((save.completed || !row) && capacity.completions <= 0) return refuseClosed('full');
+  return undefined;
+}
+
+function apply(row: SavedRow | undefined, save: Save): SavedRow {
+  const { completed, receivedAt, trapped, elapsed, ...rest } = save;
+  const startedAt = row?.startedAt ?? receivedAt;
+  const observed = receivedAt.getTime() - startedAt.getTime();
+  const suspectedSpam =
+    completed && looksLikeSpam({ trapped, answers: save.answers, observed, reported: elapsed });
+  return {
+    ...rest,
+    consent: consentAfter(row, save),
+    source: row?.source ?? save.source,
+    widgetId: row?.widgetId ?? save.widgetId,
+    device: row?.device ?? save.device,
+    held: row?.held ?? false,
+    suspectedSpam,
+    startedAt,
+    updatedAt: receivedAt,
+    state: completed ? 'completed' : 'in_progress',
+    completedAt: completed ? receivedAt : null,
+  };
+}
+
+/** The consent of a response after a save: the first one given to the same text, until the respondent withdraws it. */
+function consentAfter(row: SavedRow | undefined, { consent, version }: Save): Consent | null {
+  const before = row?.consent;
+  return consent && before && (row.version === version || before.text === consent.text) ? before : consent;
+}

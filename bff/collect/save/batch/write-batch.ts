@@ -1,0 +1,80 @@
+import type { ClientBase } from 'pg';
+import { appendBatches } from '../../../results/metrics/metric-batches.ts';
+import { addDailyMetrics, type DeltaParameters } from '../../../results/metrics/delta.ts';
+import { byKey, ROW_PARAMETERS, rowKey, rowParameters, saveRows } from './save-rows.ts';
+import type { SavedRow } from '../../../results/responses/saved-row.ts';
+import { addUsage, type NewResponses, type Used, usageRows } from './usage.ts';
+
+/** All changes that a batch of saves makes. */
+export interface BatchWrites {
+  /** Each response once. */
+  rows: SavedRow[];
+  /** The rows that the saves were resolved on, by `rowKey`. */
+  stored: Map<string, SavedRow>;
+  /** New rows that the statement adds to the usage, by owner; it fails if an owner's usage exceeds the limit. */
+  newResponses: Map<string, NewResponses>;
+  delta: DeltaParameters;
+  /** Surveys that must be open with this live version, and whose owners must have no enabled webhook. */
+  open: Array<{ id: string; version: number }>;
+}
+
+/** The parameter at this index after those of the rows. */
+const parameter = (index: number) => `$${ROW_PARAMETERS + 1 + index}`;
+
+/**
+ * SQL that writes a batch and checks the assumptions that it was resolved on; it fails with `overtaken()` if one is wrong.
+ * Rows are locked first, then usage, then daily metrics: always in this order, so that batches of several servers wait instead of
+ * deadlocking, and the most contended rows come last.
+ */
+const batchStatement = (): string => `
+  with given_usage as materialized (
+    select * from jsonb_to_recordset(${parameter(2)}::jsonb) as given(owner_id text, month date, responses integer, most float8)
+  ), saved as (${saveRows(parameter(7))}
+  ), all_saved as (
+    select from saved having count(*) filter (where inserted) = ${parameter(0)}::integer and count(*) = ${parameter(1)}::integer
+  ), all_open as (
+    select from surveys join jsonb_to_recordset(${parameter(5)}::jsonb) as given(id text, version integer) using (id)
+    where status = 'published' and deleted_at is null and live_version = version
+      and not exists (select from webhooks where webhooks.owner_id = surveys.owner_id and enabled)
+    having count(*) = ${parameter(6)}::integer
+  ), used as (${addUsage('given_usage cross join all_saved')}
+  ), all_used as (
+    select from used join given_usage on owner_id = "ownerId"
+    having bool_and(used.responses <= most) is not false
+  ), counted as (${addDailyMetrics(parameter(3), 'all_saved, all_used')}
+  ), appended as (${appendBatches(parameter(4), 'all_saved, all_used')}
+  )
+  select (select jsonb_agg(used) from used) as used,
+    case when not exists (select from all_open, all_saved, all_used) then overtaken() end`;
+
+const WRITE = { name: 'write_batch', text: batchStatement() };
+
+/**
+ * Writes all of a batch, or nothing.
+ * @returns the owners' usage after the batch
+ * @throws an error that `isRetryable` accepts if an assumption of the batch no longer holds
+ */
+export async function writeBatch(
+  client: ClientBase,
+  { rows, stored, newResponses, delta, open }: BatchWrites,
+  now: Date,
+): Promise<Used[]> {
+  if (rows.length === 0) return [];
+  const read = rows.flatMap((row) => stored.get(rowKey(row)) ?? []);
+  const sequences = Object.fromEntries(read.map((row) => [rowKey(row), row.sequence]));
+  const result = await client.query<{ used: Used[] | null }>({
+    ...WRITE,
+    values: [
+      ...rowParameters(rows.toSorted(byKey)),
+      rows.length - read.length,
+      rows.length,
+      usageRows(newResponses, now),
+      delta.daily,
+      delta.segments,
+      JSON.stringify(open),
+      open.length,
+      JSON.stringify(sequences),
+    ],
+  });
+  return result.rows[0]?.used ?? [];
+}

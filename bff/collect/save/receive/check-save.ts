@@ -1,0 +1,85 @@
+import type { ResponseSave, ResponseSaved } from '@canvass/shared/api/public-surveys';
+import { millisecondsSpent } from '@canvass/shared/domain/time-taken';
+import type { Deps } from '../../../platform/deps.ts';
+import { invalid } from '../../../platform/http/problem.ts';
+import { ownResponse } from '../../../results/responses/store.ts';
+import type { Definitions } from '../../../surveys/versions/definitions.ts';
+import type { FoundSurvey } from '../../public-surveys/store.ts';
+import { checkAnswers } from '../rules/check-answers.ts';
+import { consentOf, consentRequired, isEmpty, mayLackConsent } from '../rules/consent.ts';
+import { deviceOf } from '../rules/device.ts';
+import type { CheckedSave } from '../batch/resolve-saves.ts';
+
+/** A save as `responseSaveSchema` reads it, of a response in a survey. */
+export interface SaveRequest {
+  survey: FoundSurvey;
+  /** A UUID in lower case. */
+  responseId: string;
+  save: ResponseSave;
+}
+
+const UNKNOWN_VERSION = { field: 'version', code: 'unknown_version', message: '' };
+
+/**
+ * Checks the answers and the consent of a save by the rules of the version that it answers.
+ * @param userAgent the client's header, from which only the kind of device is taken
+ * @returns the save to store, or how the response is stored if the save is a repeat that needs no storing
+ * @throws 422 naming `version`, `answers.<id>` or `consent`
+ */
+export async function checkSave(
+  { db, now }: Pick<Deps, 'db' | 'now'>,
+  definitions: Definitions,
+  userAgent: string,
+  { survey, responseId, save }: SaveRequest,
+): Promise<CheckedSave | ResponseSaved> {
+  const { state, live } = survey;
+  const version = save.version === live.version ? live : await definitions.get(db, state.id, save.version);
+  const receivedAt = now();
+  const checked = version ? checkAnswers(version, save, receivedAt) : { errors: [UNKNOWN_VERSION] };
+  const consent = version && consentOf(version, save, receivedAt);
+  if (!version || 'errors' in checked || consent === undefined) {
+    const stored = await ownResponse(db, state.id, responseId);
+    // A client that got no answer sends the same save again, and rules may have changed since it was stored (the day that a
+    // date must not be after). A retransmit of an already stored sequence is therefore acknowledged even if it is invalid:
+    // refused, the client would keep it forever.
+    if (stored && stored.sequence >= save.sequence) return { sequence: stored.sequence, state: stored.state };
+    if (!version || 'errors' in checked) throw invalid('errors' in checked ? checked.errors : []);
+    if (!mayLackConsent(stored, save)) throw consentRequired();
+  }
+  const isWithdrawn = consent === undefined && isEmpty(save);
+  return {
+    survey,
+    version,
+    save: {
+      surveyId: state.id,
+      id: responseId,
+      version: save.version,
+      sequence: save.sequence,
+      completed: save.completed,
+      answers: checked.answers,
+      language: save.language,
+      source: save.source,
+      widgetId: save.widget,
+      hidden: isWithdrawn ? {} : pickAllowed(save.hidden, new Set(version.definition.settings.hiddenFields)),
+      timings: isWithdrawn ? {} : pickAllowed(save.timings, version.questions),
+      consent: consent ?? null,
+      trapped: save.trapped,
+      elapsed: Math.max(save.elapsed, millisecondsSpent(save.timings)),
+      device: deviceOf(userAgent),
+      receivedAt,
+    },
+  };
+}
+
+/** The entries of `fields` whose keys the survey defines. */
+function pickAllowed<Value>(
+  fields: Record<string, Value>,
+  wanted: { has(key: string): boolean },
+): Record<string, Value> {
+  const allowed: Record<string, Value> = {};
+  for (const key in fields) {
+    const value = fields[key];
+    if (value !== undefined && wanted.has(key)) allowed[key] = value;
+  }
+  return allowed;
+}

@@ -26,23 +26,27 @@ export function useHeldPointer(): HeldPointer {
 function heldPointer(): HeldPointer {
   let held: number | null = null;
   let y: number | null = null;
+  const stop = () => {
+    for (const name of GUARDED) removeEventListener(name, guard, true);
+  };
   const guard = (event: KeyboardEvent | PointerEvent) => {
     if (!('pointerId' in event)) {
       if (event.key === 'Escape') event.preventDefault();
     } else if (event.pointerId !== held) event.stopImmediatePropagation();
     else if (event.type === 'pointermove') y = event.clientY;
+    // Also without `release`: dnd-kit reports no end of a drag that it hadn't rendered yet.
+    else stop();
   };
   return {
     hold: (activator) => {
+      y = null;
       if (!('pointerId' in activator)) return;
       held = Number(activator.pointerId);
       for (const name of GUARDED) addEventListener(name, guard, true);
     },
     release: () => {
-      for (const name of GUARDED) removeEventListener(name, guard, true);
-      const last = y;
-      y = null;
-      return last;
+      stop();
+      return y;
     },
   };
 }

@@ -8,6 +8,8 @@ const EMPTY = {
   'shared/i18n/messages/it.json': '{}',
   'bff/platform/messages/en.json': '{}',
   'bff/platform/messages/it.json': '{}',
+  'shared/api/messages/en.json': '{}',
+  'shared/api/messages/it.json': '{}',
   'mfe-public/respondent/texts/en.json': '{}',
   'mfe-public/respondent/texts/it.json': '{}',
   'mfe-public/messages/en.json': '{}',

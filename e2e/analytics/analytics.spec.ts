@@ -62,37 +62,37 @@ test('a creator reads, filters, compares, downloads and shares the figures', asy
   await expect(page.getByText('No responses yet')).toBeVisible();
   await respondents(request, id);
   await test.step('a new answer appears by itself', async () => {
-    await expect(page.getByText('Everybody: 64 responses')).toBeVisible();
+    await expect(page.getByText('Everyone: 64 responses')).toBeVisible();
     await respond(request, id, PHONE, { stars: 5, drink: { option: 'tea' } });
-    await expect(page.getByText('Everybody: 65 responses')).toBeVisible();
+    await expect(page.getByText('Everyone: 65 responses')).toBeVisible();
   });
   await test.step('filters are in the address and outlive a reload', async () => {
     await page.getByRole('button', { name: 'Filters' }).click();
     await page.getByLabel('Device').selectOption({ label: 'Phone' });
-    await expect(page.getByText('Everybody: 33 responses')).toBeVisible();
+    await expect(page.getByText('Everyone: 33 responses')).toBeVisible();
     await expect(page).toHaveURL(/device=phone/);
     await page.reload();
-    await expect(page.getByText('Everybody: 33 responses')).toBeVisible();
+    await expect(page.getByText('Everyone: 33 responses')).toBeVisible();
     await page.getByRole('button', { name: 'Device: Phone' }).click();
-    await expect(page.getByText('Everybody: 65 responses')).toBeVisible();
+    await expect(page.getByText('Everyone: 65 responses')).toBeVisible();
   });
   await test.step('an answer narrows the figures down, too', async () => {
     await page.getByRole('button', { name: 'Filters' }).click();
     await page.getByLabel('An answer to').selectOption({ label: 'Which drink?' });
     await page.getByLabel('Value').selectOption({ label: 'Tea' });
     await page.getByRole('button', { name: 'Add condition' }).click();
-    await expect(page.getByText('Everybody: 33 responses')).toBeVisible();
+    await expect(page.getByText('Everyone: 33 responses')).toBeVisible();
     await page.getByRole('button', { name: /Which drink/ }).click();
     await page.getByRole('button', { name: 'Filters' }).click();
   });
   await test.step('two groups, with a test that says which', async () => {
     await page.getByLabel('Compare').selectOption({ label: 'Device' });
     await expect(page.getByText('Phone: 33 responses · Computer: 32 responses')).toBeVisible();
-    await expect(card(page, '2. Which drink?')).toContainText(/The groups differ.*Chi-square test: χ² = 65/);
+    await expect(card(page, '2. Which drink?')).toContainText(/The difference is larger.*Chi-square test: χ² = 65/);
     await expect(card(page, '1. How was it?')).toContainText('Welch’s t-test');
     await expectAccessible(page);
     await page.getByLabel('Compare').selectOption({ label: 'None' });
-    await expect(page.getByText('Everybody: 65 responses')).toBeVisible();
+    await expect(page.getByText('Everyone: 65 responses')).toBeVisible();
   });
   await test.step('a chart by keyboard, as a table, as CSV and as a picture', async () => {
     const chart = card(page, '2. Which drink?');
@@ -146,7 +146,7 @@ test('without event streams the page polls, and shows the same', async ({ page, 
   const id = await publishSurvey(page, survey);
   await respond(request, id, PHONE, { stars: 4 });
   await page.goto(`/admin/surveys/${id}/analytics`);
-  await expect(page.getByText('Everybody: 1 response', { exact: true })).toBeVisible();
+  await expect(page.getByText('Everyone: 1 response', { exact: true })).toBeVisible();
   await respond(request, id, DESKTOP, { stars: 3 });
-  await expect(page.getByText('Everybody: 2 responses')).toBeVisible();
+  await expect(page.getByText('Everyone: 2 responses')).toBeVisible();
 });

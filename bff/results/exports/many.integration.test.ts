@@ -6,8 +6,11 @@ import { type Call, startTestServer, type TestServer } from '../../testing/serve
 
 const MANY = 50_000;
 const MEGABYTE = 1_048_576;
-/** Megabytes that memory may grow by while a file of any length is written. */
-const HELD = 15;
+/**
+ * Megabytes that memory may grow by while a file of any length is written, less than a csv file of these responses has.
+ * Alone it grows by 13 to 14, and by 2 more in a process that ran other tests before.
+ */
+const HELD = 18;
 /** Megabytes of a file between two measurements of memory. */
 const STEP: Record<string, number> = { csv: 4, xlsx: 0.25 };
 

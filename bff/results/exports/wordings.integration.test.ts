@@ -102,7 +102,7 @@ it('a table has a column for every question of every version, with the labels of
       'Again?': '',
       Widget: '',
       'Suspected spam': 'false',
-      State: 'Completed',
+      Status: 'Completed',
     },
     {
       'Which drink? (version 2) (other)': 'Cocoa',

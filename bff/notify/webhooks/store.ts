@@ -4,6 +4,7 @@ import type { webhookInputSchema } from '@canvass/shared/api/webhooks';
 import { endPending } from '../deliveries/finish.ts';
 import { beginRedelivery, endRedelivery } from '../deliveries/redelivery.ts';
 import { redeliveries, surveys, users, webhooks } from '../../platform/database/schema.ts';
+import { withRetry } from '../../platform/database/retry.ts';
 import type { Database, Executor } from '../../platform/deps.ts';
 import { afterCursor, newestFirst } from '../../platform/http/keyset.ts';
 import { shortId } from '../../platform/http/ids.ts';
@@ -191,11 +192,12 @@ async function waitForRecorders(tx: Executor, ownerId: string, id: string): Prom
 }
 
 /**
- * Deletes a webhook with its deliveries.
+ * Deletes a webhook with its deliveries. The worker that finishes a delivery locks it before the webhook, so the two can
+ * deadlock; the deletion is then tried again.
  * @returns false when there is no such webhook
  */
 export async function deleteWebhook(db: Database, ownerId: string, id: string): Promise<boolean> {
-  const { rowCount } = await db.delete(webhooks).where(owned(ownerId, id));
+  const { rowCount } = await withRetry(() => db.delete(webhooks).where(owned(ownerId, id)));
   return rowCount === 1;
 }
 

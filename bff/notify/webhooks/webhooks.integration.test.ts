@@ -48,6 +48,28 @@ const create = async (more: object = {}): Promise<Webhook> =>
   (await ada('POST', '/api/webhooks', { body: input(more) })).body;
 
 describe('/api/webhooks', () => {
+  it('is deleted even if a worker that finishes a delivery holds the locks in the other order', async () => {
+    const { id } = await create();
+    await ada('POST', `/api/webhooks/${id}/test`);
+    const worker = await deps.pool.connect();
+    try {
+      await worker.query('begin');
+      await worker.query('select 1 from deliveries where webhook_id = $1 for update', [id]);
+      const deletion = ada('DELETE', `/api/webhooks/${id}`);
+      const waiting =
+        "select 1 from pg_stat_activity where wait_event_type = 'Lock' and query like 'delete%webhooks%'";
+      await until(async () => (await deps.pool.query(waiting)).rows.length > 0);
+      // The server finds the deadlock and ends the deletion, which waited first.
+      await worker.query('update webhooks set failing_since = null where id = $1', [id]);
+      await worker.query('commit');
+      expect((await deletion).status).toBe(204);
+    } finally {
+      await worker.query('rollback');
+      worker.release();
+    }
+    expect((await ada('GET', `/api/webhooks/${id}`)).status).toBe(404);
+  });
+
   it('creates, reads, saves by revision and deletes', async () => {
     const made = await ada('POST', '/api/webhooks', { body: input({ description: 'CRM' }) });
     expect(made).toMatchObject({

@@ -88,7 +88,9 @@ test('a creator reads, filters, compares, downloads and shares the figures', asy
   await test.step('two groups, with a test that says which', async () => {
     await page.getByLabel('Compare').selectOption({ label: 'Device' });
     await expect(page.getByText('Phone: 33 responses · Computer: 32 responses')).toBeVisible();
-    await expect(card(page, '2. Which drink?')).toContainText(/The difference is larger.*Chi-square test: χ² = 65/);
+    await expect(card(page, '2. Which drink?')).toContainText(
+      /The difference is larger.*Chi-square test: χ² = 65/,
+    );
     await expect(card(page, '1. How was it?')).toContainText('Welch’s t-test');
     await expectAccessible(page);
     await page.getByLabel('Compare').selectOption({ label: 'None' });

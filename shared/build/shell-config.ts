@@ -71,7 +71,7 @@ export function shellConfig(folder: string): Configuration {
         manifest: false,
         experiments: { provideExternalRuntime: true, optimization: { disableSnapshot: true, target: 'web' } },
       }),
-      new ShellManifestPlugin(),
+      new ShellManifestPlugin(folder),
     ],
   });
   return {

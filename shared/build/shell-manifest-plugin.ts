@@ -1,12 +1,21 @@
 import type { Compiler } from '@rspack/core';
+import { CONTRACT } from '../contract/area.ts';
 import type { ShellBuildManifest } from '../federation/build-manifest.ts';
 import { digestOf } from '../federation/digest.ts';
 import { chunkScripts, emittedFiles, scriptsOf } from './chunk-files.ts';
 import { finishOutput } from './finish-output.ts';
 import { digestFiles } from './output-files.ts';
+import { readPackage, sharedVersions } from './versions.ts';
 
 /** Writes `manifest.json` beside the shell's files, for the server's documents. */
 export class ShellManifestPlugin {
+  readonly #folder: string;
+
+  /** @param folder the workspace's folder */
+  constructor(folder: string) {
+    this.#folder = folder;
+  }
+
   apply(compiler: Compiler): void {
     compiler.hooks.afterEmit.tapPromise('ShellManifestPlugin', async (compilation) => {
       if (compilation.errors.length > 0) return;
@@ -19,6 +28,9 @@ export class ShellManifestPlugin {
         entry,
         preload: scriptsOf(compilation, 'bootstrap'),
         preloadDashboard: chunkScripts(compilation, 'query'),
+        version: readPackage(this.#folder).version,
+        contract: CONTRACT,
+        shared: sharedVersions(this.#folder),
         files,
       };
       await finishOutput(compiler.outputPath, manifest);

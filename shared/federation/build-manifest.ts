@@ -29,6 +29,10 @@ export const shellBuildManifest = z.object({
   preload: z.array(z.string()),
   /** Chunks that pages of the dashboard need besides. Builds before 1.6 of the contract have none. */
   preloadDashboard: z.optional(z.array(z.string())),
+  /** Version of the shell's package, the contract that it provides, and the version of each shared module. */
+  version: z.optional(z.string()),
+  contract: z.optional(z.string()),
+  shared: z.optional(z.record(z.string(), z.string())),
   files,
 });
 export type ShellBuildManifest = z.infer<typeof shellBuildManifest>;

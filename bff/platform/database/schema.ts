@@ -20,6 +20,7 @@ import { sql } from 'drizzle-orm';
 import type { Consent } from '@canvass/shared/api/responses';
 import type { Answers } from '@canvass/shared/domain/answers';
 import type { SurveyDefinition } from '@canvass/shared/domain/survey';
+import type { ReleaseEventKind } from '@canvass/shared/domain/releases';
 import type { UserSettings } from '@canvass/shared/domain/user-settings';
 import type { DeliveryState, WebhookEvent } from '@canvass/shared/domain/events';
 import type { WidgetOptions } from '@canvass/shared/domain/widget';
@@ -671,4 +672,115 @@ export const idempotencyKeys = pgTable(
     index('idempotency_keys_owner').on(table.ownerId, table.createdAt),
     index('idempotency_keys_age').on(table.createdAt),
   ],
+);
+
+/** Files of releases by digest: releases that have the same file share one row. */
+export const releaseFiles = pgTable('release_files', {
+  /** `sha384-…` of the content. */
+  digest: text('digest').primaryKey(),
+  content: bytes('content').notNull(),
+  /** The content compressed with brotli; null when the build has no compressed copy. */
+  brotli: bytes('brotli'),
+  /** Bytes of the content. */
+  size: integer('size').notNull(),
+  createdAt: moment('created_at').notNull(),
+});
+
+/** Immutable builds of areas and of the shell (area `shell`). */
+export const releases = pgTable(
+  'releases',
+  {
+    id: uuid('id').primaryKey(),
+    area: text('area').notNull(),
+    /** `<version of the package>-<digest>`. */
+    version: text('version').notNull(),
+    /** The build's `manifest.json`; every reader parses it with its schema. */
+    manifest: jsonb('manifest').$type<unknown>().notNull(),
+    /** Range of contracts that an area supports; the contract that a shell provides. */
+    contract: text('contract').notNull(),
+    /** Shared modules: the ranges that an area needs, the versions that a shell provides. */
+    shared: jsonb('shared').$type<Record<string, string>>().notNull(),
+    languages: text('languages').array().notNull().default([]),
+    /** Bytes of all files. */
+    size: integer('size').notNull(),
+    /** The commit that it was built from. */
+    commit: text('commit'),
+    /** The actor that uploaded it: `start`, an operator, or a deploy token's name. */
+    author: text('author').notNull(),
+    notes: text('notes'),
+    createdAt: moment('created_at').notNull(),
+    /** When its files were deleted; the row stays for the history. */
+    removedAt: moment('removed_at'),
+  },
+  (table) => [uniqueIndex('releases_area_version').on(table.area, table.version)],
+);
+
+/** The files of each release. */
+export const releaseContents = pgTable(
+  'release_contents',
+  {
+    releaseId: uuid('release_id')
+      .notNull()
+      .references(() => releases.id, { onDelete: 'cascade' }),
+    /** `remoteEntry.1f2e.js`; below `.server/` what only the server reads. */
+    path: text('path').notNull(),
+    digest: text('digest')
+      .notNull()
+      .references(() => releaseFiles.digest),
+  },
+  (table) => [
+    primaryKey({ columns: [table.releaseId, table.path] }),
+    index('release_contents_digest').on(table.digest),
+  ],
+);
+
+/** Per area: which release is live, and which is the canary. A writer changes it only at the revision that it has read. */
+export const releasePointers = pgTable('release_pointers', {
+  area: text('area').primaryKey(),
+  revision: integer('revision').notNull(),
+  live: uuid('live').references(() => releases.id),
+  canary: uuid('canary').references(() => releases.id),
+  /** Percent of the users that get the canary; null without a canary. */
+  canaryPercent: integer('canary_percent'),
+  /** While true, only an operator's own command changes which release is live. */
+  pinned: boolean('pinned').notNull().default(false),
+  updatedAt: moment('updated_at').notNull(),
+  updatedBy: text('updated_by').notNull(),
+});
+
+/** What happened to releases, append-only: an event is written in the transaction of its change. */
+export const releaseEvents = pgTable(
+  'release_events',
+  {
+    /** Time-ordered. */
+    id: uuid('id').primaryKey(),
+    area: text('area').notNull(),
+    version: text('version'),
+    /** The version that was live, or canary, before. */
+    fromVersion: text('from_version'),
+    kind: text('kind').$type<ReleaseEventKind>().notNull(),
+    /** The revision that the pointer of the area got by it; null for an event that did not change the pointer. */
+    revision: integer('revision'),
+    actor: text('actor').notNull(),
+    reason: text('reason'),
+    at: moment('at').notNull(),
+  },
+  (table) => [index('release_events_area').on(table.area, table.at, table.id)],
+);
+
+/** Tokens by which pipelines upload releases of one area (`cvd_…`); only a hash of the value is stored. */
+export const deployTokens = pgTable(
+  'deploy_tokens',
+  {
+    id: uuid('id').primaryKey(),
+    area: text('area').notNull(),
+    name: text('name').notNull(),
+    /** SHA-256 of the value, base64url. */
+    hash: text('hash').notNull().unique(),
+    createdAt: moment('created_at').notNull(),
+    createdBy: text('created_by').notNull(),
+    lastUsedAt: moment('last_used_at'),
+    revokedAt: moment('revoked_at'),
+  },
+  (table) => [index('deploy_tokens_area').on(table.area, table.createdAt)],
 );

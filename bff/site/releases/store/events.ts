@@ -1,0 +1,39 @@
+import { and, eq, sql } from 'drizzle-orm';
+import { v7 as uuidv7 } from 'uuid';
+import { releaseEvents } from '../../../platform/database/schema.ts';
+import type { Database, Executor } from '../../../platform/deps.ts';
+import { afterCursor, newestFirst } from '../../../platform/http/keyset.ts';
+
+/** The channel on which every change of releases is notified; the payload is empty. */
+export const RELEASES_CHANNEL = 'canvass_releases';
+
+export type ReleaseEventRow = typeof releaseEvents.$inferSelect;
+
+/** An event to be written; fields that are absent are null. */
+export type NewReleaseEvent = Pick<ReleaseEventRow, 'area' | 'kind' | 'actor'> &
+  Partial<Pick<ReleaseEventRow, 'version' | 'fromVersion' | 'revision' | 'reason'>>;
+
+/** Writes an event, and notifies all servers when the transaction commits. */
+export async function recordEvent(tx: Executor, event: NewReleaseEvent, now: Date): Promise<void> {
+  await tx.insert(releaseEvents).values({ id: uuidv7(), at: now, ...event });
+  await tx.execute(sql`select pg_notify(${RELEASES_CHANNEL}, '')`);
+}
+
+/**
+ * The events of an area, newest first.
+ * @returns one row more than `limit` when there are more, for `pageFrom`
+ * @throws 422 naming `cursor` if it isn't one of this list
+ */
+export function listEvents(
+  db: Database,
+  area: string,
+  limit: number,
+  cursor?: string,
+): Promise<ReleaseEventRow[]> {
+  return db
+    .select()
+    .from(releaseEvents)
+    .where(and(eq(releaseEvents.area, area), afterCursor(releaseEvents.at, releaseEvents.id, cursor)))
+    .orderBy(...newestFirst(releaseEvents.at, releaseEvents.id))
+    .limit(limit + 1);
+}

@@ -1,0 +1,107 @@
+import { inArray } from 'drizzle-orm';
+import { SHELL_AREA } from '@canvass/shared/domain/releases';
+import { releaseEvents } from '../../../platform/database/schema.ts';
+import type { Database } from '../../../platform/deps.ts';
+import { readPointers, type PointerRow, type ReleaseRow, releasesOf } from './read.ts';
+import { deleteContents, deleteUnusedFiles } from './remove.ts';
+
+const DAY_MS = 86_400_000;
+
+/** How much is retained. */
+export interface Retention {
+  /** Releases of each area, the newest. */
+  newest: number;
+  /** Days after which no open page is expected to ask for files of a release that is no longer live. */
+  days: number;
+}
+export const RETENTION: Retention = { newest: 10, days: 30 };
+
+/** Whether an area's release can run in a release of the shell. */
+export type IsCompatible = (
+  release: Pick<ReleaseRow, 'contract' | 'shared'>,
+  shell: Pick<ReleaseRow, 'contract' | 'shared'>,
+) => boolean;
+
+/** What decides which releases may be deleted. */
+export interface Releases {
+  /** Those whose files are stored, newest first. */
+  releases: readonly Pick<ReleaseRow, 'id' | 'area' | 'contract' | 'shared' | 'createdAt'>[];
+  pointers: readonly Pick<PointerRow, 'live' | 'canary'>[];
+  /** When each release was last live or canary, or stopped being it, by id. */
+  lastUsed: ReadonlyMap<string, Date>;
+}
+
+/**
+ * Chooses the releases whose files may be deleted. Retained are: live and canary releases; the newest of each area; those
+ * uploaded or used within the last days, for open pages; and for each retained release of the shell the newest release of
+ * each area that is compatible with it, so that a rollback of the shell finds one.
+ * @returns their ids
+ */
+export function prunable(
+  { releases, pointers, lastUsed }: Releases,
+  isCompatible: IsCompatible,
+  now: Date,
+  retention: Retention = RETENTION,
+): string[] {
+  const retained = new Set(pointers.flatMap(({ live, canary }) => [live, canary]));
+  const since = now.getTime() - retention.days * DAY_MS;
+  const byArea = Map.groupBy(releases, ({ area }) => area);
+  for (const own of byArea.values()) {
+    for (const [index, { id, createdAt }] of own.entries()) {
+      const used = Math.max(createdAt.getTime(), lastUsed.get(id)?.getTime() ?? 0);
+      if (index < retention.newest || used > since) retained.add(id);
+    }
+  }
+  const shells = (byArea.get(SHELL_AREA) ?? []).filter(({ id }) => retained.has(id));
+  for (const [area, own] of byArea) {
+    if (area === SHELL_AREA) continue;
+    for (const shell of shells) {
+      const newest = own.find((release) => isCompatible(release, shell));
+      if (newest) retained.add(newest.id);
+    }
+  }
+  return releases.flatMap(({ id }) => (retained.has(id) ? [] : [id]));
+}
+
+/**
+ * Deletes the files of old releases (`prunable`); their rows stay, for the history.
+ * @returns how many releases
+ */
+export async function pruneReleases(
+  db: Database,
+  isCompatible: IsCompatible,
+  by: { actor: string; now: Date },
+  retention: Retention = RETENTION,
+): Promise<number> {
+  const stored = await releasesOf(db);
+  const found = {
+    releases: stored,
+    pointers: await readPointers(db),
+    lastUsed: await readLastUsed(db, stored),
+  };
+  const due = new Set(prunable(found, isCompatible, by.now, retention));
+  let pruned = 0;
+  for (const release of stored) {
+    // One that was made live meanwhile stays.
+    if (due.has(release.id) && (await deleteContents(db, release, 'pruned', by))) pruned += 1;
+  }
+  if (pruned > 0) await deleteUnusedFiles(db);
+  return pruned;
+}
+
+async function readLastUsed(db: Database, stored: readonly ReleaseRow[]): Promise<Map<string, Date>> {
+  const events = await db
+    .select()
+    .from(releaseEvents)
+    .where(inArray(releaseEvents.kind, ['promoted', 'rolled-back', 'canary', 'aborted']))
+    .orderBy(releaseEvents.at);
+  const ids = new Map(stored.map(({ area, version, id }) => [`${area} ${version}`, id]));
+  const lastUsed = new Map<string, Date>();
+  for (const { area, version, fromVersion, at } of events) {
+    for (const each of [version, fromVersion]) {
+      const id = each === null ? undefined : ids.get(`${area} ${each}`);
+      if (id) lastUsed.set(id, at);
+    }
+  }
+  return lastUsed;
+}

@@ -2,6 +2,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { rspack, type RspackPluginInstance } from '@rspack/core';
 import { sharedModules } from '../federation/shared-modules.ts';
+import { sharedVersions } from './versions.ts';
 
 const SHARED = '@canvass/shared/';
 
@@ -17,15 +18,16 @@ function below(request: string): string[] {
 }
 
 /**
- * Generates the module `./src/provided.js` of the shell: a lazy import of every module in the table of shared modules.
- * A host offers a shared module only if its own graph imports it, and the shell itself needs only some of them.
+ * Generates the module `./src/provided.js` of the shell: the versions of the shared modules, and a lazy import of each
+ * of them. A host offers a shared module only if its own graph imports it, and the shell itself needs only some of them.
  */
 export function providedModules(folder: string): RspackPluginInstance {
   const requests = sharedModules.flatMap((row) =>
     row.request.endsWith('/') ? below(row.request) : [row.request],
   );
   const imports = requests.map((request) => `() => import(${JSON.stringify(request)}),`);
+  const versions = `export const sharedVersions = ${JSON.stringify(sharedVersions(folder))};\n`;
   return new rspack.experiments.VirtualModulesPlugin({
-    [join(folder, 'src/provided.js')]: `export default [\n${imports.join('\n')}\n];\n`,
+    [join(folder, 'src/provided.js')]: `${versions}export default [\n${imports.join('\n')}\n];\n`,
   });
 }

@@ -28,6 +28,9 @@ const OPEN_SHADOWS = `<script>
   Element.prototype.attachShadow = function (init) { return attach.call(this, { ...init, mode: 'open' }); };
 </script>`;
 
+const hasFrame = () =>
+  [...document.querySelectorAll('*')].some((host) => host.shadowRoot?.querySelector('iframe'));
+
 test('a widget opens on another site, is answered in its frame and closes by Escape', async ({
   enginePage: page,
   request,
@@ -51,9 +54,12 @@ test('a widget opens on another site, is answered in its frame and closes by Esc
   try {
     await page.goto(site.url);
     await page.shows('#open');
-    await expect.poll(() => page.evaluate(() => 'Canvass' in window)).toBe(true);
-    await page.focus('#open');
-    await page.press('Enter');
+    // A press before the widget has its configuration opens nothing.
+    await expect(async () => {
+      await page.focus('#open');
+      await page.press('Enter');
+      expect(await page.evaluate(hasFrame)).toBe(true);
+    }).toPass();
     await page.frame.ready();
     await page.frame.click(['.cv-choice-label', 'Yes']);
     await page.frame.focuses('[name="q.name"]');

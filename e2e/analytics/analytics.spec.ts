@@ -127,14 +127,22 @@ test('a creator reads, filters, compares, downloads and shares the figures', asy
     await dialog.getByLabel('1. How was it?').uncheck();
     await dialog.getByRole('button', { name: 'Create link' }).click();
     const link = await dialog.getByLabel('Link').inputValue();
+    // The pressed button is gone: the focus stays in the dialog.
+    await expect(dialog.getByRole('button', { name: 'Copy' })).toBeFocused();
     await page.keyboard.press('Escape');
+    await expect(page.getByRole('button', { name: 'New link' })).toBeFocused();
     const stranger = await (await browser.newContext()).newPage();
     await stranger.goto(link);
     await expect(stranger.getByRole('heading', { name: '2. Which drink?' })).toBeVisible();
     await expect(stranger.getByText('How was it?')).toHaveCount(0);
     await expect(stranger.getByText('secret reason')).toHaveCount(0);
     await expectAccessible(stranger);
-    await page.getByRole('button', { name: /^Revoke/ }).click();
+    const revoke = page.getByRole('button', { name: /^Revoke/ });
+    await page.setViewportSize({ width: 360, height: 740 });
+    const button = await revoke.boundingBox();
+    const nextRow = await page.getByRole('cell', { name: 'question' }).boundingBox();
+    expect(nextRow?.y).toBeGreaterThanOrEqual((button?.y ?? 0) + (button?.height ?? 0));
+    await revoke.click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Revoke' }).click();
     await expect(page.getByText('No links yet.')).toBeVisible();
     expect((await stranger.goto(link))?.status()).toBe(404);

@@ -3,13 +3,15 @@ import {
   type ComponentProps,
   type KeyboardEvent,
   type MouseEvent,
+  type PointerEvent,
   type SyntheticEvent,
   useLayoutEffect,
   useRef,
   useState,
 } from 'react';
 import { createPortal } from 'react-dom';
-import { currentOpener } from './opener.tsx';
+import { currentOpener, focusReturn } from './opener.tsx';
+import { useRetainedFocus } from './use-retained-focus.tsx';
 
 const Root = chakra('dialog', {
   base: {
@@ -30,9 +32,10 @@ const Root = chakra('dialog', {
 
 /**
  * Element with the first focus, instead of the close button that the browser would choose: one marked so, else the
- * first field. Inputs for files are hidden behind a button.
+ * first field. Inputs for files are hidden behind a button; others are hidden for password managers.
  */
-const firstFocus = '[data-autofocus], input:not([type=hidden], [type=file], :disabled), select, textarea';
+const firstFocus =
+  '[data-autofocus], input:not([type=hidden], [type=file], [hidden], :disabled), select, textarea';
 
 export interface ModalProps extends Omit<ComponentProps<typeof Root>, 'open' | 'onClose'> {
   /** Called on Escape, a press on the backdrop and the close button; the caller unmounts or hides the dialog. */
@@ -49,7 +52,8 @@ export interface ModalProps extends Omit<ComponentProps<typeof Root>, 'open' | '
 export function Modal({ onClose, dismissable = true, children, ...rest }: ModalProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   // Read before a field inside takes the focus with autofocus: some browsers would return the focus to that field.
-  const [opener] = useState(currentOpener);
+  const [returnFocus] = useState(() => focusReturn(currentOpener()));
+  useRetainedFocus(dialog);
   // Closed before it is removed from the document: afterwards the browser doesn't return the focus.
   useLayoutEffect(() => {
     const element = dialog.current;
@@ -59,9 +63,9 @@ export function Modal({ onClose, dismissable = true, children, ...rest }: ModalP
     }
     return () => {
       element?.close();
-      opener?.focus({ preventScroll: true });
+      returnFocus();
     };
-  }, [opener]);
+  }, [returnFocus]);
 
   const onCancel = (event: SyntheticEvent<HTMLDialogElement>) => {
     if (event.target !== event.currentTarget) return;
@@ -77,12 +81,33 @@ export function Modal({ onClose, dismissable = true, children, ...rest }: ModalP
     event.stopPropagation();
     if (dismissable) onClose();
   };
-  // The content fills the dialog element completely, so a click whose target is the element itself is on the backdrop.
+  // Browsers close a dialog at a second Escape in a row without asking, so that no page traps its user (close watchers).
+  // As long as it is mounted it is shown again: the caller waits for its answer.
+  const onForcedClose = (event: SyntheticEvent<HTMLDialogElement>) => {
+    const { target, currentTarget: element } = event;
+    if (target !== element || element.open || !element.isConnected) return;
+    element.showModal();
+    if (dismissable) onClose();
+  };
+  // The content fills the dialog element completely, so an event whose target is the element itself is on the backdrop.
+  // The click after a press inside, such as one that selects a field's text and ends outside, has that target, too.
+  const pressedBackdrop = useRef(false);
+  const onPointerDown = (event: PointerEvent<HTMLDialogElement>) => {
+    pressedBackdrop.current = event.target === event.currentTarget;
+  };
   const onClick = (event: MouseEvent<HTMLDialogElement>) => {
-    if (dismissable && event.target === event.currentTarget) onClose();
+    if (dismissable && pressedBackdrop.current && event.target === event.currentTarget) onClose();
   };
   return createPortal(
-    <Root ref={dialog} {...rest} onCancel={onCancel} onClick={onClick} onKeyDown={onKeyDown}>
+    <Root
+      ref={dialog}
+      {...rest}
+      onCancel={onCancel}
+      onClose={onForcedClose}
+      onPointerDown={onPointerDown}
+      onClick={onClick}
+      onKeyDown={onKeyDown}
+    >
       {children}
     </Root>,
     document.body,

@@ -1,5 +1,5 @@
 import { Spinner, styled } from '@canvass/shared/ui/core';
-import { useLayoutEffect, useRef } from 'react';
+import { type SyntheticEvent, useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 
 const Cover = styled('dialog', {
@@ -24,6 +24,11 @@ const Cover = styled('dialog', {
   },
 });
 
+/** Browsers close a dialog at a second Escape in a row without asking; the call is still in flight. */
+function showAgain({ currentTarget: dialog }: SyntheticEvent<HTMLDialogElement>): void {
+  if (dialog.isConnected && !dialog.open) dialog.showModal();
+}
+
 /** Blocks the page while a call is in flight, and announces it to screen readers. */
 export function BusyOverlay() {
   const { t } = useTranslation('common');
@@ -34,7 +39,12 @@ export function BusyOverlay() {
     return () => dialog?.close();
   }, []);
   return (
-    <Cover ref={cover} aria-label={t('busy.label')} onCancel={(event) => event.preventDefault()}>
+    <Cover
+      ref={cover}
+      aria-label={t('busy.label')}
+      onCancel={(event) => event.preventDefault()}
+      onClose={showAgain}
+    >
       <Spinner />
       <span role="status">{t('busy.label')}</span>
     </Cover>

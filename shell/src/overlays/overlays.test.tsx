@@ -114,4 +114,16 @@ describe('busy overlay', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
     await expect(Promise.all(outcomes)).resolves.toEqual(['done', 'failed']);
   });
+
+  it('is shown again after the browser has closed it at a second Escape', async () => {
+    const { busy } = mount();
+    const call = Promise.withResolvers<string>();
+    act(() => void busy.during(call.promise));
+    const overlay = await screen.findByRole<HTMLDialogElement>('dialog');
+    overlay.close();
+    fireEvent(overlay, new Event('close'));
+    expect(overlay.open).toBe(true);
+    await act(async () => call.resolve('done'));
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
 });

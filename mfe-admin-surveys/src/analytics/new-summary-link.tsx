@@ -53,7 +53,7 @@ export function NewSummaryLink({ surveyId, questions, onClose }: NewSummaryLinkP
       <Dialog
         open
         onClose={onClose}
-        title={t('analytics.share.made')}
+        title={t('analytics.share.madeTitle')}
         footer={
           <CopyButton text={url} variant="primary">
             {t('analytics.share.copy')}

@@ -36,7 +36,7 @@ export function SummaryLinks({
     const sure = await dialogs.confirm({
       title: t('analytics.share.revokeTitle'),
       message: t('analytics.share.revokeText'),
-      confirm: { text: t('analytics.share.revoke') },
+      confirm: { type: 'danger', text: t('analytics.share.revoke'), icon: 'trash' },
       colour: 'danger',
     });
     if (!sure) return;

@@ -308,7 +308,7 @@ it('cuts nothing that is pasted: what does not fit is reported and can be edited
 
   await user.click(screen.getByRole('combobox', { name: /Add a question/ }));
   await user.paste(Array.from({ length: 600 }, (_, index) => `Question number ${index}?`).join('\n'));
-  const refusal = within(screen.getByRole('dialog', { name: 'There isn’t room' }));
+  const refusal = within(screen.getByRole('dialog', { name: 'This can’t be added' }));
   expect(refusal.getByText('600 questions; a survey has at most 500.')).toBeVisible();
   expect(titles()).toHaveLength(4);
   await user.click(refusal.getByText('Close'));

@@ -28,7 +28,7 @@ export function RefusalDialog() {
     >
       <Stack gap="3">
         <Text>{t('refusal.text')}</Text>
-        <Box as="ul" ps="5" m="0">
+        <Box as="ul" ps="5" m="0" listStyle="disc">
           {lines.slice(0, SHOWN).map((line) => (
             <li key={line}>{line}</li>
           ))}

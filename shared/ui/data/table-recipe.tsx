@@ -25,8 +25,13 @@ export const tableRecipe = {
         textAlign: 'start',
       },
       // A column of buttons is beside the row's name.
-      '& tbody tr:has(> [data-unnamed])': { position: 'relative', '& th': { pe: '12' } },
-      '& [data-unnamed]': { position: 'absolute', top: '3', insetEnd: '0' },
+      '& tbody tr:has(> [data-unnamed])': {
+        display: 'grid',
+        gridTemplateColumns: 'minmax(0, 1fr) auto',
+        columnGap: '4',
+        '& > td': { gridColumn: '1 / -1' },
+        '& > [data-unnamed]': { gridColumn: '2', gridRow: '1' },
+      },
       '& [data-label]': { color: 'fg.muted', flexShrink: 0 },
       '& td [data-value]': { textAlign: 'end' },
     },

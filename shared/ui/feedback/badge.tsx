@@ -27,6 +27,8 @@ export const Badge = chakra('span', {
     fontWeight: 'medium',
     whiteSpace: 'nowrap',
     flexShrink: 0,
+    // Not stretched beside a text of several lines.
+    height: 'fit-content',
   },
   variants: { tone: tones },
   defaultVariants: { tone: 'neutral' },

@@ -7,6 +7,9 @@ import { Modal } from './modal.tsx';
 export const dialogSizes = { sm: '26rem', md: '34rem', lg: '48rem', xl: '64rem' } as const;
 export type DialogSize = keyof typeof dialogSizes;
 
+/** On a phone buttons fill their line: those that don't fit beside each other would end ragged. */
+const footerStyle = { '& > *': { flexGrow: { base: 1, sm: 0 } } };
+
 interface DialogProps {
   open: boolean;
   onClose: () => void;
@@ -56,7 +59,7 @@ export function Dialog({
         {children}
       </Box>
       {footer && (
-        <Flex justify="flex-end" wrap="wrap" gap="2" px="6" pb="6" pt="2">
+        <Flex justify="flex-end" wrap="wrap" gap="2" px="6" pb="6" pt="2" css={footerStyle}>
           {footer}
         </Flex>
       )}

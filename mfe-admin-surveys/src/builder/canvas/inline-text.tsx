@@ -60,6 +60,8 @@ export const inlineTextStyle = {
     outlineColor: 'danger',
     outlineOffset: '6px',
   },
+  // The error is below the outline.
+  '& [data-inline]:has(> [aria-invalid=true])': { marginBottom: '3' },
 } as const;
 
 /** A title has one line, even if several are pasted. */

@@ -1,3 +1,4 @@
+import { Tooltip } from '@canvass/shared/ui/admin';
 import { Box, Button, Flex, IconButton, LinkButton, Span, styled } from '@canvass/shared/ui/core';
 import { memo, useDeferredValue } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -47,13 +48,15 @@ export function EditorHeader(props: EditorHeaderProps) {
     <Box as="header" borderBottom="1px solid" borderColor="border" pb="3">
       <Flex align="center" gap="3" wrap="wrap">
         <Flex align="center" gap="2" flex="1 1 18rem" minWidth="0">
-          <LinkButton
-            to={`/admin/surveys/${id}`}
-            variant="ghost"
-            square
-            icon="arrow-left"
-            aria-label={t('builder.back')}
-          />
+          <Tooltip content={t('builder.back')} describes={false}>
+            <LinkButton
+              to={`/admin/surveys/${id}`}
+              variant="ghost"
+              square
+              icon="arrow-left"
+              aria-label={t('builder.back')}
+            />
+          </Tooltip>
           <Box flex="1" minWidth="0">
             <SurveyTitle />
             <SaveState onResolve={onConflict} onShow={onShow} />

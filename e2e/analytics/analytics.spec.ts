@@ -51,7 +51,7 @@ async function respondents(request: APIRequestContext, id: string): Promise<void
 
 const card = (page: Page, title: string) => page.getByRole('region', { name: title, exact: true });
 
-test('a creator reads, filters, compares, downloads and shares the figures', async ({
+test('a creator reads, filters, compares, downloads and shares the metrics', async ({
   page,
   browser,
   request,
@@ -76,7 +76,7 @@ test('a creator reads, filters, compares, downloads and shares the figures', asy
     await page.getByRole('button', { name: 'Device: Phone' }).click();
     await expect(page.getByText('Everyone: 65 responses')).toBeVisible();
   });
-  await test.step('an answer narrows the figures down, too', async () => {
+  await test.step('a condition on an answer narrows the metrics down, too', async () => {
     await page.getByRole('button', { name: 'Filters' }).click();
     await page.getByLabel('An answer to').selectOption({ label: 'Which drink?' });
     await page.getByLabel('Value').selectOption({ label: 'Tea' });

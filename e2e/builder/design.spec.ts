@@ -39,8 +39,8 @@ test('a survey is designed and published, and its own page shows its state and t
   await expect(main.getByText(t('next.share.title'))).toBeVisible();
   await expect(main.getByText(t('availability.open'), { exact: true })).toBeVisible();
   await expect(main.getByText(new RegExp(`/survey/${id}$`))).toBeVisible();
-  for (const figure of ['views', 'starts', 'completions', 'completionRate', 'median']) {
-    await expect(main.getByText(t(`figures.${figure}`), { exact: true })).toBeVisible();
+  for (const metric of ['views', 'starts', 'completions', 'completionRate', 'median']) {
+    await expect(main.getByText(t(`metrics.${metric}`), { exact: true })).toBeVisible();
   }
   await expectAccessible(page);
   await main.getByRole('button', { name: /^Actions for/ }).click();

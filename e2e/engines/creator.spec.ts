@@ -115,7 +115,7 @@ test('a group of checkboxes ends where its last one does', async ({ enginePage: 
     title: 'Groups',
     questions: [{ id: 'name', type: 'text_short', title: 'Name' }],
   });
-  // The figures of a survey without responses can't be shared.
+  // The metrics of a survey without responses can't be shared.
   const saved = await request.put(
     `/api/public/surveys/${id}/responses/01890000-0000-7000-8${randomBytes(2).toString('hex').slice(1)}-000000000009`,
     { data: { version: 1, sequence: 1, answers: { name: 'Ada' }, completed: true } },
@@ -124,7 +124,7 @@ test('a group of checkboxes ends where its last one does', async ({ enginePage: 
   await signIn(page, creator);
   await page.goto(`/admin/surveys/${id}/analytics`);
   await page.shows(['button', t('analytics.share.new')]);
-  // Not by the mouse: figures that load above the button move it away from the pointer.
+  // Not by the mouse: metrics that load above the button move it away from the pointer.
   await page.evaluate((name) => {
     [...document.querySelectorAll('button')].find(({ textContent }) => textContent === name)?.click();
   }, t('analytics.share.new'));

@@ -54,8 +54,8 @@ async function load(
   };
   const { surveyId, options, colors = DEFAULT_COLORS } = await configure();
   if (!options) return;
-  const report = (figure: 'views' | 'opens') =>
-    void navigator.sendBeacon?.(`${base}/${figure}${surveyId ? `?survey=${surveyId}` : ''}`);
+  const report = (metric: 'views' | 'opens') =>
+    void navigator.sendBeacon?.(`${base}/${metric}${surveyId ? `?survey=${surveyId}` : ''}`);
 
   const frame = createFrame({
     origin,

@@ -229,7 +229,7 @@ export const RESPONSE_ENDPOINTS: Endpoint[] = [
     path: '/api/surveys/{id}/analytics/counted',
     tag: 'Analytics',
     summary:
-      'Metrics of the responses that any filter leaves, counted one by one. A line of JSON each: `{"counted": 12000}` about twice a second, at last `{"counted": 15201, "analytics": {…}}` as the figures have it. Without the last line it broke off.',
+      'Metrics of the responses that any filter leaves, counted one by one. A line of JSON each: `{"counted": 12000}` about twice a second, at last `{"counted": 15201, "analytics": {…}}` as `/analytics` has them. Without the last line it broke off.',
     access: 'session',
     query: countedAnalyticsQuerySchema,
     media: ['text/plain'],

@@ -9,7 +9,7 @@ import { useParams, useSearchParams } from '@canvass/shared/router/router';
 import { Alert, Box, Button, EmptyState, Flex, LoadingState, Section, Stack } from '@canvass/shared/ui/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { countAnalytics, readAnalytics } from '../api/figures.ts';
+import { countAnalytics, readAnalytics } from '../api/analytics.ts';
 import { surveyKeys } from '../api/survey-keys.ts';
 import { readVersion } from '../api/surveys.ts';
 import { useFacets } from '../responses/use-facets.ts';
@@ -24,7 +24,7 @@ import { AnalyticsFilters } from './analytics-filters.tsx';
 import { DropOff } from './drop-off.tsx';
 import { Funnel } from './funnel.tsx';
 import { OverTime } from './over-time.tsx';
-import { QuestionFigures } from './question-figures.tsx';
+import { QuestionAnalytics } from './question-analytics.tsx';
 import { shownQuestions } from './shown-questions.ts';
 import { SummaryLinks } from './summary-links.tsx';
 import { PERIOD, useDimensions } from './use-dimensions.ts';
@@ -41,7 +41,7 @@ export function AnalyticsPage() {
   }
   return (
     <SurveyFrame survey={survey.data.survey} onChange={reload}>
-      <Figures {...survey.data} />
+      <SurveyAnalytics {...survey.data} />
     </SurveyFrame>
   );
 }
@@ -49,7 +49,7 @@ export function AnalyticsPage() {
 /** A count that took longer (milliseconds) is not repeated for every new answer. */
 const SHORT_MS = 1000;
 
-function Figures({ survey, asked }: SurveyInUse) {
+function SurveyAnalytics({ survey, asked }: SurveyInUse) {
   const { t } = useTranslation('admin-surveys');
   const { http } = useArea();
   const words = useOptionWords();
@@ -66,7 +66,7 @@ function Figures({ survey, asked }: SurveyInUse) {
       }))
     : [{ name: t('analytics.everybody'), filter }];
   const [soFar, setSoFar] = useState(0);
-  const figures = useQuery({
+  const metrics = useQuery({
     queryKey: surveyKeys.groups(survey.id, asks),
     queryFn: async ({ signal }) => {
       const began = performance.now();
@@ -75,21 +75,21 @@ function Figures({ survey, asked }: SurveyInUse) {
       const groups = await Promise.all(
         asks.map(async (ask, index) => {
           if (isKept(ask.filter))
-            return { ...ask, figures: await readAnalytics(http, survey.id, signal, ask.filter) };
-          const figures = await countAnalytics(http, survey.id, ask.filter, signal, (count) => {
+            return { ...ask, metrics: await readAnalytics(http, survey.id, signal, ask.filter) };
+          const metrics = await countAnalytics(http, survey.id, ask.filter, signal, (count) => {
             counted[index] = count;
             setSoFar(counted.reduce((sum, of) => sum + of, 0));
           });
-          return { ...ask, figures };
+          return { ...ask, metrics };
         }),
       );
       const long = !asks.every((ask) => isKept(ask.filter)) && performance.now() - began > SHORT_MS;
       return { groups, long };
     },
   });
-  const { groups, long = false } = figures.data ?? {};
+  const { groups, long = false } = metrics.data ?? {};
   useLive(survey.id, () => {
-    if (!long) void figures.refetch();
+    if (!long) void metrics.refetch();
   });
   const facets = useFacets(survey.id);
   const older = filter.version !== undefined && filter.version < (survey.liveVersion ?? 0);
@@ -100,7 +100,7 @@ function Figures({ survey, asked }: SurveyInUse) {
     enabled: older,
   });
   const questions = older ? own.data?.definition.questions : asked.questions;
-  const failed = [figures, facets, own].find((part) => part.error && !part.data);
+  const failed = [metrics, facets, own].find((part) => part.error && !part.data);
   const counting = soFar > 0 ? t('analytics.countingSoFar', { count: soFar }) : t('analytics.counting');
   return (
     <Stack gap="6">
@@ -117,14 +117,14 @@ function Figures({ survey, asked }: SurveyInUse) {
       )}
       <Flex gap="3" align="center" wrap="wrap">
         <Box role="status" minHeight="5" color="fg.muted" textStyle="xs">
-          {figures.isFetching && (!groups || long)
+          {metrics.isFetching && (!groups || long)
             ? counting
             : groups
-                ?.map((group) => t('analytics.counted', { name: group.name, count: group.figures.starts }))
+                ?.map((group) => t('analytics.counted', { name: group.name, count: group.metrics.starts }))
                 .join(' · ')}
         </Box>
-        {long && !figures.isFetching && (
-          <Button size="sm" variant="ghost" icon="refresh" onClick={() => void figures.refetch()}>
+        {long && !metrics.isFetching && (
+          <Button size="sm" variant="ghost" icon="refresh" onClick={() => void metrics.refetch()}>
             {t('analytics.countAgain')}
           </Button>
         )}
@@ -143,7 +143,7 @@ function Figures({ survey, asked }: SurveyInUse) {
           facets={facets.data}
           onDecided={() => {
             void facets.refetch();
-            void figures.refetch();
+            void metrics.refetch();
           }}
         />
       ) : (
@@ -173,7 +173,7 @@ function Shown(props: ShownProps) {
   const words = useOptionWords();
   const titleOf = useShownTitle();
   const { t } = useTranslation('admin-surveys');
-  if (groups.every(({ figures }) => figures.starts === 0)) {
+  if (groups.every(({ metrics }) => metrics.starts === 0)) {
     return filtered ? (
       <EmptyState title={t('list.noMatchTitle')}>{t('analytics.noMatch')}</EmptyState>
     ) : (
@@ -188,10 +188,10 @@ function Shown(props: ShownProps) {
     const meanings = facets.meanings.filter(({ question }) => question === id);
     return wordingDecisions(id, { meanings, questionIn, corrections: facets.corrections });
   };
-  const figuresOf = (entry: (typeof shown)[number]) => (
+  const analyticsOf = (entry: (typeof shown)[number]) => (
     <Stack key={entry.key} gap="4">
-      <QuestionFigures surveyId={survey.id} shown={entry} groups={groups} />
-      {/* Beside the figures, which come anew when it is decided: its dialog stays open. */}
+      <QuestionAnalytics surveyId={survey.id} shown={entry} groups={groups} />
+      {/* Beside the metrics, which come anew when it is decided: its dialog stays open. */}
       <WordingDecisions
         surveyId={survey.id}
         title={titleOf(entry)}
@@ -202,16 +202,16 @@ function Shown(props: ShownProps) {
   );
   return (
     <Stack gap="8">
-      {groups.some(({ figures }) => figures.counting) && <Alert>{t('analytics.recounting')}</Alert>}
+      {groups.some(({ metrics }) => metrics.counting) && <Alert>{t('analytics.recounting')}</Alert>}
       <Funnel groups={groups} />
       <OverTime groups={groups} filtered={filtered} byPeriod={byPeriod} />
       <DropOff questions={shown} groups={groups} />
       <Section title={t('summary.byQuestion')} description={t('analytics.intervalNote')}>
-        {shown.filter(({ number }) => number !== null).map(figuresOf)}
+        {shown.filter(({ number }) => number !== null).map(analyticsOf)}
       </Section>
       {older.length > 0 && (
         <Section title={t('analytics.older')} description={t('analytics.olderNote')}>
-          {older.map(figuresOf)}
+          {older.map(analyticsOf)}
         </Section>
       )}
       <SummaryLinks surveyId={survey.id} questions={shown} />

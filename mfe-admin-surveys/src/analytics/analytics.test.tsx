@@ -28,7 +28,7 @@ const asked: Record<number, SurveyDefinition> = {
   }),
 };
 const none = { versions: [2, 1], wordings: [], left: 0, cut: 0, mean: null, deviation: null, median: null };
-const figures = (changes: Partial<Analytics> = {}) =>
+const metrics = (changes: Partial<Analytics> = {}) =>
   analytics({
     starts: 40,
     questions: [
@@ -64,8 +64,8 @@ const answers = (more: Answers = {}): Answers => ({
   [`GET ${base}/versions/2`]: () => ({ body: { version: 2, live: true, definition: asked[2] } }),
   [`GET ${base}/analytics`]: ({ line }) => {
     const version = Number(new URL(line.split(' ')[1] ?? '', 'http://x').searchParams.get('version'));
-    const questions = figures().questions.filter(({ versions }) => !version || versions.includes(version));
-    return { body: figures({ questions }) };
+    const questions = metrics().questions.filter(({ versions }) => !version || versions.includes(version));
+    return { body: metrics({ questions }) };
   },
   [`GET ${base}/summary-links`]: () => ({ body: { items: [] } }),
   [`GET ${base}/responses/facets`]: () => ({
@@ -118,7 +118,7 @@ describe('older versions', () => {
     expect(rows[2]).toMatch(/^Was it cold\? \(no longer asked\)/);
   });
 
-  it('a scale that was changed has figures of its own, and no answer is in both', async () => {
+  it('a scale that was changed has metrics of its own, and no answer is in both', async () => {
     const { user } = await open();
     const [now, before] = ['2. Rating? (version 2)', '2. Rating? (version 1)'];
     expect(card(now).getByText('10 answers')).toBeVisible();
@@ -153,7 +153,7 @@ describe('older versions', () => {
       { option: 'Tea', key: 'Tea@2', versions: [2], count: 3 },
     ];
     const { user } = await open('', {
-      [`GET ${base}/analytics`]: () => ({ body: figures({ questions: [{ ...counted, wordings }] }) }),
+      [`GET ${base}/analytics`]: () => ({ body: metrics({ questions: [{ ...counted, wordings }] }) }),
       [`GET ${base}/responses/facets`]: () => ({
         body: {
           languages: ['en'],
@@ -256,7 +256,7 @@ describe('two periods', () => {
     [`GET ${base}/analytics`]: ({ line }) => {
       const november = line.includes('from=2026-11-01');
       return {
-        body: figures({
+        body: metrics({
           starts: november ? 400 : 300,
           completions: november ? 300 : 150,
           days: november
@@ -471,7 +471,7 @@ describe('answers by question', () => {
         body: { languages: [], tags: [], versions: [2], questions: [] },
       }),
       [`GET ${base}/analytics`]: () => ({
-        body: figures({
+        body: metrics({
           questions: [{ ...none, versions: [2], id: 'stars', answered: 40, values: { 5: 40 } }],
         }),
       }),
@@ -505,7 +505,7 @@ describe('filters as in the table', () => {
         const bytes = (text: string) => controller.enqueue(new TextEncoder().encode(text));
         bytes(line({ counted: 12_000 }));
         await finished;
-        const last = line({ counted: 15_000, analytics: figures({ starts: 15_000 }) });
+        const last = line({ counted: 15_000, analytics: metrics({ starts: 15_000 }) });
         bytes(last.slice(0, 40));
         bytes(last.slice(40));
         controller.close();
@@ -524,7 +524,7 @@ describe('filters as in the table', () => {
       answers({
         [counted]: (call) => {
           const tea = within(call.line).getAll('answer').includes('drink.chose.Tea');
-          const analytics = figures({ starts: tea ? 20 : 10 });
+          const analytics = metrics({ starts: tea ? 20 : 10 });
           return { stream: new Response(line({ counted: 1, analytics })).body };
         },
       }),
@@ -537,7 +537,7 @@ describe('filters as in the table', () => {
     expect(asked.every((query) => query.get('device') === 'phone')).toBe(true);
   });
 
-  it('what broke off is a failure, not a figure', async () => {
+  it('a count that breaks off is a failure, not a metric', async () => {
     const stream = new Response(line({ counted: 12_000 })).body;
     const { ctx } = serving(answers({ [counted]: () => ({ stream }) }));
     await show(`/admin${base}/analytics?state=completed`, ctx);

@@ -1,4 +1,4 @@
-export interface DayFigures {
+export interface DayMetrics {
   /** YYYY-MM-DD, UTC. */
   day: string;
   starts: number;
@@ -11,7 +11,7 @@ const DAY = 86_400_000;
  * The last `count` days up to today, including days without responses: a survey whose last answer is a week old then shows
  * an empty week.
  */
-export function recentDays(days: readonly DayFigures[], count: number, now = Date.now()): DayFigures[] {
+export function recentDays(days: readonly DayMetrics[], count: number, now = Date.now()): DayMetrics[] {
   const known = new Map(days.map((entry) => [entry.day, entry]));
   return Array.from({ length: count }, (_, index) => {
     const day = new Date(now - (count - 1 - index) * DAY).toISOString().slice(0, 10);

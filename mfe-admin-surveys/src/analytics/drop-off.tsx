@@ -16,7 +16,7 @@ export function DropOff({
   const questions = shown.filter(({ newest }) => newest);
   const titleOf = useShownTitle();
   const titles = questions.map(({ question, number }) => titleOf({ question, number }));
-  const starts = new Map(groups.map(({ name, figures }) => [name, figures.starts]));
+  const starts = new Map(groups.map(({ name, metrics }) => [name, metrics.starts]));
   const countsOf = (group: Group, what: 'answered' | 'left') =>
     questions.map(({ question }) => peopleAt(group, question.id)[what]);
   return (
@@ -46,7 +46,7 @@ export function DropOff({
           categories: [t('analytics.leftAtOnce'), ...titles],
           series: groups.map((group) => ({
             name: group.name,
-            counts: [group.figures.leftAtOnce, ...countsOf(group, 'left')],
+            counts: [group.metrics.leftAtOnce, ...countsOf(group, 'left')],
             total: starts.get(group.name) ?? 0,
           })),
         }}

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { ChartCard } from '../charts/chart-card.tsx';
 import { FewAnswers } from './few-answers.tsx';
 import type { Group } from './groups.ts';
-import { SurveyFigures } from './survey-figures.tsx';
+import { SurveyMetrics } from './survey-metrics.tsx';
 import { TestNote } from './test-note.tsx';
 
 /** The survey's metrics and its funnel from views to completions. */
@@ -14,12 +14,12 @@ export function Funnel({ groups }: { groups: readonly Group[] }) {
   const { t } = useTranslation('admin-surveys');
   const [one, other] = groups;
   if (!one) return null;
-  const rate = ({ figures }: Group) => ({ count: figures.completions, total: figures.starts });
-  const known = groups.every(({ figures }) => figures.views !== null && figures.views >= figures.starts);
+  const rate = ({ metrics }: Group) => ({ count: metrics.completions, total: metrics.starts });
+  const known = groups.every(({ metrics }) => metrics.views !== null && metrics.views >= metrics.starts);
   const steps = [...(known ? ['views' as const] : []), 'starts' as const, 'completions' as const];
   return (
     <Stack gap="4">
-      {other ? <GroupFigures groups={groups} /> : <SurveyFigures figures={one.figures} />}
+      {other ? <GroupMetrics groups={groups} /> : <SurveyMetrics metrics={one.metrics} />}
       <ChartCard
         title={t('analytics.funnel')}
         heading="h2"
@@ -27,17 +27,17 @@ export function Funnel({ groups }: { groups: readonly Group[] }) {
         kind="bars"
         data={{
           axis: t('analytics.step'),
-          categories: steps.map((step) => t(`figures.${step}`)),
-          series: groups.map(({ name, figures }) => ({
+          categories: steps.map((step) => t(`metrics.${step}`)),
+          series: groups.map(({ name, metrics }) => ({
             name,
-            counts: steps.map((step) => figures[step] ?? 0),
-            total: (known ? figures.views : null) ?? figures.starts,
+            counts: steps.map((step) => metrics[step] ?? 0),
+            total: (known ? metrics.views : null) ?? metrics.starts,
           })),
         }}
       >
-        <FewAnswers counts={groups.map(({ figures }) => figures.starts)} />
+        <FewAnswers counts={groups.map(({ metrics }) => metrics.starts)} />
         {other && (
-          <TestNote what={t('figures.completionRate')} result={compareShares(rate(one), rate(other))} />
+          <TestNote what={t('metrics.completionRate')} result={compareShares(rate(one), rate(other))} />
         )}
       </ChartCard>
     </Stack>
@@ -45,24 +45,24 @@ export function Funnel({ groups }: { groups: readonly Group[] }) {
 }
 
 /** The metrics of two groups side by side. */
-function GroupFigures({ groups }: { groups: readonly Group[] }) {
+function GroupMetrics({ groups }: { groups: readonly Group[] }) {
   const { t } = useTranslation('admin-surveys');
   const format = useFormat();
   return (
     <Grid gap="4" gridTemplateColumns={{ base: '1fr', md: 'repeat(2, minmax(0, 1fr))' }}>
-      {groups.map(({ name, figures }) => {
-        const { low, high } = wilson(figures.completions, figures.starts);
-        const time = figures.medianSeconds === null ? '–' : format.duration(figures.medianSeconds);
+      {groups.map(({ name, metrics }) => {
+        const { low, high } = wilson(metrics.completions, metrics.starts);
+        const time = metrics.medianSeconds === null ? '–' : format.duration(metrics.medianSeconds);
         return (
           <StatFigure
             key={name}
-            label={`${name}: ${t('figures.completionRate')}`}
-            value={format.percent(figures.completionRate)}
+            label={`${name}: ${t('metrics.completionRate')}`}
+            value={format.percent(metrics.completionRate)}
             note={t('analytics.groupNote', {
               low: format.percent(100 * low),
               high: format.percent(100 * high),
-              completions: format.number(figures.completions),
-              starts: format.number(figures.starts),
+              completions: format.number(metrics.completions),
+              starts: format.number(metrics.starts),
               time,
             })}
           />

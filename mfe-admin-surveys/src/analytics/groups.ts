@@ -7,7 +7,7 @@ export interface Group {
   name: string;
   /** The name of the group. */
   filter: ResponseFilter;
-  figures: Analytics;
+  metrics: Analytics;
 }
 
 /** A key for each meaning of a question, which is the same in all groups. */
@@ -19,16 +19,16 @@ export function ofMeaning(
   groups: readonly Group[],
   key: string,
 ): Array<{ name: string; filter: ResponseFilter; own: QuestionMetrics }> {
-  return groups.map(({ name, filter, figures }) => ({
+  return groups.map(({ name, filter, metrics }) => ({
     name,
     filter,
-    own: figures.questions.find((entry) => meaningKey(entry) === key) ?? noMetrics(''),
+    own: metrics.questions.find((entry) => meaningKey(entry) === key) ?? noMetrics(''),
   }));
 }
 
 /** How many respondents answered a question, and how many left after it, over all its meanings. */
 export function peopleAt(group: Group, id: string): { answered: number; left: number } {
-  const own = group.figures.questions.filter((entry) => entry.id === id);
+  const own = group.metrics.questions.filter((entry) => entry.id === id);
   return {
     answered: own.reduce((sum, { answered }) => sum + answered, 0),
     left: own.reduce((sum, { left }) => sum + left, 0),

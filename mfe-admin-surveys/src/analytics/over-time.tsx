@@ -16,7 +16,7 @@ export function OverTime({ groups: all, filtered, byPeriod }: OverTimeProps) {
   const { t, i18n } = useTranslation('admin-surveys');
   const groups = byPeriod ? aligned(all) : all;
   const [one] = groups;
-  const days = groups.flatMap(({ figures }) => figures.days.map(({ day }) => day));
+  const days = groups.flatMap(({ metrics }) => metrics.days.map(({ day }) => day));
   const timeline = timelineOf([...days, ...(byPeriod ? endsOf(groups) : [])]);
   const { unit, starts } = timeline;
   if (!one || starts.length === 0) return null;
@@ -26,16 +26,16 @@ export function OverTime({ groups: all, filtered, byPeriod }: OverTimeProps) {
       ? 'analytics.overTimeBegun'
       : 'analytics.overTimeNote';
   const label = partLabel(unit, i18n.language);
-  const counts = ({ figures }: Group, what: 'starts' | 'completions') =>
+  const counts = ({ metrics }: Group, what: 'starts' | 'completions') =>
     sumByPart(
       timeline,
-      figures.days.map((entry) => ({ day: entry.day, count: entry[what] })),
+      metrics.days.map((entry) => ({ day: entry.day, count: entry[what] })),
     );
   const series =
     groups.length > 1
       ? groups.map((group) => ({ name: group.name, counts: counts(group, 'starts'), total: null }))
       : (['starts', 'completions'] as const).map((what) => ({
-          name: t(`figures.${what}`),
+          name: t(`metrics.${what}`),
           counts: counts(one, what),
           total: null,
         }));
@@ -61,11 +61,11 @@ function aligned(groups: readonly Group[]): Group[] {
     const { from, to } = group.filter;
     if (!begin || !from || !to) return group;
     const later = daysBetween(from, begin);
-    const days = group.figures.days.map((entry) => ({ ...entry, day: daysLater(entry.day, later) }));
+    const days = group.metrics.days.map((entry) => ({ ...entry, day: daysLater(entry.day, later) }));
     return {
       ...group,
       filter: { ...group.filter, from: begin, to: daysLater(to, later) },
-      figures: { ...group.figures, days },
+      metrics: { ...group.metrics, days },
     };
   });
 }

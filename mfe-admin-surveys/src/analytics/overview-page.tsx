@@ -4,13 +4,13 @@ import { useSearchParams } from '@canvass/shared/router/router';
 import { EmptyState, LinkButton, LoadingState, PageHeader, Stack } from '@canvass/shared/ui/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { readOverview, readPeriods } from '../api/figures.ts';
+import { readOverview, readPeriods } from '../api/analytics.ts';
 import { surveyKeys } from '../api/survey-keys.ts';
 import { useLiveOverview } from '../live/use-live.ts';
 import { LoadFailure } from '../load-failure.tsx';
 import { OverviewFilters } from './overview-filters.tsx';
 import { addressOfPeriods, periodsQueryOf } from './period-filter.ts';
-import { PeriodFigures } from './period-figures.tsx';
+import { PeriodMetrics } from './period-metrics.tsx';
 import { SurveyDropOff } from './survey-drop-off.tsx';
 import { SurveyTrends } from './survey-trends.tsx';
 
@@ -20,7 +20,7 @@ export function OverviewPage() {
   const { http } = useArea();
   const [address, setAddress] = useSearchParams();
   const query = periodsQueryOf(address);
-  // What can be chosen stays while figures are read.
+  // What can be chosen stays while metrics are read.
   const [languages, setLanguages] = useState<readonly string[]>([]);
   const overview = useQuery({
     queryKey: surveyKeys.totals,
@@ -63,7 +63,7 @@ export function OverviewPage() {
             <LoadFailure error={failed} onRetry={retry} retrying={overview.isFetching} />
           ) : periods.data ? (
             <>
-              <PeriodFigures periods={periods.data} given={query.from !== undefined} />
+              <PeriodMetrics periods={periods.data} given={query.from !== undefined} />
               <SurveyTrends periods={periods.data} query={query} />
               <SurveyDropOff periods={periods.data} query={query} />
             </>

@@ -98,7 +98,7 @@ it.each([
   expect(asked).toEqual(['days=30']);
 });
 
-it('filters are chosen, kept in the address, followed by the figures, and cleared', async () => {
+it('filters are chosen, kept in the address, followed by the metrics, and cleared', async () => {
   const { user, asked } = await open(periods({ current: { ...period(3, 1), views: null } }), '?days=7');
   await user.selectOptions(screen.getByLabelText('Device'), 'Phone');
   await user.selectOptions(await screen.findByLabelText('Language'), 'Italian');

@@ -50,8 +50,8 @@ export function shownQuestions({ asked, questionIn, groups, words, version }: Sh
     const place = now.get(id);
     const all = byQuestion.get(id) ?? [];
     const answered = all.filter((own, index) => own.answered > 0 || (index === 0 && place !== undefined));
-    const figures = answered.length > 0 || place === undefined ? answered : [nothing(id)];
-    return figures.map((own): ShownQuestion => {
+    const metrics = answered.length > 0 || place === undefined ? answered : [nothing(id)];
+    return metrics.map((own): ShownQuestion => {
       const worded = version === undefined ? own : { ...own, versions: [version] };
       const current = place === undefined ? undefined : asked[place];
       const fallback = current ?? questionIn(own.versions[0] ?? 0, id) ?? newQuestion('unknown', id);
@@ -76,7 +76,7 @@ const nothing = (id: string): Together => ({ id, versions: [], answered: 0, valu
 
 /** Adds up the metrics of all groups for each meaning, the newest first. */
 function togetherOf(groups: readonly Group[]): Together[] {
-  const own = groups.flatMap(({ figures }) => figures.questions);
+  const own = groups.flatMap(({ metrics }) => metrics.questions);
   const together = [...Map.groupBy(own, meaningKey).values()].map((parts) =>
     parts.reduce<Together>(
       (sum, part) => ({

@@ -65,7 +65,7 @@ export function SurveyDropOff({ periods, query }: { periods: Periods; query: Per
                 { key: 'title', header: t('list.column.title'), primary: true, cell: link },
                 {
                   key: 'starts',
-                  header: t('figures.starts'),
+                  header: t('metrics.starts'),
                   align: 'end',
                   cell: ({ current }) => format.number(current.starts),
                 },

@@ -83,7 +83,7 @@ export function SurveyTrends({ periods, query }: { periods: Periods; query: Peri
                   },
                   {
                     key: 'starts',
-                    header: t('figures.starts'),
+                    header: t('metrics.starts'),
                     align: 'end',
                     cell: ({ current }) => format.number(current.starts),
                   },
@@ -96,19 +96,19 @@ export function SurveyTrends({ periods, query }: { periods: Periods; query: Peri
                   },
                   {
                     key: 'rate',
-                    header: t('figures.completionRate'),
+                    header: t('metrics.completionRate'),
                     align: 'end',
                     cell: (survey) => format.percent(rateOf(survey)),
                   },
                   {
                     key: 'views',
-                    header: t('figures.views'),
+                    header: t('metrics.views'),
                     align: 'end',
                     cell: ({ current }) => (current.views === null ? '–' : format.number(current.views)),
                   },
                   {
                     key: 'median',
-                    header: t('figures.median'),
+                    header: t('metrics.median'),
                     align: 'end',
                     cell: ({ current }) =>
                       current.medianSeconds === null ? '–' : format.duration(current.medianSeconds),

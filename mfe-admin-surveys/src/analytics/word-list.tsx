@@ -9,7 +9,7 @@ import { useQuery } from '@canvass/shared/query/query';
 import { Card, Heading, Row, Skeleton, Span, Stack, Text, TextLink } from '@canvass/shared/ui/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { readWords } from '../api/figures.ts';
+import { readWords } from '../api/analytics.ts';
 import { surveyKeys } from '../api/survey-keys.ts';
 import { ChartCard } from '../charts/chart-card.tsx';
 import { useReloadOn } from '../live/use-reload-on.ts';

@@ -38,7 +38,7 @@ it('follows along as answers come in', async () => {
   Object.assign(globalThis, { EventSource: undefined });
 });
 
-it('shows the figures of all surveys and the recent ones', async () => {
+it('shows the metrics of all surveys and the recent ones', async () => {
   const { ctx } = serving({
     'GET /overview': () => ({ body: overview() }),
     'GET /surveys': () => ({ body: { items: [summary()], next: null } }),

@@ -2,13 +2,13 @@ import { useArea } from '@canvass/shared/contract/area-context';
 import { useQuery, useQueryClient } from '@canvass/shared/query/query';
 import { EmptyState, LinkButton, LoadingState, PageHeader, Stack } from '@canvass/shared/ui/core';
 import { useTranslation } from 'react-i18next';
-import { readOverview } from '../api/figures.ts';
+import { readOverview } from '../api/analytics.ts';
 import { surveyKeys } from '../api/survey-keys.ts';
 import { listSurveys } from '../api/surveys.ts';
 import { HeldNotice } from '../survey/held-notice.tsx';
 import { useLiveOverview } from '../live/use-live.ts';
 import { LoadFailure } from '../load-failure.tsx';
-import { KeyFigures } from './key-figures.tsx';
+import { KeyMetrics } from './key-metrics.tsx';
 import { RecentActivity } from './recent-activity.tsx';
 import { RecentSurveys } from './recent-surveys.tsx';
 import { useWelcome } from './use-welcome.ts';
@@ -35,7 +35,7 @@ export function DashboardPage() {
   const surveys = recent.data?.items;
   const none = surveys?.length === 0;
   const loaded = overview.data !== undefined && surveys !== undefined;
-  /** Whether there will be a welcome, or the figures, is not known yet. */
+  /** Whether there will be a welcome, or the metrics, is not known yet. */
   const open = welcome.wanted && !loaded;
   const state = welcome.wanted && overview.data && surveys ? welcomeState(overview.data, surveys) : undefined;
 
@@ -68,7 +68,7 @@ export function DashboardPage() {
       ) : (
         <Stack gap="10" mt={state ? '10' : undefined}>
           <HeldNotice />
-          <KeyFigures overview={overview.data} aside={<RecentActivity />} />
+          <KeyMetrics overview={overview.data} aside={<RecentActivity />} />
           {surveys ? <RecentSurveys surveys={surveys} /> : <LoadingState lines={5} />}
         </Stack>
       )}

@@ -12,10 +12,10 @@ const nothing = { surveys: 0, published: 0, starts: 0, completions: 0 };
 let made = 0;
 
 /** A creator of their own in each test: what somebody dismissed is remembered by the document. */
-function creator(figures: Partial<Overview>, surveys: SurveySummary[], user: object = {}) {
-  const state = { figures: { ...nothing, ...figures }, surveys };
+function creator(metrics: Partial<Overview>, surveys: SurveySummary[], user: object = {}) {
+  const state = { metrics: { ...nothing, ...metrics }, surveys };
   const served = serving({
-    'GET /overview': () => ({ body: overview(state.figures) }),
+    'GET /overview': () => ({ body: overview(state.metrics) }),
     'GET /activity': () => ({ body: { items: [] } }),
     'GET /surveys': () => ({ body: { items: state.surveys, next: null } }),
     'PATCH /account/settings': () => ({ body: {} }),
@@ -61,8 +61,8 @@ describe('the way to the first response', () => {
       'Share the link',
       '/admin/surveys/surveyAAAAAA',
     ],
-  ])('%s', async (_, figures, surveys, expected, action, path) => {
-    await show('/admin', creator(figures, surveys).ctx);
+  ])('%s', async (_, metrics, surveys, expected, action, path) => {
+    await show('/admin', creator(metrics, surveys).ctx);
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Good to see you, Ada Creator');
     expect(steps()).toEqual(expected);
     expect(screen.getByRole('link', { name: action })).toHaveAttribute('href', path);

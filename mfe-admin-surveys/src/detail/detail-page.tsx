@@ -7,8 +7,8 @@ import { Card, LoadingState, Section, Stack, TextLink } from '@canvass/shared/ui
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { recentDays } from '../analytics/days.ts';
-import { SurveyFigures } from '../analytics/survey-figures.tsx';
-import { readAnalytics } from '../api/figures.ts';
+import { SurveyMetrics } from '../analytics/survey-metrics.tsx';
+import { readAnalytics } from '../api/analytics.ts';
 import { surveyKeys } from '../api/survey-keys.ts';
 import { useLive } from '../live/use-live.ts';
 import { LazyEditor } from '../builder/editor-page.tsx';
@@ -62,30 +62,30 @@ function Progress({ use: { survey, asked }, onChange }: { use: SurveyInUse; onCh
   const format = useFormat();
   const { id } = survey;
   const client = useQueryClient();
-  const figures = useQuery({
+  const metrics = useQuery({
     queryKey: surveyKeys.metrics(id),
     queryFn: ({ signal }) => readAnalytics(http, id, signal),
   });
   const latest = useLatestResponses(id);
-  const responses = figures.data?.starts;
-  const days = figures.data && recentDays(figures.data.days, 30);
+  const responses = metrics.data?.starts;
+  const days = metrics.data && recentDays(metrics.data.days, 30);
   const reload = () => void client.invalidateQueries({ queryKey: surveyKeys.results(id) });
   useLive(id, reload);
-  const failed = figures.error ?? latest.error;
+  const failed = metrics.error ?? latest.error;
   return (
     <>
       <NextStep survey={survey} responses={responses} onChange={onChange} />
       <ShareCard survey={survey} />
-      {failed && !(figures.data && latest.data) ? (
-        <LoadFailure error={failed} onRetry={reload} retrying={figures.isFetching || latest.isFetching} />
+      {failed && !(metrics.data && latest.data) ? (
+        <LoadFailure error={failed} onRetry={reload} retrying={metrics.isFetching || latest.isFetching} />
       ) : (
         <>
-          <SurveyFigures figures={figures.data} />
+          <SurveyMetrics metrics={metrics.data} />
           {days && responses !== 0 && (
-            <Section title={t('figures.perDay')} description={t('figures.perDayNote')}>
+            <Section title={t('metrics.perDay')} description={t('metrics.perDayNote')}>
               <Card>
                 <TrendChart
-                  label={t('figures.perDay')}
+                  label={t('metrics.perDay')}
                   format={format.number}
                   points={days.map((day) => ({ label: format.day(day.day), value: day.starts }))}
                 />

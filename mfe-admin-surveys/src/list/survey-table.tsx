@@ -27,7 +27,7 @@ interface SurveyTableProps {
   surveys: readonly SurveySummary[];
   /** For screen readers. */
   caption: string;
-  /** For surveys in the trash: shows until when they are retained instead of their figures. */
+  /** For surveys in the trash: shows until when they are retained instead of their metrics. */
   trash?: boolean;
   /** The menu at the end of a row. */
   actions?: (survey: SurveySummary) => ReactNode;

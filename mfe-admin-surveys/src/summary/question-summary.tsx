@@ -17,7 +17,7 @@ import type { Wordings } from '../filters/wordings.ts';
 interface QuestionSummaryProps {
   surveyId: string;
   shown: ShownQuestion;
-  figures: QuestionMetrics;
+  metrics: QuestionMetrics;
   wordings: Wordings;
 }
 
@@ -25,13 +25,13 @@ interface QuestionSummaryProps {
 const BARS = 12;
 
 /** The answers to one question: bars for choices and ratings, the mean of numbers, the latest texts. */
-export function QuestionSummary({ surveyId, shown, figures, wordings }: QuestionSummaryProps) {
+export function QuestionSummary({ surveyId, shown, metrics, wordings }: QuestionSummaryProps) {
   const { t } = useTranslation('admin-surveys');
   const format = useFormat();
   const titleOf = useShownTitle();
   const { question } = shown;
   const heading = useId();
-  const shares = distribution(question, figures, {
+  const shares = distribution(question, metrics, {
     yes: t('answer.yes'),
     no: t('answer.no'),
     other: t('answer.otherShare'),
@@ -46,13 +46,13 @@ export function QuestionSummary({ surveyId, shown, figures, wordings }: Question
             {titleOf(shown)}
           </Heading>
           <Text tone="muted" textStyle="xs" mt="0.5">
-            {t('summary.answered', { count: figures.answered })}
+            {t('summary.answered', { count: metrics.answered })}
           </Text>
         </Box>
-        {figures.mean !== null && (
+        {metrics.mean !== null && (
           <Box textAlign="end" flexShrink="0">
             <Box textStyle="2xl" fontWeight="semibold" fontVariantNumeric="tabular-nums">
-              {format.number(figures.mean)}
+              {format.number(metrics.mean)}
             </Box>
             <Span color="fg.muted" textStyle="xs">
               {t('summary.mean')}
@@ -62,12 +62,12 @@ export function QuestionSummary({ surveyId, shown, figures, wordings }: Question
       </Flex>
       {bars.length > 0 && (
         <BarList
-          total={Math.max(1, figures.answered)}
+          total={Math.max(1, metrics.answered)}
           bars={bars.map((share) => ({
             key: share.key,
             label: share.label,
             value: share.count,
-            figure: <Figure share={share} answered={figures.answered} />,
+            figure: <Figure share={share} answered={metrics.answered} />,
           }))}
         />
       )}
@@ -76,9 +76,9 @@ export function QuestionSummary({ surveyId, shown, figures, wordings }: Question
           {t('summary.moreOptions', { count: shares.length - bars.length })}
         </Text>
       )}
-      {(bars.length > 0 || figures.mean !== null) && (
+      {(bars.length > 0 || metrics.mean !== null) && (
         <Box mt="4" css={{ '&:empty': { display: 'none' } }}>
-          <FewAnswers counts={[figures.answered]} />
+          <FewAnswers counts={[metrics.answered]} />
         </Box>
       )}
       <WordingNotes corrected={shown.corrected} />
@@ -87,8 +87,8 @@ export function QuestionSummary({ surveyId, shown, figures, wordings }: Question
         question={question}
         version={shown.versions?.[0]}
         wordings={wordings}
-        answered={figures.answered}
-        other={figures.values['other'] ?? 0}
+        answered={metrics.answered}
+        other={metrics.values['other'] ?? 0}
       />
     </Card>
   );

@@ -12,7 +12,7 @@ import {
 import { useTranslation } from 'react-i18next';
 import { shownQuestions } from '../analytics/shown-questions.ts';
 import { meaningKey } from '../analytics/groups.ts';
-import { readAnalytics } from '../api/figures.ts';
+import { readAnalytics } from '../api/analytics.ts';
 import { surveyKeys } from '../api/survey-keys.ts';
 import { noMetrics } from '@canvass/shared/api/no-metrics';
 import { ShareCard } from '../share/share-card.tsx';
@@ -36,7 +36,7 @@ export function SummaryPage() {
   const words = useOptionWords();
   const survey = useSurveyInUse(id);
   const client = useQueryClient();
-  const figures = useQuery({
+  const metrics = useQuery({
     queryKey: surveyKeys.metrics(id),
     queryFn: ({ signal }) => readAnalytics(http, id, signal),
   });
@@ -44,26 +44,26 @@ export function SummaryPage() {
   const facets = useFacets(id);
   useLive(id, () => void client.invalidateQueries({ queryKey: surveyKeys.results(id) }));
 
-  const failed = survey.error ?? figures.error ?? latest.error ?? facets.error;
-  if (!survey.data || !figures.data || !latest.data || !facets.data) {
+  const failed = survey.error ?? metrics.error ?? latest.error ?? facets.error;
+  if (!survey.data || !metrics.data || !latest.data || !facets.data) {
     const retry = () => {
-      for (const part of [survey, figures, latest, facets]) if (part.error) void part.refetch();
+      for (const part of [survey, metrics, latest, facets]) if (part.error) void part.refetch();
     };
     return failed ? <LoadFailure error={failed} onRetry={retry} /> : <LoadingState lines={8} />;
   }
   const { survey: value, asked } = survey.data;
-  const byKey = new Map(figures.data.questions.map((entry) => [meaningKey(entry), entry]));
+  const byKey = new Map(metrics.data.questions.map((entry) => [meaningKey(entry), entry]));
   const responses = latest.data.items;
   const wordings = wordingsOf(facets.data, words);
   const shown = shownQuestions({
     asked: asked.questions,
     questionIn: wordings.of,
-    groups: [{ name: '', filter: {}, figures: figures.data }],
+    groups: [{ name: '', filter: {}, metrics: metrics.data }],
     words,
   });
   return (
     <SurveyFrame survey={value} onChange={() => void survey.refetch()}>
-      <VisuallyHidden role="status">{t('summary.live', { count: figures.data.starts })}</VisuallyHidden>
+      <VisuallyHidden role="status">{t('summary.live', { count: metrics.data.starts })}</VisuallyHidden>
       <Stack gap="6">
         {responses.length === 0 ? (
           <Stack gap="4">
@@ -74,7 +74,7 @@ export function SummaryPage() {
           <Stack gap="10">
             <Section
               title={t('summary.newest')}
-              description={<LiveIndicator count={figures.data.starts} />}
+              description={<LiveIndicator count={metrics.data.starts} />}
               actions={
                 <LinkButton to={`/admin/surveys/${id}/responses/all`} size="sm" icon="list">
                   {t('detail.allResponses')}
@@ -94,7 +94,7 @@ export function SummaryPage() {
                   key={entry.key}
                   surveyId={id}
                   shown={entry}
-                  figures={byKey.get(entry.key) ?? noMetrics(entry.question.id)}
+                  metrics={byKey.get(entry.key) ?? noMetrics(entry.question.id)}
                   wordings={wordings}
                 />
               ))}

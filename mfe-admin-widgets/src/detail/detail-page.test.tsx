@@ -8,14 +8,14 @@ import { show } from '../testing/show.ts';
 const address = `/admin/widgets/${widget.id}`;
 const read = { [`GET widgets/${widget.id}`]: () => ({ body: widget, etag: '"2"' }) };
 
-it('shows the snippet and the figures', async () => {
+it('shows the snippet and the metrics', async () => {
   await show(address, answering(fakeContext().ctx, read).ctx);
   expect(
     screen.getByText(
       `<script async src="${window.location.origin}/widget.js" data-widget="${widget.id}"></script>`,
     ),
   ).toBeInTheDocument();
-  for (const figure of ['1,200', '300', '75']) expect(screen.getByText(figure)).toBeInTheDocument();
+  for (const value of ['1,200', '300', '75']) expect(screen.getByText(value)).toBeInTheDocument();
 });
 
 it('is disabled from the menu', async () => {

@@ -14,7 +14,7 @@ import { WidgetStatus } from '../widget-status.tsx';
 import { SnippetCard } from './snippet-card.tsx';
 import { WidgetActions } from './widget-actions.tsx';
 
-/** `/admin/widgets/{id}`: its preview, snippet and figures. */
+/** `/admin/widgets/{id}`: its preview, snippet and metrics. */
 export function DetailPage() {
   const { t } = useTranslation('admin-widgets');
   const { http } = useArea();
@@ -39,26 +39,26 @@ export function DetailPage() {
         <Stack gap="3">
           <Grid gap="4" gridTemplateColumns={{ base: 'minmax(0, 1fr)', sm: 'repeat(3, minmax(0, 1fr))' }}>
             <StatFigure
-              label={t('figure.views')}
+              label={t('metrics.views')}
               icon="eye"
               value={format.number(widget.views)}
-              note={t('figure.viewsNote')}
+              note={t('metrics.viewsNote')}
             />
             <StatFigure
-              label={t('figure.opens')}
+              label={t('metrics.opens')}
               icon="mouse-pointer"
               value={format.number(widget.opens)}
-              note={t('figure.opensNote', { percent: percentage(widget.opens, widget.views) })}
+              note={t('metrics.opensNote', { percent: percentage(widget.opens, widget.views) })}
             />
             <StatFigure
-              label={t('figure.completions')}
+              label={t('metrics.completions')}
               icon="circle-check"
               value={format.number(widget.completions)}
-              note={t('figure.completionsNote', { percent: percentage(widget.completions, widget.opens) })}
+              note={t('metrics.completionsNote', { percent: percentage(widget.completions, widget.opens) })}
             />
           </Grid>
           <Text tone="muted" textStyle="sm">
-            {t('figure.span')}
+            {t('metrics.span')}
           </Text>
         </Stack>
         <SnippetCard id={widget.id} />

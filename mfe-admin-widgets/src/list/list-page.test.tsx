@@ -6,7 +6,7 @@ import { widget } from '../testing/examples.ts';
 import { answering } from '@canvass/shared/http/testing/answering';
 import { show } from '../testing/show.ts';
 
-it('lists widgets with their figures, page after page', async () => {
+it('lists widgets with their metrics, page after page', async () => {
   const { ctx } = answering(fakeContext().ctx, {
     'GET widgets': ({ path }) => ({
       body: path.includes('cursor=more')

@@ -6,7 +6,7 @@ import { Span, Stack, Text } from '@canvass/shared/ui/core';
 import { useTranslation } from 'react-i18next';
 import { WidgetStatus } from '../widget-status.tsx';
 
-/** Each widget with its survey, its state and its three figures. */
+/** Each widget with its survey, its state and its three metrics. */
 export function WidgetTable({ widgets }: { widgets: readonly Widget[] }) {
   const { t } = useTranslation('admin-widgets');
   const format = useFormat();
@@ -31,19 +31,19 @@ export function WidgetTable({ widgets }: { widgets: readonly Widget[] }) {
     },
     {
       key: 'views',
-      header: t('figure.views'),
+      header: t('metrics.views'),
       align: 'end',
       cell: (widget) => format.number(widget.views),
     },
     {
       key: 'opens',
-      header: t('figure.opens'),
+      header: t('metrics.opens'),
       align: 'end',
       cell: (widget) => format.number(widget.opens),
     },
     {
       key: 'completions',
-      header: t('figure.completions'),
+      header: t('metrics.completions'),
       align: 'end',
       cell: (widget) => format.number(widget.completions),
     },
@@ -52,7 +52,7 @@ export function WidgetTable({ widgets }: { widgets: readonly Widget[] }) {
     <Stack gap="3">
       <Table caption={t('list.title')} columns={columns} rows={widgets} rowKey={(row) => row.id} />
       <Text tone="muted" textStyle="sm">
-        {t('figure.spanList')}
+        {t('metrics.spanList')}
       </Text>
     </Stack>
   );

@@ -22,7 +22,7 @@ import { useShownTitle } from './use-shown-title.ts';
 import { WordList } from './word-list.tsx';
 import { WordingNotes } from './wording-notes.tsx';
 
-interface QuestionFiguresProps {
+interface QuestionAnalyticsProps {
   surveyId: string;
   shown: ShownQuestion;
   groups: readonly Group[];
@@ -32,7 +32,7 @@ const IN_ORDER = new Set<Question['type']>(['star_rating', 'emoji_rating', 'numb
 const IN_WORDS = new Set<Question['type']>(['text_short', 'text_long']);
 
 /** The answers to one question, shown by its type; with two groups also the tests of their difference. */
-export function QuestionFigures({ surveyId, shown, groups }: QuestionFiguresProps) {
+export function QuestionAnalytics({ surveyId, shown, groups }: QuestionAnalyticsProps) {
   const { question } = shown;
   const reference = referenceOf(shown);
   const { t, i18n } = useTranslation('admin-surveys');
@@ -204,10 +204,10 @@ function Tests({ question, own, categories }: TestsProps) {
   const { t } = useTranslation('admin-surveys');
   const [one, other] = own;
   if (!one || !other) return null;
-  const sample = ({ own: figures }: typeof one) =>
-    figures.mean === null
+  const sample = ({ own: metrics }: typeof one) =>
+    metrics.mean === null
       ? null
-      : { mean: figures.mean, deviation: figures.deviation ?? 0, count: figures.answered };
+      : { mean: metrics.mean, deviation: metrics.deviation ?? 0, count: metrics.answered };
   const [first, second] = [sample(one), sample(other)];
   if (first && second) return <TestNote what={t('analytics.mean')} result={compareMeans(first, second)} />;
   const counts = [countsIn(categories, one.own), countsIn(categories, other.own)] as const;

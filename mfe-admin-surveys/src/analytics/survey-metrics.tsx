@@ -5,10 +5,10 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '@canvass/shared/i18n/use-format';
 
 /** The five main metrics of a survey. */
-export function SurveyFigures({ figures }: { figures: Analytics | undefined }) {
+export function SurveyMetrics({ metrics }: { metrics: Analytics | undefined }) {
   const { t } = useTranslation('admin-surveys');
   const format = useFormat();
-  const median = figures?.medianSeconds;
+  const median = metrics?.medianSeconds;
   return (
     <Grid
       gap="4"
@@ -17,24 +17,24 @@ export function SurveyFigures({ figures }: { figures: Analytics | undefined }) {
     >
       <StatFigure
         icon="eye"
-        label={t('figures.views')}
-        value={figures && (figures.views === null ? '–' : format.number(figures.views))}
+        label={t('metrics.views')}
+        value={metrics && (metrics.views === null ? '–' : format.number(metrics.views))}
       />
-      <StatFigure icon="play" label={t('figures.starts')} value={figures && format.number(figures.starts)} />
+      <StatFigure icon="play" label={t('metrics.starts')} value={metrics && format.number(metrics.starts)} />
       <StatFigure
         icon="circle-check"
-        label={t('figures.completions')}
-        value={figures && format.number(figures.completions)}
+        label={t('metrics.completions')}
+        value={metrics && format.number(metrics.completions)}
       />
       <StatFigure
         icon="gauge"
-        label={t('figures.completionRate')}
-        value={figures && format.percent(figures.completionRate)}
+        label={t('metrics.completionRate')}
+        value={metrics && format.percent(metrics.completionRate)}
       />
       <StatFigure
         icon="clock"
-        label={t('figures.median')}
-        value={figures && (typeof median === 'number' ? format.duration(median) : '–')}
+        label={t('metrics.median')}
+        value={metrics && (typeof median === 'number' ? format.duration(median) : '–')}
       />
     </Grid>
   );

@@ -16,14 +16,14 @@ const COUNTED = [
   { what: 'completions', icon: 'circle-check' },
 ] as const;
 
-interface PeriodFiguresProps {
+interface PeriodMetricsProps {
   periods: Periods;
   /** The creator chose the days; otherwise they are the last whole ones. */
   given: boolean;
 }
 
 /** The metrics of a period and of the one before it, and both by day. */
-export function PeriodFigures({ periods, given }: PeriodFiguresProps) {
+export function PeriodMetrics({ periods, given }: PeriodMetricsProps) {
   const { days, current, previous, today, byDay } = periods;
   const { t } = useTranslation('admin-surveys');
   const format = useFormat();
@@ -56,20 +56,20 @@ export function PeriodFigures({ periods, given }: PeriodFiguresProps) {
           <StatFigure
             key={what}
             icon={icon}
-            label={t(`figures.${what}`)}
+            label={t(`metrics.${what}`)}
             value={known(current[what])}
             note={before(current[what], previous[what])}
           />
         ))}
         <StatFigure
           icon="gauge"
-          label={t('figures.completionRate')}
+          label={t('metrics.completionRate')}
           value={format.percent(rate(current))}
           note={then(format.percent(rate(previous)), previous.starts > 0)}
         />
         <StatFigure
           icon="clock"
-          label={t('figures.median')}
+          label={t('metrics.median')}
           value={time(current)}
           note={then(time(previous), previous.medianSeconds !== null)}
         />
@@ -107,7 +107,7 @@ export function PeriodFigures({ periods, given }: PeriodFiguresProps) {
       >
         {current.starts > 0 && previous.starts > 0 && (
           <TestNote
-            what={t('figures.completionRate')}
+            what={t('metrics.completionRate')}
             result={compareShares(share(current), share(previous))}
           />
         )}

@@ -6,14 +6,14 @@ import { useTranslation } from 'react-i18next';
 import { recentDays } from '../analytics/days.ts';
 import { useFormat } from '@canvass/shared/i18n/use-format';
 
-interface KeyFiguresProps {
+interface KeyMetricsProps {
   overview: Overview | undefined;
   /** Stands beside the days where there is room. */
   aside: ReactNode;
 }
 
-/** The figures of all surveys together, and the last 30 days. */
-export function KeyFigures({ overview, aside }: KeyFiguresProps) {
+/** The metrics of all surveys together, and the last 30 days. */
+export function KeyMetrics({ overview, aside }: KeyMetricsProps) {
   const { t } = useTranslation('admin-surveys');
   const format = useFormat();
   const days = overview && recentDays(overview.days, 30);
@@ -22,24 +22,24 @@ export function KeyFigures({ overview, aside }: KeyFiguresProps) {
       <Grid gap="4" gridTemplateColumns="repeat(auto-fit, minmax(min(100%, 13rem), 1fr))">
         <StatFigure
           icon="clipboard"
-          label={t('figures.surveys')}
+          label={t('metrics.surveys')}
           value={overview && format.number(overview.surveys)}
-          note={overview && t('figures.published', { count: overview.published })}
+          note={overview && t('metrics.published', { count: overview.published })}
         />
         <StatFigure
           icon="inbox"
-          label={t('figures.responses')}
+          label={t('metrics.responses')}
           value={overview && format.number(overview.starts)}
-          note={overview && t('figures.completed', { count: overview.completions })}
+          note={overview && t('metrics.completed', { count: overview.completions })}
           chart={
-            days && <Sparkline values={days.slice(-14).map((day) => day.starts)} label={t('figures.trend')} />
+            days && <Sparkline values={days.slice(-14).map((day) => day.starts)} label={t('metrics.trend')} />
           }
         />
         <StatFigure
           icon="circle-check"
-          label={t('figures.completionRate')}
+          label={t('metrics.completionRate')}
           value={overview && format.percent(overview.completionRate)}
-          note={t('figures.completionRateNote')}
+          note={t('metrics.completionRateNote')}
         />
       </Grid>
       <Grid
@@ -47,11 +47,11 @@ export function KeyFigures({ overview, aside }: KeyFiguresProps) {
         alignItems="start"
         gridTemplateColumns={{ base: 'minmax(0, 1fr)', xl: 'minmax(0, 2fr) minmax(0, 1fr)' }}
       >
-        <Section title={t('figures.perDay')} description={t('figures.perDayNote')}>
+        <Section title={t('metrics.perDay')} description={t('metrics.perDayNote')}>
           <Card>
             {days ? (
               <TrendChart
-                label={t('figures.perDay')}
+                label={t('metrics.perDay')}
                 format={format.number}
                 points={days.map((day) => ({ label: format.day(day.day), value: day.starts }))}
               />

@@ -31,7 +31,7 @@ export async function readPeriods(http: Http, query: PeriodsQuery, signal: Abort
 
 const NOBODY_LEFT: Periods['surveys'][number]['left'] = { count: 0, most: null };
 
-/** One survey's figures. */
+/** One survey's metrics. */
 export async function readAnalytics(
   http: Http,
   surveyId: string,
@@ -44,7 +44,7 @@ export async function readAnalytics(
 }
 
 /**
- * Figures for a filter without stored metrics: the server counts, and streams its progress.
+ * Metrics for a filter without stored metrics: the server counts, and streams its progress.
  * @param onCounted called with the number of responses counted so far
  * @throws if the stream ended early
  */
@@ -94,7 +94,7 @@ export function readWords(
 const filterParams = (filter: ResponseFilter) =>
   addressOf({ filter, order: { sort: 'started', dir: 'desc' } });
 
-/** Servers of older releases send figures without versions: all have one meaning. */
+/** Servers of older releases send metrics without versions: all have one meaning. */
 const withVersions = (analytics: Analytics): Analytics => ({
   ...analytics,
   questions: analytics.questions.map((own) => ({ ...noMetrics(own.id), ...own })),

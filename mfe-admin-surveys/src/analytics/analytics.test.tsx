@@ -102,14 +102,14 @@ const asTable = async (user: Awaited<ReturnType<typeof open>>['user'], name: str
 };
 
 describe('older versions', () => {
-  it('options that are no longer offered have their bar: shares add up', async () => {
+  it('options that are no longer offered have a bar, so that the shares add up', async () => {
     const { user } = await open();
     const rows = await asTable(user, '1. Drink?');
     expect(rows).toHaveLength(3);
     expect(rows[2]).toMatch(/^Milk \(no longer offered\)/);
   });
 
-  it('questions that are no longer asked come last, also where people are lost', async () => {
+  it('questions that are no longer asked come last, in the drop-off too', async () => {
     const { user } = await open();
     const headings = screen.getAllByRole('heading').map(({ textContent }) => textContent);
     expect(headings.indexOf('No longer asked')).toBeGreaterThan(headings.indexOf('2. Rating?'));
@@ -118,7 +118,7 @@ describe('older versions', () => {
     expect(rows[2]).toMatch(/^Was it cold\? \(no longer asked\)/);
   });
 
-  it('a scale that was changed has metrics of its own, and no answer is in both', async () => {
+  it('a changed scale has metrics of its own, and no answer is counted in both', async () => {
     const { user } = await open();
     const [now, before] = ['2. Rating? (version 2)', '2. Rating? (version 1)'];
     expect(card(now).getByText('10 answers')).toBeVisible();
@@ -131,7 +131,7 @@ describe('older versions', () => {
     expect(people[1]).toMatch(/^2\. Rating\?Answers40/);
   });
 
-  it('an option that said something else has a row of its own, and a correction says what it was', async () => {
+  it('an option whose meaning changed has a row of its own, and a correction shows the earlier wording', async () => {
     const drink = (version: number, label: string) => ({
       versions: [version],
       question: {
@@ -180,7 +180,7 @@ describe('older versions', () => {
     expect(card('1. Drnk?').getByText('Was: “Drink?”')).toBeVisible();
   });
 
-  it('of one version its own questions are shown, as it asked them', async () => {
+  it('with a version chosen, its own questions are shown in its wording', async () => {
     await open('?version=1');
     expect(card('1. Was it cold?').getByText('10 answers')).toBeVisible();
     expect(card('3. Rating?').getByText('Mean')).toBeVisible();
@@ -225,7 +225,7 @@ describe('two groups', () => {
       [`GET ${base}/analytics`]: ({ line }) => ({ body: of(line.includes('phone')) }),
     });
 
-  it('are tested over all options, also those that the chart has no room for', async () => {
+  it('are tested over all options, also those that the chart leaves out', async () => {
     const { user } = await compared();
     expect(
       card('1. List?').getByText(/^The difference is larger than chance .* χ² = 52\.27, df = 16/),
@@ -234,7 +234,7 @@ describe('two groups', () => {
     expect(await asTable(user, '1. List?')).toHaveLength(20);
   });
 
-  it('are tested by each of several choices, which is corrected for, and it says so', async () => {
+  it('are tested option by option where several may be chosen, with the correction for repeated tests named', async () => {
     await compared();
     // Alone p = 0.033; of three it is three times that, and no difference any more.
     expect(
@@ -243,7 +243,7 @@ describe('two groups', () => {
     expect(card('2. Several?').getByText(/corrected for that \(Holm\)/)).toBeVisible();
   });
 
-  it('are warned of where nobody of one answered, and not tested', async () => {
+  it('are not tested where one of them has no answers, with a warning', async () => {
     await compared();
     expect(card('3. Rare?').getByText(/^Only 0 answers/)).toBeVisible();
     expect(card('3. Rare?').getByText(/Too few answers for a test/)).toBeVisible();
@@ -270,7 +270,7 @@ describe('two periods', () => {
   const asks = (requests: readonly { line: string }[]) =>
     requests.filter(({ line }) => line.startsWith(`GET ${base}/analytics?`)).map(({ line }) => line);
 
-  it('are tested as two groups are, their days beside each other, within the other filters', async () => {
+  it('are tested like two groups, with their days side by side, within the other filters', async () => {
     const { user, requests } = await open(`?source=link&from=2020-01-01&${own}`, byDays());
     expect(asks(requests)).toEqual([
       `GET ${base}/analytics?source=link&from=2026-11-01&to=2026-11-10`,
@@ -285,7 +285,7 @@ describe('two periods', () => {
     expect(screen.queryByRole('button', { name: /^From .* Remove$/ })).toBeNull();
   });
 
-  it('are the last days and those before at first, or the days of the filter and as many before', async () => {
+  it('default to the latest days and as many before, or the days of the filter and as many before', async () => {
     const { user, requests } = await open('?from=2026-11-01&to=2026-11-10', byDays());
     await user.selectOptions(screen.getByRole('combobox', { name: 'Compare' }), 'Period');
     expect(await screen.findByText(/^Oct 22 – 31, 2026: Completion/)).toBeVisible();
@@ -303,7 +303,7 @@ describe('two periods', () => {
     );
   });
 
-  it('that overlap are not compared, and it says so', async () => {
+  it('that overlap are refused with a reason', async () => {
     const { user, requests } = await open(`?${own}`, byDays());
     const second = within(screen.getByRole('group', { name: 'Second period' }));
     const until = second.getByLabelText('To (UTC)');
@@ -316,7 +316,7 @@ describe('two periods', () => {
     await waitFor(() => expect(asks(requests).at(-1)).toContain('from=2026-10-22&to=2026-10-31'));
   });
 
-  it('by hand in an address that overlap are no comparison', async () => {
+  it('that overlap in an address typed by hand are ignored', async () => {
     const { requests } = await open('?compare=period:last30,last7', byDays());
     expect(screen.getByRole('combobox', { name: 'Compare' })).toHaveValue('');
     expect(requests.some(({ line }) => line.includes('from='))).toBe(false);
@@ -361,7 +361,7 @@ describe('answers in words', () => {
       },
     });
 
-  it('are a list of words for each group, and each word leads to its answers within the filter', async () => {
+  it('are listed by word for each group, and each word links to its answers within the filter', async () => {
     await opened('?source=link&compare=device:phone,desktop');
     const quick = await screen.findByRole('link', { name: 'quick' });
     expect(quick).toHaveAttribute(
@@ -410,7 +410,7 @@ describe('answers in words', () => {
     const texts = (list: ReturnType<typeof within>) =>
       list.getAllByRole('listitem').map((item: HTMLElement) => item.firstChild?.textContent);
 
-    it('are read page by page, the newest first, each leading to its response among those', async () => {
+    it('are loaded page by page, newest first, each linking to its response', async () => {
       const { user, list } = await listed();
       expect(await list.findByText('Answer 1')).toBeVisible();
       expect(texts(list)).toEqual(all.slice(0, 5));
@@ -429,7 +429,7 @@ describe('answers in words', () => {
       );
     });
 
-    it('are searched within the question and the filters, and counted', async () => {
+    it('can be searched within the question and the filters, with the number of matches', async () => {
       const { user, list } = await listed();
       await user.click(list.getByRole('button', { name: 'Older' }));
       await user.type(list.getByLabelText('Search the answers: 1. Why?'), 'Answer 1');
@@ -437,7 +437,7 @@ describe('answers in words', () => {
       expect(texts(list)).toEqual(['Answer 1', 'Answer 10', 'Answer 11', 'Answer 12']);
     });
 
-    it('say so when none contains the words, and can be read again when reading failed', async () => {
+    it('have a note if none contains the words, and a retry if loading failed', async () => {
       let broken = true;
       const { user, list } = await listed({
         [`GET ${base}/responses/count`]: () => ({ body: { count: 0, at: '2026-11-20T00:00:00Z' } }),
@@ -452,7 +452,7 @@ describe('answers in words', () => {
     });
   });
 
-  it('are there where no option suited, and of addresses the latest', async () => {
+  it('are listed for “other” options, and the latest ones for e-mail addresses', async () => {
     await opened('?source=link');
     expect(await card('3. Drink?').findByText('Cocoa')).toBeVisible();
     expect(await screen.findByText('grace@example.com')).toBeVisible();
@@ -479,12 +479,12 @@ describe('answers by question', () => {
   };
   const left = 'Where the bars fall, people leave';
 
-  it('are people who left only where everybody has to answer', async () => {
+  it('are explained as people leaving only where an answer is required', async () => {
     await asking({});
     expect(card('Answers by question').getByText(new RegExp(left))).toBeVisible();
   });
 
-  it('may be people who were not asked, or passed a question over', async () => {
+  it('are explained as questions not asked or skipped elsewhere', async () => {
     await asking({ required: false });
     expect(card('Answers by question').getByText(/A drop doesn’t mean that people left/)).toBeVisible();
   });
@@ -495,7 +495,7 @@ describe('filters as in the table', () => {
   const counted = `GET ${base}/analytics/counted`;
   const line = (body: object) => `${JSON.stringify(body)}\n`;
 
-  it('by an answer: counted among the responses, which says how far it is', async () => {
+  it('by an answer, are counted response by response, with the progress', async () => {
     let finish: () => void = () => undefined;
     const finished = new Promise<void>((resolve) => {
       finish = resolve;
@@ -519,7 +519,7 @@ describe('filters as in the table', () => {
     expect(await screen.findByText('Everyone: 15,000 responses')).toBeVisible();
   });
 
-  it('two groups may be told apart by what they answered', async () => {
+  it('two groups may differ in what they answered', async () => {
     const { ctx, requests } = serving(
       answers({
         [counted]: (call) => {
@@ -537,7 +537,7 @@ describe('filters as in the table', () => {
     expect(asked.every((query) => query.get('device') === 'phone')).toBe(true);
   });
 
-  it('a count that breaks off is a failure, not a metric', async () => {
+  it('a count that breaks off is shown as a failure', async () => {
     const stream = new Response(line({ counted: 12_000 })).body;
     const { ctx } = serving(answers({ [counted]: () => ({ stream }) }));
     await show(`/admin${base}/analytics?state=completed`, ctx);

@@ -1,6 +1,6 @@
 import { inWeeks, recentDays } from './days.ts';
 
-it('ends today and leaves no day out', () => {
+it('ends today and fills in days without responses', () => {
   const now = Date.UTC(2026, 10, 20, 12);
   const days = recentDays([{ day: '2026-11-18', starts: 4, completions: 2 }], 4, now);
   expect(days.map((day) => [day.day, day.starts])).toEqual([

@@ -46,7 +46,7 @@ async function open(answer: Periods, query = '') {
   return { ...shown, asked };
 }
 
-it('holds two periods of whole days against each other, today apart', async () => {
+it('compares two periods of whole days, and shows today apart', async () => {
   await open(periods());
   expect(screen.getAllByText('75%')[0]).toBeVisible();
   expect(screen.getByText('Previous period: 80%')).toBeVisible();
@@ -55,21 +55,21 @@ it('holds two periods of whole days against each other, today apart', async () =
   expect(screen.getByText(/Two-proportion z-test/)).toBeVisible();
 });
 
-it('says nothing of chance and of ranks where there is nothing to compare, and never NaN', async () => {
+it('shows no significance and no ranking where there is nothing to compare, and never NaN', async () => {
   await open(periods({ current: period(2, 2), previous: period(0, 0), surveys: [survey('Small', 2, 2)] }));
   expect(document.body.textContent).not.toMatch(/NaN|Infinity| test/);
   expect(screen.queryByText('Highest completion rate')).toBeNull();
   expect(screen.queryByText(/of surveys with at least/)).toBeNull();
 });
 
-it('ranks by what is sure: few answers that all were completed are no better than a thousand', async () => {
+it('ranks by the lower bound of the interval: a few completed responses do not beat a thousand', async () => {
   await open(periods());
   const ranked = (name: string) => screen.getByText(name).closest('div')?.parentElement?.parentElement;
   expect(ranked('Highest completion rate')).toHaveTextContent('90%Sure 95%: 88% to 92%');
   expect(ranked('Lowest completion rate')).toHaveTextContent('25%Poor');
 });
 
-it('shows fifty surveys, and the rest to whoever wants to see them', async () => {
+it('shows fifty surveys, and the rest on request', async () => {
   const surveys = Array.from({ length: 60 }, (_, index) => survey(`S${index}`, 60 - index, 0));
   const { user } = await open(periods({ surveys }));
   const table = () => screen.getByRole('table', { name: 'Surveys in this period' });
@@ -78,7 +78,7 @@ it('shows fifty surveys, and the rest to whoever wants to see them', async () =>
   expect(within(table()).getAllByRole('link')).toHaveLength(60);
 });
 
-it('is about what its address says: days, source, device and language', async () => {
+it('takes days, source, device and language from its address', async () => {
   const { asked } = await open(
     periods(),
     '?from=2026-11-01&to=2026-11-20&source=widget&device=phone&language=it',
@@ -98,7 +98,7 @@ it.each([
   expect(asked).toEqual(['days=30']);
 });
 
-it('filters are chosen, kept in the address, followed by the metrics, and cleared', async () => {
+it('chosen filters are put into the address, change the metrics, and can be cleared', async () => {
   const { user, asked } = await open(periods({ current: { ...period(3, 1), views: null } }), '?days=7');
   await user.selectOptions(screen.getByLabelText('Device'), 'Phone');
   await user.selectOptions(await screen.findByLabelText('Language'), 'Italian');
@@ -108,7 +108,7 @@ it('filters are chosen, kept in the address, followed by the metrics, and cleare
   await waitFor(() => expect(asked.at(-1)).toBe('days=7'));
 });
 
-it('days of one’s own begin with those that are shown; what is no period is said and not asked for', async () => {
+it('custom days start with those shown; an invalid period is explained and not requested', async () => {
   const { user, asked } = await open(periods());
   await user.selectOptions(screen.getByLabelText('Period'), 'Custom dates');
   await waitFor(() => expect(asked.at(-1)).toMatch(/^days=30&from=\d{4}-\d\d-\d\d&to=/));
@@ -120,7 +120,7 @@ it('days of one’s own begin with those that are shown; what is no period is sa
   await waitFor(() => expect(asked.at(-1)).toBe('days=30&from=2019-12-01&to=2020-01-01'));
 });
 
-it('says in which survey and after which question most stopped, and leads there', async () => {
+it('names the survey and the question with the largest drop-off, and links there', async () => {
   const left = { count: 300, most: { question: 'q', title: 'How old are you?', count: 120 } };
   const early = { count: 5, most: { question: null, title: null, count: 4 } };
   const surveys = [
@@ -141,7 +141,7 @@ it('says in which survey and after which question most stopped, and leads there'
   );
 });
 
-it('follows along as answers come in', async () => {
+it('updates as answers arrive', async () => {
   const streams: FakeEventSource[] = [];
   class FakeEventSource extends EventTarget {
     readonly address: string;

@@ -8,7 +8,7 @@ it('the last days are whole ones up to yesterday, and as many are before them', 
   expect(daysOf('last1', now)).toEqual({ from: '2026-11-19', to: '2026-11-19' });
 });
 
-it('own days are themselves, over the ends of months and leap years', () => {
+it('custom days are kept as given, over ends of months and leap years', () => {
   const february = { from: '2028-02-01', to: '2028-02-29' };
   expect(daysOf(daysText(february))).toEqual(february);
   expect(daysBefore(february)).toEqual({ from: '2028-01-03', to: '2028-01-31' });
@@ -29,7 +29,7 @@ it.each([
   expect(daysOf(value, now)).toBeNull();
 });
 
-it('periods that share a day are not apart', () => {
+it('periods that share a day overlap', () => {
   const [last, before] = [daysOf('last30', now), daysOf('before30', now)];
   expect(last && before && areApart(last, before)).toBe(true);
   expect(last && areApart(last, { from: '2026-01-01', to: last.from })).toBe(false);

@@ -16,7 +16,7 @@ class FakeEventSource extends EventTarget {
   close(): void {}
 }
 
-it('follows along as answers come in', async () => {
+it('updates as answers arrive', async () => {
   Object.assign(globalThis, { EventSource: FakeEventSource });
   const at = new Date(Date.now() - 3 * 3_600_000).toISOString();
   let count = 12;
@@ -53,7 +53,7 @@ it('shows the metrics of all surveys and the recent ones', async () => {
   );
 });
 
-it('says what happened last, and where; what is in the trash leads nowhere', async () => {
+it('lists recent activity with links, but none to surveys in the trash', async () => {
   const at = new Date(Date.now() - 3 * 3_600_000).toISOString();
   let broken = true;
   const { ctx, requests } = serving({

@@ -35,10 +35,10 @@ const steps = () =>
     .filter((item) => within(item).queryByRole('heading', { level: 2 }))
     .map((item) => item.textContent?.match(/^(Done|Next step|Later)/)?.[0]);
 
-describe('the way to the first response', () => {
+describe('the steps to the first response', () => {
   it.each([
     [
-      'begins with a survey',
+      'begin with a survey',
       {},
       [],
       ['Next step', 'Later', 'Later'],
@@ -46,7 +46,7 @@ describe('the way to the first response', () => {
       '/admin/surveys/new',
     ],
     [
-      'goes on with publishing it',
+      'go on with publishing it',
       { surveys: 1 },
       [draft],
       ['Done', 'Next step', 'Later'],
@@ -54,7 +54,7 @@ describe('the way to the first response', () => {
       '/admin/surveys/surveyAAAAAA/edit',
     ],
     [
-      'ends with its link',
+      'end with its link',
       { surveys: 1, published: 1 },
       [open],
       ['Done', 'Done', 'Next step'],
@@ -68,14 +68,14 @@ describe('the way to the first response', () => {
     expect(screen.getByRole('link', { name: action })).toHaveAttribute('href', path);
   });
 
-  it('S4.1 greets by name at the first login', async () => {
+  it('S4.1 greet by name at the first login', async () => {
     const createdAt = Date.now();
     const { ctx } = creator({}, [], { createdAt, lastSignInAt: createdAt + 1000 });
     await show('/admin', ctx);
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Welcome to Canvass, Ada Creator');
   });
 
-  it('S4.9 is celebrated once, and then remembered as done', async () => {
+  it('S4.9 are celebrated once, and then remembered as done', async () => {
     const { ctx, calls, requests } = creator({ surveys: 1, published: 1, starts: 1 }, [summary()]);
     await show('/admin', ctx);
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Your first response is in');
@@ -85,7 +85,7 @@ describe('the way to the first response', () => {
     expect(patches.map(({ body }) => body)).toEqual([{ welcome: 'dismissed' }]);
   });
 
-  it('is of no use to somebody who has hundreds of responses', async () => {
+  it('are not shown to a creator who has hundreds of responses', async () => {
     const { ctx, calls } = creator({ surveys: 1, published: 1, starts: 200 }, [summary()]);
     await show('/admin', ctx);
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Overview');
@@ -93,7 +93,7 @@ describe('the way to the first response', () => {
   });
 });
 
-describe('dismissing it', () => {
+describe('dismissing them', () => {
   it('is remembered by the account, and leaves the dashboard as it is later', async () => {
     const { ctx, requests } = creator({ surveys: 1 }, [draft]);
     const { user } = await show('/admin', ctx);
@@ -108,7 +108,7 @@ describe('dismissing it', () => {
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Overview');
   });
 
-  it('shows nothing of it to those who did so before, and an empty dashboard says what to do', async () => {
+  it('hides them where they were dismissed before, and an empty dashboard says what to do', async () => {
     const settings = { ...fakeContext().ctx.session.user()?.settings, welcome: 'dismissed' };
     await show('/admin', creator({}, [], { settings }).ctx);
     expect(screen.queryByText(/Next step/)).toBeNull();

@@ -64,7 +64,7 @@ const answers = (more: Answers = {}): Answers => ({
 });
 const card = async (name: string) => within(await screen.findByRole('region', { name }));
 
-it('the latest answers are found however far back their responses are', async () => {
+it('the latest answers are found however old their responses are', async () => {
   await show(`/admin${base}/responses`, serving(answers()).ctx);
   expect(await (await card('2. Why?')).findByText('Because')).toBeVisible();
   expect(await (await card('1. Drink?')).findByText('Cocoa')).toBeVisible();
@@ -94,7 +94,7 @@ it('shares have the range of Wilson’s interval, and a warning where few answer
   expect(choices.getByText(/^Only 20 answers/)).toBeVisible();
 });
 
-it('reads on if a page of the list ended early, and says where it stopped', async () => {
+it('loads the next page if one ended early, and says where it stopped', async () => {
   const { ctx, requests } = serving(
     answers({
       [`GET ${base}/analytics`]: () => ({ body: counted(3) }),

@@ -14,7 +14,7 @@ import it from './texts/it.json';
 import { isLight } from './light/light-survey.ts';
 import { isLongList } from './search/long-list.ts';
 import { usedMessages } from './texts/used-messages.ts';
-import { sayIn } from './texts/texts.ts';
+import { translator } from './texts/texts.ts';
 
 const TEXTS: Record<string, PageTexts> = { en, it };
 
@@ -28,9 +28,9 @@ const bundle: RespondentBundle = {
     return renderToString(<Respondent boot={boot} answers={answers} />);
   },
   renderRefusal: (reason, texts, gate) =>
-    renderToString(<RefusalPage reason={reason} gate={gate} say={sayIn(texts)} />),
+    renderToString(<RefusalPage reason={reason} gate={gate} t={translator(texts)} />),
   renderPassword: (texts, gate, fault) =>
-    renderToString(<PasswordPage gate={gate} say={sayIn(texts)} fault={fault} />),
+    renderToString(<PasswordPage gate={gate} t={translator(texts)} fault={fault} />),
   countryTableIn,
   isLongList,
   isLight,

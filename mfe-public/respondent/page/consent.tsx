@@ -10,7 +10,7 @@ interface ConsentProps {
 
 /** The consent that a survey requires before any answer is stored. */
 export function Consent({ given, missing, onConsent }: ConsentProps) {
-  const { survey, say, words, idPrefix } = usePage();
+  const { survey, t, words, idPrefix } = usePage();
   const id = `${idPrefix}consent`;
   useEffect(() => {
     if (missing) document.getElementById(id)?.focus();
@@ -36,7 +36,7 @@ export function Consent({ given, missing, onConsent }: ConsentProps) {
       </label>
       {missing && (
         <p className="cv-error" id={`${id}-error`} role="alert" lang={words}>
-          {say('answers.consent_required')}
+          {t('answers.consent_required')}
         </p>
       )}
     </div>

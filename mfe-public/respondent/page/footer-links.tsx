@@ -1,17 +1,17 @@
-import type { Say } from '../texts/texts.ts';
+import type { Translate } from '../texts/texts.ts';
 
 interface FooterLinksProps {
   /** The survey's other languages. Plain links, so that they work without script and can be shared. */
   languages: ReadonlyArray<{ code: string; href: string }>;
-  say: Say;
+  t: Translate;
 }
 
 /** The switch of language, and links to the operator's pages. */
-export function FooterLinks({ languages, say }: FooterLinksProps) {
+export function FooterLinks({ languages, t }: FooterLinksProps) {
   return (
     <>
       {languages.length > 0 && (
-        <nav className="cv-languages" aria-label={say('language')}>
+        <nav className="cv-languages" aria-label={t('language')}>
           {languages.map(({ code, href }) => (
             <a key={code} href={href} hrefLang={code} lang={code}>
               {ownName(code)}
@@ -20,7 +20,7 @@ export function FooterLinks({ languages, say }: FooterLinksProps) {
         </nav>
       )}
       <a className="cv-made-with" href="/" target="_blank" rel="noopener">
-        {say('made_with')}
+        {t('made_with')}
       </a>
     </>
   );

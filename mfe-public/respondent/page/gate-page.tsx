@@ -1,12 +1,12 @@
 import type { Gate, PasswordFault, RefusalReason } from '@canvass/shared/contract/respondent';
 import type { ReactNode } from 'react';
-import type { Say } from '../texts/texts.ts';
+import type { Translate } from '../texts/texts.ts';
 import { Frame } from './frame.tsx';
 import { FooterLinks } from './footer-links.tsx';
 
 interface GateProps {
   gate: Gate;
-  say: Say;
+  t: Translate;
 }
 
 /** One drawing per reason on a 48 × 48 grid, as strokes. */
@@ -22,21 +22,21 @@ const DRAWINGS: Record<RefusalReason | 'password', string> = {
 };
 
 /** The page in place of a survey that can't be answered: the reason, in the survey's language and theme. */
-export function RefusalPage({ reason, gate, say }: GateProps & { reason: RefusalReason }) {
+export function RefusalPage({ reason, gate, t }: GateProps & { reason: RefusalReason }) {
   const when = reason === 'not_open' ? gate.opensAt : undefined;
   return (
-    <GateFrame drawing={reason} gate={gate} say={say}>
-      <h1 className="cv-cover-title">{say(`page.${reason}`)}</h1>
+    <GateFrame drawing={reason} gate={gate} t={t}>
+      <h1 className="cv-cover-title">{t(`page.${reason}`)}</h1>
       <p className="cv-cover-about">
-        {when ? <When at={when} gate={gate} say={say} /> : say(`page.${reason}_text`)}
+        {when ? <When at={when} gate={gate} t={t} /> : t(`page.${reason}_text`)}
       </p>
     </GateFrame>
   );
 }
 
 /** The moment at which a survey opens. The server doesn't know the reader's time zone, so the text names the zone. */
-function When({ at, gate, say }: GateProps & { at: string }) {
-  const [before, after] = say('page.not_open_when').split('{{when}}');
+function When({ at, gate, t }: GateProps & { at: string }) {
+  const [before, after] = t('page.not_open_when').split('{{when}}');
   const format = new Intl.DateTimeFormat(gate.language, {
     dateStyle: 'long',
     timeStyle: 'short',
@@ -52,16 +52,16 @@ function When({ at, gate, say }: GateProps & { at: string }) {
 }
 
 /** The gate of a survey with a password. */
-export function PasswordPage({ gate, say, fault }: GateProps & { fault: PasswordFault | undefined }) {
+export function PasswordPage({ gate, t, fault }: GateProps & { fault: PasswordFault | undefined }) {
   return (
-    <GateFrame drawing="password" gate={gate} say={say}>
+    <GateFrame drawing="password" gate={gate} t={t}>
       <form method="post">
-        <h1 className="cv-cover-title">{say('page.password')}</h1>
+        <h1 className="cv-cover-title">{t('page.password')}</h1>
         <p className="cv-cover-about" id="password-about">
-          {say('page.password_text')}
+          {t('page.password_text')}
         </p>
         <label className="cv-hidden" htmlFor="password">
-          {say('page.password_label')}
+          {t('page.password_label')}
         </label>
         <input
           className="cv-input"
@@ -76,12 +76,12 @@ export function PasswordPage({ gate, say, fault }: GateProps & { fault: Password
         />
         {fault && (
           <p className="cv-error" id="password-error" role="alert">
-            {say(`page.password_${fault}`)}
+            {t(`page.password_${fault}`)}
           </p>
         )}
         <p className="cv-actions">
           <button className="cv-button" type="submit">
-            {say('page.password_submit')}
+            {t('page.password_submit')}
           </button>
         </p>
       </form>
@@ -92,7 +92,7 @@ export function PasswordPage({ gate, say, fault }: GateProps & { fault: Password
 function GateFrame({
   drawing,
   gate,
-  say,
+  t,
   children,
 }: GateProps & { drawing: keyof typeof DRAWINGS; children: ReactNode }) {
   return (
@@ -100,7 +100,7 @@ function GateFrame({
       theme={gate.theme}
       frame={gate.frame}
       surface="cover"
-      footer={<FooterLinks languages={gate.languages} say={say} />}
+      footer={<FooterLinks languages={gate.languages} t={t} />}
     >
       <div className="cv-cover-text" data-refusal={drawing}>
         <svg className="cv-tick" viewBox="0 0 48 48" aria-hidden="true">

@@ -7,13 +7,13 @@ import { useState } from 'react';
 import { Question } from '../questions/question.tsx';
 import { sampleQuestion, sampleSurvey } from '../testing/sample.ts';
 import en from '../texts/en.json';
-import { sayIn } from '../texts/texts.ts';
+import { translator } from '../texts/texts.ts';
 import { useKeys } from './keys.ts';
 import { PageProvider } from './page-context.tsx';
 
 const page = {
   survey: sampleSurvey(),
-  say: sayIn(en),
+  t: translator(en),
   language: 'en',
   country: 'US',
   answers: {},

@@ -2,11 +2,11 @@ import type { Answers } from '@canvass/shared/domain/answers';
 import { type AnswerWords, answerRecaller, withRecalls } from '@canvass/shared/domain/recall';
 import { createContext, useContext } from 'react';
 import type { PublicSurvey as Survey } from '@canvass/shared/api/public-surveys';
-import type { Say } from '../texts/texts.ts';
+import type { Translate } from '../texts/texts.ts';
 
 export interface PageContext {
   survey: Survey;
-  say: Say;
+  t: Translate;
   /** BCP 47 tag by which numbers and country names are written. */
   language: string;
   /** Language of the product's own texts, if the survey's language isn't one of theirs. */

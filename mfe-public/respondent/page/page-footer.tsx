@@ -8,15 +8,15 @@ interface PageFooterProps {
 
 /** The footer of a survey; in a widget it has the button that closes it. */
 export function PageFooter({ languages, onClose }: PageFooterProps) {
-  const { say } = usePage();
+  const { t } = usePage();
   return (
     <>
       {onClose && (
         <button type="button" className="cv-link" onClick={onClose}>
-          {say('close')}
+          {t('close')}
         </button>
       )}
-      <FooterLinks languages={languages} say={say} />
+      <FooterLinks languages={languages} t={t} />
     </>
   );
 }

@@ -2,7 +2,7 @@ import { useMemo, useSyncExternalStore } from 'react';
 import type { Boot } from '@canvass/shared/contract/respondent';
 import { firstState, isFrozen, type RespondentState } from '../session/state.ts';
 import type { RespondentSession } from '../session/session.ts';
-import { sayIn } from '../texts/texts.ts';
+import { translator } from '../texts/texts.ts';
 import { answerWords } from '@canvass/shared/domain/recall';
 import { useKeys } from './keys.ts';
 import { Notice } from './notice.tsx';
@@ -35,7 +35,7 @@ export function Respondent({ boot, session, idPrefix = '', answers, onClose }: R
     session?.state ?? (() => first),
     () => first,
   );
-  const say = useMemo(() => sayIn(boot.texts), [boot.texts]);
+  const t = useMemo(() => translator(boot.texts), [boot.texts]);
   const given = session?.answers() ?? answers ?? {};
   useStepFocus(state, idPrefix);
   const done = () => {
@@ -51,9 +51,9 @@ export function Respondent({ boot, session, idPrefix = '', answers, onClose }: R
     return (
       <StatusPage
         reason={reason}
-        title={own ? say(`page.${reason}`) : message}
-        text={say(own && !state.forgetful ? `page.${reason}_text` : where)}
-        again={reason === 'failed' && say('page.failed_again')}
+        title={own ? t(`page.${reason}`) : message}
+        text={t(own && !state.forgetful ? `page.${reason}_text` : where)}
+        again={reason === 'failed' && t('page.failed_again')}
         theme={state.survey.theme}
         frame={boot.frame}
         words={boot.words}
@@ -64,15 +64,15 @@ export function Respondent({ boot, session, idPrefix = '', answers, onClose }: R
     <PageProvider
       value={{
         survey: state.survey,
-        say,
+        t,
         language: boot.language,
         words: boot.words,
         country: state.country,
         answers: given,
         answerWords: answerWords(state.survey.questions, given, {
           language: boot.language,
-          yes: say('yes'),
-          no: say('no'),
+          yes: t('yes'),
+          no: t('no'),
         }),
         idPrefix,
       }}

@@ -45,7 +45,7 @@ export interface SurveyViewProps {
  */
 export function SurveyView(props: SurveyViewProps) {
   const { at, frame, notice, footer, hidden = {}, on } = props;
-  const { survey, say, words, answers } = usePage();
+  const { survey, t, words, answers } = usePage();
   const percent = progressAt(survey, answers, at);
   return (
     <Frame
@@ -54,7 +54,7 @@ export function SurveyView(props: SurveyViewProps) {
       surface={at.kind === 'welcome' || at.kind === 'end' ? 'cover' : 'sheet'}
       layout={survey.layout}
       progress={survey.progressBar && at.kind !== 'end' ? percent : undefined}
-      progressLabel={say('progress', { percent })}
+      progressLabel={t('progress', { percent })}
       footer={footer}
       words={words}
     >
@@ -97,7 +97,7 @@ export function SurveyView(props: SurveyViewProps) {
 }
 
 function Questions({ at, entries, faults, consent, gated, sending, on }: SurveyViewProps) {
-  const { survey, say, words, answers } = usePage();
+  const { survey, t, words, answers } = usePage();
   const shown = questionsAt(survey, answers, at);
   const last = nextStep(survey, answers, at).kind === 'end';
   // In a field of several lines Enter starts a new line.
@@ -113,12 +113,12 @@ function Questions({ at, entries, faults, consent, gated, sending, on }: SurveyV
       )}
       {at.kind === 'all' && Object.keys(faults).length > 0 && (
         <p className="cv-error" role="alert" lang={words}>
-          {say('errors_found')}
+          {t('errors_found')}
         </p>
       )}
       {at.kind === 'consent' && (
         <h1 className="cv-intro-title" lang={words}>
-          {say('before_start')}
+          {t('before_start')}
         </h1>
       )}
       {(at.kind !== 'question' || !consent.given) && (
@@ -140,7 +140,7 @@ function Questions({ at, entries, faults, consent, gated, sending, on }: SurveyV
       </div>
       <div className="cv-actions" lang={words}>
         <button className="cv-button" type="submit" name="go" value="next" disabled={sending}>
-          {sending ? say('sending') : last ? say('submit') : say('next')}
+          {sending ? t('sending') : last ? t('submit') : t('next')}
         </button>
         {canGoBack && (
           <button
@@ -156,11 +156,11 @@ function Questions({ at, entries, faults, consent, gated, sending, on }: SurveyV
               })
             }
           >
-            {say('back')}
+            {t('back')}
           </button>
         )}
         <span className="cv-enter-hint" aria-hidden="true">
-          {say(lines ? 'ctrl_hint' : 'enter_hint')}
+          {t(lines ? 'ctrl_hint' : 'enter_hint')}
         </span>
       </div>
     </>

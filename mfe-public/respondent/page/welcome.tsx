@@ -4,7 +4,7 @@ import { Picture } from './picture.tsx';
 
 /** The welcome, before the first question. Its button submits the form, so it works without script. */
 export function Welcome() {
-  const { survey, say } = usePage();
+  const { survey, t } = usePage();
   const { welcome } = survey;
   return (
     <div className="cv-cover-text">
@@ -13,7 +13,7 @@ export function Welcome() {
       <Picture of={welcome?.image} />
       <p className="cv-actions">
         <button className="cv-button" type="submit" name="go" value="next">
-          {welcome?.buttonLabel || say('start')}
+          {welcome?.buttonLabel || t('start')}
         </button>
       </p>
     </div>

@@ -3,7 +3,7 @@ import type { FieldProps } from './field-props.ts';
 import { TextInput } from './text-input.tsx';
 
 export function Email(props: FieldProps<'email'>) {
-  const { say } = usePage();
+  const { t } = usePage();
   return (
     <TextInput
       {...props}
@@ -11,7 +11,7 @@ export function Email(props: FieldProps<'email'>) {
       inputMode="email"
       autoComplete="email"
       maxLength={254}
-      placeholder={props.question.placeholder || say('email_placeholder')}
+      placeholder={props.question.placeholder || t('email_placeholder')}
     />
   );
 }

@@ -5,8 +5,8 @@ import { RatingScale } from './rating-scale.tsx';
 
 /** Five faces. */
 export function EmojiRating(props: FieldProps<'emoji_rating'>) {
-  const { say } = usePage();
-  const names = EMOJI_DRAWINGS.map((_, index) => say(`emoji_${index + 1}`));
+  const { t } = usePage();
+  const names = EMOJI_DRAWINGS.map((_, index) => t(`emoji_${index + 1}`));
   return <RatingScale {...props} kind="face" names={names} draw={face} />;
 }
 

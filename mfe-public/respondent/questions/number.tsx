@@ -7,7 +7,7 @@ import { TextInput } from './text-input.tsx';
  * scrolled over it, and knows one decimal separator only.
  */
 export function NumberField(props: FieldProps<'number'>) {
-  const { say, language } = usePage();
+  const { t, language } = usePage();
   const { question, entry } = props;
   const shown = typeof entry === 'number' ? inLanguage(entry, language) : entry;
   return (
@@ -19,7 +19,7 @@ export function NumberField(props: FieldProps<'number'>) {
         inputMode={(question.min ?? -1) < 0 ? 'text' : question.integer ? 'numeric' : 'decimal'}
         autoComplete="off"
         maxLength={40}
-        placeholder={say('number_placeholder')}
+        placeholder={t('number_placeholder')}
       />
       {question.unit && <span className="cv-unit">{question.unit}</span>}
     </div>

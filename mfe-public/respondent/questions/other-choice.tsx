@@ -14,7 +14,7 @@ interface OtherChoiceProps {
 
 /** "Other" and the respondent's own words beside it. Writing chooses it; the field is always there, also without script. */
 export function OtherChoice({ kind, questionId, fieldId, shortcuts, text, onText }: OtherChoiceProps) {
-  const { say } = usePage();
+  const { t } = usePage();
   return (
     <div className="cv-other">
       <Choice
@@ -24,7 +24,7 @@ export function OtherChoice({ kind, questionId, fieldId, shortcuts, text, onText
         value={OTHER}
         checked={text !== undefined}
         shortcuts={shortcuts}
-        label={say('other')}
+        label={t('other')}
         onChoose={(checked, pointed) => {
           onText?.(checked ? (text ?? '') : undefined);
           if (checked && pointed) document.getElementById(`${fieldId}-words`)?.focus();
@@ -35,8 +35,8 @@ export function OtherChoice({ kind, questionId, fieldId, shortcuts, text, onText
         type="text"
         id={`${fieldId}-words`}
         name={otherName(questionId)}
-        aria-label={say('other_text')}
-        placeholder={say('other_text')}
+        aria-label={t('other_text')}
+        placeholder={t('other_text')}
         maxLength={255}
         value={text ?? ''}
         onChange={(event) => onText?.(event.currentTarget.value)}

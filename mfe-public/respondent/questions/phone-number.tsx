@@ -13,7 +13,7 @@ export function PhoneNumber({
   describedBy,
   invalid,
 }: FieldProps<'phone_number'>) {
-  const { say, language, country } = usePage();
+  const { t, language, country } = usePage();
   const names = new Intl.DisplayNames(language, { type: 'region' });
   const usual = question.defaultCountry ?? country;
   const typed: PhoneEntry = isPhoneEntry(entry)
@@ -24,7 +24,7 @@ export function PhoneNumber({
       <select
         className="cv-input cv-country"
         name={countryName(question.id)}
-        aria-label={say('country')}
+        aria-label={t('country')}
         value={typed.country}
         onChange={(event) => onEntry?.({ ...typed, country: event.currentTarget.value })}
       >

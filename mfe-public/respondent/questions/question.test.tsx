@@ -8,16 +8,16 @@ import { sampleQuestion, sampleSurvey } from '../testing/sample.ts';
 import type { ShownFault } from '../session/state.ts';
 import en from '../texts/en.json';
 import italian from '../texts/it.json';
-import { sayIn } from '../texts/texts.ts';
+import { translator } from '../texts/texts.ts';
 import { Question } from './question.tsx';
 
 learnCountries(COUNTRY_TABLE);
 
 function draw(question: Definition, entry?: Entry, fault?: ShownFault, language = 'en'): string {
-  const say = sayIn(language === 'it' ? italian : en);
+  const t = translator(language === 'it' ? italian : en);
   const value = {
     survey: sampleSurvey(),
-    say,
+    t,
     language,
     country: 'US',
     answers: {},

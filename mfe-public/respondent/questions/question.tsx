@@ -5,7 +5,7 @@ import { Markdown } from '../page/markdown.tsx';
 import { Picture } from '../page/picture.tsx';
 import { usePage, useRecall } from '../page/page-context.tsx';
 import type { ShownFault } from '../session/state.ts';
-import type { Say } from '../texts/texts.ts';
+import type { Translate } from '../texts/texts.ts';
 import { fieldName } from '../entries/form-entry.ts';
 import { Choice } from './choice.tsx';
 import { Field, isGroup, RADIOS } from './field.tsx';
@@ -24,11 +24,11 @@ interface QuestionProps {
 
 /** A whole question: number, title, description, picture, field and fault. */
 export function Question({ question, number, level, entry, fault, onEntry, onDone }: QuestionProps) {
-  const { say, words, idPrefix, language } = usePage();
+  const { t, words, idPrefix, language } = usePage();
   const withAnswers = useRecall();
   const id = `${idPrefix}${question.id}`;
   const fieldId = `field-${id}`;
-  const hint = hintOf(question, say);
+  const hint = hintOf(question, t);
   const described = [
     question.description && `about-${id}`,
     hint && `hint-${id}`,
@@ -47,9 +47,9 @@ export function Question({ question, number, level, entry, fault, onEntry, onDon
       {/* The word joiner keeps the star on the line of the last word. */}
       {question.required && '\u2060'}
       {question.required && (
-        <span className="cv-required" title={say('required')}>
+        <span className="cv-required" title={t('required')}>
           <span aria-hidden="true">*</span>
-          <span className="cv-hidden"> ({say('required')})</span>
+          <span className="cv-hidden"> ({t('required')})</span>
         </span>
       )}
     </>
@@ -87,7 +87,7 @@ export function Question({ question, number, level, entry, fault, onEntry, onDon
             onEntry(undefined);
           }}
         >
-          {say('no_answer')}
+          {t('no_answer')}
         </button>
       )}
       {mayClear && !onEntry && (
@@ -97,12 +97,12 @@ export function Question({ question, number, level, entry, fault, onEntry, onDon
           name={fieldName(question.id)}
           value=""
           checked={false}
-          label={say('no_answer')}
+          label={t('no_answer')}
         />
       )}
       {fault && (
         <p className="cv-error" id={`error-${id}`} role="alert" lang={words}>
-          {faultText(fault, say, language)}
+          {faultText(fault, t, language)}
         </p>
       )}
     </>
@@ -134,16 +134,16 @@ export function Question({ question, number, level, entry, fault, onEntry, onDon
  * Text of a fault, with numbers and dates as the reader writes them; the server's own message where the page has no
  * text for it.
  */
-function faultText({ code, params = {}, message }: ShownFault, say: Say, language: string): string {
+function faultText({ code, params = {}, message }: ShownFault, t: Translate, language: string): string {
   const key = `answers.${code}`;
-  const text = say(key, params, (value) => inWords(value, language));
-  return text === key ? message || say('answers.type') : text;
+  const text = t(key, params, (value) => inWords(value, language));
+  return text === key ? message || t('answers.type') : text;
 }
 
-function hintOf(question: QuestionDefinition, say: Say): string {
+function hintOf(question: QuestionDefinition, t: Translate): string {
   if (question.type !== 'multiple_choice_multi') return '';
   const { minSelected: min, maxSelected: max } = question;
-  if (min !== null && max !== null) return say('choose_range', { min, max });
-  if (min !== null) return say('choose_min', { min });
-  return max !== null ? say('choose_max', { max }) : say('choose_many');
+  if (min !== null && max !== null) return t('choose_range', { min, max });
+  if (min !== null) return t('choose_min', { min });
+  return max !== null ? t('choose_max', { max }) : t('choose_many');
 }

@@ -11,7 +11,7 @@ export function SelectList({
   describedBy,
   invalid,
 }: FieldProps<'select_list'>) {
-  const { say } = usePage();
+  const { t } = usePage();
   const chosen = typeof entry === 'object' && 'option' in entry ? entry.option : '';
   return (
     <select
@@ -26,7 +26,7 @@ export function SelectList({
       aria-invalid={invalid || undefined}
       aria-required={question.required || undefined}
     >
-      <option value="">{question.placeholder || say('select_placeholder')}</option>
+      <option value="">{question.placeholder || t('select_placeholder')}</option>
       {question.options.map((option) => (
         <option key={option.id} value={option.id}>
           {option.label}

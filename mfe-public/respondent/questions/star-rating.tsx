@@ -4,9 +4,9 @@ import { RatingScale } from './rating-scale.tsx';
 
 /** Stars; the style sheet fills all up to the chosen one. */
 export function StarRating(props: FieldProps<'star_rating'>) {
-  const { say } = usePage();
+  const { t } = usePage();
   const total = props.question.stars;
-  const names = Array.from({ length: total }, (_, index) => say('stars', { count: index + 1, total }));
+  const names = Array.from({ length: total }, (_, index) => t('stars', { count: index + 1, total }));
   return <RatingScale {...props} kind="star" names={names} draw={Star} />;
 }
 

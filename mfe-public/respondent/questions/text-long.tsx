@@ -13,7 +13,7 @@ export function TextLong({
   describedBy,
   invalid,
 }: FieldProps<'text_long'>) {
-  const { say } = usePage();
+  const { t } = usePage();
   const max = question.maxLength ?? 5000;
   const value = typeof entry === 'string' ? entry : '';
   const left = max - value.length;
@@ -34,7 +34,7 @@ export function TextLong({
           event.preventDefault();
           event.currentTarget.form?.requestSubmit();
         }}
-        placeholder={question.placeholder || say('text_placeholder')}
+        placeholder={question.placeholder || t('text_placeholder')}
         maxLength={max}
         aria-describedby={describedBy}
         aria-invalid={invalid || undefined}
@@ -42,7 +42,7 @@ export function TextLong({
       />
       {left < NEARLY_FULL && (
         <p className="cv-hint">
-          {say(left === 1 ? 'characters_left_one' : 'characters_left', { count: left })}
+          {t(left === 1 ? 'characters_left_one' : 'characters_left', { count: left })}
         </p>
       )}
     </>

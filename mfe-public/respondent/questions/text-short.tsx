@@ -3,12 +3,12 @@ import type { FieldProps } from './field-props.ts';
 import { TextInput } from './text-input.tsx';
 
 export function TextShort(props: FieldProps<'text_short'>) {
-  const { say } = usePage();
+  const { t } = usePage();
   const { question } = props;
   return (
     <TextInput
       {...props}
-      placeholder={question.placeholder || say('text_placeholder')}
+      placeholder={question.placeholder || t('text_placeholder')}
       maxLength={question.maxLength ?? 255}
     />
   );

@@ -4,7 +4,7 @@ import { TextInput } from './text-input.tsx';
 
 /** Not `type="url"`: browsers refuse `example.com` there, which is what people type; the page adds the scheme. */
 export function Url(props: FieldProps<'url'>) {
-  const { say } = usePage();
+  const { t } = usePage();
   return (
     <TextInput
       {...props}
@@ -13,7 +13,7 @@ export function Url(props: FieldProps<'url'>) {
       autoCapitalize="none"
       spellCheck={false}
       maxLength={2000}
-      placeholder={props.question.placeholder || say('url_placeholder')}
+      placeholder={props.question.placeholder || t('url_placeholder')}
     />
   );
 }

@@ -4,8 +4,8 @@ import { Choice, shortcuts } from './choice.tsx';
 import type { FieldProps } from './field-props.ts';
 
 export function YesNo({ question, entry, onEntry, onDone, fieldId }: FieldProps<'yes_no'>) {
-  const { say } = usePage();
-  const labels = [question.yesLabel || say('yes'), question.noLabel || say('no')];
+  const { t } = usePage();
+  const labels = [question.yesLabel || t('yes'), question.noLabel || t('no')];
   // Their own letters, unless both begin alike or one with something else.
   const [yes, no] = labels.map((label) => /^\p{L}/u.exec(label)?.[0].toUpperCase());
   const letters = yes && no && yes !== no ? [yes, no] : [];

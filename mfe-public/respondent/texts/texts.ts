@@ -1,14 +1,14 @@
 import type { PageTexts } from '@canvass/shared/contract/respondent';
 
 /** Returns the text of a key (`answers.required`) with its parameters inserted. */
-export type Say = (
+export type Translate = (
   key: string,
   params?: Record<string, string | number>,
   inWords?: (param: string | number) => string,
 ) => string;
 
 /** i18next's `{{name}}` and plural of one without i18next, which would cost the page kilobytes. */
-export function sayIn(texts: PageTexts): Say {
+export function translator(texts: PageTexts): Translate {
   const textOf = (key: string): string | undefined => {
     let found: string | PageTexts | undefined = texts;
     for (const part of key.split('.')) found = typeof found === 'object' ? found[part] : undefined;

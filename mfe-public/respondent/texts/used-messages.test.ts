@@ -5,7 +5,7 @@ import type { Question } from '@canvass/shared/domain/survey';
 import { sampleQuestion, sampleSurvey } from '../testing/sample.ts';
 import en from './en.json';
 import { usedMessages } from './used-messages.ts';
-import { sayIn } from './texts.ts';
+import { translator } from './texts.ts';
 
 /** Every rule that a type can have, as strict as possible. */
 const STRICT: Partial<Record<QuestionType, Record<string, unknown>>> = {
@@ -49,15 +49,15 @@ const cases = QUESTION_TYPE_IDS.flatMap((type) => [
 ]);
 
 it.each(cases)('of a survey with one question, %s, include every fault of it', (_, question) => {
-  const say = sayIn(usedMessages(en, boot([question])));
+  const t = translator(usedMessages(en, boot([question])));
   fc.assert(
     fc.property(values, (value) => {
       const fault = answerFault(question, value, '2026-02-10');
-      if (fault) expect(say(`answers.${fault.code}`)).toBe(sayIn(en)(`answers.${fault.code}`));
+      if (fault) expect(t(`answers.${fault.code}`)).toBe(translator(en)(`answers.${fault.code}`));
     }),
     { numRuns: 300 },
   );
-  if (question.required) expect(say('answers.required')).toBe(en.answers.required);
+  if (question.required) expect(t('answers.required')).toBe(en.answers.required);
 });
 
 it('leave out what no question of the survey uses', () => {

@@ -6,7 +6,7 @@ import { Question } from '../../respondent/questions/question.tsx';
 import { sampleQuestion, sampleSurvey } from '../../respondent/testing/sample.ts';
 import en from '../../respondent/texts/en.json';
 import it_ from '../../respondent/texts/it.json';
-import { sayIn } from '../../respondent/texts/texts.ts';
+import { translator } from '../../respondent/texts/texts.ts';
 import { Controls } from './controls.tsx';
 
 const alone = (type: QuestionType, language: string, fallback: Locale = 'en') =>
@@ -28,7 +28,7 @@ it.each(QUESTION_TYPE_IDS.flatMap((type) => [[type, 'en'] as const, [type, 'it']
     )?.[1];
     const value = {
       survey: sampleSurvey(),
-      say: sayIn(language === 'it' ? it_ : en),
+      t: translator(language === 'it' ? it_ : en),
       language,
       country: language === 'it' ? 'IT' : 'US',
       answers: {},

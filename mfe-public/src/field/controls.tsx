@@ -9,7 +9,7 @@ import { PageProvider } from '../../respondent/page/page-context.tsx';
 import { Field } from '../../respondent/questions/field.tsx';
 import en from '../../respondent/texts/en.json';
 import it from '../../respondent/texts/it.json';
-import { sayIn } from '../../respondent/texts/texts.ts';
+import { translator } from '../../respondent/texts/texts.ts';
 
 const TEXTS: Record<string, PageTexts> = { en, it };
 
@@ -17,12 +17,12 @@ learnCountries(COUNTRY_TABLE);
 
 /** A question's field alone, in the context of the respondent's page. */
 export function Controls({ question, theme, layout, language, fallback }: RespondentFieldProps) {
-  const say = sayIn(TEXTS[language.slice(0, 2)] ?? TEXTS[fallback] ?? en);
+  const t = translator(TEXTS[language.slice(0, 2)] ?? TEXTS[fallback] ?? en);
   return (
     <PageProvider
       value={{
         survey: NONE,
-        say,
+        t,
         language,
         country: regionOf(language),
         answers: {},

@@ -41,7 +41,7 @@ test('a long outline renders only the visible part; keys move through all of it,
   await page.keyboard.press('End');
   await expect(page.getByRole('button', { name: 'Question number 299' })).toBeFocused();
   await page.keyboard.press('Shift+ArrowUp');
-  await expect(page.getByRole('toolbar', { name: t('outline.markedLabel') })).toBeVisible();
+  await expect(page.getByRole('toolbar', { name: t('outline.selectedLabel') })).toBeVisible();
   await expectAccessible(page);
   await page.keyboard.press('Alt+ArrowUp');
   await expect(page.getByText('2 questions: moved to position 298 of 300')).toBeAttached();

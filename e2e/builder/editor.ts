@@ -69,7 +69,7 @@ export async function addByHand(page: Page, press: Press, count: number, narrow:
 /** Selects so many questions and copies them twice. */
 export async function copyTwiceByHand(page: Page, press: Press, count: number): Promise<void> {
   const outline = outlineOf(page);
-  const several = outline.getByRole('button', { name: t('outline.markSeveral') });
+  const several = outline.getByRole('button', { name: t('outline.selectSeveral') });
   const rows = outline.getByRole('list', { name: t('outline.title') }).locator('button:not([data-grip])');
   await press(several);
   for (let row = 0; row < count; row += 1) await press(rows.nth(row));

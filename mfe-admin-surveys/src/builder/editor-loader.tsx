@@ -43,8 +43,8 @@ export function EditorLoader(opened: EditorLoaderProps) {
         store,
         copies,
         // Also after the editor was left: the page that is shown then may have been read before the last save.
-        put: async (draft, mark, base) => {
-          const stored = await putDraft(http, survey.id, draft, mark, base);
+        put: async (draft, etag, base) => {
+          const stored = await putDraft(http, survey.id, draft, etag, base);
           void invalidate(surveyKeys.all);
           return stored;
         },
@@ -74,7 +74,7 @@ export function EditorLoader(opened: EditorLoaderProps) {
     // The old copy is deleted after this tab's own was written: the browser may be killed in between.
     void copies
       .write(withoutNewPassword(copy.definition, definition), session.autosave.etag())
-      .then((kept) => (kept ? copies.discard(copy) : undefined));
+      .then((stored) => (stored ? copies.discard(copy) : undefined));
     setFound(null);
   };
   const discard = (copy: DraftCopy) => {

@@ -14,8 +14,8 @@ import { freshQuestion, insertQuestion, moveQuestions, removeQuestions } from '.
 export type QuestionActions = ReturnType<typeof useQuestionActions>;
 
 /**
- * What can be done to questions from outline, canvas and keyboard; says what happened to a screen reader. A question that
- * is marked takes all the marked ones with it.
+ * What can be done to questions from outline, canvas and keyboard; announces the outcome to screen readers. An
+ * action on a selected question applies to all selected ones.
  */
 export function useQuestionActions() {
   const { t } = useTranslation('admin-surveys');
@@ -24,10 +24,10 @@ export function useQuestionActions() {
   return useMemo(() => {
     const all = () => store.getState().definition.questions;
     const indexOf = (id: string) => all().findIndex((question) => question.id === id);
-    /** The question, or everything that is marked when it is too. */
+    /** The question, or all selected ones if it is one of them. */
     const meant = (id: string): ReadonlySet<string> => {
-      const { marked } = store.getState();
-      return marked.has(id) ? marked : new Set([id]);
+      const { selected } = store.getState();
+      return selected.has(id) ? selected : new Set([id]);
     };
     const named = (ids: ReadonlySet<string>) => {
       const [first, ...others] = all().filter((question) => ids.has(question.id));
@@ -46,26 +46,26 @@ export function useQuestionActions() {
       const position = all().findIndex((question) => ids.has(question.id)) + 1;
       announce(t('builder.moved', { title, position, count: all().length }));
     };
-    /** Behind the question that is open, else at the end. */
+    /** After the open question, else at the end. */
     const here = () => {
-      const { selected, definition } = store.getState();
-      const open = selected?.kind === 'question' ? indexOf(selected.id) : -1;
+      const { openPage, definition } = store.getState();
+      const open = openPage?.kind === 'question' ? indexOf(openPage.id) : -1;
       return open === -1 ? definition.questions.length : open + 1;
     };
-    /** All or nothing: what doesn't fit is told, and stays where it came from. */
+    /** All or nothing: if they don't fit, the creator is shown why, and nothing is inserted. */
     const insert = (clip: Clip, at: number) => {
       const copies = freshClip(clip);
       const count = clip.questions.length;
-      const room = LIMITS.questions - all().length;
+      const left = LIMITS.questions - all().length;
       const [first] = copies.questions;
       if (!first) return 0;
-      if (count > room) {
-        store.getState().refuse([t('builder.noRoom', { count, room, max: LIMITS.questions })]);
+      if (count > left) {
+        store.getState().refuse([t('builder.noRoom', { count, room: left, max: LIMITS.questions })]);
         return 0;
       }
-      store.getState().change(insertClip(copies, at), { select: { kind: 'question', id: first.id } });
-      const marks = copies.questions.map((question) => question.id);
-      store.getState().mark(new Set(count > 1 ? marks : []));
+      store.getState().change(insertClip(copies, at), { open: { kind: 'question', id: first.id } });
+      const inserted = copies.questions.map((question) => question.id);
+      store.getState().select(new Set(count > 1 ? inserted : []));
       return count;
     };
     return {
@@ -78,7 +78,7 @@ export function useQuestionActions() {
         const question = freshQuestion(type);
         store
           .getState()
-          .change(insertQuestion(question, at), { select: { kind: 'question', id: question.id } });
+          .change(insertQuestion(question, at), { open: { kind: 'question', id: question.id } });
         announce(t('builder.added', { type: t(`questionTypes.${type}.name`), position: at + 1 }));
         focusField('title');
       },
@@ -92,9 +92,9 @@ export function useQuestionActions() {
         store
           .getState()
           .change(removeQuestions(ids), { removal: t('builder.removed', { title: named(ids) }) });
-        store.getState().mark(new Set());
+        store.getState().select(new Set());
       },
-      /** One place up or down, the marked ones together. */
+      /** One place up or down, the selected ones together. */
       moveBy: (id: string, step: -1 | 1) => {
         const ids = meant(id);
         const questions = all();

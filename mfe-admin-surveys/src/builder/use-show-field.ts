@@ -8,12 +8,12 @@ const ON_PAGE = ['title', 'description', 'options', 'image', 'type'];
 const LOGIC = ['visibleIf', 'jumps', 'id'];
 const DESIGN = ['theme', 'layout', 'progressBar', 'backButton', 'labels'];
 
-/** Brings the place of a field, by its path in the survey, onto the screen and the focus into it. */
+/** Shows a field, by its path in the survey, and moves the focus into it. */
 export function useShowField(onShow: (view: View) => void): (field: string) => void {
   const { store } = useEditorSession();
   return useCallback(
     (field: string) => {
-      const { definition, select } = store.getState();
+      const { definition, open } = store.getState();
       const [kind = '', at = '', part = '', entry = ''] = field.split('.');
       const show = (view: View, name: string) => {
         onShow(view);
@@ -28,20 +28,20 @@ export function useShowField(onShow: (view: View) => void): (field: string) => v
       }
       if (DESIGN.includes(kind)) return show({ mode: 'design', pane: 'options' }, [kind, at].join('.'));
       if (kind === 'welcome' && definition.welcome) {
-        select({ kind: 'welcome' });
+        open({ kind: 'welcome' });
         const pane = at === 'buttonLabel' ? 'options' : 'canvas';
         return show({ mode: 'questions', pane }, at);
       }
       const ending = kind === 'endings' ? definition.endings[Number(at)] : undefined;
       if (ending) {
-        select({ kind: 'ending', id: ending.id });
+        open({ kind: 'ending', id: ending.id });
         return show({ mode: 'questions', pane: ON_PAGE.includes(part) ? 'canvas' : 'options' }, part);
       }
       const question = kind === 'questions' ? definition.questions[Number(at)] : undefined;
       if (!question) {
         return show({ mode: 'questions', pane: 'canvas' }, kind === 'title' ? 'survey-title' : 'add');
       }
-      select({ kind: 'question', id: question.id });
+      open({ kind: 'question', id: question.id });
       const options = part === 'options' && 'options' in question ? question.options : [];
       const option = options[Number(entry || Number.NaN)] ?? options.find(({ label }) => label.trim() === '');
       show(

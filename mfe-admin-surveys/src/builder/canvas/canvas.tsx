@@ -13,10 +13,10 @@ import { WelcomeCanvas } from './welcome-canvas.tsx';
 /** The middle pane: the open page as its respondents see it, edited in place. */
 export function Canvas({ onAdd }: { onAdd: () => void }) {
   const { t } = useTranslation('admin-surveys');
-  const place = useEditor((state) => state.selected);
+  const page = useEditor((state) => state.openPage);
   const onePage = useEditor((state) => state.definition.layout === 'single_page');
   const actions = useQuestionActions();
-  if (!place) {
+  if (!page) {
     return (
       <>
         <EmptyState
@@ -36,11 +36,11 @@ export function Canvas({ onAdd }: { onAdd: () => void }) {
   return (
     <>
       <SheetMode>
-        <PageSheet kind={place.kind}>
-          {place.kind === 'question' &&
-            (onePage ? <OnePage open={place.id} /> : <QuestionCanvas key={place.id} id={place.id} />)}
-          {place.kind === 'welcome' && <WelcomeCanvas />}
-          {place.kind === 'ending' && <EndingCanvas key={place.id} id={place.id} />}
+        <PageSheet kind={page.kind}>
+          {page.kind === 'question' &&
+            (onePage ? <OnePage open={page.id} /> : <QuestionCanvas key={page.id} id={page.id} />)}
+          {page.kind === 'welcome' && <WelcomeCanvas />}
+          {page.kind === 'ending' && <EndingCanvas key={page.id} id={page.id} />}
         </PageSheet>
       </SheetMode>
       <AddLine actions={actions} />

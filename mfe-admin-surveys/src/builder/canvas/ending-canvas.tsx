@@ -28,7 +28,7 @@ export function EndingCanvas({ id }: { id: string }) {
   };
   const duplicate = () => {
     const copy = newId();
-    store.getState().change(duplicateEnding(id, copy), { select: { kind: 'ending', id: copy } });
+    store.getState().change(duplicateEnding(id, copy), { open: { kind: 'ending', id: copy } });
     focusField('title');
   };
   const remove = () =>

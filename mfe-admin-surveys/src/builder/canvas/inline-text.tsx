@@ -186,7 +186,7 @@ function Named(props: { text: string; markdown: boolean; before: string | null |
   const questions = useEditor((state) => state.definition.questions);
   const nameOf = (id: string) => {
     const question = questionsBefore(questions, before).find((entry) => entry.id === id);
-    return `@${question ? titleOf(question) : t('logic.gone')}`;
+    return `@${question ? titleOf(question) : t('logic.deleted')}`;
   };
   if (markdown) return <MarkdownView text={text} recaller={nameOf} />;
   return (

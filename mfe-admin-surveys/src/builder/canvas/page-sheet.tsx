@@ -3,7 +3,7 @@ import { Box } from '@canvass/shared/ui/core';
 import type { ReactNode } from 'react';
 import { useEditor } from '../editor-context.tsx';
 import { inlineTextStyle } from './inline-text.tsx';
-import type { Selection } from '../model/selection.ts';
+import type { EditorPage } from '../model/editor-page.ts';
 
 /** On the theme's gradient everything is white, as on the respondent's page, where each theme's contrast is tested. */
 const ON_COVER = {
@@ -16,7 +16,7 @@ const ON_COVER = {
 };
 
 /** The open page on its backdrop: a question on a sheet, welcome and endings on the theme. */
-export function PageSheet({ kind, children }: { kind: Selection['kind']; children: ReactNode }) {
+export function PageSheet({ kind, children }: { kind: EditorPage['kind']; children: ReactNode }) {
   const theme = themeOf(useEditor((state) => state.definition.theme));
   const cover = kind !== 'question';
   const gradient = `linear-gradient(135deg, ${theme.from}, ${theme.to})`;
@@ -56,8 +56,8 @@ export function PageSheet({ kind, children }: { kind: Selection['kind']; childre
 /** Progress of a respondent who is asked every question; nothing if the survey shows none. */
 function Progress() {
   const shown = useEditor((state) => state.definition.progressBar);
-  const share = useEditor(({ definition, selected }) => {
-    const id = selected?.kind === 'question' ? selected.id : null;
+  const share = useEditor(({ definition, openPage }) => {
+    const id = openPage?.kind === 'question' ? openPage.id : null;
     const at = definition.questions.findIndex((question) => question.id === id);
     return Math.round((at / Math.max(1, definition.questions.length)) * 100);
   });

@@ -21,14 +21,14 @@ export function RespondentField({ question }: { question: Question }) {
   const [Field, setField] = useState(() => known);
   useEffect(() => {
     if (known) return setField(() => known);
-    let gone = false;
+    let unmounted = false;
     const timer = setTimeout(() => {
       void load(parts).then((shown) => {
-        if (!gone && shown) setField(() => shown);
+        if (!unmounted && shown) setField(() => shown);
       });
     });
     return () => {
-      gone = true;
+      unmounted = true;
       clearTimeout(timer);
     };
   }, [parts]);

@@ -32,10 +32,10 @@ export const StaticQuestion = memo(function StaticQuestion({ id, number }: { id:
   if (!question) return null;
   const nameOf = (other: string) => {
     const found = store.getState().definition.questions.find((entry) => entry.id === other);
-    return `@${found ? titleOf(found) : t('logic.gone')}`;
+    return `@${found ? titleOf(found) : t('logic.deleted')}`;
   };
   const open = () => {
-    store.getState().select({ kind: 'question', id });
+    store.getState().open({ kind: 'question', id });
     focusField('title');
   };
   return (

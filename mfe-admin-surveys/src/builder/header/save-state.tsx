@@ -8,7 +8,7 @@ import { useShowField } from '../use-show-field.ts';
 import type { View } from '../view.ts';
 
 /** No spinner while saving: animating beside every word that is typed would cost more than rendering the word. */
-const looks: Record<SaveStatus['kind'], { icon: IconName; color: string }> = {
+const appearance: Record<SaveStatus['kind'], { icon: IconName; color: string }> = {
   saved: { icon: 'check', color: 'fg.muted' },
   pending: { icon: 'save', color: 'fg.muted' },
   saving: { icon: 'save', color: 'fg.muted' },
@@ -37,9 +37,9 @@ export function SaveState(props: SaveStateProps) {
 const SaveLine = memo(function SaveLine({ save, onResolve, onShow }: SaveStateProps & { save: SaveStatus }) {
   const { t } = useTranslation('admin-surveys');
   const { autosave } = useEditorSession();
-  const kept = useEditor((state) => state.kept);
+  const copyStored = useEditor((state) => state.copyStored);
   const showField = useShowField(onShow);
-  const { icon, color } = looks[save.kind];
+  const { icon, color } = appearance[save.kind];
   const helps = {
     conflict: { label: t('save.choose'), act: onResolve },
     invalid: {
@@ -58,7 +58,7 @@ const SaveLine = memo(function SaveLine({ save, onResolve, onShow }: SaveStatePr
       <Availability />
       <Flex role="status" align="center" gap="1.5" color={color} textStyle="xs" minWidth="0">
         <Icon name={icon} size={14} />
-        <Span minWidth="0">{kept || !help ? textOf(save, t) : t('save.notKept')}</Span>
+        <Span minWidth="0">{copyStored || !help ? textOf(save, t) : t('save.notStored')}</Span>
       </Flex>
       {help && (
         <Button size="sm" flexShrink="0" onClick={help.act}>

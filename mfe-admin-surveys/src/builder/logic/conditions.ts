@@ -26,12 +26,12 @@ export function withOperator(
 ): Comparison {
   const next: Comparison = { question: question.id, operator };
   if (!needsValue(operator)) return next;
-  const kept = rule.question === question.id && isCount(rule.operator) === isCount(operator);
+  const retained = rule.question === question.id && isCount(rule.operator) === isCount(operator);
   // One option becomes a selection of one, and of a selection the first option is retained.
-  const before = kept ? (rule.value ?? rule.values?.[0]) : undefined;
+  const before = retained ? (rule.value ?? rule.values?.[0]) : undefined;
   const value = before ?? (isCount(operator) ? 1 : firstValue(question));
   if (isSelection(operator)) {
-    const values = (kept && rule.values) || (typeof value === 'string' ? [value] : []);
+    const values = (retained && rule.values) || (typeof value === 'string' ? [value] : []);
     return { ...next, values };
   }
   return value === undefined ? next : { ...next, value };

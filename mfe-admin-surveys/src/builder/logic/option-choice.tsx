@@ -15,12 +15,12 @@ export function OptionChoice({ question, values, onChange }: OptionChoiceProps) 
   const options = 'options' in question ? question.options : [];
   const labels = new Map(options.map((option) => [option.id, option.label || t('options.unnamed')]));
   const offered = offeredBy(question);
-  const gone = values.filter((id) => !offered.includes(id));
+  const deleted = values.filter((id) => !offered.includes(id));
   const labelOf = (id: string) => {
-    if (gone.includes(id)) return t('logic.optionGone');
+    if (deleted.includes(id)) return t('logic.optionDeleted');
     return labels.get(id) ?? t('options.other');
   };
-  const all = [...gone, ...offered];
+  const all = [...deleted, ...offered];
   return (
     <Box
       role="group"

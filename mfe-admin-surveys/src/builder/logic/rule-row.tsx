@@ -120,13 +120,13 @@ function RuleValue({ question, counts, value, onChange }: RuleValueProps) {
       label: option.label || t('options.unnamed'),
     }));
     if ('other' in question && question.other) options.push({ value: 'other', label: t('options.other') });
-    const gone = typeof value === 'string' && !options.some((option) => option.value === value);
+    const deleted = typeof value === 'string' && !options.some((option) => option.value === value);
     return (
       <Select
         label={label}
         hideLabel
         value={String(value ?? '')}
-        options={gone ? [{ value, label: t('logic.optionGone') }, ...options] : options}
+        options={deleted ? [{ value, label: t('logic.optionDeleted') }, ...options] : options}
         onChange={(event) => onChange(event.target.value)}
       />
     );

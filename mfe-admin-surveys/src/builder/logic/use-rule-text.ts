@@ -12,7 +12,7 @@ export function useRuleText(definition: Pick<SurveyDefinition, 'questions' | 'en
     const places = new Map(definition.questions.map((question, index) => [question.id, { question, index }]));
     const numbered = (id: string) => {
       const place = places.get(id);
-      return place ? `${place.index + 1}. ${titleOf(place.question)}` : t('logic.gone');
+      return place ? `${place.index + 1}. ${titleOf(place.question)}` : t('logic.deleted');
     };
     const rule = (entry: Comparison) => {
       const question = places.get(entry.question)?.question;
@@ -29,7 +29,7 @@ export function useRuleText(definition: Pick<SurveyDefinition, 'questions' | 'en
       if (question && 'options' in question && typeof value === 'string') {
         if (value === 'other') return `“${t('options.other')}”`;
         const option = question.options.find((candidate) => candidate.id === value);
-        return option ? `“${option.label || t('options.unnamed')}”` : t('logic.optionGone');
+        return option ? `“${option.label || t('options.unnamed')}”` : t('logic.optionDeleted');
       }
       return typeof value === 'string' ? `“${value}”` : String(value);
     };

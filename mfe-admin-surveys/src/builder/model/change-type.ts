@@ -32,23 +32,23 @@ export function converted(question: Question, type: QuestionType, words: YesNo):
   const fresh = newQuestion(type, question.id) as Question & Record<string, unknown>;
   const before = newQuestion(question.type, question.id) as Question & Record<string, unknown>;
   const lost: string[] = [];
-  const kept: Record<string, unknown> = taken(question, type, words);
-  const taking = Object.keys(kept).length > 0;
+  const retained: Record<string, unknown> = taken(question, type, words);
+  const taking = Object.keys(retained).length > 0;
   for (const [field, value] of Object.entries(question)) {
     if (field === 'type' || field === 'options') continue;
     const fits = field in fresh && !OWN.includes(field);
     const unset = JSON.stringify(value) === JSON.stringify(before[field]);
     if (fits && !(field.endsWith('Length') && Number(value) > 255 && type === 'text_short')) {
-      kept[field] = value;
+      retained[field] = value;
     } else if (!unset && !(taking && field.endsWith('Label'))) lost.push(field);
   }
   const had: Option[] = 'options' in question ? question.options : [];
-  const next = { ...fresh, ...('options' in fresh ? { options: had } : {}), ...kept, type } as Question;
-  const room = 'options' in next ? optionLimit(next) : taking ? had.length : 0;
-  const count = Math.max(0, had.length - room);
+  const next = { ...fresh, ...('options' in fresh ? { options: had } : {}), ...retained, type } as Question;
+  const max = 'options' in next ? optionLimit(next) : taking ? had.length : 0;
+  const count = Math.max(0, had.length - max);
   const lostOptions = count > 0 ? { count, of: had.length } : null;
   if (!('options' in next)) return { question: next, lost, lostOptions };
-  const options = next.options.length === 0 ? [blankOption(), blankOption()] : next.options.slice(0, room);
+  const options = next.options.length === 0 ? [blankOption(), blankOption()] : next.options.slice(0, max);
   return { question: { ...next, options }, lost, lostOptions };
 }
 

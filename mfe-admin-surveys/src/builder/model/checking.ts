@@ -10,13 +10,13 @@ const PAUSE = 150;
  */
 export function startChecking(store: EditorStore): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const look = () => store.setState({ faults: publishFaults(store.getState().definition) });
+  const check = () => store.setState({ faults: publishFaults(store.getState().definition) });
   const unsubscribe = store.subscribe((state, before) => {
     if (!state.checked) return;
-    if (!before.checked) look();
+    if (!before.checked) check();
     else if (state.definition !== before.definition) {
       clearTimeout(timer);
-      timer = setTimeout(look, PAUSE);
+      timer = setTimeout(check, PAUSE);
     }
   });
   return () => {

@@ -69,12 +69,12 @@ it('drops the undone steps once something else is changed', () => {
 
 it('opens the question that follows a deleted one, and the deleted one again on undo', () => {
   const { store } = editor();
-  store.getState().select({ kind: 'question', id: 'b' });
+  store.getState().open({ kind: 'question', id: 'b' });
   store.getState().change(removeQuestions(new Set(['b'])), { removal: 'b deleted' });
-  expect(store.getState().selected).toEqual({ kind: 'question', id: 'c' });
+  expect(store.getState().openPage).toEqual({ kind: 'question', id: 'c' });
   expect(store.getState().removal).toBe('b deleted');
   store.getState().undo();
-  expect(store.getState().selected).toEqual({ kind: 'question', id: 'b' });
+  expect(store.getState().openPage).toEqual({ kind: 'question', id: 'b' });
   expect(store.getState().removal).toBeNull();
 });
 

@@ -3,20 +3,20 @@ import type { SurveyDefinition } from '@canvass/shared/domain/survey';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { SaveStatus } from '../saving/save-status.ts';
 import { emptyHistory, type History, remember, stepBack, stepForward } from './history.ts';
-import { firstSelection, type Selection, selectionExists } from './selection.ts';
+import { type EditorPage, firstPage, pageExists } from './editor-page.ts';
 import type { Change } from './questions.ts';
 import type { SurveyState } from './survey-state.ts';
 
 export interface EditorState {
   survey: SurveyState;
   definition: SurveyDefinition;
-  selected: Selection | null;
+  openPage: EditorPage | null;
   /** Ids of the questions selected to be moved, copied or deleted at once. */
-  marked: ReadonlySet<string>;
+  selected: ReadonlySet<string>;
   history: History;
   save: SaveStatus;
   /** Whether this browser could store its copy of unsaved changes. */
-  kept: boolean;
+  copyStored: boolean;
   /** Announced to screen readers when something moved. */
   announcement: string;
   /** Text of a deletion: shown and announced, with an undo button. */
@@ -28,11 +28,11 @@ export interface EditorState {
   /** The publishing faults, updated after the definition once `checked` is set (`model/checking.ts`). */
   faults: readonly PublishFault[];
   /** Applies a change as one step of the history; `group` merges it with a change of the same kind just before. */
-  change(change: Change, options?: { group?: string; select?: Selection; removal?: string }): void;
+  change(change: Change, options?: { group?: string; open?: EditorPage; removal?: string }): void;
   undo(): void;
   redo(): void;
-  select(place: Selection | null): void;
-  mark(ids: ReadonlySet<string>): void;
+  open(page: EditorPage | null): void;
+  select(ids: ReadonlySet<string>): void;
   announce(text: string): void;
   dismissRemoval(): void;
   refuse(lines: readonly string[] | null): void;
@@ -52,32 +52,32 @@ export function createEditorStore(
   return createStore<EditorState>()((set, get) => ({
     survey,
     definition,
-    selected: firstSelection(definition),
-    marked: NOTHING,
+    openPage: firstPage(definition),
+    selected: NOTHING,
     history: emptyHistory,
     save: { kind: 'saved' },
-    kept: true,
+    copyStored: true,
     announcement: '',
     removal: null,
     refusal: null,
     checked: false,
     faults: [],
     change: (change, options = {}) => {
-      const { definition: before, selected, history } = get();
+      const { definition: before, openPage, history } = get();
       const next = change(before);
       if (next === before) return;
-      const wanted = options.select ?? selected;
+      const wanted = options.open ?? openPage;
       set({
         definition: next,
-        selected: selectionExists(next, wanted) ? wanted : neighbour(before, next, selected),
-        history: remember(history, { definition: before, selected }, options.group ?? null, clock()),
+        openPage: pageExists(next, wanted) ? wanted : neighbour(before, next, openPage),
+        history: remember(history, { definition: before, openPage }, options.group ?? null, clock()),
         removal: options.removal ?? null,
       });
     },
     undo: () => set(travel(get(), stepBack)),
     redo: () => set(travel(get(), stepForward)),
-    select: (selected) => set({ selected }),
-    mark: (ids) => set({ marked: ids.size === 0 ? NOTHING : ids }),
+    open: (openPage) => set({ openPage }),
+    select: (ids) => set({ selected: ids.size === 0 ? NOTHING : ids }),
     announce: (announcement) => set({ announcement }),
     dismissRemoval: () => set({ removal: null }),
     refuse: (refusal) => set({ refusal }),
@@ -86,16 +86,15 @@ export function createEditorStore(
 }
 
 function travel(state: EditorState, step: typeof stepBack): Partial<EditorState> {
-  const { definition, selected, history } = state;
-  const stepped = step(history, { definition, selected });
+  const { definition, openPage, history } = state;
+  const stepped = step(history, { definition, openPage });
   if (!stepped) return {};
   const { moment } = stepped;
   // The page on which the step happened, so that its effect is visible.
-  const place =
-    [moment.selected, selected].find((entry) => selectionExists(moment.definition, entry)) ?? null;
+  const page = [moment.openPage, openPage].find((entry) => pageExists(moment.definition, entry)) ?? null;
   return {
     definition: moment.definition,
-    selected: place ?? firstSelection(moment.definition),
+    openPage: page ?? firstPage(moment.definition),
     history: stepped.history,
     removal: null,
   };
@@ -105,12 +104,12 @@ function travel(state: EditorState, step: typeof stepBack): Partial<EditorState>
 function neighbour(
   before: SurveyDefinition,
   next: SurveyDefinition,
-  gone: Selection | null,
-): Selection | null {
-  if (gone?.kind === 'question') {
-    const at = before.questions.findIndex((question) => question.id === gone.id);
+  deleted: EditorPage | null,
+): EditorPage | null {
+  if (deleted?.kind === 'question') {
+    const at = before.questions.findIndex((question) => question.id === deleted.id);
     const question = next.questions[Math.min(at, next.questions.length - 1)];
     if (question) return { kind: 'question', id: question.id };
   }
-  return firstSelection(next);
+  return firstPage(next);
 }

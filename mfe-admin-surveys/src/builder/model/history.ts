@@ -1,10 +1,10 @@
 import type { SurveyDefinition } from '@canvass/shared/domain/survey';
-import type { Selection } from './selection.ts';
+import type { EditorPage } from './editor-page.ts';
 
 /** A state that can be restored: the definition, and the page that was open. */
 export interface Moment {
   definition: SurveyDefinition;
-  selected: Selection | null;
+  openPage: EditorPage | null;
 }
 
 /** The undo history. Definitions share what did not change, so old states cost little memory. */

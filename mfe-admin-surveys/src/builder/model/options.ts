@@ -101,8 +101,8 @@ export function writeOptions(questionId: string, labels: readonly string[]): Cha
     const left = [...options];
     return labels.map((label) => {
       const at = left.findIndex((option) => option.label.trim() === label);
-      const [kept] = at === -1 ? [] : left.splice(at, 1);
-      return kept ?? { id: newId(), label };
+      const [existing] = at === -1 ? [] : left.splice(at, 1);
+      return existing ?? { id: newId(), label };
     });
   });
 }

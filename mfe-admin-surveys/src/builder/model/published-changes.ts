@@ -68,11 +68,11 @@ function alterations(before: Question, after: Question): Alteration[] {
   const found: Alteration[] = [];
   if (before.title !== after.title) found.push({ kind: 'title' });
   if ('options' in before && 'options' in after) {
-    const kept = new Map(after.options.map((option) => [option.id, option.label]));
-    const gone = before.options.map(({ id }) => id).filter((id) => !kept.has(id));
-    if ('other' in before && before.other && 'other' in after && !after.other) gone.push('other');
-    if (gone.length > 0) found.push({ kind: 'options_removed', choices: gone });
-    const renamed = before.options.filter(({ id, label }) => (kept.get(id) ?? label) !== label);
+    const remaining = new Map(after.options.map((option) => [option.id, option.label]));
+    const removed = before.options.map(({ id }) => id).filter((id) => !remaining.has(id));
+    if ('other' in before && before.other && 'other' in after && !after.other) removed.push('other');
+    if (removed.length > 0) found.push({ kind: 'options_removed', choices: removed });
+    const renamed = before.options.filter(({ id, label }) => (remaining.get(id) ?? label) !== label);
     if (renamed.length > 0) found.push({ kind: 'labels', choices: renamed.map(({ id }) => id) });
   }
   const changed = (...fields: string[]) =>

@@ -5,15 +5,15 @@ import { DragHandle, handleStyle } from '../../reorder/drag-handle.tsx';
 import { markOf, Reorder } from '../../reorder/reorder.tsx';
 import { useEditor, useEditorSession } from '../editor-context.tsx';
 import { moveEnding } from '../model/pages.ts';
-import type { Selection } from '../model/selection.ts';
+import type { EditorPage } from '../model/editor-page.ts';
 import { PageEntry } from './page-entry.tsx';
 
 /** The endings in order; the first is the survey's default. Dragged, or moved with Alt and arrows. */
-export function EndingList({ onOpen }: { onOpen: (place: Selection) => void }) {
+export function EndingList({ onOpen }: { onOpen: (page: EditorPage) => void }) {
   const { t } = useTranslation('admin-surveys');
   const { store } = useEditorSession();
   const endings = useEditor((state) => state.definition.endings);
-  const open = useEditor((state) => (state.selected?.kind === 'ending' ? state.selected.id : null));
+  const open = useEditor((state) => (state.openPage?.kind === 'ending' ? state.openPage.id : null));
   const list = useRef<HTMLOListElement>(null);
   const held = useRef<HTMLButtonElement>(null);
   const titleOf = (id: string) => endings.find((ending) => ending.id === id)?.title || t('ending.name');
@@ -68,7 +68,7 @@ export function EndingList({ onOpen }: { onOpen: (place: Selection) => void }) {
                 <PageEntry
                   icon="circle-check"
                   label={titleOf(ending.id)}
-                  selected={ending.id === open}
+                  open={ending.id === open}
                   onOpen={() => onOpen({ kind: 'ending', id: ending.id })}
                   {...(several ? { describedBy: 'ending-keys' } : {})}
                 />

@@ -3,10 +3,10 @@ import { useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useEditor, useEditorSession } from '../editor-context.tsx';
 import { addEnding, addWelcome, freshEnding } from '../model/pages.ts';
-import type { Selection } from '../model/selection.ts';
+import type { EditorPage } from '../model/editor-page.ts';
 import { useQuestionActions } from '../use-question-actions.ts';
 import { EndingList } from './ending-list.tsx';
-import { MarkedBar } from './marked-bar.tsx';
+import { SelectionBar } from './selection-bar.tsx';
 import { PageEntry } from './page-entry.tsx';
 import { QuestionList } from './question-list.tsx';
 import { useClipboard } from './use-clipboard.ts';
@@ -28,26 +28,26 @@ export function Outline({ onOpen, onAdd }: { onOpen: () => void; onAdd: () => vo
   const { store } = useEditorSession();
   const count = useEditor((state) => state.definition.questions.length);
   const welcome = useEditor((state) => state.definition.welcome?.title ?? null);
-  const welcomeOpen = useEditor((state) => state.selected?.kind === 'welcome');
+  const welcomeOpen = useEditor((state) => state.openPage?.kind === 'welcome');
   const actions = useQuestionActions();
-  const [marking, setMarking] = useState(false);
+  const [selecting, setSelecting] = useState(false);
   useClipboard(actions);
 
   const open = useCallback(
-    (place: Selection) => {
-      store.getState().select(place);
+    (page: EditorPage) => {
+      store.getState().open(page);
       onOpen();
     },
     [store, onOpen],
   );
   const newWelcome = () => {
     const page = { title: t('welcome.defaultTitle'), description: '', buttonLabel: '' };
-    store.getState().change(addWelcome(page), { select: { kind: 'welcome' } });
+    store.getState().change(addWelcome(page), { open: { kind: 'welcome' } });
     onOpen();
   };
   const newEnding = () => {
     const ending = freshEnding({ title: t('ending.defaultTitle'), description: t('ending.defaultText') });
-    store.getState().change(addEnding(ending), { select: { kind: 'ending', id: ending.id } });
+    store.getState().change(addEnding(ending), { open: { kind: 'ending', id: ending.id } });
     onOpen();
   };
 
@@ -64,12 +64,12 @@ export function Outline({ onOpen, onAdd }: { onOpen: () => void; onAdd: () => vo
           <IconButton
             size="sm"
             icon="list-checks"
-            label={t('outline.markSeveral')}
-            aria-pressed={marking}
-            color={marking ? 'accent' : undefined}
+            label={t('outline.selectSeveral')}
+            aria-pressed={selecting}
+            color={selecting ? 'accent' : undefined}
             onClick={() => {
-              setMarking(!marking);
-              store.getState().mark(new Set());
+              setSelecting(!selecting);
+              store.getState().select(new Set());
             }}
           />
         )}
@@ -86,14 +86,14 @@ export function Outline({ onOpen, onAdd }: { onOpen: () => void; onAdd: () => vo
           <PageEntry
             icon="flag"
             label={welcome || t('welcome.name')}
-            selected={welcomeOpen}
+            open={welcomeOpen}
             onOpen={() => open({ kind: 'welcome' })}
           />
         </Flex>
       )}
       <Divider />
-      <MarkedBar actions={actions} />
-      <QuestionList marking={marking} onOpen={open} actions={actions} />
+      <SelectionBar actions={actions} />
+      <QuestionList selecting={selecting} onOpen={open} actions={actions} />
       {count > 0 && <Divider />}
       <EndingList onOpen={open} />
       <Button size="sm" variant="ghost" icon="plus" onClick={newEnding} {...addPage}>

@@ -24,7 +24,7 @@ export const rowStyle = {
     height: `${ROW}rem`,
   },
   '& > li[data-dragged=true]': { opacity: 0.4 },
-  '& > li[data-marked=true]': { bg: 'accent.subtle' },
+  '& > li[data-selected=true]': { bg: 'accent.subtle' },
   // The drop position.
   '& > li[data-line]': { height: '2px', bg: 'accent', pointerEvents: 'none' },
   '& [data-grip]': handleStyle,
@@ -48,8 +48,8 @@ interface QuestionEntryProps {
   /** Index of the question, from 0. */
   index: number;
   count: number;
+  open: boolean;
   selected: boolean;
-  marked: boolean;
   faulty: boolean;
   dragged: boolean;
   /** Whether it is the list's tab stop; arrow keys lead to the others. */
@@ -62,7 +62,7 @@ interface QuestionEntryProps {
  * press in its title only renders that text.
  */
 export const QuestionEntry = memo(function QuestionEntry(props: QuestionEntryProps) {
-  const { id, index, count, selected, marked, faulty, dragged, stop, onChoose } = props;
+  const { id, index, count, open, selected, faulty, dragged, stop, onChoose } = props;
   const { t } = useTranslation('admin-surveys');
   const type = useEditor(({ definition }) => definition.questions[index]?.type ?? 'unknown');
   const required = useEditor(({ definition }) => definition.questions[index]?.required);
@@ -70,7 +70,7 @@ export const QuestionEntry = memo(function QuestionEntry(props: QuestionEntryPro
     <li
       data-drag-id={id}
       data-dragged={dragged}
-      data-marked={marked}
+      data-selected={selected}
       aria-setsize={count}
       aria-posinset={index + 1}
       style={{ top: `${index * ROW}rem` }}
@@ -79,8 +79,8 @@ export const QuestionEntry = memo(function QuestionEntry(props: QuestionEntryPro
       <button
         type="button"
         tabIndex={stop ? 0 : -1}
-        aria-current={selected}
-        aria-pressed={marked ? true : undefined}
+        aria-current={open}
+        aria-pressed={selected ? true : undefined}
         aria-describedby="outline-keys"
         onClick={(event) => onChoose(id, event)}
       >

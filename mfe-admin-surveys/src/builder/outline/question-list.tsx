@@ -14,7 +14,7 @@ import { useEditor, useEditorSession, useQuestionIds } from '../editor-context.t
 import { useQuestionTitle } from '../../questions/question-title.tsx';
 import { Reorder } from '../../reorder/reorder.tsx';
 import { scrollParent } from '../../reorder/scroll-parent.ts';
-import type { Selection } from '../model/selection.ts';
+import type { EditorPage } from '../model/editor-page.ts';
 import { useFaultyQuestions } from '../use-field-error.ts';
 import type { QuestionActions } from '../use-question-actions.ts';
 import { useVisibleRows } from '../use-visible-rows.ts';
@@ -22,8 +22,8 @@ import { QuestionEntry, ROW, rowStyle } from './question-entry.tsx';
 
 interface QuestionListProps {
   /** A click selects instead of opening: for touch, where there is no Ctrl key. */
-  marking: boolean;
-  onOpen: (place: Selection) => void;
+  selecting: boolean;
+  onOpen: (page: EditorPage) => void;
   actions: QuestionActions;
 }
 
@@ -31,12 +31,12 @@ interface QuestionListProps {
  * The questions in order, rendered only near the window. One of them is the tab stop; arrows move to others, with Shift
  * they select, with Alt they move the question; Delete deletes, Escape clears the selection.
  */
-export function QuestionList({ marking, onOpen, actions }: QuestionListProps) {
+export function QuestionList({ selecting, onOpen, actions }: QuestionListProps) {
   const { t } = useTranslation('admin-surveys');
   const { store } = useEditorSession();
   const ids = useQuestionIds();
-  const openId = useEditor((state) => (state.selected?.kind === 'question' ? state.selected.id : null));
-  const marked = useEditor((state) => state.marked);
+  const openId = useEditor((state) => (state.openPage?.kind === 'question' ? state.openPage.id : null));
+  const selected = useEditor((state) => state.selected);
   const faulty = useFaultyQuestions();
   const list = useRef<HTMLOListElement>(null);
   const questionTitle = useQuestionTitle();
@@ -52,7 +52,7 @@ export function QuestionList({ marking, onOpen, actions }: QuestionListProps) {
     const { questions } = store.getState().definition;
     return questionTitle(questions.find((question) => question.id === id) ?? { title: '' });
   };
-  const movedWith = (id: string) => (marked.has(id) ? marked : new Set([id]));
+  const movedWith = (id: string) => (selected.has(id) ? selected : new Set([id]));
 
   const focusRow = useCallback((id: string | undefined) => {
     if (id === undefined) return;
@@ -65,18 +65,18 @@ export function QuestionList({ marking, onOpen, actions }: QuestionListProps) {
       const from = all.indexOf(anchor.current ?? id);
       const to = all.indexOf(id);
       const range = all.slice(Math.max(0, Math.min(from, to)), Math.max(from, to) + 1);
-      store.getState().mark(new Set(range));
-      store.getState().announce(t('outline.marked', { count: range.length }));
+      store.getState().select(new Set(range));
+      store.getState().announce(t('outline.selected', { count: range.length }));
     },
     [store, t],
   );
   const toggle = useCallback(
     (id: string) => {
-      const next = new Set(store.getState().marked);
+      const next = new Set(store.getState().selected);
       if (!next.delete(id)) next.add(id);
       anchor.current = id;
-      store.getState().mark(next);
-      store.getState().announce(t('outline.marked', { count: next.size }));
+      store.getState().select(next);
+      store.getState().announce(t('outline.selected', { count: next.size }));
     },
     [store, t],
   );
@@ -84,12 +84,12 @@ export function QuestionList({ marking, onOpen, actions }: QuestionListProps) {
     (id: string, event: MouseEvent) => {
       setWalked(id);
       if (event.shiftKey) return indexUntil(id);
-      if (event.ctrlKey || event.metaKey || marking) return toggle(id);
+      if (event.ctrlKey || event.metaKey || selecting) return toggle(id);
       anchor.current = id;
-      store.getState().mark(new Set());
+      store.getState().select(new Set());
       onOpen({ kind: 'question', id });
     },
-    [store, onOpen, marking, indexUntil, toggle],
+    [store, onOpen, selecting, indexUntil, toggle],
   );
 
   const onKeyDown = (event: KeyboardEvent) => {
@@ -113,14 +113,14 @@ export function QuestionList({ marking, onOpen, actions }: QuestionListProps) {
       } else if (!modified) anchor.current = next ?? id;
       focusRow(next);
     } else if (event.key === 'Delete') {
-      const gone = marked.has(id) ? marked : new Set([id]);
-      const rest = ids.filter((entry) => !gone.has(entry));
+      const deleted = selected.has(id) ? selected : new Set([id]);
+      const rest = ids.filter((entry) => !deleted.has(entry));
       actions.remove(id);
       focusRow(rest[Math.min(index, rest.length - 1)]);
-    } else if (event.key === 'Escape' && marked.size > 0) store.getState().mark(new Set());
+    } else if (event.key === 'Escape' && selected.size > 0) store.getState().select(new Set());
     else if (modified && event.key.toLowerCase() === 'a') {
-      store.getState().mark(new Set(positions.keys()));
-      store.getState().announce(t('outline.marked', { count: ids.length }));
+      store.getState().select(new Set(positions.keys()));
+      store.getState().announce(t('outline.selected', { count: ids.length }));
     } else if (modified && event.key.toLowerCase() === 'd') actions.duplicate(id);
     else if (modified && event.key === ' ') toggle(id);
     else return;
@@ -174,8 +174,8 @@ export function QuestionList({ marking, onOpen, actions }: QuestionListProps) {
                   id={id}
                   index={index}
                   count={ids.length}
-                  selected={id === openId}
-                  marked={marked.has(id)}
+                  open={id === openId}
+                  selected={selected.has(id)}
                   faulty={faulty.has(index)}
                   dragged={moving?.has(id) === true}
                   stop={id === stop}

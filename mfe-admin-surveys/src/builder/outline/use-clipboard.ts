@@ -13,9 +13,9 @@ export function useClipboard(actions: QuestionActions): void {
   const { store } = useEditorSession();
   useEffect(() => {
     const chosen = () => {
-      const { marked, selected } = store.getState();
-      const [any] = marked;
-      return any ?? (selected?.kind === 'question' ? selected.id : undefined);
+      const { selected, openPage } = store.getState();
+      const [any] = selected;
+      return any ?? (openPage?.kind === 'question' ? openPage.id : undefined);
     };
     const onCopy = (event: ClipboardEvent) => {
       const id = chosen();

@@ -17,7 +17,7 @@ export function RecalledNames({ ids, before }: RecalledNamesProps) {
   const earlier = questionsBefore(questions, before);
   const names = ids.map((id) => {
     const question = earlier.find((entry) => entry.id === id);
-    return question ? titleOf(question) : t('logic.gone');
+    return question ? titleOf(question) : t('logic.deleted');
   });
   return (
     <Text tone="muted" textStyle="xs">

@@ -22,23 +22,23 @@ interface Recall {
 /** Recall of earlier answers by `@`, for any text field. */
 export function useRecall({ value, onChange, before }: RecallOptions): Recall {
   const { store } = useEditorSession();
-  const [mark, setMark] = useState<number | null>(null);
+  const [at, setAt] = useState<number | null>(null);
   const earlier = () => questionsBefore(store.getState().definition.questions, before);
   const watch = (written: string, caret: number) => {
     if (before === undefined || written.length !== value.length + 1) return;
-    if (/(^|\s)@$/.test(written.slice(0, caret)) && earlier().length > 0) setMark(caret - 1);
+    if (/(^|\s)@$/.test(written.slice(0, caret)) && earlier().length > 0) setAt(caret - 1);
   };
   const put = (id: string, otherwise: string) => {
-    if (mark === null) return;
+    if (at === null) return;
     const recall = `{{${id}${otherwise && `|${otherwise}`}}}`;
-    onChange(value.slice(0, mark) + recall + value.slice(mark + 1));
-    setMark(null);
+    onChange(value.slice(0, at) + recall + value.slice(at + 1));
+    setAt(null);
   };
   const ids = recalled(value);
   const recalls = (
     <>
       {ids.length > 0 && <RecalledNames ids={ids} before={before} />}
-      {mark !== null && <RecallDialog questions={earlier()} onChoose={put} onClose={() => setMark(null)} />}
+      {at !== null && <RecallDialog questions={earlier()} onChoose={put} onClose={() => setAt(null)} />}
     </>
   );
   return { watch, recalls };

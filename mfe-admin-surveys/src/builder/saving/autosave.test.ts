@@ -27,7 +27,7 @@ function editing() {
   const sent: { title: string; etag: string }[] = [];
   const bases: (string | undefined)[] = [];
   const outcomes: (SaveOutcome | Promise<SaveOutcome>)[] = [];
-  const kept: { copy: string | null; room: boolean } = { copy: null, room: true };
+  const stored: { copy: string | null; fits: boolean } = { copy: null, fits: true };
   const copies: SurveyDefinition[] = [];
   let revision = 1;
   const autosave = startAutosave(
@@ -35,12 +35,12 @@ function editing() {
       store,
       copies: {
         write: async (definition) => {
-          kept.copy = definition.title;
+          stored.copy = definition.title;
           copies.push(definition);
-          return kept.room;
+          return stored.fits;
         },
         clear: async () => {
-          kept.copy = null;
+          stored.copy = null;
         },
         close: async () => {},
       },
@@ -60,7 +60,7 @@ function editing() {
     sent,
     bases,
     outcomes,
-    kept,
+    stored,
     copies,
     write,
     kind: () => store.getState().save.kind,
@@ -72,17 +72,17 @@ beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
 it('saves within a second of the last change, once for a burst of changes', async () => {
-  const { sent, write, kind, kept } = editing();
+  const { sent, write, kind, stored } = editing();
   write('two');
   await pass(300);
   write('three');
   await pass(300);
-  expect(kept.copy).toBe('three');
+  expect(stored.copy).toBe('three');
   expect(kind()).toBe('pending');
   await pass(1000);
   expect(sent).toEqual([{ title: 'three', etag: '"1"' }]);
   expect(kind()).toBe('saved');
-  expect(kept.copy).toBeNull();
+  expect(stored.copy).toBeNull();
 });
 
 it('saves within a second also while the creator types without a pause', async () => {
@@ -96,7 +96,7 @@ it('saves within a second also while the creator types without a pause', async (
 });
 
 it('sends changes made during a save right after it, with the new ETag', async () => {
-  const { sent, outcomes, write, kept } = editing();
+  const { sent, outcomes, write, stored } = editing();
   let finish: (outcome: SaveOutcome) => void = () => {};
   outcomes.push(new Promise((resolve) => (finish = resolve)));
   write('two');
@@ -107,7 +107,7 @@ it('sends changes made during a save right after it, with the new ETag', async (
   finish({ kind: 'saved', etag: '"9"', unpublishedChanges: true });
   await pass(0);
   expect(sent[1]).toEqual({ title: 'three', etag: '"9"' });
-  expect(kept.copy).toBeNull();
+  expect(stored.copy).toBeNull();
 });
 
 it('waits between two saves as between two changes while the creator types', async () => {
@@ -163,12 +163,12 @@ it('recognizes its own save if the response was lost and more was typed', async 
 });
 
 it('retains the copy while the server can’t be reached and saves when the network is back', async () => {
-  const { sent, outcomes, write, kind, kept } = editing();
+  const { sent, outcomes, write, kind, stored } = editing();
   outcomes.push({ kind: 'offline' });
   write('two');
   await pass(1000);
   expect(kind()).toBe('offline');
-  expect(kept.copy).toBe('two');
+  expect(stored.copy).toBe('two');
   window.dispatchEvent(new Event('online'));
   await pass(0);
   expect(sent).toHaveLength(2);
@@ -184,7 +184,7 @@ it('retries by itself without an event of the network', async () => {
 });
 
 it('sends nothing in a conflict until the creator has chosen', async () => {
-  const { sent, outcomes, write, kind, kept } = editing();
+  const { sent, outcomes, write, kind, stored } = editing();
   outcomes.push(elsewhere('theirs'));
   write('mine');
   await pass(1000);
@@ -192,7 +192,7 @@ it('sends nothing in a conflict until the creator has chosen', async () => {
   await pass(20_000);
   expect(kind()).toBe('conflict');
   expect(sent).toHaveLength(1);
-  expect(kept.copy).toBe('mine, longer');
+  expect(stored.copy).toBe('mine, longer');
 });
 
 it('replaces the other draft with this one on request', async () => {
@@ -220,12 +220,12 @@ it('takes the other draft as a step that can be undone', async () => {
 });
 
 it('shows what the server refuses and tries again after the next change', async () => {
-  const { outcomes, sent, write, kind, kept } = editing();
+  const { outcomes, sent, write, kind, stored } = editing();
   outcomes.push({ kind: 'invalid', errors: [{ field: 'title', code: 'required', message: 'Needed' }] });
   write('');
   await pass(1000);
   expect(kind()).toBe('invalid');
-  expect(kept.copy).toBe('');
+  expect(stored.copy).toBe('');
   write('better');
   await pass(1000);
   expect(sent).toHaveLength(2);
@@ -246,14 +246,14 @@ it('asks nothing if only the survey’s state changed: it was published or close
 });
 
 it('saves everything but the refused fields, once for each change', async () => {
-  const { store, outcomes, sent, kept, kind } = editing();
+  const { store, outcomes, sent, stored, kind } = editing();
   const refused = { field: 'title', code: 'required', message: 'Needed' };
   outcomes.push({ kind: 'invalid', errors: [refused] });
   store.getState().change(changeSurvey({ title: '', theme: 'sunset-orange' }));
   await pass(1000);
   expect(sent.map(({ title }) => title)).toEqual(['', 'one']);
   expect(store.getState().save).toEqual({ kind: 'invalid', errors: [refused], rest: true });
-  expect(kept.copy).toBe('');
+  expect(stored.copy).toBe('');
   document.dispatchEvent(new Event('visibilitychange'));
   window.dispatchEvent(new Event('online'));
   await pass(20_000);
@@ -277,32 +277,32 @@ it.each([
 });
 
 it('reports that the browser can’t store a copy, and asks before the page with the only one is left', async () => {
-  const { store, outcomes, write, kept } = editing();
+  const { store, outcomes, write, stored } = editing();
   outcomes.push({ kind: 'offline' }, { kind: 'offline' });
-  kept.room = false;
+  stored.fits = false;
   write('two');
   await pass(1000);
-  expect(store.getState().kept).toBe(false);
+  expect(store.getState().copyStored).toBe(false);
   const leaving = () => {
     const event = new Event('beforeunload', { cancelable: true });
     window.dispatchEvent(event);
     return event.defaultPrevented;
   };
   expect(leaving()).toBe(true);
-  kept.room = true;
+  stored.fits = true;
   write('three');
   await pass(500);
-  expect(store.getState().kept).toBe(true);
+  expect(store.getState().copyStored).toBe(true);
 });
 
 it('is saved again, without a call, once everything is undone', async () => {
-  const { store, sent, write, kind, kept } = editing();
+  const { store, sent, write, kind, stored } = editing();
   write('two');
   store.getState().undo();
   await pass(5000);
   expect(sent).toHaveLength(0);
   expect(kind()).toBe('saved');
-  expect(kept.copy).toBeNull();
+  expect(stored.copy).toBeNull();
 });
 
 describe('a new password', () => {

@@ -73,8 +73,8 @@ export function startAutosave(ports: AutosavePorts, firstEtag: string): Autosave
     // No copy contains a password: until the server has the new one, the copy has the reference of the previous one.
     const { definition } = store.getState();
     const copy = withoutNewPassword(definition, stored);
-    void copies.write(copy, etag, copy !== definition).then((kept) => {
-      if (store.getState().kept !== kept) store.setState({ kept });
+    void copies.write(copy, etag, copy !== definition).then((copyStored) => {
+      if (store.getState().copyStored !== copyStored) store.setState({ copyStored });
     });
   };
   const clearCopy = () => {
@@ -214,20 +214,20 @@ export function startAutosave(ports: AutosavePorts, firstEtag: string): Autosave
   });
 
   const onLeave = (event: BeforeUnloadEvent) => {
-    const { kept, save: status } = store.getState();
+    const { copyStored, save: status } = store.getState();
     // This screen has the only copy.
-    if (!kept && status.kind !== 'saved') event.preventDefault();
+    if (!copyStored && status.kind !== 'saved') event.preventDefault();
   };
   const onOnline = () => void flush();
   // A tab that is closed with everything saved leaves no copy behind.
-  const onGone = () => void (store.getState().save.kind === 'saved' && copies.close());
+  const onPageHide = () => void (store.getState().save.kind === 'saved' && copies.close());
   const onHidden = () => {
     if (document.visibilityState !== 'hidden') return;
     if (copyTimer !== undefined) writeCopy();
     void flush();
   };
   window.addEventListener('online', onOnline);
-  window.addEventListener('pagehide', onGone);
+  window.addEventListener('pagehide', onPageHide);
   window.addEventListener('beforeunload', onLeave);
   document.addEventListener('visibilitychange', onHidden);
 
@@ -262,7 +262,7 @@ export function startAutosave(ports: AutosavePorts, firstEtag: string): Autosave
       if (copyTimer !== undefined) writeCopy();
       unsubscribe();
       window.removeEventListener('online', onOnline);
-      window.removeEventListener('pagehide', onGone);
+      window.removeEventListener('pagehide', onPageHide);
       window.removeEventListener('beforeunload', onLeave);
       document.removeEventListener('visibilitychange', onHidden);
     },

@@ -123,9 +123,11 @@ function read(key: string, text: string, texts: ReadonlyMap<string, string>): Dr
     const parsed = surveyDefinitionSchema.safeParse(definition);
     if (typeof etag !== 'string' || typeof savedAt !== 'number') return null;
     // The schema refuses an empty title, but the creator may have left the field empty.
-    const kept = parsed.success ? parsed.data : definition;
+    const stored = parsed.success ? parsed.data : definition;
     const passwordLeftOut = copy.passwordLeftOut === true;
-    return Array.isArray(kept?.questions) ? { key, definition: kept, etag, savedAt, passwordLeftOut } : null;
+    return Array.isArray(stored?.questions)
+      ? { key, definition: stored, etag, savedAt, passwordLeftOut }
+      : null;
   } catch {
     return null;
   }

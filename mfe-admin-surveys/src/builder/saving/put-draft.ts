@@ -33,10 +33,10 @@ export async function putDraft(
     if (problem.status !== 412) return { kind: 'failed', message: problem.message, again };
   }
   try {
-    const { value, etag: mark } = await readSurvey(http, id);
+    const { value, etag: current } = await readSurvey(http, id);
     const { status, availability, liveVersion, unpublishedChanges } = value;
     const around = { status, availability, liveVersion, unpublishedChanges };
-    return { kind: 'conflict', theirs: surveyDefinitionSchema.parse(value), around, etag: mark };
+    return { kind: 'conflict', theirs: surveyDefinitionSchema.parse(value), around, etag: current };
   } catch {
     // Retried with the old ETag: it is refused again, and then the stored draft can be read.
     return { kind: 'offline' };

@@ -7,14 +7,14 @@ import { QuestionSettings } from './question-settings.tsx';
 /** The right pane: the settings of the open page. */
 export function SettingsPane() {
   const { t } = useTranslation('admin-surveys');
-  const place = useEditor((state) => state.selected);
-  switch (place?.kind) {
+  const page = useEditor((state) => state.openPage);
+  switch (page?.kind) {
     case 'question':
-      return <QuestionSettings key={place.id} id={place.id} />;
+      return <QuestionSettings key={page.id} id={page.id} />;
     case 'welcome':
       return <WelcomeSettings />;
     case 'ending':
-      return <EndingSettings key={place.id} id={place.id} />;
+      return <EndingSettings key={page.id} id={page.id} />;
     case undefined:
       return <Text tone="muted">{t('settings.nothing')}</Text>;
   }

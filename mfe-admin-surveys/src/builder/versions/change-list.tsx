@@ -18,7 +18,7 @@ const tones = { added: 'success', removed: 'danger', changed: 'warning' } as con
 
 const Entry = styled('li', { base: { py: '3', borderTop: '1px solid', borderColor: 'border' } });
 /** Translations can be as many as all texts together, so they are collapsed at first. */
-const Fold = styled('details', {
+const Details = styled('details', {
   base: { mt: '2', '& > summary': { cursor: 'pointer', textStyle: 'sm', color: 'fg.muted', py: '1' } },
 });
 
@@ -72,10 +72,10 @@ export function ChangeList({ changes, before, after, answers }: ChangeListProps)
             </Text>
           )}
           {translated.length > 0 && (
-            <Fold>
+            <Details>
               <summary>{t('versions.translations', { count: translated.length })}</summary>
               {translated.map((entry) => row(entry, label.ofSurvey(entry.field)))}
-            </Fold>
+            </Details>
           )}
         </Entry>
       )}

@@ -24,7 +24,7 @@ export function useFieldText(definition: SurveyDefinition): (field: string, valu
     const written = (text: string) =>
       withRecalls(text, (id) => {
         const question = titles.get(id);
-        return `@${question ? titleOf(question) : t('logic.gone')}`;
+        return `@${question ? titleOf(question) : t('logic.deleted')}`;
       });
     const jumps = (all: Question['jumps']) =>
       all

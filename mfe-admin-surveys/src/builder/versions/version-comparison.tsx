@@ -13,12 +13,12 @@ const DRAFT = 'draft';
 interface VersionComparisonProps {
   /** The version that is compared with the draft at first. */
   version: number;
-  onLook: (looking: VersionView) => void;
+  onView: (view: VersionView) => void;
   onRestored: () => void;
 }
 
 /** Compares any two versions, or a version with the draft. */
-export function VersionComparison({ version, onLook, onRestored }: VersionComparisonProps) {
+export function VersionComparison({ version, onView, onRestored }: VersionComparisonProps) {
   const { t } = useTranslation('admin-surveys');
   const [from, setFrom] = useState(version);
   const [to, setTo] = useState<string>(DRAFT);
@@ -32,10 +32,10 @@ export function VersionComparison({ version, onLook, onRestored }: VersionCompar
   return (
     <Stack gap="4">
       <Flex gap="2" wrap="wrap">
-        <Button size="sm" icon="arrow-left" autoFocus onClick={() => onLook({ at: 'list', version: from })}>
+        <Button size="sm" icon="arrow-left" autoFocus onClick={() => onView({ at: 'list', version: from })}>
           {t('versions.all')}
         </Button>
-        <Button size="sm" icon="eye" onClick={() => onLook({ at: 'preview', version: from })}>
+        <Button size="sm" icon="eye" onClick={() => onView({ at: 'preview', version: from })}>
           {t('versions.viewVersion', { version: from })}
         </Button>
         {before.definition && (

@@ -14,11 +14,11 @@ import type { VersionView } from './version-view.ts';
 interface VersionListProps {
   /** The version that the creator returns from, whose row receives the focus. */
   from: number | undefined;
-  onLook: (looking: VersionView) => void;
+  onView: (view: VersionView) => void;
 }
 
 /** The list of versions, the newest first. */
-export function VersionList({ from, onLook }: VersionListProps) {
+export function VersionList({ from, onView }: VersionListProps) {
   const { t } = useTranslation('admin-surveys');
   const { http } = useArea();
   const locale = useLocale();
@@ -58,14 +58,14 @@ export function VersionList({ from, onLook }: VersionListProps) {
               icon="eye"
               autoFocus={version === from}
               aria-label={t('versions.viewVersion', { version })}
-              onClick={() => onLook({ at: 'preview', version })}
+              onClick={() => onView({ at: 'preview', version })}
             >
               {t('versions.view')}
             </Button>
             <Button
               size="sm"
               aria-label={t('versions.compareVersion', { version })}
-              onClick={() => onLook({ at: 'comparison', version })}
+              onClick={() => onView({ at: 'comparison', version })}
             >
               {t('versions.compareShort')}
             </Button>

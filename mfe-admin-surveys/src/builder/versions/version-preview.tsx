@@ -7,12 +7,12 @@ import type { VersionView } from './version-view.ts';
 
 interface VersionPreviewProps {
   version: number;
-  onLook: (looking: VersionView) => void;
+  onView: (view: VersionView) => void;
   onRestored: () => void;
 }
 
 /** A version as its respondents saw it: the respondent's page in a frame, which records nothing. */
-export function VersionPreview({ version, onLook, onRestored }: VersionPreviewProps) {
+export function VersionPreview({ version, onView, onRestored }: VersionPreviewProps) {
   const { t } = useTranslation('admin-surveys');
   const { definition, error } = useVersion(version);
   if (error) return <Alert tone="danger">{t('versions.notRead')}</Alert>;
@@ -20,10 +20,10 @@ export function VersionPreview({ version, onLook, onRestored }: VersionPreviewPr
   return (
     <Box>
       <Flex gap="2" wrap="wrap" mb="3">
-        <Button size="sm" icon="arrow-left" autoFocus onClick={() => onLook({ at: 'list', version })}>
+        <Button size="sm" icon="arrow-left" autoFocus onClick={() => onView({ at: 'list', version })}>
           {t('versions.all')}
         </Button>
-        <Button size="sm" onClick={() => onLook({ at: 'comparison', version })}>
+        <Button size="sm" onClick={() => onView({ at: 'comparison', version })}>
           {t('versions.compareShort')}
         </Button>
         <RestoreVersion {...{ version, definition, onRestored }} />

@@ -9,18 +9,18 @@ import type { VersionView } from './version-view.ts';
 /** All published versions: to preview, to compare with another version or the draft, and to restore. */
 export function VersionsDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('admin-surveys');
-  const [looking, setLooking] = useState<VersionView>({ at: 'list' });
+  const [view, setView] = useState<VersionView>({ at: 'list' });
   const titles = {
     list: () => t('versions.title'),
-    preview: () => t('versions.version', { version: looking.version }),
+    preview: () => t('versions.version', { version: view.version }),
     comparison: () => t('versions.compare'),
   };
-  const way = { onLook: setLooking, onRestored: onClose };
+  const callbacks = { onView: setView, onRestored: onClose };
   return (
-    <Dialog open onClose={onClose} size={looking.at === 'preview' ? 'xl' : 'lg'} title={titles[looking.at]()}>
-      {looking.at === 'list' && <VersionList from={looking.version} onLook={setLooking} />}
-      {looking.at === 'preview' && <VersionPreview version={looking.version} {...way} />}
-      {looking.at === 'comparison' && <VersionComparison version={looking.version} {...way} />}
+    <Dialog open onClose={onClose} size={view.at === 'preview' ? 'xl' : 'lg'} title={titles[view.at]()}>
+      {view.at === 'list' && <VersionList from={view.version} onView={setView} />}
+      {view.at === 'preview' && <VersionPreview version={view.version} {...callbacks} />}
+      {view.at === 'comparison' && <VersionComparison version={view.version} {...callbacks} />}
     </Dialog>
   );
 }

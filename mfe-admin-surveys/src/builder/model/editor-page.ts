@@ -1,21 +1,21 @@
 import type { SurveyDefinition } from '@canvass/shared/domain/survey';
 
 /** The page of a survey that is open in the editor. */
-export type Selection =
+export type EditorPage =
   | { kind: 'welcome' }
   | { kind: 'question'; id: string }
   | { kind: 'ending'; id: string };
 
 /** Whether the page still exists; undo and other editors' changes may delete it. */
-export function selectionExists(definition: SurveyDefinition, selection: Selection | null): boolean {
-  if (!selection) return false;
-  if (selection.kind === 'welcome') return definition.welcome !== null;
-  const pages = selection.kind === 'question' ? definition.questions : definition.endings;
-  return pages.some((page) => page.id === selection.id);
+export function pageExists(definition: SurveyDefinition, page: EditorPage | null): boolean {
+  if (!page) return false;
+  if (page.kind === 'welcome') return definition.welcome !== null;
+  const pages = page.kind === 'question' ? definition.questions : definition.endings;
+  return pages.some(({ id }) => id === page.id);
 }
 
-/** The page that is open at first: the first question, else whatever there is. */
-export function firstSelection(definition: SurveyDefinition): Selection | null {
+/** The page that is open at first: the first question, else the welcome page or the first ending. */
+export function firstPage(definition: SurveyDefinition): EditorPage | null {
   const [question] = definition.questions;
   if (question) return { kind: 'question', id: question.id };
   if (definition.welcome) return { kind: 'welcome' };

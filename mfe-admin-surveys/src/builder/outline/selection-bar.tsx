@@ -5,21 +5,21 @@ import { writeClip } from '../model/clipboard.ts';
 import type { QuestionActions } from '../use-question-actions.ts';
 
 /** Actions on the selected questions; stays visible over a long list. */
-export function MarkedBar({ actions }: { actions: QuestionActions }) {
+export function SelectionBar({ actions }: { actions: QuestionActions }) {
   const { t } = useTranslation('admin-surveys');
   const { store } = useEditorSession();
-  const marked = useEditor((state) => state.marked);
-  const [any] = marked;
+  const selected = useEditor((state) => state.selected);
+  const [any] = selected;
   if (any === undefined) return null;
   const copy = () =>
     navigator.clipboard.writeText(writeClip(actions.clip(any))).then(
-      () => store.getState().announce(t('builder.copied', { count: marked.size })),
+      () => store.getState().announce(t('builder.copied', { count: selected.size })),
       () => store.getState().announce(t('builder.notCopied')),
     );
   return (
     <Flex
       role="toolbar"
-      aria-label={t('outline.markedLabel')}
+      aria-label={t('outline.selectedLabel')}
       align="center"
       gap="0.5"
       position="sticky"
@@ -33,8 +33,12 @@ export function MarkedBar({ actions }: { actions: QuestionActions }) {
       pe="1"
       py="0.5"
     >
-      <Span me="auto" fontVariantNumeric="tabular-nums" title={t('outline.marked', { count: marked.size })}>
-        {marked.size}
+      <Span
+        me="auto"
+        fontVariantNumeric="tabular-nums"
+        title={t('outline.selected', { count: selected.size })}
+      >
+        {selected.size}
       </Span>
       <IconButton size="sm" icon="arrow-up" label={t('toolbar.up')} onClick={() => actions.moveBy(any, -1)} />
       <IconButton
@@ -49,13 +53,13 @@ export function MarkedBar({ actions }: { actions: QuestionActions }) {
         label={t('toolbar.duplicate')}
         onClick={() => actions.duplicate(any)}
       />
-      <IconButton size="sm" icon="copy" label={t('outline.copyMarked')} onClick={() => void copy()} />
+      <IconButton size="sm" icon="copy" label={t('outline.copySelected')} onClick={() => void copy()} />
       <IconButton size="sm" icon="trash" label={t('toolbar.remove')} onClick={() => actions.remove(any)} />
       <IconButton
         size="sm"
         icon="times"
-        label={t('outline.unmark')}
-        onClick={() => store.getState().mark(new Set())}
+        label={t('outline.clearSelection')}
+        onClick={() => store.getState().select(new Set())}
       />
     </Flex>
   );

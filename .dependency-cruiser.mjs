@@ -50,7 +50,7 @@ const surveyRooms = floors(
     ['detail', 'dashboard'],
   ],
   ['area', 'routes'],
-  'Screens of surveys meet in the rooms below them; mfe-admin-surveys/README.md says what each is for.',
+  'Screens of surveys meet in the folders below them; mfe-admin-surveys/README.md says what each is for.',
 );
 
 export default {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { v7 as uuidv7 } from 'uuid';
-import { everyType, oddForm, oddSave } from '../../bff/testing/odd-saves.ts';
+import { everyType, arbitraryForm, arbitrarySave } from '../../bff/testing/arbitrary-saves.ts';
 import { demoCreator, publish } from '../support/creator.ts';
 import { type LaunchedInstance, withLaunched } from '../support/launched-instance.ts';
 import { databaseOf, storedFor } from '../support/stored.ts';
@@ -25,8 +25,8 @@ export async function proveRefusals(cases = CASES): Promise<void> {
 async function sendOddities({ origin, dataDir }: LaunchedInstance, cases: number): Promise<boolean> {
   const surveyId = await publish(await demoCreator(origin), everyType);
   const seed = Number(process.env.CANVASS_BENCH_SEED ?? Date.now() % 2 ** 31);
-  const forms = fc.sample(oddForm, { numRuns: Math.floor(cases / 4), seed });
-  const saves = fc.sample(oddSave, { numRuns: cases - forms.length, seed });
+  const forms = fc.sample(arbitraryForm, { numRuns: Math.floor(cases / 4), seed });
+  const saves = fc.sample(arbitrarySave, { numRuns: cases - forms.length, seed });
   const ids = Array.from({ length: RESPONSES }, () => uuidv7());
   const saved = await sendAll(saves, (body, index) =>
     send(

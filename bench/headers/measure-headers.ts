@@ -1,5 +1,5 @@
 import { getCACertificates, setDefaultCACertificates } from 'node:tls';
-import { everyType } from '../../bff/testing/odd-saves.ts';
+import { everyType } from '../../bff/testing/arbitrary-saves.ts';
 import { installTools } from '../pages/install.ts';
 import { demoCreator, publish } from '../support/creator.ts';
 import { type LaunchedInstance, UNLIMITED, withLaunched } from '../support/launched-instance.ts';

@@ -1,7 +1,7 @@
 import { Agent, createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { dice } from '../support/dice.ts';
+import { seededRandom } from '../support/seeded-random.ts';
 
 /** The number of each mishap. */
 export type Mishaps = Record<
@@ -25,7 +25,7 @@ const LATE_MS = 3000;
  * after a newer one; their acknowledgements are lost or cut.
  */
 export async function badNetwork(target: string): Promise<BadNetwork> {
-  const roll = dice(7);
+  const roll = seededRandom(7);
   const { hostname, port } = new URL(target);
   const agent = new Agent({ keepAlive: true, maxSockets: 256 });
   const under = new Set<Promise<unknown>>();

@@ -8,7 +8,7 @@ import { type Api, demoCreator, publish } from '../support/creator.ts';
 import { withLaunched } from '../support/launched-instance.ts';
 import { badNetwork } from './bad-network.ts';
 import { type Outcome, randomSession } from './random-session.ts';
-import { restlessClock } from './restless-clock.ts';
+import { jumpingClock } from './jumping-clock.ts';
 import { sessionSurvey } from './survey.ts';
 
 const SESSIONS = 10_000;
@@ -42,7 +42,7 @@ async function run(origin: string, launcher: number, sessions: number): Promise<
   const id = await publish(api, sessionSurvey);
   const shown = (await (await fetch(`${origin}/api/public/surveys/${id}`)).json()) as PublicSurvey;
   const network = await badNetwork(origin);
-  const setRight = restlessClock();
+  const setRight = jumpingClock();
   const outcomes: Outcome[] = [];
   const failures: string[] = [];
   let begun = 0;

@@ -7,7 +7,7 @@ import type { Question } from '@canvass/shared/domain/survey';
 import type { Draft, DraftStore } from '../../mfe-public/respondent/session/draft.ts';
 import { learnCountries } from '../../mfe-public/respondent/entries/countries.ts';
 import { RespondentSession } from '../../mfe-public/respondent/session/session.ts';
-import { dice, pick } from '../support/dice.ts';
+import { seededRandom, pick } from '../support/seeded-random.ts';
 
 export interface Outcome {
   responseId: string;
@@ -46,7 +46,7 @@ function deviceStorage(): DraftStore & { ids: Set<string> } {
  * @throws when there is no acknowledgement, or when one device created two responses
  */
 export async function randomSession(seed: number, survey: PublicSurvey, network: string): Promise<Outcome> {
-  const roll = dice(seed);
+  const roll = seededRandom(seed);
   const drafts = deviceStorage();
   let session = await open(survey, drafts, network);
   const steps = 4 + Math.floor(roll() * 12);

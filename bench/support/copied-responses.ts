@@ -11,7 +11,7 @@ export async function copyAll(pool: Pool): Promise<void> {
   // Returns 0 while a worker is updating it.
   while (await due()) if ((await updateIndex(pool)) === 0) await setTimeout(5);
   const seconds = (performance.now() - began) / 1000;
-  process.stdout.write(`their texts and marks copied in ${seconds.toFixed(1)} s\n`);
+  process.stdout.write(`their texts and index rows copied in ${seconds.toFixed(1)} s\n`);
 }
 
 /** Puts a tag on one in so many of a survey's responses, anywhere among them. */

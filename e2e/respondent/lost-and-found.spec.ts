@@ -177,8 +177,8 @@ test('a survey that becomes full meanwhile says so and leaves the answers on the
   await expect(page.locator('[data-refusal=full]')).toContainText('kept on this device');
   // The server's gate has illustration, title and language switch, and shows the stored answers.
   await page.getByText('Show them').click();
-  await expect(page.locator('.cv-kept')).toContainText('Question oneMine');
-  await expect(page.locator('.cv-door-survey')).toHaveText('One only');
+  await expect(page.locator('.cv-stored-answers')).toContainText('Question oneMine');
+  await expect(page.locator('.cv-gate-survey')).toHaveText('One only');
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.getByRole('button', { name: 'Copy them' }).click();
   await expect(page.getByRole('button', { name: 'Copied' })).toBeVisible();

@@ -43,7 +43,7 @@ describe('useUnsaved', () => {
   });
 });
 
-describe('useKeptState', () => {
+describe('usePersistedState', () => {
   it('begins with the snapshot of the other language, completed by its reader', () => {
     const { result } = renderHook(
       () =>

@@ -153,7 +153,7 @@ it('a survey in another language has its own texts and direction, and the produc
   await closed(id);
   const gate = await drawn(`/survey/${id}`);
   expect(gate.language).toBe('en');
-  expect(gate.html).toContain('<p class="cv-door-survey" lang="ar">');
+  expect(gate.html).toContain('<p class="cv-gate-survey" lang="ar">');
 });
 
 it('a widget in another site, where cookies are blocked, gets the unlock token in its page', async () => {

@@ -28,7 +28,7 @@ const IMAGE_ID = /^[A-Za-z0-9_-]{1,64}$/;
 export function imageProxyRoutes(deps: Deps): Router {
   const router = new Router();
   const cache = renditionCache(CACHE_BYTES);
-  const turn = semaphore({ running: 2, waiting: 64, waitingOfClient: 24 });
+  const withPermit = semaphore({ running: 2, waiting: 64, waitingOfClient: 24 });
   const budget = callLimit(RENDERING_A_MINUTE, 60);
   // High enough for a class behind one address that opens a survey with pictures.
   const limit = rateLimit(6000, 60);
@@ -63,7 +63,7 @@ export function imageProxyRoutes(deps: Deps): Router {
     const client = clientNetwork(ctx.ip);
     const make = async (abandoned: AbortSignal) => {
       if (!ctx.state.unlimited) await budget.consume(client);
-      return turn(client, () => timed(client, id, rendering), abandoned);
+      return withPermit(client, () => timed(client, id, rendering), abandoned);
     };
     const { bytes } = await cache.get(`${id} ${JSON.stringify(rendering)}`, make, aborted.signal);
     return bytes;

@@ -6,16 +6,16 @@ describe('the semaphore', () => {
   const flush = () => new Promise((resolve) => setImmediate(resolve));
 
   it('runs two at a time, queues one and refuses the next', async () => {
-    const turn = semaphore({ running: 2, waiting: 1, waitingOfClient: 1 });
+    const withPermit = semaphore({ running: 2, waiting: 1, waitingOfClient: 1 });
     const gates = [gate(), gate(), gate()];
     const started: number[] = [];
     const running = gates.map(({ promise }, index) =>
-      turn(`client ${index}`, () => {
+      withPermit(`client ${index}`, () => {
         started.push(index);
         return promise;
       }),
     );
-    await expect(turn('late', async () => 4)).rejects.toMatchObject({ status: 503 });
+    await expect(withPermit('late', async () => 4)).rejects.toMatchObject({ status: 503 });
     expect(started).toEqual([0, 1]);
     gates[0]?.reject(new Error('failed'));
     await expect(running[0]).rejects.toThrow('failed');
@@ -24,15 +24,15 @@ describe('the semaphore', () => {
     gates[1]?.resolve(2);
     gates[2]?.resolve(3);
     await expect(running[2]).resolves.toBe(3);
-    await expect(turn('late', async () => 5)).resolves.toBe(5);
+    await expect(withPermit('late', async () => 5)).resolves.toBe(5);
   });
 
   it('runs one task per client at a time, so that a client with many doesn’t delay another', async () => {
-    const turn = semaphore({ running: 2, waiting: 10, waitingOfClient: 2 });
+    const withPermit = semaphore({ running: 2, waiting: 10, waitingOfClient: 2 });
     const hold = gate();
     const started: string[] = [];
     const ask = (client: string, name: string) =>
-      turn(client, () => {
+      withPermit(client, () => {
         started.push(name);
         return hold.promise;
       });
@@ -47,13 +47,13 @@ describe('the semaphore', () => {
   });
 
   it('skips tasks whose client disconnected while they waited', async () => {
-    const turn = semaphore({ running: 1, waiting: 5, waitingOfClient: 5 });
+    const withPermit = semaphore({ running: 1, waiting: 5, waitingOfClient: 5 });
     const hold = gate();
-    const first = turn('a', () => hold.promise);
+    const first = withPermit('a', () => hold.promise);
     const away = new AbortController();
     const left = jest.fn(async () => 2);
-    const second = turn('b', left, away.signal);
-    const third = turn('c', async () => 3);
+    const second = withPermit('b', left, away.signal);
+    const third = withPermit('c', async () => 3);
     away.abort();
     await expect(second).rejects.toMatchObject({ status: 503 });
     hold.resolve(1);

@@ -26,7 +26,7 @@ const refused = (code: string, field = 'image') =>
 /** `POST /api/images`: the request's body is the file itself, which a form of another site can't send. */
 export function imageUploadRoutes(deps: Deps): Router {
   const router = new Router({ prefix: '/api/images' });
-  const turn = semaphore({ running: 2, waiting: 16, waitingOfClient: 4 });
+  const withPermit = semaphore({ running: 2, waiting: 16, waitingOfClient: 4 });
   const writes = rateLimit(60, 600, (ctx) => userOf(ctx).id);
   const once = idempotency(deps);
 
@@ -64,7 +64,7 @@ export function imageUploadRoutes(deps: Deps): Router {
 
   /** Reads a picture. @returns what stores it and answers with its address */
   async function store(ctx: RouterContext, bytes: Buffer, field: string) {
-    const picture = await turn(userOf(ctx).id, () => readPicture(bytes));
+    const picture = await withPermit(userOf(ctx).id, () => readPicture(bytes));
     if ('rejected' in picture) throw refused(picture.rejected, field);
     const { width, height } = picture;
     return async (db: Database) => {

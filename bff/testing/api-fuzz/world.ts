@@ -1,5 +1,5 @@
 import { v7 as uuidv7 } from 'uuid';
-import { everyType } from '../odd-saves.ts';
+import { everyType } from '../arbitrary-saves.ts';
 
 /**
  * Requests the API as one creator.

@@ -8,9 +8,9 @@ import { FormFrame } from '../forms/form-frame.tsx';
 import { renameFailure } from '../forms/rename-failure.ts';
 import { useSessionForm } from '../forms/use-session-form.ts';
 import { UsernameHint } from '../forms/username-hint.tsx';
-import { LoginAgain } from '../login/login-again.tsx';
+import { ReauthenticateButton } from '../login/reauthenticate-button.tsx';
 import { loginWith } from '../login/login-notice.ts';
-import { Losses } from './losses.tsx';
+import { DeletedData } from './deleted-data.tsx';
 
 interface DeletionDialogProps {
   user: SessionUser;
@@ -57,9 +57,9 @@ export function DeletionDialog({ user, onClose }: DeletionDialogProps) {
       <FormFrame
         id={formId}
         form={form}
-        refusalActions={form.code === 'requires-recent-login' && <LoginAgain />}
+        refusalActions={form.code === 'requires-recent-login' && <ReauthenticateButton />}
       >
-        <Losses />
+        <DeletedData />
         {byGoogle ? (
           <Text>{t('deletion.google')}</Text>
         ) : (

@@ -6,7 +6,7 @@ import { useUnsaved } from '@canvass/shared/contract/use-unsaved';
 import { checkName } from '../forms/field-rules.ts';
 import { FormFrame } from '../forms/form-frame.tsx';
 import { useSessionForm } from '../forms/use-session-form.ts';
-import { LoginAgain } from '../login/login-again.tsx';
+import { ReauthenticateButton } from '../login/reauthenticate-button.tsx';
 import { AvatarField } from './avatar-field.tsx';
 
 /** The account's name (S5.1, S7.1). */
@@ -28,7 +28,10 @@ export function ProfileSection({ user }: { user: SessionUser }) {
   return (
     <Section title={t('profile.title')}>
       <AvatarField user={user} />
-      <FormFrame form={form} refusalActions={form.code === 'requires-recent-login' && <LoginAgain />}>
+      <FormFrame
+        form={form}
+        refusalActions={form.code === 'requires-recent-login' && <ReauthenticateButton />}
+      >
         <TextField
           {...form.field('name')}
           label={t('label.name')}

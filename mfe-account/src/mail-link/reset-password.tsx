@@ -56,7 +56,7 @@ export function ResetPassword({ code }: { code: string }) {
           password={form.values.password}
           own={[email]}
           refused={passwordCheck.refuses(form.values.password, { email })}
-          told={form.error('password') !== undefined}
+          shownByField={form.error('password') !== undefined}
         />
         <Button type="submit" variant="primary" size="lg" full loading={form.sending}>
           {t(form.sending ? 'reset.sending' : 'reset.submit')}

@@ -17,7 +17,7 @@ import { useSessionForm } from '../forms/use-session-form.ts';
 import { usePasswordPolicy } from '../forms/use-password-policy.ts';
 import { usePasswordRefusal } from '../forms/use-password-refusal.ts';
 import { UsernameHint } from '../forms/username-hint.tsx';
-import { LoginAgain } from '../login/login-again.tsx';
+import { ReauthenticateButton } from '../login/reauthenticate-button.tsx';
 import { loginWith } from '../login/login-notice.ts';
 import { StrengthMeter } from '../register/strength-meter.tsx';
 
@@ -75,7 +75,10 @@ function PasswordForm({ email, name }: { email: string; name: string }) {
   });
   return (
     <Card>
-      <FormFrame form={form} refusalActions={form.code === 'requires-recent-login' && <LoginAgain />}>
+      <FormFrame
+        form={form}
+        refusalActions={form.code === 'requires-recent-login' && <ReauthenticateButton />}
+      >
         <UsernameHint email={email} />
         <PasswordField
           {...form.field('currentPassword')}
@@ -94,7 +97,7 @@ function PasswordForm({ email, name }: { email: string; name: string }) {
           password={form.values.newPassword}
           own={[email, name]}
           refused={passwordCheck.refuses(form.values.newPassword, { email, name })}
-          told={form.error('newPassword') !== undefined}
+          shownByField={form.error('newPassword') !== undefined}
         />
         <Row gap="3">
           <Button type="submit" variant="primary" loading={form.sending}>

@@ -87,7 +87,7 @@ export function RegisterScreen() {
           password={form.values.password}
           own={[form.values.name, form.values.email]}
           refused={passwordCheck.refuses(form.values.password, form.values)}
-          told={form.error('password') !== undefined}
+          shownByField={form.error('password') !== undefined}
         />
         <Button type="submit" variant="primary" size="lg" full loading={form.sending}>
           {t(form.sending ? 'register.sending' : 'register.submit')}

@@ -17,10 +17,10 @@ interface StrengthMeterProps {
   password: string;
   policy: PasswordPolicy;
   own?: readonly string[];
-  /** The password would be refused: shown as weakest, whatever its strength. */
+  /** The password would be refused: shown as weakest. */
   refused?: boolean;
   /** The field itself shows what is missing. */
-  told?: boolean;
+  shownByField?: boolean;
 }
 
 /** Shows the strength of a new password as text and bars; until the provider would accept it, what is missing. */
@@ -29,7 +29,7 @@ export function StrengthMeter({
   policy,
   own = [],
   refused = false,
-  told = false,
+  shownByField = false,
 }: StrengthMeterProps) {
   const { t, i18n } = useTranslation('account');
   const estimated = passwordStrength(password, own, policy);
@@ -58,7 +58,7 @@ export function StrengthMeter({
       <Span textStyle="sm" color="fg.muted" aria-live="polite">
         {strength !== 'short'
           ? t(`strength.${strength}`)
-          : told
+          : shownByField
             ? ''
             : t('strength.short', { needs: needs() })}
       </Span>

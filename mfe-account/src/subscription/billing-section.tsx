@@ -15,7 +15,7 @@ export function BillingSection({ subscription, pages }: BillingSectionProps) {
   const { t } = useTranslation('account');
   const { billing, plan } = subscription;
   const { status, manageable, pastDue } = billing;
-  const standing = useStanding(subscription);
+  const summary = useBillingSummary(subscription);
   // A former customer still has invoices.
   const label = manageable ? t('billing.manage') : status === null ? undefined : t('billing.invoices');
   const portal = (button: string, text: string, variant: 'primary' | 'secondary') => (
@@ -44,14 +44,14 @@ export function BillingSection({ subscription, pages }: BillingSectionProps) {
   return (
     <Card padding="sm">
       <Flex justify="space-between" align="center" gap="4" wrap="wrap">
-        <Text>{standing}</Text>
+        <Text>{summary}</Text>
         {label && portal('billing', label, 'secondary')}
       </Flex>
     </Card>
   );
 }
 
-function useStanding({ plan, billing }: Subscription): string {
+function useBillingSummary({ plan, billing }: Subscription): string {
   const { t } = useTranslation('account');
   const { locale } = useArea();
   const name = t(`plan.${plan}.name`);

@@ -23,8 +23,8 @@ export function ReturnNotice({ returned }: { returned: PaymentReturn }) {
         <Alert
           title={t('checkout.lateTitle')}
           actions={
-            <Button size="sm" onClick={() => void returned.look()}>
-              {t('checkout.look')}
+            <Button size="sm" onClick={() => void returned.check()}>
+              {t('checkout.check')}
             </Button>
           }
         >

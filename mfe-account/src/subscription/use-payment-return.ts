@@ -19,7 +19,7 @@ export interface PaymentReturn {
    */
   kind: 'none' | 'waiting' | 'late' | 'cancelled';
   /** Makes the server query the provider, and loads the subscription again. */
-  look: () => Promise<void>;
+  check: () => Promise<void>;
 }
 
 interface Options {
@@ -38,7 +38,7 @@ export function usePaymentReturn({ subscription, loading, reload }: Options): Pa
   const { http, toast, celebrate } = useArea();
   const [params, setParams] = useSearchParams();
   const [polls, setPolls] = useState(0);
-  const told = useRef(false);
+  const celebrated = useRef(false);
   const from = params.get('checkout') ?? (params.has('portal') ? 'portal' : null);
   const { plan, billing } = subscription;
   const arrived = from === 'success' && billing.manageable && !billing.pastDue && plan !== 'free';
@@ -46,8 +46,8 @@ export function usePaymentReturn({ subscription, loading, reload }: Options): Pa
   const over = polls >= most;
 
   useEffect(() => {
-    if (!arrived || told.current) return;
-    told.current = true;
+    if (!arrived || celebrated.current) return;
+    celebrated.current = true;
     toast.show({ type: 'success', message: t('checkout.arrived', { plan: t(`plan.${plan}.name`) }) });
     celebrate();
   }, [arrived, plan, t, toast, celebrate]);
@@ -69,13 +69,13 @@ export function usePaymentReturn({ subscription, loading, reload }: Options): Pa
     return () => clearTimeout(timer);
   }, [loading, arrived, over, from, polls, reload]);
 
-  const look = async () => {
+  const check = async () => {
     setPolls(0);
     // If the provider can't be queried, the server's own state is loaded again.
     await http.post('subscription/refresh').catch(() => undefined);
     reload();
   };
-  if (from === 'cancelled') return { kind: 'cancelled', look };
-  if (from !== 'success' || arrived) return { kind: 'none', look };
-  return { kind: over ? 'late' : 'waiting', look };
+  if (from === 'cancelled') return { kind: 'cancelled', check };
+  if (from !== 'success' || arrived) return { kind: 'none', check };
+  return { kind: over ? 'late' : 'waiting', check };
 }

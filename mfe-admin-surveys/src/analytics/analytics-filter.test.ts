@@ -1,4 +1,4 @@
-import { addressWith, comparisonOf, filterOf, isKept } from './analytics-filter.ts';
+import { addressWith, comparisonOf, filterOf, hasStoredMetrics } from './analytics-filter.ts';
 import type { Dimension } from './use-dimensions.ts';
 
 const address = (text: string) => new URLSearchParams(text);
@@ -15,9 +15,9 @@ it('an address has the filters; invalid ones are ignored', () => {
 });
 
 it('six filters are answered from stored metrics; for others the responses are counted', () => {
-  expect(isKept(filterOf(address('from=2026-01-02&version=3&device=phone')))).toBe(true);
+  expect(hasStoredMetrics(filterOf(address('from=2026-01-02&version=3&device=phone')))).toBe(true);
   for (const other of ['state=completed', 'tag=vip', 'search=tea', 'answer=q.answered', 'spam=false'])
-    expect(isKept(filterOf(address(`device=phone&${other}`)))).toBe(false);
+    expect(hasStoredMetrics(filterOf(address(`device=phone&${other}`)))).toBe(false);
 });
 
 it('a comparison is of two different values of one dimension', () => {

@@ -12,7 +12,7 @@ const KEPT = new Set<string>(['from', 'to', 'version', 'source', 'language', 'de
 >);
 
 /** Whether stored metrics answer a filter. */
-export function isKept(filter: ResponseFilter): filter is AnalyticsQuery {
+export function hasStoredMetrics(filter: ResponseFilter): filter is AnalyticsQuery {
   return Object.keys(filter).every((name) => KEPT.has(name));
 }
 

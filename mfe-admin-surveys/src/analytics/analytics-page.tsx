@@ -19,7 +19,7 @@ import { useLive } from '../live/use-live.ts';
 import { LoadFailure } from '../load-failure.tsx';
 import { useOptionWords } from '../questions/use-option-words.ts';
 import { wordingsOf } from '../filters/wordings.ts';
-import { addressWith, comparisonOf, filterOf, groupName, isKept } from './analytics-filter.ts';
+import { addressWith, comparisonOf, filterOf, groupName, hasStoredMetrics } from './analytics-filter.ts';
 import { AnalyticsFilters } from './analytics-filters.tsx';
 import { DropOff } from './drop-off.tsx';
 import { Funnel } from './funnel.tsx';
@@ -74,7 +74,7 @@ function SurveyAnalytics({ survey, asked }: SurveyInUse) {
       setSoFar(0);
       const groups = await Promise.all(
         asks.map(async (ask, index) => {
-          if (isKept(ask.filter))
+          if (hasStoredMetrics(ask.filter))
             return { ...ask, metrics: await readAnalytics(http, survey.id, signal, ask.filter) };
           const metrics = await countAnalytics(http, survey.id, ask.filter, signal, (count) => {
             counted[index] = count;
@@ -83,7 +83,7 @@ function SurveyAnalytics({ survey, asked }: SurveyInUse) {
           return { ...ask, metrics };
         }),
       );
-      const long = !asks.every((ask) => isKept(ask.filter)) && performance.now() - began > SHORT_MS;
+      const long = !asks.every((ask) => hasStoredMetrics(ask.filter)) && performance.now() - began > SHORT_MS;
       return { groups, long };
     },
   });

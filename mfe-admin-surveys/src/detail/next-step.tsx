@@ -54,11 +54,11 @@ export function NextStep({ survey, responses, onChange }: NextStepProps) {
       </Alert>
     );
   }
-  const shut = CLOSED[survey.availability];
-  if (shut) {
+  const closed = CLOSED[survey.availability];
+  if (closed) {
     return (
-      <Alert tone="warning" title={t(`next.${shut}.title`)} actions={edit(t('next.settings'))}>
-        {t(`next.${shut}.text`)}
+      <Alert tone="warning" title={t(`next.${closed}.title`)} actions={edit(t('next.settings'))}>
+        {t(`next.${closed}.text`)}
       </Alert>
     );
   }

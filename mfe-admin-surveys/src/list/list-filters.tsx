@@ -33,7 +33,7 @@ export function ListFilters({ query, onChange, busy }: ListFiltersProps) {
   }, [text, search, onChange]);
 
   const sortBy = (next: Sort) => onChange({ sort: next === SORTS[0] ? '' : next, order: '' });
-  const turn = () => {
+  const reverse = () => {
     const next = order === 'asc' ? 'desc' : 'asc';
     onChange({ order: next === usualOrder(sort) ? '' : next });
   };
@@ -77,7 +77,7 @@ export function ListFilters({ query, onChange, busy }: ListFiltersProps) {
           variant="secondary"
           icon={order === 'asc' ? 'arrow-up' : 'arrow-down'}
           label={t(order === 'asc' ? 'list.ascending' : 'list.descending')}
-          onClick={turn}
+          onClick={reverse}
         />
       </Flex>
     </Flex>

@@ -41,7 +41,7 @@ const autoScroll = { threshold: { x: 0, y: 0.1 }, acceleration: 4 };
 /**
  * A list whose rows are reordered by their handles: with mouse, pen or finger, or with Space, arrow keys and Space again;
  * Escape cancels. Screen readers are told each position. Rows stay in place until they are dropped: the list shows the
- * drop position itself (`markOf`).
+ * drop position itself (`dragPropsOf`).
  */
 export function Reorder({ list, ids, movedWith, titleOf, onDrop, children }: ReorderProps) {
   const { t } = useTranslation('admin-surveys');
@@ -133,13 +133,13 @@ export function Reorder({ list, ids, movedWith, titleOf, onDrop, children }: Reo
 
 const LINES = { before: 'inset 0 2px 0 0', after: 'inset 0 -2px 0 0' } as const;
 
-export interface RowMark {
+export interface RowDragProps {
   opacity: number;
   style: { boxShadow: string } | undefined;
 }
 
 /** How a row looks during a drag: faint if it is dragged, with a line at the edge at which the drop position is. */
-export function markOf(id: string, ids: readonly string[], drag: Drag | null): RowMark {
+export function dragPropsOf(id: string, ids: readonly string[], drag: Drag | null): RowDragProps {
   const others = ids.filter((entry) => entry !== drag?.id);
   const at = others.indexOf(id);
   const last = drag !== null && at === others.length - 1 && drag.to > at;

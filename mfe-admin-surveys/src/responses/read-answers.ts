@@ -3,7 +3,7 @@ import type { AreaContext } from '@canvass/shared/contract/area';
 import { listResponses } from '../api/responses.ts';
 
 /** The most requests at a time. The server searches half a second for each; the creator can ask for more. */
-const LOOKS = 4;
+const MAX_REQUESTS = 4;
 
 interface AnswersRequest {
   /** The query of the list: its filter and order. */
@@ -24,7 +24,11 @@ export async function readAnswers(
   const items: SurveyResponse[] = [];
   let next = cursor ?? null;
   // The server ends a page early where few of very many responses match.
-  for (let look = 0; look < LOOKS && (look === 0 || next) && items.length < wanted; look += 1) {
+  for (
+    let requests = 0;
+    requests < MAX_REQUESTS && (requests === 0 || next) && items.length < wanted;
+    requests += 1
+  ) {
     const page = new URLSearchParams(`${query}&limit=${wanted - items.length}`);
     if (next) page.set('cursor', next);
     const found = await listResponses(http, surveyId, page, signal);

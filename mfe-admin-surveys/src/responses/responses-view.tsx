@@ -121,10 +121,10 @@ export function ResponsesView(props: ResponsesViewProps) {
         <LoadFailure error={responses.error} onRetry={responses.reload} retrying={responses.loading} />
       ) : !items ? (
         <LoadingState lines={8} />
-      ) : responses.looking ? (
+      ) : responses.searching ? (
         <Stack gap="4">
           <Text role="status" tone="muted">
-            {t('responses.looking')}
+            {t('responses.searching')}
           </Text>
           {responses.error ? (
             <LoadFailure error={responses.error} onRetry={responses.more} />

@@ -13,7 +13,7 @@ import { useWebhook } from '../use-webhook.ts';
 import { WebhookFrame } from '../webhook-frame.tsx';
 import { RecentDeliveries } from './recent-deliveries.tsx';
 import { SecretCard } from './secret-card.tsx';
-import { TroubleNote } from './trouble-note.tsx';
+import { StatusNote } from './status-note.tsx';
 import { WebhookFacts } from './webhook-facts.tsx';
 
 /** How many of the latest deliveries are listed. */
@@ -40,7 +40,7 @@ export function DetailPage() {
   return (
     <WebhookFrame webhook={webhook}>
       <Stack gap="8">
-        <TroubleNote webhook={webhook} />
+        <StatusNote webhook={webhook} />
         <Grid gap="6" gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 3fr) minmax(0, 2fr)' }}>
           <WebhookFacts webhook={webhook} />
           <SecretCard id={webhook.id} />

@@ -28,7 +28,7 @@ export function EnableActions({ id, missed }: EnableActionsProps) {
     onMutate: (sendMissed) => (sendMissed ? undefined : showAtOnce(client, queryKey, asEnabled)),
     onSuccess: (enabled) => {
       client.setQueryData(queryKey, enabled);
-      toast.show({ type: 'success', message: t('trouble.enabled') });
+      toast.show({ type: 'success', message: t('statusNote.enabled') });
     },
     onError: (error, _, takeBack) => {
       takeBack?.();
@@ -52,7 +52,7 @@ export function EnableActions({ id, missed }: EnableActionsProps) {
           disabled={saving !== undefined}
           onClick={() => enable.mutate(true)}
         >
-          {t('trouble.enableAndSend', { number: format.number(missed) })}
+          {t('statusNote.enableAndSend', { number: format.number(missed) })}
         </Button>
       )}
       <Button
@@ -62,7 +62,7 @@ export function EnableActions({ id, missed }: EnableActionsProps) {
         disabled={saving !== undefined}
         onClick={() => enable.mutate(false)}
       >
-        {t(only ? 'trouble.enable' : 'trouble.enableOnly')}
+        {t(only ? 'statusNote.enable' : 'statusNote.enableOnly')}
       </Button>
     </Row>
   );

@@ -28,18 +28,18 @@ export function MissedNote({ webhook }: { webhook: Webhook }) {
   return (
     <Alert
       tone="danger"
-      title={t(`trouble.${reason}.title`)}
+      title={t(`statusNote.${reason}.title`)}
       actions={missed.data && <EnableActions id={webhook.id} missed={count} />}
     >
       <Stack gap="2">
-        <Text>{t(`trouble.${reason}.text`)}</Text>
+        <Text>{t(`statusNote.${reason}.text`)}</Text>
         {missed.error && <RetryAlert query={missed} />}
         {since !== null && (
           <Text>
-            {t('trouble.missed', { count, number: format.number(count), since: format.dateTime(since) })}{' '}
+            {t('statusNote.missed', { count, number: format.number(count), since: format.dateTime(since) })}{' '}
             {recordedUntil && recordedUntil <= new Date()
-              ? t('trouble.recordedUntil', { until: format.dateTime(recordedUntil.toISOString()) })
-              : t('trouble.recorded')}
+              ? t('statusNote.recordedUntil', { until: format.dateTime(recordedUntil.toISOString()) })
+              : t('statusNote.recorded')}
           </Text>
         )}
       </Stack>

@@ -107,7 +107,7 @@ function GateFrame({
           <path d={DRAWINGS[drawing]} />
         </svg>
         {gate.title && (
-          <p className="cv-door-survey" lang={gate.titleLanguage}>
+          <p className="cv-gate-survey" lang={gate.titleLanguage}>
             {gate.title}
           </p>
         )}

@@ -25,7 +25,7 @@ function showStoredAnswers({ survey, questions, words, language }: StoredAnswers
     return answer === '' ? [] : [{ title: question.title, answer }];
   });
   if (given.length === 0) return;
-  const details = element('details', 'cv-kept');
+  const details = element('details', 'cv-stored-answers');
   const list = element('dl', '');
   for (const { title, answer } of given) list.append(element('dt', '', title), element('dd', '', answer));
   const copy = element('button', 'cv-button', words.copy);

@@ -5,7 +5,7 @@ import { MOCK_CHOICES, SurveyMock } from '../parts/survey-mock.tsx';
 import { useSite } from '../site-context.ts';
 
 const STEPS = { build: WriteDrawing, share: ShareDrawing, read: ReadDrawing } as const;
-const FEATURES = ['light', 'kept', 'plain', 'all', 'private', 'hooks'] as const;
+const FEATURES = ['light', 'safe', 'plain', 'all', 'private', 'hooks'] as const;
 export const HOME_FAQ = ['accounts', 'limit', 'languages', 'export'] as const;
 
 export function Home() {

@@ -47,7 +47,7 @@ export function ReadDrawing() {
 
 const FEATURES: Record<string, string> = {
   light: 'M20 4C10 6 5 13 5 20c7 0 14-5 15-16zM4 21l9-10',
-  kept: 'M12 3l8 3v6c0 5-3.5 8-8 9-4.5-1-8-4-8-9V6zM8.5 12l2.5 2.5 4.5-5',
+  safe: 'M12 3l8 3v6c0 5-3.5 8-8 9-4.5-1-8-4-8-9V6zM8.5 12l2.5 2.5 4.5-5',
   plain: 'M4 5h16v14H4zM8 10h8M8 14h5',
   all: 'M12 6a2 2 0 100-4 2 2 0 000 4zM4 8l8 2 8-2M12 10v5M8 22l4-7 4 7',
   private: 'M3 12c3-5 6-7 9-7s6 2 9 7c-3 5-6 7-9 7s-6-2-9-7zM4 20L20 4',

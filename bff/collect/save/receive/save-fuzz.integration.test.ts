@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { v7 as uuidv7 } from 'uuid';
 import { recount } from '../../../results/metrics/recount.ts';
-import { everyType, oddForm, oddSave } from '../../../testing/odd-saves.ts';
+import { everyType, arbitraryForm, arbitrarySave } from '../../../testing/arbitrary-saves.ts';
 import { type Call, startTestServer, type TestServer } from '../../../testing/server.ts';
 
 let server: TestServer;
@@ -23,7 +23,7 @@ it('no save is answered with a server error, and the metrics stay exact', async 
   const ids = Array.from({ length: 10 }, () => uuidv7());
   const counts = new Map<number, number>();
   await fc.assert(
-    fc.asyncProperty(fc.constantFrom(...ids), oddSave, async (id, sent) => {
+    fc.asyncProperty(fc.constantFrom(...ids), arbitrarySave, async (id, sent) => {
       const answer = await put(id, sent);
       counts.set(answer.status, (counts.get(answer.status) ?? 0) + 1);
       expect([200, 400, 409, 422]).toContain(answer.status);
@@ -39,7 +39,7 @@ it('no save is answered with a server error, and the metrics stay exact', async 
 
 it('no posted form is answered with a server error', async () => {
   await fc.assert(
-    fc.asyncProperty(oddForm, async (sent) => {
+    fc.asyncProperty(arbitraryForm, async (sent) => {
       const response = await fetch(`${server.url}/survey/${surveyId}?form=1`, {
         method: 'POST',
         redirect: 'manual',

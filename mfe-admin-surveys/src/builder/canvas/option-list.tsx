@@ -3,7 +3,7 @@ import { Box, Button, FieldError, Flex, Text } from '@canvass/shared/ui/core';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { handleStyle } from '../../reorder/drag-handle.tsx';
-import { markOf, Reorder } from '../../reorder/reorder.tsx';
+import { dragPropsOf, Reorder } from '../../reorder/reorder.tsx';
 import { useEditorSession } from '../editor-context.tsx';
 import { focusField } from '../focus-field.ts';
 import { addOption, moveOption, optionLimit } from '../model/options.ts';
@@ -58,7 +58,7 @@ export function OptionList({ question, error }: { question: ChoiceQuestion; erro
                 question={question}
                 option={option}
                 index={index}
-                mark={markOf(option.id, ids, drag)}
+                dragProps={dragPropsOf(option.id, ids, drag)}
                 onEnter={() => !full && add(index)}
                 onMove={(step) => moveTo(option.id, index + step)}
                 onTooMuch={(labels) => setWriting({ labels })}

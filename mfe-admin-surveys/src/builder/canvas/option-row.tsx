@@ -3,7 +3,7 @@ import { Flex, IconButton, styled } from '@canvass/shared/ui/core';
 import type { ClipboardEvent, KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DragHandle } from '../../reorder/drag-handle.tsx';
-import type { RowMark } from '../../reorder/reorder.tsx';
+import type { RowDragProps } from '../../reorder/reorder.tsx';
 import { useEditorSession } from '../editor-context.tsx';
 import { focusField } from '../focus-field.ts';
 import {
@@ -47,8 +47,8 @@ const Frame = styled('div', {
 });
 
 /** A picture of the respondent's control; none for a select list. */
-const Mark = styled('input', { base: { flex: 'none', width: '5', height: '5', m: '0' } });
-const marks = {
+const OptionControl = styled('input', { base: { flex: 'none', width: '5', height: '5', m: '0' } });
+const controlTypes = {
   multiple_choice_single: 'radio',
   multiple_choice_multi: 'checkbox',
   select_list: null,
@@ -58,7 +58,7 @@ interface OptionRowProps {
   question: Extract<Question, { options: Option[] }>;
   option: Option;
   index: number;
-  mark: RowMark;
+  dragProps: RowDragProps;
   onEnter: () => void;
   onMove: (step: -1 | 1) => void;
   /** Called if a paste doesn't fit, with all options as they would be. */
@@ -67,11 +67,11 @@ interface OptionRowProps {
 
 /** One option of a choice. */
 export function OptionRow(props: OptionRowProps) {
-  const { question, option, index, mark, onEnter, onMove, onTooMuch } = props;
+  const { question, option, index, dragProps, onEnter, onMove, onTooMuch } = props;
   const { t } = useTranslation('admin-surveys');
   const { store } = useEditorSession();
   const { change } = store.getState();
-  const shape = marks[question.type];
+  const shape = controlTypes[question.type];
 
   const remove = () => {
     const neighbour = question.options[index - 1] ?? question.options[index + 1];
@@ -97,10 +97,10 @@ export function OptionRow(props: OptionRowProps) {
     store.getState().announce(t('options.pasted', { count: lines.length }));
   };
   return (
-    <Flex as="li" data-drag-id={option.id} align="center" py="1" {...mark}>
+    <Flex as="li" data-drag-id={option.id} align="center" py="1" {...dragProps}>
       <DragHandle id={option.id} label={t('options.move', { number: index + 1 })} />
       <Frame>
-        {shape && <Mark type={shape} inert aria-hidden="true" tabIndex={-1} />}
+        {shape && <OptionControl type={shape} inert aria-hidden="true" tabIndex={-1} />}
         <Input
           data-field={`option.${option.id}`}
           aria-label={t('options.one', { number: index + 1 })}

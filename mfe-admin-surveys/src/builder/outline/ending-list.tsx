@@ -2,7 +2,7 @@ import { Box, Flex, VisuallyHidden } from '@canvass/shared/ui/core';
 import { type KeyboardEvent, useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DragHandle, handleStyle } from '../../reorder/drag-handle.tsx';
-import { markOf, Reorder } from '../../reorder/reorder.tsx';
+import { dragPropsOf, Reorder } from '../../reorder/reorder.tsx';
 import { useEditor, useEditorSession } from '../editor-context.tsx';
 import { moveEnding } from '../model/pages.ts';
 import type { EditorPage } from '../model/editor-page.ts';
@@ -59,7 +59,7 @@ export function EndingList({ onOpen }: { onOpen: (page: EditorPage) => void }) {
                 key={ending.id}
                 data-drag-id={ending.id}
                 ps={several ? undefined : '6'}
-                {...markOf(ending.id, ids, drag)}
+                {...dragPropsOf(ending.id, ids, drag)}
                 onKeyDown={(event) => onKeyDown(event, ending.id, index)}
               >
                 {several && (

@@ -3,7 +3,7 @@ import { Box, Button, Checkbox, Flex, IconButton, Text, VisuallyHidden } from '@
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DragHandle, handleStyle } from '../../reorder/drag-handle.tsx';
-import { markOf, Reorder } from '../../reorder/reorder.tsx';
+import { dragPropsOf, Reorder } from '../../reorder/reorder.tsx';
 import type { TableColumn } from './columns.tsx';
 
 interface ColumnDialogProps {
@@ -79,7 +79,7 @@ export function ColumnDialog({ all, shown, usual, onChoose, onClose }: ColumnDia
                   py="1"
                   borderTop="1px solid"
                   borderColor="border"
-                  {...markOf(key, keys, drag)}
+                  {...dragPropsOf(key, keys, drag)}
                 >
                   <DragHandle
                     id={key}

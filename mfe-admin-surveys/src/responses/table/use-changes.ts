@@ -3,7 +3,7 @@ import { useArea } from '@canvass/shared/contract/area-context';
 import { useEffect, useRef, useState } from 'react';
 import { readChangesSince } from '../../api/responses.ts';
 import { addressOf, type ResponseView } from '../../api/response-query.ts';
-import { standsBefore } from './stands-before.ts';
+import { sortsBefore } from './sorts-before.ts';
 
 /** Responses that the list would also have if it were read again. */
 export interface NewResponses {
@@ -21,18 +21,18 @@ interface ShownResponses {
   update: (change: (items: SurveyResponse[]) => SurveyResponse[]) => void;
 }
 
-interface Following {
+interface FollowedChanges {
   news: NewResponses;
   /** Asks the server for changes. */
-  look: () => void;
+  poll: () => void;
   /** Drops responses that were deleted. */
-  forget: (gone: ReadonlySet<string>) => void;
+  drop: (deleted: ReadonlySet<string>) => void;
 }
 
 const NONE: NewResponses = { ids: new Set(), more: false };
 
 /**
- * Follows what respondents do. Shown responses are updated in place. Responses that belong among them now, because they were
+ * Follows what respondents change. Shown responses are updated in place. Responses that belong among them now, because they were
  * begun, completed or answered since, are counted and not inserted, so that rows don't move.
  * @param at when the list was read, by the server's clock; undefined until the first page has arrived
  */
@@ -41,7 +41,7 @@ export function useChanges(
   view: ResponseView,
   { items, next, update }: ShownResponses,
   at: string | undefined,
-): Following {
+): FollowedChanges {
   const { http } = useArea();
   const [news, setNews] = useState(NONE);
   const filter = addressOf({ ...view, order: { sort: 'started', dir: 'desc' } }).toString();
@@ -55,7 +55,7 @@ export function useChanges(
   const latest = useRef(items);
   latest.current = items;
 
-  const take = (changed: Awaited<ReturnType<typeof readChangesSince>>) => {
+  const apply = (changed: Awaited<ReturnType<typeof readChangesSince>>) => {
     const shown = latest.current ?? [];
     const byId = new Map(changed.items.map(({ response }) => [response.id, response]));
     if (shown.some(({ id }) => byId.has(id))) update((rows) => rows.map((row) => byId.get(row.id) ?? row));
@@ -65,31 +65,31 @@ export function useChanges(
       for (const { matches, response } of changed.items) {
         // Only the server knows the order of answers.
         const byAnswer = view.order.sort === 'answer';
-        const within = !next || !last || byAnswer || standsBefore(view.order, response, last);
+        const within = !next || !last || byAnswer || sortsBefore(view.order, response, last);
         if (matches && within) ids.add(response.id);
         else ids.delete(response.id);
       }
       return { ids, more: before.more || changed.more };
     });
   };
-  const look = () => {
-    const asking = reading.current;
-    if (!asking) return;
+  const poll = () => {
+    const current = reading.current;
+    if (!current) return;
     const query = new URLSearchParams(filter);
-    query.set('after', asking.after);
+    query.set('after', current.after);
     // A failed request is made up for by the next one, which asks from the same moment on.
     readChangesSince(http, surveyId, query).then(
       (changed) => {
-        if (reading.current !== asking) return;
-        asking.after = changed.at;
-        take(changed);
+        if (reading.current !== current) return;
+        current.after = changed.at;
+        apply(changed);
       },
       () => undefined,
     );
   };
-  const forget = (gone: ReadonlySet<string>) =>
-    setNews((before) => ({ ...before, ids: new Set([...before.ids].filter((id) => !gone.has(id))) }));
+  const drop = (deleted: ReadonlySet<string>) =>
+    setNews((before) => ({ ...before, ids: new Set([...before.ids].filter((id) => !deleted.has(id))) }));
   const ids = new Set(news.ids);
   for (const { id } of items ?? []) ids.delete(id);
-  return { news: { ...news, ids }, look, forget };
+  return { news: { ...news, ids }, poll, drop };
 }

@@ -16,46 +16,46 @@ export function useDeletedIds(
   surveyId: string,
   key: string,
   ids: () => readonly string[],
-  onGone: (gone: ReadonlySet<string>) => Promise<void>,
+  onDeleted: (deleted: ReadonlySet<string>) => Promise<void>,
 ): () => void {
   const { http } = useArea();
-  const latest = useRef({ ids, onGone });
-  latest.current = { ids, onGone };
-  const looking = useRef<{ wait: ReturnType<typeof setTimeout> | undefined; again: boolean }>(undefined);
+  const latest = useRef({ ids, onDeleted });
+  latest.current = { ids, onDeleted };
+  const polling = useRef<{ wait: ReturnType<typeof setTimeout> | undefined; again: boolean }>(undefined);
   /** The key of the list that requests are running for. */
   const list = useRef({});
   useEffect(() => {
     list.current = {};
     return () => {
-      clearTimeout(looking.current?.wait);
-      looking.current = undefined;
+      clearTimeout(polling.current?.wait);
+      polling.current = undefined;
       list.current = {};
     };
   }, [surveyId, key]);
 
   return useCallback(() => {
-    const look = async () => {
-      const asking = list.current;
+    const poll = async () => {
+      const current = list.current;
       const shown = latest.current.ids();
-      const gone = new Set<string>();
+      const deleted = new Set<string>();
       for (let from = 0; from < shown.length; from += RESPONSE_LIMITS.ids) {
         const some = await findDeletedIds(http, surveyId, shown.slice(from, from + RESPONSE_LIMITS.ids));
-        for (const id of some.gone) gone.add(id);
+        for (const id of some.gone) deleted.add(id);
       }
-      if (list.current === asking && gone.size > 0) await latest.current.onGone(gone);
+      if (list.current === current && deleted.size > 0) await latest.current.onDeleted(deleted);
     };
     const begin = () => {
       const own = { wait: setTimeout(over, PAUSE), again: false };
-      looking.current = own;
+      polling.current = own;
       // The next request makes up for one that failed.
-      look().catch(() => undefined);
+      poll().catch(() => undefined);
     };
     const over = () => {
-      const again = looking.current?.again;
-      looking.current = undefined;
+      const again = polling.current?.again;
+      polling.current = undefined;
       if (again) begin();
     };
-    if (looking.current) looking.current.again = true;
+    if (polling.current) polling.current.again = true;
     else begin();
   }, [http, surveyId]);
 }

@@ -35,18 +35,18 @@ export interface Responses {
   loadingMore: boolean;
   error: Error | null;
   loading: boolean;
-  /** Begins again at the first page. */
+  /** Reloads from the first page. */
   reload: () => void;
   /** The number of matching responses; undefined while the server counts them, and if that would take too long. */
   total: number | undefined;
   uncounted: boolean;
   /** Nothing was found so far, and the server, which searches for a moment at a time, hasn't searched all. */
-  looking: boolean;
+  searching: boolean;
   /** When the server counted; responses begun later are not in the count. */
   at: string | undefined;
   news: NewResponses;
   /** Ids that the last request found to be deleted. */
-  gone: ReadonlySet<string>;
+  deleted: ReadonlySet<string>;
   /** How many rows have left the list because they were deleted. */
   left: number;
 }
@@ -83,38 +83,38 @@ export function useResponses(surveyId: string, view: ResponseView): Responses {
   const update = (change: (rows: SurveyResponse[]) => SurveyResponse[]) =>
     changeItems(client, listKey, change);
   const at = counted.data?.at;
-  const looking = items?.length === 0 && next && counted.data?.count !== 0;
+  const searching = items?.length === 0 && next && counted.data?.count !== 0;
   useEffect(() => {
-    if (looking && !isFetching && error === null) void fetchNextPage();
-  }, [looking, isFetching, error, fetchNextPage]);
-  const { news, look, forget } = useChanges(surveyId, view, { items, next, update }, at);
+    if (searching && !isFetching && error === null) void fetchNextPage();
+  }, [searching, isFetching, error, fetchNextPage]);
+  const { news, poll, drop } = useChanges(surveyId, view, { items, next, update }, at);
   const [times, setTimes] = useState(0);
   /** Identifies this reading of the list, until another list, or the same one again, is read. */
   const reading = `${times} ${key}`;
-  const [left, setLeft] = useState({ of: reading, gone: NONE, count: 0 });
-  const lookForGone = useDeletedIds(
+  const [left, setLeft] = useState({ of: reading, deleted: NONE, count: 0 });
+  const pollDeleted = useDeletedIds(
     surveyId,
     reading,
     () => [...(items ?? []).map(({ id }) => id), ...news.ids],
-    async (gone) => {
+    async (deleted) => {
       const again = new URLSearchParams(query);
       if (at) again.set('until', at);
       // In one update: a count that still includes deleted responses would exceed the selection.
       const recounted = at && (await countResponses(http, surveyId, again).catch(() => undefined));
-      const shown = items?.filter(({ id }) => gone.has(id)).length ?? 0;
-      update((rows) => rows.filter(({ id }) => !gone.has(id)));
+      const shown = items?.filter(({ id }) => deleted.has(id)).length ?? 0;
+      update((rows) => rows.filter(({ id }) => !deleted.has(id)));
       if (recounted) client.setQueryData<ResponseCount>(countKey, recounted);
-      forget(gone);
+      drop(deleted);
       setLeft((before) => ({
         of: reading,
-        gone,
+        deleted,
         count: shown + (before.of === reading ? before.count : 0),
       }));
     },
   );
   useLive(surveyId, () => {
-    look();
-    if ((items?.length ?? 0) + news.ids.size > 0) lookForGone();
+    poll();
+    if ((items?.length ?? 0) + news.ids.size > 0) pollDeleted();
   });
   return {
     items,
@@ -126,9 +126,9 @@ export function useResponses(surveyId: string, view: ResponseView): Responses {
     total: counted.data?.count ?? undefined,
     uncounted: counted.data?.count === null || counted.error !== null,
     at,
-    looking,
+    searching,
     news,
-    gone: left.of === reading ? left.gone : NONE,
+    deleted: left.of === reading ? left.deleted : NONE,
     left: left.of === reading ? left.count : 0,
     reload: () => {
       setTimes(times + 1);

@@ -26,21 +26,21 @@ const NONE: Chosen = { all: false, ids: new Set() };
 
 /**
  * The selection in a list of responses; it is cleared when the view changes.
- * @param gone ids of deleted responses, which are removed from the selection and from its exceptions
+ * @param deleted ids of deleted responses, which are removed from the selection and from its exceptions
  * @param at when the list was counted: "all" means the responses that existed then
  */
 export function useSelection(
   key: string,
   view: ResponseView,
-  { total, at, gone }: { total: number | undefined; at: string | undefined; gone: ReadonlySet<string> },
+  { total, at, deleted }: { total: number | undefined; at: string | undefined; deleted: ReadonlySet<string> },
 ): Selection {
   const [chosen, setChosen] = useState(NONE);
   useEffect(() => setChosen(NONE), [key]);
-  const [left, setLeft] = useState(gone);
+  const [latest, setLatest] = useState(deleted);
   // During rendering, so that no frame shows a selection with responses that the list no longer has.
-  if (left !== gone) {
-    setLeft(gone);
-    setChosen((before) => ({ ...before, ids: new Set([...before.ids].filter((id) => !gone.has(id))) }));
+  if (latest !== deleted) {
+    setLatest(deleted);
+    setChosen((before) => ({ ...before, ids: new Set([...before.ids].filter((id) => !deleted.has(id))) }));
   }
   const { all, ids } = chosen;
   const count = all ? (total === undefined ? undefined : Math.max(0, total - ids.size)) : ids.size;

@@ -1,4 +1,4 @@
-import { dice } from '../support/dice.ts';
+import { seededRandom } from '../support/seeded-random.ts';
 
 const OFTEN_MS = 300;
 const HOURS = 10;
@@ -7,8 +7,8 @@ const HOURS = 10;
  * Sets this process's clock wrong, back and forth by hours.
  * @returns restores it
  */
-export function restlessClock(): () => void {
-  const roll = dice(11);
+export function jumpingClock(): () => void {
+  const roll = seededRandom(11);
   const right = Date.now;
   let wrongBy = 0;
   Date.now = () => right() + wrongBy;

@@ -1,5 +1,5 @@
 /** Pseudo-random numbers from 0 to 1, the same for the same seed. */
-export function dice(seed: number): () => number {
+export function seededRandom(seed: number): () => number {
   let state = Math.imul(seed, 2_654_435_761) >>> 0;
   return () => {
     state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;

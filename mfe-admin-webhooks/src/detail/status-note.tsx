@@ -6,21 +6,21 @@ import { EnableActions } from './enable-actions.tsx';
 import { MissedNote } from './missed-note.tsx';
 
 /** Why nothing is sent any more, or soon won't be, and how to resume. */
-export function TroubleNote({ webhook }: { webhook: Webhook }) {
+export function StatusNote({ webhook }: { webhook: Webhook }) {
   const { t } = useTranslation('admin-webhooks');
   const format = useFormat();
   if (webhook.enabled) {
     if (!webhook.failingSince) return null;
     return (
-      <Alert tone="warning" title={t('trouble.failingTitle')}>
-        {t('trouble.failingText', { since: format.dateTime(webhook.failingSince) })}
+      <Alert tone="warning" title={t('statusNote.failingTitle')}>
+        {t('statusNote.failingText', { since: format.dateTime(webhook.failingSince) })}
       </Alert>
     );
   }
   if (webhook.disabledReason) return <MissedNote webhook={webhook} />;
   return (
-    <Alert title={t('trouble.off.title')} actions={<EnableActions id={webhook.id} missed={0} />}>
-      {t('trouble.off.text')}
+    <Alert title={t('statusNote.off.title')} actions={<EnableActions id={webhook.id} missed={0} />}>
+      {t('statusNote.off.text')}
     </Alert>
   );
 }

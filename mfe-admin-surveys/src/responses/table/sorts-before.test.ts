@@ -1,5 +1,5 @@
 import { response } from '../../testing/examples.ts';
-import { standsBefore } from './stands-before.ts';
+import { sortsBefore } from './sorts-before.ts';
 
 const at = (id: number, started: number, completed: number | null) =>
   response({
@@ -25,6 +25,6 @@ it.each([
   ['duration', 'desc', '21354'],
   ['duration', 'asc', '31245'],
 ] as const)('orders by %s %s as the server does', (sort, dir, expected) => {
-  const sorted = all.toSorted((one, other) => (standsBefore({ sort, dir }, one, other) ? -1 : 1));
+  const sorted = all.toSorted((one, other) => (sortsBefore({ sort, dir }, one, other) ? -1 : 1));
   expect(sorted.map(({ id }) => id.at(-1)).join('')).toBe(expected);
 });

@@ -10,7 +10,7 @@ const KINDS = ['surveys', 'responses', 'widgets', 'webhooks'] as const;
 /**
  * What is deleted with the account, with numbers as soon as they are loaded; what the account has none of is left out.
  */
-export function Losses() {
+export function DeletedData() {
   const { t } = useTranslation('account');
   const { locale, http } = useArea();
   const { data, isFetching } = useQuery(subscriptionQuery(http));

@@ -2,7 +2,7 @@ import { secondsToComplete } from '@canvass/shared/domain/time-taken';
 import type { ResponseOrder, SurveyResponse } from '@canvass/shared/api/responses';
 
 /** Whether a response is listed before another one: the server's order, computed for two responses that the page has. */
-export function standsBefore(
+export function sortsBefore(
   { sort, dir }: ResponseOrder,
   one: SurveyResponse,
   other: SurveyResponse,

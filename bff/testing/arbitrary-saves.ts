@@ -14,7 +14,7 @@ export const everyType: SurveyInput = {
   })) as NonNullable<SurveyInput['questions']>,
 };
 
-const oddText = fc.oneof(
+const arbitraryText = fc.oneof(
   fc.string({ unit: 'binary' }),
   fc.constantFrom('a\0b', '\ud800', '\udc00x', '__proto__', 'constructor', '', '💚', '2024-02-30', '1e999'),
 );
@@ -25,10 +25,14 @@ const likely = fc.oneof(
   fc.boolean(),
   fc.constantFrom({ option: 'a' }, { other: 'mine' }, { options: ['a', 'b'] }, { options: [], other: 'x' }),
 );
-const value = fc.oneof({ weight: 3, arbitrary: likely }, { weight: 1, arbitrary: fc.jsonValue() }, oddText);
+const value = fc.oneof(
+  { weight: 3, arbitrary: likely },
+  { weight: 1, arbitrary: fc.jsonValue() },
+  arbitraryText,
+);
 const answers = fc.oneof(
   { weight: 4, arbitrary: fc.dictionary(fc.constantFrom(...QUESTION_TYPE_IDS), value, { maxKeys: 13 }) },
-  fc.dictionary(oddText, value, { maxKeys: 3 }),
+  fc.dictionary(arbitraryText, value, { maxKeys: 3 }),
   fc.jsonValue(),
 );
 const body = fc.record(
@@ -37,9 +41,9 @@ const body = fc.record(
     version: fc.oneof({ weight: 6, arbitrary: fc.constant(1) }, fc.jsonValue()),
     answers,
     completed: fc.oneof({ weight: 4, arbitrary: fc.boolean() }, fc.jsonValue()),
-    language: fc.oneof(fc.constant('it'), oddText),
-    hidden: fc.oneof(fc.constant({}), fc.dictionary(oddText, oddText, { maxKeys: 2 })),
-    timings: fc.oneof(fc.constant({}), fc.dictionary(oddText, fc.double(), { maxKeys: 2 })),
+    language: fc.oneof(fc.constant('it'), arbitraryText),
+    hidden: fc.oneof(fc.constant({}), fc.dictionary(arbitraryText, arbitraryText, { maxKeys: 2 })),
+    timings: fc.oneof(fc.constant({}), fc.dictionary(arbitraryText, fc.double(), { maxKeys: 2 })),
     elapsed: fc.oneof({ weight: 4, arbitrary: fc.nat() }, fc.jsonValue()),
     consent: fc.oneof(
       { weight: 4, arbitrary: fc.record({ language: fc.constantFrom('en', 'it'), elapsed: fc.nat() }) },
@@ -51,10 +55,10 @@ const body = fc.record(
 );
 
 /** Bodies that a client could send as a save: mostly nearly valid, sometimes JSON, sometimes not even that. */
-export const oddSave: fc.Arbitrary<string> = fc.oneof(
+export const arbitrarySave: fc.Arbitrary<string> = fc.oneof(
   { weight: 9, arbitrary: body.map((sent) => JSON.stringify(sent)) },
   { weight: 1, arbitrary: fc.jsonValue().map((sent) => JSON.stringify(sent)) },
-  { weight: 1, arbitrary: oddText },
+  { weight: 1, arbitrary: arbitraryText },
 );
 
 const fieldName = fc.oneof(
@@ -70,10 +74,10 @@ const fieldName = fc.oneof(
     'q.multiple_choice_single.other',
     'q.phone_number.country',
   ),
-  oddText,
+  arbitraryText,
 );
 const fieldValue = fc.oneof(
-  oddText,
+  arbitraryText,
   fc.constantFrom(
     'next',
     'back',
@@ -93,6 +97,6 @@ const fieldValue = fc.oneof(
 );
 
 /** Bodies that a client could post to the form for pages without JavaScript. */
-export const oddForm: fc.Arbitrary<string> = fc
+export const arbitraryForm: fc.Arbitrary<string> = fc
   .array(fc.tuple(fieldName, fieldValue), { maxLength: 12 })
   .map((fields) => new URLSearchParams(fields).toString());

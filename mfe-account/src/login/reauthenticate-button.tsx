@@ -3,8 +3,8 @@ import { Button } from '@canvass/shared/ui/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-/** Link for a user who must authenticate again: sign out, log in, and return to this page. */
-export function LoginAgain() {
+/** Button for a user who must authenticate again: sign out, log in, and return to this page. */
+export function ReauthenticateButton() {
   const { t } = useTranslation('account');
   const { session } = useArea();
   const [leaving, setLeaving] = useState(false);
@@ -16,7 +16,7 @@ export function LoginAgain() {
   };
   return (
     <Button icon="log-out" loading={leaving} onClick={leave}>
-      {t('login.again')}
+      {t('login.reauthenticate')}
     </Button>
   );
 }

@@ -8,14 +8,14 @@ const shell = manifest('shell/dist');
 const signIn = built('shell/dist').filter((file) => file.includes('/firebase.'));
 
 /**
- * What an area may weigh, all of it together. Of the surveys' area most comes only where it is used, and a visit uses
+ * The most that all files of an area may weigh. Of the surveys' area most comes only where it is used, and a visit uses
  * little of it: the editor 44 kB, dragging 12, the virtualiser of its outline and of the table of responses 9, the check of a
  * whole survey 24, sixteen templates with the reading of lists and files 19, the table of responses 15, the metrics with the
  * wordings and lists of answers 17, sharing 8. What its first screens load has a limit of its own.
  * The account's screens of the dashboard are chunks of their own, which compress less well than one file.
  */
 const areas = { public: 65, account: 38, 'admin-surveys': 238, 'admin-widgets': 55, 'admin-webhooks': 60 };
-/** What the public area shows in the builder: nobody who visits the site or answers a survey loads it. */
+/** The part of the public area that the builder shows: visitors of the site and respondents never load it. */
 const isPart = (file) => /\/field\.\w+\.js$/.test(file);
 /** Comes with a form that asks for a new password, and with nothing else. */
 const isPasswordList = (file) => /\/used-passwords\.\w+\.js$/.test(file);

@@ -32,7 +32,7 @@ export interface Jobs {
 }
 
 /**
- * What the worker does for each job of `platform/jobs/queues.ts`. Deletions of customers stay queued where no payment
+ * The handler of each job of `platform/jobs/queues.ts`. Deletions of customers stay queued where no payment
  * provider is configured.
  * @param notified the worker's connection for notifications
  */

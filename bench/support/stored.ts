@@ -5,7 +5,7 @@ import * as schema from '../../bff/platform/database/schema.ts';
 import { runningPostgres } from '../../bff/operate/embedded/running-postgres.ts';
 import { cacheDefinitions } from '../../bff/surveys/versions/definitions.ts';
 
-/** What the database has of one survey. */
+/** The counts that the database has of one survey. */
 export interface Stored {
   responses: number;
   completed: number;

@@ -46,7 +46,7 @@ async function list(pool: pg.Pool, only: { name?: string; state?: JobState }): P
   print([['id', 'job', 'state', 'attempts', 'next attempt', 'last error'], ...jobs.map(cells)]);
 }
 
-/** What a job does; nothing is known of those of other releases. */
+/** The purpose of a job; unknown for jobs of other releases. */
 function purposeOf(name: string): string {
   return name in JOBS ? JOBS[name as JobName].does : '';
 }

@@ -117,7 +117,7 @@ export const overviewSchema = z.object({
 });
 
 const periodSchema = z.object({
-  /** Null where the filter is about what nobody knows of somebody who only looked. */
+  /** Null if the filter is about facts that are unknown of visitors who only opened the survey. */
   views: z.number().int().nullable(),
   starts: z.number().int(),
   /**
@@ -145,7 +145,7 @@ export const periodsSchema = z.object({
   /** First and last day of the period, both included. */
   from: z.string(),
   to: z.string(),
-  /** What responses of both periods were answered in, whatever the filter. */
+  /** The languages of the responses of both periods, without the filter. */
   languages: z.array(z.string()),
   current: periodSchema,
   previous: periodSchema,

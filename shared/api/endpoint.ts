@@ -33,7 +33,7 @@ export interface Endpoint {
   refusals?: Record<number, string>;
 }
 
-/** What an `Idempotency-Key` may be: up to 255 printable characters. */
+/** The format of an `Idempotency-Key`: up to 255 printable characters. */
 export const IDEMPOTENCY_KEY = /^[\x21-\x7e]{1,255}$/;
 
 /** A stream of server-sent events. */

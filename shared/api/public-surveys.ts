@@ -3,7 +3,7 @@ import { endingSchema, LIMITS, questionSchema, surveyDefinitionSchema } from '..
 import { SAVE_LIMITS, withBodyLimits } from '../domain/body-limits.ts';
 import { shortIdSchema } from './paging.ts';
 
-/** What a respondent's page needs of the live version: no password, no owner, no limits. */
+/** The part of the live version that a respondent's page gets: no password, no owner, no limits. */
 export const publicSurveySchema = surveyDefinitionSchema
   .pick({
     title: true,

@@ -247,7 +247,7 @@ export const RESPONSE_ENDPOINTS: Endpoint[] = [
     method: 'get',
     path: '/api/surveys/{id}/summary-links',
     tag: 'Analytics',
-    summary: 'Links that show the summary to whoever has them',
+    summary: 'Links that show the summary to anyone who has them',
     access: 'session',
     answer: summaryLinkListSchema,
   },

@@ -70,7 +70,7 @@ const textFilterSchema = (max: number) =>
     .transform((text) => text || undefined)
     .optional();
 
-/** What narrows a list of responses down; all that is given must hold. Exports take the same. */
+/** The filter of a list of responses; all given parts must hold. Exports take the same. */
 export const responseFilterSchema = z.object({
   state: z.enum(['in_progress', 'completed']).optional(),
   source: z.enum(['link', 'widget', 'embed']).optional(),

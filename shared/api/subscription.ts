@@ -33,7 +33,7 @@ const billingSchema = z.object({
 
 export const subscriptionSchema = z.object({
   plan: z.enum(PLAN_NAMES as [Plan, ...Plan[]]),
-  /** Who chose the plan: the account itself, or the operator of the installation. */
+  /** The source of the plan: the account itself, or the operator of the installation. */
   source: z.enum(['account', 'operator']),
   limits: allowanceSchema,
   /** Current usage of each limit; of responses those completed in this month (UTC). */

@@ -81,7 +81,7 @@ export const surveySummarySchema = z.object({
   deletedAt: momentSchema.nullable(),
 });
 
-/** What the list can be sorted by. */
+/** The orders of the list. */
 export const SURVEY_SORTS = ['created', 'name', 'changed', 'responses', 'completion', 'last_answer'] as const;
 
 export const surveyListQuerySchema = pageQuerySchema.extend({

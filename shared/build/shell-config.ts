@@ -20,10 +20,10 @@ const CORE =
 const ADMIN =
   /[\\/](shared[\\/]ui[\\/](admin|data|overlays)|node_modules[\\/](@zag-js|@ark-ui|@floating-ui))[\\/.]/;
 
-/** What screens of the dashboard read and write with; no public page loads it. */
+/** The client for the screens of the dashboard; no public page loads it. */
 const QUERY = /[\\/](shared[\\/]query|node_modules[\\/]@tanstack[\\/](react-query|query-core))[\\/]/;
 
-/** What forms are made with; loaded with the first area that has one. */
+/** The library of forms; loaded with the first area that has one. */
 const FORM = /[\\/](shared[\\/]form|node_modules[\\/]react-hook-form)[\\/]/;
 
 /**

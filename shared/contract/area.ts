@@ -21,7 +21,7 @@ import type { SessionPort } from './session.ts';
  */
 export const CONTRACT = '1.7.0';
 
-/** What the shell provides to an area. Ports, not libraries: an area never depends on their implementation. */
+/** The services that the shell provides to an area. Ports, not libraries: an area never depends on their implementation. */
 export interface AreaContext {
   session: SessionPort;
   /** Client of the API with its base set; paths have no leading slash: `http.get('surveys')`. */

@@ -26,7 +26,7 @@ export const sessionUser = z.object({
 });
 export type SessionUser = z.infer<typeof sessionUser>;
 
-/** What the server puts into the document for the page's script (S7.6). Nothing in it is secret. */
+/** The data that the server puts into the document for the page's script (S7.6). Nothing in it is secret. */
 export const pageConfig = z.object({
   /** Prefix of API calls, `/api` on one origin. */
   apiBase: z.string(),

@@ -89,7 +89,7 @@ export interface Boot {
 /** Why a survey can't be answered; each reason has its own page. */
 export type RefusalReason = 'not_found' | 'not_open' | 'closed' | 'full' | 'answered' | 'busy' | 'failed';
 
-/** What a gate shows of its survey. */
+/** A survey's data that its gate shows. */
 export interface Gate {
   /** Empty if the survey's existence is secret, or before its password. */
   title: string;
@@ -104,7 +104,7 @@ export interface Gate {
   opensAt?: string;
 }
 
-/** What the page of a survey that takes no more answers needs to show those stored on the device. */
+/** The data by which the page of a survey that takes no more answers shows those stored on the device. */
 export interface StoredAnswers {
   /** Id of the survey. */
   survey: string;

@@ -98,7 +98,7 @@ export interface SessionPort {
   signOut(): Promise<void>;
   sendPasswordReset(email: string): Promise<SessionResult>;
   /**
-   * S8.4; after a refused sign-in nobody is signed in, so the credentials of that attempt are passed along. `signedUp`,
+   * S8.4; after a refused sign-in no user is signed in, so the credentials of that attempt are passed along. `signedUp`,
    * since 1.4: they are those of a sign-up; the mail that it sent is sent again, without revealing which.
    */
   resendVerification(credentials?: {

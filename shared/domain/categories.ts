@@ -75,7 +75,7 @@ function bins(counts: Map<string, number>, cut: boolean, text: (value: number) =
   if (least === undefined || most === undefined) return [];
   const integers = !cut && numbers.every((value) => Number.isInteger(value));
   if (integers && most - least < BINS) {
-    // Without gaps: an empty column shows that nobody gave the number.
+    // Without gaps: an empty column shows that no answer has the number.
     return Array.from({ length: most - least + 1 }, (_, index) => ({
       label: text(least + index),
       values: [String(least + index)],

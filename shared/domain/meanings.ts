@@ -1,6 +1,6 @@
 import type { Question, SurveyDefinition } from './survey.ts';
 
-/** What decides the meaning of answers to a published version. */
+/** The facts that decide the meaning of answers to a published version. */
 export interface AskedVersion {
   version: number;
   definition: Pick<SurveyDefinition, 'questions' | 'language' | 'translations'>;

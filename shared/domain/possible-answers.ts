@@ -3,7 +3,7 @@ import { holds } from './flow.ts';
 import { offeredBy, rulesOf, scaleOf } from './logic.ts';
 import type { Comparison, Condition, Question } from './survey.ts';
 
-/** What is known of an answer: a value, or that there is none. */
+/** A possible answer: a value, or none. */
 export type Possible = AnswerValue | undefined;
 
 /** Every possible answer to a question; null if they can't be enumerated. */

@@ -5,12 +5,12 @@ import { recalled } from './recall.ts';
 import type { Comparison, Question, SurveyDefinition } from './survey.ts';
 import { ownTypeOf } from './unknown-question.ts';
 
-/** What prevents publishing: the field's path and a message key `publish.<code>`. */
+/** A fault that prevents publishing: the field's path and a message key `publish.<code>`. */
 export interface PublishFault {
   field: string;
   code: string;
   question?: string;
-  /** What its sentence is about. */
+  /** The subject of its sentence. */
   params?: { number: number; type: string };
 }
 

@@ -71,7 +71,7 @@ export function withRecalls(text: string, recaller: Recaller): string {
   );
 }
 
-/** A text as it is listed, without anybody's answers: each recall as its text without an answer, or an ellipsis. */
+/** A text as lists show it, without answers: each recall as its text without an answer, or an ellipsis. */
 export function withoutAnswers(text: string): string {
   return withRecalls(text, (_, otherwise) => otherwise || '…');
 }

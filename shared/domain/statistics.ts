@@ -86,7 +86,7 @@ const logChoose = (of: number, chosen: number) =>
   logGamma(of + 1) - logGamma(chosen + 1) - logGamma(of - chosen + 1);
 
 /**
- * Pearson's chi-square test of two distributions over the same categories; categories that nobody chose are left out.
+ * Pearson's chi-square test of two distributions over the same categories; categories without answers are left out.
  * K. Pearson (1900); Agresti (2007), 2.4. Where more than a fifth of the expected counts are below 5, or any is below 1,
  * the rarest categories are taken together until they are not (W. G. Cochran, Biometrics 10 (1954), 417–451); if that holds
  * of the last two, too, it is Fisher's exact test of these. Null where there is nothing to compare.

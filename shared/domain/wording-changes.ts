@@ -14,8 +14,8 @@ export interface WordingChange {
 }
 
 /**
- * What publishing would count separately from earlier answers because of its wording. Another type, or another number
- * of stars, is not included: that never has the same meaning.
+ * The questions and options that publishing would count separately from earlier answers because of their wording.
+ * Another type, or another number of stars, is not included: that never has the same meaning.
  */
 export function wordingChanges(before: SurveyDefinition, after: SurveyDefinition): WordingChange[] {
   const asked = (corrections: readonly string[]) =>

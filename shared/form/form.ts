@@ -46,7 +46,7 @@ export interface Form<Values extends FieldValues> {
   ref: RefObject<HTMLFormElement | null>;
   values: Values;
   sending: boolean;
-  /** What the last attempt to send was rejected with; null if it wasn't. */
+  /** The error of the last attempt to send; null if there was none. */
   failure: unknown;
   /** A text field. */
   field: (name: Path<Values>) => BoundField;

@@ -19,8 +19,8 @@ async function loadTexts(i18n: i18n): Promise<void> {
 }
 
 /**
- * What the server would refuse of a request's body by its schema, in the server's words and the reader's language. None
- * where those can't be had (no network): then the body is sent, and the server says it.
+ * The faults that the server's schema would find in a request's body, in the server's words and the reader's language.
+ * None where those can't be loaded (no network): then the body is sent, and the server answers with them.
  */
 export async function inputProblems(schema: z.ZodType, input: unknown, i18n: i18n): Promise<FormProblem[]> {
   // As the server receives it: without what JSON can't hold.

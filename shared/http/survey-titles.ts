@@ -7,7 +7,7 @@ export type SurveyTitle = Pick<SurveySummary, 'id' | 'title' | 'status'>;
 
 const MOST = 500;
 
-/** Query of the creator's surveys for a choice, newest first; at most 500. Whatever changes surveys invalidates it. */
+/** Query of the creator's surveys for a choice, newest first; at most 500. Every change of surveys invalidates it. */
 export const surveyTitles = (http: AreaContext['http']) => ({
   queryKey: ['surveys', 'titles'],
   queryFn: ({ signal }: { signal: AbortSignal }) => listSurveyTitles(http, signal),

@@ -30,7 +30,7 @@ export function queryClientOf(session: SessionPort): QueryClient {
 }
 
 /**
- * What is in the cache is shown at once and read again behind, whenever a screen opens. A failure is shown at once, with a
+ * Cached data is shown at once and loaded again in the background whenever a screen opens. A failure is shown at once, with a
  * button that tries again: nothing is retried by itself, and nothing waits for the browser to think that it is online. A
  * tab that is looked at again doesn't read everything anew: what changes by itself is followed by its event stream.
  */
@@ -38,7 +38,7 @@ function createQueryClient(): QueryClient {
   return new QueryClient({
     queryCache: new QueryCache({
       onError: (error, query) => {
-        // What the server no longer has must not be shown from the cache.
+        // Data that the server no longer has must not be shown from the cache.
         if (problemOf(error)?.status === 404 && !query.meta?.['keepsMissing']) {
           query.setState({ data: undefined, dataUpdatedAt: 0 });
         }

@@ -91,14 +91,14 @@ export function changeItems<Item>(
         },
     );
     if (fetchStatus === 'idle') continue;
-    // What becomes of it is in the query's state.
+    // Its outcome is in the query's state.
     query.fetch(undefined, { cancelRefetch: true, meta: fetchMeta ?? undefined }).catch(() => undefined);
   }
 }
 
 /**
- * What a form begins with: read whenever the form opens, never taken from the cache, and never read again while the form
- * is filled in. A form over an older state would overwrite what was saved since.
+ * The initial values of a form: read whenever the form opens, never taken from the cache, and never read again while
+ * the form is filled in. A form over an older state would overwrite what was saved since.
  */
 export const readOnce = <Options extends { queryKey: QueryKey }>(options: Options) => ({
   ...options,

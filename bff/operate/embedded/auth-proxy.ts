@@ -13,7 +13,7 @@ import { weakPassword } from './new-password.ts';
 import { providerRefusal } from './provider-refusal.ts';
 import { signInCall, signInLimits } from './sign-in-limits.ts';
 
-/** What a browser may request of the identity service; everything else administers the project. */
+/** The paths of the identity service that browsers may request; everything else administers the project. */
 const ALLOWED: Record<string, RegExp> = {
   POST: /^\/(identitytoolkit\.googleapis\.com\/v1\/accounts:(createAuthUri|delete|lookup|resetPassword|sendOobCode|signInWithIdp|signInWithPassword|signUp|update)|securetoken\.googleapis\.com\/v1\/token)$/,
   GET: /^\/identitytoolkit\.googleapis\.com\/(v1\/(projects|recaptchaParams)|v2\/(passwordPolicy|recaptchaConfig))$/,

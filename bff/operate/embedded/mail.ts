@@ -12,7 +12,7 @@ export interface Mail {
   continueUrl?: string;
 }
 
-/** What the link in a mail does, by the names of Firebase's action links. */
+/** The action of the link in a mail, by the names of Firebase's action links. */
 export type MailKind = 'verifyEmail' | 'resetPassword' | 'verifyAndChangeEmail' | 'recoverEmail' | 'signIn';
 
 const KINDS: Record<string, MailKind> = {

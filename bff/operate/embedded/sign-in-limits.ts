@@ -22,7 +22,7 @@ const LIMITS = {
 
 type Call = 'signInWithPassword' | 'sendOobCode' | 'signUp';
 
-/** What a sign-in request contains before it is answered. */
+/** The fields of a sign-in request. */
 export interface SignInCall {
   call: Call;
   /** The client's network address. */

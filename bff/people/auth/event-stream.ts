@@ -24,7 +24,7 @@ export interface EventStream {
   onClose(listener: () => void): void;
 }
 
-/** What the open streams of a process share. */
+/** State shared by the open streams of a process. */
 export interface EventStreams {
   endedSessions: EndedSessions;
   /** Aborted when the process is about to stop: open streams then end themselves. */

@@ -26,7 +26,7 @@ export interface Session {
   providers: string[];
 }
 
-/** What the identity provider confirmed when the session was started or renewed. */
+/** The claims that the identity provider confirmed when the session was started or renewed. */
 type Confirmed = Pick<Session, 'authenticatedAt' | 'providers'>;
 
 const hash = (token: string) => createHash('sha256').update(token).digest('base64url');

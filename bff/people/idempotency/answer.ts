@@ -5,7 +5,7 @@ import { decrypt, encrypt, IV_BYTES } from '../../platform/encryption.ts';
 /** Headers that belong to what was made. */
 const HEADERS = ['Location', 'ETag', 'Cache-Control'];
 
-/** What a request was answered with. */
+/** The stored answer to a request. */
 export interface StoredAnswer {
   status: number;
   headers: Record<string, string>;
@@ -33,7 +33,7 @@ export function sendAgain(ctx: Context, { status, headers, body }: StoredAnswer)
 
 /**
  * An answer as it is stored: encrypted with a key derived from the client's own, of which the database has
- * only a hash. Answers hold secrets that are shown once, such as the token of a summary link, which nobody who reads the
+ * only a hash. Answers hold secrets that are shown once, such as the token of a summary link, which no one who reads the
  * database may learn.
  */
 export function seal(answer: StoredAnswer, key: string): Buffer {

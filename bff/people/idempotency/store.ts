@@ -35,7 +35,7 @@ export async function lockKey(tx: Executor, request: KeyedRequest): Promise<bool
   return rows[0]?.free === true;
 }
 
-/** What the request with this key was answered with; undefined when there was none, or too long ago. */
+/** The answer to the earlier request with this key; undefined if there was none, or it has expired. */
 export async function findAnswer(
   db: Executor,
   request: KeyedRequest,
@@ -49,7 +49,7 @@ export async function findAnswer(
   return row.requestHash === requestHash(request) ? open(row.answer, request.key) : 'other_request';
 }
 
-/** Stores an answer, in the transaction that made what it tells of. */
+/** Stores an answer, in the transaction that made the resource it is about. */
 export async function storeAnswer(
   tx: Executor,
   request: KeyedRequest,
@@ -74,5 +74,5 @@ export async function purgeAnswers(db: Executor, now: Date): Promise<number> {
   return rowCount ?? 0;
 }
 
-/** What was stored at this moment, or before, counts no more. */
+/** Answers stored at or before this moment have expired. */
 const endOf = (now: Date) => new Date(now.getTime() - KEPT_MS);

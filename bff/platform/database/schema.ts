@@ -127,7 +127,7 @@ export const customerDeletions = pgTable('departed_customers', {
 export const images = pgTable(
   'images',
   {
-    /** Random and long: everybody who knows it may see the picture. */
+    /** Random and long: anyone who knows it may see the picture. */
     id: text('id').primaryKey(),
     ownerId: text('owner_id')
       .notNull()

@@ -13,7 +13,7 @@ import { checkTarget, applyOriginForm } from './request-target.ts';
 import { secureHeadersOf } from './secure-headers.ts';
 import { type LoggedAnswer, securityLog } from './security-log.ts';
 
-/** What the server does with every request and every answer, whichever handler answers. */
+/** The middleware of every request and answer. */
 export interface RequestRules {
   /** The headers of every answer. */
   headers: Record<string, string>;

@@ -8,7 +8,7 @@ import en from '../messages/en.json' with { type: 'json' };
 import it from '../messages/it.json' with { type: 'json' };
 import { readCookie } from './cookies.ts';
 
-/** What is wrong with a field: the texts that forms have too, and the server's own. */
+/** The messages about faults of fields: the texts that forms have too, and the server's own. */
 const fieldTexts = { en: { ...enFields, ...en.fields }, it: { ...itFields, ...it.fields } };
 
 const i18n = createInstance();

@@ -67,7 +67,7 @@ export interface ProblemAnswer {
 }
 
 /**
- * The answer to an error, for every part of the server that answers one. It tells nothing of an error that isn't a
+ * The answer to an error, for every part of the server that answers one. It reveals nothing of an error that isn't a
  * `ProblemError`: its message may have queries or data in it.
  * @param language the reader's, for the messages
  */

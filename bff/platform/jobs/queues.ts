@@ -1,6 +1,6 @@
 /** How the jobs of one name are run; the terms are those of pg-boss's queues. */
 export interface JobPolicy {
-  /** What a job of this name does, for the operator. */
+  /** The purpose of jobs of this name, for the operator. */
   does: string;
   /** When it is enqueued by the clock: a cron expression in UTC. Across all workers it is enqueued once each time. */
   schedule?: string;
@@ -104,7 +104,7 @@ export const JOBS = {
 
 export type JobName = keyof typeof JOBS;
 
-/** What jobs are told; the others need nothing. Stored for as long as the job: ids only, nothing secret. */
+/** The payloads of jobs; the others need none. Stored for as long as the job: ids only, nothing secret. */
 interface Payloads {
   'send-mail': { mail: string };
   'delete-customer': { customer: string };

@@ -57,7 +57,7 @@ async function account({ db, config }: ExportDeps, user: UserRow) {
   };
 }
 
-/** The account's webhooks without secrets: with a secret, anybody who gets the archive could sign events. */
+/** The account's webhooks without secrets: with a secret, anyone who gets the archive could sign events. */
 async function ownWebhooks({ db }: ExportDeps, ownerId: string) {
   const rows = await db.select().from(webhooks).where(eq(webhooks.ownerId, ownerId));
   return rows.map((row) => {

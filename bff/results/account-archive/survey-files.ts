@@ -28,7 +28,7 @@ async function* tableRows({ versions, widgetNames, responses }: SurveyData, word
   for await (const response of responses()) yield row(response);
 }
 
-/** A definition without the password's hash, which would let anybody who gets the archive try passwords offline. */
+/** A definition without the password's hash, which would let anyone who gets the archive try passwords offline. */
 function withoutPassword(definition: SurveyDefinition): SurveyDefinition {
   return { ...definition, settings: { ...definition.settings, password: null } };
 }

@@ -18,7 +18,7 @@ export interface MetricRow extends Record<string, unknown> {
   count: number;
 }
 
-/** Whether a filter is about what is known of respondents only, and of nobody who just looked. */
+/** Whether a filter is about facts that are known of respondents only, not of visitors who only opened the survey. */
 export const isAboutRespondents = ({ source, language, device }: Omit<PeriodsQuery, 'days'>): boolean =>
   Boolean(source || language || device);
 
@@ -51,7 +51,7 @@ export async function readLanguages(
   return rows.map(({ language }) => language);
 }
 
-/** All that is told of periods but titles and languages, in one statement: what is rolled up meanwhile is seen once. */
+/** All metrics of periods, in one statement, so that deltas rolled up meanwhile are counted once. */
 export async function readRows(
   executor: Executor,
   ownerId: string,

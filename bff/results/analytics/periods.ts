@@ -24,7 +24,7 @@ export async function readPeriods(
     readRows(executor, ownerId, period, query),
   ]);
   const byDay = Map.groupBy(rows, ({ day }) => day);
-  // The page is opened before anybody tells who they are.
+  // Views are counted before the visitor is known to be a respondent.
   const periodOf = summed(!isAboutRespondents(query));
   const partsOf = (own: MetricRow[]) => ({
     current: periodOf(own.filter((row) => row.period === 'current')),

@@ -8,7 +8,7 @@ import { questionMetrics } from './question-metrics.ts';
 import { medianOf } from '../metrics/spread.ts';
 import type { CountedMetrics, DayMetrics } from '../metrics/counted-metrics.ts';
 
-/** What the presentation of metrics needs besides them. */
+/** The data that metrics are presented with. */
 interface Presented {
   /** The current questions, in order; questions of older versions follow. */
   asked: readonly Question[];

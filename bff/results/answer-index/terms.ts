@@ -9,7 +9,7 @@ import { dayOf } from '../../platform/database/day.ts';
 import { dayNumber } from './days.ts';
 
 /**
- * What a response is indexed by: everything that it adds to the metrics, and everything but words that filters find it by. A
+ * The terms of a response: everything that it adds to the metrics, and everything but words that filters find it by. A
  * term is a name; where values are too many to name each, the value follows the term. Kinds distinguish types of answers,
  * because a filter distinguishes the number 5 from an option called 5. A change of the terms needs a migration that makes
  * all responses due.

@@ -52,7 +52,7 @@ export function metricName(metric: Metric): MetricName {
 export const LEFT_AT_ONCE = metricName({ kind: 'left', question: '' });
 
 /**
- * What the names of a kind's metrics begin with, for queries that select them.
+ * The prefix of the names of a kind's metrics, for queries that select them.
  * @param question only those of this question
  */
 export function metricPrefix(kind: Metric['kind'], question?: string): string {

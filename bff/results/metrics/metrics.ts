@@ -40,7 +40,7 @@ export interface Segment {
   device: string;
 }
 
-/** What one response adds to each metric. */
+/** The amount that one response adds to each metric. */
 export interface Contributions {
   daily: DailyCount[];
   /** The segment that `metrics` are added to. */
@@ -64,8 +64,8 @@ export interface Counted {
 }
 
 /**
- * What one response adds to the metrics. A save adds the contributions now less those before, a deletion subtracts them, and
- * a recount sums them over all responses: all three use this function, so that they can't disagree.
+ * The contributions of one response to the metrics. A save adds the contributions now less those before, a deletion
+ * subtracts them, and a recount sums them over all responses: all three use this function, so that they can't disagree.
  * @param questions of the response's version, by id
  */
 export function contributions(response: Counted, questions: Map<string, Question>): Contributions {
@@ -149,7 +149,7 @@ function lastAnswered(answers: Answers, questions: Map<string, Question>): strin
   return last;
 }
 
-/** Nobody has so many months to choose from; what is further away is counted as the last of them. */
+/** Dates further away than these months are counted as the last of them. */
 const FIRST_MONTH = '1900-01';
 const LAST_MONTH = '2199-12';
 

@@ -7,7 +7,7 @@ import { overTimePart } from './over-time.ts';
 import { percent, questionPart, type Translate } from './question-part.ts';
 import type { Summary } from './summary.ts';
 
-/** What a summary's page is rendered from. */
+/** The data that a summary's page is rendered from. */
 export interface SummaryPage extends Summary {
   /** For the page's link to itself in the other language. */
   token: string;

@@ -8,7 +8,7 @@ import { subscriptionQuery } from '../api.ts';
 const KINDS = ['surveys', 'responses', 'widgets', 'webhooks'] as const;
 
 /**
- * What is deleted with the account, with numbers as soon as they are loaded; what the account has none of is left out.
+ * The data that is deleted with the account, with numbers as soon as they are loaded; kinds without data are left out.
  */
 export function DeletedData() {
   const { t } = useTranslation('account');

@@ -20,7 +20,7 @@ export function OverviewPage() {
   const { http } = useArea();
   const [address, setAddress] = useSearchParams();
   const query = periodsQueryOf(address);
-  // What can be chosen stays while metrics are read.
+  // The choices stay while metrics are loaded.
   const [languages, setLanguages] = useState<readonly string[]>([]);
   const overview = useQuery({
     queryKey: surveyKeys.totals,

@@ -10,7 +10,7 @@ export const surveyKeys = {
   lists: ['surveys', 'list'],
   list: (query: Partial<SurveyListQuery>) => [...surveyKeys.lists, query],
 
-  /** What responses of any survey change. */
+  /** Data that responses of any survey change. */
   overview: ['surveys', 'overview'],
   totals: ['surveys', 'overview', 'totals'],
   recent: ['surveys', 'overview', 'recent'],
@@ -30,7 +30,7 @@ export const surveyKeys = {
   summaryLinks: (id: string) => [...surveyKeys.detail(id), 'summary-links'],
   facets: (id: string) => [...surveyKeys.detail(id), 'facets'],
 
-  /** What a survey's responses change, and screens follow by themselves. */
+  /** Data that a survey's responses change, and that screens update by themselves. */
   results: (id: string) => [...surveyKeys.detail(id), 'results'],
   metrics: (id: string) => [...surveyKeys.results(id), 'metrics'],
   latest: (id: string) => [...surveyKeys.results(id), 'latest'],

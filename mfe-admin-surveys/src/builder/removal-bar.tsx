@@ -6,7 +6,7 @@ import { useEditor, useEditorSession } from './editor-context.tsx';
 /** How long a deletion can be taken back here, in milliseconds; after that by Ctrl+Z. */
 const SHOWN = 8000;
 
-/** Says what was deleted, with the way back. */
+/** Shows what was deleted, with an undo button. */
 export function RemovalBar() {
   const { t } = useTranslation('admin-surveys');
   const { store } = useEditorSession();

@@ -14,8 +14,8 @@ import { freshQuestion, insertQuestion, moveQuestions, removeQuestions } from '.
 export type QuestionActions = ReturnType<typeof useQuestionActions>;
 
 /**
- * What can be done to questions from outline, canvas and keyboard; announces the outcome to screen readers. An
- * action on a selected question applies to all selected ones.
+ * The actions on questions from outline, canvas and keyboard; announces the outcome to screen readers. An action on a
+ * selected question applies to all selected ones.
  */
 export function useQuestionActions() {
   const { t } = useTranslation('admin-surveys');

@@ -1,4 +1,4 @@
-/** What the editor is about at the moment. */
+/** The mode of the editor. */
 export type Mode = 'questions' | 'design' | 'logic' | 'languages' | 'settings';
 /** Modes that take the room of all panes but the outline. */
 export const WHOLE: readonly Mode[] = ['logic', 'languages', 'settings'];

@@ -29,7 +29,7 @@ const icons: Record<Entry['what'], IconName> = {
   deleted: 'trash',
 };
 
-/** What happened last in all surveys, newest first. */
+/** The latest events of all surveys, newest first. */
 export function RecentActivity() {
   const { t } = useTranslation('admin-surveys');
   const { http } = useArea();

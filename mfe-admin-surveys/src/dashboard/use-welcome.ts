@@ -24,7 +24,7 @@ export function useWelcome(): Welcome {
   const [wanted, setWanted] = useState(user?.settings.welcome === 'shown' && !dismissed.has(id));
   const remember = () => {
     dismissed.add(id);
-    // Lost with the network, it is said again at the next visit; that is no reason to disturb anybody.
+    // If the request fails, it is sent again at the next visit; the creator need not know.
     http
       .patch('account/settings', { json: { welcome: 'dismissed' } })
       .catch((error: unknown) => telemetry.error(error));

@@ -5,7 +5,7 @@ import type { SurveySummary } from '@canvass/shared/api/surveys';
 export const STEPS = ['create', 'publish', 'respond'] as const;
 export type Step = (typeof STEPS)[number];
 
-/** Who has more responses than this was no beginner when the steps were first shown to them. */
+/** A creator with more responses than this was no beginner when the steps were first shown. */
 const BEGINNERS_RESPONSES = 100;
 
 /** Where a creator is on that way, by what is really there. */
@@ -17,7 +17,7 @@ export interface WelcomeState {
   responses: number;
 }
 
-/** Undefined when there is nothing to welcome somebody to. */
+/** Undefined if no steps are shown. */
 export function welcomeState(overview: Overview, recent: readonly SurveySummary[]): WelcomeState | undefined {
   const responses = overview.starts;
   if (responses > BEGINNERS_RESPONSES) return undefined;

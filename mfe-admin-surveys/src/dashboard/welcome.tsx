@@ -10,7 +10,7 @@ interface WelcomeProps {
   onDismiss: () => void;
 }
 
-/** What a creator sees until the first response: where they are, and the one thing to do next. */
+/** Shown until the first response: the steps so far, and the next one. */
 export function Welcome({ state, onDismiss }: WelcomeProps) {
   const { t } = useTranslation('admin-surveys');
   const user = useSessionUser();

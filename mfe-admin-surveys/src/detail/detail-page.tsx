@@ -27,7 +27,7 @@ import { type SurveyInUse, useSurveyInUse } from '../survey/use-survey.ts';
 export function DetailPage() {
   const { id = '' } = useParams();
   const survey = useSurveyInUse(id);
-  // Most who look at a survey go on to write it.
+  // Most creators who open a survey go on to edit it.
   useEffect(() => whenIdle(LazyEditor.preload), []);
   const reload = () => void survey.refetch();
   if (!survey.data) {

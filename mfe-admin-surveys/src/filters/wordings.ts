@@ -84,7 +84,7 @@ export function conditionOn(
   return { ...reference, operator, value: wording?.option ?? value };
 }
 
-/** What a condition is about: the question, and for an option the key that metrics count it by. */
+/** The subject of a condition: the question, and for an option the key that metrics count it by. */
 export function askedIn(
   questions: readonly AskedMeaning[],
   { question: id, version, value }: AnswerCondition,

@@ -27,7 +27,7 @@ interface ReorderProps {
   ids: readonly string[];
   /** The rows that move with one; without, only that one. */
   movedWith?: (id: string) => ReadonlySet<string>;
-  /** What a screen reader calls a row. */
+  /** The name of a row for screen readers. */
   titleOf: (id: string) => string;
   /** Moves; the list itself announces the new position. */
   onDrop: (id: string, to: number) => void;
@@ -40,7 +40,7 @@ const autoScroll = { threshold: { x: 0, y: 0.1 }, acceleration: 4 };
 
 /**
  * A list whose rows are reordered by their handles: with mouse, pen or finger, or with Space, arrow keys and Space again;
- * Escape cancels. Screen readers are told each position. Rows stay in place until they are dropped: the list shows the
+ * Escape cancels. Each position is announced to screen readers. Rows stay in place until they are dropped: the list shows the
  * drop position itself (`dragPropsOf`).
  */
 export function Reorder({ list, ids, movedWith, titleOf, onDrop, children }: ReorderProps) {

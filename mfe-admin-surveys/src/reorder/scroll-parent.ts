@@ -1,4 +1,4 @@
-/** What scrolls an element: the nearest ancestor that may, else the page. */
+/** The scroll container of an element: the nearest scrollable ancestor, else the page. */
 export function scrollParent(element: HTMLElement): Element {
   for (let parent = element.parentElement; parent; parent = parent.parentElement) {
     if (/auto|scroll/.test(getComputedStyle(parent).overflowY)) return parent;

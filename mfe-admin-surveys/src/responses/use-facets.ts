@@ -4,7 +4,7 @@ import { useQuery, type UseQueryResult } from '@canvass/shared/query/query';
 import { readFacets } from '../api/responses.ts';
 import { surveyKeys } from '../api/survey-keys.ts';
 
-/** What a survey's responses can be filtered by. */
+/** The values that a survey's responses can be filtered by. */
 export function useFacets(surveyId: string): UseQueryResult<ResponseFacets> {
   const { http } = useArea();
   return useQuery({

@@ -4,7 +4,7 @@ import { useShellState } from '@canvass/shared/state/shell-context';
 import { Alert, Box, LinkButton } from '@canvass/shared/ui/core';
 import { useTranslation } from 'react-i18next';
 
-/** Tells the creator that responses are held because they are over the plan's quota. Pages that list responses show it. */
+/** A note that responses are held because they are over the plan's quota. Pages that list responses show it. */
 export function HeldNotice() {
   const { t } = useTranslation('admin-surveys');
   const { locale } = useArea();

@@ -24,7 +24,7 @@ export function EnableActions({ id, missed }: EnableActionsProps) {
   const queryKey = webhookKeys.detail(id);
   const enable = useMutation({
     mutationFn: (sendMissed: boolean) => enableWebhook(http, id, sendMissed),
-    // What is sent can't be taken back: that one waits for the server.
+    // Deliveries can't be taken back, so that sending waits for the server.
     onMutate: (sendMissed) => (sendMissed ? undefined : showAtOnce(client, queryKey, asEnabled)),
     onSuccess: (enabled) => {
       client.setQueryData(queryKey, enabled);

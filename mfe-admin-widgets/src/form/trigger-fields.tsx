@@ -21,7 +21,7 @@ interface TriggerFieldsProps {
   onChange: (value: Trigger) => void;
 }
 
-/** What opens the widget by itself. */
+/** The trigger that opens the widget by itself. */
 export function TriggerFields({ value, error, onChange }: TriggerFieldsProps) {
   const { t } = useTranslation('admin-widgets');
   const detail = value.type === 'delay' || value.type === 'scroll' || value.type === 'click';

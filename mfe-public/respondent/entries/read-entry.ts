@@ -37,7 +37,7 @@ function readText(question: Question, text: string, language: string): AnswerVal
   return text;
 }
 
-/** What is wrong with an entry; null if it is a valid answer, or empty where no answer is required. */
+/** The fault of an entry; null if it is a valid answer, or empty where no answer is required. */
 export function entryFault(question: Question, entry: Entry | undefined, reader: Reader): AnswerFault | null {
   if (otherIsEmpty(entry)) return { code: 'other_empty' };
   const answer = answerOf(question, entry, reader.language);

@@ -25,7 +25,7 @@ const context = createContext({} as PageContext);
 
 export const PageProvider = context.Provider;
 
-/** What everything on the page needs to know. */
+/** The data that all parts of the page use. */
 export const usePage = (): PageContext => useContext(context);
 
 /** A function that inserts earlier answers into a plain text; `Markdown` inserts them itself. */

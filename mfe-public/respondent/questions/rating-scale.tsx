@@ -6,7 +6,7 @@ import { ScaleLabels } from './scale-labels.tsx';
 
 interface RatingScaleProps extends FieldProps<'star_rating' | 'emoji_rating'> {
   kind: 'star' | 'face';
-  /** What each rating is called, from 1 on. */
+  /** The name of each rating, from 1 on. */
   names: readonly string[];
   /** @param index of the rating, from 0 */
   draw: (index: number) => ReactNode;

@@ -10,7 +10,7 @@ export interface Agreement {
   language: string;
 }
 
-/** What the browser stores of one response, so that nothing typed is lost. */
+/** The stored draft of one response, so that nothing typed is lost. */
 export interface Draft {
   responseId: string;
   version: number;

@@ -10,7 +10,7 @@ import type { PublicSurvey as Survey } from '@canvass/shared/api/public-surveys'
 import type { SaveState } from './save-queue.ts';
 import { shuffledFor } from './shuffle.ts';
 
-/** What is wrong with an answer; with the server's message if the server found it. */
+/** The fault of an answer; with the server's message if the server found it. */
 export type ShownFault = AnswerFault & { message?: string };
 
 /** The state that the page renders. */

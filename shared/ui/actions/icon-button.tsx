@@ -4,7 +4,7 @@ import { Button, type ButtonProps } from './button.tsx';
 
 interface IconButtonProps extends Omit<ButtonProps, 'icon' | 'children' | 'aria-label'> {
   icon: IconName;
-  /** What it does, in the reader's language: its name for screen readers and its tooltip. */
+  /** Its action, in the reader's language: its name for screen readers and its tooltip. */
   label: string;
 }
 

@@ -12,7 +12,7 @@ export interface TrendPoint {
 
 interface TrendChartProps {
   points: readonly TrendPoint[];
-  /** What is counted; also the caption of the table that screen readers get. */
+  /** The metric; also the caption of the table that screen readers get. */
   label: string;
   /** Formats a value for its tooltip and the table. */
   format: (value: number) => string;

@@ -7,7 +7,7 @@ import { Heading, Row, Stack, Text } from '../layout/primitives.tsx';
 interface ErrorStateProps {
   /** `h1` if it replaces the whole page. */
   heading?: 'h1' | 'h2';
-  /** What failed. */
+  /** The action that failed. */
   title?: ReactNode;
   /** Why, and what was saved: the server's `message` if there is one. */
   children?: ReactNode;

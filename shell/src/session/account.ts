@@ -5,7 +5,7 @@ import { done, type Steps } from './steps.ts';
 
 type Account = Pick<SessionPort, 'changePassword' | 'updateProfile' | 'stored' | 'deleteAccount'>;
 
-/** What a signed-in user can do with their own account (S4.5, S4.6). */
+/** The actions of a signed-in user on their own account (S4.5, S4.6). */
 export function account({ attemptAs, signOut, leave, server, state, http, report }: Steps): Account {
   return {
     changePassword: ({ current, next }) =>

@@ -7,7 +7,7 @@ const MAX_REQUIRED_MS = 5000;
 /** The required time is this many times longer for a response whose trap is filled in. */
 const TRAP_FACTOR = 3;
 
-/** What a completed response is judged by. */
+/** The facts by which a completed response is judged. */
 interface SpamSignals {
   trapped: boolean;
   answers: Answers;

@@ -5,7 +5,7 @@ import { shown } from '../search/filter.ts';
 
 /**
  * Finds which of these ids a survey has no response of. Deleted responses leave no trace to list, so a page asks about the
- * ones that it shows; each is looked up by its key, whatever the size of the survey.
+ * ones that it shows; each is looked up by its key, so that the size of the survey doesn't matter.
  */
 export async function findDeletedIds(
   db: Database,

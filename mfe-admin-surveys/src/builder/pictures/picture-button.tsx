@@ -6,7 +6,7 @@ import { PictureDialog, Shown } from './picture-dialog.tsx';
 import { measuredPicture } from './use-picture-upload.ts';
 
 interface PictureButtonProps {
-  /** What the picture is for: the dialog's title and the button's text. */
+  /** The picture's purpose: the dialog's title and the button's text. */
   label: string;
   picture: Picture | null;
   onChange: (picture: Picture | null) => void;

@@ -1,6 +1,6 @@
 import type { SurveyDefinition } from '@canvass/shared/domain/survey';
 
-/** What one draft has that the other has not, seen from `mine`. */
+/** The changes from one draft to another, seen from `mine`. */
 export interface Difference {
   kind: 'only_mine' | 'only_theirs' | 'changed';
   /** The question's title; null stands for the survey's own texts, design and settings. */

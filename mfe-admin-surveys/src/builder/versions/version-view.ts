@@ -1,5 +1,5 @@
 /**
- * What the history shows: the list (possibly after returning from a version), one version as respondents saw it, or a
+ * The view of the history: the list (possibly after returning from a version), one version as respondents saw it, or a
  * comparison of two.
  */
 export type VersionView =

@@ -13,7 +13,7 @@ interface ReadQuestionsProps {
 /** More than this at once is only scrolled past: the rest is made all the same. */
 const SHOWN = 100;
 
-/** What was understood of the list; the type of each is a guess that can be changed. */
+/** The questions as read from the list; the type of each is a guess that can be changed. */
 export function ReadQuestions({ questions, onType }: ReadQuestionsProps) {
   const { t } = useTranslation('admin-surveys');
   const types = QUESTION_TYPE_IDS.map((value) => ({ value, label: t(`questionTypes.${value}.name`) }));

@@ -68,4 +68,25 @@ describe('the check of texts', () => {
       ]),
     );
   });
+
+  it('refuses a straight apostrophe in catalogues, pages and templates of both languages', async () => {
+    const template = 'mfe-admin-surveys/src/new/templates/data/quiz.json';
+    const page = 'mfe-public/site/content/it/blog.md';
+    const catalogue = (text: string) => JSON.stringify({ title: text }, null, 2);
+    expect(
+      await faults({
+        'bff/platform/messages/en.json': catalogue("It can't be read."),
+        'bff/platform/messages/it.json': catalogue('Non c’è.'),
+        'bff/a.ts': "translate(lang, 'title');",
+        'mfe-admin-surveys/messages/en.json': '{}',
+        'mfe-admin-surveys/messages/it.json': '{}',
+        [page]: "---\ntitle: L’inizio\n---\nPer me c'è.",
+        [template]: '{ "it": "Com\'è andata?" }',
+      }),
+    ).toEqual([
+      'bff/platform/messages/en.json:2: a straight apostrophe; write ’',
+      `${template}:1: a straight apostrophe; write ’`,
+      `${page}:4: a straight apostrophe; write ’`,
+    ]);
+  });
 });

@@ -1,10 +1,11 @@
 import { resolve } from 'node:path';
 import { type Catalogue, catalogues, readKeys } from './catalogues.ts';
 import { readCode } from './code-texts.ts';
+import { straightApostrophes } from './typography.ts';
 
 /**
- * Finds faults in the texts: a key that one language lacks, a key that code uses and no catalogue has, and an unused
- * key.
+ * Finds faults in the texts: a key that one language lacks, a key that code uses and no catalogue has, an unused key,
+ * and a straight apostrophe.
  * @returns one line per fault
  */
 export function messageFaults(root: string): string[] {
@@ -16,7 +17,7 @@ export function messageFaults(root: string): string[] {
     ...unwritten(root, catalogue, keys),
   ]);
   // Folders overlap, so a fault can be found twice.
-  return [...new Set(faults)];
+  return [...new Set(faults), ...straightApostrophes(root)];
 }
 
 function missingLanguages(root: string, catalogue: Catalogue): string[] {

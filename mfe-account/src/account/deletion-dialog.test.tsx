@@ -76,7 +76,7 @@ describe('deletion of the account', () => {
 
   it.each([
     ['same-google-account', /Confirm with the same Google account/],
-    ['unsupported-provider', /a provider that can't be confirmed here/],
+    ['unsupported-provider', /a provider that can’t be confirmed here/],
   ] as const)('S8.6 says %s', async (code, text) => {
     const { user, dialog } = await openDialog(
       refusing('deleteAccount', code, signedIn({ providers: ['google.com'] })),

@@ -306,7 +306,7 @@ describe('two periods', () => {
   it('that overlap are refused with a reason', async () => {
     const { user, requests } = await open(`?${own}`, byDays());
     const second = within(screen.getByRole('group', { name: 'Second period' }));
-    const until = second.getByLabelText('To (UTC)');
+    const until = second.getByLabelText('To');
     fireEvent.change(until, { target: { value: '2026-11-01' } });
     expect(screen.getByText(/The periods overlap/)).toBeVisible();
     expect(asks(requests)).toHaveLength(2);

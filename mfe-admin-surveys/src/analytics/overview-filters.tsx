@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { languageName } from '../answers/language-name.ts';
 import { CHOICES } from '../api/response-query.ts';
+import { UtcDaysNote } from '../filters/utc-days-note.tsx';
 import { isAboutSome, isPeriod, PERIODS } from './period-filter.ts';
 import { type Days, daysOf } from './periods.ts';
 
@@ -108,6 +109,9 @@ function GivenDays({ first, onChoose }: { first: Days; onChoose: (days: Days) =>
       >
         {isPeriod(days) ? '' : t('analytics.periodWrong')}
       </Text>
+      <Box gridColumn="1 / -1" order={1} _empty={{ display: 'none' }}>
+        <UtcDaysNote />
+      </Box>
     </>
   );
 }

@@ -1,6 +1,7 @@
 import { Box, Button, Flex, Grid, Select, Stack, styled, Text, TextField } from '@canvass/shared/ui/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { UtcDaysNote } from '../filters/utc-days-note.tsx';
 import type { Comparison } from './analytics-filter.ts';
 import { areApart, type Days, daysBefore, daysOf, daysText } from './periods.ts';
 
@@ -93,6 +94,7 @@ function OwnDays({ first, onChoose }: { first: Both; onChoose: (days: Both) => v
           </Fieldset>
         ))}
       </Grid>
+      <UtcDaysNote />
       <Flex gap="3" align="center" wrap="wrap">
         <Button
           size="sm"

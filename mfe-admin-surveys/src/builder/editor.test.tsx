@@ -90,6 +90,26 @@ it('restores a deleted question, by button and by Ctrl+Z', async () => {
   expect(titles()).toHaveLength(4);
 });
 
+it('announces what was done to questions: added, pasted, duplicated, deleted', async () => {
+  const { ctx } = keeping();
+  const { user } = await show(EDIT, ctx);
+  await title();
+  const announced = (text: string) => waitFor(() => expect(screen.getByText(text)).toBeInTheDocument());
+  const line = screen.getByRole('combobox', { name: /^Add a question/ });
+  await user.type(line, 'Why is that?{Enter}');
+  await announced('Question added');
+  await user.click(line);
+  await user.paste('Since when?\nHow often?');
+  await announced('2 questions pasted');
+  await user.click(outline().getByRole('button', { name: /Since when/ }));
+  await user.keyboard('{Control>}d{/Control}');
+  await announced('Question duplicated');
+  await user.keyboard('{Control>}a{/Control}{Control>}d{/Control}');
+  await announced('8 questions duplicated');
+  await user.keyboard('{Control>}a{/Control}{Delete}');
+  await announced('16 questions deleted');
+});
+
 it('edits options: Enter adds one, pasted lines add many, Backspace removes an empty one', async () => {
   const { ctx, stored } = keeping();
   const { user } = await show(EDIT, ctx);

@@ -85,13 +85,16 @@ export function useQuestionActions() {
       duplicate: (id: string) => {
         const ids = meant(id);
         const last = all().findLastIndex((question) => ids.has(question.id));
-        if (insert(clipOf(store.getState().definition, ids), last + 1) > 0) announce(t('builder.duplicated'));
+        const count = insert(clipOf(store.getState().definition, ids), last + 1);
+        if (count > 0) announce(t('builder.duplicated', { count }));
       },
       remove: (id: string) => {
         const ids = meant(id);
-        store
-          .getState()
-          .change(removeQuestions(ids), { removal: t('builder.removed', { title: named(ids) }) });
+        const removal =
+          ids.size === 1
+            ? t('builder.removed', { title: named(ids) })
+            : t('builder.removedQuestions', { count: ids.size });
+        store.getState().change(removeQuestions(ids), { removal });
         store.getState().select(new Set());
       },
       /** One place up or down, the selected ones together. */
@@ -107,8 +110,8 @@ export function useQuestionActions() {
         const others = questions.filter((question) => !ids.has(question.id));
         moveTo(id, others.indexOf(neighbour) + (step === 1 ? 1 : 0));
       },
-      /** Questions read from a list, one a line; how many were put in. */
-      addList: (text: string) => {
+      /** Inserts questions read from a text, one a line. @returns how many */
+      addList: (text: string, source: 'typed' | 'pasted') => {
         const read = parseQuestions(text);
         const faults = pasteFaults(read);
         if (faults.length > 0) {
@@ -116,7 +119,7 @@ export function useQuestionActions() {
           return 0;
         }
         const count = insert({ questions: pastedQuestions(read), translations: {} }, here());
-        if (count > 0) announce(t('builder.pasted', { count }));
+        if (count > 0) announce(t(source === 'typed' ? 'builder.inserted' : 'builder.pasted', { count }));
         return count;
       },
       clip: (id: string) => clipOf(store.getState().definition, meant(id)),

@@ -5,6 +5,7 @@ import { languageName } from '../answers/language-name.ts';
 import type { AskedMeaning } from './wordings.ts';
 import { CHOICE_NAMES, CHOICES } from '../api/response-query.ts';
 import { NewCondition } from './new-condition.tsx';
+import { UtcDaysNote } from './utc-days-note.tsx';
 
 interface FilterPanelProps {
   id: string;
@@ -79,6 +80,11 @@ export function FilterPanel({ id, filter, facets, questions, days = true, onChan
           />
         ))}
       </Grid>
+      {days && (
+        <Box mt="2">
+          <UtcDaysNote />
+        </Box>
+      )}
       <NewCondition
         questions={questions}
         onAdd={(condition) => onChange({ ...filter, answer: [...(filter.answer ?? []), condition] })}

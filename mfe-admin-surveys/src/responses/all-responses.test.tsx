@@ -241,7 +241,7 @@ describe('the order of answers', () => {
     expect(screen.getByText(/^1,000,000 responses match\. At most 20,000 .* by date, version/)).toBeVisible();
     expect(address()).not.toContain('answer');
     await user.click(screen.getAllByRole('button', { name: 'Filters' }).at(-1) as HTMLElement);
-    expect(screen.getByLabelText('From (UTC)')).toBeVisible();
+    expect(screen.getByLabelText('From')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Dismiss' }));
     expect(screen.queryByText(/^1,000,000 responses match/)).toBeNull();
   });

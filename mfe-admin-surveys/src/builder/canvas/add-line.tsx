@@ -67,7 +67,7 @@ export function AddLine({ actions }: { actions: QuestionActions }) {
     const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
     if (event.key === 'Enter') {
       if (active) add(active);
-      else if (wanted === null && text.trim() !== '' && actions.addList(text) > 0) write('');
+      else if (wanted === null && text.trim() !== '' && actions.addList(text, 'typed') > 0) write('');
     } else if (event.key === 'Escape' && text !== '') write('');
     else if (step !== 0 && found.length > 0) {
       setAt((Math.min(at, found.length - 1) + step + found.length) % found.length);
@@ -82,7 +82,7 @@ export function AddLine({ actions }: { actions: QuestionActions }) {
     if (!clip && !several) return;
     event.preventDefault();
     if (clip) actions.paste(clip);
-    else actions.addList(pasted);
+    else actions.addList(pasted, 'pasted');
   };
   return (
     <Box mt="4" mx="auto" maxWidth="44rem" position="relative">

@@ -73,7 +73,7 @@ export function LanguagesPage() {
                     aria-label={t('languages.removeNamed', { language: names.of(code) })}
                     onClick={() =>
                       store.getState().change(removeLanguage(code), {
-                        removal: t('builder.removed', { title: names.of(code) }),
+                        removal: t('languages.removed', { language: names.of(code) }),
                       })
                     }
                   >

@@ -556,7 +556,7 @@ it('says that it is still counting, and when that would take too long', async ()
   );
   await show(`${page}?search=a`, ctx);
   await rowOf(/Ada/);
-  expect(screen.getByText('Counting matches …')).toBeVisible();
+  expect(screen.getByText('Counting matches…')).toBeVisible();
   counted(null);
   expect(await screen.findByText('Too many matches to count quickly')).toBeVisible();
 });

@@ -51,7 +51,7 @@ it('shows which widgets are enabled but not shown, and why', async () => {
     'Disabled',
   ])
     expect(screen.getByText(status)).toBeInTheDocument();
-  expect(screen.getByText('The figures are for the survey each widget shows now.')).toBeInTheDocument();
+  expect(screen.getByText('The numbers are for the survey each widget shows now.')).toBeInTheDocument();
 });
 
 it('explains what a widget is for if there is none, with one action', async () => {

@@ -6,7 +6,9 @@ import { RatingScale } from './rating-scale.tsx';
 export function StarRating(props: FieldProps<'star_rating'>) {
   const { t } = usePage();
   const total = props.question.stars;
-  const names = Array.from({ length: total }, (_, index) => t('stars', { count: index + 1, total }));
+  const names = Array.from({ length: total }, (_, index) =>
+    t(index === 0 ? 'stars_one' : 'stars', { count: index + 1, total }),
+  );
   return <RatingScale {...props} kind="star" names={names} draw={Star} />;
 }
 

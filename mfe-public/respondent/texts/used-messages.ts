@@ -63,6 +63,7 @@ const USED_BY: Record<string, MessageUse> = {
   yes: unlabelled,
   no: unlabelled,
   stars: of('star_rating'),
+  stars_one: of('star_rating'),
   emoji_1: faces,
   emoji_2: faces,
   emoji_3: faces,

@@ -30,7 +30,7 @@ it('builds a rule and a jump, and describes them as text', async () => {
   await user.click(open(/How good is it/));
   await user.click(screen.getByRole('button', { name: 'Edit logic' }));
   const dialog = within(screen.getByRole('dialog'));
-  await user.click(dialog.getByRole('button', { name: 'Ask only if …' }));
+  await user.click(dialog.getByRole('button', { name: 'Ask only if…' }));
   await user.selectOptions(dialog.getByLabelText('Value'), 'Filter coffee');
   await user.click(dialog.getByRole('button', { name: 'Add a jump' }));
   await user.selectOptions(dialog.getByLabelText('Go to'), 'The end');
@@ -52,7 +52,7 @@ it('compares with any of several options in one rule, and describes it as text',
   await user.click(open(/How good is it/));
   await user.click(screen.getByRole('button', { name: 'Edit logic' }));
   const dialog = within(screen.getByRole('dialog'));
-  await user.click(dialog.getByRole('button', { name: 'Ask only if …' }));
+  await user.click(dialog.getByRole('button', { name: 'Ask only if…' }));
   await user.selectOptions(dialog.getByLabelText('Comparison'), 'is any of');
   await user.click(dialog.getByLabelText('Other, in their own words…'));
   await user.click(dialog.getByLabelText('Filter coffee'));
@@ -73,7 +73,7 @@ it('joins groups of rules by or', async () => {
   await user.click(open(/How good is it/));
   await user.click(screen.getByRole('button', { name: 'Edit logic' }));
   const dialog = within(screen.getByRole('dialog'));
-  await user.click(dialog.getByRole('button', { name: 'Ask only if …' }));
+  await user.click(dialog.getByRole('button', { name: 'Ask only if…' }));
   await user.click(dialog.getByRole('button', { name: 'Add a rule group' }));
   await user.selectOptions(dialog.getByLabelText('How the groups combine'), 'one is enough (or)');
   await waitFor(() =>

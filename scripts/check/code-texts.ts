@@ -15,7 +15,7 @@ export interface CodeTexts {
 /** Functions that translate, with the index of the argument that is the key. */
 const TRANSLATORS: Record<string, number> = { t: 0, translate: 1 };
 
-/** Reads all code of some folders, except tests. */
+/** Reads all code of some folders, except tests and declarations of types. */
 export function readCode(root: string, folders: string[]): CodeTexts {
   const found: CodeTexts = { literals: new Set(), shapes: [], used: [] };
   for (const folder of folders) {
@@ -24,7 +24,7 @@ export function readCode(root: string, folders: string[]): CodeTexts {
       exclude: (name) => /^(node_modules|dist|messages|texts|migrations|testing)$/.test(name),
     });
     for (const file of files) {
-      if (/\.test\.tsx?$/.test(file)) continue;
+      if (/\.(test\.tsx?|d\.ts)$/.test(file)) continue;
       const path = join(folder, file);
       const source = readFileSync(join(root, path), 'utf8');
       if (file.endsWith('.json')) {

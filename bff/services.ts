@@ -16,6 +16,9 @@ import type { CollectServices } from './collect/services.ts';
 import type { EventStreams } from './people/auth/event-stream.ts';
 import type { ReleaseHeld } from './people/payments/sync.ts';
 import { usageCache } from './collect/save/batch/usage.ts';
+import { type RespondentBuild, respondentBuild } from './collect/respondent/bundle.ts';
+import { type LiveFolder, liveFolder } from './site/registry/live-folder.ts';
+import { type PublicSite, publicSite } from './site/rendering/renderer.ts';
 import { cacheDefinitions } from './surveys/versions/definitions.ts';
 import { type SurveyPasswords, surveyPasswords } from './surveys/passwords/passwords.ts';
 
@@ -27,6 +30,10 @@ export interface Services extends CollectServices, EventStreams {
   passwords: SurveyPasswords;
   live: LiveUpdates;
   releaseHeld: ReleaseHeld;
+  /** The files of the live build of `mfe-public`, and its bundles, which run in isolated processes. */
+  publicFolder: LiveFolder;
+  respondentBuild: RespondentBuild;
+  publicSite: PublicSite;
   /** Ends open event streams. Called before the server waits for its last requests. */
   drain(): void;
   /** Stores pending saves. Called after the last request, before the database is closed. */
@@ -45,11 +52,18 @@ export function createServices(deps: Deps): Services {
   const surveys = publicSurveys(deps, definitions);
   const passwords = surveyPasswords(deps);
   const views = viewCounter({ pool, log, now });
+  const { registryDir, publicDistDir } = config;
+  const publicFolder = liveFolder({ registryDir, area: 'public', fallback: publicDistDir });
+  const respondents = respondentBuild(publicFolder, log);
+  const site = publicSite(publicFolder, log);
   return {
     definitions,
     releaseHeld: (ownerId) => releaseHeld({ ...deps, definitions }, ownerId),
     publicSurveys: surveys,
     unlocks: unlocks(deps, passwords),
+    publicFolder,
+    respondentBuild: respondents,
+    publicSite: site,
     passwords,
     saves: saveBatches({
       pool,
@@ -71,6 +85,8 @@ export function createServices(deps: Deps): Services {
     draining: stopping.signal,
     drain: () => stopping.abort(),
     async close() {
+      respondents.close();
+      site.close();
       await Promise.all([views.close(), live.close(), notified.close()]);
     },
   };

@@ -44,10 +44,16 @@ export interface TestServer {
   stop(): Promise<void>;
 }
 
-/** Starts the whole server on a free port, with a database of its own. */
-export async function startTestServer(env: Record<string, string> = {}): Promise<TestServer> {
+/**
+ * Starts the whole server on a free port, with a database of its own.
+ * @param replace services that take the place of the usual ones
+ */
+export async function startTestServer(
+  env: Record<string, string> = {},
+  replace: (deps: TestDeps) => Partial<Services> = () => ({}),
+): Promise<TestServer> {
   const deps = await startTestDeps(env);
-  const services = createServices(deps);
+  const services = { ...createServices(deps), ...replace(deps) };
   const checked = checkedListener(createListener(deps, services));
   const server = createHttpServer(checked.listener);
   await new Promise<void>((resolve) => {

@@ -1,13 +1,24 @@
 import { createHash } from 'node:crypto';
-import { readFile, stat } from 'node:fs/promises';
-import { createRequire } from 'node:module';
-import { dirname, join } from 'node:path';
+import { availableParallelism } from 'node:os';
+import { join } from 'node:path';
+import type { RespondentFiles } from '@canvass/shared/contract/respondent';
+import type { Logger } from 'pino';
+import { openProcessPool } from '../../platform/isolation/process-pool.ts';
+import { type LiveBundle, liveBundle } from '../../site/bundles/live-bundle.ts';
+import { readRespondentFiles, RESPONDENT_MANIFEST } from '../../site/bundles/respondent-files.ts';
+import {
+  RESPONDENT_BUNDLE,
+  RESPONDENT_OPERATIONS,
+  type RespondentRenderer,
+  respondentRenderer,
+} from '../../site/bundles/respondent-renderer.ts';
+import { proveRespondent } from '../../site/bundles/smoke-test.ts';
 import type { LiveFolder } from '../../site/registry/live-folder.ts';
-import type { RespondentBundle, RespondentFiles } from '@canvass/shared/contract/respondent';
 
-/** The respondent's page as `mfe-public` built it: the server's renderer, and the files that the browser loads. */
+/** The respondent's page as `mfe-public` built it: its renderer, and the files that the browser loads. */
 export interface Built {
-  page: RespondentBundle;
+  /** Runs in isolated processes. */
+  page: RespondentRenderer;
   files: RespondentFiles;
   /**
    * The inline style sheet: an external one would cost another round trip. It has the colours of one theme only, because
@@ -18,6 +29,8 @@ export interface Built {
   loader(light: boolean): Inline;
   /** Changes with every build: the key of cached documents, so that none of an older build is served. */
   build: string;
+  /** Ends the processes once they have answered everything. */
+  close(): void;
 }
 
 /** An inline style or script, and its source expression for the Content-Security-Policy. */
@@ -26,54 +39,36 @@ export interface Inline {
   source: string;
 }
 
-/** Resolves to the build that is live now. */
-export type RespondentBuild = () => Promise<Built>;
+/** The respondent's page of the live build. */
+export type RespondentBuild = LiveBundle<Built>;
 
-const require = createRequire(import.meta.url);
+/** Processors from which on a second process renders: one is enough for what isn't cached. */
+const MANY_PROCESSORS = 4;
 
-/** Checks for a newer build at most this often, in milliseconds. */
-const CHECK_MS = 1000;
-
-/**
- * Loads the build, and reloads it after a deploy of `mfe-public`, without a restart of the server.
- * @throws if there is no build
- */
-export function respondentBuild(live: Pick<LiveFolder, 'current'>): RespondentBuild {
-  let checkedAt = 0;
-  let loaded: Promise<Built> | undefined;
-  let loadedStamp = '';
-
-  async function load(manifestFile: string, serverFile: string, stamp: string): Promise<Built> {
-    const files = JSON.parse(await readFile(manifestFile, 'utf8')) as RespondentFiles;
-    delete require.cache[serverFile];
-    const style = stylesIn(await readFile(join(dirname(manifestFile), files.style), 'utf8'));
-    const { default: page } = require(serverFile) as { default: RespondentBundle };
-    const [fullLoader, lightLoader] = [loaderOf(`/p/${files.script}`), loaderOf(`/p/${files.light}`)];
-    const loader = (light: boolean) => (light ? lightLoader : fullLoader);
-    return { page, files, style, loader, build: stamp };
-  }
-
-  return async () => {
-    if (loaded && Date.now() - checkedAt < CHECK_MS) return loaded;
-    checkedAt = Date.now();
-    const folder = await live.current();
-    const manifestFile = join(folder, 'respondent/manifest.json');
-    const serverFile = join(folder, 'server/respondent.cjs');
-    const times = await Promise.all([stat(manifestFile), stat(serverFile)]).catch(() => undefined);
-    // A running build may have deleted the files for a moment: the loaded build still works.
-    if (!times && loaded) return loaded;
-    const stamp = [folder, ...(times ?? []).map((entry) => Math.round(entry.mtimeMs))].join('-');
-    if (stamp !== loadedStamp || !loaded) {
-      const next = load(manifestFile, serverFile, stamp);
-      const previous = loaded;
-      loaded = previous ? next.catch(() => previous) : next;
-      loadedStamp = stamp;
-      next.catch(() => {
-        if (loaded === next) loaded = undefined;
+/** Follows the live build of `mfe-public`; a deploy needs no restart of the server. */
+export function respondentBuild(live: LiveFolder, log: Logger): RespondentBuild {
+  return liveBundle({
+    live,
+    files: [RESPONDENT_BUNDLE, RESPONDENT_MANIFEST],
+    log,
+    async open(folder, build, broken) {
+      const { files, sheet } = await readRespondentFiles(folder);
+      const { ask, close } = await openProcessPool({
+        program: { bundle: join(folder, RESPONDENT_BUNDLE), operations: RESPONDENT_OPERATIONS },
+        size: availableParallelism() < MANY_PROCESSORS ? 1 : 2,
+        prove: proveRespondent,
+        broken,
+        log,
       });
-    }
-    return loaded;
-  };
+      const page = await respondentRenderer(ask).catch((error: unknown) => {
+        close();
+        throw error;
+      });
+      const [fullLoader, lightLoader] = [loaderOf(`/p/${files.script}`), loaderOf(`/p/${files.light}`)];
+      const loader = (light: boolean) => (light ? lightLoader : fullLoader);
+      return { page, files, style: stylesIn(sheet), loader, build, close };
+    },
+  });
 }
 
 /** The colours of a theme, as `mfe-public/build/themes-loader.ts` writes them. */

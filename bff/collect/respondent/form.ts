@@ -5,12 +5,13 @@ import type { Answers, AnswerFault } from '@canvass/shared/domain/answers';
 import { answersFaults, onPath, path } from '@canvass/shared/domain/flow';
 import type { Deps } from '../../platform/deps.ts';
 import { ProblemError } from '../../platform/http/problem.ts';
+import type { PostedForm } from '../../site/bundles/respondent-renderer.ts';
 import { daysInAllZones, onEveryDay } from '../save/rules/check-answers.ts';
 import { saveResponse } from '../save/receive/save-response.ts';
 import type { FoundSurvey } from '../public-surveys/store.ts';
 import type { CollectServices } from '../services.ts';
 import { ownResponse, type StoredResponse } from '../../results/responses/store.ts';
-import type { View } from './view.ts';
+import { contentOf, type View } from './view.ts';
 
 /** The outcome of a posted page: redirect to a step, or show the page again with its faults. */
 export type FormOutcome =
@@ -27,8 +28,8 @@ export type FormOutcome =
 const MAX_ATTEMPTS = 5;
 
 /**
- * Handles one posted page of the form without script: parses its fields, stores valid answers, reports faults, and decides
- * the next step with the same functions as the browser's page. It is idempotent: a page replaces the answers of its own
+ * Handles one posted page of the form without script: has its fields read by the page's own bundle, which also says what the
+ * next step is, stores valid answers, and reports faults. It is idempotent: a page replaces the answers of its own
  * questions and no others.
  */
 export async function takePage(
@@ -38,10 +39,11 @@ export async function takePage(
   view: View,
   input: { found: FoundSurvey; responseId: string; at: Step; form: URLSearchParams },
 ): Promise<FormOutcome> {
-  const { page } = view.built;
   const { found, responseId, at, form } = input;
   const { survey } = view;
-  if (at.kind === 'welcome') return { kind: 'go', to: page.nextPlace(survey, {}, at) };
+  const days = daysInAllZones(deps.now());
+  const read = (earlier: Answers) => readForm(view, { at, form, earlier, days, query: ctx.querystring });
+  if (at.kind === 'welcome') return { kind: 'go', to: (await read({})).next };
 
   const stored = await ownResponse(deps.db, survey.id, responseId);
   if (stored?.state === 'completed') return { kind: 'go', to: { kind: 'end', ending: null } };
@@ -49,26 +51,18 @@ export async function takePage(
   const back = form.get('go') === 'back';
   const trapped = Boolean(form.get('subject'));
   const consent = consentClaim(view, at, form, stored, deps.now());
-  const save = (answers: Answers, completed = false) =>
-    store(deps, services, ctx, view, { found, responseId, answers, completed, trapped, stored, consent });
-  const questions = page.questionsAt(survey, earlier, at).map(({ question }) => question);
-  const days = daysInAllZones(deps.now());
-  const answers: Answers = { ...earlier };
-  const entries: Entries = {};
-  const faults: Record<string, AnswerFault> = {};
-  for (const question of questions) {
-    const entry = page.formEntry(question, (name) => form.getAll(name));
-    const faultsByDay = days.map((today) =>
-      page.entryFault(question, entry, { language: view.language, today }),
-    );
-    const fault = faultsByDay.includes(null) ? null : faultsByDay[0];
-    const answer = page.answerOf(question, entry, view.language);
-    if (entry !== undefined) entries[question.id] = entry;
-    if (fault && fault.code !== 'required') faults[question.id] = fault;
-    else if (answer === undefined) delete answers[question.id];
-    else answers[question.id] = answer;
-    if (fault?.code === 'required') faults[question.id] = fault;
-  }
+  const { answers, entries, faults, hidden, ...steps } = await read(earlier);
+  const save = (kept: Answers, completed = false) =>
+    store(deps, services, ctx, view, {
+      found,
+      responseId,
+      answers: kept,
+      completed,
+      hidden,
+      trapped,
+      stored,
+      consent,
+    });
   const again = (step: Step, stepFaults: Record<string, AnswerFault>): FormOutcome => ({
     kind: 'again',
     at: step,
@@ -79,17 +73,17 @@ export async function takePage(
   if (consent === undefined) {
     // The respondent withdrew the consent: the stored answers are removed.
     if (stored?.consent) await save({});
-    const to = back ? page.previousPlace(survey, earlier, at) : undefined;
+    const to = back ? steps.previousEarlier : undefined;
     return to ? { kind: 'go', to } : again(at, {});
   }
   // Invalid answers don't keep a respondent from going back; they are only not stored.
   if (!back && Object.keys(faults).length > 0) return again(at, faults);
   if (back) {
     await save(answers);
-    return { kind: 'go', to: page.previousPlace(survey, answers, at) ?? page.firstPlace(survey) };
+    return { kind: 'go', to: steps.previous ?? steps.first };
   }
 
-  const to = at.kind === 'all' && hasNew(view, earlier, answers) ? at : page.nextPlace(survey, answers, at);
+  const to = at.kind === 'all' && hasNew(view, earlier, answers) ? at : steps.next;
   if (to.kind !== 'end') {
     await save(answers);
     return { kind: 'go', to };
@@ -107,17 +101,21 @@ export async function takePage(
 }
 
 /** Shows a posted page again with its entries, in the survey's current version; stores nothing. */
-export function readAgain(
-  { survey, built: { page } }: View,
+export async function readAgain(
+  view: View,
   at: Step,
   form: URLSearchParams,
-): Extract<FormOutcome, { kind: 'again' }> {
-  const entries: Entries = {};
-  for (const { question } of page.questionsAt(survey, {}, at)) {
-    const entry = page.formEntry(question, (name) => form.getAll(name));
-    if (entry !== undefined) entries[question.id] = entry;
-  }
-  return { kind: 'again', at, entries, faults: {}, consentMissing: Boolean(survey.consent) };
+): Promise<Extract<FormOutcome, { kind: 'again' }>> {
+  const { entries } = await readForm(view, { at, form, earlier: {}, days: [], query: '' });
+  return { kind: 'again', at, entries, faults: {}, consentMissing: Boolean(view.survey.consent) };
+}
+
+/** Reads a posted page. @param page with the stored answers, and the days that it may be for the respondent */
+function readForm(
+  view: View,
+  { form, ...page }: { at: Step; form: URLSearchParams; earlier: Answers; days: string[]; query: string },
+): Promise<PostedForm> {
+  return view.built.page.form({ ...page, posted: String(form), language: view.language }, contentOf(view));
 }
 
 /**
@@ -160,14 +158,15 @@ async function store(
     responseId: string;
     answers: Answers;
     completed: boolean;
+    hidden: Record<string, string>;
     trapped: boolean;
     stored: StoredResponse | undefined;
     /** Undefined if it isn't given: then the answers must be empty. */
     consent: ResponseSave['consent'] | undefined;
   },
 ): Promise<void> {
-  const { survey, built } = view;
-  const { found, responseId, completed } = input;
+  const { survey } = view;
+  const { found, responseId, completed, hidden } = input;
   const answers = onPath(survey, input.answers);
   let sequence = input.stored?.sequence ?? 0;
   for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt += 1) {
@@ -181,7 +180,7 @@ async function store(
         answers,
         completed,
         language: view.language,
-        hidden: built.page.hiddenFields(survey, new URLSearchParams(ctx.querystring)),
+        hidden,
         source: view.frame === 'widget' ? 'widget' : view.carrying.has('embed') ? 'embed' : 'link',
         widget: view.widget,
         timings: input.stored?.timings ?? {},

@@ -6,7 +6,7 @@ import { pageCache } from './page-cache.ts';
 
 let server: Server;
 let url = '';
-const render = jest.fn(() => '<!doctype html><title>Once</title>');
+const render = jest.fn(async () => ({ html: '<!doctype html><title>Once</title>', light: false }));
 
 beforeAll(async () => {
   const app = new Koa();

@@ -3,13 +3,13 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Context } from 'koa';
 import { promiseCache } from '../../platform/promise-cache.ts';
+import type { RenderedDocument } from './view.ts';
 
 const brotli = promisify(brotliCompress);
 const deflate = promisify(gzip);
 
 /** A rendered document in every encoding. */
-interface StoredPage {
-  html: string;
+interface StoredPage extends RenderedDocument {
   etag: string;
   br: Buffer;
   gzip: Buffer;
@@ -25,23 +25,24 @@ const CAPACITY = 1000;
 export function pageCache() {
   const pages = promiseCache<StoredPage>({ max: CAPACITY });
 
-  async function renderPage(render: () => string): Promise<StoredPage> {
-    const html = render();
+  async function renderPage(render: () => Promise<RenderedDocument>): Promise<StoredPage> {
+    const { html, light } = await render();
     const params = { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY };
-    return { html, etag: tagOf(html), br: await brotli(html, { params }), gzip: await deflate(html) };
+    return { html, light, etag: tagOf(html), br: await brotli(html, { params }), gzip: await deflate(html) };
   }
 
   /**
-   * Answers with the document of a key, rendering it the first time.
+   * Answers with the document of a key, rendering it the first time; sets `ctx.state.light` for its policy.
    * @param adapt changes the document for this request only; its result isn't cached
    */
   return async function send(
     ctx: Context,
     key: string,
-    render: () => string,
+    render: () => Promise<RenderedDocument>,
     adapt?: (html: string) => string,
   ): Promise<void> {
     const stored = await pages.get(key, () => renderPage(render));
+    ctx.state.light = stored.light;
     const html = adapt ? adapt(stored.html) : stored.html;
     const etag = adapt ? tagOf(html) : stored.etag;
     ctx.status = 200;

@@ -1,18 +1,24 @@
 import type { Built } from './bundle.ts';
 
 /**
+ * Which pages may frame a document: any page a widget or an embedded survey, the dashboard a preview, no page a survey.
+ */
+export type Framing = 'nobody' | 'self' | 'anybody';
+
+/** The policy's rule for framing. `*` doesn't match pages that are files, hence `file:`. */
+export const framingRule = (framing: Framing): string =>
+  `frame-ancestors ${{ nobody: "'none'", self: "'self'", anybody: '* file:' }[framing]}`;
+
+/**
  * The Content-Security-Policy of a respondent's document. It lists the digests of style and script instead of a nonce, so
  * that the HTML can be cached.
- * @param framing which pages may frame it: any page a widget or an embedded survey, the dashboard a preview, no page a
- *   survey. `*` doesn't match pages that are files, hence `file:`
  * @param document the theme and the kind of script, which decide the digests
  */
 export function respondentPolicy(
-  framing: 'nobody' | 'self' | 'anybody',
+  framing: Framing,
   { style, loader }: Pick<Built, 'style' | 'loader'>,
   { theme, light = false }: { theme: string; light?: boolean },
 ): string {
-  const ancestors = { nobody: "'none'", self: "'self'", anybody: '* file:' }[framing];
   return [
     "default-src 'none'",
     `script-src 'self' ${loader(light).source}`,
@@ -21,7 +27,7 @@ export function respondentPolicy(
     "connect-src 'self'",
     "form-action 'self'",
     "base-uri 'none'",
-    `frame-ancestors ${ancestors}`,
+    framingRule(framing),
     "require-trusted-types-for 'script'",
   ].join('; ');
 }

@@ -13,6 +13,7 @@ import type { RespondentBuild } from './bundle.ts';
 import { pageCache } from './page-cache.ts';
 import { respondentPolicy } from './policy.ts';
 import { answerSurvey } from './survey-page.ts';
+import { answerUnavailable } from './unavailable-page.ts';
 import { PREVIEW_PATH } from './view.ts';
 
 /**
@@ -30,18 +31,22 @@ export function previewRoutes(deps: Deps, services: CollectServices, build: Resp
   async function preview(ctx: RouterContext): Promise<void> {
     const definition = check(surveyInputSchema, await posted(ctx));
     const { locale, path } = splitLocalePath(ctx.path);
-    const built = await build();
-    await answerSurvey(deps, services, ctx, {
-      surveyId: 'preview',
-      frame: 'page',
-      widget: null,
-      preview: definition,
-      built,
-      locale,
-      path,
-      send,
-    });
-    ctx.set('Content-Security-Policy', respondentPolicy('self', built, ctx.state));
+    try {
+      const built = await build.current();
+      await answerSurvey(deps, services, ctx, {
+        surveyId: 'preview',
+        frame: 'page',
+        widget: null,
+        preview: definition,
+        built,
+        locale,
+        path,
+        send,
+      });
+      ctx.set('Content-Security-Policy', respondentPolicy('self', built, ctx.state));
+    } catch (error) {
+      answerUnavailable(ctx, error, 'self');
+    }
   }
 }
 

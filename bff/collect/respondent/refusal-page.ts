@@ -19,16 +19,21 @@ import { interfaceLanguage, otherLanguages, wishes } from './view.ts';
 const TAKEN_NO_MORE: ReadonlySet<RefusalReason> = new Set(['closed', 'full', 'not_open']);
 
 /** Responds with the gate page: why the survey can't be answered. */
-export function refuse(ctx: Context, request: SurveyRequest, status: number, reason: RefusalReason): void {
+export async function refuse(
+  ctx: Context,
+  request: SurveyRequest,
+  status: number,
+  reason: RefusalReason,
+): Promise<void> {
   const { built } = request;
   const { words, gate, language } = appearanceOf(ctx, request);
-  const texts = built.page.textsFor(words, words);
+  const texts = built.page.texts[words];
   const title = (texts.page as Record<string, string>)[reason] ?? 'Canvass';
   send(ctx, status, {
     language: gate.language,
     title,
     theme: gate.theme,
-    body: built.page.renderRefusal(reason, texts, gate),
+    body: await built.page.gate({ reason, words, gate }),
     request,
     kept: TAKEN_NO_MORE.has(reason) ? storedAnswersOf(ctx, request, texts, language) : undefined,
   });
@@ -60,16 +65,20 @@ function storedAnswersOf(
 }
 
 /** Responds with the form that asks for the survey's password. */
-export function refusePassword(ctx: Context, request: SurveyRequest, fault?: PasswordFault): void {
+export async function refusePassword(
+  ctx: Context,
+  request: SurveyRequest,
+  fault?: PasswordFault,
+): Promise<void> {
   const { built } = request;
   const { words, gate } = appearanceOf(ctx, request);
-  const texts = built.page.textsFor(words, words);
+  const texts = built.page.texts[words];
   const title = (texts.page as Record<string, string>).password ?? 'Canvass';
   send(ctx, fault === 'often' ? 429 : 401, {
     language: gate.language,
     title,
     theme: gate.theme,
-    body: built.page.renderPassword(texts, { ...gate, title: '' }, fault),
+    body: await built.page.password({ words, gate: { ...gate, title: '' }, fault }),
     request,
   });
 }

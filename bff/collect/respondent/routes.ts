@@ -9,11 +9,14 @@ import type { CollectServices } from '../services.ts';
 import type { Built, RespondentBuild } from './bundle.ts';
 import { drawLimit } from './draw-limit.ts';
 import { pageCache } from './page-cache.ts';
-import { respondentPolicy } from './policy.ts';
+import { type Framing, respondentPolicy } from './policy.ts';
 import { refuse, refusePassword } from './refusal-page.ts';
 import { ownDraft, ownVersion, surveyOfWidget } from './store.ts';
 import { answerSurvey } from './survey-page.ts';
 import type { SurveyRequest } from './survey-request.ts';
+import { answerUnavailable } from './unavailable-page.ts';
+
+type RequestedPage = Pick<SurveyRequest, 'surveyId' | 'frame' | 'widget' | 'preview'>;
 
 /**
  * The pages of respondents: `/survey/{id}` and, for frames in other sites, `/widget/{id}`, each also below `/it`. GET shows
@@ -34,34 +37,36 @@ export function respondentRoutes(deps: Deps, services: CollectServices, build: R
 
   async function survey(ctx: RouterContext): Promise<void> {
     const id = ctx.params.id ?? '';
-    const built = await build();
     const preview = ctx.query.preview !== undefined && isShortId(id) ? await previewOf(ctx, id) : undefined;
     // A preview of a version that is missing or another owner's must not fall back to the page that stores answers.
     const published = ctx.query.preview !== undefined && ctx.query.published !== undefined;
     const surveyId = published && !preview ? '' : id;
     // The snippet for embedding a survey in another site sets `embed`.
     const framing = preview ? 'self' : ctx.query.embed === undefined ? 'nobody' : 'anybody';
-    await page(ctx, built, { surveyId, frame: 'page', widget: null, preview }, framing);
+    await page(ctx, { surveyId, frame: 'page', widget: null, preview }, framing);
   }
 
   async function widget(ctx: RouterContext): Promise<void> {
     const id = ctx.params.id ?? '';
-    const built = await build();
     const surveyId = (isShortId(id) && (await surveyOfWidget(deps.db, id))) || '';
     await page(
       ctx,
-      built,
       { surveyId, frame: 'widget', widget: surveyId ? id : null, preview: undefined },
       'anybody',
     );
   }
 
-  async function page(
-    ctx: RouterContext,
-    built: Built,
-    request: Pick<SurveyRequest, 'surveyId' | 'frame' | 'widget' | 'preview'>,
-    framing: Parameters<typeof respondentPolicy>[0],
-  ): Promise<void> {
+  async function page(ctx: RouterContext, request: RequestedPage, framing: Framing): Promise<void> {
+    try {
+      const built = await build.current();
+      await renderedPage(ctx, built, request);
+      ctx.set('Content-Security-Policy', respondentPolicy(framing, built, ctx.state));
+    } catch (error) {
+      answerUnavailable(ctx, error, framing);
+    }
+  }
+
+  async function renderedPage(ctx: RouterContext, built: Built, request: RequestedPage): Promise<void> {
     const { locale, path } = splitLocalePath(ctx.path);
     const surveyRequest: SurveyRequest = { ...request, built, locale, path, send };
     try {
@@ -70,19 +75,17 @@ export function respondentRoutes(deps: Deps, services: CollectServices, build: R
       await answerSurvey(deps, services, ctx, surveyRequest);
     } catch (error) {
       if (!(error instanceof ProblemError)) throw error;
-      if (error.status === 401) return refusePassword(ctx, surveyRequest);
+      if (error.status === 401) return await refusePassword(ctx, surveyRequest);
       if (error.status === 429) {
         ctx.set(error.headers);
         return ctx.state.locked
-          ? refusePassword(ctx, surveyRequest, 'often')
-          : refuse(ctx, surveyRequest, 429, 'busy');
+          ? await refusePassword(ctx, surveyRequest, 'often')
+          : await refuse(ctx, surveyRequest, 429, 'busy');
       }
       const reason = reasonOf(error);
       if (!reason) throw error;
       ctx.set(error.headers);
-      refuse(ctx, surveyRequest, error.status, reason);
-    } finally {
-      ctx.set('Content-Security-Policy', respondentPolicy(framing, built, ctx.state));
+      await refuse(ctx, surveyRequest, error.status, reason);
     }
   }
 

@@ -1,5 +1,6 @@
 import type { Context } from 'koa';
-import type { Boot, Entries, Step, Progress } from '@canvass/shared/contract/respondent';
+import { v7 as newResponseId } from 'uuid';
+import type { Step, Progress } from '@canvass/shared/contract/respondent';
 import type { Answers } from '@canvass/shared/domain/answers';
 import { path as askedPath, startingAt } from '@canvass/shared/domain/flow';
 import { localePath } from '@canvass/shared/domain/locales';
@@ -24,7 +25,7 @@ import { parseStep, stepName } from './step-name.ts';
 import { refusePassword } from './refusal-page.ts';
 import type { SurveyRequest } from './survey-request.ts';
 import { redirectedTo } from './document.ts';
-import { bootOf, localizedSurvey, surveyDocument, type View, wishes } from './view.ts';
+import { contentOf, localizedSurvey, type Shown, surveyDocument, type View, wishes } from './view.ts';
 
 /** A request, with the survey that it is for. */
 type FoundRequest = SurveyRequest & { found: FoundSurvey };
@@ -42,7 +43,7 @@ export async function answerSurvey(
   const { preview, surveyId, send } = request;
   if (preview) {
     const view = makeView(deps, ctx, request, 0, previewFrom(preview, ctx.query.from));
-    return sendUncached(ctx, view, bootOf(view), {}, 200);
+    return sendUncached(ctx, view, { answers: {} });
   }
   const found = await services.publicSurveys.findRecent(surveyId);
   if (found.availability === 'missing') throw new ProblemError(404, 'not_found');
@@ -91,7 +92,7 @@ export async function answerSurvey(
   await send(
     ctx,
     key.join('|'),
-    () => surveyDocument(shared, bootOf(shared), {}, withoutScript),
+    () => surveyDocument(shared, { answers: {}, withoutScript }),
     theirs === withoutScript ? undefined : (html) => redirectedTo(html, withoutScript, theirs),
   );
 }
@@ -115,37 +116,36 @@ async function showForm(
   const isCompleted = stored?.state === 'completed' && ctx.query.at !== 'end';
   const view = await viewOf(deps, services, ctx, request, isCompleted ? undefined : stored);
   if (isCompleted && view.survey.onePerBrowser) throw new ProblemError(409, 'already_completed');
-  const responseId = own && !isCompleted ? own : request.built.page.newResponseId();
+  const responseId = own && !isCompleted ? own : newResponseId();
   const current = isCompleted ? undefined : stored;
   const asked = parseStep(typeof ctx.query.at === 'string' ? ctx.query.at : undefined, view.survey);
   setResponseIdCookie(ctx, surveyId, responseId);
-  sendForm(ctx, view, responseId, current, asked);
+  await sendForm(ctx, view, responseId, current, asked);
 }
 
 /** Sends a step of the form with the stored and prefilled answers. */
-function sendForm(
+async function sendForm(
   ctx: Context,
   view: View,
   responseId: string,
   stored: StoredResponse | undefined,
   asked: Step | undefined,
-): void {
+): Promise<void> {
   const answers = stored?.answers ?? {};
-  const prefilled = view.built.page.prefilled(
-    view.survey,
-    new URLSearchParams(ctx.querystring),
-    view.country,
+  const { first, entries } = await view.built.page.start(
+    { query: ctx.querystring, country: view.country },
+    contentOf(view),
   );
-  const at = currentStep(view, answers, stored, asked);
+  const at = currentStep(view, answers, { stored, asked, first });
   const progress: Progress = {
     responseId,
     at,
-    entries: { ...prefilled, ...answers },
+    entries: { ...entries, ...answers },
     faults: {},
     consentGiven: Boolean(stored?.consent),
     consentMissing: false,
   };
-  sendUncached(ctx, view, bootOf(view, progress), answers, 200, redirectAt(view, at));
+  await sendUncached(ctx, view, { answers, progress, withoutScript: redirectAt(view, at) });
 }
 
 /**
@@ -162,8 +162,7 @@ function redirectAt({ survey, frame, carrying }: View, at: Step): string | undef
 function currentStep(
   view: View,
   answers: Answers,
-  stored: StoredResponse | undefined,
-  asked: Step | undefined,
+  { stored, asked, first }: { stored: StoredResponse | undefined; asked: Step | undefined; first: Step },
 ): Step {
   const { survey } = view;
   const { questions, ending } = askedPath(survey, answers);
@@ -175,10 +174,10 @@ function currentStep(
   const onPath =
     asked?.kind === 'question' ? questions.some(({ id }) => id === asked.id) : asked !== undefined;
   if (asked && onPath && asked.kind !== 'end') return asked;
-  if (!stored) return view.built.page.firstPlace(survey);
+  if (!stored) return first;
   if (survey.layout === 'single_page') return { kind: 'all' };
   const open = questions.find(({ id }) => answers[id] === undefined) ?? questions.at(-1);
-  return open ? { kind: 'question', id: open.id } : view.built.page.firstPlace(survey);
+  return open ? { kind: 'question', id: open.id } : first;
 }
 
 /** Handles a posted page: redirects to the next step, or shows the page again with its faults. */
@@ -189,18 +188,17 @@ async function handlePostedPage(
   request: FoundRequest,
   form: URLSearchParams,
 ): Promise<void> {
-  const { surveyId, built } = request;
-  const responseId =
-    parseUuid(form.get('response')) ?? readResponseId(ctx, surveyId) ?? built.page.newResponseId();
+  const { surveyId } = request;
+  const responseId = parseUuid(form.get('response')) ?? readResponseId(ctx, surveyId) ?? newResponseId();
   const stored = await ownResponse(deps.db, surveyId, responseId);
   const view = await viewOf(deps, services, ctx, request, stored);
-  const at = parseStep(form.get('at'), view.survey) ?? built.page.firstPlace(view.survey);
+  const at = parseStep(form.get('at'), view.survey) ?? (await firstStep(view));
   setResponseIdCookie(ctx, surveyId, responseId);
   // The page shows a version that was replaced meanwhile, and its response isn't stored: its answers may mean something
   // else in the live version, so nothing is stored until the respondent has seen that one.
   const changed = !stored && at.kind !== 'welcome' && form.get('version') !== String(view.survey.version);
   const outcome = changed
-    ? readAgain(view, at, form)
+    ? await readAgain(view, at, form)
     : await takePage(deps, services, ctx, view, { found: request.found, responseId, at, form });
   if (outcome.kind === 'go') {
     // Without cookies, as in another site's frame, a redirected request wouldn't know the response: the next step is sent now.
@@ -226,7 +224,7 @@ async function handlePostedPage(
     consentMissing,
     ...(changed && { changed }),
   };
-  sendUncached(ctx, view, bootOf(view, progress), plainAnswers(view, entries), 422);
+  await sendUncached(ctx, view, { answers: null, progress }, 422);
 }
 
 async function unlock(
@@ -249,7 +247,7 @@ async function unlock(
     // Inside another site's page the browser stores no cookie of this site: the document carries the token.
     const view = await viewOf(deps, services, ctx, request, undefined);
     ctx.state.unlock = token;
-    return sendUncached(ctx, view, bootOf(view), {}, 200);
+    return sendUncached(ctx, view, { answers: {} });
   }
   setCookie(ctx, cookieOf(unlockCookie, surveyId), token);
   ctx.set('Cache-Control', 'no-store');
@@ -278,8 +276,7 @@ function makeView(
 ): View {
   const { built, locale, frame, widget, path, surveyId, preview } = request;
   const localizedPage = localizedSurvey(surveyId, version, definition, wishes(ctx, locale));
-  const light = built.page.isLight?.({ survey: localizedPage.survey, frame }) ?? false;
-  Object.assign(ctx.state, { theme: definition.theme, light });
+  ctx.state.theme = definition.theme;
   return {
     ...localizedPage,
     carrying: carried(ctx, localizedPage.language, definition),
@@ -287,7 +284,6 @@ function makeView(
     definition,
     locale,
     country: regionOf(ctx.acceptsLanguages()[0] ?? ''),
-    light,
     frame,
     widget,
     path,
@@ -296,27 +292,17 @@ function makeView(
   };
 }
 
+/** The step that the survey begins with. */
+const firstStep = async (view: View): Promise<Step> =>
+  (await view.built.page.start({ query: '', country: view.country }, contentOf(view))).first;
+
 /** Sends a document for one respondent, or an owner's preview; neither server nor browser caches it. */
-function sendUncached(
-  ctx: Context,
-  view: View,
-  boot: Boot,
-  answers: Answers,
-  status: number,
-  withoutScript?: string,
-): void {
+async function sendUncached(ctx: Context, view: View, shown: Shown, status = 200): Promise<void> {
+  const { unlock } = ctx.state as { unlock?: string | null };
+  const { html, light } = await surveyDocument(view, { ...shown, unlock: unlock ?? undefined });
   ctx.status = status;
   ctx.type = 'html';
   ctx.set('Cache-Control', 'private, no-store');
-  const { unlock } = ctx.state as { unlock?: string | null };
-  ctx.body = surveyDocument(view, unlock ? { ...boot, unlock } : boot, answers, withoutScript);
-}
-
-function plainAnswers({ survey, built, language }: View, entries: Entries): Answers {
-  const answers: Answers = {};
-  for (const question of survey.questions) {
-    const answer = built.page.answerOf(question, entries[question.id], language);
-    if (answer !== undefined) answers[question.id] = answer;
-  }
-  return answers;
+  ctx.state.light = light;
+  ctx.body = html;
 }

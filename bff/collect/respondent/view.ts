@@ -5,6 +5,7 @@ import type { Answers } from '@canvass/shared/domain/answers';
 import { buttonTexts, localized, surveyLanguage } from '@canvass/shared/domain/localize';
 import { type Locale, localePath } from '@canvass/shared/domain/locales';
 import type { SurveyDefinition } from '@canvass/shared/domain/survey';
+import type { Content } from '../../platform/isolation/isolated-process.ts';
 import { presentPublicSurvey } from '../public-surveys/present.ts';
 import { addressIn } from './address.ts';
 import type { Built } from './bundle.ts';
@@ -25,8 +26,6 @@ export interface View {
   locale: Locale;
   /** Region of the browser's language, for the pages of one respondent. */
   country: string;
-  /** Whether the light script is enough for the page. */
-  light: boolean;
   frame: Boot['frame'];
   widget: string | null;
   preview: boolean;
@@ -72,58 +71,82 @@ export function interfaceLanguage({ locale, language }: Pick<View, 'locale' | 'l
   return language.startsWith('it') ? 'it' : 'en';
 }
 
-/** All data that the page is rendered from, on the server and in the browser. */
-export function bootOf(view: View, progress?: Progress): Boot {
+/** What a document shows besides the survey. */
+export interface Shown {
+  /** The answers so far, for recall and rules; null: those that the entries of `progress` mean. */
+  answers: Answers | null;
+  progress?: Progress;
+  /** Token that unlocks the survey where its cookie isn't sent. */
+  unlock?: string | undefined;
+  /** The address that browsers without script are redirected to. */
+  withoutScript?: string | undefined;
+}
+
+/** A rendered document, and whether the light script is enough for it. */
+export interface RenderedDocument {
+  html: string;
+  light: boolean;
+}
+
+/** The survey of a view as the bundle gets it. A published version never changes, so a process gets it once. */
+export const contentOf = ({ survey, language, preview }: View): Content => ({
+  ...(preview ? {} : { key: `${survey.id} ${survey.version} ${language}` }),
+  value: () => withPictureSources(survey),
+});
+
+/** All data that the page is rendered from, on the server and in the browser, without what the bundle adds. */
+function knownBoot(view: View, { progress, unlock }: Shown): Omit<Boot, 'survey' | 'texts'> {
   const { built, survey, language, definition } = view;
   const words = interfaceLanguage(view);
   return {
-    survey: withPictureSources(survey),
-    texts: {
-      ...built.page.neededTexts(built.page.textsFor(words, words), {
-        ...view,
-        ...(progress && { progress }),
-      }),
-      ...buttonTexts(definition, language),
-    },
     language,
     ...(language.split('-')[0] === words ? {} : { words }),
     frame: view.frame,
     widget: view.widget,
     preview: view.preview,
     languages: otherLanguages(definition, language, view),
-    ...(survey.questions.some(({ type }) => type === 'phone_number')
-      ? { countries: built.page.countryTableIn(language) }
-      : {}),
     ...(survey.endings.some(({ confetti }) => confetti) ? { confetti: `/p/${built.files.confetti}` } : {}),
-    ...(survey.questions.some(built.page.isLongList) ? { search: `/p/${built.files.search}` } : {}),
     ...(progress ? { progress, country: view.country } : {}),
+    ...(unlock ? { unlock } : {}),
   };
 }
 
-/** The whole document of a survey. @param withoutScript the address that browsers without script are redirected to */
-export function surveyDocument(view: View, boot: Boot, answers: Answers, withoutScript?: string): string {
+/** The whole document of a survey. @throws BundleError if the bundle fails */
+export async function surveyDocument(view: View, shown: Shown): Promise<RenderedDocument> {
   const { built, survey, origin } = view;
+  const { progress, answers, withoutScript } = shown;
   const words = interfaceLanguage(view);
-  const { error } = built.page.textsFor(words, words).page as Record<'error', string>;
-  const [wrong] = Object.keys(boot.progress?.faults ?? {});
-  const failed = wrong !== undefined || boot.progress?.consentMissing;
-  const indexed = view.frame === 'page' && !view.preview && !boot.progress;
-  return respondentDocument({
+  const known = knownBoot(view, shown);
+  const { html, added, light } = await built.page.page(
+    {
+      words,
+      buttons: buttonTexts(view.definition, view.language),
+      boot: known,
+      search: `/p/${built.files.search}`,
+      answers,
+    },
+    contentOf(view),
+  );
+  const { error } = built.page.texts[words].page as Record<'error', string>;
+  const [wrong] = Object.keys(progress?.faults ?? {});
+  const failed = wrong !== undefined || progress?.consentMissing;
+  const indexed = view.frame === 'page' && !view.preview && !progress;
+  const boot: Boot = { survey: withPictureSources(survey), ...added, ...known };
+  const document = respondentDocument({
     language: view.language,
     title: failed ? `${error}: ${survey.title}` : survey.title,
     description: survey.description || survey.welcome?.description || survey.title,
-    body: wrong
-      ? focusedOn(wrong, built.page.renderSurvey(boot, answers))
-      : built.page.renderSurvey(boot, answers),
+    body: wrong ? focusedOn(wrong, html) : html,
     built,
     theme: survey.theme,
-    light: view.light,
+    light,
     boot,
     canonical: `${origin}${localePath(view.locale, view.path)}`,
     alternates: indexed ? boot.languages.map(({ code, href }) => ({ code, href: origin + href })) : [],
     indexed,
     ...(withoutScript ? { withoutScript } : {}),
   });
+  return { html: document, light };
 }
 
 /** Sets `autofocus` on the field of a question: without script nothing else moves the focus to a fault. */

@@ -1,10 +1,31 @@
 import type { Pool } from 'pg';
+import type { RespondentBuild } from '../../collect/respondent/bundle.ts';
 import journal from '../../platform/database/migrations/meta/_journal.json' with { type: 'json' };
 
 const TIMEOUT_MS = 2000;
 
+/** Characters of the error that is reported. */
+const DETAIL = 300;
+
+/** Why requests can't be served now, with the error if it is one of an area's code. */
+export interface NotReady {
+  reason: 'database_unreachable' | 'migrations_pending' | 'respondent_pages_broken';
+  detail?: string;
+}
+
 /** Why requests can't be served now; undefined when they can. */
-export async function notReady(
+export async function notReady(pool: Pool, pages: RespondentBuild): Promise<NotReady | undefined> {
+  const reason = await databaseNotReady(pool);
+  if (reason) return { reason };
+  try {
+    await pages.current();
+    return undefined;
+  } catch (error) {
+    return { reason: 'respondent_pages_broken', detail: String((error as Error).message).slice(0, DETAIL) };
+  }
+}
+
+async function databaseNotReady(
   pool: Pool,
 ): Promise<'database_unreachable' | 'migrations_pending' | undefined> {
   const newest = Math.max(0, ...journal.entries.map((entry) => entry.when));

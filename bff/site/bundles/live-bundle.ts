@@ -1,0 +1,129 @@
+import { stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Logger } from 'pino';
+import { BundleError } from '../../platform/isolation/isolated-process.ts';
+import type { LiveFolder } from '../registry/live-folder.ts';
+
+/** The bundle of a live build, running and proved. */
+export interface LiveBundle<Opened> {
+  /**
+   * The build that is in use: the live one or, if that can't be used, the one before.
+   * @throws BundleError if no build can be used
+   */
+  current(): Promise<Opened>;
+  close(): void;
+}
+
+interface Options<Opened> {
+  live: LiveFolder;
+  /** Files whose times tell builds in one folder apart, by their paths in a build. */
+  files: readonly string[];
+  /**
+   * Starts and proves the bundle of a build.
+   * @param stamp changes with every build
+   * @param broken to be called if it can't be used any more
+   * @throws if it can't be used
+   */
+  open(folder: string, stamp: string, broken: (error: unknown) => void): Promise<Opened>;
+  log: Logger;
+}
+
+/** How often it looks for a newer build, in milliseconds. */
+const CHECK_MS = 1000;
+/** The wait before a build that was refused is tried again, doubled each time: the machine may have been too slow. */
+const RETRY_MS = 5000;
+const MAX_RETRY_MS = 300_000;
+
+/**
+ * Follows the live build: a new one is started and proved while the one before answers, and takes over only then. One that
+ * can't be used is refused, and the one before stays in use. Nothing runs before the first call of `current`.
+ */
+export function liveBundle<Opened extends { close(): void }>({
+  live,
+  files,
+  open,
+  log,
+}: Options<Opened>): LiveBundle<Opened> {
+  let active: { opened: Opened; stamp: string } | undefined;
+  let checking: Promise<void> | undefined;
+  let timer: NodeJS.Timeout | undefined;
+  let lastError: unknown = new BundleError('There is no build');
+  let closed = false;
+  const refused = new Map<string, { until: number; wait: number }>();
+
+  /** Undefined if the folder has no build, also for a moment while one is being written. */
+  async function stampOf(folder: string): Promise<string | undefined> {
+    const times = await Promise.all(files.map((file) => stat(join(folder, file)))).catch(() => undefined);
+    return times && [folder, ...times.map(({ mtimeMs }) => Math.round(mtimeMs))].join('-');
+  }
+
+  /** Takes a build over. @returns whether it is in use now */
+  async function take(folder: string, stamp: string): Promise<boolean> {
+    const before = refused.get(stamp);
+    if (before && before.until > Date.now()) return false;
+    try {
+      const opened = await open(folder, stamp, (error) => drop(stamp, error));
+      if (closed) opened.close();
+      else {
+        active?.opened.close();
+        active = { opened, stamp };
+        refused.delete(stamp);
+      }
+      return true;
+    } catch (error) {
+      const wait = Math.min(MAX_RETRY_MS, (before?.wait ?? RETRY_MS / 2) * 2);
+      refused.set(stamp, { until: Date.now() + wait, wait });
+      lastError = error;
+      log.error({ err: error, build: folder }, 'a build was refused: it failed its smoke test');
+      return false;
+    }
+  }
+
+  function drop(stamp: string, error: unknown): void {
+    if (active?.stamp !== stamp) return;
+    log.error({ err: error, build: stamp }, 'the bundle of a build stopped working');
+    active.opened.close();
+    active = undefined;
+    void check();
+  }
+
+  async function checkNow(): Promise<void> {
+    const folder = await live.current();
+    const stamp = await stampOf(folder);
+    if (active && (stamp === undefined || stamp === active.stamp)) return;
+    if (stamp !== undefined && (await take(folder, stamp))) return;
+    if (active) return;
+    for (const earlier of await live.earlier()) {
+      const earlierStamp = await stampOf(earlier);
+      if (earlierStamp === undefined || !(await take(earlier, earlierStamp))) continue;
+      return log.warn({ build: earlier }, 'an earlier build is in use, because the live one was refused');
+    }
+  }
+
+  function check(): Promise<void> {
+    checking ??= checkNow()
+      .catch((error: unknown) => {
+        lastError = error;
+        log.error({ err: error }, 'the live build can not be found');
+      })
+      .finally(() => {
+        checking = undefined;
+      });
+    return checking;
+  }
+
+  return {
+    async current() {
+      timer ??= setInterval(() => void check(), CHECK_MS).unref();
+      if (!active) await check();
+      if (!active) throw lastError;
+      return active.opened;
+    },
+    close() {
+      closed = true;
+      clearInterval(timer);
+      active?.opened.close();
+      active = undefined;
+    },
+  };
+}

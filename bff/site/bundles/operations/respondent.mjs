@@ -1,0 +1,91 @@
+// @ts-check
+/** @import { Answers } from '@canvass/shared/domain/answers' */
+/** @import { Boot, RespondentBundle } from '@canvass/shared/contract/respondent' */
+/** @import { Operations } from '../../../platform/isolation/child/main.mjs' */
+/** @import { FormInput, GateInput, PageInput, PasswordInput, StartInput } from '../respondent-renderer.ts' */
+
+/**
+ * What the server asks of the respondent's page (`respondent-renderer.ts`), in as few requests as possible. Runs in the
+ * isolated process: it calls the methods of the bundle as the contract has them, which every older bundle has, too.
+ * @param {{ default: RespondentBundle }} bundle
+ * @returns {Operations}
+ */
+export function operations({ default: page }) {
+  return {
+    /** @param {readonly string[]} languages */
+    texts: (languages) =>
+      languages.map((language) => page.textsFor(language, /** @type {'en' | 'it'} */ (language))),
+
+    /** @param {PageInput} input @param {Boot['survey']} survey */
+    page({ words, buttons, boot: known, search, answers }, survey) {
+      const shown = { ...known, survey };
+      const texts = { ...page.neededTexts(page.textsFor(words, words), shown), ...buttons };
+      const added = {
+        texts,
+        ...(survey.questions.some(({ type }) => type === 'phone_number') && {
+          countries: page.countryTableIn(known.language),
+        }),
+        ...(survey.questions.some((question) => page.isLongList(question)) && { search }),
+      };
+      const html = page.renderSurvey({ ...shown, ...added }, answers ?? answersOf({ ...shown, ...added }));
+      return { html, added, light: page.isLight?.(shown) ?? false };
+    },
+
+    /** @param {GateInput} input */
+    gate: ({ reason, words, gate }) => page.renderRefusal(reason, page.textsFor(words, words), gate),
+
+    /** @param {PasswordInput} input */
+    password: ({ words, gate, fault }) => page.renderPassword(page.textsFor(words, words), gate, fault),
+
+    /** @param {StartInput} input @param {Boot['survey']} survey */
+    start: ({ query, country }, survey) => ({
+      first: page.firstPlace(survey),
+      entries: page.prefilled(survey, new URLSearchParams(query), country),
+    }),
+
+    /** @param {FormInput} input @param {Boot['survey']} survey */
+    form({ at, posted, query, earlier, language, days }, survey) {
+      const fields = new URLSearchParams(posted);
+      /** @type {Answers} */
+      const answers = { ...earlier };
+      /** @type {Record<string, unknown>} */
+      const entries = {};
+      /** @type {Record<string, unknown>} */
+      const faults = {};
+      for (const { question } of page.questionsAt(survey, earlier, at)) {
+        const entry = page.formEntry(question, (name) => fields.getAll(name));
+        const faultsByDay = days.map((today) => page.entryFault(question, entry, { language, today }));
+        const fault = faultsByDay.includes(null) ? null : faultsByDay[0];
+        const answer = page.answerOf(question, entry, language);
+        // JSON has neither NaN nor Infinity, which a rating that isn’t a number is read as.
+        if (entry !== undefined && (typeof entry !== 'number' || Number.isFinite(entry)))
+          entries[question.id] = entry;
+        if (fault) faults[question.id] = fault;
+        if (fault && fault.code !== 'required') continue;
+        if (answer === undefined) delete answers[question.id];
+        else answers[question.id] = answer;
+      }
+      return {
+        answers,
+        entries,
+        faults,
+        first: page.firstPlace(survey),
+        next: page.nextPlace(survey, answers, at),
+        previous: page.previousPlace(survey, answers, at),
+        previousEarlier: page.previousPlace(survey, earlier, at),
+        hidden: page.hiddenFields(survey, new URLSearchParams(query)),
+      };
+    },
+  };
+
+  /** The answers that the entries of a page mean, for the recall in its texts. @param {Boot} boot */
+  function answersOf({ survey, progress, language }) {
+    /** @type {Answers} */
+    const answers = {};
+    for (const question of survey.questions) {
+      const answer = page.answerOf(question, progress?.entries[question.id], language);
+      if (answer !== undefined) answers[question.id] = answer;
+    }
+    return answers;
+  }
+}

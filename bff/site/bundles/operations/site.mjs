@@ -1,0 +1,18 @@
+// @ts-check
+/** @import { Locale } from '@canvass/shared/domain/locales' */
+/** @import { PublicSiteBundle } from '@canvass/shared/contract/public-site' */
+/** @import { Operations } from '../../../platform/isolation/child/main.mjs' */
+
+/**
+ * What the server asks of the public site. Runs in the isolated process.
+ * @param {PublicSiteBundle} site
+ * @returns {Operations}
+ */
+export const operations = (site) => ({
+  /** @param {{ path: string; locale: Locale }} input */
+  page: ({ path, locale }) => ({
+    page: site.renderPublic(path, locale),
+    paths: site.publicPaths(),
+    feed: site.feed(locale),
+  }),
+});

@@ -14,6 +14,7 @@ import { imageUploadRoutes } from './surveys/images/upload-routes.ts';
 import { openApiRoutes } from './site/openapi/routes.ts';
 import { paymentRoutes } from './people/payments/routes.ts';
 import { publicSurveyRoutes } from './collect/public-surveys/routes.ts';
+import { releaseRoutes } from './site/releases/upload/routes.ts';
 import { responseRoutes } from './results/responses/routes.ts';
 import { responseStreamRoutes } from './results/responses/live/stream-routes.ts';
 import type { Services } from './services.ts';
@@ -52,6 +53,7 @@ export function apiRouters(deps: Deps, services: Services): Router[] {
     subscriptionRoutes(deps),
     paymentRoutes(deps, services),
     imageUploadRoutes(deps),
+    releaseRoutes(deps, services),
     openApiRoutes(deps),
   ];
 }

@@ -5,11 +5,13 @@ import { openDatabase } from './platform/database/client.ts';
 import { migrate } from './platform/database/migrate.ts';
 import { createHttpServer } from './platform/http/server.ts';
 import { createLog } from './platform/log.ts';
+import { removeRunningServer, writeRunningServer } from './site/releases/upload/operator-credential.ts';
 import { createServices } from './services.ts';
 
 /** How long open requests may take after the signal to stop. */
 const DRAIN_MS = 10_000;
 const IDLE_CHECK_MS = 50;
+const ANY_ADDRESS = new Set(['0.0.0.0', '::']);
 
 const config = (() => {
   try {
@@ -39,7 +41,27 @@ server.on('error', (error) => {
   log.fatal({ err: error }, `can't listen on ${config.host}:${config.port}`);
   process.exit(1);
 });
-server.listen(config.port, config.host, () => log.info({ address: server.address() }, 'listening'));
+server.listen(config.port, config.host, () => {
+  log.info({ address: server.address() }, 'listening');
+  void announce();
+});
+
+/**
+ * Lets operators' commands on this machine find the server by its data folder. Without the file they need an address and a
+ * deploy token.
+ */
+async function announce(): Promise<void> {
+  // A server without a folder of its own, of a test for example, must not take the place of one that has it.
+  if (!process.env.DATA_DIR) return;
+  const bound = server.address();
+  const port = typeof bound === 'object' && bound ? bound.port : config.port;
+  const host = ANY_ADDRESS.has(config.host) ? 'localhost' : config.host;
+  const address = new URL(`http://${host.includes(':') ? `[${host}]` : host}:${port}`).origin;
+  const running = { address, pid: process.pid, credential: services.operatorCredential };
+  await writeRunningServer(config.dataDir, running).catch((error: unknown) =>
+    log.warn({ err: error }, 'operators’ commands can’t find this server by its data folder'),
+  );
+}
 
 /** Accepts no new connections, lets open requests finish, stores pending saves, then closes the database. */
 function stop(): void {
@@ -53,6 +75,7 @@ function stop(): void {
 }
 
 async function finish(): Promise<void> {
+  await removeRunningServer(config.dataDir, process.pid).catch(() => undefined);
   await services.close();
   await pool.end();
   process.exit(0);

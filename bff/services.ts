@@ -1,6 +1,7 @@
 import { learnAllPhoneLengths } from '@canvass/shared/domain/phone-metadata';
 import type { Deps } from './platform/deps.ts';
 import { viewCounter } from './results/metrics/views.ts';
+import { operatorCredential } from './site/releases/upload/operator-credential.ts';
 import { endedSessions } from './people/auth/ended-sessions.ts';
 import { notifications } from './platform/database/notifications.ts';
 import { createMetrics } from './platform/http/metrics.ts';
@@ -34,6 +35,8 @@ export interface Services extends CollectServices, EventStreams {
   publicFolder: LiveFolder;
   respondentBuild: RespondentBuild;
   publicSite: PublicSite;
+  /** What operators' commands on this machine show to change releases; another one at each start. */
+  operatorCredential: string;
   /** Ends open event streams. Called before the server waits for its last requests. */
   drain(): void;
   /** Stores pending saves. Called after the last request, before the database is closed. */
@@ -65,6 +68,7 @@ export function createServices(deps: Deps): Services {
     respondentBuild: respondents,
     publicSite: site,
     passwords,
+    operatorCredential: operatorCredential(),
     saves: saveBatches({
       pool,
       config,

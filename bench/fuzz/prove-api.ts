@@ -18,7 +18,7 @@ export async function proveApi(requests = REQUESTS): Promise<void> {
     ({ origin }) => {
       const newWorld = async () => {
         const cookie = await newSession(origin);
-        return makeWorld(apiOf(origin, cookie), cookie);
+        return makeWorld(apiOf(origin, cookie), { cookie });
       };
       return fuzzApi(origin, newWorld, { requests, seed, atOnce: 4 });
     },

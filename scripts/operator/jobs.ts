@@ -11,6 +11,7 @@ import {
 } from '../../bff/platform/jobs/status.ts';
 import { type JobName, JOBS } from '../../bff/platform/jobs/queues.ts';
 import { operate, OperatorError } from './database.ts';
+import { printTable } from './table.ts';
 
 const USAGE =
   'npm run jobs -- list [--name NAME] [--state queued|running|failed], or retry --id ID, or retry --all';
@@ -37,13 +38,13 @@ async function list(pool: pg.Pool, only: { name?: string; state?: JobState }): P
   const counts = (await countJobs(pool)).filter(({ name }) => !only.name || name === only.name);
   const jobs = await listJobs(pool, only);
   process.stdout.write(`workers running: ${workers}\n\n`);
-  print([
+  printTable([
     ['job', ...JOB_STATES, 'what it does'],
     ...counts.map((row) => [row.name, ...JOB_STATES.map((state) => String(row[state])), purposeOf(row.name)]),
   ]);
   if (jobs.length === 0) return;
   process.stdout.write('\n');
-  print([['id', 'job', 'state', 'attempts', 'next attempt', 'last error'], ...jobs.map(cells)]);
+  printTable([['id', 'job', 'state', 'attempts', 'next attempt', 'last error'], ...jobs.map(cells)]);
 }
 
 /** The purpose of a job; unknown for jobs of other releases. */
@@ -60,15 +61,6 @@ function cells({ id, name, state, attempts, nextAt, error }: ListedJob): string[
     nextAt?.toISOString().slice(0, 19) ?? '-',
     error?.replace(/\s+/g, ' ') ?? '-',
   ];
-}
-
-/** Prints a table whose columns are as wide as their longest cell. */
-function print(rows: string[][]): void {
-  const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
-  for (const row of rows) {
-    const line = row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join('  ');
-    process.stdout.write(`${line.trimEnd()}\n`);
-  }
 }
 
 function readArguments() {

@@ -5,7 +5,14 @@ import { dirname, join, resolve } from 'node:path';
 import { createLog } from '../../bff/platform/log.ts';
 
 /** Commands that are logged; docs/security-log.md lists their events, `operator.<command>`. */
-export type OperatorCommand = 'counters' | 'demo' | 'deploy' | 'generate' | 'jobs' | 'rollback';
+export type OperatorCommand =
+  | 'counters'
+  | 'demo'
+  | 'deploy'
+  | 'deploy-token'
+  | 'generate'
+  | 'jobs'
+  | 'rollback';
 
 /** The request to a command. */
 interface Asked {
@@ -72,10 +79,11 @@ export async function recorded<T>(
 /** The user that runs the command, by the operating system; with `sudo` also the calling user that sudo reports. */
 function operator(): { operator: string; sudo?: string } {
   const { SUDO_USER: sudo } = process.env;
-  return { operator: userName(), ...(sudo ? { sudo } : {}) };
+  return { operator: operatorName(), ...(sudo ? { sudo } : {}) };
 }
 
-function userName(): string {
+/** The name of the operating system's user that runs the command. */
+export function operatorName(): string {
   try {
     return userInfo().username;
   } catch {

@@ -5,10 +5,19 @@ export interface Endpoint {
   method: 'get' | 'post' | 'put' | 'patch' | 'delete';
   /** With parameters as `{id}`. */
   path: string;
-  tag: 'Surveys' | 'Respondents' | 'Responses' | 'Analytics' | 'Account' | 'Widgets' | 'Webhooks' | 'Images';
+  tag:
+    | 'Surveys'
+    | 'Respondents'
+    | 'Responses'
+    | 'Analytics'
+    | 'Account'
+    | 'Widgets'
+    | 'Webhooks'
+    | 'Images'
+    | 'Releases';
   summary: string;
-  /** Who may call it: a creator with a session, anyone, or the holder of an id token. */
-  access: 'session' | 'public' | 'token';
+  /** Who may call it: a creator with a session, anyone, the holder of an id token, or that of an area's deploy token. */
+  access: 'session' | 'public' | 'token' | 'deploy';
   query?: z.ZodObject;
   body?: z.ZodType;
   /** The body is a file of one of these types, of at most so many bytes, instead of JSON. */

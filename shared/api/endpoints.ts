@@ -1,6 +1,7 @@
 import { ACCOUNT_ENDPOINTS } from './account-endpoints.ts';
 import type { Endpoint } from './endpoint.ts';
 import { IMAGE_ENDPOINTS } from './images.ts';
+import { RELEASE_ENDPOINTS } from './release-endpoints.ts';
 import { RESPONSE_ENDPOINTS } from './response-endpoints.ts';
 import { SURVEY_ENDPOINTS } from './survey-endpoints.ts';
 import { WEBHOOK_ENDPOINTS } from './webhook-endpoints.ts';
@@ -17,4 +18,5 @@ export const ENDPOINTS: readonly Endpoint[] = [
   ...WEBHOOK_ENDPOINTS,
   ...ACCOUNT_ENDPOINTS,
   ...IMAGE_ENDPOINTS,
+  ...RELEASE_ENDPOINTS,
 ];

@@ -2,6 +2,7 @@ import type { Compiler } from '@rspack/core';
 import { CONTRACT } from '../contract/area.ts';
 import type { ShellBuildManifest } from '../federation/build-manifest.ts';
 import { digestOf } from '../federation/digest.ts';
+import { ICON_NAMES } from '../ui/art/icon-names.ts';
 import { chunkScripts, emittedFiles, scriptsOf } from './chunk-files.ts';
 import { finishOutput } from './finish-output.ts';
 import { digestFiles } from './output-files.ts';
@@ -31,6 +32,7 @@ export class ShellManifestPlugin {
         version: readPackage(this.#folder).version,
         contract: CONTRACT,
         shared: sharedVersions(this.#folder),
+        icons: [...ICON_NAMES],
         files,
       };
       await finishOutput(compiler.outputPath, manifest);

@@ -17,6 +17,11 @@ export const areaBuildManifest = z.object({
   preload: z.array(z.string()),
   shared: z.record(z.string(), z.string()),
   files,
+  /**
+   * Digests of the files that only the server reads, by their path in the release (`.server/pages/site.mjs`). The build of the
+   * area doesn't know them: they are added when it becomes a release.
+   */
+  serverFiles: z.optional(files),
 });
 export type AreaBuildManifest = z.infer<typeof areaBuildManifest>;
 
@@ -33,6 +38,8 @@ export const shellBuildManifest = z.object({
   version: z.optional(z.string()),
   contract: z.optional(z.string()),
   shared: z.optional(z.record(z.string(), z.string())),
+  /** Names of the icons that menu entries may have. */
+  icons: z.optional(z.array(z.string())),
   files,
 });
 export type ShellBuildManifest = z.infer<typeof shellBuildManifest>;

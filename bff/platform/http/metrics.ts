@@ -2,6 +2,7 @@ import type { Context, Middleware } from 'koa';
 import { Histogram, Registry } from 'prom-client';
 import { isLoopbackHost } from './loopback-host.ts';
 import { notFound } from './problem.ts';
+import { isSameMachine } from './same-machine.ts';
 
 /** The operational metrics of a process, for Prometheus. */
 export interface Metrics {
@@ -31,8 +32,6 @@ export function createMetrics(): Metrics {
   };
 }
 
-const LOOPBACK = /^(?:127\.|::1$|::ffff:127\.)/;
-
 /**
  * `/metrics` for a collector on the same machine. It has no authentication, so all other requests get 404: those from another
  * address, those through a proxy, which have a forwarding header, and those with another host name (DNS rebinding).
@@ -46,11 +45,7 @@ export function metricsEndpoint({ registry }: Metrics): Middleware {
   };
 }
 
+/** Prometheus' own address: this machine, and no host name that was made to resolve to it (DNS rebinding). */
 function isLocal(ctx: Context): boolean {
-  const forwarded = ctx.get('X-Forwarded-For') || ctx.get('Forwarded') || ctx.get('X-Real-IP');
-  return (
-    forwarded === '' &&
-    isLoopbackHost(ctx.req.headers.host) &&
-    LOOPBACK.test(ctx.req.socket.remoteAddress ?? '')
-  );
+  return isSameMachine(ctx) && isLoopbackHost(ctx.req.headers.host);
 }

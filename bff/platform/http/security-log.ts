@@ -8,8 +8,12 @@ export type SecurityEvent =
   | 'account.deleted'
   | 'data.erased'
   | 'data.exported'
+  | 'deploy_token.refused'
   | 'origin.refused'
   | 'rate.limited'
+  | 'release.changed'
+  | 'release.refused'
+  | 'release.uploaded'
   | 'secret.read'
   | 'session.ended'
   | 'session.started'
@@ -30,6 +34,14 @@ const PRIVILEGED: Record<string, SecurityEvent> = {
   'GET /api/surveys/:id/responses/export': 'data.exported',
   'GET /api/webhooks/:id/secret': 'secret.read',
   'POST /api/webhooks/:id/secret': 'secret.read',
+  'POST /api/releases/:area': 'release.uploaded',
+  'DELETE /api/releases/:area': 'release.changed',
+  'POST /api/releases/:area/:version/promote': 'release.changed',
+  'POST /api/releases/:area/rollback': 'release.changed',
+  'POST /api/releases/:area/pin': 'release.changed',
+  'POST /api/releases/:area/unpin': 'release.changed',
+  'POST /api/releases/:area/abort': 'release.changed',
+  'POST /api/releases/:area/prune': 'release.changed',
 };
 
 /** The events of refused requests, by the problem's code. */
@@ -42,11 +54,21 @@ const REFUSED: Record<string, SecurityEvent> = {
   too_many_requests: 'rate.limited',
   wrong_password: 'survey_password.wrong',
   wrong_signature: 'access.refused',
+  deploy_token_required: 'deploy_token.refused',
+  deploy_token_invalid: 'deploy_token.refused',
+  deploy_token_revoked: 'deploy_token.refused',
+  deploy_token_area: 'deploy_token.refused',
 };
 
 /** The signed-in account, as set by the session's middleware. */
 interface Account {
   id: string;
+}
+
+/** Who changes releases: a deploy token by its name and id, or an operator. */
+interface Deployer {
+  actor: string;
+  token?: string;
 }
 
 /** The fields of an answered request that decide its event. */
@@ -56,7 +78,12 @@ interface Answered {
   route: string;
   status: number;
   body: unknown;
-  state: { user?: Account; session?: { user: Account }; securityEvent?: SecurityEvent };
+  state: {
+    user?: Account;
+    session?: { user: Account };
+    deployer?: Deployer;
+    securityEvent?: SecurityEvent;
+  };
 }
 
 /** The event of an answered request; undefined if it isn't logged. */
@@ -94,6 +121,7 @@ export function securityLog(log: Logger): (ctx: Context, answer: LoggedAnswer) =
     if (!event) return;
     const user = state.user?.id ?? state.session?.user.id;
     const code = (body as Partial<Problem> | null | undefined)?.code;
-    channel.info({ event, id, ...(user ? { user } : {}), method, route, path, status, code }, event);
+    const who = { ...(user ? { user } : {}), ...state.deployer };
+    channel.info({ event, id, ...who, method, route, path, status, code }, event);
   };
 }

@@ -49,6 +49,7 @@ export function openApiDocument(origin: string): Json {
           name: cookieName(sessionCookie, origin.startsWith('https:')),
         },
         token: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' },
+        deploy: { type: 'http', scheme: 'bearer', bearerFormat: 'cvd_…' },
       },
     },
   };
@@ -124,11 +125,12 @@ function refusalsOf(endpoint: Endpoint): Record<string, string> {
         }
       : {}),
     ...(file ? { 413: `The file is larger than ${file.bytes} bytes.`, 415: 'The body is compressed.' } : {}),
-    ...(access === 'public' ? {} : { 401: 'Nobody is signed in.' }),
+    ...(access === 'public' ? {} : { 401: access === 'deploy' ? NO_TOKEN : 'Nobody is signed in.' }),
     ...(ifMatch
       ? { 412: `Changed elsewhere meanwhile${current ? '; `current` is what is stored now' : ''}.` }
       : {}),
     ...(ifMatch === 'required' ? { 428: 'If-Match is missing.' } : {}),
+    ...(access === 'deploy' ? { 403: OTHER_AREA } : {}),
     ...refusals,
     ...(idempotencyKey
       ? {
@@ -140,6 +142,9 @@ function refusalsOf(endpoint: Endpoint): Record<string, string> {
   };
 }
 
+const NO_TOKEN =
+  'There is no deploy token (`deploy_token_required`), it is not known (`deploy_token_invalid`) or was revoked (`deploy_token_revoked`).';
+const OTHER_AREA = 'The deploy token is that of another area (`deploy_token_area`).';
 const CROSS_ORIGIN = 'A browser calls for a page of another site (`cross_origin`).';
 const KEY_IN_USE =
   'A request with this `Idempotency-Key` is being carried out (`idempotency_key_in_use`); repeat it in a moment.';

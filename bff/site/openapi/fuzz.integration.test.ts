@@ -1,11 +1,15 @@
+import { createDeployToken } from '../releases/upload/deploy-tokens.ts';
+import { exampleBuild } from '../../testing/release-tarball.ts';
+import { storeRelease } from '../../testing/releases.ts';
 import { fuzzApi } from '../../testing/api-fuzz/fuzz-api.ts';
-import { makeWorld, type World } from '../../testing/api-fuzz/world.ts';
+import { FUZZED_RELEASE, makeWorld, type World } from '../../testing/api-fuzz/world.ts';
 import { startTestServer, type TestServer } from '../../testing/server.ts';
 
 const REQUESTS = Number(process.env.CANVASS_FUZZ_REQUESTS ?? 1500);
 const seed = Number(process.env.CANVASS_TEST_SEED ?? Date.now() % 2 ** 31);
 
 let server: TestServer;
+let deployToken = '';
 
 beforeAll(async () => {
   server = await startTestServer({
@@ -13,8 +17,14 @@ beforeAll(async () => {
     OPERATOR_PLAN: 'business',
     WEBHOOK_ALLOW_LOOPBACK: '1',
   });
+  const { db, now } = server.deps;
+  const { area } = FUZZED_RELEASE;
+  await storeRelease(db, area, 'one', { manifest: manifestOf(exampleBuild(area, 'one')) });
+  deployToken = (await createDeployToken(db, { area, name: 'fuzz', by: 'test', now: now() })).value;
 });
 afterAll(() => server.stop());
+
+const manifestOf = (build: Record<string, Buffer>) => JSON.parse(String(build['manifest.json'])) as unknown;
 
 async function newWorld(): Promise<World> {
   const id = `creator-${crypto.randomUUID()}`;
@@ -25,7 +35,7 @@ async function newWorld(): Promise<World> {
       if (answer.status >= 300) throw new Error(`${method} ${path}: ${JSON.stringify(answer.body)}`);
       return answer.body;
     },
-    await server.cookieOf(id),
+    { cookie: await server.cookieOf(id), deployToken },
   );
 }
 

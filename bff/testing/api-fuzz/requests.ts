@@ -31,7 +31,7 @@ export function requestsOf(
         path: pathsOf(endpoint, world),
         query: queriesOf(operation, resolve),
         body: bodiesOf(endpoint, operation, world, resolve),
-        headers: headersOf(world),
+        headers: headersOf(endpoint, world),
         method: fc.oneof(
           { weight: 40, arbitrary: fc.constant(method) },
           fc.constantFrom('PUT', 'PATCH', 'DELETE', 'POST', 'GET', 'OPTIONS', 'HEAD'),
@@ -153,7 +153,10 @@ function bodiesOf(
   );
 }
 
-function headersOf({ cookie }: World): fc.Arbitrary<Record<string, string>> {
+function headersOf(
+  { access }: Endpoint,
+  { cookie, deployToken }: World,
+): fc.Arbitrary<Record<string, string>> {
   const optional = fc.record(
     {
       'If-Match': fc.constantFrom('"1"', '"2"', 'W/"1"', 'x', '"999999999999"', ''),
@@ -167,7 +170,7 @@ function headersOf({ cookie }: World): fc.Arbitrary<Record<string, string>> {
         'image/png',
         'x',
       ),
-      Authorization: fc.constantFrom('Bearer x', 'Bearer', 'Basic eDp4', 'Bearer owner'),
+      Authorization: fc.constantFrom('Bearer x', 'Bearer', 'Basic eDp4', 'Bearer owner', 'Bearer cvd_x'),
       'Idempotency-Key': fc.constantFrom('one', 'two', 'a b', 'x'.repeat(300)),
       Prefer: fc.constantFrom('return=minimal', 'x'),
       'If-None-Match': fc.constantFrom('"v1"', '*', 'x'),
@@ -186,5 +189,10 @@ function headersOf({ cookie }: World): fc.Arbitrary<Record<string, string>> {
         fc.constantFrom('', 'session=x', '__Host-session=%', '=;=;'),
       ),
     })
-    .map(({ some, cookie: chosen }) => ({ 'If-Match': '*', ...some, ...(chosen ? { Cookie: chosen } : {}) }));
+    .map(({ some, cookie: chosen }) => ({
+      'If-Match': '*',
+      ...(access === 'deploy' && deployToken ? { Authorization: `Bearer ${deployToken}` } : {}),
+      ...some,
+      ...(chosen ? { Cookie: chosen } : {}),
+    }));
 }

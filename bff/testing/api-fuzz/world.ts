@@ -10,11 +10,19 @@ export type Api = (method: string, path: string, body?: unknown) => Promise<Reco
 /** A creator's resources: ids by the first segment of the address after `/api/` and the parameter's name. */
 export interface World {
   cookie: string;
+  /** The value of a deploy token for `FUZZED_RELEASE`; without it requests about releases are refused. */
+  deployToken?: string;
   ids: Record<string, Record<string, string>>;
 }
 
+/** The area of the deploy token; the release is stored once for all worlds. */
+export const FUZZED_RELEASE = { area: 'fuzzed', version: '1.0.0-one' };
+
 /** Creates one of everything. */
-export async function makeWorld(api: Api, cookie: string): Promise<World> {
+export async function makeWorld(
+  api: Api,
+  { cookie, deployToken }: Pick<World, 'cookie' | 'deployToken'>,
+): Promise<World> {
   const survey = String((await api('POST', '/api/surveys', everyType)).id);
   await api('POST', `/api/surveys/${survey}/publish`, {});
   const responseId = uuidv7();
@@ -38,11 +46,13 @@ export async function makeWorld(api: Api, cookie: string): Promise<World> {
   const link = await api('POST', `/api/surveys/${survey}/summary-links`, { questions: ['number'] });
   return {
     cookie,
+    ...(deployToken ? { deployToken } : {}),
     ids: {
       surveys: { id: survey, responseId, version: '1', change, linkId: String(link.id) },
       public: { id: survey, responseId },
       widgets: { id: widget },
       webhooks: { id: webhook, delivery },
+      releases: FUZZED_RELEASE,
     },
   };
 }
@@ -79,6 +89,8 @@ export function validBody(call: string, { ids }: World): unknown {
     'PATCH /api/account/settings': { theme: 'dark' },
     'PUT /api/account/avatar': { image: null },
     'POST /api/auth/set-cookie': { token: 'a.b.c' },
+    'POST /api/releases/{area}/{version}/promote': { canary: 10 },
+    'POST /api/releases/{area}/rollback': { version: FUZZED_RELEASE.version },
   };
   return bodies[call];
 }

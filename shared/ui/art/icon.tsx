@@ -1,7 +1,8 @@
 import type { ComponentProps } from 'react';
-import { type IconName, icons } from './icons.tsx';
+import type { IconName } from './icon-names.ts';
+import { icons } from './icons.tsx';
 
-export type { IconName } from './icons.tsx';
+export type { IconName } from './icon-names.ts';
 
 interface IconProps extends Omit<ComponentProps<'svg'>, 'name' | 'ref'> {
   name: IconName;

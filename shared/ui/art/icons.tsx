@@ -84,9 +84,10 @@ import {
   X,
   type LucideIcon,
 } from 'lucide-react';
+import type { IconName } from './icon-names.ts';
 
 /** The icons in use. Each adds about 150 bytes to every page, so one is added only when a screen needs it. */
-export const icons = {
+export const icons: Record<IconName, LucideIcon> = {
   'archive-restore': ArchiveRestore,
   'arrow-down': ArrowDown,
   'arrow-left': ArrowLeft,
@@ -170,6 +171,4 @@ export const icons = {
   users: Users,
   webhook: Webhook,
   widget: AppWindow,
-} satisfies Record<string, LucideIcon>;
-
-export type IconName = keyof typeof icons;
+};

@@ -151,7 +151,7 @@ export function setPinned(db: Database, area: string, pin: boolean, mover: Mover
     mover.expectedRevision,
     async ({ live, pinned: before }) => {
       if (before === pin) return null;
-      if (live === null) throw new ReleaseRefusal('unknown_release', `${area} has no live release to pin.`);
+      if (live === null) throw new ReleaseRefusal('no_live_release', `${area} has no live release to pin.`);
       const version = await versionOf(db, live);
       return { change: { pinned: pin }, event: eventOf(pin ? 'pinned' : 'unpinned', version, null, mover) };
     },

@@ -65,12 +65,13 @@ export function prunable(
 
 /**
  * Deletes the files of old releases (`prunable`); their rows stay, for the history.
+ * @param by `area`: only those of this area
  * @returns how many releases
  */
 export async function pruneReleases(
   db: Database,
   isCompatible: IsCompatible,
-  by: { actor: string; now: Date },
+  by: { actor: string; now: Date; area?: string },
   retention: Retention = RETENTION,
 ): Promise<number> {
   const stored = await releasesOf(db);
@@ -82,6 +83,7 @@ export async function pruneReleases(
   const due = new Set(prunable(found, isCompatible, by.now, retention));
   let pruned = 0;
   for (const release of stored) {
+    if (by.area !== undefined && release.area !== by.area) continue;
     // One that was made live meanwhile stays.
     if (due.has(release.id) && (await deleteContents(db, release, 'pruned', by))) pruned += 1;
   }

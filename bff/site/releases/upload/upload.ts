@@ -1,0 +1,73 @@
+import type { RouterContext } from '@koa/router';
+import type { UploadedRelease } from '@canvass/shared/api/releases';
+import { LARGEST_TARBALL, uploadQuerySchema } from '@canvass/shared/api/releases';
+import pLimit from 'p-limit';
+import type { Deps } from '../../../platform/deps.ts';
+import { readBytes } from '../../../platform/http/body.ts';
+import { ProblemError } from '../../../platform/http/problem.ts';
+import { readQuery } from '../../../platform/http/validate.ts';
+import { preflight } from '../preflight.ts';
+import { insertRelease, type NewRelease } from '../store/insert.ts';
+import { readLiveSituation } from '../store/live-situation.ts';
+import { findRelease, readPointer } from '../store/read.ts';
+import { ReleaseRefusal } from '../store/refusal.ts';
+import { type CheckedRelease, checkRelease } from './check-release.ts';
+import { deployerOf } from './deployer.ts';
+import { presentUploaded } from './present.ts';
+import { readTarball } from './read-tarball.ts';
+import { releaseRefused } from './refused.ts';
+
+const MEGABYTE = 1_000_000;
+
+/**
+ * Creates what stores an uploaded tarball as a release: read, checked against its manifest and against what is live, and stored
+ * in one transaction. One is unpacked at a time, because it is in memory as a whole.
+ */
+export function uploads(
+  deps: Pick<Deps, 'db' | 'now'>,
+): (ctx: RouterContext, area: string) => Promise<UploadedRelease> {
+  const turn = pLimit(1);
+  return (ctx, area) =>
+    turn(async () => {
+      const { commit, author, notes, ahead } = readQuery(ctx, uploadQuerySchema);
+      if (ctx.get('Content-Encoding') !== '') throw new ProblemError(415, 'unsupported_media_type');
+      const megabytes = LARGEST_TARBALL / MEGABYTE;
+      const tarball = await readBytes(ctx.req, LARGEST_TARBALL, [
+        { field: 'tarball', code: 'tarball_too_large_packed', message: '', params: { megabytes } },
+      ]);
+      const checked = await checkRelease(area, await readTarball(tarball));
+      await assertNew(deps, area, checked.version);
+      if (checked.kind === 'area') {
+        const situation = await readLiveSituation(deps.db);
+        const errors = preflight(checked.version, checked.manifest, situation, { ahead: ahead === '1' });
+        if (errors.length > 0) throw releaseRefused(errors);
+      }
+      const { actor } = deployerOf(ctx);
+      const described = { author: author ?? actor, commit: commit ?? null, notes: notes ?? null };
+      const release = { ...newRelease(area, checked), ...described };
+      const row = await insertRelease(deps.db, release, deps.now()).catch(async (error: unknown) => {
+        // Another upload of the same release was faster.
+        if (error instanceof ReleaseRefusal) await assertNew(deps, area, checked.version);
+        throw error;
+      });
+      return presentUploaded(row, undefined);
+    });
+}
+
+/** The release of a checked build. */
+export function newRelease(area: string, checked: CheckedRelease): Omit<NewRelease, 'author'> {
+  const { version, manifest, files } = checked;
+  const needs =
+    checked.kind === 'area'
+      ? { contract: checked.manifest.area.contract, shared: checked.manifest.shared }
+      : { contract: checked.manifest.contract ?? '', shared: checked.manifest.shared ?? {} };
+  return { area, version, manifest, files, ...needs };
+}
+
+/** @throws 409 `release_exists` with that release, so that a client whose answer was lost sees that it has arrived */
+async function assertNew({ db }: Pick<Deps, 'db'>, area: string, version: string): Promise<void> {
+  const row = await findRelease(db, area, version);
+  if (!row || row.removedAt) return;
+  const current = presentUploaded(row, await readPointer(db, area));
+  throw new ProblemError(409, 'release_exists', { params: { area, version }, extra: { current } });
+}

@@ -27,7 +27,7 @@ export default [
   {
     name: 'shell, first load',
     path: [shell.entry, ...shell.preload].map((file) => `shell/dist/${file}`),
-    limit: '230 kB',
+    limit: '220 kB',
   },
   { name: 'shell, signing in', path: signIn, limit: '42 kB' },
   {
@@ -40,6 +40,12 @@ export default [
   { name: "respondent's page, styles", path: 'mfe-public/dist/respondent/*.css', limit: '5 kB' },
   { name: 'widget.js', path: 'mfe-public/dist/loader/widget.js', gzip: true, limit: '5 kB' },
   { name: 'area admin-surveys, first screens', path: surveys, limit: '33 kB' },
+  // The federation runtime without what a browser never uses; as CommonJS files it would be 12.7 kB.
+  {
+    name: "an area's entry",
+    path: built('mfe-account/dist/area').filter((file) => file.includes('/remoteEntry.')),
+    limit: '9 kB',
+  },
   ...Object.entries(areas).map(([id, limit]) => ({
     name: `area ${id}`,
     path: built(`mfe-${id}/dist/area`).filter(

@@ -6,6 +6,7 @@ import { areaManifest, federationName } from '../contract/area-manifest.ts';
 import { baseConfig, buildMode, sourceOf } from './base-config.ts';
 import { AreaManifestPlugin } from './area-manifest-plugin.ts';
 import { updateClient } from './development.ts';
+import { FederationRuntimePlugin } from './federation-runtime-plugin.ts';
 import { DuplicateModulePlugin } from './duplicate-module-plugin.ts';
 import { readPackage, sharedVersions } from './versions.ts';
 
@@ -36,6 +37,7 @@ export function areaConfig(folder: string, parts: Readonly<Record<string, string
       name,
       mode,
       plugins: [
+        new FederationRuntimePlugin(),
         new ModuleFederationPlugin({
           name,
           filename: mode === 'production' ? 'remoteEntry.[contenthash:10].js' : 'remoteEntry.js',

@@ -2,6 +2,7 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import type { Configuration } from '@rspack/core';
 import { baseConfig, buildMode, sourceOf } from './base-config.ts';
 import { updateClient } from './development.ts';
+import { FederationRuntimePlugin } from './federation-runtime-plugin.ts';
 import { providedModules } from './provided-modules.ts';
 import { ShellManifestPlugin } from './shell-manifest-plugin.ts';
 import { sharedVersions } from './versions.ts';
@@ -62,6 +63,7 @@ export function shellConfig(folder: string): Configuration {
     mode,
     plugins: [
       providedModules(folder),
+      new FederationRuntimePlugin(),
       new ModuleFederationPlugin({
         name: 'shell',
         remotes: {},

@@ -3,4 +3,4 @@
  */
 
 /** Version of each shared module in this build, by the requests of the table of shared modules. */
-export const sharedVersions: Readonly<Record<string, string>>;
+export declare const sharedVersions: Readonly<Record<string, string>>;

@@ -32,7 +32,7 @@ function start(current: string, earlier: string[] = []): void {
   Object.assign(live, { folder: current, earlier });
   logged.length = 0;
   const log = server.deps.log.child({});
-  log.error = ((details: { err?: Error }) => logged.push(String(details.err))) as typeof log.error;
+  log.error = (details: { err?: Error }) => logged.push(String(details.err));
   build = respondentBuild({ current: async () => live.folder, earlier: async () => live.earlier }, log);
 }
 

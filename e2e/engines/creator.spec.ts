@@ -108,6 +108,13 @@ test('the table of responses is searched, selected and read', async ({ enginePag
   await page.shows([row, 'Grace']);
   await page.click(`${row} input[type=checkbox]`);
   await page.shows(`${row}[data-selected]`);
+  await page.click(['button', t('responses.filter.open')]);
+  await page.shows('input[type=date]');
+  await page.focus('input[type=date]');
+  // WebKit focuses a part of a date field.
+  expect(await page.evaluate(() => getComputedStyle(document.activeElement as Element).outlineStyle)).toBe(
+    'solid',
+  );
 });
 
 test('a group of checkboxes ends where its last one does', async ({ enginePage: page, request }) => {

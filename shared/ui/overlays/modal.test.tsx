@@ -145,3 +145,33 @@ it.each(['disabled', 'removed'])(
     await waitFor(() => expect(screen.getByText('Preview')).toHaveFocus());
   },
 );
+
+it('returns the focus near the opener of a dialog that another one has followed', async () => {
+  function Header() {
+    const [step, setStep] = useState(0);
+    return (
+      <header>
+        <button type="button">Preview</button>
+        <button disabled={step > 1} onClick={() => setStep(1)}>
+          Publish
+        </button>
+        {step === 1 && (
+          <Modal key="ask" aria-label="Sure?" onClose={jest.fn()}>
+            <button onClick={() => setStep(2)}>Yes</button>
+          </Modal>
+        )}
+        {step === 2 && (
+          <Modal key="done" aria-label="Done" onClose={() => setStep(3)}>
+            <button type="button">Close</button>
+          </Modal>
+        )}
+      </header>
+    );
+  }
+  renderUi(<Header />);
+  const user = userEvent.setup();
+  await user.click(screen.getByText('Publish'));
+  await user.click(screen.getByText('Yes'));
+  fireEvent(screen.getByRole('dialog'), new Event('cancel', { cancelable: true }));
+  await waitFor(() => expect(screen.getByText('Preview')).toHaveFocus());
+});

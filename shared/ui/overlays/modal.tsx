@@ -10,7 +10,7 @@ import {
   useState,
 } from 'react';
 import { createPortal } from 'react-dom';
-import { currentOpener, focusReturn } from './opener.tsx';
+import { currentOpener, focusReturn, registerOpener } from './opener.tsx';
 import { useRetainedFocus } from './use-retained-focus.tsx';
 
 const Root = chakra('dialog', {
@@ -52,12 +52,14 @@ export interface ModalProps extends Omit<ComponentProps<typeof Root>, 'open' | '
 export function Modal({ onClose, dismissable = true, children, ...rest }: ModalProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   // Read before a field inside takes the focus with autofocus: some browsers would return the focus to that field.
-  const [returnFocus] = useState(() => focusReturn(currentOpener()));
+  const [opener] = useState(currentOpener);
+  const [returnFocus] = useState(() => focusReturn(opener));
   useRetainedFocus(dialog);
   // Closed before it is removed from the document: afterwards the browser doesn't return the focus.
   useLayoutEffect(() => {
     const element = dialog.current;
     if (element && !element.open) {
+      registerOpener(element, opener);
       element.showModal();
       element.querySelector<HTMLElement>(firstFocus)?.focus();
     }
@@ -65,7 +67,7 @@ export function Modal({ onClose, dismissable = true, children, ...rest }: ModalP
       element?.close();
       returnFocus();
     };
-  }, [returnFocus]);
+  }, [opener, returnFocus]);
 
   const onCancel = (event: SyntheticEvent<HTMLDialogElement>) => {
     if (event.target !== event.currentTarget) return;

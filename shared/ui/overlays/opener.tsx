@@ -22,21 +22,26 @@ export function currentOpener(): HTMLElement | null {
   return opener instanceof HTMLElement ? opener : null;
 }
 
+/** The opener of each open dialog. */
+const openers = new WeakMap<Element, HTMLElement>();
+
+export function registerOpener(dialog: Element, opener: HTMLElement | null): void {
+  if (opener) openers.set(dialog, opener);
+}
+
 /**
- * Prepares to return the focus after a dialog. What the dialog did may have disabled its opener or removed it; then the
- * focus goes to a control near it.
+ * Prepares to return the focus after a dialog. What the dialog did may have disabled its opener or removed it, such as a
+ * dialog that this one follows; then the focus goes to that dialog's opener, or to a control near it.
  * @returns a function that moves the focus
  */
 export function focusReturn(opener: HTMLElement | null): () => void {
-  const around: Element[] = [];
-  for (let at = opener?.parentElement; at && at !== document.body; at = at.parentElement) around.push(at);
+  const targets = opener ? targetsFrom(opener) : [];
   const focusNear = () => {
     const { activeElement } = document;
     if (!opener || !lostFocus(opener) || (activeElement !== document.body && activeElement !== opener))
       return;
-    for (const ancestor of around.filter(({ isConnected }) => isConnected)) {
-      const stops = tabStops(ancestor);
-      const near = stops.findLast((stop) => isBefore(stop, opener)) ?? stops[0];
+    for (const { control, around } of targets) {
+      const near = lostFocus(control) ? nearestStop(control, around) : control;
       if (near) return near.focus({ preventScroll: true });
     }
   };
@@ -45,6 +50,30 @@ export function focusReturn(opener: HTMLElement | null): () => void {
     // The render that removes the dialog may disable the opener after this.
     queueMicrotask(focusNear);
   };
+}
+
+interface Target {
+  control: HTMLElement;
+  /** Its ancestors, the nearest first. */
+  around: Element[];
+}
+
+/** The opener; if it is in a dialog, also that dialog's opener, and so on. */
+function targetsFrom(control: HTMLElement): Target[] {
+  const around: Element[] = [];
+  for (let at = control.parentElement; at && at !== document.body; at = at.parentElement) around.push(at);
+  const outer = around.map((ancestor) => openers.get(ancestor)).find((opener) => opener);
+  return [{ control, around }, ...(outer ? targetsFrom(outer) : [])];
+}
+
+/** The tab stop before a control, else the first one, within its nearest ancestor that is still there and has any. */
+function nearestStop(control: HTMLElement, around: readonly Element[]): HTMLElement | undefined {
+  for (const ancestor of around.filter(({ isConnected }) => isConnected)) {
+    const stops = tabStops(ancestor);
+    const near = stops.findLast((stop) => isBefore(stop, control)) ?? stops[0];
+    if (near) return near;
+  }
+  return undefined;
 }
 
 function isBefore(one: Element, other: Element): boolean {

@@ -55,6 +55,18 @@ it('compares two periods of whole days, and shows today apart', async () => {
   expect(screen.getByText(/Two-proportion z-test/)).toBeVisible();
 });
 
+it('writes numbers of a test as its language does', async () => {
+  const { ctx } = serving(
+    {
+      'GET /overview': () => ({ body: overview() }),
+      'GET /overview/periods': () => ({ body: periods() }),
+    },
+    'it',
+  );
+  await show('/admin/analytics', { ...ctx, locale: { ...ctx.locale, current: 'it', tag: 'it-IT' } });
+  expect(await screen.findByText(/Test z per due proporzioni: z = -?\d,\d+; p = 0,\d{3}\./)).toBeVisible();
+});
+
 it('shows no significance and no ranking where there is nothing to compare, and never NaN', async () => {
   await open(periods({ current: period(2, 2), previous: period(0, 0), surveys: [survey('Small', 2, 2)] }));
   expect(document.body.textContent).not.toMatch(/NaN|Infinity| test/);

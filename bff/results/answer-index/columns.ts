@@ -1,4 +1,4 @@
-import { type TermNames, termNames } from './term-names.ts';
+import { type TermNames, termNames } from './term-dictionary.ts';
 
 /** Words of one chunk of memory: columns grow by whole chunks, so that growing copies nothing. */
 const CHUNK_BITS = 18;

@@ -1,8 +1,8 @@
 import type { AnswerCondition } from '@canvass/shared/domain/answer-filter';
 import type { ScopedFilter } from '../responses/search/scope.ts';
 import { dayText, firstDayFrom } from './days.ts';
-import { type TermSegment, type TermKind, tagName } from './terms.ts';
-import type { TermName, TermNames } from './term-names.ts';
+import { tagTermName, type TermKind, type TermName, type TermSegment } from './term-name.ts';
+import type { TermNames } from './term-dictionary.ts';
 
 /** A filter compiled to bits: a response passes if the bits of all its terms, masked by `mask`, equal `wanted`. */
 export interface Conditions {
@@ -34,7 +34,7 @@ export function conditionsOf(filter: ScopedFilter, names: TermNames): Conditions
   };
   if (filter.tag) {
     const bit = nextBit(conditions, true);
-    const number = names.tags.get(tagName(filter.tag));
+    const number = names.tags.get(tagTermName(filter.tag));
     if (number !== undefined) set(conditions, number, bit);
   }
   return (filter.answer ?? []).every((condition) => addCondition(conditions, condition, names))

@@ -3,7 +3,7 @@ import { addDay, metricsIn, type Sums } from '../metrics/sums.ts';
 import { type MetricName, metricName } from '../metrics/metric-name.ts';
 import { millionths, monthOf, weekdayOf } from '../metrics/metrics.ts';
 import { dayText } from './days.ts';
-import type { TermName } from './term-names.ts';
+import type { TermName } from './term-name.ts';
 import type { TermCounts } from './scan.ts';
 
 /** Adds the counts of terms in responses of a version, for the terms from number `from` to before `to`. */

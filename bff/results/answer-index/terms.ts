@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { type AnswerValue, isBlank } from '@canvass/shared/domain/answers';
 import { callingCodeOf } from '@canvass/shared/domain/calling-codes';
 import { countedNumber } from '@canvass/shared/domain/counted-number';
@@ -7,6 +6,7 @@ import { parseMetricName } from '../metrics/metric-name.ts';
 import { type Counted, contributions } from '../metrics/metrics.ts';
 import { dayOf } from '../../platform/database/day.ts';
 import { dayNumber } from './days.ts';
+import { segmentTermName, tagTermName, termName } from './term-name.ts';
 
 /**
  * The terms of a response: everything that it adds to the metrics, and everything but words that filters find it by. A
@@ -37,34 +37,11 @@ export interface Term {
   words?: readonly number[];
 }
 
-export type TermKind =
-  | 'cell'
-  | 'duration'
-  | 'left'
-  | 'tag'
-  | 'text'
-  | 'phone'
-  | 'date'
-  | 'flag'
-  | 'rating'
-  | 'number'
-  | 'cut'
-  | 'choice'
-  | 'own'
-  | 'choices'
-  | 'option'
-  | 'others'
-  | 'given'
-  | 'odd';
-
 /** The fields of a response that its terms are made of. */
 export interface IndexedResponse extends Counted {
   tags: readonly string[];
   suspectedSpam: boolean;
 }
-
-/** How many words of 32 bits follow a term. */
-export const wordsAfter = (kind: TermKind): number => (kind === 'cut' ? 2 : kind === 'date' ? 1 : 0);
 
 /** The terms of a response; null for a held one, which is neither shown nor counted. */
 export function termsOf(response: IndexedResponse, questions: Map<string, Question>): Term[] | null {
@@ -74,82 +51,57 @@ export function termsOf(response: IndexedResponse, questions: Map<string, Questi
     return kind === 'duration' || kind === 'left' ? [{ name }] : [];
   });
   return [
-    { name: cellName(response) },
+    { name: segmentName(response) },
     ...named,
     ...Object.entries(response.answers).flatMap(([id, value]) => answerTerms(id, value, questions.get(id))),
-    ...response.tags.map((tag) => ({ name: tagName(tag) })),
+    ...response.tags.map((tag) => ({ name: tagTermName(tag) })),
   ];
 }
 
-/** The properties of a response that its segment's term has. */
-export interface TermSegment {
-  version: number;
-  day: string;
-  language: string;
-  source: string;
-  device: string;
-  state: string;
-  completed: boolean;
-  spam: boolean;
-}
-
-function cellName(response: IndexedResponse): string {
+function segmentName(response: IndexedResponse): string {
   const { version, startedAt, language, source, device, state, completedAt, suspectedSpam } = response;
-  const parts = [
+  return segmentTermName({
     version,
-    dayOf(startedAt),
+    day: dayOf(startedAt),
     language,
     source,
     device,
     state,
-    completedAt !== null,
-    suspectedSpam,
-  ];
-  return `cell ${JSON.stringify(parts)}`;
+    completed: completedAt !== null,
+    spam: suspectedSpam,
+  });
 }
 
-/** Parses the name of a segment's term. */
-export function segmentOfTerm(name: string): TermSegment {
-  const [version, day, language, source, device, state, completed, spam] = JSON.parse(
-    name.slice('cell '.length),
-  );
-  return { version, day, language, source, device, state, completed, spam };
-}
-
-/** The name of a tag's term: a digest, because a tag may name a person and names of terms are never deleted. */
-export const tagName = (tag: string) =>
-  `tag ${createHash('sha256').update(tag).digest('base64url').slice(0, 22)}`;
-
-const ODD: Term[] = [{ name: 'odd' }];
+const ODD: Term[] = [{ name: termName('odd') }];
 
 function answerTerms(id: string, value: AnswerValue, question: Question | undefined): Term[] {
-  if (!question || isBlank(value)) return [{ name: `given ${id}` }];
+  if (!question || isBlank(value)) return [{ name: termName('given', id) }];
   if (typeof value === 'number') return numberTerms(id, value, question);
   if (question.type === 'star_rating' || question.type === 'emoji_rating') return ODD;
-  if (typeof value === 'boolean') return [{ name: `flag ${id} ${value}` }];
+  if (typeof value === 'boolean') return [{ name: termName('flag', id, value) }];
   if (typeof value === 'string') return textTerms(id, value, question);
   if ('options' in value) {
-    const others = value.other === undefined ? [] : [{ name: `others ${id}` }];
-    const options = value.options.map((option) => ({ name: `option ${id} ${option}` }));
-    return [{ name: `choices ${id}` }, ...options, ...others];
+    const others = value.other === undefined ? [] : [{ name: termName('others', id) }];
+    const options = value.options.map((option) => ({ name: termName('option', id, option) }));
+    return [{ name: termName('choices', id) }, ...options, ...others];
   }
   if ('option' in value === 'other' in value) return ODD;
-  return [{ name: 'option' in value ? `choice ${id} ${value.option}` : `own ${id}` }];
+  return [{ name: 'option' in value ? termName('choice', id, value.option) : termName('own', id) }];
 }
 
 function numberTerms(id: string, value: number, { type }: Question): Term[] {
-  if (type === 'star_rating' || type === 'emoji_rating') return [{ name: `rating ${id} ${value}` }];
+  if (type === 'star_rating' || type === 'emoji_rating') return [{ name: termName('rating', id, value) }];
   if (type !== 'number') return ODD;
   const counted = countedNumber(value);
-  if (counted === value) return [{ name: `number ${id} ${value}` }];
-  return [{ name: `cut ${id} ${counted}`, words: wordsOfNumber(value) }];
+  if (counted === value) return [{ name: termName('number', id, value) }];
+  return [{ name: termName('cut', id, counted), words: wordsOfNumber(value) }];
 }
 
 function textTerms(id: string, value: string, { type }: Question): Term[] {
-  if (type === 'phone_number') return [{ name: `phone ${id} ${callingCodeOf(value)}` }];
-  if (type !== 'date') return [{ name: `text ${id}` }];
+  if (type === 'phone_number') return [{ name: termName('phone', id, callingCodeOf(value)) }];
+  if (type !== 'date') return [{ name: termName('text', id) }];
   const day = dayNumber(value);
-  return day === undefined ? ODD : [{ name: `date ${id}`, words: [day >>> 0] }];
+  return day === undefined ? ODD : [{ name: termName('date', id), words: [day >>> 0] }];
 }
 
 const scratch = new DataView(new ArrayBuffer(8));

@@ -1,13 +1,4 @@
-import { type TermSegment, type TermKind, segmentOfTerm, wordsAfter } from './terms.ts';
-
-/** The parsed name of a term. */
-export interface TermName {
-  kind: TermKind;
-  /** The question's id, if the term is of an answer. */
-  question: string;
-  value: string;
-  segment?: TermSegment;
-}
+import { parseTermName, type TermKind, type TermName, wordsAfter } from './term-name.ts';
 
 /** The names of a survey's terms that this process has read. */
 export interface TermNames {
@@ -37,7 +28,7 @@ export function termNames(): TermNames {
     wordsAfterTerm: new Uint8Array(256),
     add(text) {
       const number = names.all.length;
-      const name = parse(text);
+      const name = parseTermName(text);
       names.all.push(name);
       if (names.wordsAfterTerm.length <= number) {
         const longer = new Uint8Array(names.wordsAfterTerm.length * 2);
@@ -54,10 +45,4 @@ export function termNames(): TermNames {
     },
   };
   return names;
-}
-
-function parse(text: string): TermName {
-  const [kind = '', question = '', value = ''] = text.split(' ');
-  const name = { kind: kind as TermKind, question, value };
-  return kind === 'cell' ? { ...name, question: '', value: '', segment: segmentOfTerm(text) } : name;
 }

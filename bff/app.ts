@@ -14,12 +14,13 @@ import { shareImages } from './site/pages/share-image.ts';
 import { feedRoutes } from './site/rendering/feed.ts';
 import { pages } from './site/pages/routes.ts';
 import { trailingSlash } from './site/pages/trailing-slash.ts';
-import { assets } from './site/registry/assets.ts';
+import { assets } from './site/releases/assets.ts';
+import { devBuilds } from './site/releases/dev-builds.ts';
+import { documentReleases } from './site/releases/documents.ts';
 import { sitemapRoutes } from './site/rendering/sitemap.ts';
 import { respondentAssets } from './collect/respondent/assets.ts';
 import { previewRoutes } from './collect/respondent/preview-routes.ts';
 import { respondentRoutes } from './collect/respondent/routes.ts';
-import { registryStore } from './site/registry/store.ts';
 import { saveHandler } from './collect/save/receive/handler.ts';
 import { createServices, type Services } from './services.ts';
 import { summaryPageRoutes } from './results/summaries/page-routes.ts';
@@ -38,7 +39,10 @@ export function createApp(deps: Deps, services: Services, rules: RequestRules): 
   app.silent = true;
   app.on('error', (error) => deps.log.error({ err: error }, 'response failed'));
   app.use(everyRequest(rules));
-  app.use(assets(deps.config));
+  const { shellDir, devBuildsDir } = deps.config;
+  const { releases } = services;
+  const dev = devBuildsDir === undefined ? undefined : devBuilds(devBuildsDir);
+  app.use(assets({ releases, shellDir, dev }));
   app.use(icon);
   app.use(shareImages);
   app.use(respondentAssets(services.publicFolder));
@@ -58,6 +62,6 @@ export function createApp(deps: Deps, services: Services, rules: RequestRules): 
   const { publicSite: site } = services;
   app.use(sitemapRoutes(deps.config.publicOrigin, site).routes());
   app.use(feedRoutes(deps.config.publicOrigin, site).routes());
-  app.use(pages(deps, registryStore(deps.config.registryDir, deps.log), site));
+  app.use(pages(deps, documentReleases({ releases, shellDir, dev }), site));
   return app;
 }

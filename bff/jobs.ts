@@ -16,6 +16,8 @@ import type { JobHandlers } from './platform/jobs/runner.ts';
 import { answerIndex } from './results/answer-index/answer-index.ts';
 import { rebuildPending } from './results/metrics/recount.ts';
 import { keepRollingUp } from './results/metrics/roll-up.ts';
+import { isCompatible } from './site/releases/preflight.ts';
+import { pruneReleases } from './site/releases/store/prune.ts';
 import { purgeUndo } from './results/responses/bulk/bulk.ts';
 import { liveUpdates } from './results/responses/live/live-updates.ts';
 import { hashReadablePasswords } from './surveys/passwords/convert.ts';
@@ -66,6 +68,9 @@ export function createJobs(deps: Deps, notified: Notifications): Jobs {
     'purge-deliveries': () => purgeDeliveries(pool, now()),
     'purge-mails': () => purgeMails(db, now()),
     'purge-payment-events': () => purgePaymentEvents(db, now()),
+    'prune-releases': async () => ({
+      releases: await pruneReleases(db, isCompatible, { actor: 'job', now: now() }),
+    }),
     'release-held': async ({ signal }) => ({ responses: await releaseAllHeld(withDefinitions, signal) }),
     'hash-passwords': async ({ signal }) => {
       // Servers of an earlier release can't read hashes.

@@ -27,6 +27,8 @@ await migrate(config.databaseUrl);
 const { pool, db } = openDatabase(config, log);
 const deps = { config, log, pool, db, now: () => new Date() };
 const services = createServices(deps);
+// The first document must not wait for them.
+await services.releases.read();
 // Its processes start while the server does. A failure is logged, and reported by /readyz.
 void services.respondentBuild.current().catch(() => undefined);
 collectDefaultMetrics({ register: services.metrics.registry });

@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { learnAllPhoneLengths } from '@canvass/shared/domain/phone-metadata';
 import type { Deps } from './platform/deps.ts';
 import { viewCounter } from './results/metrics/views.ts';
@@ -18,9 +19,11 @@ import type { EventStreams } from './people/auth/event-stream.ts';
 import type { ReleaseHeld } from './people/payments/sync.ts';
 import { usageCache } from './collect/save/batch/usage.ts';
 import { type RespondentBuild, respondentBuild } from './collect/respondent/bundle.ts';
-import { type LiveFolder, liveFolder } from './site/registry/live-folder.ts';
+import { type LiveFolder, liveFolder } from './site/releases/live-folder.ts';
 import { type PublicSite, publicSite } from './site/rendering/renderer.ts';
 import { cacheDefinitions } from './surveys/versions/definitions.ts';
+import { type CurrentReleases, currentReleases } from './site/releases/current.ts';
+import { RELEASES_CHANNEL } from './site/releases/store/events.ts';
 import { type SurveyPasswords, surveyPasswords } from './surveys/passwords/passwords.ts';
 
 /** High enough for a school behind one address; slows down a flood from one machine. */
@@ -30,6 +33,7 @@ const SAVES_A_MINUTE = 6000;
 export interface Services extends CollectServices, EventStreams {
   passwords: SurveyPasswords;
   live: LiveUpdates;
+  releases: CurrentReleases;
   releaseHeld: ReleaseHeld;
   /** The files of the live build of `mfe-public`, and its bundles, which run in isolated processes. */
   publicFolder: LiveFolder;
@@ -44,7 +48,7 @@ export interface Services extends CollectServices, EventStreams {
 }
 
 export function createServices(deps: Deps): Services {
-  const { pool, log, now, config } = deps;
+  const { pool, db, log, now, config } = deps;
   const stopping = new AbortController();
   learnAllPhoneLengths();
   const definitions = cacheDefinitions();
@@ -52,11 +56,18 @@ export function createServices(deps: Deps): Services {
   observeJobs(metrics.registry, deps);
   const notified = notifications({ databaseUrl: config.databaseUrl, log });
   const live = liveUpdates({ pool, log }, notified);
+  const releases = currentReleases({
+    db,
+    log,
+    folder: join(config.dataDir, 'releases'),
+    channel: notified.channel(RELEASES_CHANNEL),
+  });
   const surveys = publicSurveys(deps, definitions);
   const passwords = surveyPasswords(deps);
   const views = viewCounter({ pool, log, now });
-  const { registryDir, publicDistDir } = config;
-  const publicFolder = liveFolder({ registryDir, area: 'public', fallback: publicDistDir });
+  const { devBuildsDir, publicDistDir } = config;
+  const dev = devBuildsDir !== undefined;
+  const publicFolder = liveFolder({ releases, area: 'public', fallback: publicDistDir, dev });
   const respondents = respondentBuild(publicFolder, log);
   const site = publicSite(publicFolder, log);
   return {
@@ -83,6 +94,7 @@ export function createServices(deps: Deps): Services {
     saveLimit: callLimit(SAVES_A_MINUTE, 60),
     views,
     live,
+    releases,
     endedSessions: endedSessions(notified),
     openStreams: new Map(),
     metrics,
@@ -91,7 +103,7 @@ export function createServices(deps: Deps): Services {
     async close() {
       respondents.close();
       site.close();
-      await Promise.all([views.close(), live.close(), notified.close()]);
+      await Promise.all([views.close(), live.close(), releases.close(), notified.close()]);
     },
   };
 }

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { CONTRACT } from '@canvass/shared/contract/area';
 import { integrityOf } from '@canvass/shared/federation/digest';
 import { startTestServer, type TestServer } from '../../bff/testing/server.ts';
-import { deployNew } from '../start/deploy.ts';
+import { releaseBuilds } from '../start/release-builds.ts';
 import type { Screen } from '../start/screen.ts';
 
 let server: TestServer;
@@ -183,7 +183,7 @@ it('deploying and rolling back are logged with the area and its versions, also w
   const rollback = { ...who, event: 'operator.rollback', target: 'area account' };
   expect(ends.map(withoutContext)).toEqual([
     { ...deploy, result: 'done', version },
-    { ...rollback, result: 'refused', reason: expect.stringContaining('no version before') },
+    { ...rollback, result: 'refused', reason: expect.stringContaining('no release before') },
     { ...deploy, result: 'done', version },
     { ...rollback, result: 'done', version: ends[0]?.['version'], from: ends[2]?.['version'] },
     { ...deploy, result: 'refused', reason: expect.stringContaining('was changed after the build') },
@@ -193,9 +193,10 @@ it('deploying and rolling back are logged with the area and its versions, also w
 it('deployments by npm start are logged, too', async () => {
   await build('first');
   const workspace = { name: 'mfe-account', folder: areaDir, build: 'rspack build', area: true };
-  const registryDir = join(dataDir, 'registry');
-  const screen: Pick<Screen, 'step'> = { step: (_name, work) => work() };
-  await deployNew([{ workspace, digest: 'digest' }], { dataDir, registryDir }, screen);
+  const screen: Pick<Screen, 'say' | 'step'> = { say: () => undefined, step: (_name, work) => work() };
+  const { databaseUrl } = server.deps.config;
+  await server.deps.pool.query('truncate release_pointers, release_events, release_contents, releases');
+  await releaseBuilds([{ workspace, digest: 'digest' }], { dataDir, databaseUrl, shared: false }, screen);
   const deploy = { ...who, event: 'operator.deploy', action: 'start', target: 'area account' };
   expect((await logged()).map(withoutContext)).toEqual([
     { ...deploy, result: 'started' },

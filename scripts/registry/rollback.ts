@@ -1,8 +1,8 @@
-import { rollbackArea } from '../../bff/site/registry/deploy.ts';
-import { changeRegistry } from './command.ts';
+import { rollBack } from '../../bff/site/releases/store/commands.ts';
+import { changeReleases } from './command.ts';
 
-await changeRegistry('rollback', async ({ area, registryDir }, act) => {
-  const { version, from } = await rollbackArea(registryDir, area.id);
-  act.note({ version, from });
-  return `${area.id} is back at ${version} (was ${from}) in ${registryDir}`;
+await changeReleases('rollback', async ({ area, db, actor }, act) => {
+  const { version, from } = await rollBack(db, area, { actor, now: new Date() });
+  act.note({ version, ...(from ? { from } : {}) });
+  return `${area} is back at ${version} (was ${from})`;
 });

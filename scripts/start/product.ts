@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import {
   EMULATED_PROJECT,
   emulatorSecret,
@@ -8,13 +7,11 @@ import type { Running } from '../../bff/operate/embedded/child-process.ts';
 import { freePort } from '../../bff/operate/embedded/free-port.ts';
 import { startPostgres } from '../../bff/operate/embedded/postgres.ts';
 import { StartFailure } from '../../bff/operate/embedded/start-failure.ts';
-import { buildStale } from './build.ts';
+import { type Built, buildStale } from './build.ts';
 import { seedDemo } from './demo.ts';
-import { deployNew } from './deploy.ts';
 import type { DevArtifacts } from './dev-builds.ts';
 import { type Supervised, supervise } from './supervise.ts';
 import type { StartOptions } from './options.ts';
-import { release } from './releases.ts';
 import type { Screen } from './screen.ts';
 import { startServer, startWorker } from './server.ts';
 
@@ -35,7 +32,6 @@ export interface Started {
 /** The product as one unit that can be stopped at any moment, also while it starts. */
 export function openProduct(options: StartOptions, screen: Screen): Product {
   const { dataDir } = options;
-  const registryDir = process.env.REGISTRY_DIR ?? join(dataDir, 'registry');
   const stopping = new AbortController();
   const parts: Supervised[] = [];
 
@@ -78,19 +74,15 @@ export function openProduct(options: StartOptions, screen: Screen): Product {
       startSupervised('the auth emulator', () => startAuthEmulator({ dataDir, ...address })),
     );
 
-  /** Provides the builds of shell and areas: production builds in the registry, or development builds. */
-  async function artifacts(): Promise<Pick<DevArtifacts, 'registryDir'> & { shellDir?: string }> {
+  /** Builds what is stale; for development also the builds that are served instead of releases. */
+  async function artifacts(): Promise<{ built: Built[] } & Partial<Pick<DevArtifacts, 'devBuildsDir'>>> {
     const built = await buildStale(screen, stopping.signal);
-    if (!options.dev) {
-      await deployNew(built, { dataDir, registryDir }, screen);
-      const shell = built.find(({ workspace }) => workspace.name === 'shell');
-      return { registryDir, ...(shell ? { shellDir: await release(shell, dataDir) } : {}) };
-    }
+    if (!options.dev) return { built };
     // The bundler is imported for development only: a start with nothing to build must be fast.
     const { startDevArtifacts } = await import('./dev-builds.ts');
     const dev = await screen.step('development builds', () => startDevArtifacts(screen));
     parts.push(dev);
-    return dev;
+    return { built, devBuildsDir: dev.devBuildsDir };
   }
 
   return {
@@ -100,9 +92,16 @@ export function openProduct(options: StartOptions, screen: Screen): Product {
       const emulated = emulatorAt ? emulator(emulatorAt) : Promise.resolve(undefined);
       const stored = options.databaseUrl ? Promise.resolve(undefined) : database();
       const built = artifacts();
+      // Loaded while the database starts.
+      const releasing = options.dev ? undefined : import('./release-builds.ts');
       // The server needs the emulator's address only, so both start concurrently.
       const served = Promise.all([stored, built]).then(async ([postgres, builds]) => {
-        const env = serverEnvironment({ ...options, ...builds }, postgres?.url, emulatorAt);
+        const databaseUrl = postgres?.url ?? options.databaseUrl;
+        if (databaseUrl !== undefined) {
+          const shared = options.databaseUrl !== undefined;
+          await (await releasing)?.releaseBuilds(builds.built, { dataDir, databaseUrl, shared }, screen);
+        }
+        const env = serverEnvironment({ ...options, ...builds }, databaseUrl, emulatorAt);
         await screen.step('server', () =>
           startSupervised('the server', () => startServer({ address, dataDir, env })),
         );
@@ -122,7 +121,7 @@ export function openProduct(options: StartOptions, screen: Screen): Product {
 }
 
 function serverEnvironment(
-  options: StartOptions & { registryDir: string; shellDir?: string },
+  options: StartOptions & { devBuildsDir?: string },
   databaseUrl: string | undefined,
   emulatorAt: { port: number; secret: string } | undefined,
 ): Record<string, string | undefined> {
@@ -131,9 +130,8 @@ function serverEnvironment(
     PORT: String(options.port),
     HOST: options.host,
     DATA_DIR: options.dataDir,
-    DATABASE_URL: databaseUrl ?? options.databaseUrl,
-    REGISTRY_DIR: options.registryDir,
-    ...(options.shellDir ? { SHELL_DIR: options.shellDir } : {}),
+    DATABASE_URL: databaseUrl,
+    ...(options.devBuildsDir ? { DEV_BUILDS_DIR: options.devBuildsDir } : {}),
     CANVASS_DEV: options.dev ? '1' : '0',
     ...(emulatorAt
       ? {

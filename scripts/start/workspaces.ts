@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 
 export const ROOT = resolve(import.meta.dirname, '../..');
@@ -11,7 +11,7 @@ export interface Workspace {
   folder: string;
   /** The command of its `build` script. */
   build: string;
-  /** Whether it is an area, which is deployed to the registry. */
+  /** Whether it is an area; the other one is the shell. */
   area: boolean;
 }
 
@@ -21,7 +21,9 @@ export function buildableWorkspaces(): Workspace[] {
   return workspaces.flatMap((name) => {
     const folder = join(ROOT, name);
     const { scripts } = readJson(join(folder, 'package.json')) as { scripts?: Record<string, string> };
-    return scripts?.build ? [{ name, folder, build: scripts.build, area: 'deploy' in scripts }] : [];
+    return scripts?.build
+      ? [{ name, folder, build: scripts.build, area: existsSync(join(folder, 'area.json')) }]
+      : [];
   });
 }
 

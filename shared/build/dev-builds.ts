@@ -9,7 +9,7 @@ import { SHELL } from './shell-config.ts';
 export interface DevBuildOptions {
   shellFolder: string;
   areaFolders: string[];
-  /** Output of the builds: `shell`, and a registry in which each area's version is called `dev`. Emptied first. */
+  /** Output of the builds: `shell`, and `areas/<area>`. Emptied first. */
   outputDir: string;
   /** Called after each run of builds with the compilers' errors; empty if there are none. */
   onBuilt: (complaints: string) => void;
@@ -39,7 +39,7 @@ async function configurations(options: DevBuildOptions, updates: string): Promis
   return Promise.all([
     configure(options.shellFolder, 'shell'),
     ...options.areaFolders.map((folder) =>
-      configure(folder, `registry/${basename(folder).replace(/^mfe-/, '')}/dev`),
+      configure(folder, `areas/${basename(folder).replace(/^mfe-/, '')}`),
     ),
   ]);
 }

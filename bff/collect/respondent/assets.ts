@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import type { Middleware } from 'koa';
 import { promiseCache } from '../../platform/promise-cache.ts';
-import type { LiveFolder } from '../../site/registry/live-folder.ts';
+import type { LiveFolder } from '../../site/releases/live-folder.ts';
 
 const TYPES: Record<string, string> = {
   '.js': 'text/javascript; charset=utf-8',
@@ -35,11 +35,14 @@ export function respondentAssets(live: LiveFolder): Middleware {
     const raw = await readFile(join(folder, name)).catch(() => undefined);
     return raw && { raw, br: await readFile(join(folder, `${name}.br`)).catch(() => undefined) };
   };
-  /** Searches earlier versions, too: an open page goes on loading the files of the version that it was loaded from. */
+  const readIn = async (folder: string, name: string): Promise<Asset | undefined> =>
+    (await read(join(folder, 'respondent'), name)) ?? read(join(folder, 'pages'), name);
+  /** Searches the other releases, too: an open page goes on loading the files of the release that it was loaded from. */
   const find = async (name: string): Promise<Asset | undefined> => {
-    for (const version of [await live.current(), ...(await live.earlier())]) {
-      const asset =
-        (await read(join(version, 'respondent'), name)) ?? (await read(join(version, 'pages'), name));
+    const current = await readIn(await live.current(), name);
+    if (current) return current;
+    for (const folder of await live.all()) {
+      const asset = await readIn(folder, name);
       if (asset) return asset;
     }
     return undefined;

@@ -13,7 +13,7 @@ import {
   respondentRenderer,
 } from '../../site/bundles/respondent-renderer.ts';
 import { proveRespondent } from '../../site/bundles/smoke-test.ts';
-import type { LiveFolder } from '../../site/registry/live-folder.ts';
+import type { LiveBuilds } from '../../site/releases/live-folder.ts';
 
 /** The respondent's page as `mfe-public` built it: its renderer, and the files that the browser loads. */
 export interface Built {
@@ -46,7 +46,7 @@ export type RespondentBuild = LiveBundle<Built>;
 const MANY_PROCESSORS = 4;
 
 /** Follows the live build of `mfe-public`; a deploy needs no restart of the server. */
-export function respondentBuild(live: LiveFolder, log: Logger): RespondentBuild {
+export function respondentBuild(live: LiveBuilds, log: Logger): RespondentBuild {
   return liveBundle({
     live,
     files: [RESPONDENT_BUNDLE, RESPONDENT_MANIFEST],

@@ -27,17 +27,17 @@ const environment = z.object({
   PORT: z.coerce.number().int().min(0).max(65535).default(3000),
   /** Address to listen on. Embedded mode refuses anything but loopback. */
   HOST: z.string().default('localhost'),
-  /** The folder of embedded PostgreSQL, the emulator's accounts and the registry. */
+  /** The folder of embedded PostgreSQL, the emulator's accounts and copies of the releases. */
   DATA_DIR: z.string().default('.data'),
   /** Connection string of the PostgreSQL server (the launcher sets it in embedded mode). */
   DATABASE_URL: z.string().min(1, 'is required: the address of a PostgreSQL server'),
   /** Connections that one process opens at most. */
   DATABASE_POOL: z.coerce.number().int().min(1).max(200).default(10),
-  /** Deployed versions of the areas; default `<DATA_DIR>/registry`. */
-  REGISTRY_DIR: optionalText,
-  /** The shell's build. */
+  /** Development builds of shell and areas, which take the place of releases; set by the launcher of `npm run dev`. */
+  DEV_BUILDS_DIR: optionalText,
+  /** The shell's build: served while no release of the shell is live. */
   SHELL_DIR: z.string().default(resolve(import.meta.dirname, '../../../shell/dist')),
-  /** The build of mfe-public for the server and the respondent's page. */
+  /** The build of mfe-public for the server and the respondent's page: used while no release of it is live. */
   PUBLIC_DIST_DIR: z.string().default(resolve(import.meta.dirname, '../../../mfe-public/dist')),
   /** The public address, e.g. https://canvass.example; default http://localhost:<PORT>. */
   PUBLIC_ORIGIN: optionalText,
@@ -86,7 +86,8 @@ export interface Config {
   dataDir: string;
   databaseUrl: string;
   databasePool: number;
-  registryDir: string;
+  /** Undefined outside development. */
+  devBuildsDir: string | undefined;
   shellDir: string;
   publicDistDir: string;
   publicOrigin: string;
@@ -144,7 +145,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     dataDir,
     databaseUrl: value.DATABASE_URL,
     databasePool: value.DATABASE_POOL,
-    registryDir: resolve(value.REGISTRY_DIR ?? `${dataDir}/registry`),
+    devBuildsDir: value.DEV_BUILDS_DIR && resolve(value.DEV_BUILDS_DIR),
     shellDir: resolve(value.SHELL_DIR),
     publicDistDir: resolve(value.PUBLIC_DIST_DIR),
     publicOrigin: new URL(publicOrigin).origin,

@@ -94,6 +94,7 @@ export const JOBS = {
   'purge-deliveries': scheduled('20 * * * *', 'deletes old deliveries and events'),
   'purge-mails': scheduled('25 * * * *', 'deletes old mails'),
   'purge-payment-events': scheduled('35 * * * *', 'deletes old ids of payment events'),
+  'prune-releases': scheduled('5 3 * * *', 'deletes the files of old releases that nothing uses any more'),
   'release-held': scheduled('40 * * * *', 'shows held responses that plans have room for'),
   'sync-subscriptions': scheduled('45 * * * *', 'reads overdue subscriptions at the payment provider'),
   'hash-passwords': scheduled(

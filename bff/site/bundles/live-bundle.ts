@@ -2,7 +2,7 @@ import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Logger } from 'pino';
 import { BundleError } from '../../platform/isolation/isolated-process.ts';
-import type { LiveFolder } from '../registry/live-folder.ts';
+import type { LiveBuilds } from '../releases/live-folder.ts';
 
 /** The bundle of a live build, running and proved. */
 export interface LiveBundle<Opened> {
@@ -15,7 +15,7 @@ export interface LiveBundle<Opened> {
 }
 
 interface Options<Opened> {
-  live: LiveFolder;
+  live: LiveBuilds;
   /** Files whose times tell builds in one folder apart, by their paths in a build. */
   files: readonly string[];
   /**

@@ -1,62 +1,36 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { connect, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { PageConfig } from '@canvass/shared/contract/page-config';
-import { integrityOf } from '@canvass/shared/federation/digest';
-import { deployArea } from '../registry/deploy.ts';
+import { promote } from '../releases/store/commands.ts';
+import { storeRelease, storeShell } from '../../testing/releases.ts';
 import { startTestServer, type TestServer } from '../../testing/server.ts';
 
 let folder: string;
 let server: TestServer;
 
-/** Deploys a shell and one area into the server's folders. */
-async function deployFixtures(): Promise<void> {
-  const files = (names: string[]) =>
-    Object.fromEntries(names.map((name) => [name, integrityOf(Buffer.from(name))]));
-  const shell = {
-    build: 'b1',
-    entry: 'main.1.js',
-    preload: ['bootstrap.1.js'],
-    preloadDashboard: ['query.1.js'],
-    files: files(['main.1.js', 'bootstrap.1.js', 'query.1.js']),
-  };
-  await mkdir(join(folder, 'shell'), { recursive: true });
-  await writeFile(join(folder, 'shell/manifest.json'), JSON.stringify(shell));
+/** Makes a shell and one area live. */
+async function releaseFixtures(): Promise<void> {
+  const { db } = server.deps;
+  const mover = { actor: 'test', now: new Date() };
+  const shell = await storeShell(db, 'b1', { preload: ['bootstrap.1.js'], preloadDashboard: ['query.1.js'] });
   const title = { en: 'Log in', it: 'Accedi' };
-  const area = {
-    id: 'account',
-    contract: '^1.0.0',
+  const area = await storeRelease(db, 'account', 'a1', {
     routes: [
       { path: '/', layout: 'public', guard: 'none', description: { en: 'Ask well', it: 'Chiedi bene' } },
       { path: '/login', layout: 'default', guard: 'guest', google: true, title },
       { path: '/admin/account', layout: 'dashboard', guard: 'user', title },
     ],
-    nav: [],
-  };
-  const manifest = {
-    area,
-    version: '0.1.0',
-    builtAgainst: '1.0.0',
-    name: 'mfe_account',
-    entry: 'remoteEntry.js',
-    preload: ['area.js'],
-    shared: {},
-    files: files(['remoteEntry.js', 'area.js']),
-  };
-  await mkdir(join(folder, 'build'));
-  for (const name of ['remoteEntry.js', 'area.js']) await writeFile(join(folder, 'build', name), name);
-  await writeFile(join(folder, 'build/manifest.json'), JSON.stringify(manifest));
-  await deployArea(join(folder, 'registry'), join(folder, 'build'));
+  });
+  await promote(db, 'shell', shell.version, mover);
+  await promote(db, 'account', area.version, mover);
 }
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'canvass-pages-'));
-  await deployFixtures();
-  server = await startTestServer({
-    SHELL_DIR: join(folder, 'shell'),
-    REGISTRY_DIR: join(folder, 'registry'),
-  });
+  server = await startTestServer({ DATA_DIR: folder });
+  await releaseFixtures();
 });
 
 afterAll(async () => {
@@ -81,7 +55,7 @@ describe('documents of the shell', () => {
     expect(page).toMatchObject({ locale: 'it', user: null, build: 'b1', apiBase: '/api' });
     const [area] = page.registry;
     expect(body).toContain(`href="${area?.entry.href}" integrity="${area?.entry.integrity}"`);
-    expect(body).toContain('src="/s/main.1.js" integrity="sha384-');
+    expect(body).toContain('src="/s/main.b1.js" integrity="sha384-');
   });
 
   it('ask at once for what the dashboard’s screens need, on no other page', async () => {

@@ -11,21 +11,24 @@ import { readCookie } from '../../platform/http/cookies.ts';
 import { translate } from '../../platform/http/language.ts';
 import { readSessionCookie, sessionOf } from '../../people/auth/session.ts';
 import type { PublicSite } from '../rendering/renderer.ts';
-import type { RegistryStore } from '../registry/store.ts';
+import type { DocumentReleases } from '../releases/documents.ts';
+import type { Viewer } from '../releases/resolve.ts';
 import { shellDocument } from './document.ts';
 import { homeLanguage, rememberLanguage } from './entry-language.ts';
 import { pageUser } from './page-user.ts';
 import { contentSecurityPolicy } from './policy.ts';
 import { sendDocument } from './send-document.ts';
-import { shellBuild } from './shell-build.ts';
 
 /**
  * Answers every remaining address with a document of the shell: language → route → guard → document. An address that
  * belongs to no live area gets status 404 and the same shell, which shows the page for it (S2.5).
  */
-export function pages(deps: Deps, store: RegistryStore, site: PublicSite): Middleware {
+export function pages(
+  deps: Deps,
+  resolve: (viewer: Viewer) => Promise<DocumentReleases>,
+  site: PublicSite,
+): Middleware {
   const { config } = deps;
-  const readShell = shellBuild(config.shellDir);
   const firebase = {
     apiKey: config.firebase.apiKey,
     authDomain: config.firebase.authDomain ?? new URL(config.publicOrigin).host,
@@ -49,9 +52,9 @@ export function pages(deps: Deps, store: RegistryStore, site: PublicSite): Middl
       }
     }
 
-    const registry = await store.read();
-    const match = matchRoute(registry, path);
     const session = await sessionOf(ctx, deps);
+    const { shell, registry } = await resolve({ key: session?.user.id ?? null });
+    const match = matchRoute(registry, path);
     const ended = session === undefined && readSessionCookie(ctx) !== undefined;
     const away = match && detour(match.route.guard, path + ctx.search, session !== undefined, ended);
     if (away) {
@@ -59,7 +62,6 @@ export function pages(deps: Deps, store: RegistryStore, site: PublicSite): Middl
       return;
     }
 
-    const shell = await readShell();
     const nonce = randomBytes(18).toString('base64');
     const google = match?.route.google ?? false;
     const page: PageConfig = {

@@ -7,7 +7,7 @@ import { promiseCache } from '../../platform/promise-cache.ts';
 import { liveBundle } from '../bundles/live-bundle.ts';
 import { renderSitePage, SITE_BUNDLE, SITE_OPERATIONS, type SiteAnswer } from '../bundles/site-renderer.ts';
 import { proveSite } from '../bundles/smoke-test.ts';
-import type { LiveFolder } from '../registry/live-folder.ts';
+import type { LiveBuilds } from '../releases/live-folder.ts';
 
 export interface PublicSite {
   /**
@@ -31,7 +31,7 @@ const IDLE_MS = 60_000;
  * Renders the public site in an isolated process. A page is the same for all readers, so each is rendered once per build
  * and cached.
  */
-export function publicSite(live: LiveFolder, log: Logger): PublicSite {
+export function publicSite(live: LiveBuilds, log: Logger): PublicSite {
   const bundle = liveBundle({
     live,
     files: [SITE_BUNDLE],

@@ -1,6 +1,7 @@
 import { and, asc, eq, isNotNull } from 'drizzle-orm';
+import { areaBuildManifest } from '@canvass/shared/federation/build-manifest';
 import { releaseEvents } from '../../../platform/database/schema.ts';
-import type { Database, Executor } from '../../../platform/deps.ts';
+import type { Executor } from '../../../platform/deps.ts';
 import { earlierRelease } from './earlier-release.ts';
 import { type AreaPointer, decideAndMove } from './pointer.ts';
 import { findRelease, findReleaseById, type ReleaseRow, releasesOf } from './read.ts';
@@ -30,7 +31,7 @@ export interface Moved {
  * @throws ReleaseRefusal
  */
 export async function promote(
-  db: Database,
+  db: Executor,
   area: string,
   version: string,
   mover: Mover & { automatic?: boolean },
@@ -60,7 +61,7 @@ export async function promote(
  * @param version when absent, the one that was live before and was not rolled back itself
  * @throws ReleaseRefusal `no_earlier_release` when there is none
  */
-export async function rollBack(db: Database, area: string, mover: Mover, version?: string): Promise<Moved> {
+export async function rollBack(db: Executor, area: string, mover: Mover, version?: string): Promise<Moved> {
   let moved = { version: '', from: '' as string | null };
   const pointer = await decideAndMove(
     db,
@@ -92,10 +93,10 @@ export async function rollBack(db: Database, area: string, mover: Mover, version
 /**
  * Gives a release to some of the users, or changes how many.
  * @param percent 1 to 99
- * @throws ReleaseRefusal `pinned`, `already_live`
+ * @throws ReleaseRefusal `pinned`, `already_live`, `no_live_release`, `canary_unsupported`
  */
 export async function startCanary(
-  db: Database,
+  db: Executor,
   area: string,
   version: string,
   percent: number,
@@ -108,6 +109,13 @@ export async function startCanary(
     mover.expectedRevision,
     async (before) => {
       if (before.pinned) throw pinned(area);
+      if (hasServerFiles(release)) {
+        throw new ReleaseRefusal(
+          'canary_unsupported',
+          `${area} has pages that the server renders for everybody alike, so it can have no canary.`,
+        );
+      }
+      if (before.live === null) throw noLive(area);
       if (before.live === release.id) {
         throw new ReleaseRefusal('already_live', `${area} ${version} is live for everybody already.`);
       }
@@ -124,7 +132,7 @@ export async function startCanary(
 }
 
 /** Ends the canary: all users get the live release. @throws ReleaseRefusal `no_canary` */
-export function abortCanary(db: Database, area: string, mover: Mover): Promise<AreaPointer> {
+export function abortCanary(db: Executor, area: string, mover: Mover): Promise<AreaPointer> {
   return decideAndMove(
     db,
     area,
@@ -144,14 +152,14 @@ export function abortCanary(db: Database, area: string, mover: Mover): Promise<A
  * Pins the live release, or ends that. While an area is pinned everybody gets the live release, and only an operator's own
  * command moves it.
  */
-export function setPinned(db: Database, area: string, pin: boolean, mover: Mover): Promise<AreaPointer> {
+export function setPinned(db: Executor, area: string, pin: boolean, mover: Mover): Promise<AreaPointer> {
   return decideAndMove(
     db,
     area,
     mover.expectedRevision,
     async ({ live, pinned: before }) => {
       if (before === pin) return null;
-      if (live === null) throw new ReleaseRefusal('no_live_release', `${area} has no live release to pin.`);
+      if (live === null) throw noLive(area);
       const version = await versionOf(db, live);
       return { change: { pinned: pin }, event: eventOf(pin ? 'pinned' : 'unpinned', version, null, mover) };
     },
@@ -159,8 +167,17 @@ export function setPinned(db: Database, area: string, pin: boolean, mover: Mover
   );
 }
 
+const noLive = (area: string) =>
+  new ReleaseRefusal('no_live_release', `${area} has no live release: make one live first.`);
+
 const pinned = (area: string) =>
   new ReleaseRefusal('pinned', `${area} is pinned to its live release: unpin it first.`);
+
+/** Whether the server itself uses files of the release: what it renders doesn't depend on the user. */
+function hasServerFiles({ manifest }: ReleaseRow): boolean {
+  const parsed = areaBuildManifest.safeParse(manifest);
+  return parsed.success && (parsed.data.area.serves?.length ?? 0) > 0;
+}
 
 function eventOf<Kind extends string>(
   kind: Kind,

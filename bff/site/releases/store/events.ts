@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import { releaseEvents } from '../../../platform/database/schema.ts';
-import type { Database, Executor } from '../../../platform/deps.ts';
+import type { Executor } from '../../../platform/deps.ts';
 import { afterCursor, newestFirst } from '../../../platform/http/keyset.ts';
 
 /** The channel on which every change of releases is notified; the payload is empty. */
@@ -25,7 +25,7 @@ export async function recordEvent(tx: Executor, event: NewReleaseEvent, now: Dat
  * @throws 422 naming `cursor` if it isn't one of this list
  */
 export function listEvents(
-  db: Database,
+  db: Executor,
   area: string,
   limit: number,
   cursor?: string,

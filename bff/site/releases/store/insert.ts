@@ -2,7 +2,7 @@ import { eq, inArray, sql } from 'drizzle-orm';
 import { integrityOf } from '@canvass/shared/federation/digest';
 import { v7 as uuidv7 } from 'uuid';
 import { releaseContents, releaseFiles, releases } from '../../../platform/database/schema.ts';
-import type { Database, Executor } from '../../../platform/deps.ts';
+import type { Executor } from '../../../platform/deps.ts';
 import { recordEvent } from './events.ts';
 import { lockArea, lockFilesForInsert } from './locks.ts';
 import { findRelease, type ReleaseRow } from './read.ts';
@@ -32,7 +32,7 @@ export type NewRelease = Pick<
  * that takes a move of the pointer. A version whose files were deleted (`removedAt`) can be uploaded again.
  * @throws ReleaseRefusal `version_exists`
  */
-export function insertRelease(db: Database, release: NewRelease, now: Date): Promise<ReleaseRow> {
+export function insertRelease(db: Executor, release: NewRelease, now: Date): Promise<ReleaseRow> {
   const { files, ...fields } = release;
   const stored = files.map((file) => ({ ...file, digest: integrityOf(file.content) }));
   return db.transaction(async (tx) => {

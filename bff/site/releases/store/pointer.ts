@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { releasePointers, releases } from '../../../platform/database/schema.ts';
-import type { Database, Executor } from '../../../platform/deps.ts';
+import type { Executor } from '../../../platform/deps.ts';
 import { type NewReleaseEvent, recordEvent } from './events.ts';
 import { lockArea } from './locks.ts';
 import { type PointerRow, readPointer } from './read.ts';
@@ -23,7 +23,7 @@ export type MoveEvent = Omit<NewReleaseEvent, 'area' | 'revision'>;
  *   files were deleted; nothing is changed then
  */
 export function movePointer(
-  db: Database,
+  db: Executor,
   area: string,
   expectedRevision: number,
   change: PointerChange,
@@ -77,7 +77,7 @@ const MAX_ATTEMPTS = 50;
  * @returns the pointer after it
  */
 export async function decideAndMove(
-  db: Database,
+  db: Executor,
   area: string,
   expectedRevision: number | undefined,
   decide: (pointer: AreaPointer) => Promise<{ change: PointerChange; event: MoveEvent } | null>,

@@ -1,7 +1,7 @@
 import { inArray } from 'drizzle-orm';
 import { SHELL_AREA } from '@canvass/shared/domain/releases';
 import { releaseEvents } from '../../../platform/database/schema.ts';
-import type { Database } from '../../../platform/deps.ts';
+import type { Executor } from '../../../platform/deps.ts';
 import { readPointers, type PointerRow, type ReleaseRow, releasesOf } from './read.ts';
 import { deleteContents, deleteUnusedFiles } from './remove.ts';
 
@@ -69,7 +69,7 @@ export function prunable(
  * @returns how many releases
  */
 export async function pruneReleases(
-  db: Database,
+  db: Executor,
   isCompatible: IsCompatible,
   by: { actor: string; now: Date; area?: string },
   retention: Retention = RETENTION,
@@ -91,7 +91,7 @@ export async function pruneReleases(
   return pruned;
 }
 
-async function readLastUsed(db: Database, stored: readonly ReleaseRow[]): Promise<Map<string, Date>> {
+async function readLastUsed(db: Executor, stored: readonly ReleaseRow[]): Promise<Map<string, Date>> {
   const events = await db
     .select()
     .from(releaseEvents)

@@ -5,7 +5,7 @@ import {
   releasePointers,
   releases,
 } from '../../../platform/database/schema.ts';
-import type { Database, Executor } from '../../../platform/deps.ts';
+import type { Executor } from '../../../platform/deps.ts';
 import { recordEvent } from './events.ts';
 import { lockArea, lockFilesForDelete } from './locks.ts';
 import { findRelease, type ReleaseRow } from './read.ts';
@@ -17,7 +17,7 @@ import { ReleaseRefusal } from './refusal.ts';
  * @throws ReleaseRefusal `unknown_release`, `release_in_use` for the live release and the canary
  */
 export async function removeRelease(
-  db: Database,
+  db: Executor,
   area: string,
   version: string,
   by: { actor: string; reason?: string | null; now: Date },
@@ -38,7 +38,7 @@ export async function removeRelease(
  * @returns false when it is live or canary: nothing is changed then
  */
 export function deleteContents(
-  db: Database,
+  db: Executor,
   { id, area, version }: Pick<ReleaseRow, 'id' | 'area' | 'version'>,
   kind: 'removed' | 'pruned',
   by: { actor: string; reason?: string | null; now: Date },
@@ -68,7 +68,7 @@ async function isInUse(tx: Executor, id: string): Promise<boolean> {
 }
 
 /** Deletes the contents that no release has. An insert that is under way is waited for, because it may reference them. */
-export function deleteUnusedFiles(db: Database): Promise<void> {
+export function deleteUnusedFiles(db: Executor): Promise<void> {
   return db.transaction(async (tx) => {
     await lockFilesForDelete(tx);
     const used = tx

@@ -6,6 +6,7 @@ import { storeRelease } from '../../../testing/releases.ts';
 import { abortCanary, promote, rollBack, setPinned, startCanary } from './commands.ts';
 import { listEvents, RELEASES_CHANNEL } from './events.ts';
 import { movePointer } from './pointer.ts';
+import { pruneReleases } from './prune.ts';
 import { findRelease, readFiles, readPointer, releasesOf } from './read.ts';
 import { ReleaseRefusal } from './refusal.ts';
 import { removeRelease } from './remove.ts';
@@ -189,7 +190,7 @@ describe('a pointer', () => {
 
   it('that is pinned is moved by an operator’s command only', async () => {
     for (const code of ['aa', 'bb']) await storeRelease(db, 'pinned', code);
-    expect(await refusal(setPinned(db, 'pinned', true, mover()))).toBe('unknown_release');
+    expect(await refusal(setPinned(db, 'pinned', true, mover()))).toBe('no_live_release');
     await promote(db, 'pinned', '1.0.0-aa', mover());
     await setPinned(db, 'pinned', true, mover());
     expect(await refusal(promote(db, 'pinned', '1.0.0-bb', { ...mover(), automatic: true }))).toBe('pinned');
@@ -221,4 +222,21 @@ describe('a pointer', () => {
       await client.end();
     }
   });
+});
+
+it('pruning deletes the files of old releases that nothing needs, and leaves their history', async () => {
+  for (const code of ['aa', 'bb', 'cc', 'dd']) await storeRelease(db, 'prune', code);
+  await promote(db, 'prune', '1.0.0-bb', mover());
+  await startCanary(db, 'prune', '1.0.0-cc', 5, mover());
+  const by = { actor: 'job', now: new Date(Date.now() + 31 * 86_400_000) };
+  expect(await pruneReleases(db, () => true, { ...by, now: new Date() }, { newest: 1, days: 30 })).toBe(0);
+  expect(await pruneReleases(db, () => true, by, { newest: 1, days: 30 })).toBeGreaterThan(0);
+  expect((await releasesOf(db, 'prune')).map(({ version }) => version)).toEqual([
+    '1.0.0-dd',
+    '1.0.0-cc',
+    '1.0.0-bb',
+  ]);
+  expect((await findRelease(db, 'prune', '1.0.0-aa'))?.removedAt).toEqual(by.now);
+  expect((await kindsOf('prune')).at(-1)).toBe('pruned');
+  expect(await pruneReleases(db, () => true, by, { newest: 1, days: 30 })).toBe(0);
 });

@@ -16,6 +16,7 @@ const PROBLEMS: Record<RefusalCode, [status: number, code: string]> = {
   no_canary: [409, 'release_no_canary'],
   already_live: [409, 'release_already_live'],
   no_live_release: [409, 'release_no_live_release'],
+  canary_unsupported: [409, 'release_canary_unsupported'],
   shell_needed: [409, 'release_shell_needed'],
 };
 

@@ -1,0 +1,133 @@
+import { createReadStream } from 'node:fs';
+import { stat } from 'node:fs/promises';
+import { extname, join } from 'node:path';
+import type { Context, Middleware } from 'koa';
+import { busy } from '../../platform/http/problem.ts';
+import type { CurrentReleases } from './current.ts';
+import { DEV_VERSION, type DevBuilds } from './dev-builds.ts';
+import type { Release, ReleaseState } from './state.ts';
+
+const TYPES: Readonly<Record<string, string>> = {
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.webp': 'image/webp',
+  '.woff2': 'font/woff2',
+};
+
+/** A name that can't leave its folder: no leading dot, no separator. */
+const SAFE = /^[A-Za-z0-9_][A-Za-z0-9._-]*$/;
+
+const IMMUTABLE = 'public, max-age=31536000, immutable';
+
+/** A file on the disk. */
+interface Found {
+  path: string;
+  size: number;
+  caching: string;
+}
+
+interface Options {
+  releases: CurrentReleases;
+  /** The shell's build: for files that no release has. */
+  shellDir: string;
+  dev: DevBuilds | undefined;
+}
+
+/**
+ * Serves immutable files: `/s/<file>` of any release of the shell, because the names have hashes of the contents, and
+ * `/r/<area>/<version>/<file>`. A file that isn't on this server's disk comes from the database, so that a page may get its
+ * document and its files from different servers. Files of development builds change under their names, so browsers must
+ * revalidate them.
+ */
+export function assets({ releases, shellDir, dev }: Options): Middleware {
+  return async (ctx, next) => {
+    const prefix = ctx.path.slice(0, 3);
+    if ((prefix !== '/s/' && prefix !== '/r/') || (ctx.method !== 'GET' && ctx.method !== 'HEAD'))
+      return next();
+    const parts = partsOf(ctx.path.slice(3));
+    const found = parts && (await (prefix === '/s/' ? shellFile(parts) : areaFile(parts)));
+    if (found) return send(ctx, found);
+    ctx.status = 404;
+    ctx.set('Cache-Control', 'no-store');
+    ctx.body = 'not found';
+  };
+
+  async function shellFile(parts: string[]): Promise<Found | undefined> {
+    const path = parts.join('/');
+    const development = dev && (await fileAt(join(dev.shellDir, path), 'no-cache'));
+    if (development) return development;
+    const isBuilt = await fileAt(join(shellDir, path), IMMUTABLE);
+    const inRelease = ({ shell }: ReleaseState) =>
+      shell && [shell.live, ...shell.all].find(({ manifest }) => Object.hasOwn(manifest.files, path));
+    return releaseFile(inRelease, path, isBuilt);
+  }
+
+  async function areaFile([area = '', version, ...rest]: string[]): Promise<Found | undefined> {
+    const path = rest.join('/');
+    if (dev && version === DEV_VERSION) return fileAt(join(dev.areaDir(area), path), 'no-cache');
+    const inRelease = ({ areas }: ReleaseState) =>
+      areas
+        .get(area)
+        ?.all.find((release) => release.version === version && Object.hasOwn(release.manifest.files, path));
+    return releaseFile(inRelease, path);
+  }
+
+  /**
+   * Finds the file of a release, also of one that became known since the last read.
+   * @param otherwise used when no release known has it
+   * @throws 503 while the database can't be read and the file might be in it
+   */
+  async function releaseFile(
+    inRelease: (state: ReleaseState) => Release | undefined,
+    path: string,
+    otherwise?: Found,
+  ): Promise<Found | undefined> {
+    let release = inRelease(await releases.read());
+    if (!release && otherwise) return otherwise;
+    if (!release) {
+      const isCurrent = await releases.refresh();
+      release = inRelease(await releases.read());
+      if (!release && !isCurrent) throw busy();
+    }
+    if (!release) return undefined;
+    try {
+      const file = await fileAt(join(await releases.folderOf(release), path), IMMUTABLE);
+      if (file) return file;
+      return await fileAt(join(await releases.folderOf(release, { again: true }), path), IMMUTABLE);
+    } catch {
+      if (otherwise) return otherwise;
+      throw busy();
+    }
+  }
+}
+
+/** Splits the rest of an address into the segments of a file's path; undefined when any of them is unsafe. */
+function partsOf(rest: string): string[] | undefined {
+  const parts = rest.split('/');
+  return parts.every((part) => SAFE.test(part)) && TYPES[extname(rest)] ? parts : undefined;
+}
+
+const sizeOf = (path: string): Promise<number | undefined> =>
+  stat(path).then(
+    (found) => (found.isFile() ? found.size : undefined),
+    () => undefined,
+  );
+
+async function fileAt(path: string, caching: string): Promise<Found | undefined> {
+  const size = await sizeOf(path);
+  return size === undefined ? undefined : { path, size, caching };
+}
+
+async function send(ctx: Context, { path, size, caching }: Found): Promise<void> {
+  ctx.vary('Accept-Encoding');
+  const compressed = ctx.acceptsEncodings('br') === 'br' ? await sizeOf(`${path}.br`) : undefined;
+  if (compressed !== undefined) ctx.set('Content-Encoding', 'br');
+  ctx.set('Cache-Control', caching);
+  ctx.type = TYPES[extname(path)] ?? 'application/octet-stream';
+  ctx.length = compressed ?? size;
+  ctx.status = 200;
+  if (ctx.method !== 'HEAD') ctx.body = createReadStream(compressed === undefined ? path : `${path}.br`);
+}

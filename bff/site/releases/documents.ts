@@ -1,0 +1,56 @@
+import type { Registry } from '@canvass/shared/contract/registry';
+import type { ShellBuildManifest } from '@canvass/shared/federation/build-manifest';
+import { isCompatible } from './preflight.ts';
+import type { CurrentReleases } from './current.ts';
+import type { DevBuilds } from './dev-builds.ts';
+import { resolveReleases, type Runs, type Viewer } from './resolve.ts';
+import { shellBuild } from './shell-build.ts';
+import type { AreaRelease, ShellRelease } from './state.ts';
+
+/** What a document of the shell consists of. */
+export interface DocumentReleases {
+  shell: ShellBuildManifest;
+  /** The areas' entries, in the order of their ids. */
+  registry: Registry;
+}
+
+interface Options {
+  releases: CurrentReleases;
+  /** The shell's build: used while no release of the shell is live. */
+  shellDir: string;
+  /** Take the place of the releases of their areas. */
+  dev: DevBuilds | undefined;
+}
+
+/** Resolves the releases of a document, once per request: an open tab never changes its versions. */
+export function documentReleases({
+  releases,
+  shellDir,
+  dev,
+}: Options): (viewer: Viewer) => Promise<DocumentReleases> {
+  const runs = memoized(runsIn);
+  const built = shellBuild(dev?.shellDir ?? shellDir);
+  return async (viewer) => {
+    const { shell, areas } = resolveReleases(await releases.read(), viewer, runs);
+    const entries = areas.map(({ entry }) => entry);
+    if (!dev) return { shell: shell?.manifest ?? (await built()), registry: entries };
+    const current = await dev.registry();
+    const rest = entries.filter(({ id }) => !current.some((entry) => entry.id === id));
+    return { shell: await built(), registry: [...current, ...rest].sort((a, b) => (a.id < b.id ? -1 : 1)) };
+  };
+}
+
+const runsIn: Runs = ({ manifest }, shell) =>
+  isCompatible({ ...manifest, contract: manifest.area.contract }, shell.manifest);
+
+/** Releases are immutable, so each pair is compared once. */
+function memoized(runs: Runs): Runs {
+  const known = new WeakMap<AreaRelease, WeakMap<ShellRelease, boolean>>();
+  return (area, shell) => {
+    const byShell = known.get(area) ?? new WeakMap<ShellRelease, boolean>();
+    known.set(area, byShell);
+    const result = byShell.get(shell) ?? runs(area, shell);
+    byShell.set(shell, result);
+    return result;
+  };
+}

@@ -1,0 +1,68 @@
+import { createHash } from 'node:crypto';
+import type { AreaRelease, Release, ReleasesOf, ReleaseState, ShellRelease } from './state.ts';
+
+/** What the releases for a document depend on. */
+export interface Viewer {
+  /** The signed-in user's id; null for everybody else, who never gets a canary. */
+  key: string | null;
+  /** Versions that this viewer asked for, by area id, to try them before they are live. */
+  overrides?: ReadonlyMap<string, string>;
+}
+
+/** Whether a release of an area can run in a release of the shell. */
+export type Runs = (area: AreaRelease, shell: ShellRelease) => boolean;
+
+/** The releases of one document. */
+export interface Resolved {
+  /** Undefined while no release of the shell is live. */
+  shell: ShellRelease | undefined;
+  /** In the order of their ids. */
+  areas: AreaRelease[];
+}
+
+/**
+ * Decides which releases a document gets. Of each area: the viewer's override, else the canary if the area is not pinned and
+ * the viewer is among its users, else the live release; if that can't run in the document's shell, the latest one that was
+ * live and can. If none can, it is the live one, and the shell shows that it can't run.
+ */
+export function resolveReleases(state: ReleaseState, viewer: Viewer, runs: Runs): Resolved {
+  const shell = state.shell && chosen(state.shell, viewer);
+  const ids = [...state.areas.keys()].sort();
+  const areas = ids.flatMap((id) => {
+    const own = state.areas.get(id);
+    return own ? [forShell(own, chosen(own, viewer), shell, runs)] : [];
+  });
+  return { shell, areas };
+}
+
+function chosen<Kind extends Release>(own: ReleasesOf<Kind>, viewer: Viewer): Kind {
+  const wanted = viewer.overrides?.get(own.live.area);
+  const override = wanted === undefined ? undefined : own.all.find(({ version }) => version === wanted);
+  if (override) return override;
+  const { canary } = own;
+  const takesCanary = !own.pinned && canary !== null && viewer.key !== null;
+  return takesCanary && isAmong(canary, viewer.key, own.canaryPercent) ? canary : own.live;
+}
+
+/**
+ * Whether a user is among the given percent of the users of a canary: always the same users of one release, and with a
+ * higher percent those of before and some more.
+ */
+export function isAmong(
+  release: Pick<Release, 'area' | 'version'>,
+  key: string | null,
+  percent: number,
+): boolean {
+  const digest = createHash('sha256').update(`${release.area} ${release.version} ${key}`).digest();
+  return (digest.readUInt32BE(0) / 2 ** 32) * 100 < percent;
+}
+
+function forShell(
+  own: ReleasesOf<AreaRelease>,
+  wanted: AreaRelease,
+  shell: ShellRelease | undefined,
+  runs: Runs,
+): AreaRelease {
+  if (!shell) return wanted;
+  return [wanted, own.live, ...own.earlier].find((release) => runs(release, shell)) ?? own.live;
+}

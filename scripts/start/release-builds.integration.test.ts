@@ -1,0 +1,215 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { CONTRACT } from '@canvass/shared/contract/area';
+import { integrityOf } from '@canvass/shared/federation/digest';
+import { promote, rollBack, setPinned } from '../../bff/site/releases/store/commands.ts';
+import { listEvents } from '../../bff/site/releases/store/events.ts';
+import { readFiles, readPointer, findReleaseById } from '../../bff/site/releases/store/read.ts';
+import { startTestDatabase, type TestDatabase } from '../../bff/testing/database.ts';
+import { releaseBuilds } from './release-builds.ts';
+
+let database: TestDatabase;
+let folder: string;
+
+beforeEach(async () => {
+  database = await startTestDatabase();
+  folder = await mkdtemp(join(tmpdir(), 'canvass-builds-'));
+});
+afterEach(async () => {
+  await database.stop();
+  await rm(folder, { recursive: true, force: true });
+});
+
+const SHARED = { react: '19.3.1' };
+
+async function write(path: string, content: string): Promise<void> {
+  await mkdir(join(folder, path, '..'), { recursive: true });
+  await writeFile(join(folder, path), content);
+}
+
+const areaManifest = (code: string, change: object = {}) => ({
+  area: {
+    id: 'account',
+    contract: '^1.0.0',
+    routes: [{ path: '/login', layout: 'default', guard: 'guest' }],
+    nav: [],
+    serves: ['server'],
+  },
+  version: '0.1.0',
+  builtAgainst: CONTRACT,
+  name: 'mfe_account',
+  entry: 'remoteEntry.js',
+  preload: [],
+  shared: { react: '^19.0.0' },
+  files: { 'remoteEntry.js': integrityOf(Buffer.from(code)) },
+  ...change,
+});
+
+async function build(code: string, change: object = {}): Promise<void> {
+  await write('mfe-account/dist/area/remoteEntry.js', code);
+  await write('mfe-account/dist/area/manifest.json', JSON.stringify(areaManifest(code, change)));
+  await write('mfe-account/dist/server/page.cjs', `page ${code}`);
+  await write('mfe-account/dist/server/page.cjs.map', 'a map');
+  const shell = {
+    build: 'b1',
+    entry: 'main.js',
+    preload: [],
+    version: '0.1.0',
+    contract: CONTRACT,
+    shared: SHARED,
+    files: { 'main.js': integrityOf(Buffer.from('shell')) },
+  };
+  await write('shell/dist/main.js', 'shell');
+  await write('shell/dist/manifest.json', JSON.stringify(shell));
+}
+
+/** Does what `npm start` does. @returns what it prints */
+async function start(shared = false): Promise<string[]> {
+  const lines: string[] = [];
+  const screen = {
+    say: (text: string) => void lines.push(text),
+    step: <T>(_name: string, work: () => Promise<T>) => work(),
+  };
+  const built = ['mfe-account', 'shell'].map((name) => ({
+    workspace: { name, folder: join(folder, name), build: '', area: name !== 'shell' },
+    digest: '',
+  }));
+  const options = { dataDir: join(folder, 'data'), databaseUrl: database.url, shared };
+  await releaseBuilds(built, options, screen);
+  return lines;
+}
+
+/** The content of the live entry, and who made it live. */
+async function live(area = 'account'): Promise<[string, string]> {
+  const pointer = await readPointer(database.db, area);
+  const files = await readFiles(database.db, pointer?.live ?? '');
+  return [
+    `${files.find(({ path }) => /^(?:remoteEntry|main)/.test(path))?.content}`,
+    pointer?.updatedBy ?? '',
+  ];
+}
+
+const mover = (actor: string) => ({ actor, now: new Date() });
+
+describe('npm start', () => {
+  it('releases its builds, shell and areas, and does nothing when they are live', async () => {
+    await build('one');
+    expect(await start()).toEqual([]);
+    expect(await live()).toEqual(['one', 'start']);
+    expect(await live('shell')).toEqual(['shell', 'start']);
+    const pointer = await readPointer(database.db, 'account');
+    const paths = (await readFiles(database.db, pointer?.live ?? '')).map(({ path }) => path).sort();
+    expect(paths).toEqual(['.server/server/page.cjs', 'remoteEntry.js']);
+    await start();
+    expect(await listEvents(database.db, 'account', 10)).toHaveLength(2);
+    await build('two');
+    expect(await start()).toEqual([]);
+    expect(await live()).toEqual(['two', 'start']);
+    await build('one');
+    await start();
+    expect(await live()).toEqual(['one', 'start']);
+  });
+
+  it('does not replace what somebody else has made live, and says so', async () => {
+    await build('one');
+    await start();
+    await build('two');
+    await start();
+    await rollBack(database.db, 'account', mover('ada'));
+    const [line] = await start();
+    expect(line).toMatch(
+      /account stays at 0\.1\.0-\w{10}, as ada left it on .* UTC; this build is 0\.1\.0-\w{10}/,
+    );
+    expect(await live()).toEqual(['one', 'ada']);
+    await build('three');
+    expect(await start()).toHaveLength(1);
+    expect(await live()).toEqual(['one', 'ada']);
+    const events = await listEvents(database.db, 'account', 1);
+    expect(events[0]?.kind).toBe('uploaded');
+    await promote(database.db, 'account', events[0]?.version ?? '', mover('start'));
+    await setPinned(database.db, 'account', true, mover('start'));
+    await build('four');
+    expect((await start())[0]).toContain('is pinned');
+  });
+
+  it('of an older checkout does not bring back in a shared database what a newer one has replaced', async () => {
+    await build('old');
+    await start(true);
+    await build('new');
+    await start(true);
+    await build('old');
+    expect((await start(true))[0]).toContain('which replaced this build');
+    expect(await live()).toEqual(['new', 'start']);
+  });
+
+  it('does not make live what the live shell can not run', async () => {
+    await build('one');
+    await start();
+    await build('two', { shared: { react: '^20.0.0' } });
+    expect((await start())[0]).toContain('it needs react ^20.0.0, and the live shell has 19.3.1');
+    expect(await live()).toEqual(['one', 'start']);
+  });
+
+  it('refuses a build that was changed after it was built', async () => {
+    await build('one');
+    await write('mfe-account/dist/area/remoteEntry.js', 'tampered');
+    await expect(start()).rejects.toThrow('was changed after the build');
+  });
+
+  it('twice at the same moment on one database releases each build once', async () => {
+    await build('one');
+    expect((await Promise.all([start(true), start(true), start(true)])).flat()).toEqual([]);
+    expect(await live()).toEqual(['one', 'start']);
+    const kinds = (await listEvents(database.db, 'account', 10)).map(({ kind }) => kind);
+    expect(kinds).toEqual(['promoted', 'uploaded']);
+  });
+});
+
+describe('an older installation', () => {
+  /** Its folder, as servers before wrote it. */
+  async function older(versions: string[]): Promise<void> {
+    for (const code of versions) {
+      const folderOf = `data/registry/account/0.1.0-${code}`;
+      await write(`${folderOf}/remoteEntry.js`, code);
+      await write(`${folderOf}/manifest.json`, JSON.stringify(areaManifest(code)));
+      await write(`${folderOf}/.server/server/page.cjs`, `page ${code}`);
+    }
+    const history = versions.map((code) => `0.1.0-${code}`);
+    await write(
+      'data/registry/account/live.json',
+      JSON.stringify({ live: history.at(-1), history, entry: {} }),
+    );
+  }
+
+  it('has its deployed versions imported once, and npm start goes on with its own builds', async () => {
+    await older(['a', 'b']);
+    await build('one');
+    expect(await start()).toEqual(['  ✓ imported 2 deployed versions of account']);
+    expect(await live()).toEqual(['one', 'start']);
+    await rollBack(database.db, 'account', mover('ada'));
+    expect(await live()).toEqual(['b', 'ada']);
+    await rollBack(database.db, 'account', mover('ada'));
+    expect(await live()).toEqual(['a', 'ada']);
+    expect((await start())[0]).toContain('stays at 0.1.0-a');
+  });
+
+  it('keeps what an operator had deployed', async () => {
+    await older(['a', 'b']);
+    const line = { event: 'operator.deploy', result: 'done', target: 'area account', version: '0.1.0-b' };
+    await write('data/logs/operator.log', `${JSON.stringify({ ...line, operator: 'grace' })}\nno json\n`);
+    await build('one');
+    expect((await start()).at(-1)).toContain('account stays at 0.1.0-b, as grace left it');
+    expect(await live()).toEqual(['b', 'grace']);
+  });
+
+  it('with damaged versions has the others imported', async () => {
+    await older(['a', 'b', 'c']);
+    await write('data/registry/account/0.1.0-b/remoteEntry.js', 'damaged');
+    await write('data/registry/other/live.json', '{"live":');
+    await build('one');
+    expect(await start()).toEqual(['  ✓ imported 2 deployed versions of account']);
+    const pointer = await readPointer(database.db, 'account');
+    expect((await findReleaseById(database.db, pointer?.live ?? ''))?.author).toBe('start');
+  });
+});

@@ -1,0 +1,105 @@
+import { openDatabase } from '../../bff/platform/database/client.ts';
+import { createLog } from '../../bff/platform/log.ts';
+import type { Database } from '../../bff/platform/deps.ts';
+import { type Build, readAreaBuild, readShellBuild } from '../../bff/site/releases/read-build.ts';
+import { promote } from '../../bff/site/releases/store/commands.ts';
+import { insertRelease } from '../../bff/site/releases/store/insert.ts';
+import { findRelease, readPointers } from '../../bff/site/releases/store/read.ts';
+import { ReleaseRefusal } from '../../bff/site/releases/store/refusal.ts';
+import type { Built } from './build.ts';
+import { importRegistry } from './import-registry.ts';
+import { join } from 'node:path';
+import { decide, readAreas, START } from './release-decision.ts';
+import type { Screen } from './screen.ts';
+
+/** SQLSTATEs of a database that has not been migrated yet: a table or a column doesn't exist. */
+const NOT_MIGRATED = new Set(['42P01', '42703']);
+
+interface Options {
+  dataDir: string;
+  databaseUrl: string;
+  /** Whether servers of other machines may use the database, too. */
+  shared: boolean;
+}
+
+/**
+ * Uploads the builds that the database doesn't have yet, and makes them live where `npm start` decides that: never in place of
+ * what somebody else has made live. What it leaves is printed. Releases of an older installation's folder are imported first.
+ */
+export async function releaseBuilds(
+  built: readonly Built[],
+  { dataDir, databaseUrl, shared }: Options,
+  screen: Pick<Screen, 'say' | 'step'>,
+): Promise<void> {
+  const { pool, db } = openDatabase({ databaseUrl, databasePool: 2 }, createLog('silent'));
+  try {
+    const builds = await Promise.all(built.map(readBuild));
+    await readPointers(db).catch(async (error: { cause?: { code?: string } }) => {
+      if (!NOT_MIGRATED.has(error.cause?.code ?? '')) throw error;
+      // Imported when needed, as everything that a start with nothing to release doesn't use.
+      const { migrate } = await import('../../bff/platform/database/migrate.ts');
+      await migrate(databaseUrl);
+    });
+    for (const line of await importRegistry(db, dataDir)) screen.say(line);
+    const due = await notLive(db, builds);
+    if (due.length === 0) return;
+    const left: string[] = [];
+    await screen.step(`release ${due.map(({ area }) => area).join(', ')}`, async () => {
+      for (const build of due) {
+        const reason = await releaseBuild(db, build, { dataDir, shared });
+        if (reason) left.push(reason);
+      }
+    });
+    for (const reason of left) screen.say(`  ! ${reason}`);
+  } finally {
+    await pool.end();
+  }
+}
+
+const readBuild = ({ workspace }: Built): Promise<Build> =>
+  workspace.area
+    ? readAreaBuild(join(workspace.folder, 'dist', 'area'))
+    : readShellBuild(join(workspace.folder, 'dist'));
+
+/** The builds that aren't live, the shell's first: areas are compared with the live shell. */
+async function notLive(db: Database, builds: Build[]): Promise<Build[]> {
+  const areas = await readAreas(db);
+  const due = builds.filter(({ area, version }) => areas.get(area)?.live?.version !== version);
+  return due.sort((a, b) => Number(b.area === 'shell') - Number(a.area === 'shell'));
+}
+
+/** @returns why the build was not made live; undefined if it is live now */
+async function releaseBuild(
+  db: Database,
+  build: Build,
+  { dataDir, shared }: Pick<Options, 'dataDir' | 'shared'>,
+): Promise<string | undefined> {
+  const { area, version } = build;
+  const stored = await findRelease(db, area, version);
+  if (!stored || stored.removedAt) {
+    await insertRelease(db, { ...build, author: START }, new Date()).catch((error: unknown) => {
+      // Another start on the same database has uploaded the same build meanwhile.
+      if (!(error instanceof ReleaseRefusal && error.code === 'version_exists')) throw error;
+    });
+  }
+  const areas = await readAreas(db);
+  const before = areas.get(area);
+  const reason = decide(build, before, areas.get('shell')?.live, shared);
+  if (reason) return reason;
+  const isRefusal = (error: unknown) => error instanceof ReleaseRefusal;
+  const { recorded } = await import('../operator/operator-log.ts');
+  try {
+    await recorded('deploy', { dataDir, isRefusal }, async (act) => {
+      act.begin({ action: 'start', target: `area ${area}` });
+      const mover = { actor: START, now: new Date(), automatic: true };
+      await promote(db, area, version, { ...mover, expectedRevision: before?.revision ?? 0 });
+      act.note({ version });
+    });
+    return undefined;
+  } catch (error) {
+    if (!isRefusal(error)) throw error;
+    // Another start may have made the same build live meanwhile.
+    const isLive = (await readAreas(db)).get(area)?.live?.version === version;
+    return isLive ? undefined : `${error.message} This build is ${version}.`;
+  }
+}

@@ -51,11 +51,17 @@ export function respondentAssets(live: LiveFolder): Middleware {
   return async (ctx, next) => {
     const loader = ctx.path === '/widget.js';
     const name = loader ? 'widget.js' : /^\/p\/([\w.-]+\.[0-9a-f]{10}\.(?:js|css))$/.exec(ctx.path)?.[1];
-    if (!name || (ctx.method !== 'GET' && ctx.method !== 'HEAD')) return next();
+    if ((!loader && !ctx.path.startsWith('/p/')) || (ctx.method !== 'GET' && ctx.method !== 'HEAD'))
+      return next();
     const asset = await (loader
-      ? read(join(await live.current(), 'loader'), name)
-      : cache.get(name, () => find(name)));
-    if (!asset) return next();
+      ? read(join(await live.current(), 'loader'), 'widget.js')
+      : name !== undefined && cache.get(name, () => find(name)));
+    if (!name || !asset) {
+      ctx.status = 404;
+      ctx.set('Cache-Control', 'no-store');
+      ctx.body = 'not found';
+      return;
+    }
     ctx.set(
       'Cache-Control',
       loader ? `public, max-age=${LOADER_SECONDS}` : 'public, max-age=31536000, immutable',

@@ -116,6 +116,26 @@ export default {
       '^(shared/(form|ui|screens|router|state|http|query|i18n|build)/|shell/|mfe-)',
       'The server uses domain, schemas, contract and registry only.',
     ),
+    {
+      name: 'server-runs-no-foreign-code',
+      severity: 'error',
+      comment: 'Code of areas runs in isolated processes; the embedded services load their own packages.',
+      from: {
+        path: '^bff/',
+        pathNot: '^bff/platform/isolation/child/|^bff/operate/embedded/|^bff/testing/|\\.test\\.ts$',
+      },
+      to: { path: '^(node:)?(module|vm|worker_threads)$' },
+    },
+    {
+      name: 'isolated-code-is-small',
+      severity: 'error',
+      comment: 'An isolated process can read its own program and no other file of the server.',
+      from: { path: '^bff/(platform/isolation/child|site/bundles/operations)/' },
+      to: {
+        pathNot: '^(bff/platform/isolation/child|bff/site/bundles/operations)/',
+        dependencyTypesNot: ['core', 'type-only'],
+      },
+    },
     ...wings,
     {
       name: 'answer-index-has-one-entry',

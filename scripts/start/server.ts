@@ -22,10 +22,14 @@ export async function startServer(options: {
     over = result;
   });
   const deadline = Date.now() + START_TIMEOUT_MS;
+  let answer = '';
   while (Date.now() < deadline) {
     if (over) throw new StartFailure(`The server did not start: ${over.reason}`);
     const ready = await fetch(`${options.address}/readyz`).then(
-      (response) => response.ok,
+      async (response) => {
+        answer = await response.text();
+        return response.ok;
+      },
       () => false,
     );
     if (ready && !over) return child;
@@ -33,7 +37,7 @@ export async function startServer(options: {
   }
   await child.stop();
   throw new StartFailure(
-    `The server did not get ready in time; its log is ${join(options.dataDir, 'logs', 'server.log')}.`,
+    `The server did not get ready in time${answer && `: ${answer}`}; its log is ${join(options.dataDir, 'logs', 'server.log')}.`,
   );
 }
 

@@ -40,7 +40,7 @@ const WAIT_MS = 50;
 const MAX_WAIT_MS = 30_000;
 const CALM_MS = 60_000;
 /** How long a question waits for a process, in milliseconds. */
-const QUEUE_MS = 5000;
+const QUEUE_MS = 10_000;
 
 /**
  * Runs a bundle in isolated processes. One that ends is replaced; the question that it was answering fails, and the others

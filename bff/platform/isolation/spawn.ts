@@ -13,6 +13,8 @@ export interface Program {
 
 /** Megabytes of the heap, after which V8 ends the process. */
 const HEAP_MB = 128;
+/** Megabytes of half of the young generation. With V8's default, a process that renders large surveys grows to 270 MB instead of 115. */
+const YOUNG_MB = 8;
 /** File descriptors; a process that only waits for requests has some 20. */
 const DESCRIPTORS = 64;
 
@@ -34,6 +36,7 @@ export function spawnIsolated({ bundle, operations }: Program): Spawned {
     '--permission',
     ...readable.map((folder) => `--allow-fs-read=${folder}`),
     `--max-old-space-size=${HEAP_MB}`,
+    `--max-semi-space-size=${YOUNG_MB}`,
     '--no-warnings',
     join(CHILD, 'main.mjs'),
     operations,

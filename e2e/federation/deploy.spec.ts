@@ -38,8 +38,9 @@ test('a deployed area is live for the next page load, a rollback restores the ve
   const changed = original.replaceAll(`"${before}"`, '"Widgets, second edition"');
   expect(changed).not.toBe(original);
   await writeFile(texts, changed);
-  await run(join(root, 'node_modules/.bin/rspack'), ['build'], { cwd: copy });
-  await run(process.execPath, [join(root, 'scripts/registry/deploy.ts'), '--data', dataDir], { cwd: copy });
+  await run(process.execPath, [join(root, 'scripts/releases/main.ts'), 'deploy', '--data', dataDir], {
+    cwd: copy,
+  });
 
   await expect(heading, 'a live tab is left alone').toHaveText(before);
   await expectAfterLoading('Widgets, second edition');

@@ -61,7 +61,9 @@ async function list(db: Database, act: OperatorAct): Promise<void> {
   printTable([['id', 'area', 'name', 'created', 'by', 'last used', 'revoked'], ...rows.map(cells)]);
 }
 
-const moment = (at: Date | null) => at?.toISOString().slice(0, 19) ?? '-';
+function moment(at: Date | null): string {
+  return at?.toISOString().slice(0, 19) ?? '-';
+}
 
 function cells({ id, area, name, createdAt, createdBy, lastUsedAt, revokedAt }: DeployTokenRow): string[] {
   return [id, area, name, moment(createdAt), createdBy, moment(lastUsedAt), moment(revokedAt)];

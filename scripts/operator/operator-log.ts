@@ -6,13 +6,20 @@ import { createLog } from '../../bff/platform/log.ts';
 
 /** Commands that are logged; docs/security-log.md lists their events, `operator.<command>`. */
 export type OperatorCommand =
+  | 'abort'
   | 'counters'
   | 'demo'
   | 'deploy'
   | 'deploy-token'
   | 'generate'
+  | 'history'
   | 'jobs'
-  | 'rollback';
+  | 'pin'
+  | 'promote'
+  | 'prune'
+  | 'remove'
+  | 'rollback'
+  | 'unpin';
 
 /** The request to a command. */
 interface Asked {

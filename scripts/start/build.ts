@@ -42,6 +42,17 @@ export async function buildStale(screen: Screen, stopping: AbortSignal): Promise
   return all;
 }
 
+/**
+ * Builds a workspace from its sources into an empty `dist`, so that nothing of an earlier build is in it.
+ * @throws StartFailure with the compiler's first error
+ */
+export async function buildAnew(workspace: Workspace): Promise<void> {
+  const digest = inputDigest(workspace, commonDigest());
+  await rm(stampFile(workspace), { force: true });
+  await rm(join(workspace.folder, 'dist'), { recursive: true, force: true });
+  await build({ workspace, digest }, new AbortController().signal);
+}
+
 async function isUpToDate({ workspace, digest }: Built): Promise<boolean> {
   if (!existsSync(join(workspace.folder, 'dist'))) return false;
   const noted = await readFile(stampFile(workspace), 'utf8').catch(() => '');

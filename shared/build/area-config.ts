@@ -53,7 +53,8 @@ export function areaConfig(folder: string, parts: Readonly<Record<string, string
           shared,
           shareStrategy: 'loaded-first',
           dts: false,
-          manifest: false,
+          // `mf-manifest.json`, for the federation's devtools; no page loads it.
+          manifest: mode === 'production',
           experiments: { externalRuntime: true, optimization: { disableSnapshot: true, target: 'web' } },
         }),
         new DuplicateModulePlugin(),

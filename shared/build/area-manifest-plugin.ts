@@ -14,7 +14,10 @@ interface Options {
   versions: Record<string, string>;
 }
 
-/** Writes `manifest.json` beside an area's files, for the registry. */
+/** Of the federation plugin, for analysing builds; its `mf-manifest.json` says the same to tools. */
+const STATISTICS = 'mf-stats.json';
+
+/** Writes `manifest.json` beside an area's files, for its release. */
 export class AreaManifestPlugin {
   readonly #options: Options;
 
@@ -29,6 +32,7 @@ export class AreaManifestPlugin {
       const production = compiler.options.mode === 'production';
       const entry = scriptsOf(compilation, name).find((file) => file.startsWith('remoteEntry'));
       if (!entry) throw new Error(`${area.id}: the build made no remoteEntry`);
+      const released = emittedFiles(compilation).filter((file) => file !== STATISTICS);
       const manifest: AreaBuildManifest = {
         area,
         version,
@@ -37,7 +41,7 @@ export class AreaManifestPlugin {
         entry,
         preload: scriptsOf(compilation, 'area'),
         shared: Object.fromEntries(Object.entries(versions).map(([request, at]) => [request, `^${at}`])),
-        files: await digestFiles(compiler.outputPath, emittedFiles(compilation), production),
+        files: await digestFiles(compiler.outputPath, released, production),
       };
       await finishOutput(compiler.outputPath, manifest);
     });

@@ -40,6 +40,8 @@ export function baseConfig({ folder, output, name, mode, plugins }: BaseOptions)
     devtool: production ? 'hidden-source-map' : 'cheap-module-source-map',
     output: {
       path: join(folder, output),
+      // The default, which the federation's manifest wants to be said.
+      publicPath: 'auto',
       filename: `[name]${hash}.js`,
       chunkFilename: `[name]${hash}.js`,
       assetModuleFilename: '[name].[contenthash:10][ext]',

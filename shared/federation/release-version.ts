@@ -1,5 +1,11 @@
 import { createHash } from 'node:crypto';
-import type { AreaBuildManifest, ShellBuildManifest } from './build-manifest.ts';
+import { SHELL_AREA } from '../domain/releases.ts';
+import {
+  type AreaBuildManifest,
+  areaBuildManifest,
+  type ShellBuildManifest,
+  shellBuildManifest,
+} from './build-manifest.ts';
 
 /** As much of the digest as makes builds of one version different. */
 const SHORT = 10;
@@ -8,8 +14,14 @@ const SHORT = 10;
  * The digest of a release's whole content, in hexadecimal: of all files, whose digests are in the manifest, and of what the
  * manifest says besides. The same build has the same digest wherever it was made.
  */
-export function releaseDigest(manifest: AreaBuildManifest | ShellBuildManifest): string {
+function releaseDigest(manifest: AreaBuildManifest | ShellBuildManifest): string {
   return createHash('sha256').update(canonical(manifest)).digest('hex');
+}
+
+/** The digest of a manifest as the database or a file has it; undefined if it is none. */
+export function storedReleaseDigest(area: string, manifest: unknown): string | undefined {
+  const parsed = (area === SHELL_AREA ? shellBuildManifest : areaBuildManifest).safeParse(manifest);
+  return parsed.success ? releaseDigest(parsed.data) : undefined;
 }
 
 /** The name of a release: `<version of the package>-<beginning of its digest>`. */

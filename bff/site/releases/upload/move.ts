@@ -2,11 +2,13 @@ import { sql } from 'drizzle-orm';
 import type { FieldError } from '@canvass/shared/api/problem';
 import type { MovedRelease } from '@canvass/shared/api/releases';
 import { SHELL_AREA } from '@canvass/shared/domain/releases';
-import { areaBuildManifest } from '@canvass/shared/federation/build-manifest';
+import { type AreaBuildManifest, areaBuildManifest } from '@canvass/shared/federation/build-manifest';
 import type { Database, Executor } from '../../../platform/deps.ts';
-import { isCompatible, preflight, shellPreflight } from '../preflight.ts';
+import { isCompatible, needsOf, preflight, shellPreflight } from '../preflight.ts';
 import { readLiveSituation } from '../store/live-situation.ts';
-import { findReleaseById, readPointer, releasesOf } from '../store/read.ts';
+import { findReleaseById, readPointer } from '../store/read.ts';
+import { readStoredAreas } from '../store/read-state.ts';
+import type { StoredArea } from '../state.ts';
 import { type NamedPointer, presentMoved } from './present.ts';
 import { fileError, releaseRefused } from './refused.ts';
 
@@ -49,14 +51,24 @@ async function faults(tx: Executor, area: string, id: string, ahead: boolean): P
   if (!release) return [];
   const situation = await readLiveSituation(tx);
   if (area === SHELL_AREA) {
-    const stored = await releasesOf(tx);
+    const stored = await readStoredAreas(tx);
     return shellPreflight(release, situation.areas, (other) =>
-      stored.some((row) => row.area === other && isCompatible(row, release)),
+      earlierManifests(stored.find((each) => each.area === other)).some((manifest) =>
+        isCompatible(needsOf(manifest), release),
+      ),
     );
   }
   const manifest = areaBuildManifest.safeParse(release.manifest);
   if (!manifest.success) return [fileError('release_manifest', 'manifest.json')];
   return preflight(release.version, manifest.data, situation, { ahead });
+}
+
+/** The manifests of the releases that documents fall back to when the live one can't run in their shell. */
+function earlierManifests(area: StoredArea | undefined): AreaBuildManifest[] {
+  return (area?.releases ?? []).flatMap(({ version, manifest }) => {
+    const parsed = area?.lived.includes(version) ? areaBuildManifest.safeParse(manifest) : undefined;
+    return parsed?.success ? [parsed.data] : [];
+  });
 }
 
 /** The pointer of an area with the versions that it points to. */

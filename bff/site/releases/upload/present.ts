@@ -5,9 +5,7 @@ import type {
   ReleasePointer,
   UploadedRelease,
 } from '@canvass/shared/api/releases';
-import { SHELL_AREA } from '@canvass/shared/domain/releases';
-import { areaBuildManifest, shellBuildManifest } from '@canvass/shared/federation/build-manifest';
-import { releaseDigest } from '@canvass/shared/federation/release-version';
+import { storedReleaseDigest } from '@canvass/shared/federation/release-version';
 import type { ReleaseEventRow } from '../store/events.ts';
 import type { PointerRow, ReleaseRow } from '../store/read.ts';
 
@@ -30,9 +28,8 @@ export function presentRelease(row: ReleaseRow, pointer: PointerRow | undefined)
 }
 
 export function presentUploaded(row: ReleaseRow, pointer: PointerRow | undefined): UploadedRelease {
-  const schema = row.area === SHELL_AREA ? shellBuildManifest : areaBuildManifest;
-  const parsed = schema.safeParse(row.manifest);
-  return { ...presentRelease(row, pointer), digest: parsed.success ? releaseDigest(parsed.data) : '' };
+  const digest = storedReleaseDigest(row.area, row.manifest) ?? '';
+  return { ...presentRelease(row, pointer), digest };
 }
 
 export function presentPointer(area: string, { pointer, live, canary }: NamedPointer): ReleasePointer {

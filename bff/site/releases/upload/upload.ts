@@ -55,7 +55,7 @@ export function uploads(
 }
 
 /** The release of a checked build. */
-export function newRelease(area: string, checked: CheckedRelease): Omit<NewRelease, 'author'> {
+function newRelease(area: string, checked: CheckedRelease): Omit<NewRelease, 'author'> {
   const { version, manifest, files } = checked;
   const needs =
     checked.kind === 'area'

@@ -1,0 +1,17 @@
+import type { OperatorAct } from '../operator/operator-log.ts';
+import type { Workspace } from '../start/workspaces.ts';
+import type { Asked } from './arguments.ts';
+import type { ReleaseServer } from './find-server.ts';
+
+/** A command with all that it needs. */
+export interface Command {
+  area: string;
+  workspace: Workspace | undefined;
+  /** The version on the command line. */
+  version: string | undefined;
+  server: ReleaseServer;
+  asked: Asked;
+  act: OperatorAct;
+  /** Prints a line before the result. */
+  print: (line: string) => void;
+}

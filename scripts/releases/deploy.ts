@@ -1,0 +1,114 @@
+import { join } from 'node:path';
+import { movedReleaseSchema, uploadedReleaseSchema } from '@canvass/shared/api/releases';
+import { readPackage } from '@canvass/shared/build/versions';
+import { storedReleaseDigest } from '@canvass/shared/federation/release-version';
+import { packRelease } from '../../bff/site/releases/pack.ts';
+import { type Build, BuildError, readAreaBuild, readShellBuild } from '../../bff/site/releases/read-build.ts';
+import { buildAnew } from '../start/build.ts';
+import type { Workspace } from '../start/workspaces.ts';
+import type { Asked } from './arguments.ts';
+import { CommandError } from './command-error.ts';
+import type { Command } from './command.ts';
+import { uploadProgress } from './progress.ts';
+import { ask, Refusal } from './request.ts';
+import { sourceCommit } from './source-commit.ts';
+
+const seconds = (since: number) => `${((performance.now() - since) / 1000).toFixed(1)} s`;
+const size = (bytes: number) =>
+  bytes < 1_000_000 ? `${Math.ceil(bytes / 1000)} kB` : `${(bytes / 1e6).toFixed(1)} MB`;
+
+/**
+ * Builds the workspace from its sources, uploads the build, and promotes it. Each step prints a line.
+ * @returns the last line: where it is live
+ */
+export async function deploy({ area, workspace, server, asked, act, print }: Command): Promise<string> {
+  if (!workspace) throw new CommandError(`There is no folder mfe-${area} to build.`, 2);
+  const start = performance.now();
+  const build = await built(workspace, print);
+  const { version } = build;
+  act.note({ version });
+  const commit = await sourceCommit(workspace.folder);
+  if (commit) act.note({ commit });
+  if (commit?.endsWith('-dirty')) print(`! the sources differ from the commit: recorded as ${commit}`);
+
+  const uploading = performance.now();
+  const tarball = packRelease(build, readPackage(workspace.folder).name);
+  const isNew = await upload(build, tarball, { server, asked, commit });
+  print(
+    isNew
+      ? `uploaded ${size(tarball.length)} in ${seconds(uploading)}`
+      : `${area} ${version} was uploaded before`,
+  );
+  if (asked.uploadOnly) return `${area} ${version} is stored; npm run promote makes it live`;
+
+  const { from, canary } = await ask(
+    server,
+    {
+      method: 'POST',
+      path: `/api/releases/${area}/${version}/promote`,
+      body: { canary: asked.canary, ahead: asked.ahead, reason: asked.reason },
+      repeatable: true,
+    },
+    movedReleaseSchema,
+  );
+  const before = from && from !== version ? ` (was ${from})` : '';
+  const where = `at ${server.address}, ${seconds(start)} in all`;
+  return canary === version
+    ? `${area} ${version} is live for ${asked.canary} % of the users ${where}`
+    : `${area} ${version} is live${before} ${where}`;
+}
+
+async function built(workspace: Workspace, print: (line: string) => void): Promise<Build> {
+  const start = performance.now();
+  await buildAnew(workspace);
+  const dist = join(workspace.folder, 'dist');
+  const build = await (workspace.area ? readAreaBuild(join(dist, 'area')) : readShellBuild(dist)).catch(
+    (error: unknown) => {
+      throw error instanceof BuildError ? new CommandError(error.message) : error;
+    },
+  );
+  print(`built ${build.area} ${build.version} in ${seconds(start)}`);
+  return build;
+}
+
+/** @returns false when the server has the same release already, for example because its answer to an upload was lost */
+async function upload(
+  build: Build,
+  tarball: Buffer,
+  { server, asked, commit }: Pick<Command, 'server'> & { asked: Asked; commit: string | undefined },
+): Promise<boolean> {
+  const query = new URLSearchParams();
+  const described = {
+    commit,
+    author: asked.author,
+    notes: asked.notes,
+    ahead: asked.ahead || asked.uploadOnly ? '1' : undefined,
+  };
+  for (const [name, value] of Object.entries(described)) if (value !== undefined) query.set(name, value);
+  const progress = uploadProgress(tarball.length);
+  try {
+    await ask(
+      server,
+      {
+        method: 'POST',
+        path: `/api/releases/${build.area}?${query}`,
+        body: tarball,
+        repeatable: true,
+        onProgress: progress.show,
+      },
+      uploadedReleaseSchema,
+    );
+    return true;
+  } catch (error) {
+    if (error instanceof Refusal && error.code === 'release_exists' && isSame(build, error.body))
+      return false;
+    throw error;
+  } finally {
+    progress.end();
+  }
+}
+
+function isSame({ area, manifest }: Build, problem: unknown): boolean {
+  const current = uploadedReleaseSchema.safeParse((problem as { current?: unknown }).current).data;
+  return current !== undefined && current.digest === storedReleaseDigest(area, manifest);
+}

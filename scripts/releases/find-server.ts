@@ -1,0 +1,74 @@
+import { isLoopbackHost } from '../../bff/platform/http/loopback-host.ts';
+import { readRunningServer } from '../../bff/site/releases/upload/operator-credential.ts';
+import { operatorName } from '../operator/operator-log.ts';
+import { CommandError } from './command-error.ts';
+
+/** A server whose releases a command changes. */
+export interface ReleaseServer {
+  /** Its origin. */
+  address: string;
+  /** What shows it that the command may. */
+  headers: Record<string, string>;
+}
+
+interface Options {
+  to: string | undefined;
+  token: string | undefined;
+  dataDir: string;
+}
+
+/** Milliseconds for the first answer of a server on this machine. */
+const PATIENCE_MS = 5000;
+
+/**
+ * Finds the server: the one at `to`, with a deploy token, else the one that runs with the data folder, with its operators'
+ * credential.
+ * @throws CommandError when there is none
+ */
+export function findServer({ to, token, dataDir }: Options): Promise<ReleaseServer> | ReleaseServer {
+  return to === undefined
+    ? localServer(dataDir)
+    : remoteServer(to, token ?? process.env.CANVASS_DEPLOY_TOKEN);
+}
+
+function remoteServer(to: string, token: string | undefined): ReleaseServer {
+  const address = URL.parse(to);
+  if (!address || !/^https?:$/.test(address.protocol)) {
+    throw new CommandError(
+      `--to is the address of a server, such as https://canvass.example, not "${to}".`,
+      2,
+    );
+  }
+  if (address.protocol === 'http:' && !isLoopbackHost(address.host)) {
+    throw new CommandError(`${to}: use https, or everybody on the way could read the deploy token.`, 2);
+  }
+  if (!token) {
+    throw new CommandError(
+      'Set CANVASS_DEPLOY_TOKEN to a deploy token of the area; npm run deploy-token makes one on the server’s machine.',
+      2,
+    );
+  }
+  return { address: address.origin, headers: { Authorization: `Bearer ${token}` } };
+}
+
+async function localServer(dataDir: string): Promise<ReleaseServer> {
+  const running = await readRunningServer(dataDir);
+  const { address = '', credential = '' } = running ?? {};
+  const isThere =
+    running !== undefined &&
+    (await fetch(`${address}/healthz`, { signal: AbortSignal.timeout(PATIENCE_MS) }).then(
+      ({ ok }) => ok,
+      () => false,
+    ));
+  if (!isThere) {
+    throw new CommandError(
+      `No server runs with the data folder ${dataDir}, so nothing was changed. Start it (npm start -- --data ${dataDir}), name ` +
+        'another folder (--data DIR), or a server elsewhere (--to URL).',
+      2,
+    );
+  }
+  return {
+    address,
+    headers: { Authorization: `Bearer ${credential}`, 'X-Canvass-Operator': operatorName() },
+  };
+}

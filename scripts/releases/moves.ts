@@ -1,0 +1,154 @@
+import {
+  type MovedRelease,
+  movedReleaseSchema,
+  prunedReleasesSchema,
+  releaseEventListSchema,
+  releaseListSchema,
+} from '@canvass/shared/api/releases';
+import type { Command } from './command.ts';
+import { CommandError } from './command-error.ts';
+import { ask } from './request.ts';
+import { printTable } from '../operator/table.ts';
+
+/** Releases and events that `history` shows. */
+const SHOWN = 20;
+
+type Move = Pick<Command, 'area' | 'server' | 'asked' | 'act'>;
+
+/** Moves the pointer of the area. A repetition could undo what was decided meanwhile, so none is sent unasked. */
+async function move({ area, server, asked, act }: Move, action: string, body: object): Promise<MovedRelease> {
+  const { reason } = asked;
+  const moved = await ask(
+    server,
+    {
+      method: 'POST',
+      path: `/api/releases/${area}/${action}`,
+      body: { ...body, ...(reason ? { reason } : {}) },
+      repeatable: false,
+    },
+    movedReleaseSchema,
+  );
+  noteMove(act, moved);
+  return moved;
+}
+
+function noteMove(act: Move['act'], { live, from }: MovedRelease): void {
+  act.note({ ...(live ? { version: live } : {}), ...(from && from !== live ? { from } : {}) });
+}
+
+const was = ({ live, from }: MovedRelease) => (from && from !== live ? ` (was ${from})` : '');
+
+export async function promote(command: Command): Promise<string> {
+  const { area, asked } = command;
+  const version = command.version ?? (await promotable(command));
+  const body = { ...(asked.canary ? { canary: asked.canary } : {}), ...(asked.ahead ? { ahead: true } : {}) };
+  const moved = await move(command, `${version}/promote`, body);
+  return asked.canary
+    ? `${area} ${version} is live for ${asked.canary} % of the users`
+    : `${area} ${version} is live${was(moved)}`;
+}
+
+/** The canary, else the newest release. */
+async function promotable({ area, server }: Move): Promise<string> {
+  const { items, pointer } = await list(server, area);
+  const newest = items.find(({ state }) => state !== 'removed')?.version;
+  const version = pointer.canary ?? newest;
+  if (version === undefined) throw new CommandError(`${area} has no release: npm run deploy makes one.`);
+  return version;
+}
+
+export async function rollBack(command: Command): Promise<string> {
+  const { version } = command;
+  const moved = await move(command, 'rollback', version ? { version } : {});
+  return `${command.area} is back at ${moved.live}${was(moved)}`;
+}
+
+export async function pin(command: Command): Promise<string> {
+  const { live } = await move(command, 'pin', {});
+  return `${command.area} is pinned to ${live}: nothing else is promoted until npm run unpin`;
+}
+
+export async function unpin(command: Command): Promise<string> {
+  const { live } = await move(command, 'unpin', {});
+  return `${command.area} is not pinned any more; ${live} is live`;
+}
+
+export async function abort(command: Command): Promise<string> {
+  const { live } = await move(command, 'abort', {});
+  return `The canary of ${command.area} has ended; everybody gets ${live}`;
+}
+
+export async function remove({ area, server, asked, act }: Command): Promise<string> {
+  const query = asked.reason ? `?${new URLSearchParams({ reason: asked.reason })}` : '';
+  const moved = await ask(
+    server,
+    { method: 'DELETE', path: `/api/releases/${area}${query}`, repeatable: false },
+    movedReleaseSchema,
+  );
+  noteMove(act, moved);
+  return `${area} is removed${was(moved)}; npm run promote brings it back`;
+}
+
+export async function prune({ area, server, act }: Command): Promise<string> {
+  const { pruned } = await ask(
+    server,
+    { method: 'POST', path: `/api/releases/${area}/prune`, repeatable: true },
+    prunedReleasesSchema,
+  );
+  act.note({ pruned });
+  return `${pruned} old ${pruned === 1 ? 'release' : 'releases'} of ${area} deleted`;
+}
+
+export async function history({ area, server, print }: Command): Promise<string> {
+  const { items, pointer } = await list(server, area);
+  const events = await ask(
+    server,
+    { method: 'GET', path: `/api/releases/${area}/events?limit=${SHOWN}`, repeatable: true },
+    releaseEventListSchema,
+  );
+  if (items.length === 0 && events.items.length === 0) return `${area} has no releases.`;
+  printTable([
+    ['release', 'state', 'uploaded', 'by', 'commit', 'notes'],
+    ...items.map(({ version, state, createdAt, author, commit, notes }) => [
+      version,
+      stateText(state, pointer),
+      time(createdAt),
+      author,
+      commit ?? '-',
+      oneLine(notes),
+    ]),
+  ]);
+  print('');
+  printTable([
+    ['when', 'what', 'release', 'before', 'by', 'reason'],
+    ...events.items.map(({ at, kind, version, fromVersion, actor, reason }) => [
+      time(at),
+      kind,
+      version ?? '-',
+      fromVersion ?? '-',
+      actor,
+      oneLine(reason),
+    ]),
+  ]);
+  return items.length < SHOWN && events.items.length < SHOWN
+    ? ''
+    : `\nThe latest ${SHOWN} of each; older ones are in the API.`;
+}
+
+const list = (server: Command['server'], area: string) =>
+  ask(
+    server,
+    { method: 'GET', path: `/api/releases/${area}?limit=${SHOWN}`, repeatable: true },
+    releaseListSchema,
+  );
+
+function stateText(
+  state: string,
+  { canaryPercent, pinned }: { canaryPercent: number | null; pinned: boolean },
+): string {
+  if (state === 'canary') return `canary ${canaryPercent} %`;
+  return state === 'live' && pinned ? 'live, pinned' : state;
+}
+
+const time = (at: string) => at.slice(0, 19);
+const oneLine = (text: string | null) => text?.replace(/\s+/g, ' ') ?? '-';

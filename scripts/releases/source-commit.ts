@@ -1,0 +1,23 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+import { ROOT } from '../start/workspaces.ts';
+
+const run = promisify(execFile);
+
+/** What every build is made of, besides its own folder. */
+const COMMON = ['shared', 'package.json', 'package-lock.json', 'tsconfig.base.json'];
+
+/**
+ * The commit that a workspace's sources are those of, with `-dirty` when files differ from it.
+ * @returns undefined outside of a git repository
+ */
+export async function sourceCommit(folder: string): Promise<string | undefined> {
+  try {
+    const git = async (...args: string[]) => (await run('git', args, { cwd: ROOT })).stdout.trim();
+    const commit = await git('rev-parse', '--short=12', 'HEAD');
+    const changes = await git('status', '--porcelain', '--', folder, ...COMMON);
+    return changes === '' ? commit : `${commit}-dirty`;
+  } catch {
+    return undefined;
+  }
+}

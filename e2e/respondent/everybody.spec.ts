@@ -200,7 +200,7 @@ test('every type is answered by keyboard alone; its shortcuts are shown beside t
   await shown(page, 'When?');
   await keyboard.type('0314');
   await keyboard.press('Enter');
-  await expect(page.getByRole('alert')).toContainText('whole date');
+  await expect(page.getByRole('alert')).toContainText('complete date');
   await keyboard.type('2026');
   await keyboard.press('Enter');
   await shown(page, 'Again?');

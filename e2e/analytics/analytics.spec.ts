@@ -107,7 +107,7 @@ test('a creator reads, filters, compares, downloads and shares the metrics', asy
     ]);
     const bytes = await readFile(await picture.path());
     expect([picture.suggestedFilename(), bytes.subarray(1, 4).toString()]).toEqual([
-      '2-Which-drink.png',
+      '2-which-drink.png',
       'PNG',
     ]);
     await chart.getByRole('button', { name: 'Table' }).press('Enter');

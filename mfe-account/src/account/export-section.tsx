@@ -1,5 +1,6 @@
 import { useArea } from '@canvass/shared/contract/area-context';
 import { formatNumber } from '@canvass/shared/domain/format';
+import { saveFile } from '@canvass/shared/http/save-file';
 import { useFailureText } from '@canvass/shared/http/use-failure-text';
 import { Alert, Button, Row, Section, Text } from '@canvass/shared/ui/core';
 import { useEffect, useRef, useState } from 'react';
@@ -51,7 +52,7 @@ function useExport() {
         onDownloadProgress: ({ transferredBytes }) => setReceived(transferredBytes),
       });
       const name = /filename="([^"]+)"/.exec(answer.headers.get('Content-Disposition') ?? '')?.[1];
-      save(await answer.blob(), name ?? 'canvass.zip');
+      saveFile(name ?? 'canvass.zip', await answer.blob());
     } catch (error) {
       if (!signal.aborted) setProblem(failureText(error));
     }
@@ -66,13 +67,4 @@ function useExport() {
       setReceived(null);
     },
   };
-}
-
-/** Hands a file to the browser as a download. */
-function save(file: Blob, name: string): void {
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(file);
-  link.download = name;
-  link.click();
-  URL.revokeObjectURL(link.href);
 }

@@ -4,13 +4,13 @@ import { Table } from '@canvass/shared/ui/admin';
 import { Box, Button, Card, Flex, Heading, Stack, Text } from '@canvass/shared/ui/core';
 import { type ComponentType, type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { saveFile } from '../save-file.ts';
+import { saveFile } from '@canvass/shared/http/save-file';
 import { Bars, type DrawnProps } from './bars.tsx';
 import { type ChartData, chartRows, countAfter, pointOf, toCsv } from './chart-data.ts';
 import { Columns } from './columns.tsx';
 import { Legend } from './legend.tsx';
 import { Lines } from './lines.tsx';
-import { fileName } from './file-name.ts';
+import { fileName } from '../file-name.ts';
 import { chartImage } from './save-image.ts';
 import { useWidth } from './use-width.ts';
 
@@ -54,7 +54,7 @@ export function ChartCard(props: ChartCardProps) {
     const svg = plot.current?.querySelector('svg');
     if (!svg) return;
     try {
-      saveFile(fileName(title, 'png'), await chartImage(svg, title));
+      saveFile(fileName(title, 'png', 'chart'), await chartImage(svg, title));
     } catch (error) {
       telemetry.error(error);
       toast.show({ type: 'error', message: t('charts.pictureFailed') });
@@ -62,7 +62,7 @@ export function ChartCard(props: ChartCardProps) {
   }
   const saveCsv = () =>
     saveFile(
-      fileName(title, 'csv'),
+      fileName(title, 'csv', 'chart'),
       new Blob(['\uFEFF', toCsv(chartRows(data, words))], { type: 'text/csv;charset=utf-8' }),
     );
   return (

@@ -1,8 +1,8 @@
 import { useArea } from '@canvass/shared/contract/area-context';
 import { Box, Button, Flex, Row, Stack, styled, Text } from '@canvass/shared/ui/core';
 import { useTranslation } from 'react-i18next';
-import { saveFile } from '../save-file.ts';
-import { fileName } from '../survey/file-name.ts';
+import { saveFile } from '@canvass/shared/http/save-file';
+import { fileName } from '../file-name.ts';
 import { qrPath, qrPng, qrSvg } from './qr.ts';
 
 // Black on white in both themes, because many scanners can't read inverted codes.

@@ -1,8 +1,8 @@
 import { withOwnType } from '@canvass/shared/domain/unknown-question';
 import { Button, Card, Heading, Stack, Text } from '@canvass/shared/ui/core';
 import { useTranslation } from 'react-i18next';
-import { fileName } from '../../survey/file-name.ts';
-import { saveFile } from '../../save-file.ts';
+import { fileName } from '../../file-name.ts';
+import { saveFile } from '@canvass/shared/http/save-file';
 import { useEditorSession } from '../editor-context.tsx';
 
 /** Saves the draft as a file, from which a survey can be created here or on another installation. */

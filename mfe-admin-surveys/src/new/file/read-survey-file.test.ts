@@ -1,6 +1,6 @@
 import { surveyDefinitionSchema } from '@canvass/shared/domain/survey';
 import { withOwnType } from '@canvass/shared/domain/unknown-question';
-import { fileName } from '../../survey/file-name.ts';
+import { fileName } from '../../file-name.ts';
 import { coffee } from '../../testing/examples.ts';
 import { FILE_BYTES, readSurveyFile } from './read-survey-file.ts';
 
@@ -107,4 +107,6 @@ it('takes hostile texts as texts and says where they are', () => {
 it('names a file after its survey', () => {
   expect(fileName('Caffè: sì/no?', 'json')).toBe('caffè-sì-no.json');
   expect(fileName('???', 'svg')).toBe('survey.svg');
+  expect(fileName('2. ', 'csv', 'chart')).toBe('2.csv');
+  expect(fileName(' ', 'csv', 'chart')).toBe('chart.csv');
 });

@@ -4,7 +4,7 @@ import { useFailureText } from '@canvass/shared/http/use-failure-text';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { exportResponses } from '../../api/responses.ts';
-import { saveFile } from '../../save-file.ts';
+import { saveFile } from '@canvass/shared/http/save-file';
 import { readFrames } from './read-frames.ts';
 
 export interface Export {

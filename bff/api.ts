@@ -4,6 +4,7 @@ import { answersUpToRoutes } from './results/analytics/answers-up-to-routes.ts';
 import { accountRoutes } from './people/account/routes.ts';
 import { overviewStreamRoutes } from './results/analytics/overview-stream-routes.ts';
 import { analyticsRoutes } from './results/analytics/routes.ts';
+import { areaReportRoutes } from './site/area-reports/routes.ts';
 import { authRoutes } from './people/auth/routes.ts';
 import { sessionStreamRoutes } from './people/auth/stream-routes.ts';
 import { deliveryRoutes } from './notify/deliveries/routes.ts';
@@ -54,6 +55,7 @@ export function apiRouters(deps: Deps, services: Services): Router[] {
     paymentRoutes(deps, services),
     imageUploadRoutes(deps),
     releaseRoutes(deps, services),
+    areaReportRoutes(deps, services),
     openApiRoutes(deps),
   ];
 }

@@ -12,6 +12,7 @@ import { paymentEventRoutes } from './people/payments/event-routes.ts';
 import { icon } from './site/pages/icon.ts';
 import { shareImages } from './site/pages/share-image.ts';
 import { feedRoutes } from './site/rendering/feed.ts';
+import { liveReleases } from './site/pages/live-releases.ts';
 import { pages } from './site/pages/routes.ts';
 import { trailingSlash } from './site/pages/trailing-slash.ts';
 import { assets } from './site/releases/assets.ts';
@@ -53,6 +54,8 @@ export function createApp(deps: Deps, services: Services, rules: RequestRules): 
   app.use(imageProxyRoutes(deps).routes());
   mountEmbedded(app, deps);
   app.use(paymentEventRoutes(deps, services).routes());
+  const resolve = documentReleases({ releases, shellDir, dev });
+  app.use(liveReleases(deps, resolve));
   for (const router of apiRouters(deps, services)) app.use(router.routes());
   app.use(trailingSlash);
   // Before the surveys' routes, which would match `preview` as a survey's id.
@@ -62,6 +65,6 @@ export function createApp(deps: Deps, services: Services, rules: RequestRules): 
   const { publicSite: site } = services;
   app.use(sitemapRoutes(deps.config.publicOrigin, site).routes());
   app.use(feedRoutes(deps.config.publicOrigin, site).routes());
-  app.use(pages(deps, documentReleases({ releases, shellDir, dev }), site));
+  app.use(pages(deps, resolve, site));
   return app;
 }

@@ -24,13 +24,15 @@ import { type PublicSite, publicSite } from './site/rendering/renderer.ts';
 import { cacheDefinitions } from './surveys/versions/definitions.ts';
 import { type CurrentReleases, currentReleases } from './site/releases/current.ts';
 import { RELEASES_CHANNEL } from './site/releases/store/events.ts';
+import { areaMetrics } from './site/area-reports/metrics.ts';
+import type { AreaReportServices } from './site/area-reports/routes.ts';
 import { type SurveyPasswords, surveyPasswords } from './surveys/passwords/passwords.ts';
 
 /** High enough for a school behind one address; slows down a flood from one machine. */
 const SAVES_A_MINUTE = 6000;
 
 /** Objects that live as long as the process and hold state: caches, queues, open event streams. */
-export interface Services extends CollectServices, EventStreams {
+export interface Services extends CollectServices, EventStreams, AreaReportServices {
   passwords: SurveyPasswords;
   live: LiveUpdates;
   releases: CurrentReleases;
@@ -98,6 +100,9 @@ export function createServices(deps: Deps): Services {
     endedSessions: endedSessions(notified),
     openStreams: new Map(),
     metrics,
+    areaMetrics: areaMetrics(metrics.registry),
+    isDeployed: async (area, version) =>
+      (await releases.read()).areas.get(area)?.all.some((release) => release.version === version) ?? false,
     draining: stopping.signal,
     drain: () => stopping.abort(),
     async close() {

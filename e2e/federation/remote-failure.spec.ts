@@ -1,4 +1,5 @@
 import type { Page, Route } from '@playwright/test';
+import { next, openDesk } from '../respondent/answering.ts';
 import { openSession, verifiedCreator } from '../support/creator.ts';
 import { expect, listen, test } from '../support/test.ts';
 import { texts } from '../support/texts.ts';
@@ -71,22 +72,48 @@ test.describe('a remote that is missing', () => {
       });
     });
   }
+});
 
-  test('wrong contract: reported as such without loading it, and everything else works', async ({
-    page,
-    request,
-  }) => {
-    await openSession(page, await verifiedCreator(request));
-    // An area that takes from the shell what this shell doesn't provide can't be loaded.
-    await page.route(WEBHOOKS, (route) => route.fulfill({ status: 404, body: 'not here' }));
-    await page.route('**/admin/webhooks', async (route) => {
-      const response = await route.fetch();
-      const html = await response.text();
-      const range = /("id":"admin-webhooks".*?"contract":")[^"]+/s;
-      await route.fulfill({ response, body: html.replace(range, '$1^99.0.0') });
-    });
-    await page.goto('/admin/webhooks');
-    await expect(page.getByRole('heading', { name: common('area.contract.title') })).toBeVisible();
-    await expectOthersToWork(page);
+test('with every area of the dashboard and the account gone, site, login page, respondents and widgets go on', async ({
+  page,
+  browser,
+  request,
+}) => {
+  const desk = await openDesk(browser, request);
+  const question = 'What is your name?';
+  const survey = await desk.publish({
+    title: 'Without areas',
+    questions: [{ id: 'name', type: 'text_short', title: question }],
   });
+  const widget = await desk.request.post('/api/widgets', {
+    data: {
+      name: 'Still here',
+      surveyId: survey,
+      options: { trigger: { type: 'api' }, frequency: { type: 'always' } },
+    },
+  });
+  const { id } = (await widget.json()) as { id: string };
+  await page
+    .context()
+    .route(/\/r\/(?:admin-|account\/)/, (route) => route.fulfill({ status: 404, body: 'gone' }));
+
+  await page.goto('/');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page
+    .getByRole('banner')
+    .getByRole('link', { name: common('action.signIn') })
+    .click();
+  await expect(page.getByRole('heading', { name: common('area.missing.title') })).toBeVisible();
+  await expect(page.getByRole('link', { name: common('layout.home') })).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+
+  await page.goto(`/survey/${survey}`);
+  await page.getByRole('textbox').fill('Ada');
+  await next(page).click();
+  await expect.poll(async () => (await desk.stored(survey)).map(({ state }) => state)).toEqual(['completed']);
+
+  expect((await request.get('/widget.js')).ok()).toBe(true);
+  await page.goto(`/widget/${id}`);
+  await expect(page.getByText(question)).toBeVisible();
 });

@@ -1,6 +1,7 @@
 import type { PageConfig } from '@canvass/shared/contract/page-config';
+import type { Page } from '@playwright/test';
 import { expectAccessible } from '../support/axe.ts';
-import { signIn, verifiedCreator } from '../support/creator.ts';
+import { openSession, signIn, verifiedCreator } from '../support/creator.ts';
 import { expect, listen, test } from '../support/test.ts';
 import { texts } from '../support/texts.ts';
 
@@ -28,34 +29,58 @@ test.describe('an unknown address (S2.5)', () => {
   }
 });
 
+/** Removes the files that the webhooks' area requests once it runs: its texts, its screens. */
+async function removeLaterFiles(page: Page): Promise<void> {
+  const config = (await page.locator('#page-config').textContent()) ?? '';
+  const { registry } = JSON.parse(config) as Pick<PageConfig, 'registry'>;
+  const area = registry.find(({ id }) => id === 'admin-webhooks');
+  const early = [area?.entry, ...(area?.preload ?? [])].map((file) => file?.href);
+  await page.route('**/r/admin-webhooks/**', (route) =>
+    early.includes(new URL(route.request().url()).pathname)
+      ? route.continue()
+      : route.fulfill({ status: 404, body: 'gone' }),
+  );
+}
+
 test('files deleted by a deploy: one offer to reload, then a plain error, never a loop', async ({
   page,
   request,
 }) => {
+  // What the server says after a deploy; without one a reload would bring the same page back.
+  await page.route('**/api/auth/session', async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, headers: { ...response.headers(), 'live-releases': '0123456789' } });
+  });
   await signIn(page, await verifiedCreator(request));
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   let documents = 0;
   page.on('request', (asked) => {
     if (asked.isNavigationRequest() && asked.frame() === page.mainFrame()) documents += 1;
   });
-  const config = (await page.locator('#page-config').textContent()) ?? '';
-  const { registry } = JSON.parse(config) as Pick<PageConfig, 'registry'>;
-  const area = registry.find(({ id }) => id === 'admin-webhooks');
-  const early = [area?.entry, ...(area?.preload ?? [])].map((file) => file?.href);
-  // Files that the area requests once it runs: its texts, its screens.
-  await page.route('**/r/admin-webhooks/**', (route) =>
-    early.includes(new URL(route.request().url()).pathname)
-      ? route.continue()
-      : route.fulfill({ status: 404, body: 'gone' }),
-  );
+  await removeLaterFiles(page);
   await page.getByRole('link', { name: 'Webhooks' }).first().click();
   await expect(page.getByRole('heading', { name: common.en('area.stale.title') })).toBeVisible();
   expect(documents).toBe(0);
   await page.getByRole('button', { name: common.en('action.reload') }).click();
-  await expect(page.getByRole('heading', { name: common.en('area.missing.title') })).toBeVisible();
+  await expect(page.getByRole('heading', { name: common.en('area.file-missing.title') })).toBeVisible();
   await expect(page.getByRole('heading', { name: common.en('area.stale.title') })).toBeHidden();
   await page.waitForTimeout(1500);
   expect(documents).toBe(1);
+  await page.unroute('**/r/admin-webhooks/**');
+  await page.getByRole('button', { name: common.en('action.retry') }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Webhooks' })).toBeVisible();
+});
+
+test('a file that is missing without any deploy is called that, and reloading is not said to help', async ({
+  page,
+  request,
+}) => {
+  await openSession(page, await verifiedCreator(request));
+  await page.goto('/admin/surveys');
+  await removeLaterFiles(page);
+  await page.getByRole('link', { name: 'Webhooks' }).first().click();
+  await expect(page.getByRole('heading', { name: common.en('area.file-missing.title') })).toBeVisible();
+  await expectAccessible(page);
   await page.unroute('**/r/admin-webhooks/**');
   await page.getByRole('button', { name: common.en('action.retry') }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Webhooks' })).toBeVisible();

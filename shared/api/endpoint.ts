@@ -14,7 +14,8 @@ export interface Endpoint {
     | 'Widgets'
     | 'Webhooks'
     | 'Images'
-    | 'Releases';
+    | 'Releases'
+    | 'Areas';
   summary: string;
   /** Who may call it: a creator with a session, anyone, the holder of an id token, or that of an area's deploy token. */
   access: 'session' | 'public' | 'token' | 'deploy';

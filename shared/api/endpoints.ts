@@ -1,4 +1,5 @@
 import { ACCOUNT_ENDPOINTS } from './account-endpoints.ts';
+import { AREA_REPORT_ENDPOINTS } from './area-reports.ts';
 import type { Endpoint } from './endpoint.ts';
 import { IMAGE_ENDPOINTS } from './images.ts';
 import { RELEASE_ENDPOINTS } from './release-endpoints.ts';
@@ -19,4 +20,5 @@ export const ENDPOINTS: readonly Endpoint[] = [
   ...ACCOUNT_ENDPOINTS,
   ...IMAGE_ENDPOINTS,
   ...RELEASE_ENDPOINTS,
+  ...AREA_REPORT_ENDPOINTS,
 ];

@@ -50,6 +50,9 @@ export function baseConfig({ folder, output, name, mode, plugins }: BaseOptions)
       // Milliseconds; with the bundler's default of two minutes a retry would wait for the hanging request.
       chunkLoadTimeout: 15_000,
       trustedTypes: { policyName: name },
+      // A module that threw is evaluated anew when it is loaded again; otherwise it would fail for having begun already,
+      // with an error that hides the first one.
+      strictModuleExceptionHandling: true,
     },
     resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js', '.json'] },
     module: {

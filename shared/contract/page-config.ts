@@ -47,6 +47,8 @@ export const pageConfig = z.object({
   nonce: z.string(),
   /** The shell's build; after a deploy it differs from that of an open tab. */
   build: z.string(),
+  /** Identifies the live releases of shell and areas together; left out in development, where they change all the time. */
+  releases: z.optional(z.string()),
 });
 export type PageConfig = z.infer<typeof pageConfig>;
 export type Language = Locale;

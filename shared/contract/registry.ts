@@ -19,6 +19,8 @@ export const registryEntry = z.object({
   routes: z.array(areaRoute),
   nav: z.array(areaNav),
   contract: z.string(),
+  /** The version of the contract that it was compiled against. */
+  builtAgainst: z.optional(z.string()),
   /** Shared modules that it takes from the shell, each with the range it was built for. */
   shared: z.record(z.string(), z.string()),
 });

@@ -21,7 +21,7 @@ export interface HttpOptions {
   /** Called with every failure before the caller gets it: an ended session, for instance, is handled by the shell. */
   onProblem?: (problem: ApiProblem) => void;
   /** Called after each successful response. */
-  onAnswer?: () => void;
+  onAnswer?: (response: Response) => void;
 }
 
 /**
@@ -41,7 +41,7 @@ export function createHttp({ apiBase, locale, texts, onProblem, onAnswer }: Http
       shouldRetry: ({ error }) => (error instanceof HTTPError ? undefined : false),
     },
     hooks: {
-      afterResponse: [({ response }) => void (response.ok && onAnswer?.())],
+      afterResponse: [({ response }) => void (response.ok && onAnswer?.(response))],
       beforeError: [
         ({ error }) => {
           const problem = asProblem(error, texts);

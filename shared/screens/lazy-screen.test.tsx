@@ -3,6 +3,7 @@ import { AreaProvider } from '@canvass/shared/contract/area-context';
 import { fakeContext } from '@canvass/shared/contract/fake-context';
 import { renderUi } from '@canvass/shared/ui/testing/render-ui';
 import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { type ComponentType, useLayoutEffect } from 'react';
 import { lazyScreen } from './lazy-screen.tsx';
 
@@ -22,4 +23,29 @@ it('shows a screen whose chunk arrives between the first render and its effects'
     </AreaProvider>,
   );
   expect(await screen.findByText('Here')).toBeVisible();
+});
+
+describe('a screen whose chunk can not be loaded', () => {
+  const chunkError = Object.assign(new Error('Loading chunk 7 failed.'), { request: '/r/account/1/7.js' });
+
+  it.each([
+    ['a file that the server does not have', async () => ({ status: 404 }), /file.*is missing/],
+    ['a server that does not answer', async () => Promise.reject(new Error('network')), /can’t be reached/],
+    ['a file that the browser did not take', async () => ({ status: 200 }), /file.*couldn’t be loaded/],
+  ])('says so for %s, and loads it again', async (_, answer, text) => {
+    const original = globalThis.fetch;
+    globalThis.fetch = answer as unknown as typeof fetch;
+    const load = jest.fn<Promise<ComponentType>, []>();
+    load.mockRejectedValueOnce(chunkError).mockResolvedValue(() => <p>Here</p>);
+    const Lazy = lazyScreen(load);
+    renderUi(
+      <AreaProvider value={fakeContext().ctx}>
+        <Lazy />
+      </AreaProvider>,
+    );
+    expect(await screen.findByText(text)).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('Here')).toBeVisible();
+    globalThis.fetch = original;
+  });
 });

@@ -2,6 +2,7 @@ import { useArea } from '@canvass/shared/contract/area-context';
 import { ErrorState, LoadingState } from '@canvass/shared/ui/core';
 import { type ComponentType, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { type FileFault, faultOfFile } from '../http/file-fault.ts';
 
 export type LazyScreen<Props extends object = object> = ComponentType<Props> & {
   /** Loads the chunk in advance; a failure is shown when the screen is visited. */
@@ -28,7 +29,7 @@ export function lazyScreen<Props extends object = object>(
   function LazyScreen(props: Props) {
     const { t } = useTranslation('common');
     const { telemetry } = useArea();
-    const [state, setState] = useState<'loading' | 'ready' | 'failed'>(loaded ? 'ready' : 'loading');
+    const [state, setState] = useState<'loading' | 'ready' | FileFault>(loaded ? 'ready' : 'loading');
     const [attempt, setAttempt] = useState(0);
     useEffect(() => {
       // The chunk may have arrived between the render and this effect.
@@ -40,8 +41,8 @@ export function lazyScreen<Props extends object = object>(
           if (wanted) setState('ready');
         },
         (error: unknown) => {
-          telemetry.error(error);
-          if (wanted) setState('failed');
+          telemetry.error(error, { reason: 'file' });
+          void faultOfFile(error).then((fault) => wanted && setState(fault));
         },
       );
       return () => {
@@ -51,12 +52,18 @@ export function lazyScreen<Props extends object = object>(
 
     const Screen = loaded;
     if (Screen) return <Screen {...props} />;
-    if (state === 'failed') {
+    if (state !== 'loading' && state !== 'ready') {
       const retry = () => {
         setState('loading');
         setAttempt(attempt + 1);
       };
-      return <ErrorState onRetry={retry}>{t('error.offline')}</ErrorState>;
+      if (state === 'offline') return <ErrorState onRetry={retry}>{t('error.offline')}</ErrorState>;
+      const text = state === 'missing' ? 'area.file-missing' : 'area.file';
+      return (
+        <ErrorState title={t(`${text}.title`)} onRetry={retry}>
+          {t(`${text}.text`)}
+        </ErrorState>
+      );
     }
     return <LoadingState lines={6} />;
   }

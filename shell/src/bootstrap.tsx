@@ -9,16 +9,20 @@ import { I18nextProvider } from 'react-i18next';
 import { RouterProvider } from 'react-router-dom';
 import { createContext } from './context.ts';
 import { readPage } from './page.ts';
-import { registerAreas } from './remotes/load-area.ts';
+import { telemetryPort } from './ports/telemetry-port.ts';
+import { areaLoader, registerAreas } from './remotes/load-area.ts';
+import { areaReports } from './reports/area-reports.ts';
+import { followAreas } from './reports/follow-areas.ts';
 import { createRouter } from './router/router.tsx';
 import { firstLoad } from './router/first-load.ts';
 import { isBot } from './screens/is-bot.ts';
 import { saveServerHtml } from './screens/server-html.tsx';
 import { followSession } from './session/follow-session.ts';
 import { followSettings } from './session/follow-settings.ts';
+import { areaEffects } from './side-effects/area-effects.ts';
 import { restoreScroll } from './unsaved/restore-scroll.ts';
 import { createUnsaved } from './unsaved/unsaved.ts';
-import './provided.js';
+import { sharedVersions } from './provided.js';
 
 const page = readPage();
 registerAreas(page.registry);
@@ -36,11 +40,24 @@ const unsaved = createUnsaved({
   release: page.registry.map(({ entry }) => entry.href).join(),
   user: () => store.getState().user?.id,
 });
-const ctx = createContext({ page, store, i18n, unsaved, router: () => router });
-const router = createRouter({ ctx, i18n, unsaved });
+const reports = areaReports(page);
+const telemetry = telemetryPort(page.registry, reports);
+const effects = areaEffects(telemetry);
+const loader = areaLoader(sharedVersions, effects);
+const { ctx, releases } = createContext({
+  page,
+  store,
+  i18n,
+  unsaved,
+  telemetry,
+  loader,
+  router: () => router,
+});
+const router = createRouter({ ctx, i18n, unsaved, loader, releases });
 
 followSession(ctx, router, store);
 followSettings(ctx, store);
+followAreas({ page, router, effects, reports });
 
 const root = document.getElementById('root');
 if (!root) throw new Error('the document has no root');

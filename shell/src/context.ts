@@ -1,4 +1,5 @@
 import type { AreaContext } from '@canvass/shared/contract/area';
+import type { TelemetryPort } from '@canvass/shared/contract/ports';
 import type { PageConfig } from '@canvass/shared/contract/page-config';
 import { splitLocalePath } from '@canvass/shared/domain/locales';
 import { createHttp } from '@canvass/shared/http/create-http';
@@ -10,7 +11,8 @@ import { localePort } from './ports/locale-port.ts';
 import { navigatePort } from './ports/navigate-port.ts';
 import { partsPort } from './ports/parts-port.ts';
 import { createOverlayPorts } from './overlays/ports.ts';
-import { telemetryPort } from './ports/telemetry-port.ts';
+import { followReleases, type Releases } from './releases/releases.ts';
+import type { AreaLoader } from './remotes/load-area.ts';
 import { openSession } from './session/open-session.ts';
 import { confirmDiscard } from './unsaved/confirm-discard.ts';
 import type { Unsaved } from './unsaved/unsaved.ts';
@@ -20,12 +22,16 @@ interface Options {
   store: ShellStore;
   i18n: i18n;
   unsaved: Unsaved;
+  telemetry: TelemetryPort;
+  loader: AreaLoader;
   router: () => { navigate(path: string, options?: { replace?: boolean }): Promise<void> };
 }
 
-/** Creates the ports for areas. */
-export function createContext({ page, store, i18n, unsaved, router }: Options): AreaContext {
-  const telemetry = telemetryPort();
+/** Creates the ports for areas, and what the shell knows about newer releases. */
+export function createContext({ page, store, i18n, unsaved, telemetry, loader, router }: Options): {
+  ctx: AreaContext;
+  releases: Releases;
+} {
   const { dialogs, toast, busy } = createOverlayPorts(store);
   const http = createHttp({
     apiBase: page.apiBase,
@@ -35,11 +41,15 @@ export function createContext({ page, store, i18n, unsaved, router }: Options): 
       offline: i18n.t('error.offline'),
       timeout: i18n.t('error.timeout'),
     },
-    onAnswer: () => dashboard.answered(splitLocalePath(location.pathname).path),
+    onAnswer: (response) => {
+      releases.answered(response);
+      dashboard.answered(splitLocalePath(location.pathname).path);
+    },
     onProblem: (problem) => {
       if (problem.status === 401) session.ended();
     },
   });
+  const releases = followReleases({ own: page.releases, ask: () => http.get('auth/session') });
   const dashboard = followDashboard(store, () => http.get('subscription').json());
   const session = openSession({
     page,
@@ -48,7 +58,7 @@ export function createContext({ page, store, i18n, unsaved, router }: Options): 
     t: (key) => i18n.t(key),
     report: (error) => telemetry.error(error),
   });
-  return {
+  const ctx: AreaContext = {
     session: session.port,
     http,
     dialogs,
@@ -62,7 +72,8 @@ export function createContext({ page, store, i18n, unsaved, router }: Options): 
       handOver: unsaved.handOver,
     }),
     unsaved: unsaved.port,
-    parts: partsPort(page.registry),
+    parts: partsPort(page.registry, loader),
     page,
   };
+  return { ctx, releases };
 }

@@ -13,6 +13,7 @@ import { readSessionCookie, sessionOf } from '../../people/auth/session.ts';
 import type { PublicSite } from '../rendering/renderer.ts';
 import type { DocumentReleases } from '../releases/documents.ts';
 import type { Viewer } from '../releases/resolve.ts';
+import { releasesDigest } from './live-releases.ts';
 import { shellDocument } from './document.ts';
 import { homeLanguage, rememberLanguage } from './entry-language.ts';
 import { pageUser } from './page-user.ts';
@@ -73,6 +74,7 @@ export function pages(
       tokenSync: config.tokenSyncUrl ?? null,
       nonce,
       build: shell.build,
+      ...(config.dev ? {} : { releases: releasesDigest({ shell, registry }) }),
     };
     const drawn = match?.entry.id === 'public' ? await site.render(path, locale) : undefined;
     const rendered = drawn && drawn !== 'missing' ? drawn : undefined;

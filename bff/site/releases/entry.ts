@@ -17,6 +17,7 @@ export function entryOf(manifest: AreaBuildManifest, version: string): RegistryE
     routes: area.routes,
     nav: area.nav,
     contract: area.contract,
+    builtAgainst: manifest.builtAgainst,
     shared: manifest.shared,
   };
 }

@@ -1,21 +1,29 @@
 import { Outlet, useLocation } from '@canvass/shared/router/router';
 import { useShellState } from '@canvass/shared/state/shell-context';
-import { styled } from '@canvass/shared/ui/core';
-import { useEffect, useRef } from 'react';
+import { Box, LoadingState, styled } from '@canvass/shared/ui/core';
+import { createContext, useContext, useEffect, useRef } from 'react';
+import { usePageOnItsWay } from './page-on-its-way.ts';
 
 const Region = styled('main', { base: { minWidth: 0, outline: 'none' } });
 
 const slideLeft = [{ opacity: 0, transform: 'translateX(24px)' }, { opacity: 1 }];
 
+const Pending = createContext(false);
+/** Tells the layout that there is no page to show in it yet. */
+export const PendingPage = Pending.Provider;
+
 /**
  * The element that contains the page. A new page slides in (S2.8), unless the reader prefers reduced motion, and gets
- * the focus so that a screen reader reads it; neither remounts anything.
+ * the focus so that a screen reader reads it; neither remounts anything. While the next page takes long, a placeholder
+ * hides the one before.
  */
 export function Main() {
   const { pathname } = useLocation();
   const transition = useShellState((state) => state.pageTransition);
   const region = useRef<HTMLElement>(null);
   const shown = useRef(pathname);
+  const first = useContext(Pending);
+  const next = usePageOnItsWay();
 
   useEffect(() => {
     const main = region.current;
@@ -33,7 +41,14 @@ export function Main() {
 
   return (
     <Region id="main" tabIndex={-1} ref={region}>
-      <Outlet />
+      {(first || next) && (
+        <Box maxWidth="640px" mx="auto" py="8">
+          <LoadingState />
+        </Box>
+      )}
+      <Box display={next ? 'none' : 'contents'}>
+        <Outlet />
+      </Box>
     </Region>
   );
 }

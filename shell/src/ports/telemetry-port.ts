@@ -1,17 +1,25 @@
 import type { TelemetryPort } from '@canvass/shared/contract/ports';
+import { knownReason } from '@canvass/shared/domain/area-failures';
+import type { Registry } from '@canvass/shared/contract/registry';
+import { areaOfError } from '../remotes/area-of-error.ts';
+import type { AreaReports } from '../reports/area-reports.ts';
+import { errorMessage } from '../reports/error-message.ts';
 
 /**
- * Without a collector, events are entries of the page's performance timeline, which developer tools and browser tests
- * read; errors go to the console, which the operator's tools collect.
+ * Events are entries of the page's performance timeline, which developer tools and browser tests read. Errors go to the
+ * console as well, and those of areas to the server, which counts them.
  */
-export function telemetryPort(): TelemetryPort {
+export function telemetryPort(registry: Registry, reports: AreaReports): TelemetryPort {
   return {
     event(name, data = {}) {
       performance.mark(`canvass:${name}`, { detail: data });
     },
     error(error, data = {}) {
-      performance.mark('canvass:error', { detail: { ...data, message: String(error) } });
+      const message = errorMessage(error);
+      performance.mark('canvass:error', { detail: { ...data, message: String(error), cause: message } });
       console.error(error);
+      const entry = registry.find(({ id }) => id === data.area) ?? areaOfError(registry, error);
+      if (entry) reports.add(entry, { kind: 'failed', reason: knownReason(data.reason), message });
     },
   };
 }

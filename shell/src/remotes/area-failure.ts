@@ -1,20 +1,19 @@
 import type { AreaId } from '@canvass/shared/contract/area-manifest';
+import type { Incompatibility } from '@canvass/shared/contract/compatibility';
+import type { LoadFailure } from '@canvass/shared/domain/area-failures';
 
-/**
- * Why an area isn't shown. `missing`: the server doesn't have its files. `server`: an error response. `timeout`: no
- * response. `offline`: the server can't be reached. `garbage`: the files are not those that were deployed. `contract`:
- * the area is incompatible with this shell. `crashed`: it was loaded and threw.
- */
-export type FailureCause = 'missing' | 'server' | 'timeout' | 'offline' | 'garbage' | 'contract' | 'crashed';
-
+/** An area isn't shown, for one of the reasons that reports have as well. */
 export class AreaFailure extends Error {
   readonly area: AreaId;
-  readonly reason: FailureCause;
+  readonly reason: LoadFailure;
+  /** What the area needs and this shell doesn't have, for `contract`. */
+  readonly lacking: readonly Incompatibility[];
 
-  constructor(area: AreaId, reason: FailureCause, cause: unknown) {
+  constructor(area: AreaId, reason: LoadFailure, cause: unknown, lacking: readonly Incompatibility[] = []) {
     super(`area ${area}: ${reason}`, { cause });
     this.name = 'AreaFailure';
     this.area = area;
     this.reason = reason;
+    this.lacking = lacking;
   }
 }

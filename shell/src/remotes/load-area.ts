@@ -1,16 +1,18 @@
 import { type Area, CONTRACT } from '@canvass/shared/contract/area';
 import { checkArea } from '@canvass/shared/contract/check-area';
+import { incompatibilities, type ShellProvides } from '@canvass/shared/contract/compatibility';
+import type { Language } from '@canvass/shared/contract/page-config';
+import type { Messages } from '@canvass/shared/contract/area';
 import type { Registry, RegistryEntry } from '@canvass/shared/contract/registry';
-import { satisfies } from '@canvass/shared/contract/version';
-import { loadRemote, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime';
+import { registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime';
+import type { AreaEffects } from '../side-effects/area-effects.ts';
 import { AreaFailure } from './area-failure.ts';
-import { diagnose } from './diagnose.ts';
+import { download } from './download.ts';
 import { scriptPlugin } from './script-plugin.ts';
+import { within } from './time-limit.ts';
 
-/**
- * Limit for entry, chunk and evaluation; longer than the entry's own limit, so that the entry's failure is reported.
- */
-const AREA_TIMEOUT_MS = 30_000;
+/** How long code of an area may take while none of its files is being downloaded. */
+const RESPONSE_LIMIT_MS = 10_000;
 
 /** Registers this document's areas with the federation runtime. Loads none. */
 export function registerAreas(registry: Registry): void {
@@ -20,42 +22,57 @@ export function registerAreas(registry: Registry): void {
   );
 }
 
-function timeLimit(): Promise<never> {
-  return new Promise((_, reject) => {
-    setTimeout(() => reject(new DOMException('area', 'TimeoutError')), AREA_TIMEOUT_MS);
+/** Loads modules of areas. Each call starts from scratch: no failed attempt is cached. */
+export interface AreaLoader {
+  /** Loads an area and checks it. @throws AreaFailure with the reason */
+  area(entry: RegistryEntry): Promise<Area>;
+  /** The texts of an area. @throws AreaFailure `unresponsive` */
+  messages(entry: RegistryEntry, area: Area, language: Language): Promise<Messages>;
+  /** Loads another module that an area exposes. @throws AreaFailure with the reason */
+  part(entry: RegistryEntry, name: string): Promise<unknown>;
+}
+
+/** Whether a chunk of the area is being downloaded: its runtime removes the element once the chunk has arrived. */
+function isDownloading({ name }: RegistryEntry): boolean {
+  return document.querySelector(`script[data-rspack^="${name}:"], script[data-webpack^="${name}:"]`) !== null;
+}
+
+/** The outcome of an area's code. @throws AreaFailure `unresponsive` if it never finishes */
+function response<Value>(entry: RegistryEntry, code: string, outcome: Promise<Value>): Promise<Value> {
+  return within(outcome, {
+    limit: RESPONSE_LIMIT_MS,
+    isPaused: () => isDownloading(entry),
+    late: () => new AreaFailure(entry.id, 'unresponsive', new Error(`${code} never finished`)),
   });
 }
 
-function request(entry: RegistryEntry): Promise<unknown> {
-  return Promise.race([loadRemote(`${entry.name}/area`), timeLimit()]);
-}
-
-/**
- * Loads the area's module. If that fails although all of its files are correct, it is loaded once more: a browser
- * reuses the failure of a preload for the first request after it.
- */
-async function fetchArea(entry: RegistryEntry): Promise<unknown> {
-  try {
-    return await request(entry);
-  } catch (error) {
-    const reason = await diagnose([entry.entry, ...entry.preload]);
-    if (reason !== 'crashed') throw new AreaFailure(entry.id, reason, error);
-    return request(entry).catch((again: unknown) => {
-      throw new AreaFailure(entry.id, 'crashed', again);
-    });
+/** @param shared version of each shared module that this shell provides */
+export function areaLoader(shared: ShellProvides['shared'], effects: AreaEffects): AreaLoader {
+  /** Before anything of the area runs: without a module that it needs it would fail as if it had crashed. */
+  function checkCompatibility(entry: RegistryEntry): void {
+    const lacking = incompatibilities(entry, { contract: CONTRACT, shared });
+    if (lacking.length === 0) return;
+    const list = lacking.map(({ part, wanted, present }) => `${part} ${wanted}, shell ${present}`);
+    throw new AreaFailure(entry.id, 'contract', list.join('; '), lacking);
   }
-}
 
-/**
- * Loads an area and checks it. Each call starts from scratch: no failed attempt is cached.
- * @throws AreaFailure with the reason
- */
-export async function loadArea(entry: RegistryEntry): Promise<Area> {
-  // Before it is loaded: without a shared module that a newer shell provides it would fail as if it had crashed.
-  if (!satisfies(CONTRACT, entry.contract)) {
-    throw new AreaFailure(entry.id, 'contract', `${entry.contract}, shell ${CONTRACT}`);
+  async function load(entry: RegistryEntry, name: string): Promise<unknown> {
+    checkCompatibility(entry);
+    const factory = await download(entry, name);
+    try {
+      return await response(entry, name, Promise.resolve(effects.run(entry.id, factory)));
+    } catch (error) {
+      throw error instanceof AreaFailure ? error : new AreaFailure(entry.id, 'crashed', error);
+    }
   }
-  const checked = checkArea(await fetchArea(entry), entry);
-  if (checked.ok) return checked.area;
-  throw new AreaFailure(entry.id, checked.cause === 'contract' ? 'contract' : 'garbage', checked.detail);
+
+  return {
+    async area(entry) {
+      const checked = checkArea(await load(entry, 'area'), entry);
+      if (checked.ok) return checked.area;
+      throw new AreaFailure(entry.id, checked.cause === 'contract' ? 'contract' : 'garbage', checked.detail);
+    },
+    messages: (entry, area, language) => response(entry, 'messages()', area.messages(language)),
+    part: load,
+  };
 }

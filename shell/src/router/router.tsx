@@ -2,7 +2,9 @@ import type { AreaContext } from '@canvass/shared/contract/area';
 import { localePath } from '@canvass/shared/domain/locales';
 import type { i18n } from 'i18next';
 import { createBrowserRouter, type RouteObject } from 'react-router-dom';
-import { FirstLoad } from '../screens/first-load.tsx';
+import type { Releases } from '../releases/releases.ts';
+import type { AreaLoader } from '../remotes/load-area.ts';
+import { firstLoadOf } from '../screens/first-load.tsx';
 import { NotFoundScreen } from '../screens/not-found-screen.tsx';
 import { RootBoundary } from '../screens/root-boundary.tsx';
 import type { Unsaved } from '../unsaved/unsaved.ts';
@@ -15,10 +17,12 @@ interface Options {
   ctx: AreaContext;
   i18n: i18n;
   unsaved: Unsaved;
+  loader: AreaLoader;
+  releases: Releases;
 }
 
 /** The route tree before any area is loaded: layouts with the areas' stubs, and the "not found" page. */
-function routes({ ctx, unsaved }: Options): RouteObject[] {
+function routes({ ctx, unsaved, releases }: Options): RouteObject[] {
   const areas = (['public', 'default', 'dashboard'] as const).map((layout) => ({
     id: `layout:${layout}`,
     Component: layouts[layout],
@@ -27,9 +31,9 @@ function routes({ ctx, unsaved }: Options): RouteObject[] {
   return [
     {
       id: 'root',
-      element: <Root ctx={ctx} unsaved={unsaved} />,
+      element: <Root ctx={ctx} unsaved={unsaved} releases={releases} />,
       ErrorBoundary: RootBoundary,
-      HydrateFallback: FirstLoad,
+      HydrateFallback: firstLoadOf(ctx),
       children: [
         ...areas,
         { Component: layouts.public, children: [{ path: '*', Component: NotFoundScreen }] },
@@ -40,10 +44,10 @@ function routes({ ctx, unsaved }: Options): RouteObject[] {
 
 /** Creates the router. Its basename is `/it` for Italian, so addresses inside are the same in both languages. */
 export function createRouter(options: Options): ReturnType<typeof createBrowserRouter> {
-  const { ctx, i18n } = options;
+  const { ctx, i18n, loader } = options;
   const prefix = localePath(ctx.page.locale, '/');
   return createBrowserRouter(routes(options), {
     basename: prefix,
-    patchRoutesOnNavigation: patchArea({ ctx, i18n }),
+    patchRoutesOnNavigation: patchArea({ ctx, i18n, loader }),
   });
 }

@@ -1,49 +1,42 @@
-import { useArea } from '@canvass/shared/contract/area-context';
-import { Button, ErrorState, LinkButton } from '@canvass/shared/ui/core';
-import { useEffect } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate, useNavigation, useRouteError } from 'react-router-dom';
-import { AreaFailure } from '../remotes/area-failure.ts';
+import { LinkButton } from '@canvass/shared/ui/core';
+import { useTranslation } from 'react-i18next';
+import { firstCause } from '../reports/error-message.ts';
+import { isChunkFailure } from '../remotes/chunk-failure.ts';
 import { isNotFound } from '../router/not-found.ts';
+import { AreaFailureScreen } from './area-failure-screen.tsx';
+import { FileFailureScreen } from './file-failure-screen.tsx';
 import { isBot } from './is-bot.ts';
-import { ServerHtml } from './server-html.tsx';
 import { NotFoundScreen } from './not-found-screen.tsx';
-import { isChunkFailure } from './stale-page.ts';
-import { StaleScreen } from './stale-screen.tsx';
+import { ServerHtml } from './server-html.tsx';
+import { useFailureReport } from './use-failure-report.ts';
 
-/** Shown instead of an area that failed: the reason, and a retry that repeats everything. */
-function AreaFailureScreen({ error }: { error: unknown }) {
-  const { t } = useTranslation('common');
-  const { telemetry } = useArea();
-  const location = useLocation();
-  const navigate = useNavigate();
-  const navigation = useNavigation();
-  const reason = error instanceof AreaFailure ? error.reason : 'crashed';
-  useEffect(() => telemetry.error(error, { reason }), [telemetry, error, reason]);
-  return (
-    <ErrorState
-      heading="h1"
-      title={t(`area.${reason}.title`)}
-      onRetry={() => navigate(location, { replace: true })}
-      retrying={navigation.state !== 'idle'}
-      action={
-        <>
-          <Button onClick={() => window.location.reload()}>{t('action.reload')}</Button>
-          <LinkButton to="/" variant="ghost">
-            {t('notFound.action')}
-          </LinkButton>
-        </>
-      }
-    >
-      {t(`area.${reason}.text`)}
-    </ErrorState>
-  );
-}
-
-/** Error boundary of an area, so that the layout around it stays. */
+/** Error boundary of an area, so that the layout around it stays. The retry repeats everything. */
 export function AreaBoundary() {
   const error = useRouteError();
   if (isNotFound(error)) return <NotFoundScreen />;
   if (isBot(navigator.userAgent)) return <ServerHtml part="main" />;
-  return isChunkFailure(error) ? <StaleScreen /> : <AreaFailureScreen error={error} />;
+  return <FailedArea error={error} />;
+}
+
+function FailedArea({ error }: { error: unknown }) {
+  const { t } = useTranslation('common');
+  const location = useLocation();
+  const navigate = useNavigate();
+  const navigation = useNavigation();
+  const { entry, reason } = useFailureReport(error);
+  const cause = firstCause(error);
+  const ways = {
+    onRetry: () => void navigate(location, { replace: true }),
+    retrying: navigation.state !== 'idle',
+  };
+  const home = (
+    <LinkButton to="/" variant="ghost">
+      {t('notFound.action')}
+    </LinkButton>
+  );
+  if ((reason === 'crashed' || reason === 'file') && isChunkFailure(cause)) {
+    return <FileFailureScreen heading="h1" error={cause} action={home} {...ways} />;
+  }
+  return <AreaFailureScreen error={error} entry={entry} reason={reason} home={home} {...ways} />;
 }

@@ -2,8 +2,8 @@ import { Button, ErrorState, styled } from '@canvass/shared/ui/core';
 import { useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isBot } from './is-bot.ts';
-import { isChunkFailure } from './stale-page.ts';
-import { StaleScreen } from './stale-screen.tsx';
+import { isChunkFailure } from '../remotes/chunk-failure.ts';
+import { FileFailureScreen } from './file-failure-screen.tsx';
 
 const Cover = styled('dialog', {
   base: {
@@ -43,7 +43,15 @@ export function ErrorPage({ fault, onBack }: { fault: Error; onBack: () => void 
   return (
     <Cover ref={cover} aria-label={t('error.render.title')} onCancel={onCancel}>
       {isChunkFailure(fault) ? (
-        <StaleScreen />
+        <FileFailureScreen
+          error={fault}
+          onRetry={() => location.reload()}
+          action={
+            <Button variant="ghost" onClick={onBack}>
+              {t('error.render.back')}
+            </Button>
+          }
+        />
       ) : (
         <ErrorState
           title={t('error.render.title')}

@@ -1,10 +1,25 @@
-import { Box, LoadingState } from '@canvass/shared/ui/core';
+import type { AreaContext } from '@canvass/shared/contract/area';
+import { AreaProvider } from '@canvass/shared/contract/area-context';
+import { matchRoute } from '@canvass/shared/contract/route-match';
+import { useLocation } from '@canvass/shared/router/router';
+import type { ComponentType } from 'react';
+import { PendingPage } from '../layouts/main.tsx';
+import { layouts } from '../router/layouts.ts';
 
-/** Placeholder until the first area is loaded. */
-export function FirstLoad() {
-  return (
-    <Box maxWidth="640px" mx="auto" py="16" px="4">
-      <LoadingState />
-    </Box>
-  );
+/**
+ * The page until its area is loaded: the layout with its menu, which needs no area, around a placeholder. Somebody whose
+ * area takes long can go elsewhere meanwhile.
+ */
+export function firstLoadOf(ctx: AreaContext): ComponentType {
+  return function FirstLoad() {
+    const { pathname } = useLocation();
+    const Layout = layouts[matchRoute(ctx.page.registry, pathname)?.route.layout ?? 'public'];
+    return (
+      <AreaProvider value={ctx}>
+        <PendingPage value={true}>
+          <Layout />
+        </PendingPage>
+      </AreaProvider>
+    );
+  };
 }

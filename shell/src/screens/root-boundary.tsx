@@ -3,15 +3,17 @@ import { useTranslation } from 'react-i18next';
 import { useRouteError } from 'react-router-dom';
 import { isBot } from './is-bot.ts';
 import { ServerHtml } from './server-html.tsx';
-import { isChunkFailure } from './stale-page.ts';
-import { StaleScreen } from './stale-screen.tsx';
+import { isChunkFailure } from '../remotes/chunk-failure.ts';
+import { FileFailureScreen } from './file-failure-screen.tsx';
 
 /** The last error boundary (S8.7): the shell itself threw, so only its texts and styles are used here. */
 export function RootBoundary() {
   const { t } = useTranslation('common');
   const error = useRouteError();
   if (isBot(navigator.userAgent)) return <ServerHtml part="page" />;
-  if (isChunkFailure(error)) return <StaleScreen />;
+  if (isChunkFailure(error)) {
+    return <FileFailureScreen error={error} onRetry={() => window.location.reload()} />;
+  }
   return (
     <ErrorState
       title={t('error.render.title')}

@@ -1,19 +1,7 @@
 import { reloadedPage } from '@canvass/shared/domain/stored-items';
-import { AreaFailure } from '../remotes/area-failure.ts';
 
 /** Within this time after a reload, files that are missing again have another cause. */
 const MINUTES_5 = 5 * 60_000;
-
-/** Whether a chunk failed to load: usually because a deploy deleted the files of this page's build. */
-export function isChunkFailure(error: unknown): boolean {
-  if (!(error instanceof Error)) return false;
-  // A chunk requested while the area started; failures of its entry have reasons of their own.
-  if (error instanceof AreaFailure) return error.reason === 'crashed' && isChunkFailure(error.cause);
-  return (
-    error.name === 'ChunkLoadError' ||
-    /^Loading (?:CSS )?chunk|dynamically imported module/.test(error.message)
-  );
-}
 
 function lastReload(): { path: string; at: number } | null {
   try {

@@ -1,0 +1,37 @@
+import type { PageConfig } from '@canvass/shared/contract/page-config';
+import { matchRoute } from '@canvass/shared/contract/route-match';
+import { splitLocalePath } from '@canvass/shared/domain/locales';
+import type { createBrowserRouter } from 'react-router-dom';
+import { isBot } from '../screens/is-bot.ts';
+import type { AreaEffects } from '../side-effects/area-effects.ts';
+import type { AreaReports } from './area-reports.ts';
+
+interface Options {
+  page: PageConfig;
+  router: ReturnType<typeof createBrowserRouter>;
+  effects: AreaEffects;
+  reports: AreaReports;
+}
+
+/** Follows which area is shown: reports it as mounted, and gives it the style sheets that are its own. */
+export function followAreas({ page, router, effects, reports }: Options): void {
+  const entryOf = (pathname: string) => matchRoute(page.registry, splitLocalePath(pathname).path);
+
+  const follow = ({ initialized, errors, location: shown }: typeof router.state): void => {
+    const match = entryOf(shown.pathname);
+    effects.show(match?.entry.id ?? null);
+    if (match && initialized && !errors) reports.add(match.entry, { kind: 'mounted' });
+  };
+  follow(router.state);
+  router.subscribe(follow);
+
+  const first = entryOf(location.pathname);
+  if (first?.route.layout !== 'dashboard' || isBot(navigator.userAgent)) return;
+  (globalThis.requestIdleCallback ?? setTimeout)(() => {
+    import(/* webpackChunkName: "web-vitals" */ './web-vitals.ts').then(
+      ({ measureWebVitals }) =>
+        measureWebVitals((name, value) => reports.add(first.entry, { kind: 'vital', name, value })),
+      () => undefined, // Nothing on the page depends on it.
+    );
+  });
+}

@@ -1,0 +1,85 @@
+import type { AreaId } from '@canvass/shared/contract/area-manifest';
+import type { TelemetryPort } from '@canvass/shared/contract/ports';
+import type { Tracker } from './tracker.ts';
+
+/** Names of the bundler and of federation, and the numbers by which frames are found. */
+const EXPECTED = /^(?:\d+$|__|mfe_|rspack|webpack)/;
+
+/** The globals that have a value; those with a getter are the browser's, and reading them may do something. */
+function values(): Map<string, unknown> {
+  const found = new Map<string, unknown>();
+  for (const [name, property] of Object.entries(Object.getOwnPropertyDescriptors(globalThis))) {
+    if ('value' in property && !EXPECTED.test(name)) found.set(name, property.value);
+  }
+  return found;
+}
+
+function assign(name: string, value: unknown): void {
+  try {
+    Object.assign(globalThis, { [name]: value });
+  } catch {
+    // A constant: no other area can have changed it either.
+  }
+}
+
+/**
+ * Notices the globals that areas set, and reports those that two areas, or an area and the page, have under one name.
+ * While an area is shown, such a name has the value that this area's module gave it, otherwise that of before.
+ */
+export function trackGlobals(telemetry: TelemetryPort): Tracker {
+  let known = values();
+  /** By name: the value of each area whose module set it, and under null the one of before, if there was one. */
+  const claims = new Map<string, Map<AreaId | null, unknown>>();
+  const reported = new Set<string>();
+
+  function report(area: AreaId, name: string, conflict: string | null): void {
+    const key = `${area} ${name} ${conflict}`;
+    if (reported.has(key)) return;
+    reported.add(key);
+    telemetry.event('area-global', { area, name, ...(conflict ? { conflict } : {}) });
+    if (conflict) console.warn(`area ${area} sets window.${name}, which ${conflict} has as well`);
+  }
+
+  /** The names that are new or have another value, with the value of before. */
+  function changed(): { name: string; before: unknown; existed: boolean; value: unknown }[] {
+    const now = values();
+    const changes = [...now].flatMap(([name, value]) => {
+      const existed = known.has(name);
+      const before = known.get(name);
+      return existed && Object.is(before, value) ? [] : [{ name, before, existed, value }];
+    });
+    known = now;
+    return changes;
+  }
+
+  function ownerOf(name: string, except: AreaId): string {
+    const other = [...(claims.get(name)?.keys() ?? [])].find((area) => area !== null && area !== except);
+    return other ? `area ${other}` : 'the page';
+  }
+
+  function apply(area: AreaId | null): void {
+    for (const [name, byArea] of claims) {
+      const owner = byArea.has(area) ? area : null;
+      if (byArea.has(owner) && !Object.is(known.get(name), byArea.get(owner)))
+        assign(name, byArea.get(owner));
+    }
+    known = values();
+  }
+
+  return {
+    settle(shown) {
+      for (const { name, existed } of changed()) {
+        if (shown && !existed) report(shown, name, null);
+      }
+    },
+    claim(area, shown) {
+      for (const { name, before, existed, value } of changed()) {
+        report(area, name, existed ? ownerOf(name, area) : null);
+        const byArea = claims.get(name) ?? new Map<AreaId | null, unknown>(existed ? [[null, before]] : []);
+        claims.set(name, byArea.set(area, value));
+      }
+      apply(shown);
+    },
+    apply,
+  };
+}

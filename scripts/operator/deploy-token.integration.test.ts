@@ -62,6 +62,17 @@ it('a token is shown once, is valid for its area, and is refused as soon as it i
   expect(log).not.toContain(value);
 });
 
+it('a name that would be taken for npm start or an operator in the history is refused', async () => {
+  for (const name of ['start', 'operator root']) {
+    const ran = await command('create', '--area', 'teams', '--name', name);
+    expect(ran).toMatchObject({
+      code: 2,
+      output: '',
+      errors: expect.stringContaining('choose another name'),
+    });
+  }
+});
+
 it.each([
   [],
   ['create'],

@@ -19,6 +19,9 @@ const USAGE =
 /** What a name may be: it is in the history of every release. */
 const NAME = /^[\p{L}\p{N} ._@/-]{1,60}$/u;
 
+/** Actors that are no pipelines. What `start` has made live, the next `npm start` replaces. */
+const RESERVED = /^(?:start|operator\b.*)$/i;
+
 /**
  * `npm run deploy-token -- create`: makes a token by which a pipeline uploads and promotes the releases of one area. Its value
  * is printed once and can't be read again. `revoke` ends one at once.
@@ -37,6 +40,11 @@ async function create(
   { area = '', name = '' }: { area?: string; name?: string },
 ): Promise<void> {
   if (!areaId.safeParse(area).success || !NAME.test(name)) throw new OperatorError(USAGE);
+  if (RESERVED.test(name)) {
+    throw new OperatorError(
+      `"${name}" stands for npm start or an operator in the history: choose another name.`,
+    );
+  }
   act.begin({ action: 'create', target: `area ${area}` });
   const { id, value } = await createDeployToken(db, { area, name, by: operatorName(), now: new Date() });
   act.note({ token: id });

@@ -25,7 +25,11 @@ export type NewRelease = Pick<
   ReleaseRow,
   'area' | 'version' | 'manifest' | 'contract' | 'shared' | 'author'
 > &
-  Partial<Pick<ReleaseRow, 'languages' | 'commit' | 'notes'>> & { files: readonly ReleaseFile[] };
+  Partial<Pick<ReleaseRow, 'languages' | 'commit' | 'notes'>> & {
+    files: readonly ReleaseFile[];
+    /** Who uploads it, for the history; default the author, whose name a client may choose. */
+    actor?: string;
+  };
 
 /**
  * Stores a release with its files in one transaction; only files whose content isn't stored yet are sent. It is not live:
@@ -33,7 +37,7 @@ export type NewRelease = Pick<
  * @throws ReleaseRefusal `version_exists`
  */
 export function insertRelease(db: Executor, release: NewRelease, now: Date): Promise<ReleaseRow> {
-  const { files, ...fields } = release;
+  const { files, actor = release.author, ...fields } = release;
   const stored = files.map((file) => ({ ...file, digest: integrityOf(file.content) }));
   return db.transaction(async (tx) => {
     await lockArea(tx, release.area);
@@ -58,7 +62,7 @@ export function insertRelease(db: Executor, release: NewRelease, now: Date): Pro
     for (const { path, digest } of stored) {
       await tx.insert(releaseContents).values({ releaseId: row.id, path, digest });
     }
-    const event = { area: row.area, version: row.version, kind: 'uploaded', actor: row.author } as const;
+    const event = { area: row.area, version: row.version, kind: 'uploaded', actor } as const;
     await recordEvent(tx, event, now);
     return row;
   });

@@ -1,16 +1,10 @@
 import { sql } from 'drizzle-orm';
-import type { FieldError } from '@canvass/shared/api/problem';
 import type { MovedRelease } from '@canvass/shared/api/releases';
-import { SHELL_AREA } from '@canvass/shared/domain/releases';
-import { type AreaBuildManifest, areaBuildManifest } from '@canvass/shared/federation/build-manifest';
 import type { Database, Executor } from '../../../platform/deps.ts';
-import { isCompatible, needsOf, preflight, shellPreflight } from '../preflight.ts';
-import { readLiveSituation } from '../store/live-situation.ts';
 import { findReleaseById, readPointer } from '../store/read.ts';
-import { readStoredAreas } from '../store/read-state.ts';
-import type { StoredArea } from '../state.ts';
 import { type NamedPointer, presentMoved } from './present.ts';
-import { fileError, releaseRefused } from './refused.ts';
+import { releaseRefused } from './refused.ts';
+import { releaseFaults } from './release-faults.ts';
 
 /** Lets one move at a time be checked: two areas that claim the same route at once must not both succeed. */
 const CLAIMS_LOCK = 727_201_003;
@@ -40,34 +34,10 @@ export function moveChecked(
     await act(tx);
     const after = await namedPointer(tx, area);
     const id = checked && after.pointer?.[checked];
-    const errors = id ? await faults(tx, area, id, ahead) : [];
+    const release = id ? await findReleaseById(tx, id) : undefined;
+    const errors = release ? await releaseFaults(tx, release, ahead) : [];
     if (errors.length > 0) throw releaseRefused(errors);
     return presentMoved(area, after, before.live);
-  });
-}
-
-async function faults(tx: Executor, area: string, id: string, ahead: boolean): Promise<FieldError[]> {
-  const release = await findReleaseById(tx, id);
-  if (!release) return [];
-  const situation = await readLiveSituation(tx);
-  if (area === SHELL_AREA) {
-    const stored = await readStoredAreas(tx);
-    return shellPreflight(release, situation.areas, (other) =>
-      earlierManifests(stored.find((each) => each.area === other)).some((manifest) =>
-        isCompatible(needsOf(manifest), release),
-      ),
-    );
-  }
-  const manifest = areaBuildManifest.safeParse(release.manifest);
-  if (!manifest.success) return [fileError('release_manifest', 'manifest.json')];
-  return preflight(release.version, manifest.data, situation, { ahead });
-}
-
-/** The manifests of the releases that documents fall back to when the live one can't run in their shell. */
-function earlierManifests(area: StoredArea | undefined): AreaBuildManifest[] {
-  return (area?.releases ?? []).flatMap(({ version, manifest }) => {
-    const parsed = area?.lived.includes(version) ? areaBuildManifest.safeParse(manifest) : undefined;
-    return parsed?.success ? [parsed.data] : [];
   });
 }
 

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { request } from 'node:http';
 import { gzipSync } from 'node:zlib';
+import { integrityOf } from '@canvass/shared/federation/digest';
 import { v7 as uuidv7 } from 'uuid';
 import { exampleBuild, tarball, tarballOf } from '../../../testing/release-tarball.ts';
 import { storeRelease } from '../../../testing/releases.ts';
@@ -95,7 +96,10 @@ describe('an upload', () => {
       next: null,
       pointer: { revision: 0, live: null, canary: null, pinned: false },
     });
-    expect(await events(area)).toMatchObject([{ kind: 'uploaded', version: answer.body.version }]);
+    // The history has the token's name, whatever author the client names.
+    expect(await events(area)).toMatchObject([
+      { kind: 'uploaded', version: answer.body.version, actor: 'ci' },
+    ]);
   });
 
   it('of the same build again is answered with 409 and the release that is there', async () => {
@@ -454,6 +458,15 @@ describe('a release that can’t run here', () => {
       shared,
     });
     const shell = await pipeline('shell');
+    const main = Buffer.from('main');
+    const packed = { ...manifest, files: { 'main.js': integrityOf(main) } };
+    const tarballOfShell = tarballOf({
+      'main.js': main,
+      'manifest.json': Buffer.from(JSON.stringify(packed)),
+    });
+    const uploaded = await shell.upload(tarballOfShell);
+    expect([uploaded.status, uploaded.body.code]).toEqual([422, 'release_refused']);
+    expect((await shell.upload(tarballOfShell, '?ahead=1')).status).toBe(201);
     const answer = await shell.call('POST', `/${next.version}/promote`);
     expect([answer.status, answer.body.code]).toEqual([422, 'release_refused']);
     expect(answer.body.errors.map(({ params }: { params: { area: string } }) => params.area)).toContain(area);

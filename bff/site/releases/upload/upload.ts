@@ -6,9 +6,7 @@ import type { Deps } from '../../../platform/deps.ts';
 import { readBytes } from '../../../platform/http/body.ts';
 import { ProblemError } from '../../../platform/http/problem.ts';
 import { readQuery } from '../../../platform/http/validate.ts';
-import { preflight } from '../preflight.ts';
 import { insertRelease, type NewRelease } from '../store/insert.ts';
-import { readLiveSituation } from '../store/live-situation.ts';
 import { findRelease, readPointer } from '../store/read.ts';
 import { ReleaseRefusal } from '../store/refusal.ts';
 import { type CheckedRelease, checkRelease } from './check-release.ts';
@@ -16,8 +14,11 @@ import { deployerOf } from './deployer.ts';
 import { presentUploaded } from './present.ts';
 import { readTarball } from './read-tarball.ts';
 import { releaseRefused } from './refused.ts';
+import { releaseFaults } from './release-faults.ts';
 
 const MEGABYTE = 1_000_000;
+/** Tarballs that are received at a time: each is in memory, and a client may be slow. */
+const RECEIVED_AT_ONCE = 8;
 
 /**
  * Creates what stores an uploaded tarball as a release: read, checked against its manifest and against what is live, and stored
@@ -26,25 +27,20 @@ const MEGABYTE = 1_000_000;
 export function uploads(
   deps: Pick<Deps, 'db' | 'now'>,
 ): (ctx: RouterContext, area: string) => Promise<UploadedRelease> {
+  const receiving = pLimit(RECEIVED_AT_ONCE);
   const turn = pLimit(1);
-  return (ctx, area) =>
-    turn(async () => {
-      const { commit, author, notes, ahead } = readQuery(ctx, uploadQuerySchema);
-      if (ctx.get('Content-Encoding') !== '') throw new ProblemError(415, 'unsupported_media_type');
-      const megabytes = LARGEST_TARBALL / MEGABYTE;
-      const tarball = await readBytes(ctx.req, LARGEST_TARBALL, [
-        { field: 'tarball', code: 'tarball_too_large_packed', message: '', params: { megabytes } },
-      ]);
+  return async (ctx, area) => {
+    const { commit, author, notes, ahead } = readQuery(ctx, uploadQuerySchema);
+    const tarball = await receiving(() => readUpload(ctx));
+    return turn(async () => {
       const checked = await checkRelease(area, await readTarball(tarball));
       await assertNew(deps, area, checked.version);
-      if (checked.kind === 'area') {
-        const situation = await readLiveSituation(deps.db);
-        const errors = preflight(checked.version, checked.manifest, situation, { ahead: ahead === '1' });
-        if (errors.length > 0) throw releaseRefused(errors);
-      }
+      const built = newRelease(area, checked);
+      const errors = await releaseFaults(deps.db, built, ahead === '1');
+      if (errors.length > 0) throw releaseRefused(errors);
       const { actor } = deployerOf(ctx);
-      const described = { author: author ?? actor, commit: commit ?? null, notes: notes ?? null };
-      const release = { ...newRelease(area, checked), ...described };
+      const described = { actor, author: author ?? actor, commit: commit ?? null, notes: notes ?? null };
+      const release = { ...built, ...described };
       const row = await insertRelease(deps.db, release, deps.now()).catch(async (error: unknown) => {
         // Another upload of the same release was faster.
         if (error instanceof ReleaseRefusal) await assertNew(deps, area, checked.version);
@@ -52,6 +48,15 @@ export function uploads(
       });
       return presentUploaded(row, undefined);
     });
+  };
+}
+
+function readUpload(ctx: RouterContext): Promise<Buffer> {
+  if (ctx.get('Content-Encoding') !== '') throw new ProblemError(415, 'unsupported_media_type');
+  const megabytes = LARGEST_TARBALL / MEGABYTE;
+  return readBytes(ctx.req, LARGEST_TARBALL, [
+    { field: 'tarball', code: 'tarball_too_large_packed', message: '', params: { megabytes } },
+  ]);
 }
 
 /** The release of a checked build. */

@@ -59,7 +59,8 @@ async function announce(): Promise<void> {
   const port = typeof bound === 'object' && bound ? bound.port : config.port;
   const host = ANY_ADDRESS.has(config.host) ? 'localhost' : config.host;
   const address = new URL(`http://${host.includes(':') ? `[${host}]` : host}:${port}`).origin;
-  const running = { address, pid: process.pid, credential: services.operatorCredential };
+  const { publicOrigin } = config;
+  const running = { address, publicOrigin, pid: process.pid, credential: services.operatorCredential };
   await writeRunningServer(config.dataDir, running).catch((error: unknown) =>
     log.warn({ err: error }, 'operators’ commands can’t find this server by its data folder'),
   );

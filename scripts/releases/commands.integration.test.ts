@@ -15,7 +15,8 @@ beforeAll(async () => {
   server = await startTestServer({ RATE_LIMITS: '0' });
   dataDir = await mkdtemp(join(tmpdir(), 'canvass-commands-'));
   const credential = server.services.operatorCredential;
-  await writeRunningServer(dataDir, { address: server.url, pid: process.pid, credential });
+  const publicOrigin = 'http://localhost:3000';
+  await writeRunningServer(dataDir, { address: server.url, publicOrigin, pid: process.pid, credential });
 });
 afterAll(async () => {
   await server.stop();
@@ -70,7 +71,8 @@ describe('the commands of an area', () => {
     const account = join(ROOT, 'mfe-account');
     const deployed = await command(['deploy', '--notes', 'First one'], {}, account);
     expect(deployed).toMatchObject({ code: 0, errors: '' });
-    const [, one = ''] = /account (\d\S+) is live at http/.exec(deployed.output) ?? [];
+    const [, one = ''] =
+      /account (\d\S+) is live at http:\/\/localhost:3000\/login, /.exec(deployed.output) ?? [];
     expect(deployed.output).toMatch(/^built account .* in \d+\.\d s\n/m);
     expect(deployed.output).toMatch(/uploaded \d+ kB in \d+\.\d s\n/);
     expect(one).not.toBe('');
@@ -130,7 +132,8 @@ describe('the commands of an area', () => {
 
   it('say that nothing was changed when the server of the data folder has ended', async () => {
     const gone = await mkdtemp(join(tmpdir(), 'canvass-gone-'));
-    await writeRunningServer(gone, { address: 'http://127.0.0.1:9', pid: 1, credential: 'cvo_x' });
+    const address = 'http://127.0.0.1:9';
+    await writeRunningServer(gone, { address, publicOrigin: address, pid: 1, credential: 'cvo_x' });
     const ran = await command(['deploy', 'mfe-account', '--data', gone]);
     expect(ran).toMatchObject({
       code: 2,

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { movedReleaseSchema, uploadedReleaseSchema } from '@canvass/shared/api/releases';
+import { areaBuildManifest } from '@canvass/shared/federation/build-manifest';
 import { readPackage } from '@canvass/shared/build/versions';
 import { storedReleaseDigest } from '@canvass/shared/federation/release-version';
 import { packRelease } from '../../bff/site/releases/pack.ts';
@@ -52,10 +53,16 @@ export async function deploy({ area, workspace, server, asked, act, print }: Com
     movedReleaseSchema,
   );
   const before = from && from !== version ? ` (was ${from})` : '';
-  const where = `at ${server.address}, ${seconds(start)} in all`;
+  const where = `at ${server.publicOrigin}${pageOf(build)}, ${seconds(start)} in all`;
   return canary === version
     ? `${area} ${version} is live for ${asked.canary} % of the users ${where}`
     : `${area} ${version} is live${before} ${where}`;
+}
+
+/** A page that shows the release: the first without parameters. */
+function pageOf({ manifest }: Build): string {
+  const routes = areaBuildManifest.safeParse(manifest).data?.area.routes ?? [];
+  return routes.find(({ path }) => !path.includes(':'))?.path ?? '/';
 }
 
 async function built(workspace: Workspace, print: (line: string) => void): Promise<Build> {

@@ -5,8 +5,10 @@ import { CommandError } from './command-error.ts';
 
 /** A server whose releases a command changes. */
 export interface ReleaseServer {
-  /** Its origin. */
+  /** Where it answers. */
   address: string;
+  /** The origin that people use. */
+  publicOrigin: string;
   /** What shows it that the command may. */
   headers: Record<string, string>;
 }
@@ -48,12 +50,13 @@ function remoteServer(to: string, token: string | undefined): ReleaseServer {
       2,
     );
   }
-  return { address: address.origin, headers: { Authorization: `Bearer ${token}` } };
+  const { origin } = address;
+  return { address: origin, publicOrigin: origin, headers: { Authorization: `Bearer ${token}` } };
 }
 
 async function localServer(dataDir: string): Promise<ReleaseServer> {
   const running = await readRunningServer(dataDir);
-  const { address = '', credential = '' } = running ?? {};
+  const { address = '', publicOrigin = '', credential = '' } = running ?? {};
   const isThere =
     running !== undefined &&
     (await fetch(`${address}/healthz`, { signal: AbortSignal.timeout(PATIENCE_MS) }).then(
@@ -69,6 +72,7 @@ async function localServer(dataDir: string): Promise<ReleaseServer> {
   }
   return {
     address,
+    publicOrigin,
     headers: { Authorization: `Bearer ${credential}`, 'X-Canvass-Operator': operatorName() },
   };
 }

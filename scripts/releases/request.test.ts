@@ -39,7 +39,7 @@ function upload(repeatable = true, onProgress?: (sent: number) => void) {
   const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   const sent = { method: 'POST' as const, path: '/', body: tarball, repeatable };
   return ask(
-    { address, headers: {} },
+    { address, publicOrigin: address, headers: {} },
     onProgress ? { ...sent, onProgress } : sent,
     z.object({ bytes: z.number() }),
   );

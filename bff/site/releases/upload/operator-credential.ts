@@ -8,7 +8,14 @@ import { writeAtomically } from '../../../platform/atomic-file.ts';
  * `<data>/server.json`, readable for its owner only: where the server of this data folder answers, and the credential of
  * this start. Whoever can read it could read and change the whole database as well.
  */
-const runningServer = z.object({ address: z.url(), pid: z.number().int(), credential: z.string() });
+const runningServer = z.object({
+  /** Where it answers on this machine. */
+  address: z.url(),
+  /** The address that people use. */
+  publicOrigin: z.url(),
+  pid: z.number().int(),
+  credential: z.string(),
+});
 export type RunningServer = z.infer<typeof runningServer>;
 
 const fileOf = (dataDir: string) => join(dataDir, 'server.json');

@@ -11,6 +11,9 @@ import type { RouterContext } from '@koa/router';
 /** Refusals of a change by its content or by the state of the releases; others are only in the security log. */
 const RECORDED = new Set([409, 413, 422]);
 
+/** Asking for what is there already, as a repeated upload does, is no change that was refused. */
+const isRecorded = ({ status, code }: ProblemError) => RECORDED.has(status) && code !== 'release_exists';
+
 /** Characters of a reason in the history. */
 const LONGEST_REASON = 1000;
 
@@ -20,7 +23,7 @@ export function recordRefusal(deps: Pick<Deps, 'db' | 'now' | 'log'>): Middlewar
     try {
       await next();
     } catch (error) {
-      if (error instanceof ProblemError && RECORDED.has(error.status)) await record(deps, ctx, error);
+      if (error instanceof ProblemError && isRecorded(error)) await record(deps, ctx, error);
       throw error;
     }
   };

@@ -109,6 +109,7 @@ describe('an upload', () => {
     const again = await upload(build(area, 'one'));
     expect([again.status, again.body.code]).toEqual([409, 'release_exists']);
     expect(again.body.current).toEqual(first.body);
+    expect((await events(area)).map(({ kind }) => kind)).toEqual(['uploaded']);
   });
 
   it('of the same build at once is stored once', async () => {

@@ -36,7 +36,7 @@ export function overviewStreamRoutes(deps: Deps, services: EventStreams & { live
     subscribe(first);
     const timer = setInterval(() => {
       listSurveyIds(deps.db, id).then(subscribe, (error: unknown) =>
-        deps.log.warn({ err: error }, "new surveys couldn't be subscriptions"),
+        deps.log.warn({ err: error }, "new surveys couldn't be subscribed to"),
       );
     }, REFRESH_MS);
     stream.onClose(() => {

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { Context } from 'koa';
 import type { PublicSurvey } from '@canvass/shared/api/public-surveys';
 import type { Boot, Progress } from '@canvass/shared/contract/respondent';
@@ -88,9 +89,14 @@ export interface RenderedDocument {
   light: boolean;
 }
 
-/** The survey of a view as the bundle gets it. A published version never changes, so a process gets it once. */
+/**
+ * The survey of a view as the bundle gets it. A published version never changes, so a process gets it once; the key of a
+ * preview is its digest.
+ */
 export const contentOf = ({ survey, language, preview }: View): Content => ({
-  ...(preview ? {} : { key: `${survey.id} ${survey.version} ${language}` }),
+  key: preview
+    ? createHash('sha256').update(JSON.stringify(survey)).digest('base64url')
+    : `${survey.id} ${survey.version} ${language}`,
   value: () => withPictureSources(survey),
 });
 

@@ -19,6 +19,7 @@ import type { EventStreams } from './people/auth/event-stream.ts';
 import type { ReleaseHeld } from './people/payments/sync.ts';
 import { usageCache } from './collect/save/batch/usage.ts';
 import { type RespondentBuild, respondentBuild } from './collect/respondent/bundle.ts';
+import { BUNDLED_AREA } from './site/bundles/smoke-test.ts';
 import { type LiveFolder, liveFolder } from './site/releases/live-folder.ts';
 import { type PublicSite, publicSite } from './site/rendering/renderer.ts';
 import { cacheDefinitions } from './surveys/versions/definitions.ts';
@@ -69,7 +70,7 @@ export function createServices(deps: Deps): Services {
   const views = viewCounter({ pool, log, now });
   const { devBuildsDir, publicDistDir } = config;
   const dev = devBuildsDir !== undefined;
-  const publicFolder = liveFolder({ releases, area: 'public', fallback: publicDistDir, dev });
+  const publicFolder = liveFolder({ releases, area: BUNDLED_AREA, fallback: publicDistDir, dev });
   const respondents = respondentBuild(publicFolder, log);
   const site = publicSite(publicFolder, log);
   return {

@@ -11,6 +11,9 @@ import { RESPONDENT_BUNDLE, RESPONDENT_OPERATIONS, respondentRenderer } from './
 import { renderSitePage, SITE_BUNDLE, SITE_OPERATIONS } from './site-renderer.ts';
 import { smokeSurvey } from './smoke-survey.ts';
 
+/** The area whose server bundles the server uses. */
+export const BUNDLED_AREA = 'public';
+
 /** The result of a smoke test: how long it took in milliseconds, or the first error. */
 export type SmokeTestResult = { ok: true; milliseconds: number } | { ok: false; error: string };
 

@@ -9,6 +9,7 @@ import { readQuery } from '../../../platform/http/validate.ts';
 import { insertRelease, type NewRelease } from '../store/insert.ts';
 import { findRelease, readPointer } from '../store/read.ts';
 import { ReleaseRefusal } from '../store/refusal.ts';
+import { checkBundles } from './check-bundles.ts';
 import { type CheckedRelease, checkRelease } from './check-release.ts';
 import { deployerOf } from './deployer.ts';
 import { presentUploaded } from './present.ts';
@@ -21,8 +22,8 @@ const MEGABYTE = 1_000_000;
 const RECEIVED_AT_ONCE = 8;
 
 /**
- * Creates what stores an uploaded tarball as a release: read, checked against its manifest and against what is live, and stored
- * in one transaction. One is unpacked at a time, because it is in memory as a whole.
+ * Creates what stores an uploaded tarball as a release: read, checked against its manifest and against what is live, tried, and
+ * stored in one transaction. One is unpacked at a time, because it is in memory as a whole.
  */
 export function uploads(
   deps: Pick<Deps, 'db' | 'now'>,
@@ -38,6 +39,7 @@ export function uploads(
       const built = newRelease(area, checked);
       const errors = await releaseFaults(deps.db, built, ahead === '1');
       if (errors.length > 0) throw releaseRefused(errors);
+      await checkBundles(area, built.files);
       const { actor } = deployerOf(ctx);
       const described = { actor, author: author ?? actor, commit: commit ?? null, notes: notes ?? null };
       const release = { ...built, ...described };

@@ -73,6 +73,9 @@ async function localServer(dataDir: string): Promise<ReleaseServer> {
   return {
     address,
     publicOrigin,
-    headers: { Authorization: `Bearer ${credential}`, 'X-Canvass-Operator': operatorName() },
+    headers: {
+      Authorization: `Bearer ${credential}`,
+      'X-Canvass-Operator': operatorName().replace(/[^\w.@ -]/g, '_'),
+    },
   };
 }

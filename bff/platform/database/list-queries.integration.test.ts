@@ -81,6 +81,16 @@ beforeAll(async () => {
      from generate_series(1, ${ROWS}) i`,
     [SURVEY],
   );
+  await pool.query(
+    `insert into releases (id, area, version, manifest, contract, shared, size, author, created_at)
+     select gen_random_uuid(), area, i::text, '{}', '', '{}', 1, 'test', now() - i * interval '1 minute'
+     from generate_series(1, 2000) i, unnest(array['account', 'public']) area`,
+  );
+  await pool.query(
+    `insert into release_events (id, area, kind, actor, at)
+     select gen_random_uuid(), area, 'promoted', 'test', now() - i * interval '1 minute'
+     from generate_series(1, 2000) i, unnest(array['account', 'public']) area`,
+  );
   await pool.query('analyze');
 });
 afterAll(() => server.stop());
@@ -154,13 +164,17 @@ it.each([
   ['responses, by completion', `${responses}?sort=completed`],
   ['responses, by duration', `${responses}?sort=duration`],
   ['the latest activity', '/api/activity'],
+  ['releases of an area', '/api/releases/account'],
+  ['what happened to them', '/api/releases/account/events'],
 ])('%s are read off an index, first page and next', async (_name, path) => {
+  // For the releases; the other lists are the creator's.
+  const operator = { Authorization: `Bearer ${server.services.operatorCredential}` };
   let next: string | null = '';
   for (let page = 0; page < 2 && next !== null; page++) {
     const address: string = next ? `${path}${path.includes('?') ? '&' : '?'}cursor=${next}` : path;
     let answer: Awaited<ReturnType<Call>> | undefined;
     const statements = await statementsOf(async () => {
-      answer = await ada('GET', address);
+      answer = await ada('GET', address, { headers: operator });
     });
     expect(answer?.status).toBe(200);
     await expectQuick(statements);

@@ -712,7 +712,10 @@ export const releases = pgTable(
     /** When its files were deleted; the row stays for the history. */
     removedAt: moment('removed_at'),
   },
-  (table) => [uniqueIndex('releases_area_version').on(table.area, table.version)],
+  (table) => [
+    uniqueIndex('releases_area_version').on(table.area, table.version),
+    index('releases_area_age').on(table.area, table.createdAt, table.id),
+  ],
 );
 
 /** The files of each release. */

@@ -9,7 +9,8 @@ import { releaseFaults } from './release-faults.ts';
 /** Lets one move at a time be checked: two areas that claim the same route at once must not both succeed. */
 const CLAIMS_LOCK = 727_201_003;
 
-interface Checks {
+/** What is checked after a move. */
+export interface MoveChecks {
   /** Which release of the area is checked before the move counts; undefined when none becomes live by it. */
   checked?: 'live' | 'canary';
   /** See `preflight`. */
@@ -26,7 +27,7 @@ export function moveChecked(
   db: Database,
   area: string,
   act: (tx: Database) => Promise<unknown>,
-  { checked, ahead = false }: Checks = {},
+  { checked, ahead = false }: MoveChecks = {},
 ): Promise<MovedRelease> {
   return db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${CLAIMS_LOCK}::bigint)`);

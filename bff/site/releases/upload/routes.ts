@@ -7,6 +7,7 @@ import {
   removeAreaQuerySchema,
   rollBackReleaseSchema,
 } from '@canvass/shared/api/releases';
+import pLimit from 'p-limit';
 import type { Deps } from '../../../platform/deps.ts';
 import { pageFrom } from '../../../platform/http/keyset.ts';
 import { notFound } from '../../../platform/http/problem.ts';
@@ -19,7 +20,7 @@ import { listReleases } from '../store/list.ts';
 import { pruneReleases } from '../store/prune.ts';
 import { removeArea } from '../store/remove-area.ts';
 import { areaParam, deployerOf, requireDeployer } from './deployer.ts';
-import { moveChecked, namedPointer } from './move.ts';
+import { type MoveChecks, moveChecked, namedPointer } from './move.ts';
 import { presentEvent, presentPointer, presentRelease } from './present.ts';
 import { recordRefusal } from './record-refusal.ts';
 import { refusalAsProblem } from './refusal-as-problem.ts';
@@ -40,6 +41,10 @@ export function releaseRoutes(deps: Deps, { operatorCredential }: { operatorCred
   const problems = refusalAsProblem();
   const change = [requests, deployer, writes, refusals, problems] as const;
   const upload = uploads(deps);
+  // Moves wait for each other in the database; here they wait without a connection.
+  const turn = pLimit(1);
+  const move = (area: string, act: Parameters<typeof moveChecked>[2], checks?: MoveChecks) =>
+    turn(() => moveChecked(db, area, act, checks));
 
   const mover = (ctx: RouterContext, asked: { expectedRevision?: number; reason?: string }): Mover => ({
     actor: deployerOf(ctx).actor,
@@ -70,7 +75,7 @@ export function releaseRoutes(deps: Deps, { operatorCredential }: { operatorCred
   router.delete('/', ...change, async (ctx) => {
     const asked = readQuery(ctx, removeAreaQuerySchema);
     const area = areaParam(ctx);
-    ctx.body = await moveChecked(db, area, (tx) => removeArea(tx, area, mover(ctx, asked)));
+    ctx.body = await move(area, (tx) => removeArea(tx, area, mover(ctx, asked)));
   });
 
   router.get('/events', requests, deployer, async (ctx) => {
@@ -83,7 +88,7 @@ export function releaseRoutes(deps: Deps, { operatorCredential }: { operatorCred
     const { version, ...asked } = await readBody(ctx, rollBackReleaseSchema);
     const area = areaParam(ctx);
     ctx.state.version = version;
-    ctx.body = await moveChecked(db, area, (tx) => rollBack(tx, area, mover(ctx, asked), version), {
+    ctx.body = await move(area, (tx) => rollBack(tx, area, mover(ctx, asked), version), {
       checked: 'live',
     });
   });
@@ -94,13 +99,13 @@ export function releaseRoutes(deps: Deps, { operatorCredential }: { operatorCred
   async function pin(ctx: RouterContext, pinned: boolean): Promise<void> {
     const asked = await readBody(ctx, movePointerSchema);
     const area = areaParam(ctx);
-    ctx.body = await moveChecked(db, area, (tx) => setPinned(tx, area, pinned, mover(ctx, asked)));
+    ctx.body = await move(area, (tx) => setPinned(tx, area, pinned, mover(ctx, asked)));
   }
 
   router.post('/abort', ...change, async (ctx) => {
     const asked = await readBody(ctx, movePointerSchema);
     const area = areaParam(ctx);
-    ctx.body = await moveChecked(db, area, (tx) => abortCanary(tx, area, mover(ctx, asked)));
+    ctx.body = await move(area, (tx) => abortCanary(tx, area, mover(ctx, asked)));
   });
 
   router.post('/prune', ...change, async (ctx) => {
@@ -113,8 +118,7 @@ export function releaseRoutes(deps: Deps, { operatorCredential }: { operatorCred
     if (!RELEASE_VERSION.test(version)) throw notFound();
     const { canary, ahead, ...asked } = await readBody(ctx, promoteReleaseSchema);
     const area = areaParam(ctx);
-    ctx.body = await moveChecked(
-      db,
+    ctx.body = await move(
       area,
       (tx) =>
         canary === undefined

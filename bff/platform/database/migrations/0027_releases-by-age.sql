@@ -1,0 +1,1 @@
+CREATE INDEX IF NOT EXISTS "releases_area_age" ON "releases" USING btree ("area","created_at","id");

@@ -3,7 +3,14 @@ import { type Compiler, type RspackPluginInstance, rspack } from '@rspack/core';
 
 /** The federation plugin starts its runtime by code in a `data:` address, which imports CommonJS files by their paths. */
 const START = /!=!data:text\/javascript,/;
-const PATH_IN_PACKAGE = /(from ")[^"]*[\\/](@module-federation)[\\/]+([\w-]+)[\\/][^"]*"/g;
+const IMPORTED = /from "([^"]*)"/g;
+
+/** The name of the package that a path below `node_modules` leads to; anything else as it is. */
+function packageOf(path: string): string {
+  const parts = path.split(/[\\/]+/);
+  const scope = parts.indexOf('@module-federation');
+  return scope < 0 ? path : parts.slice(scope, scope + 2).join('/');
+}
 
 /** The federation plugin resolves these to CommonJS files, unless they have an alias already. */
 const PACKAGES = ['@module-federation/runtime', '@module-federation/runtime-tools'];
@@ -22,7 +29,10 @@ export class FederationRuntimePlugin implements RspackPluginInstance {
     files.apply(compiler);
     new rspack.NormalModuleReplacementPlugin(START, (resource) => {
       const [, code = ''] = resource.request.split(START);
-      files.writeModule(file, decodeURIComponent(code).replace(PATH_IN_PACKAGE, '$1$2/$3"'));
+      files.writeModule(
+        file,
+        decodeURIComponent(code).replace(IMPORTED, (_, path: string) => `from "${packageOf(path)}"`),
+      );
       resource.request = file;
     }).apply(compiler);
   }

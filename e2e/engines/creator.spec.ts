@@ -106,6 +106,11 @@ test('the table of responses is searched, selected and read', async ({ enginePag
   await page.type('grace');
   await page.hides([row, 'Marie']);
   await page.shows([row, 'Grace']);
+  // A tooltip at the window's edge is one line.
+  await page.tabTo('[role=search] [aria-haspopup=menu]');
+  await page.shows('[role=tooltip]');
+  const height = () => document.querySelector<HTMLElement>('[role=tooltip]')?.offsetHeight;
+  expect(await page.evaluate(height)).toBeLessThan(36);
   await page.click(`${row} input[type=checkbox]`);
   await page.shows(`${row}[data-selected]`);
   await page.click(['button', t('responses.filter.open')]);

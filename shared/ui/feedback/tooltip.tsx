@@ -14,11 +14,16 @@ const Bubble = chakra('span', {
     border: 0,
     px: '2.5',
     py: '1.5',
+    // Without a width Firefox gives it the space to the window's edge from where it stands in the page.
+    width: 'max-content',
     maxWidth: '64',
     rounded: 'sm',
     bg: 'bg.inverted',
     color: 'fg.inverted',
     textStyle: 'xs',
+    // Not those of the row around its control.
+    textAlign: 'start',
+    whiteSpace: 'normal',
     pointerEvents: 'none',
     animation: 'rise 150ms',
   },

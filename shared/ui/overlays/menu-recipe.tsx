@@ -4,6 +4,7 @@ export const panelRecipe = {
     inset: 'auto',
     margin: 0,
     p: '1',
+    width: 'max-content',
     minWidth: '48',
     maxWidth: 'calc(100vw - 16px)',
     maxHeight: 'min(28rem, calc(100dvh - 16px))',

@@ -54,7 +54,7 @@ const PaneBox = styled('section', {
     py: '5',
     '&[data-open=true]': { display: 'block' },
     [MIDDLE]: { display: 'block' },
-    [WIDE]: { overflowY: 'auto', overscrollBehavior: 'contain' },
+    [WIDE]: { overflowY: 'auto', overscrollBehavior: 'contain', scrollbarWidth: 'thin' },
   },
   variants: {
     place: {

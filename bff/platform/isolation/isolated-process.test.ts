@@ -239,7 +239,7 @@ describe('a pool of isolated processes', () => {
     ['loops for ever', '() => { for (;;); }', 'took longer than'],
     ['fills the heap', '() => { const all = []; for (;;) all.push(new Array(1000).fill(all.length)); }', ''],
     ['fills memory with buffers', '() => { const all = []; for (;;) all.push(Buffer.alloc(1e7, 1)); }', ''],
-  ])('replaces a process that %s; other questions are answered', async (_, source, reason) => {
+  ])('replaces a process that %s; other calls are answered', async (_, source, reason) => {
     const pool = await poolOf(`exports.harm = ${source}; exports.ok = (input) => input`);
     const [before] = pool.pids();
     const harm = pool.ask('harm', null, { key: 'poison', value: () => 1 });

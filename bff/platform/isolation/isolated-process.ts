@@ -8,12 +8,12 @@ export class BundleError extends Error {}
 
 /** A value that a process is sent once and stores by its key, such as a published version, which doesn't change. */
 export interface Content {
-  /** Absent if the value is needed for one question only. */
+  /** Absent if the value is needed for one call only. */
   key?: string;
   value(): unknown;
 }
 
-export interface Question {
+export interface Call {
   operation: string;
   input: unknown;
   content: Content | undefined;
@@ -21,28 +21,28 @@ export interface Question {
   reject(error: BundleError): void;
 }
 
-/** Why a process ended, and the questions that it hasn't begun to answer: another process can take them. */
+/** Why a process ended, and the calls that it hasn't begun to answer: another process can take them. */
 export interface End {
   reason: string;
-  /** The question that it was answering; it has been rejected. */
-  failed: Question | undefined;
-  unanswered: Question[];
+  /** The call that it was answering; it has been rejected. */
+  failed: Call | undefined;
+  unanswered: Call[];
 }
 
 export interface IsolatedProcess {
   pid: number;
   /** Resolves when the bundle has been loaded. @rejects with BundleError if it can't be */
   ready: Promise<void>;
-  /** Questions that have no answer yet. */
+  /** Calls that have no answer yet. */
   waiting(): number;
-  /** Asks; questions are answered one after the other. */
-  ask(question: Question): void;
+  /** Sends a call; calls are answered one after the other. */
+  ask(call: Call): void;
   ended: Promise<End>;
   /** Ends the process once it has answered everything. */
   close(): void;
 }
 
-/** Milliseconds for loading a bundle, on a slow machine that does something else, and for one answer; the largest survey takes some 100. */
+/** Milliseconds for loading a bundle, and for one answer, which takes some 100 for the largest survey; enough for a busy machine. */
 export const TIME_LIMITS = { load: 10_000, answer: 5000 };
 /** Megabytes of the whole process. V8's own limit doesn't count buffers. */
 const MEMORY_MB = 512;
@@ -59,14 +59,14 @@ export function startIsolatedProcess(program: Program, limits = TIME_LIMITS): Is
   const loaded = Promise.withResolvers<void>();
   loaded.promise.catch(() => undefined);
   const ended = Promise.withResolvers<End>();
-  const load: Question = {
+  const load: Call = {
     operation: '',
     input: null,
     content: undefined,
     resolve: () => loaded.resolve(),
     reject: loaded.reject,
   };
-  const queue: Question[] = [load];
+  const queue: Call[] = [load];
   let drop: string[] = [];
   const contents = new LRUCache<string, number>({
     maxSize: CONTENTS,
@@ -84,7 +84,7 @@ export function startIsolatedProcess(program: Program, limits = TIME_LIMITS): Is
     child.kill('SIGKILL');
   }
 
-  /** Gives the first question its time. */
+  /** Gives the first call its time. */
   function startClock(milliseconds: number): void {
     clearTimeout(timer);
     if (queue.length === 0) return;
@@ -92,17 +92,17 @@ export function startIsolatedProcess(program: Program, limits = TIME_LIMITS): Is
   }
 
   function takeAnswer(answer: unknown): void {
-    const question = queue.shift();
-    if (!question) return kill('sent an answer to nothing');
+    const call = queue.shift();
+    if (!call) return kill('sent an answer to nothing');
     answered += 1;
     startClock(limits.answer);
     const { value, error } = (answer ?? {}) as { value?: unknown; error?: unknown };
-    if (error === undefined) question.resolve(value);
-    else question.reject(new BundleError(String(error)));
+    if (error === undefined) call.resolve(value);
+    else call.reject(new BundleError(String(error)));
     if (closing && queue.length === 0) socket.end();
   }
 
-  function post({ operation, input, content }: Question): void {
+  function post({ operation, input, content }: Call): void {
     const key = content?.key;
     const isStored = key !== undefined && contents.get(key) !== undefined;
     const value = isStored ? undefined : content?.value();
@@ -141,7 +141,7 @@ export function startIsolatedProcess(program: Program, limits = TIME_LIMITS): Is
     const [failed, ...unanswered] = queue.splice(0);
     const text = reason ?? /FATAL ERROR: .*/.exec(output)?.[0] ?? how;
     failed?.reject(new BundleError(`The process ${text}`));
-    ended.resolve({ reason: text, failed, unanswered: closing && !failed ? [] : unanswered });
+    ended.resolve({ reason: text, failed, unanswered });
   }
   child.once('error', (error) => end(`could not be started: ${error.message}`));
   child.once('close', (code, signal) => end(signal ? `was ended by ${signal}` : `ended with code ${code}`));
@@ -152,9 +152,9 @@ export function startIsolatedProcess(program: Program, limits = TIME_LIMITS): Is
     pid: child.pid ?? 0,
     ready: loaded.promise,
     waiting: () => queue.length,
-    ask(question) {
-      queue.push(question);
-      post(question);
+    ask(call) {
+      queue.push(call);
+      post(call);
       if (queue.length === 1) startClock(limits.answer);
     },
     ended: ended.promise,

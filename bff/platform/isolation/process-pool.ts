@@ -4,7 +4,7 @@ import {
   type Content,
   type End,
   type IsolatedProcess,
-  type Question,
+  type Call,
   startIsolatedProcess,
 } from './isolated-process.ts';
 import type { Program } from './spawn.ts';
@@ -16,7 +16,7 @@ export interface ProcessPool {
   ask: Ask;
   /** Process ids, for operators and tests. */
   pids(): number[];
-  /** Takes no more questions, and ends the processes once they have answered all. */
+  /** Takes no more calls, and ends the processes once they have answered all. */
   close(): void;
 }
 
@@ -24,9 +24,9 @@ interface PoolOptions {
   program: Program;
   /** Processes at a time. The first is started at once, the others after it. */
   size: number;
-  /** After this time without a question, in milliseconds, the processes are ended until there is one; by default never. */
+  /** After this time without a call, in milliseconds, the processes are ended until there is one; by default never. */
   idleMs?: number;
-  /** Proves a new process before it gets questions. @throws if it can't be used */
+  /** Proves a new process before it gets calls. @throws if it can't be used */
   prove: (ask: Ask) => Promise<void>;
   /** Called when a process in the place of another couldn't be started or proved: the bundle is broken now. */
   broken: (error: unknown) => void;
@@ -39,11 +39,11 @@ const REFUSED_MS = 30_000;
 const WAIT_MS = 50;
 const MAX_WAIT_MS = 30_000;
 const CALM_MS = 60_000;
-/** How long a question waits for a process, in milliseconds. */
+/** How long a call waits for a process, in milliseconds. */
 const QUEUE_MS = 10_000;
 
 /**
- * Runs a bundle in isolated processes. One that ends is replaced; the question that it was answering fails, and the others
+ * Runs a bundle in isolated processes. One that ends is replaced; the call that it was answering fails, and the others
  * go to another process.
  * @throws if the first process can't be started and proved
  */
@@ -51,20 +51,20 @@ export async function openProcessPool(options: PoolOptions): Promise<ProcessPool
   const { program, size, idleMs, prove, log } = options;
   const running = new Set<IsolatedProcess>();
   const refused = new Map<string, number>();
-  const queue = new Set<Question>();
+  const queue = new Set<Call>();
   let recentEnds: number[] = [];
   let closed = false;
-  /** Whether all processes were ended because there was no question. */
+  /** Whether all processes were ended because there was no call. */
   let resting = false;
   let idleTimer: NodeJS.Timeout | undefined;
 
-  function give(question: Question): void {
+  function give(call: Call): void {
     const [least] = [...running].sort((one, other) => one.waiting() - other.waiting());
-    if (least) return least.ask(question);
-    if (closed) return question.reject(new BundleError('The processes were closed'));
-    queue.add(question);
+    if (least) return least.ask(call);
+    if (closed) return call.reject(new BundleError('The processes were closed'));
+    queue.add(call);
     setTimeout(() => {
-      if (queue.delete(question)) question.reject(new BundleError('No process was ready in time'));
+      if (queue.delete(call)) call.reject(new BundleError('No process was ready in time'));
     }, QUEUE_MS).unref();
     if (resting) startAll();
   }
@@ -92,7 +92,7 @@ export async function openProcessPool(options: PoolOptions): Promise<ProcessPool
     if (closed) return started.close();
     running.add(started);
     void started.ended.then((end) => replace(started, end));
-    for (const question of queue) give(question);
+    for (const call of queue) give(call);
     queue.clear();
   }
 
@@ -103,7 +103,7 @@ export async function openProcessPool(options: PoolOptions): Promise<ProcessPool
     const key = failed?.content?.key;
     if (key !== undefined) refused.set(key, now + REFUSED_MS);
     recentEnds = [...recentEnds.filter((time) => time > now - CALM_MS), now];
-    for (const question of unanswered) give(question);
+    for (const call of unanswered) give(call);
     if (closed) return;
     log.error({ bundle: program.bundle, reason, operation: failed?.operation }, 'an isolated process ended');
     const wait = Math.min(MAX_WAIT_MS, WAIT_MS * 2 ** (recentEnds.length - 1));
@@ -130,7 +130,7 @@ export async function openProcessPool(options: PoolOptions): Promise<ProcessPool
       closed = true;
       clearTimeout(idleTimer);
       for (const one of running) one.close();
-      for (const question of queue) question.reject(new BundleError('The processes were closed'));
+      for (const call of queue) call.reject(new BundleError('The processes were closed'));
       queue.clear();
     },
   };

@@ -128,10 +128,10 @@ export interface RespondentRenderer {
 }
 
 export async function respondentRenderer(ask: Ask): Promise<RespondentRenderer> {
-  async function checked<Answer>(schema: z.ZodType<Answer>, ...question: Parameters<Ask>): Promise<Answer> {
-    const answer = schema.safeParse(await ask(...question));
+  async function checked<Answer>(schema: z.ZodType<Answer>, ...call: Parameters<Ask>): Promise<Answer> {
+    const answer = schema.safeParse(await ask(...call));
     if (answer.success) return answer.data;
-    throw new BundleError(`${question[0]} gave no usable answer: ${z.prettifyError(answer.error)}`);
+    throw new BundleError(`${call[0]} gave no usable answer: ${z.prettifyError(answer.error)}`);
   }
   const codes = LOCALES.map(({ code }) => code);
   const all = await checked(answersOf.texts, 'texts', codes);

@@ -35,7 +35,7 @@ function FailedArea({ error }: { error: unknown }) {
       {t('notFound.action')}
     </LinkButton>
   );
-  if ((reason === 'crashed' || reason === 'file') && isChunkFailure(cause)) {
+  if (reason === 'file' && isChunkFailure(cause)) {
     return <FileFailureScreen heading="h1" error={cause} action={home} {...ways} />;
   }
   return <AreaFailureScreen error={error} entry={entry} reason={reason} home={home} {...ways} />;

@@ -18,9 +18,11 @@ export function errorMessage(error: unknown): string {
   const [line = ''] = text.split('\n');
   return line
     .slice(0, 2 * LENGTH)
-    .replaceAll(/\S+@\S+/g, '<mail>')
+    .split(' ')
+    .map((word) => (/.@./.test(word) ? '<mail>' : word))
+    .join(' ')
     .replaceAll(/\?[^\s)"']+/g, '')
-    .replaceAll(/(["'`“‘])[^"'`”’]{25,}(["'`”’])/g, '$1…$2')
+    .replaceAll(/(["'`“‘])[^"'`“‘”’]{25,}(["'`”’])/g, '$1…$2')
     .replaceAll(/\b(?=\w*\d)(?=\w*[a-z])[\w-]{12,}\b/gi, '<id>')
     .replaceAll(/\d{7,}/g, '<number>')
     .slice(0, LENGTH);

@@ -84,6 +84,8 @@ async function releaseBuild(
   }
   const areas = await readAreas(db);
   const before = areas.get(area);
+  // Another start may have made the same build live since.
+  if (before?.live?.version === version) return undefined;
   const reason = decide(build, before, areas.get('shell')?.live, shared);
   if (reason) return reason;
   const isRefusal = (error: unknown) => error instanceof ReleaseRefusal;

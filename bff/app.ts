@@ -23,12 +23,12 @@ import { respondentAssets } from './collect/respondent/assets.ts';
 import { previewRoutes } from './collect/respondent/preview-routes.ts';
 import { respondentRoutes } from './collect/respondent/routes.ts';
 import { saveHandler } from './collect/save/receive/handler.ts';
-import { createServices, type Services } from './services.ts';
+import type { Services } from './services.ts';
 import { summaryPageRoutes } from './results/summaries/page-routes.ts';
 import { publicWidgetRoutes } from './collect/widgets/public-routes.ts';
 
 /** Creates the server's request listener, without a port: the process and the tests listen. */
-export function createListener(deps: Deps, services: Services = createServices(deps)): RequestListener {
+export function createListener(deps: Deps, services: Services): RequestListener {
   const rules = requestRules(deps, services.metrics);
   const app = createApp(deps, services, rules);
   return saveHandler(deps, services, { rules, app, others: app.callback() });

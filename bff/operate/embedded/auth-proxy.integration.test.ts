@@ -1,26 +1,25 @@
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
-import { createServer, request, type Server } from 'node:http';
-import { createListener } from '../../app.ts';
+import { createServer, request } from 'node:http';
 import { startTestDeps, type TestDeps } from '../../testing/deps.ts';
+import { startTestServerBeside } from '../../testing/server.ts';
 
 const ACCOUNTS = '/identitytoolkit.googleapis.com/v1/accounts';
 
 describe('signing in under our own origin', () => {
   let deps: TestDeps;
-  let server: Server;
+  let stop: () => Promise<void>;
   let origin = '';
 
   beforeAll(async () => {
     deps = await startTestDeps();
-    server = createServer(createListener(deps)).listen(0, '127.0.0.1');
-    await once(server, 'listening');
-    origin = `http://localhost:${(server.address() as AddressInfo).port}`;
+    const server = await startTestServerBeside({ deps });
+    stop = server.stop;
+    origin = server.url.replace('127.0.0.1', 'localhost');
   });
 
   afterAll(async () => {
-    server.close();
-    server.closeAllConnections();
+    await stop();
     await deps.stop();
   });
 
@@ -125,9 +124,8 @@ describe('signing in under our own origin', () => {
   );
 
   it('ignores a proxy’s header about the host name', async () => {
-    const proxied = createServer(createListener({ ...deps, config: { ...deps.config, trustedProxies: 1 } }));
-    await once(proxied.listen(0, '127.0.0.1'), 'listening');
-    const at = `http://127.0.0.1:${(proxied.address() as AddressInfo).port}`;
+    const config = { ...deps.config, trustedProxies: 1 };
+    const { url: at, stop: stopProxied } = await startTestServerBeside({ deps: { ...deps, config } });
     try {
       for (const [host, forwarded, status] of [
         ['rebound.example', 'localhost', 403],
@@ -140,8 +138,7 @@ describe('signing in under our own origin', () => {
       const metrics = { Host: 'rebound.example', 'X-Forwarded-Host': 'localhost' };
       expect(await statusOf(at, '/metrics', metrics)).toBe(403);
     } finally {
-      proxied.close();
-      proxied.closeAllConnections();
+      await stopProxied();
     }
   });
 

@@ -1,27 +1,18 @@
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import pino from 'pino';
-import { createListener } from '../../app.ts';
-import { startTestServer, type TestServer } from '../../testing/server.ts';
+import { startTestServer, startTestServerBeside, type TestServer } from '../../testing/server.ts';
 
 let server: TestServer;
 let url: string;
-let close: () => void;
+let stop: () => Promise<void>;
 const lines: Record<string, unknown>[] = [];
 
 beforeAll(async () => {
   server = await startTestServer();
   const log = pino({ level: 'info' }, { write: (line: string) => void lines.push(JSON.parse(line)) });
-  const logged = createServer(createListener({ ...server.deps, log })).listen(0, '127.0.0.1');
-  await new Promise((resolve) => logged.once('listening', resolve));
-  url = `http://127.0.0.1:${(logged.address() as AddressInfo).port}`;
-  close = () => {
-    logged.close();
-    logged.closeAllConnections();
-  };
+  ({ url, stop } = await startTestServerBeside({ deps: { ...server.deps, log } }));
 });
 afterAll(async () => {
-  close();
+  await stop();
   await server.stop();
 });
 beforeEach(() => {

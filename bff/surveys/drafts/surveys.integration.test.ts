@@ -245,7 +245,7 @@ describe('publishing', () => {
       },
     ]);
     expect((await publish('it')).body.errors[0].message).toBe(
-      'La domanda 2 è di un tipo che qui non si conosce (hologram). Cambiane il tipo o elimina la domanda.',
+      'La domanda 2 è di un tipo sconosciuto qui (hologram). Cambiane il tipo o elimina la domanda.',
     );
     const removed = await ada('PUT', `/api/surveys/${id}`, {
       body: { title: 'Newer', questions: questions.slice(0, 1) },

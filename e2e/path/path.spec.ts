@@ -134,7 +134,10 @@ async function buildAndPublish(page: Page, language: Language, prefix: string): 
       .first()
       .click();
     await expect(picker).toBeHidden();
-    await page.getByRole('textbox', { name: t('question.title'), exact: true }).fill(`${index + 1} ${type}`);
+    const title = page.getByRole('textbox', { name: t('question.title'), exact: true });
+    // The focus comes with the next frame; what is typed before it goes where the focus was.
+    await expect(title).toBeFocused();
+    await title.fill(`${index + 1} ${type}`);
     const options = page.getByRole('list', { name: t('options.label') }).getByRole('textbox');
     if (['multiple_choice_single', 'multiple_choice_multi', 'select_list'].includes(type)) {
       await options.nth(0).fill('Alpha');

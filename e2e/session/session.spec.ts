@@ -110,7 +110,7 @@ test('with only the server’s cookie the account is shown, and actions of the p
   await name.fill('Ada King');
   await save.click();
   await expect(page.getByText(common('session.error.requires-recent-login'))).toBeVisible();
-  await page.getByRole('button', { name: account('login.again') }).click();
+  await page.getByRole('button', { name: account('login.reauthenticate') }).click();
   await expect(page).toHaveURL('/login?next=%2Fadmin%2Faccount');
   await page.getByLabel(account('label.email'), { exact: true }).fill(creator.email);
   await page.getByLabel(account('label.password'), { exact: true }).fill(creator.password);

@@ -80,7 +80,14 @@ test('a widget that is being answered stays open, and is removed when it is clos
   await launcher(page).click();
   // Until its script runs, the frame can't report to the host that something was entered.
   await expect(inside(page).locator('[data-ready]')).toBeAttached();
+  const begun = page.evaluate(
+    () =>
+      new Promise<void>((resolve) => {
+        addEventListener('message', ({ data }) => data?.type === 'begun' && resolve());
+      }),
+  );
   await inside(page).getByRole('textbox').fill('Ada');
+  await begun;
   await go(page, '/home');
   await page.waitForTimeout(500);
   const own = page.locator(`iframe[src*="${id}"]`);

@@ -1,20 +1,14 @@
-/** Time limit for a page to grow. */
+/** Time limit for a page to grow, in milliseconds. */
 const TIME_LIMIT_MS = 5000;
 
 /**
- * Restores the scroll position after the language was switched, as soon as the page is long enough: much of it is
- * loaded first. Ends after five seconds, or if the user scrolls, presses or types meanwhile.
+ * Restores the scroll position after the language was switched: again whenever the page's length changes, because much of it
+ * is loaded first, and as far as a page goes that is shorter in this language. Ends after five seconds, or if the user
+ * scrolls, presses or types meanwhile.
  */
 export function restoreScroll(to: number): void {
-  const room = () => document.documentElement.scrollHeight - innerHeight;
   const stop = new AbortController();
-  // A placeholder may take the place of a page that was there already; then the position is restored once more.
-  let restored = false;
-  const observer = new ResizeObserver(() => {
-    const isLongEnough = room() >= to;
-    if (isLongEnough && !restored) scrollTo({ top: to, behavior: 'instant' });
-    restored = isLongEnough;
-  });
+  const observer = new ResizeObserver(() => scrollTo({ top: to, behavior: 'instant' }));
   const timer = setTimeout(() => stop.abort(), TIME_LIMIT_MS);
   stop.signal.addEventListener('abort', () => {
     observer.disconnect();

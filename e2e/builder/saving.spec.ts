@@ -100,7 +100,7 @@ test('publishing in another tab is no conflict with the draft: the creator can w
   expect(published.ok()).toBe(true);
   await page.locator('[data-field=title]').fill('Written on');
   await expect.poll(() => storedTitle(page, id)).toBe('Written on');
-  await expect(page.getByText(t('availability.open'))).toBeVisible();
+  await expect(page.getByText(t('availability.open')).first()).toBeVisible();
   await expect(page.getByRole('dialog')).toBeHidden();
 });
 

@@ -1,13 +1,13 @@
-import { type ChildProcess, execFile, spawn } from 'node:child_process';
+import { type ChildProcess, execFile } from 'node:child_process';
 import { devNull } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { v7 as uuidv7 } from 'uuid';
 import { seededRandom } from '@canvass/shared/domain/seeded-random';
-import { freePort } from '../../bff/operate/embedded/free-port.ts';
 import { purge } from '../../bff/operate/housekeeping/purge.ts';
 import { randomChanges } from '../../bff/testing/random-changes.ts';
 import { startTestServer, type TestServer } from '../../bff/testing/server.ts';
+import { startServerProcess } from '../../bff/testing/server-process.ts';
 
 /** Server processes, each with connections of its own, beside the test's server. */
 const SERVERS = 3;
@@ -64,25 +64,8 @@ async function publish(version: number): Promise<string> {
 }
 
 async function startProcess(): Promise<void> {
-  const port = await freePort();
-  const child = spawn(process.execPath, [join(import.meta.dirname, '../../bff/server.ts')], {
-    env: {
-      ...process.env,
-      DATABASE_URL: server.deps.config.databaseUrl,
-      AUTH_EMULATOR_URL: process.env.TEST_AUTH_EMULATOR_URL,
-      AUTH_EMULATOR_SECRET: process.env.TEST_AUTH_EMULATOR_SECRET,
-      PORT: String(port),
-      RATE_LIMITS: 'off',
-      LOG_LEVEL: 'silent',
-    },
-    stdio: 'ignore',
-  });
+  const { child, origin } = await startServerProcess(server);
   children.push(child);
-  const origin = `http://localhost:${port}`;
-  while (!(await fetch(`${origin}/healthz`).catch(() => undefined))?.ok) {
-    if (child.exitCode !== null) throw new Error(`a server ended with ${child.exitCode}`);
-    await sleep(50);
-  }
   origins.push(origin);
 }
 

@@ -9,7 +9,7 @@ import {
 import { integrityOf } from '@canvass/shared/federation/digest';
 import { releaseVersion } from '@canvass/shared/federation/release-version';
 import { z } from 'zod';
-import { type NewRelease, type ReleaseFile, SERVER_FILES } from './store/insert.ts';
+import { type NewRelease, type ReleaseFile, releaseOf, SERVER_FILES } from './store/insert.ts';
 
 /** A build that can't become a release; `message` says why, in one sentence. */
 export class BuildError extends Error {}
@@ -34,14 +34,12 @@ function areaBuild(built: AreaBuildManifest, files: ReleaseFile[], version?: str
   const served = files.filter(({ path }) => path.startsWith(`${SERVER_FILES}/`));
   const serverFiles = Object.fromEntries(served.map(({ path, content }) => [path, integrityOf(content)]));
   const manifest = served.length > 0 ? { ...built, serverFiles } : built;
-  return {
+  return releaseOf({
     area: manifest.area.id,
     version: version ?? releaseVersion(manifest),
     manifest,
-    contract: manifest.area.contract,
-    shared: manifest.shared,
     files,
-  };
+  });
 }
 
 /**
@@ -63,14 +61,12 @@ export async function readImportedBuild(folder: string, version: string): Promis
  */
 export async function readShellBuild(buildDir: string): Promise<Build> {
   const manifest = await readManifest(buildDir, shellBuildManifest);
-  return {
+  return releaseOf({
     area: SHELL_AREA,
     version: releaseVersion(manifest),
     manifest,
-    contract: manifest.contract ?? '',
-    shared: manifest.shared ?? {},
     files: await manifestFiles(buildDir, manifest.files),
-  };
+  });
 }
 
 async function readManifest<Schema extends z.core.$ZodType>(

@@ -1,4 +1,5 @@
 import { eq, inArray, sql } from 'drizzle-orm';
+import type { AreaBuildManifest, ShellBuildManifest } from '@canvass/shared/federation/build-manifest';
 import { integrityOf } from '@canvass/shared/federation/digest';
 import { v7 as uuidv7 } from 'uuid';
 import { releaseContents, releaseFiles, releases } from '../../../platform/database/schema.ts';
@@ -31,6 +32,15 @@ export type NewRelease = Pick<
     actor?: string;
   };
 
+/** A build as a release: what it needs of others, or provides as the shell, is that of its manifest. */
+export function releaseOf<Manifest extends AreaBuildManifest | ShellBuildManifest>(
+  build: Pick<NewRelease, 'area' | 'version' | 'files'> & { manifest: Manifest },
+) {
+  const { manifest } = build;
+  const { contract } = 'area' in manifest ? manifest.area : manifest;
+  return { ...build, contract: contract ?? '', shared: manifest.shared ?? {} };
+}
+
 /**
  * Stores a release with its files in one transaction; only files whose content isn't stored yet are sent. It is not live:
  * that takes a move of the pointer. A version whose files were deleted (`removedAt`) can be uploaded again.
@@ -59,9 +69,8 @@ export function insertRelease(db: Executor, release: NewRelease, now: Date): Pro
           .returning();
     if (!row) throw new Error('a release is inserted or updated');
     await insertFiles(tx, stored, now);
-    for (const { path, digest } of stored) {
-      await tx.insert(releaseContents).values({ releaseId: row.id, path, digest });
-    }
+    const contents = stored.map(({ path, digest }) => ({ releaseId: row.id, path, digest }));
+    if (contents.length > 0) await tx.insert(releaseContents).values(contents);
     const event = { area: row.area, version: row.version, kind: 'uploaded', actor } as const;
     await recordEvent(tx, event, now);
     return row;

@@ -1,10 +1,9 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { freePort } from '../../../operate/embedded/free-port.ts';
 import { exampleBuild, tarballOf } from '../../../testing/release-tarball.ts';
 import { startTestServer, type TestServer } from '../../../testing/server.ts';
+import { startServerProcess } from '../../../testing/server-process.ts';
 import { integrityOf } from '@canvass/shared/federation/digest';
 import { createDeployToken } from './deploy-tokens.ts';
 
@@ -22,29 +21,6 @@ afterAll(async () => {
   child?.kill('SIGKILL');
   await server.stop();
 });
-
-async function startProcess(): Promise<string> {
-  const port = await freePort();
-  const started = spawn(process.execPath, [join(import.meta.dirname, '../../../server.ts')], {
-    env: {
-      ...process.env,
-      DATABASE_URL: server.deps.config.databaseUrl,
-      AUTH_EMULATOR_URL: process.env.TEST_AUTH_EMULATOR_URL,
-      AUTH_EMULATOR_SECRET: process.env.TEST_AUTH_EMULATOR_SECRET,
-      PORT: String(port),
-      RATE_LIMITS: 'off',
-      LOG_LEVEL: 'silent',
-    },
-    stdio: 'ignore',
-  });
-  child = started;
-  const origin = `http://localhost:${port}`;
-  while (!(await fetch(`${origin}/healthz`).catch(() => undefined))?.ok) {
-    if (started.exitCode !== null) throw new Error(`the server ended with ${started.exitCode}`);
-    await sleep(50);
-  }
-  return origin;
-}
 
 function largeBuild(): Buffer {
   const content = Object.fromEntries(
@@ -70,10 +46,11 @@ it('a server that is killed while it stores an upload leaves the whole release o
         ({ status }) => status,
         () => 0,
       );
-    const origin = await startProcess();
-    const sent = post(origin);
+    const started = await startServerProcess(server);
+    child = started.child;
+    const sent = post(started.origin);
     await sleep(50 + round * 100);
-    child?.kill('SIGKILL');
+    child.kill('SIGKILL');
     const first = await sent;
     const { rows } = await pool.query<{ files: string }>(
       `select (select count(*) from release_contents where release_id = releases.id) as files from releases

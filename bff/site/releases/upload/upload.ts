@@ -6,11 +6,11 @@ import type { Deps } from '../../../platform/deps.ts';
 import { readBytes } from '../../../platform/http/body.ts';
 import { ProblemError } from '../../../platform/http/problem.ts';
 import { readQuery } from '../../../platform/http/validate.ts';
-import { insertRelease, type NewRelease } from '../store/insert.ts';
+import { insertRelease, releaseOf } from '../store/insert.ts';
 import { findRelease, readPointer } from '../store/read.ts';
 import { ReleaseRefusal } from '../store/refusal.ts';
 import { checkBundles } from './check-bundles.ts';
-import { type CheckedRelease, checkRelease } from './check-release.ts';
+import { checkRelease } from './check-release.ts';
 import { deployerOf } from './deployer.ts';
 import { presentUploaded } from './present.ts';
 import { readTarball } from './read-tarball.ts';
@@ -34,9 +34,9 @@ export function uploads(
     const { commit, author, notes, ahead } = readQuery(ctx, uploadQuerySchema);
     const tarball = await receiving(() => readUpload(ctx));
     return turn(async () => {
-      const checked = await checkRelease(area, await readTarball(tarball));
-      await assertNew(deps, area, checked.version);
-      const built = newRelease(area, checked);
+      const { version, manifest, files } = await checkRelease(area, await readTarball(tarball));
+      await assertNew(deps, area, version);
+      const built = releaseOf({ area, version, manifest, files });
       const errors = await releaseFaults(deps.db, built, ahead === '1');
       if (errors.length > 0) throw releaseRefused(errors);
       await checkBundles(area, built.files);
@@ -45,7 +45,7 @@ export function uploads(
       const release = { ...built, ...described };
       const row = await insertRelease(deps.db, release, deps.now()).catch(async (error: unknown) => {
         // Another upload of the same release was faster.
-        if (error instanceof ReleaseRefusal) await assertNew(deps, area, checked.version);
+        if (error instanceof ReleaseRefusal) await assertNew(deps, area, version);
         throw error;
       });
       return presentUploaded(row, undefined);
@@ -59,16 +59,6 @@ function readUpload(ctx: RouterContext): Promise<Buffer> {
   return readBytes(ctx.req, LARGEST_TARBALL, [
     { field: 'tarball', code: 'tarball_too_large_packed', message: '', params: { megabytes } },
   ]);
-}
-
-/** The release of a checked build. */
-function newRelease(area: string, checked: CheckedRelease): Omit<NewRelease, 'author'> {
-  const { version, manifest, files } = checked;
-  const needs =
-    checked.kind === 'area'
-      ? { contract: checked.manifest.area.contract, shared: checked.manifest.shared }
-      : { contract: checked.manifest.contract ?? '', shared: checked.manifest.shared ?? {} };
-  return { area, version, manifest, files, ...needs };
 }
 
 /** @throws 409 `release_exists` with that release, so that a client whose answer was lost sees that it has arrived */

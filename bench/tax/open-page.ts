@@ -1,0 +1,90 @@
+import type { Browser, BrowserContextOptions } from '@playwright/test';
+
+/** Lighthouse's applied "slow 4G", and a processor a quarter as fast. */
+const SLOW = {
+  offline: false,
+  latency: 562,
+  downloadThroughput: (1.47 * 1024 * 1024) / 8,
+  uploadThroughput: (675 * 1024) / 8,
+};
+const CPU_SLOWER = 4;
+/** Milliseconds without a request after which a page has loaded. */
+const QUIET_MS = 1500;
+
+/** What one opening of a page by a browser with an empty cache took. */
+export interface Opening {
+  /** Bytes on the wire, headers included, compressed as sent. */
+  bytes: number;
+  requests: number;
+  /** Bytes of scripts, without the identity provider's library, which pages load when they are idle. */
+  script: number;
+  /** Milliseconds to the largest contentful paint, and until the page can be used. */
+  lcp: number;
+  usable: number;
+}
+
+export interface Target {
+  url: string;
+  /** An element that is visible once the page can be used. */
+  usable: string;
+  /** The session of the user. */
+  state?: BrowserContextOptions['storageState'];
+}
+
+declare global {
+  interface Window {
+    benchLcp?: number;
+    benchUsable?: number;
+  }
+}
+
+/** Opens a page on a slow connection and a slow processor. @throws if it can't be used within a minute */
+export async function openPage(browser: Browser, { url, usable, state }: Target): Promise<Opening> {
+  const context = await browser.newContext({
+    viewport: { width: 412, height: 823 },
+    ...(state ? { storageState: state } : {}),
+  });
+  try {
+    const page = await context.newPage();
+    const client = await context.newCDPSession(page);
+    await client.send('Network.enable');
+    await client.send('Network.emulateNetworkConditions', SLOW);
+    await client.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWER });
+    const opening: Opening = { bytes: 0, requests: 0, script: 0, lcp: Number.NaN, usable: Number.NaN };
+    const scripts = new Set<string>();
+    let last = Date.now();
+    client.on('Network.requestWillBeSent', ({ requestId, request, type }) => {
+      last = Date.now();
+      if (type === 'EventSource' || request.url.endsWith('/area-reports')) return;
+      opening.requests += 1;
+      if (new URL(request.url).pathname.endsWith('.js') && !/\/firebase\.\w+\.js$/.test(request.url))
+        scripts.add(requestId);
+    });
+    client.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+      last = Date.now();
+      opening.bytes += encodedDataLength;
+      if (scripts.has(requestId)) opening.script += encodedDataLength;
+    });
+    await page.addInitScript(watch, usable);
+    await page.goto(url, { waitUntil: 'commit' });
+    await page.waitForFunction(() => window.benchUsable, undefined, { polling: 50, timeout: 60_000 });
+    while (Date.now() - last < QUIET_MS) await page.waitForTimeout(100);
+    const times = await page.evaluate(() => [window.benchLcp, window.benchUsable]);
+    [opening.lcp = Number.NaN, opening.usable = Number.NaN] = times;
+    return opening;
+  } finally {
+    await context.close();
+  }
+}
+
+/** Runs in the page. */
+function watch(selector: string): void {
+  new PerformanceObserver((list) => {
+    window.benchLcp = list.getEntries().at(-1)?.startTime ?? 0;
+  }).observe({ type: 'largest-contentful-paint', buffered: true });
+  const look = () => {
+    const shown = [...document.querySelectorAll(selector)].some((found) => found.getClientRects().length > 0);
+    requestAnimationFrame(shown ? () => (window.benchUsable = performance.now()) : look);
+  };
+  requestAnimationFrame(look);
+}

@@ -15,13 +15,13 @@ import { type LiveUpdates, liveUpdates } from './results/responses/live/live-upd
 import { saveBatches } from './collect/save/batch/save-batches.ts';
 import { storedIds } from './collect/save/batch/stored-ids.ts';
 import type { CollectServices } from './collect/services.ts';
-import type { EventStreams } from './people/auth/event-stream.ts';
 import type { ReleaseHeld } from './people/payments/sync.ts';
 import { usageCache } from './collect/save/batch/usage.ts';
 import { type RespondentBuild, respondentBuild } from './collect/respondent/bundle.ts';
 import { BUNDLED_AREA } from './site/bundles/smoke-test.ts';
 import { type LiveFolder, liveFolder } from './site/releases/live-folder.ts';
 import { type PublicSite, publicSite } from './site/rendering/renderer.ts';
+import type { OpsServices } from './operate/ops/routes.ts';
 import { cacheDefinitions } from './surveys/versions/definitions.ts';
 import { type CurrentReleases, currentReleases } from './site/releases/current.ts';
 import { RELEASES_CHANNEL } from './site/releases/store/events.ts';
@@ -33,7 +33,7 @@ import { type SurveyPasswords, surveyPasswords } from './surveys/passwords/passw
 const SAVES_A_MINUTE = 6000;
 
 /** Objects that live as long as the process and hold state: caches, queues, open event streams. */
-export interface Services extends CollectServices, EventStreams, AreaReportServices {
+export interface Services extends CollectServices, OpsServices, AreaReportServices {
   passwords: SurveyPasswords;
   live: LiveUpdates;
   releases: CurrentReleases;
@@ -59,11 +59,12 @@ export function createServices(deps: Deps): Services {
   observeJobs(metrics.registry, deps);
   const notified = notifications({ databaseUrl: config.databaseUrl, log });
   const live = liveUpdates({ pool, log }, notified);
+  const releasesChannel = notified.channel(RELEASES_CHANNEL);
   const releases = currentReleases({
     db,
     log,
     folder: join(config.dataDir, 'releases'),
-    channel: notified.channel(RELEASES_CHANNEL),
+    channel: releasesChannel,
   });
   const surveys = publicSurveys(deps, definitions);
   const passwords = surveyPasswords(deps);
@@ -98,6 +99,7 @@ export function createServices(deps: Deps): Services {
     views,
     live,
     releases,
+    releasesChannel,
     endedSessions: endedSessions(notified),
     openStreams: new Map(),
     metrics,

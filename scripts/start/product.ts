@@ -1,3 +1,4 @@
+import { DEMO_ACCOUNT } from '../../bff/operate/demo/account.ts';
 import {
   EMULATED_PROJECT,
   emulatorSecret,
@@ -138,6 +139,7 @@ function serverEnvironment(
           AUTH_EMULATOR_URL: `http://127.0.0.1:${emulatorAt.port}`,
           AUTH_EMULATOR_SECRET: emulatorAt.secret,
           FIREBASE_PROJECT_ID: EMULATED_PROJECT,
+          ...(options.demo ? { OPERATORS: process.env.OPERATORS ?? DEMO_ACCOUNT.email } : {}),
         }
       : {}),
   };

@@ -15,6 +15,8 @@ export const currentUserSchema = z.object({
   /** Address of the account's picture. */
   avatar: z.string().nullable(),
   settings: userSettingsSchema,
+  /** Present if the user operates this installation. */
+  operator: z.literal(true).optional(),
 });
 export const sessionSchema = z.object({ user: currentUserSchema.nullable() });
 export const signedInSchema = z.object({ user: currentUserSchema });

@@ -15,10 +15,14 @@ export interface Endpoint {
     | 'Webhooks'
     | 'Images'
     | 'Releases'
-    | 'Areas';
+    | 'Areas'
+    | 'Operation';
   summary: string;
-  /** Who may call it: a creator with a session, anyone, the holder of an id token, or that of an area's deploy token. */
-  access: 'session' | 'public' | 'token' | 'deploy';
+  /**
+   * Who may call it: a creator with a session, anyone, the holder of an id token, that of an area's deploy token, or an operator
+   * with a session
+   */
+  access: 'session' | 'public' | 'token' | 'deploy' | 'operator' | 'deploy-or-operator';
   query?: z.ZodObject;
   body?: z.ZodType;
   /** The body is a file of one of these types, of at most so many bytes, instead of JSON. */

@@ -2,6 +2,7 @@ import { ACCOUNT_ENDPOINTS } from './account-endpoints.ts';
 import { AREA_REPORT_ENDPOINTS } from './area-reports.ts';
 import type { Endpoint } from './endpoint.ts';
 import { IMAGE_ENDPOINTS } from './images.ts';
+import { OPS_ENDPOINTS } from './ops-endpoints.ts';
 import { RELEASE_ENDPOINTS } from './release-endpoints.ts';
 import { RESPONSE_ENDPOINTS } from './response-endpoints.ts';
 import { SURVEY_ENDPOINTS } from './survey-endpoints.ts';
@@ -21,4 +22,5 @@ export const ENDPOINTS: readonly Endpoint[] = [
   ...IMAGE_ENDPOINTS,
   ...RELEASE_ENDPOINTS,
   ...AREA_REPORT_ENDPOINTS,
+  ...OPS_ENDPOINTS,
 ];

@@ -23,6 +23,8 @@ export const sessionUser = z.object({
     notifications: z.record(z.string(), z.boolean()),
     welcome: z.enum(['shown', 'dismissed']),
   }),
+  /** Present if the user operates this installation. */
+  operator: z.optional(z.literal(true)),
 });
 export type SessionUser = z.infer<typeof sessionUser>;
 

@@ -1,6 +1,7 @@
 import { startTestDeps, type TestDeps } from '../../testing/deps.ts';
 import { fetchEmulator, type EmulatorAddress } from '../../platform/config/emulator-address.ts';
-import { DEMO_ACCOUNT, seedDemo } from './seed-demo.ts';
+import { DEMO_ACCOUNT } from './account.ts';
+import { seedDemo } from './seed-demo.ts';
 import { demoSurvey } from './survey.ts';
 
 const NOW = new Date('2026-03-20T15:00:00Z');

@@ -15,16 +15,10 @@ import { createSurvey } from '../../surveys/drafts/store.ts';
 import { upsertUser } from '../../people/users/store.ts';
 import { createWebhook } from '../../notify/webhooks/store.ts';
 import { createWidget } from '../../collect/widgets/store.ts';
+import { DEMO_ACCOUNT } from './account.ts';
 import { DEMO_DAYS, demoSaves } from './responses.ts';
 import { seededRandom } from '@canvass/shared/domain/seeded-random';
 import { demoSurvey } from './survey.ts';
-
-export const DEMO_ACCOUNT = {
-  id: 'demo-creator',
-  email: 'demo@canvass.test',
-  password: 'canvass-demo',
-  displayName: 'Dana Demo',
-};
 
 const DAY_MS = 86_400_000;
 /** The survey was created so long before its first response. */
@@ -43,7 +37,7 @@ export async function seedDemo(deps: SeedDeps, now: Date): Promise<string> {
     await ensureVerifiedAccount(config.authEmulator, config.firebase.projectId, DEMO_ACCOUNT);
   }
   const { id: uid, email, displayName } = DEMO_ACCOUNT;
-  await upsertUser(db, { uid, email, displayName }, now);
+  await upsertUser(db, { uid, email, displayName, emailVerified: true }, now);
   // The demo needs a plan that shows all of its responses, whatever the operator's default.
   await db
     .update(users)

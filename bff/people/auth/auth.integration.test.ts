@@ -112,7 +112,7 @@ describe('signing in (S7.1)', () => {
     const cookie = cookieOf(await start(token));
     const session = await findSession(server.deps.db, cookie.split('=')[1] ?? '', new Date());
     if (!session) throw new Error('there is no such session');
-    const { providers, lastSignInAt } = pageUser(session);
+    const { providers, lastSignInAt } = pageUser(session, server.deps.config);
     expect([providers, lastSignInAt]).toEqual([['password'], Number(claimsOf(token).auth_time) * 1000]);
   });
 
@@ -173,6 +173,17 @@ describe('user-created (S7.2)', () => {
     expect((await call()).body).toEqual({ created: true });
     expect((await call()).body).toEqual({ created: false });
     expect((await server.call('GET', '/api/auth/user-created')).status).toBe(401);
+  });
+
+  it('never replaces the address of a user by one that is not verified', async () => {
+    const { id, token } = await account();
+    const cookie = cookieOf(await start(token));
+    const claimed = `${unique()}@example.com`;
+    await atEmulator('update', { localId: id, email: claimed, emailVerified: false }, true);
+    const body = { email: claimed, password: 'secret-1', returnSecureToken: true };
+    const { idToken } = await atEmulator('signInWithPassword', body);
+    await server.call('GET', '/api/auth/user-created', { headers: { Authorization: `Bearer ${idToken}` } });
+    expect((await userOf(cookie)).email).toBe(`${id}@example.com`);
   });
 });
 

@@ -1,6 +1,8 @@
 import type { CurrentUser } from '@canvass/shared/api/auth';
 import { uploadedAddress } from '@canvass/shared/domain/images';
 import { settingsOf } from '@canvass/shared/domain/user-settings';
+import type { Config } from '../../platform/config/config.ts';
+import { isOperator } from '../auth/operator.ts';
 import { type PlanConfig, planOf } from '../subscription/plan.ts';
 import type { UserRow } from './store.ts';
 
@@ -12,7 +14,7 @@ export function avatarOf({ avatarId }: Pick<UserRow, 'avatarId'>): string | null
 }
 
 /** Presents the signed-in user to pages. `emailVerified` is constant: a session requires a verified address. */
-export function presentUser(user: UserRow, config: PlanConfig): CurrentUser {
+export function presentUser(user: UserRow, config: PlanConfig & Pick<Config, 'operators'>): CurrentUser {
   return {
     id: user.id,
     email: user.email,
@@ -21,5 +23,6 @@ export function presentUser(user: UserRow, config: PlanConfig): CurrentUser {
     plan: planOf(user, config),
     avatar: avatarOf(user),
     settings: settingsOf(user.settings),
+    ...(isOperator(user, config) && { operator: true }),
   };
 }

@@ -14,22 +14,24 @@ export const userWithPlan = { ...getTableColumns(users), paidPlan: paidPlanNow }
 
 /**
  * Creates the user of an identity, or updates name and address to the provider's. A new user gets the language of the
- * sign-up. An empty name (a token from before it was set) leaves the stored one.
+ * sign-up. An empty name (a token from before it was set) leaves the stored one, and so does an address that isn't verified:
+ * the user may have a session, whose rights depend on it (`isOperator`).
  * @throws 410 `account_deleted` for a token from before the account was deleted
  */
 export async function upsertUser(
   db: Database,
-  identity: Pick<Identity, 'uid' | 'email' | 'displayName'>,
+  identity: Pick<Identity, 'uid' | 'email' | 'displayName' | 'emailVerified'>,
   now: Date,
   locale?: Locale,
 ): Promise<UserRow> {
-  const { uid: id, email, displayName } = identity;
+  const { uid: id, email, displayName, emailVerified } = identity;
   const [deleted] = await db.select().from(deletedUsers).where(eq(deletedUsers.id, id));
   if (deleted) throw new ProblemError(410, 'account_deleted');
+  const changed = { email: emailVerified ? email : sql`${users.email}`, ...(displayName && { displayName }) };
   const [row] = await db
     .insert(users)
     .values({ id, email, displayName, createdAt: now, settings: locale ? { locale } : {} })
-    .onConflictDoUpdate({ target: users.id, set: { email, ...(displayName ? { displayName } : {}) } })
+    .onConflictDoUpdate({ target: users.id, set: changed })
     .returning(userWithPlan);
   if (!row) throw new Error('an upserted user is returned');
   return row;

@@ -18,6 +18,23 @@ const optionalText = z
   .optional()
   .transform((value) => (value === '' ? undefined : value));
 
+/** E-mail addresses, separated by commas, in lower case. */
+const addresses = z
+  .string()
+  .default('')
+  .transform(
+    (value) =>
+      new Set(
+        value
+          .toLowerCase()
+          .split(/[\s,]+/)
+          .filter(Boolean),
+      ),
+  )
+  .refine((found) => [...found].every((address) => z.email().safeParse(address).success), {
+    error: 'must be e-mail addresses, separated by commas',
+  });
+
 /**
  * Every variable that the server reads. Browsers get only `firebase` (its web configuration is public by design) and
  * `publicOrigin`.
@@ -62,6 +79,8 @@ const environment = z.object({
   SMTP_URL: optionalText,
   /** The sender of mails: an address, or `Canvass <mail@canvass.example>`. Required with SMTP_URL. */
   MAIL_FROM: optionalText,
+  /** Addresses of the accounts that operate the installation, separated by commas. */
+  OPERATORS: addresses,
   /** Plan that applies while no payment provider is configured. */
   OPERATOR_PLAN: z.enum(['free', 'pro', 'business']).default('business'),
   /** Stripe (payments.ts): all four, or none. */
@@ -105,6 +124,8 @@ export interface Config {
   deliveryPollMs: number;
   /** Undefined when no mail server is configured. */
   mail: { url: string; from: string } | undefined;
+  /** Addresses of the accounts that operate the installation, in lower case. */
+  operators: ReadonlySet<string>;
   operatorPlan: 'free' | 'pro' | 'business';
   /** Undefined when no payment provider is configured. */
   payments: PaymentsConfig | undefined;
@@ -163,6 +184,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     webhookAllowHttp: flag(value.AUTH_EMULATOR_URL !== undefined).parse(value.WEBHOOK_ALLOW_HTTP),
     deliveryPollMs: value.DELIVERY_POLL_MS,
     mail: mailServer(value.SMTP_URL, value.MAIL_FROM),
+    operators: value.OPERATORS,
     operatorPlan: value.OPERATOR_PLAN,
     payments: payments(value),
     trustedProxies: value.TRUSTED_PROXIES,

@@ -95,7 +95,8 @@ export function problemAnswer(thrown: unknown, language: Locale): ProblemAnswer 
   };
 }
 
-const inLanguage = (error: FieldError, language: Locale): FieldError => ({
+/** A field error with its message in a language. */
+export const inLanguage = (error: FieldError, language: Locale): FieldError => ({
   ...error,
   message: error.message || translate(language, `fields.${error.code}`, error.params ?? {}),
 });

@@ -48,6 +48,7 @@ const PRIVILEGED: Record<string, SecurityEvent> = {
 const REFUSED: Record<string, SecurityEvent> = {
   cross_origin: 'origin.refused',
   forbidden: 'access.refused',
+  operator_required: 'access.refused',
   invalid_token: 'sign_in.refused',
   email_not_verified: 'sign_in.refused',
   recent_sign_in_required: 'access.refused',
@@ -121,7 +122,8 @@ export function securityLog(log: Logger): (ctx: Context, answer: LoggedAnswer) =
     if (!event) return;
     const user = state.user?.id ?? state.session?.user.id;
     const code = (body as Partial<Problem> | null | undefined)?.code;
-    const who = { ...(user ? { user } : {}), ...state.deployer };
+    // The actor of an operator with a session is an address.
+    const who = user ? { user } : state.deployer;
     channel.info({ event, id, ...who, method, route, path, status, code }, event);
   };
 }

@@ -61,7 +61,7 @@ function operation(endpoint: Endpoint): Json {
     tags: [tag],
     summary,
     operationId: operationId(endpoint),
-    security: access === 'public' ? [] : [{ [access]: [] }],
+    security: SECURITY[access],
     parameters: [...pathParameters(endpoint), ...queryParameters(endpoint), ...headerParameters(endpoint)],
     ...(body
       ? {
@@ -125,12 +125,12 @@ function refusalsOf(endpoint: Endpoint): Record<string, string> {
         }
       : {}),
     ...(file ? { 413: `The file is larger than ${file.bytes} bytes.`, 415: 'The body is compressed.' } : {}),
-    ...(access === 'public' ? {} : { 401: access === 'deploy' ? NO_TOKEN : 'Nobody is signed in.' }),
+    ...(access === 'public' ? {} : { 401: access.startsWith('deploy') ? NO_TOKEN : 'Nobody is signed in.' }),
     ...(ifMatch
       ? { 412: `Changed elsewhere meanwhile${current ? '; `current` is what is stored now' : ''}.` }
       : {}),
     ...(ifMatch === 'required' ? { 428: 'If-Match is missing.' } : {}),
-    ...(access === 'deploy' ? { 403: OTHER_AREA } : {}),
+    ...FORBIDDEN[access],
     ...refusals,
     ...(idempotencyKey
       ? {
@@ -142,9 +142,25 @@ function refusalsOf(endpoint: Endpoint): Record<string, string> {
   };
 }
 
+/** What an endpoint asks for: one of these schemes. */
+const SECURITY: Record<Endpoint['access'], Json[]> = {
+  public: [],
+  session: [{ session: [] }],
+  operator: [{ session: [] }],
+  token: [{ token: [] }],
+  deploy: [{ deploy: [] }],
+  'deploy-or-operator': [{ deploy: [] }, { session: [] }],
+};
 const NO_TOKEN =
   'There is no deploy token (`deploy_token_required`), it is not known (`deploy_token_invalid`) or was revoked (`deploy_token_revoked`).';
 const OTHER_AREA = 'The deploy token is that of another area (`deploy_token_area`).';
+const NO_OPERATOR = 'Who is signed in is no operator of the installation (`operator_required`).';
+/** Refusals of who is known, by the kind of access. */
+const FORBIDDEN: Partial<Record<Endpoint['access'], Record<number, string>>> = {
+  deploy: { 403: OTHER_AREA },
+  operator: { 403: NO_OPERATOR },
+  'deploy-or-operator': { 403: `${OTHER_AREA} ${NO_OPERATOR}` },
+};
 const CROSS_ORIGIN = 'A browser calls for a page of another site (`cross_origin`).';
 const KEY_IN_USE =
   'A request with this `Idempotency-Key` is being carried out (`idempotency_key_in_use`); repeat it in a moment.';

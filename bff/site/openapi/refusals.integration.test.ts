@@ -32,6 +32,7 @@ const bodies: Record<string, () => unknown> = {
 
 const named = ({ method, path }: Endpoint) => `${method.toUpperCase()} ${path}`;
 const own = ENDPOINTS.filter(({ access, path }) => access === 'session' && path.includes('{'));
+const ofOperators = ENDPOINTS.filter(({ access }) => access.endsWith('operator'));
 const changing = ENDPOINTS.filter(({ method }) => method !== 'get');
 
 beforeAll(async () => {
@@ -124,13 +125,21 @@ describe('another owner’s ids', () => {
 });
 
 describe('a request without a session', () => {
-  const guarded = ENDPOINTS.filter(({ access }) => access === 'session');
+  const guarded = ENDPOINTS.filter(({ access }) => access === 'session' || access === 'operator');
 
   it.each(guarded.map((endpoint) => [named(endpoint), endpoint] as const))('%s', async (name, endpoint) => {
     const body = bodies[name]?.() ?? (endpoint.body ? {} : undefined);
     const path = endpoint.path.includes('{') ? address(endpoint) : endpoint.path;
     const answer = await server.call(endpoint.method.toUpperCase(), path, body ? { body } : {});
     expect([answer.status, answer.body.code]).toEqual([401, 'sign_in_required']);
+  });
+});
+
+describe('a creator who is no operator', () => {
+  it.each(ofOperators.map((endpoint) => [named(endpoint), endpoint] as const))('%s', async (_, endpoint) => {
+    const path = endpoint.path.replace('{area}', 'account').replace('{version}', '1.0.0');
+    const answer = await bob(endpoint.method.toUpperCase(), path, endpoint.body ? { body: {} } : {});
+    expect([answer.status, answer.body.code]).toEqual([403, 'operator_required']);
   });
 });
 

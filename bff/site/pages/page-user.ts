@@ -1,10 +1,15 @@
 import type { SessionUser } from '@canvass/shared/contract/page-config';
 import { settingsOf } from '@canvass/shared/domain/user-settings';
 import type { Session } from '../../people/auth/sessions.ts';
+import { isOperator } from '../../people/auth/operator.ts';
+import type { Config } from '../../platform/config/config.ts';
 import { avatarOf } from '../../people/users/present.ts';
 
 /** The session's user for the page config. Only verified users have sessions (S6.1). */
-export function pageUser({ user, authenticatedAt, providers }: Session): SessionUser {
+export function pageUser(
+  { user, authenticatedAt, providers }: Session,
+  config: Pick<Config, 'operators'>,
+): SessionUser {
   return {
     id: user.id,
     email: user.email,
@@ -15,5 +20,6 @@ export function pageUser({ user, authenticatedAt, providers }: Session): Session
     providers,
     avatar: avatarOf(user),
     settings: settingsOf(user.settings),
+    ...(isOperator(user, config) && { operator: true }),
   };
 }

@@ -69,7 +69,7 @@ export function pages(
       apiBase: '/api',
       locale,
       registry,
-      user: session ? pageUser(session) : null,
+      user: session ? pageUser(session, config) : null,
       firebase: { ...firebase, google },
       tokenSync: config.tokenSyncUrl ?? null,
       nonce,

@@ -58,13 +58,14 @@ export function lazyProvider(page: PageConfig): () => Promise<Provider> {
 }
 
 /** Fields of a user that only the product's server has. */
-export type OwnFacts = Pick<SessionUser, 'avatar' | 'settings'>;
+export type OwnFacts = Pick<SessionUser, 'avatar' | 'settings' | 'operator'>;
 
 /** Converts the provider's user to the session's (S3.9), with the server's fields. */
-export function sessionUserOf(user: User, { avatar, settings }: OwnFacts): SessionUser {
+export function sessionUserOf(user: User, { avatar, settings, operator }: OwnFacts): SessionUser {
   return {
     avatar,
     settings,
+    ...(operator && { operator }),
     id: user.uid,
     email: user.email ?? '',
     emailVerified: user.emailVerified,

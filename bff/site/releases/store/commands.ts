@@ -174,7 +174,7 @@ const pinned = (area: string) =>
   new ReleaseRefusal('pinned', `${area} is pinned to its live release: unpin it first.`);
 
 /** Whether the server itself uses files of the release: what it renders doesn't depend on the user. */
-function hasServerFiles({ manifest }: ReleaseRow): boolean {
+export function hasServerFiles({ manifest }: Pick<ReleaseRow, 'manifest'>): boolean {
   const parsed = areaBuildManifest.safeParse(manifest);
   return parsed.success && (parsed.data.area.serves?.length ?? 0) > 0;
 }

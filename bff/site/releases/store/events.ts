@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, asc, eq, isNotNull, sql } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import { releaseEvents } from '../../../platform/database/schema.ts';
 import type { Executor } from '../../../platform/deps.ts';
@@ -19,21 +19,32 @@ export async function recordEvent(tx: Executor, event: NewReleaseEvent, now: Dat
   await tx.execute(sql`select pg_notify(${RELEASES_CHANNEL}, '')`);
 }
 
+/** The events of all areas' pointers, or of one area's, oldest first. */
+export function readPointerEvents(db: Executor, area?: string): Promise<ReleaseEventRow[]> {
+  const ofArea = area === undefined ? undefined : eq(releaseEvents.area, area);
+  return db
+    .select()
+    .from(releaseEvents)
+    .where(and(isNotNull(releaseEvents.revision), ofArea))
+    .orderBy(asc(releaseEvents.revision));
+}
+
 /**
- * The events of an area, newest first.
+ * The events of an area, or of all areas, newest first.
  * @returns one row more than `limit` when there are more, for `pageFrom`
  * @throws 422 naming `cursor` if it isn't one of this list
  */
 export function listEvents(
   db: Executor,
-  area: string,
+  area: string | undefined,
   limit: number,
   cursor?: string,
 ): Promise<ReleaseEventRow[]> {
+  const ofArea = area === undefined ? undefined : eq(releaseEvents.area, area);
   return db
     .select()
     .from(releaseEvents)
-    .where(and(eq(releaseEvents.area, area), afterCursor(releaseEvents.at, releaseEvents.id, cursor)))
+    .where(and(ofArea, afterCursor(releaseEvents.at, releaseEvents.id, cursor)))
     .orderBy(...newestFirst(releaseEvents.at, releaseEvents.id))
     .limit(limit + 1);
 }

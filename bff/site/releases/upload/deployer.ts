@@ -4,10 +4,12 @@ import type { Context, Middleware } from 'koa';
 import type { Deps } from '../../../platform/deps.ts';
 import { notFound, ProblemError } from '../../../platform/http/problem.ts';
 import { isSameMachine } from '../../../platform/http/same-machine.ts';
+import { requireOperator } from '../../../people/auth/operator.ts';
+import { sessionOf, userOf } from '../../../people/auth/session.ts';
 import { findDeployToken, touchDeployToken } from './deploy-tokens.ts';
 import { isSameCredential } from './operator-credential.ts';
 
-/** Who deploys: a pipeline with the token of an area, or an operator on the server's machine. */
+/** Who deploys: a pipeline with the token of an area, or an operator on the server's machine or with a session. */
 export interface Deployer {
   /** The name in the history. */
   actor: string;
@@ -21,14 +23,31 @@ const OPERATOR = /^[\w.@ -]{1,60}$/;
 const unauthorized = (code: string) =>
   new ProblemError(401, code, { headers: { 'WWW-Authenticate': 'Bearer' } });
 
+interface Accepted {
+  /** The credential of operators on this machine (`operatorCredential`). */
+  credential: string;
+  /** Whether an operator's session is enough where no token is sent. */
+  sessions: boolean;
+}
+
 /**
  * Middleware of routes with `:area`: sets `ctx.state.deployer`.
- * @param credential that of operators (`operatorCredential`)
- * @throws 401 without a valid token, 403 for the token of another area, 404 for what can't be an area's id
+ * @throws 401 without a valid token or session, 403 for the token of another area and for a user who is no operator, 404 for
+ *   what can't be an area's id
  */
-export function requireDeployer(deps: Pick<Deps, 'db' | 'now'>, credential: string): Middleware {
+export function requireDeployer(
+  deps: Pick<Deps, 'db' | 'now' | 'config'>,
+  { credential, sessions }: Accepted,
+): Middleware {
+  const operator = requireOperator(deps);
   return async (ctx, next) => {
     const value = /^Bearer +(\S+) *$/i.exec(ctx.get('Authorization'))?.[1];
+    if (!value && sessions && (await sessionOf(ctx, deps))) {
+      return operator(ctx, async () => {
+        ctx.state.deployer = { actor: userOf(ctx).email } satisfies Deployer;
+        await next();
+      });
+    }
     if (!value) throw unauthorized('deploy_token_required');
     ctx.state.deployer =
       isSameCredential(value, credential) && isSameMachine(ctx)

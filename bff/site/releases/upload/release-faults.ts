@@ -4,7 +4,7 @@ import { type AreaBuildManifest, areaBuildManifest } from '@canvass/shared/feder
 import type { Executor } from '../../../platform/deps.ts';
 import { isCompatible, needsOf, preflight, shellPreflight } from '../preflight.ts';
 import type { StoredArea } from '../state.ts';
-import { readLiveSituation } from '../store/live-situation.ts';
+import { type LiveSituation, readLiveSituation } from '../store/live-situation.ts';
 import type { ReleaseRow } from '../store/read.ts';
 import { readStoredAreas } from '../store/read-state.ts';
 import { fileError } from './refused.ts';
@@ -17,10 +17,24 @@ type Candidate = Pick<ReleaseRow, 'area' | 'version' | 'manifest' | 'contract' |
  * @returns an error per reason; empty if it may go live
  */
 export async function releaseFaults(db: Executor, release: Candidate, ahead: boolean): Promise<FieldError[]> {
-  const situation = await readLiveSituation(db);
+  const [situation, stored] = await Promise.all([readLiveSituation(db), readStoredAreas(db)]);
+  return faultsIn({ situation, stored }, release, ahead);
+}
+
+/** What a release is compared with. */
+export interface Surroundings {
+  situation: LiveSituation;
+  stored: readonly StoredArea[];
+}
+
+/** See `releaseFaults`. */
+export function faultsIn(
+  { situation, stored }: Surroundings,
+  release: Candidate,
+  ahead: boolean,
+): FieldError[] {
   if (release.area === SHELL_AREA) {
     if (ahead) return [];
-    const stored = await readStoredAreas(db);
     return shellPreflight(release, situation.areas, (other) =>
       earlierManifests(stored.find(({ area }) => area === other)).some((manifest) =>
         isCompatible(needsOf(manifest), release),

@@ -28,15 +28,17 @@ import { uploads } from './upload.ts';
 
 /**
  * `/api/releases/{area}`: uploads of releases, and moves of the pointer, for pipelines with the area's deploy token and for
- * operators on the server's machine.
+ * operators, on the server's machine or with a session. A session is not enough to upload: what it could upload would run in
+ * everybody's browser.
  * @param credential that of operators (`operatorCredential`)
  */
 export function releaseRoutes(deps: Deps, { operatorCredential }: { operatorCredential: string }): Router {
   const { db, now } = deps;
   const router = new Router({ prefix: '/api/releases/:area' });
   const requests = rateLimit(300, 60);
-  const deployer = requireDeployer(deps, operatorCredential);
-  const writes = rateLimit(60, 60, (ctx) => deployerOf(ctx).token ?? 'operator');
+  const deployer = requireDeployer(deps, { credential: operatorCredential, sessions: true });
+  const uploader = requireDeployer(deps, { credential: operatorCredential, sessions: false });
+  const writes = rateLimit(60, 60, (ctx) => deployerOf(ctx).token ?? deployerOf(ctx).actor);
   const refusals = recordRefusal(deps);
   const problems = refusalAsProblem();
   const change = [requests, deployer, writes, refusals, problems] as const;
@@ -67,7 +69,7 @@ export function releaseRoutes(deps: Deps, { operatorCredential }: { operatorCred
     ctx.body = { ...page, pointer: presentPointer(area, named) };
   });
 
-  router.post('/', ...change, async (ctx) => {
+  router.post('/', requests, uploader, writes, refusals, problems, async (ctx) => {
     ctx.body = await upload(ctx, areaParam(ctx));
     ctx.status = 201;
   });

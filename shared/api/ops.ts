@@ -1,0 +1,173 @@
+import { z } from 'zod';
+import { AREA_FAILURES } from '../domain/area-failures.ts';
+import { momentSchema, pageQuerySchema } from './paging.ts';
+import { fieldErrorSchema } from './problem.ts';
+import { releaseEventSchema, releasePointerSchema, releaseSchema } from './releases.ts';
+
+/** Both ends of a 95 % interval of a share, 0 to 1. */
+const intervalSchema = z.object({ low: z.number(), high: z.number() });
+
+/** How many reporters a release failed for. A reporter is a signed-in user, else a network, and counts once. */
+const failureRateSchema = z.object({
+  reporters: z.number().int(),
+  failed: z.number().int(),
+  /** `failed` of `reporters`, 0 to 1; null without reporters. */
+  rate: z.number().nullable(),
+  interval: intervalSchema.nullable(),
+});
+
+/** The rules by which a release is aborted or rolled back automatically. */
+export const budgetRulesSchema = z.object({
+  /** The share of reporters that a release may fail for, 0 to 1. */
+  budget: z.number(),
+  /** Nothing is decided before so many reporters. */
+  minimumReporters: z.number().int(),
+  /** For so long after its promotion a live release is watched. */
+  freshMinutes: z.number().int(),
+  /** `false`: operators are alerted, and nothing is moved. */
+  automatic: z.boolean(),
+});
+
+/**
+ * What the figures of a watched release say. `gathering`: too few reporters so far. `within`: within the budget.
+ * `common`: over the budget, and what it is compared with fails as well, so that the release isn't the cause.
+ * `exceeded`: over the budget; it is moved, unless its area is pinned or nothing can be moved.
+ */
+export const BUDGET_VERDICTS = ['gathering', 'within', 'common', 'exceeded'] as const;
+
+/** The release of an area that is compared with the failure budget now. */
+export const watchedReleaseSchema = failureRateSchema.extend({
+  version: z.string(),
+  /** `fresh`: live, and promoted a short while ago. */
+  role: z.enum(['canary', 'fresh']),
+  since: momentSchema,
+  verdict: z.enum(BUDGET_VERDICTS),
+  /** What it is compared with: of a canary the live release meanwhile, of a fresh release the one that was live before. */
+  baseline: failureRateSchema.extend({ version: z.string() }).nullable(),
+});
+
+/** A release as operators see it; `faults` is what keeps it from being live now, one reason each. */
+export const opsReleaseSchema = releaseSchema.extend({
+  languages: z.array(z.string()),
+  faults: z.array(fieldErrorSchema),
+});
+
+/** An area, or the shell, with its pointer and its newest releases. */
+export const opsAreaSchema = releasePointerSchema.extend({
+  liveSince: momentSchema.nullable(),
+  canarySince: momentSchema.nullable(),
+  /** Whether it may have a canary: the pages of some areas are rendered for everybody alike. */
+  supportsCanary: z.boolean(),
+  /** The last event that moved the pointer. */
+  lastMove: releaseEventSchema.nullable(),
+  /** Null while no release of it is a canary or fresh. */
+  watched: watchedReleaseSchema.nullable(),
+  /** The newest ones; `GET /api/releases/{area}` pages through all. */
+  releases: z.array(opsReleaseSchema),
+});
+export const opsReleasesSchema = z.object({ items: z.array(opsAreaSchema), rules: budgetRulesSchema });
+
+/** Minutes that are retained: 30 days. */
+export const HEALTH_MINUTES = 30 * 24 * 60;
+
+export const healthQuerySchema = z.object({
+  area: z.string().min(1).max(64),
+  /** How far back, up to now. */
+  minutes: z.coerce.number().int().min(1).max(HEALTH_MINUTES).default(60),
+});
+
+/** In one step of time: reporters that were shown the area, and that it failed for. */
+const healthPointSchema = z.object({
+  at: momentSchema,
+  mounted: z.number().int(),
+  failed: z.number().int(),
+});
+
+/** The 75th percentile, in milliseconds (of the layout shift without a unit), and of how many values. */
+const vitalSchema = z.object({ p75: z.number(), count: z.number().int() }).nullable();
+
+export const versionHealthSchema = z.object({
+  version: z.string(),
+  /** `removed` also if it is not known any more. */
+  state: releaseSchema.shape.state,
+  /** Sums of the series: a reporter counts once a minute. */
+  mounted: z.number().int(),
+  failed: z.number().int(),
+  rate: z.number().nullable(),
+  interval: intervalSchema.nullable(),
+  /** Oldest first; a step without reports is left out. */
+  points: z.array(healthPointSchema),
+  vitals: z.object({ LCP: vitalSchema, INP: vitalSchema, CLS: vitalSchema, TTFB: vitalSchema }),
+  /** The last ones first. */
+  errors: z.array(
+    z.object({
+      message: z.string(),
+      reason: z.enum(AREA_FAILURES),
+      route: z.string(),
+      count: z.number().int(),
+      firstAt: momentSchema,
+      lastAt: momentSchema,
+    }),
+  ),
+});
+
+/** The health of an area: one entry for each version that pages reported in the time, the live one first. */
+export const areaHealthSchema = z.object({
+  area: z.string(),
+  from: momentSchema,
+  to: momentSchema,
+  /** Minutes from one point to the next; 1 up to six hours. */
+  stepMinutes: z.number().int(),
+  versions: z.array(versionHealthSchema),
+});
+
+export const opsEventsQuerySchema = pageQuerySchema.extend({ area: z.string().min(1).max(64).optional() });
+
+/**
+ * How the server bundle of an area is doing on a server. `idle`: it hasn't been needed so far. `earlier`: an earlier build
+ * is in use, because the live one was refused. `failed`: no build can be used.
+ */
+export const BUNDLE_STATES = ['ready', 'idle', 'earlier', 'failed'] as const;
+
+export const opsServerSchema = z.object({
+  id: z.uuid(),
+  /** The machine's name and the port. */
+  name: z.string(),
+  /** The version of the server's own code. */
+  version: z.string(),
+  startedAt: momentSchema,
+  seenAt: momentSchema,
+  /** `lost`: it stopped telling that it runs, without having been stopped. */
+  state: z.enum(['running', 'lost']),
+  /** The pointers as this server knows them; `current`: they are as in the database. */
+  areas: z.array(
+    z.object({
+      area: z.string(),
+      revision: z.number().int(),
+      live: z.string().nullable(),
+      canary: z.string().nullable(),
+      current: z.boolean(),
+    }),
+  ),
+  bundles: z.array(
+    z.object({
+      name: z.enum(['respondent', 'site']),
+      state: z.enum(BUNDLE_STATES),
+      /** The error of the build that was refused. */
+      detail: z.string().nullable(),
+    }),
+  ),
+});
+export const opsServersSchema = z.object({ items: z.array(opsServerSchema) });
+
+export type BudgetRules = z.infer<typeof budgetRulesSchema>;
+export type BudgetVerdict = (typeof BUDGET_VERDICTS)[number];
+export type WatchedRelease = z.infer<typeof watchedReleaseSchema>;
+export type FailureRate = z.infer<typeof failureRateSchema>;
+export type OpsRelease = z.infer<typeof opsReleaseSchema>;
+export type OpsArea = z.infer<typeof opsAreaSchema>;
+export type OpsReleases = z.infer<typeof opsReleasesSchema>;
+export type VersionHealth = z.infer<typeof versionHealthSchema>;
+export type AreaHealth = z.infer<typeof areaHealthSchema>;
+export type OpsServer = z.infer<typeof opsServerSchema>;
+export type OpsServers = z.infer<typeof opsServersSchema>;

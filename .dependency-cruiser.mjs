@@ -190,7 +190,8 @@ export default {
   options: {
     parser: 'swc',
     doNotFollow: { path: 'node_modules' },
-    exclude: { path: '^[^/]+/(dist|coverage)/|^\\.(data|cache)/' },
+    // The template's browser test imports its neighbours of the folder that it is copied to.
+    exclude: { path: '^[^/]+/(dist|coverage)/|^\\.(data|cache)/|^scripts/create-area/template/e2e/' },
     tsPreCompilationDeps: true,
     enhancedResolveOptions: {
       exportsFields: ['exports'],

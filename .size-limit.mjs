@@ -1,4 +1,5 @@
-import { readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
+import { dirname } from 'node:path';
 
 /** The files of the last build only: a build keeps those of the one before beside its own. */
 const manifest = (folder) => JSON.parse(readFileSync(`${folder}/manifest.json`, 'utf8'));
@@ -8,13 +9,16 @@ const shell = manifest('shell/dist');
 const signIn = built('shell/dist').filter((file) => file.includes('/firebase.'));
 
 /**
- * The most that all files of an area may weigh. Of the surveys' area most comes only where it is used, and a visit uses
- * little of it: the editor 44 kB, dragging 12, the virtualiser of its outline and of the table of responses 9, the check of a
+ * The most that all files of an area may weigh is `config.sizeLimit` in its package.json. Of the surveys' area most comes only
+ * where it is used, and a visit uses little of it: the editor 44 kB, dragging 12, the virtualiser of its outline and of the table of responses 9, the check of a
  * whole survey 24, sixteen templates with the reading of lists and files 19, the table of responses 15, the metrics with the
  * wordings and lists of answers 17, sharing 8. What its first screens load has a limit of its own.
  * The account's screens of the dashboard are chunks of their own, which compress less well than one file.
  */
-const areas = { public: 65, account: 38, 'admin-surveys': 238, 'admin-widgets': 55, 'admin-webhooks': 60 };
+const areas = globSync('mfe-*/package.json').map((file) => {
+  const { config } = JSON.parse(readFileSync(file, 'utf8'));
+  return [dirname(file), config.sizeLimit];
+});
 /** The part of the public area that the builder shows: visitors of the site and respondents never load it. */
 const isPart = (file) => /\/field\.\w+\.js$/.test(file);
 /** Comes with a form that asks for a new password, and with nothing else. */
@@ -46,12 +50,12 @@ export default [
     path: built('mfe-account/dist/area').filter((file) => file.includes('/remoteEntry.')),
     limit: '9 kB',
   },
-  ...Object.entries(areas).map(([id, limit]) => ({
-    name: `area ${id}`,
-    path: built(`mfe-${id}/dist/area`).filter(
+  ...areas.map(([folder, limit]) => ({
+    name: `area ${folder.replace(/^mfe-/, '')}`,
+    path: built(`${folder}/dist/area`).filter(
       (file) => file.endsWith('.js') && !isPart(file) && !isPasswordList(file),
     ),
-    limit: `${limit} kB`,
+    limit,
   })),
   {
     name: 'area account, the most used passwords',

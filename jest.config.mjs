@@ -1,5 +1,5 @@
-import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
+import { workspaceFolders } from './scripts/start/workspace-folders.ts';
 import { esmOnlyPackages } from './scripts/test/esm-packages.mjs';
 
 if (Number(process.versions.node.split('.')[0]) < 24) {
@@ -8,9 +8,7 @@ if (Number(process.versions.node.split('.')[0]) < 24) {
 
 const here = import.meta.dirname;
 /** Those in `e2e` are run by Playwright. */
-const workspaces = JSON.parse(readFileSync(resolve(here, 'package.json'), 'utf8')).workspaces.filter(
-  (name) => name !== 'e2e',
-);
+const workspaces = workspaceFolders().filter((name) => name !== 'e2e');
 /** A workspace that needs another version of a package than the others has it in its own folder. */
 const transformed = ['.', ...workspaces]
   .flatMap((folder) => esmOnlyPackages(resolve(here, folder, 'node_modules')))

@@ -1,5 +1,5 @@
 import { globSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 
 /** A catalogue of texts in both languages, and the folders whose code uses it. */
 export interface Catalogue {
@@ -10,9 +10,13 @@ export interface Catalogue {
   sources: string[];
 }
 
+/** What `npm run create-area` copies. */
+const TEMPLATE = 'scripts/create-area/template';
+
 /** All catalogues of the repository. */
 export function catalogues(root: string): Catalogue[] {
-  const areas = globSync('mfe-*', { cwd: root });
+  // A removed area leaves its `dist` in other checkouts.
+  const areas = globSync(['mfe-*/messages', `${TEMPLATE}/mfe-*/messages`], { cwd: root }).map(dirname);
   return [
     { folder: 'shared/i18n/messages', namespace: 'common', sources: ['shared', 'shell', ...areas] },
     { folder: 'bff/platform/messages', namespace: 'server', sources: ['bff'] },
@@ -20,7 +24,7 @@ export function catalogues(root: string): Catalogue[] {
     { folder: 'mfe-public/respondent/texts', namespace: 'respondent', sources: ['mfe-public/respondent'] },
     ...areas.map((area) => ({
       folder: `${area}/messages`,
-      namespace: area.replace(/^mfe-/, ''),
+      namespace: basename(area).replace(/^mfe-/, ''),
       sources: [area],
     })),
   ];

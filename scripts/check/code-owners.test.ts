@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { workspaceFolders } from '../start/workspace-folders.ts';
 import { ROOT } from '../start/workspaces.ts';
 
 const read = (file: string): string => readFileSync(join(ROOT, file), 'utf8');
@@ -14,7 +15,6 @@ it.each(rules)('%s exists, and CONTRIBUTING.md lists the team %s', (path = '', t
 });
 
 it('every area has an owner', () => {
-  const { workspaces } = JSON.parse(read('package.json')) as { workspaces: string[] };
-  for (const name of workspaces.filter((workspace) => workspace.startsWith('mfe-')))
+  for (const name of workspaceFolders().filter((folder) => folder.startsWith('mfe-')))
     expect(rules.map(([path]) => path)).toContain(`/${name}/`);
 });

@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { z } from 'zod';
+import { workspaceFolders } from '../start/workspace-folders.ts';
 
 const ROOT = resolve(import.meta.dirname, '../..');
 /** The bill of several hundred packages with their hashes fits in it. */
@@ -54,7 +55,6 @@ const billSchema = z.looseObject({
 });
 type Component = z.infer<typeof billSchema>['components'][number];
 
-const rootManifest = z.object({ workspaces: z.array(z.string()) });
 const versions = z.record(z.string(), z.string()).default({});
 const workspaceManifest = z.object({
   name: z.string(),
@@ -116,9 +116,8 @@ const packageOf = (ref: string): string => ref.slice(0, ref.lastIndexOf('@'));
 
 /** The dependencies in the `package.json` of each delivered workspace, without those of its development. */
 async function workspaceDependencies(): Promise<Map<string, Set<string>>> {
-  const { workspaces } = rootManifest.parse(await readManifest(''));
   const manifests = await Promise.all(
-    workspaces.map(async (folder) => workspaceManifest.parse(await readManifest(folder))),
+    workspaceFolders().map(async (folder) => workspaceManifest.parse(await readManifest(folder))),
   );
   return new Map(
     manifests

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { workspaceFolders } from './workspace-folders.ts';
 
 export const ROOT = resolve(import.meta.dirname, '../..');
 
@@ -17,8 +18,7 @@ export interface Workspace {
 
 /** The workspaces of the root package that have a `build` script. */
 export function buildableWorkspaces(): Workspace[] {
-  const { workspaces } = readJson(join(ROOT, 'package.json')) as { workspaces: string[] };
-  return workspaces.flatMap((name) => {
+  return workspaceFolders().flatMap((name) => {
     const folder = join(ROOT, name);
     const { scripts } = readJson(join(folder, 'package.json')) as { scripts?: Record<string, string> };
     return scripts?.build

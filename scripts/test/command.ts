@@ -12,13 +12,19 @@ const running = new Set<number>();
 
 /**
  * Runs an installed tool on the pinned Node.
+ * @param folder where it runs; by default the repository
  * @returns its output and exit code
  */
-export function tool(name: string, args: string[], env: Record<string, string> = {}): Promise<CommandResult> {
+export function tool(
+  name: string,
+  args: string[],
+  env: Record<string, string> = {},
+  folder = ROOT,
+): Promise<CommandResult> {
   const bin = join(ROOT, 'node_modules', '.bin');
   return new Promise((resolve, reject) => {
     const child = spawn(join(bin, name), args, {
-      cwd: ROOT,
+      cwd: folder,
       // First in the path, so that tools that run `node` get the pinned one as well.
       env: { ...process.env, FORCE_COLOR: '0', ...env, PATH: `${bin}${delimiter}${process.env.PATH ?? ''}` },
       stdio: ['ignore', 'pipe', 'pipe'],

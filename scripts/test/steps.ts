@@ -4,6 +4,7 @@ import { cpus, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buildStale } from '../start/build.ts';
 import type { Screen } from '../start/screen.ts';
+import { workspaceFolders } from '../start/workspace-folders.ts';
 import { ROOT } from '../start/workspaces.ts';
 import { runBrowserTests, runEngineTests } from './browser-tests.ts';
 import { type CommandResult, tool } from './command.ts';
@@ -48,12 +49,12 @@ function fromCommand({ code, output }: CommandResult, summary = ''): StepResult 
   return { ok: code === 0, summary, details: output.trim() };
 }
 
-/** One `tsconfig.json` for each workspace and for the scripts. */
+const TEMPLATE = 'scripts/create-area/template';
+const TYPED_FOLDERS = ['scripts', 'bench', `${TEMPLATE}/mfe-template-area`, `${TEMPLATE}/e2e`];
+
+/** One `tsconfig.json` for each workspace, for the scripts, and for what `npm run create-area` copies. */
 async function checkTypes(): Promise<StepResult> {
-  const { workspaces } = JSON.parse(await readFile(join(ROOT, 'package.json'), 'utf8')) as {
-    workspaces: string[];
-  };
-  const projects = [...workspaces, 'scripts', 'bench'].filter((name) =>
+  const projects = [...workspaceFolders(), ...TYPED_FOLDERS].filter((name) =>
     existsSync(join(ROOT, name, 'tsconfig.json')),
   );
   const queue = projects.values();
@@ -71,10 +72,7 @@ async function checkTypes(): Promise<StepResult> {
 
 async function checkLayers(): Promise<StepResult> {
   const folders = ['shared', 'bff', 'shell', 'scripts', 'bench', 'e2e'];
-  const { workspaces } = JSON.parse(await readFile(join(ROOT, 'package.json'), 'utf8')) as {
-    workspaces: string[];
-  };
-  const all = [...new Set([...workspaces, ...folders])];
+  const all = [...new Set([...workspaceFolders(), ...folders])];
   const result = await tool('depcruise', ['--config', '.dependency-cruiser.mjs', ...all]);
   const counted = /\((\d+) modules, (\d+) dependencies/.exec(result.output);
   return fromCommand(result, counted ? `${counted[1]} modules, ${counted[2]} imports` : '');
@@ -126,7 +124,10 @@ async function jest(project: 'unit' | 'integration'): Promise<StepResult> {
     const report = JSON.parse(text) as JestReport;
     return {
       ok: result.code === 0,
-      summary: `${report.numPassedTests} tests in ${report.numTotalTestSuites} files`,
+      summary: [
+        `${report.numPassedTests} tests in ${report.numTotalTestSuites} files`,
+        ...notes(result.output),
+      ].join('; '),
       details: withoutJson(result.output),
       passed: report.numPassedTests,
       failed: report.numFailedTests + (report.numFailedTests === 0 ? report.numFailedTestSuites : 0),
@@ -135,6 +136,10 @@ async function jest(project: 'unit' | 'integration'): Promise<StepResult> {
     await rm(folder, { recursive: true, force: true });
   }
 }
+
+/** What tests print for the summary, as `note: …`: what they measured. */
+const notes = (output: string): string[] =>
+  [...output.matchAll(/^\s*note: (.+)$/gm)].map(([, text = '']) => text);
 
 /** Jest also prints its report; and passed tests don't matter when others fail. */
 function withoutJson(output: string): string {

@@ -36,6 +36,9 @@ export const areaRoute = z.object({
 });
 export type AreaRoute = z.infer<typeof areaRoute>;
 
+/** Path data of SVG: commands and numbers, nothing that a page could load or run. */
+const pathData = z.string().check(z.regex(/^[MmZzLlHhVvCcSsQqTtAa0-9eE+\-., ]+$/), z.maxLength(1000));
+
 /**
  * One entry of the dashboard's menu. It contains its label in every language, so that an area can add or rename an
  * entry without a new build of the shell.
@@ -43,8 +46,13 @@ export type AreaRoute = z.infer<typeof areaRoute>;
 export const areaNav = z.object({
   path: z.string(),
   label: localizedText,
-  /** A name in the shell's icon table. */
+  /** A name in the shell's icon table, or any other name if `iconPaths` is given. */
   icon: z.string(),
+  /**
+   * The area's own icon: paths that are stroked, on a canvas of 24 × 24, as Lucide's are. Since 1.8; an older shell draws `icon`,
+   * or a circle if it has none of that name.
+   */
+  iconPaths: z.optional(z.array(pathData).check(z.minLength(1), z.maxLength(12))),
   order: z.number(),
 });
 export type AreaNav = z.infer<typeof areaNav>;

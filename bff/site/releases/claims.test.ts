@@ -93,6 +93,14 @@ describe('the claims of a release', () => {
     );
   });
 
+  it('may bring an icon that the shell lacks', () => {
+    const routes = [{ path: '/admin/teams', layout: 'dashboard' as const, guard: 'user' as const }];
+    const nav = [{ path: '/admin/teams', label, icon: 'unicorn', iconPaths: ['M3 12h18'], order: 1 }];
+    expect(refusedClaims({ area: { id: 'teams', routes, nav }, name: 'mfe_teams' }, live, ['star'])).toEqual(
+      [],
+    );
+  });
+
   it('are refused for the federation name of another area', () => {
     expect(refused(['/admin/teams'], { name: 'mfe_public' })).toMatchObject([
       { field: 'name', code: 'release_name', params: { name: 'mfe_public', wanted: 'mfe_teams' } },

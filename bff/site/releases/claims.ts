@@ -54,14 +54,15 @@ export function refusedClaims(
     if (owner) errors.push(error(field, 'release_route_taken', { path, ...owner }));
   }
 
-  for (const [index, { path, icon }] of area.nav.entries()) {
+  for (const [index, { path, icon, iconPaths }] of area.nav.entries()) {
     const field = `area.nav.${index}`;
     const owner = ownerOf(rivals, path) ?? menuOwnerOf(rivals, path);
     if (owner) errors.push(error(`${field}.path`, 'release_menu_taken', { path, ...owner }));
     else if (!area.routes.some((route) => overlap(route.path, path))) {
       errors.push(error(`${field}.path`, 'release_menu_unknown', { path }));
     }
-    if (icons && !icons.includes(icon)) errors.push(error(`${field}.icon`, 'release_icon_unknown', { icon }));
+    const isDrawn = iconPaths !== undefined || !icons || icons.includes(icon);
+    if (!isDrawn) errors.push(error(`${field}.icon`, 'release_icon_unknown', { icon }));
   }
   return errors;
 }

@@ -22,9 +22,9 @@ const registry = [
   ]),
 ];
 
-function mount(locale: 'en' | 'it', path: string) {
+function mount(locale: 'en' | 'it', path: string, areas = registry) {
   const { page } = fakeContext().ctx;
-  const { ctx, calls } = fakeContext({ page: { ...page, locale, registry } });
+  const { ctx, calls } = fakeContext({ page: { ...page, locale, registry: areas } });
   renderUi(
     <AreaProvider value={ctx}>
       <DashboardLayout />
@@ -44,6 +44,17 @@ it('renders the menu from the registry, in its order, without loading an area', 
     'Surveys',
     'Webhooks',
   ]);
+});
+
+it('draws the icon that an area brings, and a circle for a name that it lacks', () => {
+  const nav = { path: '/admin/teams', label: { en: 'Teams', it: 'Gruppi' }, icon: 'teams', order: 40 };
+  mount('en', '/admin', [...registry, area('teams', [{ ...nav, iconPaths: ['M3 12h18', 'M12 3v18'] }])]);
+  const drawn = (name: string) =>
+    entries('Main navigation')
+      .find((link) => link.textContent === name)
+      ?.querySelectorAll('path, circle');
+  expect([...(drawn('Teams') ?? [])].map((path) => path.getAttribute('d'))).toEqual(['M3 12h18', 'M12 3v18']);
+  expect(drawn('Webhooks')?.[0]?.tagName).toBe('circle');
 });
 
 it('has labels in the reader’s language', () => {

@@ -1,7 +1,8 @@
 import type { Registry } from '@canvass/shared/contract/registry';
 import { NavLink, useLocale } from '@canvass/shared/router/router';
-import { Icon, isIconName, styled } from '@canvass/shared/ui/core';
+import { styled } from '@canvass/shared/ui/core';
 import { useTranslation } from 'react-i18next';
+import { MenuIcon } from './menu-icon.tsx';
 
 const List = styled('ul', {
   base: { listStyle: 'none', m: 0, p: 0, display: 'flex', flexDirection: 'column', gap: '0.5' },
@@ -40,14 +41,14 @@ export function SideNavigation({ registry, onFollow }: SideNavigationProps) {
   return (
     <nav aria-label={t('layout.mainNavigation')}>
       <List>
-        {entries.map(({ path, label, icon }) => (
+        {entries.map(({ path, label, icon, iconPaths }) => (
           <li key={path}>
             <Entry
               to={path}
               onClick={onFollow}
               end={path === '/admin' || entries.some((other) => other.path.startsWith(`${path}/`))}
             >
-              <Icon name={isIconName(icon) ? icon : 'circle'} size={17} />
+              <MenuIcon name={icon} paths={iconPaths} />
               {label[locale]}
             </Entry>
           </li>

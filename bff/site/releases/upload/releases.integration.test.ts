@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { request } from 'node:http';
 import { gzipSync } from 'node:zlib';
+import { CONTRACT } from '@canvass/shared/contract/area';
 import { integrityOf } from '@canvass/shared/federation/digest';
 import { v7 as uuidv7 } from 'uuid';
 import { exampleBuild, tarball, tarballOf } from '../../../testing/release-tarball.ts';
@@ -382,7 +383,7 @@ describe('the pointer of an area', () => {
 
 describe('a release that can’t run here', () => {
   /** Makes a shell live that provides another React than areas of this test need. */
-  async function liveShell(react: string, contract = '1.7.0') {
+  async function liveShell(react: string, contract = CONTRACT) {
     const { db } = server.deps;
     const code = uuidv7();
     const shared = { react };
@@ -451,11 +452,11 @@ describe('a release that can’t run here', () => {
     await call('POST', `/${version}/promote`);
     const { db } = server.deps;
     const shared = { react: '20.0.0' };
-    const manifest = { build: 'y', entry: 'main.js', preload: [], files: {}, contract: '1.7.0', shared };
+    const manifest = { build: 'y', entry: 'main.js', preload: [], files: {}, contract: CONTRACT, shared };
     const next = await storeRelease(db, 'shell', uuidv7(), {
       version: '2.0.0-0123456789',
       manifest,
-      contract: '1.7.0',
+      contract: CONTRACT,
       shared,
     });
     const shell = await pipeline('shell');

@@ -1,0 +1,3 @@
+import { areaConfig } from '@canvass/shared/build/area-config';
+
+export default areaConfig(import.meta.dirname);

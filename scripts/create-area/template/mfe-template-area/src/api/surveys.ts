@@ -1,0 +1,29 @@
+import type { Page } from '@canvass/shared/api/paging';
+import type { Survey, SurveySummary } from '@canvass/shared/api/surveys';
+import type { AreaContext } from '@canvass/shared/contract/area';
+
+type Http = AreaContext['http'];
+
+/** A survey and the ETag of its revision, for the next save. */
+export interface Revisioned {
+  survey: Pick<Survey, 'id' | 'title'>;
+  etag: string;
+}
+
+export function listSurveys(
+  http: Http,
+  cursor: string | undefined,
+  signal: AbortSignal,
+): Promise<Page<SurveySummary>> {
+  return http.get('surveys', { searchParams: cursor ? { cursor } : {}, signal }).json();
+}
+
+export async function readSurvey(http: Http, id: string, signal: AbortSignal): Promise<Revisioned> {
+  const response = await http.get(`surveys/${id}`, { signal });
+  return { survey: await response.json<Survey>(), etag: response.headers.get('ETag') ?? '*' };
+}
+
+/** Rejects with 412 if the survey was saved by someone else since `etag`; `*` renames it in any case. */
+export async function renameSurvey(http: Http, id: string, title: string, etag: string): Promise<void> {
+  await http.patch(`surveys/${id}`, { json: { title }, headers: { 'If-Match': etag } });
+}

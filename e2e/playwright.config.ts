@@ -12,7 +12,7 @@ export default defineConfig({
   // They have a configuration of their own and run in several engines.
   testIgnore: 'engines/**',
   outputDir: '../test-results',
-  workers: 2,
+  workers: 3,
   // Two browsers, a database and servers share two cores: a test that passes only at the second attempt is counted and
   // named in the summary, but doesn't fail the run.
   retries: 1,

@@ -22,8 +22,8 @@ export function positionBeside(anchor: Element, box: HTMLElement, align: 'end' |
 const useBrowserLayoutEffect = typeof window === 'undefined' ? useEffect : useLayoutEffect;
 
 /**
- * Shows `box` in the top layer while it is mounted, and repositions it while the page scrolls and while the dialog or
- * page around the anchor moves or grows. The box has `popover="manual"`.
+ * Shows `box` in the top layer while it is mounted, and repositions it whenever its anchor moves: the page scrolls, a dialog
+ * opens, data arrive above it. The box has `popover="manual"`.
  */
 export function usePopover(
   anchor: RefObject<Element | null>,
@@ -35,21 +35,21 @@ export function usePopover(
     if (!open || !anchor.current || !box.current) return;
     // Absent in jsdom; the box then stays in the page.
     box.current.showPopover?.();
-    const position = () => {
-      if (anchor.current && box.current) positionBeside(anchor.current, box.current, align);
+    // No observer tells that an element moves because another one grew, so the anchor's place is read in every frame. It is
+    // two rectangles, and only while the box is shown.
+    let placed = '';
+    let frame = 0;
+    const follow = () => {
+      if (!anchor.current || !box.current) return;
+      const { x, y, width, height } = anchor.current.getBoundingClientRect();
+      const { offsetWidth, offsetHeight } = box.current;
+      const { innerWidth, innerHeight } = window;
+      const place = [x, y, width, height, offsetWidth, offsetHeight, innerWidth, innerHeight].join();
+      if (place !== placed) positionBeside(anchor.current, box.current, align);
+      placed = place;
+      frame = requestAnimationFrame(follow);
     };
-    position();
-    document.addEventListener('scroll', position, true);
-    document.addEventListener('animationend', position, true);
-    window.addEventListener('resize', position);
-    // Absent in jsdom, where elements have no size.
-    const sizes = typeof ResizeObserver === 'undefined' ? undefined : new ResizeObserver(position);
-    sizes?.observe(anchor.current.closest('dialog') ?? document.body);
-    return () => {
-      sizes?.disconnect();
-      document.removeEventListener('animationend', position, true);
-      document.removeEventListener('scroll', position, true);
-      window.removeEventListener('resize', position);
-    };
+    follow();
+    return () => cancelAnimationFrame(frame);
   }, [open, anchor, box, align]);
 }

@@ -40,6 +40,8 @@ export function SitePageScreen() {
 
 /** Address of the style sheet in the server's document, so that React recognizes it; otherwise the area's own. */
 function styleSheet(): string {
+  // The smoke test of an upload renders without a document.
+  if (typeof document === 'undefined') return style;
   return document.querySelector('link[href^="/p/site."]')?.getAttribute('href') ?? style;
 }
 

@@ -74,7 +74,7 @@ describe('the commands of an area', () => {
     const [, one = ''] =
       /account (\d\S+) is live at http:\/\/localhost:3000\/login, /.exec(deployed.output) ?? [];
     expect(deployed.output).toMatch(/^built account .* in \d+\.\d s\n/m);
-    expect(deployed.output).toMatch(/uploaded \d+ kB in \d+\.\d s\n/);
+    expect(deployed.output).toMatch(/uploaded [\d.]+ [kM]B in \d+\.\d s\n/);
     expect(one).not.toBe('');
 
     const other = await uploadExample('account');

@@ -34,12 +34,13 @@ export async function deploy({ area, workspace, server, asked, act, print }: Com
 
   const uploading = performance.now();
   const tarball = packRelease(build, readPackage(workspace.folder).name);
-  const isNew = await upload(build, tarball, { server, asked, commit });
+  const { isNew, notRendered } = await upload(build, tarball, { server, asked, commit });
   print(
     isNew
       ? `uploaded ${size(tarball.length)} in ${seconds(uploading)}`
       : `${area} ${version} was uploaded before`,
   );
+  if (notRendered) print(`! the server could not render its first screen: ${notRendered}`);
   if (asked.uploadOnly) return `${area} ${version} is stored; npm run promote makes it live`;
 
   const { from, canary } = await ask(
@@ -78,12 +79,15 @@ async function built(workspace: Workspace, print: (line: string) => void): Promi
   return build;
 }
 
-/** @returns false when the server has the same release already, for example because its answer to an upload was lost */
+/**
+ * @returns whether it is new: the server has the same release already when, for example, its answer to an upload was lost; and
+ *   why its first route was not rendered
+ */
 async function upload(
   build: Build,
   tarball: Buffer,
   { server, asked, commit }: Pick<Command, 'server'> & { asked: Asked; commit: string | undefined },
-): Promise<boolean> {
+): Promise<{ isNew: boolean; notRendered?: string | null | undefined }> {
   const query = new URLSearchParams();
   const described = {
     commit,
@@ -94,7 +98,7 @@ async function upload(
   for (const [name, value] of Object.entries(described)) if (value !== undefined) query.set(name, value);
   const progress = uploadProgress(tarball.length);
   try {
-    await ask(
+    const { notRendered } = await ask(
       server,
       {
         method: 'POST',
@@ -105,10 +109,10 @@ async function upload(
       },
       uploadedReleaseSchema,
     );
-    return true;
+    return { isNew: true, notRendered };
   } catch (error) {
     if (error instanceof Refusal && error.code === 'release_exists' && isSame(build, error.body))
-      return false;
+      return { isNew: false };
     throw error;
   } finally {
     progress.end();

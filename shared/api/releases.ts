@@ -94,8 +94,13 @@ export const releaseEventSchema = z.object({
 export const releaseEventListSchema = pageOf(releaseEventSchema);
 export const releaseListQuerySchema = pageQuerySchema;
 
-/** A release that was uploaded; `digest` is that of its whole content, so that a client can compare it with its own. */
-export const uploadedReleaseSchema = releaseSchema.extend({ digest: z.string() });
+/** A release that was uploaded. */
+export const uploadedReleaseSchema = releaseSchema.extend({
+  /** Of its whole content, so that a client can compare it with its own. */
+  digest: z.string(),
+  /** Why its first route was not rendered before it was stored; null when it was. Only in the answer to the upload. */
+  notRendered: z.string().nullable().optional(),
+});
 
 /** `from`: the version that was live before. */
 export const movedReleaseSchema = releasePointerSchema.extend({ from: z.string().nullable() });

@@ -8,6 +8,7 @@ import { AreaManifestPlugin } from './area-manifest-plugin.ts';
 import { updateClient } from './development.ts';
 import { FederationRuntimePlugin } from './federation-runtime-plugin.ts';
 import { DuplicateModulePlugin } from './duplicate-module-plugin.ts';
+import { SmokeBundlePlugin } from './smoke-bundle-plugin.ts';
 import { readPackage, sharedVersions } from './versions.ts';
 
 /**
@@ -58,6 +59,7 @@ export function areaConfig(folder: string, parts: Readonly<Record<string, string
           experiments: { externalRuntime: true, optimization: { disableSnapshot: true, target: 'web' } },
         }),
         new DuplicateModulePlugin(),
+        ...(mode === 'production' ? [new SmokeBundlePlugin(folder)] : []),
         new AreaManifestPlugin({ area, name, version: readPackage(folder).version, versions }),
       ],
     }),

@@ -1,6 +1,9 @@
 import * as z from 'zod/mini';
 import { areaManifest } from '../contract/area-manifest.ts';
 
+/** Path of an area's smoke bundle, in `dist` and below `.server` of a release. */
+export const SMOKE_BUNDLE = 'smoke/area.mjs';
+
 /** Digest of each file of a build, by its name in the output folder (`sha384-…`, as browsers expect it). */
 const files = z.record(z.string(), z.string());
 

@@ -3,12 +3,12 @@ import type { Boot, Gate } from '@canvass/shared/contract/respondent';
 import { DEFAULT_THEME } from '@canvass/shared/domain/themes';
 import { type Locale, LOCALES } from '@canvass/shared/domain/locales';
 import { QUESTION_TYPE_IDS } from '@canvass/shared/domain/question-types';
-import { BundleError, startIsolatedProcess } from '../../platform/isolation/isolated-process.ts';
-import { type Ask, askProcess } from '../../platform/isolation/process-pool.ts';
-import type { Program } from '../../platform/isolation/spawn.ts';
+import { BundleError } from '../../platform/isolation/isolated-process.ts';
+import type { Ask } from '../../platform/isolation/process-pool.ts';
 import { readRespondentFiles } from './respondent-files.ts';
 import { RESPONDENT_BUNDLE, RESPONDENT_OPERATIONS, respondentRenderer } from './respondent-renderer.ts';
 import { renderSitePage, SITE_BUNDLE, SITE_OPERATIONS } from './site-renderer.ts';
+import { runIsolated } from './run-isolated.ts';
 import { smokeSurvey } from './smoke-survey.ts';
 
 /** The area whose server bundles the server uses. */
@@ -26,28 +26,14 @@ export async function smokeTest(folder: string): Promise<SmokeTestResult> {
   const start = performance.now();
   try {
     await readRespondentFiles(folder);
-    await inProcess(
+    await runIsolated(
       { bundle: join(folder, RESPONDENT_BUNDLE), operations: RESPONDENT_OPERATIONS },
       proveRespondent,
     );
-    await inProcess({ bundle: join(folder, SITE_BUNDLE), operations: SITE_OPERATIONS }, proveSite);
+    await runIsolated({ bundle: join(folder, SITE_BUNDLE), operations: SITE_OPERATIONS }, proveSite);
     return { ok: true, milliseconds: Math.round(performance.now() - start) };
   } catch (error) {
     return { ok: false, error: error instanceof Error ? error.message : String(error) };
-  }
-}
-
-async function inProcess(program: Program, prove: (ask: Ask) => Promise<void>): Promise<void> {
-  const started = startIsolatedProcess(program);
-  // An isolated process doesn't keep this one running, which may be a command that does nothing else.
-  const running = setInterval(() => undefined, 60_000);
-  try {
-    await started.ready;
-    await prove(askProcess(started));
-  } finally {
-    started.close();
-    await started.ended;
-    clearInterval(running);
   }
 }
 

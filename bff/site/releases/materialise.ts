@@ -1,10 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import { mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { SMOKE_BUNDLE } from '@canvass/shared/federation/build-manifest';
 import { integrityOf } from '@canvass/shared/federation/digest';
 import type { Database } from '../../platform/deps.ts';
 import { readFiles } from './store/read.ts';
 import type { Release } from './state.ts';
+import { SERVER_FILES } from './store/insert.ts';
 
 /** A name that can't leave its folder: no separator, and a leading dot only for the folder of the server's files. */
 const SAFE = /^(?:\.server|[A-Za-z0-9_][A-Za-z0-9._-]*)$/;
@@ -36,6 +38,8 @@ export function materialiser(db: Database, folder: string): Materialiser {
     await mkdir(temporary, { recursive: true });
     try {
       for (const { path, content, brotli } of files) {
+        // Used once, when the release was uploaded.
+        if (path === `${SERVER_FILES}/${SMOKE_BUNDLE}`) continue;
         const file = join(temporary, ...safe(path.split('/')));
         await mkdir(dirname(file), { recursive: true });
         // Flushed, so that a power cut can't leave a file of the right name without its content.

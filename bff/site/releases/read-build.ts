@@ -5,6 +5,7 @@ import {
   type AreaBuildManifest,
   areaBuildManifest,
   shellBuildManifest,
+  SMOKE_BUNDLE,
 } from '@canvass/shared/federation/build-manifest';
 import { integrityOf } from '@canvass/shared/federation/digest';
 import { releaseVersion } from '@canvass/shared/federation/release-version';
@@ -25,8 +26,10 @@ export type Build = Omit<NewRelease, 'author'>;
 export async function readAreaBuild(buildDir: string): Promise<Build> {
   const manifest = await readManifest(buildDir, areaBuildManifest);
   const files = await manifestFiles(buildDir, manifest.files);
-  const served = await serverFiles(dirname(buildDir), manifest.area.serves ?? []);
-  return areaBuild(manifest, [...files, ...served]);
+  const dist = dirname(buildDir);
+  const served = await serverFiles(dist, manifest.area.serves ?? []);
+  const smoke = await readBuilt(dist, SMOKE_BUNDLE).then(asServerFile, () => undefined);
+  return areaBuild(manifest, [...files, ...served, ...(smoke ? [smoke] : [])]);
 }
 
 /** @param version by default the name that the contents give it */
@@ -120,13 +123,15 @@ async function serverFiles(dist: string, folders: readonly string[]): Promise<Re
       return Promise.all(
         built.map(async (entry) => {
           const path = relative(dist, join(entry.parentPath, entry.name)).split(sep).join('/');
-          return { ...(await readBuilt(dist, path)), path: `${SERVER_FILES}/${path}` };
+          return asServerFile(await readBuilt(dist, path));
         }),
       );
     }),
   );
   return found.flat().sort((a, b) => (a.path < b.path ? -1 : 1));
 }
+
+const asServerFile = (file: ReleaseFile): ReleaseFile => ({ ...file, path: `${SERVER_FILES}/${file.path}` });
 
 async function readBuilt(folder: string, path: string): Promise<ReleaseFile> {
   return {

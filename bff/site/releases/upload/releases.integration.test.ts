@@ -109,7 +109,7 @@ describe('an upload', () => {
     const first = await upload(build(area, 'one'));
     const again = await upload(build(area, 'one'));
     expect([again.status, again.body.code]).toEqual([409, 'release_exists']);
-    expect(again.body.current).toEqual(first.body);
+    expect(first.body).toMatchObject(again.body.current);
     expect((await events(area)).map(({ kind }) => kind)).toEqual(['uploaded']);
   });
 
@@ -128,7 +128,7 @@ describe('an upload', () => {
     const at = (mtime: Date) =>
       tarball(files.map(([name, content]) => ({ path: `package/${name}`, content, mtime })));
     const first = await upload(at(new Date('2099-01-01')));
-    expect((await upload(at(new Date(0)))).body.current).toEqual(first.body);
+    expect(first.body).toMatchObject((await upload(at(new Date(0)))).body.current);
     expect(Math.abs(Date.parse(first.body.createdAt) - Date.now())).toBeLessThan(60_000);
   });
 

@@ -1,5 +1,6 @@
 import type { RouterContext } from '@koa/router';
 import type { UploadedRelease } from '@canvass/shared/api/releases';
+import { SHELL_AREA } from '@canvass/shared/domain/releases';
 import { LARGEST_TARBALL, uploadQuerySchema } from '@canvass/shared/api/releases';
 import pLimit from 'p-limit';
 import type { Deps } from '../../../platform/deps.ts';
@@ -26,7 +27,7 @@ const RECEIVED_AT_ONCE = 8;
  * stored in one transaction. One is unpacked at a time, because it is in memory as a whole.
  */
 export function uploads(
-  deps: Pick<Deps, 'db' | 'now'>,
+  deps: Pick<Deps, 'db' | 'now' | 'log'>,
 ): (ctx: RouterContext, area: string) => Promise<UploadedRelease> {
   const receiving = pLimit(RECEIVED_AT_ONCE);
   const turn = pLimit(1);
@@ -39,7 +40,7 @@ export function uploads(
       const built = releaseOf({ area, version, manifest, files });
       const errors = await releaseFaults(deps.db, built, ahead === '1');
       if (errors.length > 0) throw releaseRefused(errors);
-      await checkBundles(area, built.files);
+      const notRendered = area === SHELL_AREA ? null : await checkBundles(area, built.files);
       const { actor } = deployerOf(ctx);
       const described = { actor, author: author ?? actor, commit: commit ?? null, notes: notes ?? null };
       const release = { ...built, ...described };
@@ -48,7 +49,8 @@ export function uploads(
         if (error instanceof ReleaseRefusal) await assertNew(deps, area, version);
         throw error;
       });
-      return presentUploaded(row, undefined);
+      if (notRendered !== null) deps.log.warn({ area, version, notRendered }, 'a release was not rendered');
+      return { ...presentUploaded(row, undefined), ...(area === SHELL_AREA ? {} : { notRendered }) };
     });
   };
 }

@@ -89,7 +89,7 @@ export default {
     layer(
       'shared-knows-no-application',
       '^shared/',
-      '^(bff/|shell/|mfe-)',
+      '^(bff/|shell/|ops/|mfe-)',
       'What is shared can’t depend on who shares it.',
     ),
     layer(
@@ -106,14 +106,14 @@ export default {
     ),
     layer(
       'builds-stay-outside',
-      '^(bff|shell/src|mfe-[^/]+/src|shared/(?!build/))',
+      '^(bff|shell/src|ops/src|mfe-[^/]+/src|shared/(?!build/))',
       '^shared/build/',
       'Build configuration never ships.',
     ),
     layer(
       'server-knows-no-components',
       '^bff/',
-      '^(shared/(form|ui|screens|router|state|http|query|i18n|build)/|shell/|mfe-)',
+      '^(shared/(form|ui|screens|router|state|http|query|i18n|build)/|shell/|ops/|mfe-)',
       'The server uses domain, schemas, contract and registry only.',
     ),
     {
@@ -148,8 +148,14 @@ export default {
     layer(
       'shell-knows-no-area',
       '^shell/',
-      `^(bff/|${AREAS.slice(1)})`,
+      `^(bff/|ops/|${AREAS.slice(1)})`,
       'They meet at run time, through the contract.',
+    ),
+    layer(
+      'ops-knows-no-area',
+      '^ops/',
+      `^(bff/|shell/|${AREAS.slice(1)})`,
+      'The operators’ page works when a release of the shell or of an area is broken.',
     ),
     {
       name: 'areas-know-no-other',
@@ -158,7 +164,7 @@ export default {
         'An area is built and deployed alone; another area or the shell is reached through the contract.',
       // An integration test may put an area's client before the real server.
       from: { path: '^(mfe-[^/]+)/', pathNot: '\\.integration\\.test\\.tsx?$' },
-      to: { path: '^(mfe-[^/]+|shell|bff)/', pathNot: '^$1/' },
+      to: { path: '^(mfe-[^/]+|shell|ops|bff)/', pathNot: '^$1/' },
     },
     {
       name: 'areas-know-no-firebase',

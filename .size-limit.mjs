@@ -33,6 +33,11 @@ export default [
     path: [shell.entry, ...shell.preload].map((file) => `shell/dist/${file}`),
     limit: '220 kB',
   },
+  {
+    name: 'operators’ page',
+    path: built('ops/dist').filter((file) => file.endsWith('.js')),
+    limit: '190 kB',
+  },
   { name: 'shell, signing in', path: signIn, limit: '42 kB' },
   {
     name: 'shell, the cache of what the dashboard has read',

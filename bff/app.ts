@@ -4,6 +4,7 @@ import Koa from 'koa';
 import type { Deps } from './platform/deps.ts';
 import { mountEmbedded } from './operate/embedded/mount.ts';
 import { healthRoutes } from './operate/health/routes.ts';
+import { opsPage } from './operate/ops-page/routes.ts';
 import { everyRequest, type RequestRules, requestRules } from './platform/http/every-request.ts';
 import { metricsEndpoint } from './platform/http/metrics.ts';
 import { sameOrigin } from './platform/http/origin.ts';
@@ -40,10 +41,10 @@ export function createApp(deps: Deps, services: Services, rules: RequestRules): 
   app.silent = true;
   app.on('error', (error) => deps.log.error({ err: error }, 'response failed'));
   app.use(everyRequest(rules));
-  const { shellDir, devBuildsDir } = deps.config;
+  const { shellDir, opsDir, devBuildsDir } = deps.config;
   const { releases } = services;
   const dev = devBuildsDir === undefined ? undefined : devBuilds(devBuildsDir);
-  app.use(assets({ releases, shellDir, dev }));
+  app.use(assets({ releases, shellDir, opsDir, dev }));
   app.use(icon);
   app.use(shareImages);
   app.use(respondentAssets(services.publicFolder));
@@ -65,6 +66,7 @@ export function createApp(deps: Deps, services: Services, rules: RequestRules): 
   const { publicSite: site } = services;
   app.use(sitemapRoutes(deps.config.publicOrigin, site).routes());
   app.use(feedRoutes(deps.config.publicOrigin, site).routes());
+  app.use(opsPage(deps));
   app.use(pages(deps, resolve, site));
   return app;
 }

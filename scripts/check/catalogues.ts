@@ -18,10 +18,11 @@ export function catalogues(root: string): Catalogue[] {
   // A removed area leaves its `dist` in other checkouts.
   const areas = globSync(['mfe-*/messages', `${TEMPLATE}/mfe-*/messages`], { cwd: root }).map(dirname);
   return [
-    { folder: 'shared/i18n/messages', namespace: 'common', sources: ['shared', 'shell', ...areas] },
+    { folder: 'shared/i18n/messages', namespace: 'common', sources: ['shared', 'shell', 'ops', ...areas] },
     { folder: 'bff/platform/messages', namespace: 'server', sources: ['bff'] },
     { folder: 'shared/api/messages', namespace: 'input', sources: ['shared'] },
     { folder: 'mfe-public/respondent/texts', namespace: 'respondent', sources: ['mfe-public/respondent'] },
+    { folder: 'ops/messages', namespace: 'ops', sources: ['ops'] },
     ...areas.map((area) => ({
       folder: `${area}/messages`,
       namespace: basename(area).replace(/^mfe-/, ''),

@@ -12,6 +12,8 @@ const EMPTY = {
   'shared/api/messages/it.json': '{}',
   'mfe-public/respondent/texts/en.json': '{}',
   'mfe-public/respondent/texts/it.json': '{}',
+  'ops/messages/en.json': '{}',
+  'ops/messages/it.json': '{}',
   'mfe-public/messages/en.json': '{}',
   'mfe-public/messages/it.json': '{}',
 };

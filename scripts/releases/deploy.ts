@@ -70,11 +70,12 @@ async function built(workspace: Workspace, print: (line: string) => void): Promi
   const start = performance.now();
   await buildAnew(workspace);
   const dist = join(workspace.folder, 'dist');
-  const build = await (workspace.area ? readAreaBuild(join(dist, 'area')) : readShellBuild(dist)).catch(
-    (error: unknown) => {
-      throw error instanceof BuildError ? new CommandError(error.message) : error;
-    },
-  );
+  const build = await (workspace.kind === 'area'
+    ? readAreaBuild(join(dist, 'area'))
+    : readShellBuild(dist)
+  ).catch((error: unknown) => {
+    throw error instanceof BuildError ? new CommandError(error.message) : error;
+  });
   print(`built ${build.area} ${build.version} in ${seconds(start)}`);
   return build;
 }

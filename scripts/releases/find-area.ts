@@ -21,7 +21,7 @@ export interface FoundArea {
  * @throws CommandError when there is none
  */
 export function findArea(words: readonly string[], folder = process.cwd()): FoundArea {
-  const workspaces = buildableWorkspaces();
+  const workspaces = buildableWorkspaces().filter(({ kind }) => kind !== 'page');
   const own = workspaces.find((workspace) => resolve(workspace.folder) === resolve(folder)) ?? copyIn(folder);
   if (own) return { area: areaOf(basename(own.folder)), workspace: own, rest: [...words] };
   const [named, ...rest] = words;
@@ -40,7 +40,7 @@ function copyIn(folder: string): Workspace | undefined {
   if (!existsSync(join(folder, 'area.json'))) return undefined;
   // What npm start notes of its own builds must not be overwritten.
   const name = relative(ROOT, folder).replaceAll(sep, '-');
-  return { name, folder, build: 'rspack build', area: true };
+  return { name, folder, build: 'rspack build', kind: 'area' };
 }
 
 /** The ids of areas lack the `mfe-` of their folders. */

@@ -15,7 +15,7 @@ export interface DevArtifacts {
  */
 export async function startDevArtifacts(screen: Screen): Promise<DevArtifacts> {
   const outputDir = join(ROOT, '.cache', 'dev');
-  const areas = buildableWorkspaces().filter((workspace) => workspace.area);
+  const areas = buildableWorkspaces().filter((workspace) => workspace.kind === 'area');
   const builds = await startDevBuilds({
     shellFolder: join(ROOT, 'shell'),
     areaFolders: areas.map((workspace) => workspace.folder),

@@ -72,7 +72,12 @@ async function start(shared = false): Promise<string[]> {
     step: <T>(_name: string, work: () => Promise<T>) => work(),
   };
   const built = ['mfe-account', 'shell'].map((name) => ({
-    workspace: { name, folder: join(folder, name), build: '', area: name !== 'shell' },
+    workspace: {
+      name,
+      folder: join(folder, name),
+      build: '',
+      kind: name === 'shell' ? 'shell' : 'area',
+    } as const,
     digest: '',
   }));
   const options = { dataDir: join(folder, 'data'), databaseUrl: database.url, shared };

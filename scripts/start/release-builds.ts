@@ -33,7 +33,8 @@ export async function releaseBuilds(
 ): Promise<void> {
   const { pool, db } = openDatabase({ databaseUrl, databasePool: 2 }, createLog('silent'));
   try {
-    const builds = await Promise.all(built.map(readBuild));
+    const released = built.filter(({ workspace }) => workspace.kind !== 'page');
+    const builds = await Promise.all(released.map(readBuild));
     await readPointers(db).catch(async (error: { cause?: { code?: string } }) => {
       if (!NOT_MIGRATED.has(error.cause?.code ?? '')) throw error;
       // Imported when needed, as everything that a start with nothing to release doesn't use.
@@ -57,7 +58,7 @@ export async function releaseBuilds(
 }
 
 const readBuild = ({ workspace }: Built): Promise<Build> =>
-  workspace.area
+  workspace.kind === 'area'
     ? readAreaBuild(join(workspace.folder, 'dist', 'area'))
     : readShellBuild(join(workspace.folder, 'dist'));
 

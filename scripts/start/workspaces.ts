@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { basename, join, resolve } from 'node:path';
+import { SHELL_AREA } from '@canvass/shared/domain/releases';
 import { workspaceFolders } from './workspace-folders.ts';
 
 export const ROOT = resolve(import.meta.dirname, '../..');
@@ -12,8 +13,8 @@ export interface Workspace {
   folder: string;
   /** The command of its `build` script. */
   build: string;
-  /** Whether it is an area; the other one is the shell. */
-  area: boolean;
+  /** `area` and `shell` are released; a `page` is part of the server's installation. */
+  kind: 'area' | 'shell' | 'page';
 }
 
 /** The workspaces of the root package that have a `build` script. */
@@ -21,10 +22,13 @@ export function buildableWorkspaces(): Workspace[] {
   return workspaceFolders().flatMap((name) => {
     const folder = join(ROOT, name);
     const { scripts } = readJson(join(folder, 'package.json')) as { scripts?: Record<string, string> };
-    return scripts?.build
-      ? [{ name, folder, build: scripts.build, area: existsSync(join(folder, 'area.json')) }]
-      : [];
+    return scripts?.build ? [{ name, folder, build: scripts.build, kind: kindOf(folder) }] : [];
   });
+}
+
+function kindOf(folder: string): Workspace['kind'] {
+  if (existsSync(join(folder, 'area.json'))) return 'area';
+  return basename(folder) === SHELL_AREA ? 'shell' : 'page';
 }
 
 const NOT_INPUT = new Set(['node_modules', 'dist', 'coverage', '.cache']);

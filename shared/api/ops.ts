@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { AREA_FAILURES } from '../domain/area-failures.ts';
+import { RELEASE_EVENT_KINDS } from '../domain/releases.ts';
 import { momentSchema, pageQuerySchema } from './paging.ts';
 import { fieldErrorSchema } from './problem.ts';
 import { releaseEventSchema, releasePointerSchema, releaseSchema } from './releases.ts';
@@ -58,6 +59,8 @@ export const opsAreaSchema = releasePointerSchema.extend({
   canarySince: momentSchema.nullable(),
   /** Whether it may have a canary: the pages of some areas are rendered for everybody alike. */
   supportsCanary: z.boolean(),
+  /** The release that a rollback goes back to: live before, and not rolled back itself. Null when there is none. */
+  rollbackTo: z.string().nullable(),
   /** The last event that moved the pointer. */
   lastMove: releaseEventSchema.nullable(),
   /** Null while no release of it is a canary or fresh. */
@@ -121,7 +124,10 @@ export const areaHealthSchema = z.object({
   versions: z.array(versionHealthSchema),
 });
 
-export const opsEventsQuerySchema = pageQuerySchema.extend({ area: z.string().min(1).max(64).optional() });
+export const opsEventsQuerySchema = pageQuerySchema.extend({
+  area: z.string().min(1).max(64).optional(),
+  kind: z.enum(RELEASE_EVENT_KINDS).optional(),
+});
 
 /**
  * How the server bundle of an area is doing on a server. `idle`: it hasn't been needed so far. `earlier`: an earlier build

@@ -46,3 +46,10 @@ export const shellBuildManifest = z.object({
   files,
 });
 export type ShellBuildManifest = z.infer<typeof shellBuildManifest>;
+
+/** `manifest.json` of a page that is part of the server's installation, and no release. */
+export const standaloneBuildManifest = z.object({
+  entry: z.string(),
+  files,
+});
+export type StandaloneBuildManifest = z.infer<typeof standaloneBuildManifest>;

@@ -7,8 +7,8 @@ export type StreamEvent = 'changed' | 'open' | 'lost' | 'refused';
 export interface EventStreamOptions {
   /** Address of the server's stream. */
   address: string;
-  /** Name of the server's event that is reported as `changed`; without it only the connection is reported. */
-  event?: string;
+  /** Names of the server's events that are reported as `changed`; without one only the connection is reported. */
+  event?: string | readonly string[];
 }
 
 /** `EventSource.CLOSED`: the browser no longer reconnects. */
@@ -35,7 +35,7 @@ export function openEventStream(
     stream = new EventSource(address);
     // Events sent while no stream was open are lost: the caller reloads on `open`.
     stream.addEventListener('open', () => onEvent('open'));
-    if (event) stream.addEventListener(event, () => onEvent('changed'));
+    for (const name of [event ?? []].flat()) stream.addEventListener(name, () => onEvent('changed'));
     stream.addEventListener('error', () => {
       if (stream.readyState !== CLOSED) return onEvent('lost');
       timer = setTimeout(open, REOPEN);

@@ -33,8 +33,9 @@ export function queryClientOf(session: SessionPort): QueryClient {
  * Cached data is shown at once and loaded again in the background whenever a screen opens. A failure is shown at once, with a
  * button that tries again: nothing is retried by itself, and nothing waits for the browser to think that it is online. A
  * tab that is looked at again doesn't read everything anew: what changes by itself is followed by its event stream.
+ * Pages outside of the shell, which have no session port, use it directly.
  */
-function createQueryClient(): QueryClient {
+export function createQueryClient(): QueryClient {
   return new QueryClient({
     queryCache: new QueryCache({
       onError: (error, query) => {

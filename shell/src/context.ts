@@ -8,7 +8,7 @@ import type { i18n } from 'i18next';
 import { followDashboard } from './dashboard/follow-dashboard.ts';
 import { celebratePort } from './ports/celebrate-port.ts';
 import { localePort } from './ports/locale-port.ts';
-import { navigatePort } from './ports/navigate-port.ts';
+import { loadDocument, navigatePort } from './ports/navigate-port.ts';
 import { partsPort } from './ports/parts-port.ts';
 import { createOverlayPorts } from './overlays/ports.ts';
 import { followReleases, type Releases } from './releases/releases.ts';
@@ -65,7 +65,7 @@ export function createContext({ page, store, i18n, unsaved, telemetry, loader, r
     toast,
     busy,
     celebrate: celebratePort(),
-    navigate: navigatePort(page.locale, router),
+    navigate: navigatePort({ locale: page.locale, registry: page.registry, router, load: loadDocument }),
     telemetry,
     locale: localePort(page.locale, {
       mayLeave: async () => !unsaved.lostBySwitching() || confirmDiscard(dialogs, (key) => i18n.t(key)),

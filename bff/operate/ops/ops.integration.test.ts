@@ -58,6 +58,7 @@ describe('GET /api/ops/releases', () => {
       revision: 2,
       updatedBy: 'test',
       supportsCanary: true,
+      rollbackTo: null,
       lastMove: { kind: 'canary', version: '1.0.0-a2', actor: 'test' },
     });
     expect(Date.parse(account.canarySince)).toBeGreaterThanOrEqual(Date.parse(account.liveSince));
@@ -96,6 +97,8 @@ describe('GET /api/ops/events', () => {
     expect(second.body.next).toBeNull();
     const shell = await olga('GET', '/api/ops/events?area=shell');
     expect(new Set(shell.body.items.map(({ area }: { area: string }) => area))).toEqual(new Set(['shell']));
+    const canaries = await olga('GET', '/api/ops/events?kind=canary');
+    expect(canaries.body.items.map(({ kind }: { kind: string }) => kind)).toEqual(['canary']);
   });
 
   it('refuses a cursor that is none', async () => {
@@ -125,6 +128,14 @@ describe('moves by an operator with a session', () => {
       headers: { Origin: 'https://evil.example' },
     });
     expect([forged.status, forged.body.code]).toEqual([403, 'cross_origin']);
+  });
+
+  it('the release that a rollback goes back to is known', async () => {
+    await olga('POST', '/api/releases/account/1.0.0-a2/promote', { body: {} });
+    const rollbackTo = async () => (await olga('GET', '/api/ops/releases')).body.items[0].rollbackTo;
+    expect(await rollbackTo()).toBe('1.0.0-a1');
+    await olga('POST', '/api/releases/account/rollback', { body: {} });
+    expect(await rollbackTo()).toBeNull();
   });
 
   it('are of every area, the shell too', async () => {

@@ -3,6 +3,7 @@ import type { Locale } from '@canvass/shared/domain/locales';
 import type { Database } from '../../platform/deps.ts';
 import { inLanguage } from '../../platform/http/problem.ts';
 import { hasServerFiles } from '../../site/releases/store/commands.ts';
+import { earlierRelease } from '../../site/releases/store/earlier-release.ts';
 import { readPointerEvents, type ReleaseEventRow } from '../../site/releases/store/events.ts';
 import { newestReleases } from '../../site/releases/store/list.ts';
 import { readLiveSituation } from '../../site/releases/store/live-situation.ts';
@@ -50,12 +51,14 @@ function presentArea(area: string, { pointer, releases, moves, surroundings, lan
   const { live, canary, lastMove } = tenures(moves);
   const versionOf = (id: string | null | undefined) => releases.find((row) => row.id === id)?.version ?? null;
   const named = { pointer, live: versionOf(pointer?.live), canary: versionOf(pointer?.canary) };
+  const stored = new Set(releases.filter(({ removedAt }) => !removedAt).map(({ version }) => version));
   const newest = releases.find((row) => row.id === pointer?.live) ?? releases[0];
   return {
     ...presentPointer(area, named),
     liveSince: live?.since.toISOString() ?? null,
     canarySince: canary?.since.toISOString() ?? null,
     supportsCanary: newest !== undefined && !hasServerFiles(newest),
+    rollbackTo: earlierRelease(moves, stored) ?? null,
     lastMove: lastMove && presentEvent(lastMove),
     watched: null,
     releases: releases.map((row) => presentOpsRelease(row, pointer, surroundings, language)),

@@ -42,8 +42,8 @@ export function opsRoutes(deps: Deps, services: OpsServices): Router {
   });
 
   router.get('/events', async (ctx) => {
-    const { limit, cursor, area } = readQuery(ctx, opsEventsQuerySchema);
-    const rows = await listEvents(db, area, limit, cursor);
+    const { limit, cursor, area, kind } = readQuery(ctx, opsEventsQuerySchema);
+    const rows = await listEvents(db, area, limit, cursor, kind);
     ctx.body = pageFrom(rows, limit, ({ at, id }) => ({ at, id }), presentEvent);
   });
 

@@ -54,6 +54,8 @@ const environment = z.object({
   DEV_BUILDS_DIR: optionalText,
   /** The shell's build: served while no release of the shell is live. */
   SHELL_DIR: z.string().default(resolve(import.meta.dirname, '../../../shell/dist')),
+  /** The build of the operators' page. */
+  OPS_DIR: z.string().default(resolve(import.meta.dirname, '../../../ops/dist')),
   /** The build of mfe-public for the server and the respondent's page: used while no release of it is live. */
   PUBLIC_DIST_DIR: z.string().default(resolve(import.meta.dirname, '../../../mfe-public/dist')),
   /** The public address, e.g. https://canvass.example; default http://localhost:<PORT>. */
@@ -108,6 +110,7 @@ export interface Config {
   /** Undefined outside development. */
   devBuildsDir: string | undefined;
   shellDir: string;
+  opsDir: string;
   publicDistDir: string;
   publicOrigin: string;
   firebase: {
@@ -168,6 +171,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     databasePool: value.DATABASE_POOL,
     devBuildsDir: value.DEV_BUILDS_DIR && resolve(value.DEV_BUILDS_DIR),
     shellDir: resolve(value.SHELL_DIR),
+    opsDir: resolve(value.OPS_DIR),
     publicDistDir: resolve(value.PUBLIC_DIST_DIR),
     publicOrigin: new URL(publicOrigin).origin,
     firebase: {

@@ -28,12 +28,33 @@ export function contentSecurityPolicy(input: PolicyInput): string {
   const provider = firebase.emulator ? [] : PROVIDER;
   const frames = google && !firebase.emulator ? [`https://${firebase.authDomain}`] : [];
   const sync = tokenSyncUrl ? [new URL(tokenSyncUrl).origin] : [];
-  const policies = [
-    'canvass',
-    'canvass-entries',
-    ...registry.map((entry) => entry.name),
-    ...(google ? ['default'] : []),
-  ];
+  return documentPolicy({
+    nonce,
+    trustedTypes: [
+      'canvass',
+      'canvass-entries',
+      ...registry.map((entry) => entry.name),
+      ...(google ? ['default'] : []),
+    ],
+    connect: [...provider, ...sync, ...(dev ? ['http://127.0.0.1:*'] : [])],
+    frames,
+    dev,
+  });
+}
+
+interface DocumentPolicy {
+  nonce: string;
+  /** Names of the Trusted Types policies that its scripts create. */
+  trustedTypes: string[];
+  /** Origins that it connects to, and frames, besides its own. */
+  connect?: string[];
+  frames?: string[];
+  dev?: boolean;
+}
+
+/** The rules that all documents of signed-in users have. */
+export function documentPolicy(input: DocumentPolicy): string {
+  const { nonce, trustedTypes, connect = [], frames = [], dev = false } = input;
   const rules: Record<string, string[]> = {
     'default-src': ["'none'"],
     'script-src': [`'nonce-${nonce}'`, "'strict-dynamic'"],
@@ -41,14 +62,14 @@ export function contentSecurityPolicy(input: PolicyInput): string {
     'style-src-attr': ["'unsafe-inline'"],
     'img-src': ["'self'", 'data:', 'blob:'],
     'font-src': ["'self'"],
-    'connect-src': ["'self'", ...provider, ...sync, ...(dev ? ['http://127.0.0.1:*'] : [])],
+    'connect-src': ["'self'", ...connect],
     'frame-src': ["'self'", ...frames],
     'form-action': ["'self'"],
     'base-uri': ["'none'"],
     'object-src': ["'none'"],
     'frame-ancestors': ["'none'"],
     'manifest-src': ["'self'"],
-    ...(dev ? {} : { 'require-trusted-types-for': ["'script'"], 'trusted-types': policies }),
+    ...(dev ? {} : { 'require-trusted-types-for': ["'script'"], 'trusted-types': trustedTypes }),
   };
   return Object.entries(rules)
     .map(([name, values]) => `${name} ${values.join(' ')}`)

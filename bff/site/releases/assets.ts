@@ -20,6 +20,9 @@ const TYPES: Readonly<Record<string, string>> = {
 /** A name that can't leave its folder: no leading dot, no separator. */
 const SAFE = /^[A-Za-z0-9_][A-Za-z0-9._-]*$/;
 
+/** A name with the hash of its contents, as builds make them. */
+const HASHED = /\.[0-9a-f]{10}\.\w+$/;
+
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 
 /** A file on the disk. */
@@ -33,27 +36,37 @@ interface Options {
   releases: CurrentReleases;
   /** The shell's build: for files that no release has. */
   shellDir: string;
+  /** The build of the operators' page, which is no release. */
+  opsDir: string;
   dev: DevBuilds | undefined;
 }
 
 /**
  * Serves immutable files: `/s/<file>` of any release of the shell, because the names have hashes of the contents, and
- * `/r/<area>/<version>/<file>`. A file that isn't on this server's disk comes from the database, so that a page may get its
+ * `/r/<area>/<version>/<file>`, and `/o/<file>` of the operators' page. A file of a release that isn't on this server's disk comes from the database, so that a page may get its
  * document and its files from different servers. Files of development builds change under their names, so browsers must
  * revalidate them.
  */
-export function assets({ releases, shellDir, dev }: Options): Middleware {
+export function assets({ releases, shellDir, opsDir, dev }: Options): Middleware {
+  const finders: Readonly<Record<string, (parts: string[]) => Promise<Found | undefined>>> = {
+    '/s/': shellFile,
+    '/r/': areaFile,
+    '/o/': opsFile,
+  };
   return async (ctx, next) => {
-    const prefix = ctx.path.slice(0, 3);
-    if ((prefix !== '/s/' && prefix !== '/r/') || (ctx.method !== 'GET' && ctx.method !== 'HEAD'))
-      return next();
+    const find = finders[ctx.path.slice(0, 3)];
+    if (!find || (ctx.method !== 'GET' && ctx.method !== 'HEAD')) return next();
     const parts = partsOf(ctx.path.slice(3));
-    const found = parts && (await (prefix === '/s/' ? shellFile(parts) : areaFile(parts)));
+    const found = parts && (await find(parts));
     if (found) return send(ctx, found);
     ctx.status = 404;
     ctx.set('Cache-Control', 'no-store');
     ctx.body = 'not found';
   };
+
+  async function opsFile([name = '', ...below]: string[]): Promise<Found | undefined> {
+    return HASHED.test(name) && below.length === 0 ? fileAt(join(opsDir, name), IMMUTABLE) : undefined;
+  }
 
   async function shellFile(parts: string[]): Promise<Found | undefined> {
     const path = parts.join('/');

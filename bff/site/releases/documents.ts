@@ -1,10 +1,10 @@
 import type { Registry } from '@canvass/shared/contract/registry';
-import type { ShellBuildManifest } from '@canvass/shared/federation/build-manifest';
+import { type ShellBuildManifest, shellBuildManifest } from '@canvass/shared/federation/build-manifest';
 import { isCompatible } from './preflight.ts';
+import { builtManifest } from './built-manifest.ts';
 import type { CurrentReleases } from './current.ts';
 import type { DevBuilds } from './dev-builds.ts';
 import { resolveReleases, type Runs, type Viewer } from './resolve.ts';
-import { shellBuild } from './shell-build.ts';
 import type { AreaRelease, ShellRelease } from './state.ts';
 
 /** What a document of the shell consists of. */
@@ -29,7 +29,7 @@ export function documentReleases({
   dev,
 }: Options): (viewer: Viewer) => Promise<DocumentReleases> {
   const runs = memoized(runsIn);
-  const built = shellBuild(dev?.shellDir ?? shellDir);
+  const built = builtManifest(dev?.shellDir ?? shellDir, shellBuildManifest);
   return async (viewer) => {
     const { shell, areas } = resolveReleases(await releases.read(), viewer, runs);
     const entries = areas.map(({ entry }) => entry);

@@ -10,6 +10,8 @@ export const RESERVED_SEGMENTS: ReadonlySet<string> = new Set([
   'healthz',
   'images',
   'metrics',
+  'o',
+  'ops',
   'p',
   'r',
   'readyz',

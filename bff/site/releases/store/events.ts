@@ -1,3 +1,4 @@
+import type { ReleaseEventKind } from '@canvass/shared/domain/releases';
 import { and, asc, eq, isNotNull, sql } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import { releaseEvents } from '../../../platform/database/schema.ts';
@@ -30,7 +31,7 @@ export function readPointerEvents(db: Executor, area?: string): Promise<ReleaseE
 }
 
 /**
- * The events of an area, or of all areas, newest first.
+ * The events of an area, or of all areas, of one kind or of all, newest first.
  * @returns one row more than `limit` when there are more, for `pageFrom`
  * @throws 422 naming `cursor` if it isn't one of this list
  */
@@ -39,12 +40,14 @@ export function listEvents(
   area: string | undefined,
   limit: number,
   cursor?: string,
+  kind?: ReleaseEventKind,
 ): Promise<ReleaseEventRow[]> {
   const ofArea = area === undefined ? undefined : eq(releaseEvents.area, area);
+  const ofKind = kind === undefined ? undefined : eq(releaseEvents.kind, kind);
   return db
     .select()
     .from(releaseEvents)
-    .where(and(ofArea, afterCursor(releaseEvents.at, releaseEvents.id, cursor)))
+    .where(and(ofArea, ofKind, afterCursor(releaseEvents.at, releaseEvents.id, cursor)))
     .orderBy(...newestFirst(releaseEvents.at, releaseEvents.id))
     .limit(limit + 1);
 }

@@ -1,0 +1,73 @@
+import type { OpsArea } from '@canvass/shared/api/ops';
+import type { MovedRelease } from '@canvass/shared/api/releases';
+import type { Http } from '../app/ops-context.ts';
+
+/** What an operator can do to the releases of an area. */
+export type Move =
+  | { kind: 'promote' | 'rollback'; version: string }
+  | { kind: 'canary'; version: string; percent: number }
+  | { kind: 'abort' | 'pin' | 'unpin' | 'remove' };
+
+export type MoveKind = Move['kind'];
+
+/** Who gets which release before and after a move, as its dialog shows it. */
+export interface Change {
+  from: string | null;
+  to: string | null;
+}
+
+/** What the release that everybody gets becomes; null for a move that leaves it as it is. */
+export function liveChange(move: Move, area: OpsArea): Change | null {
+  switch (move.kind) {
+    case 'promote':
+    case 'rollback':
+      return { from: area.live, to: move.version };
+    case 'remove':
+      return { from: area.live, to: null };
+    default:
+      return null;
+  }
+}
+
+/** Whether the users of the canary get another release by a move. */
+export function endsCanary(move: Move, area: OpsArea): boolean {
+  if (area.canary === null) return false;
+  if (move.kind === 'canary') return move.version !== area.canary;
+  return (
+    move.kind !== 'pin' && move.kind !== 'unpin' && !(move.kind === 'promote' && move.version === area.canary)
+  );
+}
+
+interface SentWith {
+  /** The revision of the pointer that the operator has seen: of another one nothing is changed (409). */
+  expectedRevision: number;
+  reason: string;
+}
+
+/**
+ * Makes a move. Never repeated by itself: after an answer that was lost it may have been made.
+ * @throws ApiProblem
+ */
+export function makeMove(
+  http: Http,
+  area: string,
+  move: Move,
+  { expectedRevision, reason }: SentWith,
+): Promise<MovedRelease> {
+  const path = `releases/${encodeURIComponent(area)}`;
+  const about = { expectedRevision, ...(reason.trim() === '' ? {} : { reason: reason.trim() }) };
+  const post = (action: string, more: object = {}) =>
+    http.post(`${path}/${action}`, { json: { ...about, ...more }, retry: 0 }).json<MovedRelease>();
+  switch (move.kind) {
+    case 'promote':
+      return post(`${encodeURIComponent(move.version)}/promote`);
+    case 'canary':
+      return post(`${encodeURIComponent(move.version)}/promote`, { canary: move.percent });
+    case 'rollback':
+      return post('rollback', { version: move.version });
+    case 'remove':
+      return http.delete(path, { searchParams: about, retry: 0 }).json<MovedRelease>();
+    default:
+      return post(move.kind);
+  }
+}

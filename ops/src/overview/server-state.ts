@@ -1,0 +1,9 @@
+import type { OpsServer } from '@canvass/shared/api/ops';
+
+/** `behind`: it still serves releases of before the last move. `lost`: it stopped telling that it runs. */
+export type ServerState = 'current' | 'behind' | 'lost';
+
+export function serverState({ state, areas }: Pick<OpsServer, 'state' | 'areas'>): ServerState {
+  if (state === 'lost') return 'lost';
+  return areas.every(({ current }) => current) ? 'current' : 'behind';
+}

@@ -1,0 +1,105 @@
+import type { OpsServer } from '@canvass/shared/api/ops';
+import { Table } from '@canvass/shared/ui/admin';
+import { Badge, Card, Icon, LoadingState, Span, Stack, Text } from '@canvass/shared/ui/core';
+import { useTranslation } from 'react-i18next';
+import { useServers } from '../api/queries.ts';
+import { LoadFailure } from '../app/load-failure.tsx';
+import { NAMESPACE } from '../app/messages.ts';
+import { Since } from '../release/since.tsx';
+import { VersionCode } from '../release/version-code.tsx';
+import { serverState } from './server-state.ts';
+
+/** The servers of the installation, and whether each serves the releases that the database says. */
+export function Servers() {
+  const { t } = useTranslation(NAMESPACE);
+  const servers = useServers();
+  if (!servers.data) {
+    return servers.error ? <LoadFailure query={servers} small /> : <LoadingState lines={2} />;
+  }
+  const { items } = servers.data;
+  if (items.length === 0) return <Text tone="muted">{t('servers.empty')}</Text>;
+  return (
+    <Card padding="none" px={{ base: '4', sm: '2' }} py="1">
+      <Table
+        caption={t('servers.title')}
+        rows={items}
+        rowKey={({ id }) => id}
+        columns={[
+          { key: 'name', header: t('servers.name'), primary: true, cell: ({ name }) => name },
+          { key: 'state', header: t('column.state'), cell: (server) => <ServerPill server={server} /> },
+          { key: 'serves', header: t('servers.serves'), cell: (server) => <Serves server={server} /> },
+          { key: 'bundles', header: t('servers.bundles'), cell: (server) => <Bundles server={server} /> },
+          { key: 'version', header: t('servers.version'), cell: ({ version }) => version },
+          {
+            key: 'started',
+            header: t('servers.started'),
+            align: 'end',
+            cell: ({ startedAt }) => <Since at={startedAt} />,
+          },
+        ]}
+      />
+    </Card>
+  );
+}
+
+const looks = {
+  current: { icon: 'circle-check', tone: 'success' },
+  behind: { icon: 'clock', tone: 'warning' },
+  lost: { icon: 'circle-alert', tone: 'danger' },
+} as const;
+
+function ServerPill({ server }: { server: OpsServer }) {
+  const { t } = useTranslation(NAMESPACE);
+  const state = serverState(server);
+  const { icon, tone } = looks[state];
+  return (
+    <Stack gap="1" align={{ base: 'flex-end', sm: 'flex-start' }}>
+      <Badge tone={tone}>
+        <Icon name={icon} size={13} />
+        {t(`servers.${state}`)}
+      </Badge>
+      {state === 'lost' && (
+        <Text tone="subtle" textStyle="xs">
+          {t('servers.seen')} <Since at={server.seenAt} />
+        </Text>
+      )}
+    </Stack>
+  );
+}
+
+/** How many areas are as in the database, and which are not. */
+function Serves({ server }: { server: OpsServer }) {
+  const { t } = useTranslation(NAMESPACE);
+  const behind = server.areas.filter(({ current }) => !current);
+  return (
+    <Stack gap="1">
+      <Span>
+        {t('servers.areas', { current: server.areas.length - behind.length, total: server.areas.length })}
+      </Span>
+      {behind.map(({ area, revision, live }) => (
+        <Text key={area} tone="subtle" textStyle="xs">
+          {t('servers.still', { area, revision })} {live && <VersionCode version={live} />}
+        </Text>
+      ))}
+    </Stack>
+  );
+}
+
+function Bundles({ server }: { server: OpsServer }) {
+  const { t } = useTranslation(NAMESPACE);
+  const faulty = server.bundles.filter(({ state }) => state === 'failed' || state === 'earlier');
+  if (server.bundles.length === 0) return <Span color="fg.subtle">{t('none')}</Span>;
+  if (faulty.length === 0) return <Span>{t('servers.bundlesReady')}</Span>;
+  return (
+    <Stack gap="1">
+      {faulty.map(({ name, state, detail }) => (
+        <Text key={name} textStyle="xs">
+          <Span color="danger" fontWeight="medium">
+            {t(`servers.bundle.${state}`, { name })}
+          </Span>
+          {detail && <Span color="fg.subtle"> {detail}</Span>}
+        </Text>
+      ))}
+    </Stack>
+  );
+}

@@ -1,0 +1,100 @@
+import type { OpsArea } from '@canvass/shared/api/ops';
+import type { Release } from '@canvass/shared/api/releases';
+import { Badge, Box, Flex, Icon, Row, Span, Stack, type Tone, Text } from '@canvass/shared/ui/core';
+import { useTranslation } from 'react-i18next';
+import { NAMESPACE } from '../app/messages.ts';
+import { useSize } from '../format/use-size.ts';
+import type { Move, MoveKind } from '../moves/move.ts';
+import { MoveButton } from '../moves/move-button.tsx';
+import { blockedMove, type ListedRelease, movesOf } from '../moves/possible.ts';
+import { Since } from './since.tsx';
+import { VersionCode } from './version-code.tsx';
+
+const tones: Record<Release['state'], Tone> = {
+  live: 'success',
+  canary: 'accent',
+  stored: 'neutral',
+  removed: 'neutral',
+};
+
+/** The share of users that a new canary gets, unless the operator enters another one. */
+const FIRST_PERCENT = 10;
+
+interface ReleaseRowProps {
+  release: ListedRelease;
+  area: OpsArea;
+  live: Release | undefined;
+  onMove: (move: Move) => void;
+}
+
+/** A release with all that is known of it, and what can be done with it. */
+export function ReleaseRow({ release, area, live, onMove }: ReleaseRowProps) {
+  const { t } = useTranslation(NAMESPACE);
+  const size = useSize();
+  const { version, state, author, commit, notes, createdAt, contract, languages, faults = [] } = release;
+  const moveOf = (kind: MoveKind): Move => {
+    if (kind === 'canary') {
+      const percent = state === 'canary' ? (area.canaryPercent ?? FIRST_PERCENT) : FIRST_PERCENT;
+      return { kind, version, percent };
+    }
+    return kind === 'promote' || kind === 'rollback' ? { kind, version } : { kind };
+  };
+  const facts = [
+    commit && t('release.commit', { commit: commit.slice(0, 12) }),
+    size(release.size),
+    languages && languages.length > 0 && languages.join(', '),
+    t('release.contract', { contract }),
+  ].filter(Boolean);
+  return (
+    <Flex
+      as="li"
+      gap="4"
+      px={{ base: '4', sm: '5' }}
+      py="4"
+      wrap="wrap"
+      justify="space-between"
+      borderBottom="1px solid"
+      borderColor="border"
+      css={{ '&:last-of-type': { borderBottom: 0 } }}
+    >
+      <Stack gap="1.5" flex="1 1 18rem" minWidth="0">
+        <Row gap="2">
+          <VersionCode version={version} />
+          {state !== 'stored' && <Badge tone={tones[state]}>{t(`release.${state}`)}</Badge>}
+        </Row>
+        {notes && <Text overflowWrap="anywhere">{notes}</Text>}
+        <Text tone="subtle" textStyle="xs">
+          <Since at={createdAt} /> · {author} · {facts.join(' · ')}
+        </Text>
+        {faults.length > 0 && state !== 'removed' && (
+          <Box textStyle="xs" color="danger">
+            <Flex align="center" gap="1.5" fontWeight="medium">
+              <Icon name="triangle-alert" size={14} />
+              {t('release.faults')}
+            </Flex>
+            <Box as="ul" m="0" ps="5" listStyleType="disc">
+              {faults.map(({ field, message }) => (
+                <li key={field + message}>{message}</li>
+              ))}
+            </Box>
+          </Box>
+        )}
+      </Stack>
+      <Row gap="2" align="flex-start" role="group" aria-label={t('release.actions', { version })}>
+        {movesOf(release, area, live).map((kind) => {
+          const blocked = blockedMove(kind, release, area);
+          return (
+            <MoveButton
+              key={kind}
+              blocked={blocked && t(`blocked.${blocked}`)}
+              onClick={() => onMove(moveOf(kind))}
+            >
+              {state === 'canary' && kind === 'canary' ? t('move.canary.change') : t(`move.${kind}.button`)}
+            </MoveButton>
+          );
+        })}
+        {state === 'removed' && <Span color="fg.subtle">{t('blocked.removed')}</Span>}
+      </Row>
+    </Flex>
+  );
+}

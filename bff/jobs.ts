@@ -46,7 +46,7 @@ export function createJobs(deps: Deps, notified: Notifications): Jobs {
   const live = liveUpdates({ pool, log }, notified);
   const passwords = surveyPasswords(deps);
   const withDefinitions = { ...deps, definitions };
-  const payments = syncDeps(deps, (ownerId) => releaseHeld(withDefinitions, ownerId));
+  const payments = syncDeps(deps, (workspaceId) => releaseHeld(withDefinitions, workspaceId));
   const handlers: JobHandlers & Required<Omit<JobHandlers, 'delete-customer'>> = {
     'send-mail': (attempt) => mails.send(attempt),
     'send-daily-mails': async () => void (await enqueueDailyMails(db, now())),

@@ -76,7 +76,7 @@ export function createServices(deps: Deps): Services {
   const site = publicSite(publicFolder, log);
   return {
     definitions,
-    releaseHeld: (ownerId) => releaseHeld({ ...deps, definitions }, ownerId),
+    releaseHeld: (workspaceId) => releaseHeld({ ...deps, definitions }, workspaceId),
     publicSurveys: surveys,
     unlocks: unlocks(deps, passwords),
     publicFolder,

@@ -10,13 +10,13 @@ import type { Definitions, PublishedVersion } from '../../surveys/versions/defin
 /** The columns that decide whether a survey takes answers now. */
 export interface SurveyState {
   id: string;
-  ownerId: string;
+  workspaceId: string;
   status: 'draft' | 'published' | 'closed';
   liveVersion: number | null;
   deletedAt: Date | null;
-  /** The columns that decide the owner's plan. */
-  owner: PlanSources;
-  /** Whether its owner has an enabled webhook. */
+  /** The columns that decide the workspace's plan. */
+  planSources: PlanSources;
+  /** Whether its workspace has an enabled webhook. */
   hasWebhooks: boolean;
 }
 
@@ -28,9 +28,9 @@ export async function readStates(
   client: Pick<ClientBase, 'query'>,
   ids: string[],
 ): Promise<Map<string, SurveyState>> {
-  const { rows } = await client.query<Omit<SurveyState, 'owner'> & PlanSources>({
+  const { rows } = await client.query<Omit<SurveyState, 'planSources'> & PlanSources>({
     name: 'survey_states',
-    text: `select surveys.id, surveys.owner_id as "ownerId", surveys.status, surveys.live_version as "liveVersion",
+    text: `select surveys.id, surveys.owner_id as "workspaceId", surveys.status, surveys.live_version as "liveVersion",
         surveys.deleted_at as "deletedAt", users.plan, ${PAID_PLAN} as "paidPlan",
         exists (select from webhooks where webhooks.owner_id = surveys.owner_id and enabled) as "hasWebhooks"
       from surveys join users on users.id = surveys.owner_id
@@ -38,7 +38,9 @@ export async function readStates(
     // JSON instead of an array: with an array PostgreSQL plans the statement each time, which takes longer than running it.
     values: [JSON.stringify(ids)],
   });
-  return new Map(rows.map(({ plan, paidPlan, ...row }) => [row.id, { ...row, owner: { plan, paidPlan } }]));
+  return new Map(
+    rows.map(({ plan, paidPlan, ...row }) => [row.id, { ...row, planSources: { plan, paidPlan } }]),
+  );
 }
 
 /**
@@ -69,7 +71,7 @@ const RECENT_MS = 1000;
 /** Surveys cached at a time. */
 const CAPACITY = 5000;
 
-/** Finds the surveys of all owners by the id in their link. */
+/** Finds the surveys of all workspaces by the id in their link. */
 export function publicSurveys(
   deps: Pick<Deps, 'db' | 'pool' | 'now'>,
   definitions: Definitions,

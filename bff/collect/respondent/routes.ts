@@ -38,7 +38,7 @@ export function respondentRoutes(deps: Deps, services: CollectServices, build: R
   async function survey(ctx: RouterContext): Promise<void> {
     const id = ctx.params.id ?? '';
     const preview = ctx.query.preview !== undefined && isShortId(id) ? await previewOf(ctx, id) : undefined;
-    // A preview of a version that is missing or another owner's must not fall back to the page that stores answers.
+    // A preview of a version that is missing or another workspace's must not fall back to the page that stores answers.
     const published = ctx.query.preview !== undefined && ctx.query.published !== undefined;
     const surveyId = published && !preview ? '' : id;
     // The snippet for embedding a survey in another site sets `embed`.

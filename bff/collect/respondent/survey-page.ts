@@ -296,7 +296,7 @@ function makeView(
 const firstStep = async (view: View): Promise<Step> =>
   (await view.built.page.start({ query: '', country: view.country }, contentOf(view))).first;
 
-/** Sends a document for one respondent, or an owner's preview; neither server nor browser caches it. */
+/** Sends a document for one respondent, or a workspace's preview; neither server nor browser caches it. */
 async function sendUncached(ctx: Context, view: View, shown: Shown, status = 200): Promise<void> {
   const { unlock } = ctx.state as { unlock?: string | null };
   const { html, light } = await surveyDocument(view, { ...shown, unlock: unlock ?? undefined });

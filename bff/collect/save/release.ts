@@ -21,52 +21,52 @@ interface Held {
 }
 
 /**
- * Releases held responses of an owner as far as the plan's quota allows now: the oldest first, each within the quota of the
+ * Releases held responses of a workspace as far as the plan's quota allows now: the oldest first, each within the quota of the
  * month it was begun in. A response is released once, with its metrics and its event, as if it had just been saved.
  * @returns how many responses were released
  */
-export async function releaseHeld(deps: ReleaseDeps, ownerId: string): Promise<number> {
+export async function releaseHeld(deps: ReleaseDeps, workspaceId: string): Promise<number> {
   let released = 0;
-  for (const month of await heldMonths(deps, ownerId)) {
+  for (const month of await heldMonths(deps, workspaceId)) {
     for (;;) {
-      const count = await withRetry(() => releaseBatch(deps, ownerId, month));
+      const count = await withRetry(() => releaseBatch(deps, workspaceId, month));
       released += count;
       if (count === 0) break;
     }
   }
-  if (released > 0) deps.log.info({ ownerId, released }, 'held responses are shown');
+  if (released > 0) deps.log.info({ workspaceId, released }, 'held responses are shown');
   return released;
 }
 
 /**
- * Releases the held responses of all owners: an operator may have changed a plan in the database, and a save that ran while
+ * Releases the held responses of all workspaces: an operator may have changed a plan in the database, and a save that ran while
  * a plan grew may have held one more response.
  * @returns how many responses were released
  */
 export async function releaseAllHeld(deps: ReleaseDeps, signal: AbortSignal): Promise<number> {
-  const { rows } = await deps.pool.query<{ ownerId: string }>(
-    `select distinct owner_id as "ownerId" from surveys
+  const { rows } = await deps.pool.query<{ workspaceId: string }>(
+    `select distinct owner_id as "workspaceId" from surveys
      where id in (select survey_id from responses where held)`,
   );
   let released = 0;
-  for (const { ownerId } of rows) {
+  for (const { workspaceId } of rows) {
     if (signal.aborted) break;
-    released += await releaseHeld(deps, ownerId);
+    released += await releaseHeld(deps, workspaceId);
   }
   return released;
 }
 
-/** The first days (YYYY-MM-01) of the months in which held responses of an owner were begun, the oldest first. */
-async function heldMonths({ pool }: ReleaseDeps, ownerId: string): Promise<string[]> {
+/** The first days (YYYY-MM-01) of the months in which held responses of a workspace were begun, the oldest first. */
+async function heldMonths({ pool }: ReleaseDeps, workspaceId: string): Promise<string[]> {
   const { rows } = await pool.query<{ month: string }>(
     `select distinct to_char(started_at at time zone 'utc', 'YYYY-MM-01') as month
      from responses where held and survey_id in (select id from surveys where owner_id = $1) order by 1`,
-    [ownerId],
+    [workspaceId],
   );
   return rows.map(({ month }) => month);
 }
 
-function releaseBatch(deps: ReleaseDeps, ownerId: string, month: string): Promise<number> {
+function releaseBatch(deps: ReleaseDeps, workspaceId: string, month: string): Promise<number> {
   return inTransaction(deps.pool, async (client) => {
     const db = onClient(client);
     const { rows: candidates } = await client.query<Held>(
@@ -75,15 +75,18 @@ function releaseBatch(deps: ReleaseDeps, ownerId: string, month: string): Promis
          and started_at >= ($2::date)::timestamp at time zone 'utc'
          and started_at < ($2::date + interval '1 month') at time zone 'utc'
        order by started_at, id limit $3`,
-      [ownerId, month, BATCH],
+      [workspaceId, month, BATCH],
     );
     if (candidates.length === 0) return 0;
     const locked = await findRows(client, candidates, true);
-    // The transaction locks the owner's usage after the rows, in the same order as a save, so that the two wait for each other
-    // instead of deadlocking. A concurrent release of this owner waits here until this one is committed, and then counts what it
+    // The transaction locks the workspace's usage after the rows, in the same order as a save, so that the two wait for each other
+    // instead of deadlocking. A concurrent release of this workspace waits here until this one is committed, and then counts what it
     // released.
-    await client.query('select 1 from usage where owner_id = $1 and month = $2 for update', [ownerId, month]);
-    const available = await availableQuota(deps, client, ownerId, month);
+    await client.query('select 1 from usage where owner_id = $1 and month = $2 for update', [
+      workspaceId,
+      month,
+    ]);
+    const available = await availableQuota(deps, client, workspaceId, month);
     const rows = candidates
       .flatMap(({ surveyId, id }) => locked.get(`${surveyId}/${id}`) ?? [])
       .filter((row) => row.held)
@@ -101,7 +104,7 @@ function releaseBatch(deps: ReleaseDeps, ownerId: string, month: string): Promis
     const hooks = await webhooksOfSurveys(client, [...new Set(completed.map((row) => row.surveyId))]);
     await recordWanted(
       db,
-      completed.map((row) => responseEvent(row, ownerId)),
+      completed.map((row) => responseEvent(row, workspaceId)),
       hooks,
       deps.now(),
     );
@@ -113,7 +116,7 @@ function releaseBatch(deps: ReleaseDeps, ownerId: string, month: string): Promis
 async function availableQuota(
   { config }: ReleaseDeps,
   client: { query: ReleaseDeps['pool']['query'] },
-  ownerId: string,
+  workspaceId: string,
   month: string,
 ): Promise<number> {
   const { rows } = await client.query<PlanSources & { shown: number }>(
@@ -124,7 +127,7 @@ async function availableQuota(
           and started_at < ($2::date + interval '1 month') at time zone 'utc'
       ))::float8 as shown
      from users left join usage on usage.owner_id = users.id and usage.month = $2::date where users.id = $1`,
-    [ownerId, month],
+    [workspaceId, month],
   );
   const [row] = rows;
   return row ? PLANS[planOf(row, config)].responsesPerMonth - row.shown : 0;

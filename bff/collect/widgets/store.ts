@@ -18,7 +18,8 @@ export interface WidgetWithMetrics {
   completions: number;
 }
 
-const owned = (ownerId: string, id: string) => and(eq(widgets.id, id), eq(widgets.ownerId, ownerId));
+const owned = (workspaceId: string, id: string) =>
+  and(eq(widgets.id, id), eq(widgets.workspaceId, workspaceId));
 
 const withMetrics = {
   widget: widgets,
@@ -33,10 +34,10 @@ const withMetrics = {
   )`.mapWith(Number),
 };
 
-/** The owner's widgets, newest first: up to one row more than `limit`, which says that there is a next page. */
+/** The workspace's widgets, newest first: up to one row more than `limit`, which says that there is a next page. */
 export function listWidgets(
   db: Database,
-  ownerId: string,
+  workspaceId: string,
   limit: number,
   cursor: string | undefined,
 ): Promise<WidgetWithMetrics[]> {
@@ -44,40 +45,43 @@ export function listWidgets(
     .select(withMetrics)
     .from(widgets)
     .innerJoin(surveys, eq(surveys.id, widgets.surveyId))
-    .where(and(eq(widgets.ownerId, ownerId), afterCursor(widgets.createdAt, widgets.id, cursor)))
+    .where(and(eq(widgets.workspaceId, workspaceId), afterCursor(widgets.createdAt, widgets.id, cursor)))
     .orderBy(...newestFirst(widgets.createdAt, widgets.id))
     .limit(limit + 1);
 }
 
-/** A widget of an owner; undefined if it doesn't exist or has another owner. */
+/** A widget of a workspace; undefined if it doesn't exist or has another workspace. */
 export async function findWidget(
   db: Executor,
-  ownerId: string,
+  workspaceId: string,
   id: string,
 ): Promise<WidgetWithMetrics | undefined> {
   const [row] = await db
     .select(withMetrics)
     .from(widgets)
     .innerJoin(surveys, eq(surveys.id, widgets.surveyId))
-    .where(owned(ownerId, id));
+    .where(owned(workspaceId, id));
   return row;
 }
 
-/** Creates a widget; undefined if the owner already has as many as the plan allows. @param limit of the owner's plan */
+/** Creates a widget; undefined if the workspace already has as many as the plan allows. @param limit of the workspace's plan */
 export async function createWidget(
   db: Database,
-  ownerId: string,
+  workspaceId: string,
   fields: WidgetFields,
   limit: number,
 ): Promise<WidgetRow | undefined> {
   return await db.transaction(async (tx) => {
-    // Locks the owner's row: two concurrent creations would exceed the limit.
-    await tx.select({ id: users.id }).from(users).where(eq(users.id, ownerId)).for('update');
-    const [existing] = await tx.select({ count: count() }).from(widgets).where(eq(widgets.ownerId, ownerId));
+    // Locks the workspace's row: two concurrent creations would exceed the limit.
+    await tx.select({ id: users.id }).from(users).where(eq(users.id, workspaceId)).for('update');
+    const [existing] = await tx
+      .select({ count: count() })
+      .from(widgets)
+      .where(eq(widgets.workspaceId, workspaceId));
     if ((existing?.count ?? 0) >= limit) return undefined;
     const [row] = await tx
       .insert(widgets)
-      .values({ id: shortId(), ownerId, ...fields })
+      .values({ id: shortId(), workspaceId, ...fields })
       .returning();
     return row;
   });
@@ -91,7 +95,7 @@ export async function createWidget(
  */
 export async function updateWidget(
   db: Database,
-  ownerId: string,
+  workspaceId: string,
   id: string,
   revision: number | undefined,
   fields: WidgetFields,
@@ -104,7 +108,7 @@ export async function updateWidget(
       revision: sql`${widgets.revision} + 1`,
       updatedAt: sql`now()`,
     })
-    .where(and(owned(ownerId, id), revision === undefined ? undefined : eq(widgets.revision, revision)));
+    .where(and(owned(workspaceId, id), revision === undefined ? undefined : eq(widgets.revision, revision)));
   return rowCount === 1;
 }
 
@@ -123,17 +127,17 @@ function metricsFor(surveyId: string) {
   };
 }
 
-/** Deletes a widget; false if the owner has no such widget. */
-export async function deleteWidget(db: Database, ownerId: string, id: string): Promise<boolean> {
-  const { rowCount } = await db.delete(widgets).where(owned(ownerId, id));
+/** Deletes a widget; false if the workspace has no such widget. */
+export async function deleteWidget(db: Database, workspaceId: string, id: string): Promise<boolean> {
+  const { rowCount } = await db.delete(widgets).where(owned(workspaceId, id));
   return rowCount === 1;
 }
 
-export async function ownsSurvey(db: Database, ownerId: string, surveyId: string): Promise<boolean> {
+export async function ownsSurvey(db: Database, workspaceId: string, surveyId: string): Promise<boolean> {
   const [row] = await db
     .select({ id: surveys.id })
     .from(surveys)
-    .where(and(eq(surveys.id, surveyId), eq(surveys.ownerId, ownerId)));
+    .where(and(eq(surveys.id, surveyId), eq(surveys.workspaceId, workspaceId)));
   return row !== undefined;
 }
 

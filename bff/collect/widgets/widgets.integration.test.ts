@@ -17,13 +17,13 @@ beforeAll(async () => {
   deps = server.deps;
   ada = await server.signIn('ada');
   eve = await server.signIn('eve');
-  for (const [id, ownerId] of [
+  for (const [id, workspaceId] of [
     ['survey00ada1', 'ada'],
     ['survey00ada2', 'ada'],
     ['survey00eve1', 'eve'],
   ] as const) {
     const draft = surveyDefinitionSchema.parse({ title: 'How was it?' });
-    await deps.db.insert(surveys).values({ id, ownerId, draft, status: 'published', liveVersion: 1 });
+    await deps.db.insert(surveys).values({ id, workspaceId, draft, status: 'published', liveVersion: 1 });
     await deps.db.insert(surveyVersions).values({ surveyId: id, version: 1, definition: draft });
   }
 });

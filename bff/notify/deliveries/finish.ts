@@ -89,7 +89,7 @@ export async function endPending(
 
 interface LockedWebhook {
   id: string;
-  ownerId: string;
+  workspaceId: string;
   url: string;
   enabled: boolean;
   disabledReason: 'gone' | 'failing' | null;
@@ -102,7 +102,7 @@ async function lockWebhook(tx: Executor, id: string): Promise<LockedWebhook | un
   const [row] = await tx
     .select({
       id: webhooks.id,
-      ownerId: webhooks.ownerId,
+      workspaceId: webhooks.workspaceId,
       url: webhooks.url,
       enabled: webhooks.enabled,
       disabledReason: webhooks.disabledReason,
@@ -145,7 +145,7 @@ async function followUp(
  */
 async function disable(
   tx: Executor,
-  { id, ownerId, url }: LockedWebhook,
+  { id, workspaceId, url }: LockedWebhook,
   lastAttempt: ClaimedDelivery,
   reason: 'gone' | 'failing',
 ): Promise<void> {
@@ -161,7 +161,7 @@ async function disable(
     .where(eq(webhooks.id, id));
   await endPending(tx, id, 'missed');
   await enqueueMail(tx, {
-    userId: ownerId,
+    userId: workspaceId,
     kind: 'webhook-disabled',
     occasion: `webhook:${id}:${lastAttempt.id}`,
     payload: { webhookId: id, host: new URL(url).host, reason },

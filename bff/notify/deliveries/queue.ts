@@ -1,7 +1,7 @@
 import type { Pool } from 'pg';
 import type { PreviousSecret } from '../../platform/database/schema.ts';
 import type { Secrets } from '../webhooks/secrets.ts';
-import { OWNER_SLOTS, type Taken, UNTRIED_SLOTS } from './slots.ts';
+import { WORKSPACE_SLOTS, type Taken, UNTRIED_SLOTS } from './slots.ts';
 
 /** Everything that one attempt needs, read when the row is claimed. */
 export interface ClaimedDelivery extends Secrets {
@@ -13,7 +13,7 @@ export interface ClaimedDelivery extends Secrets {
   /** The lease's end as the database wrote it; proves later that this worker still holds the row. */
   lease: string;
   url: string;
-  ownerId: string;
+  workspaceId: string;
   enabled: boolean;
   failing: boolean;
   headers: Record<string, string>;
@@ -48,7 +48,7 @@ const CLAIM = `
       else coalesce(($3::jsonb -> webhook_id ->> 'slots')::int, ${UNTRIED_SLOTS}) end
   ), chosen as (
     select id from ranked
-    where of_owner <= ${OWNER_SLOTS} and (not failing or among_failing <= $5)
+    where of_owner <= ${WORKSPACE_SLOTS} and (not failing or among_failing <= $5)
     order by slot, next_at limit $6
   ), leased as (
     update deliveries set leased_until = now() + $7 * interval '1 millisecond'
@@ -96,9 +96,9 @@ export async function claim(pool: Pool, taken: Taken, leaseMs: number): Promise<
     text: CLAIM,
     values: [
       taken.skipped,
-      taken.fullOwners,
+      taken.fullWorkspaces,
       JSON.stringify(taken.webhooks),
-      JSON.stringify(taken.owners),
+      JSON.stringify(taken.workspaces),
       taken.freeForFailing,
       taken.free,
       leaseMs,
@@ -112,7 +112,7 @@ export async function claim(pool: Pool, taken: Taken, leaseMs: number): Promise<
     attempt: row.attempt,
     lease: row.lease,
     url: row.url,
-    ownerId: row.owner_id,
+    workspaceId: row.owner_id,
     enabled: row.enabled,
     failing: row.failing,
     headers: row.headers,

@@ -20,7 +20,7 @@ beforeAll(async () => {
   server = await startTestServer({ WEBHOOK_ALLOW_LOOPBACK: '1', DELIVERY_POLL_MS: '100', RATE_LIMITS: '0' });
   ada = await server.signIn('ada');
   const draft = surveyDefinitionSchema.parse({ title: 'A survey' });
-  await server.deps.db.insert(surveys).values({ id: SURVEY, ownerId: 'ada', draft });
+  await server.deps.db.insert(surveys).values({ id: SURVEY, workspaceId: 'ada', draft });
 });
 afterAll(() => server.stop());
 beforeEach(async () => {
@@ -39,7 +39,12 @@ async function create(): Promise<string> {
 }
 
 function happen(count = 1): Promise<string[]> {
-  const event = { ownerId: 'ada', surveyId: SURVEY, type: 'survey_response_created', payload: {} } as const;
+  const event = {
+    workspaceId: 'ada',
+    surveyId: SURVEY,
+    type: 'survey_response_created',
+    payload: {},
+  } as const;
   return server.deps.db.transaction((tx) =>
     recordEvents(
       tx,

@@ -1,14 +1,14 @@
 /** Requests that one worker has under way at most; they mostly wait for the network. */
 const SLOTS = 1024;
-/** Slots of one owner at most, so that no owner's webhooks delay those of others. */
-export const OWNER_SLOTS = 256;
+/** Slots of one workspace at most, so that no workspace's webhooks delay those of others. */
+export const WORKSPACE_SLOTS = 256;
 /**
  * Slots of all failing webhooks at most. Each is likely to last until the time-out, so half of the slots stay for the
  * others.
  */
 const FAILING_SLOTS = 512;
 /**
- * Slots of one webhook that answers at most, so that one with many events leaves slots for the owner's other webhooks.
+ * Slots of one webhook that answers at most, so that one with many events leaves slots for the workspace's other webhooks.
  */
 const WEBHOOK_SLOTS = 4;
 /** Slots of a webhook that fails or has not answered yet, which may be silent until the time-out. */
@@ -19,7 +19,7 @@ const IDLE_MS = 60_000;
 
 /** The slots of one webhook in this worker. */
 interface Held {
-  ownerId: string;
+  workspaceId: string;
   count: number;
   /** Whether it was failing when one of its rows was last claimed. */
   failing: boolean;
@@ -35,17 +35,17 @@ export interface Taken {
   freeForFailing: number;
   /** By webhook; one that is absent has no requests under way and `UNTRIED_SLOTS`. */
   webhooks: Record<string, { count: number; slots: number }>;
-  /** Requests under way by owner. */
-  owners: Record<string, number>;
-  /** Webhooks and owners without a free slot; their rows are left out of the claim's window. */
+  /** Requests under way by workspace. */
+  workspaces: Record<string, number>;
+  /** Webhooks and workspaces without a free slot; their rows are left out of the claim's window. */
   skipped: string[];
-  fullOwners: string[];
+  fullWorkspaces: string[];
 }
 
 /**
- * Allocates the slots of one worker to webhooks and owners. A silent receiver occupies a slot until the time-out, so a
+ * Allocates the slots of one worker to webhooks and workspaces. A silent receiver occupies a slot until the time-out, so a
  * webhook has one slot until it has answered, and again as soon as it fails; all failing webhooks have half of the
- * slots, and one owner a quarter.
+ * slots, and one workspace a quarter.
  */
 export class DeliverySlots {
   readonly #held = new Map<string, Held>();
@@ -59,11 +59,19 @@ export class DeliverySlots {
     return this.#taken > 0;
   }
 
-  take({ webhookId, ownerId, failing }: { webhookId: string; ownerId: string; failing: boolean }): void {
+  take({
+    webhookId,
+    workspaceId,
+    failing,
+  }: {
+    webhookId: string;
+    workspaceId: string;
+    failing: boolean;
+  }): void {
     const before = this.#held.get(webhookId);
     this.#taken += 1;
     this.#held.set(webhookId, {
-      ownerId,
+      workspaceId,
       count: (before?.count ?? 0) + 1,
       failing,
       answers: !failing && (before?.answers ?? false),
@@ -92,18 +100,18 @@ export class DeliverySlots {
   /** @param skipBusy whether to leave out webhooks that have anything under way, even if they have a free slot */
   snapshot(skipBusy: boolean): Taken {
     const webhooks: Taken['webhooks'] = {};
-    const owners: Taken['owners'] = {};
+    const workspaces: Taken['workspaces'] = {};
     const skipped: string[] = [];
     let failingCount = 0;
     for (const [id, held] of this.#held) {
       const slots = held.answers && !held.failing ? WEBHOOK_SLOTS : UNTRIED_SLOTS;
       webhooks[id] = { count: held.count, slots };
-      owners[held.ownerId] = (owners[held.ownerId] ?? 0) + held.count;
+      workspaces[held.workspaceId] = (workspaces[held.workspaceId] ?? 0) + held.count;
       if (held.failing) failingCount += held.count;
       if (held.count >= slots || (skipBusy && held.count > 0)) skipped.push(id);
     }
-    const fullOwners = Object.keys(owners).filter((id) => (owners[id] ?? 0) >= OWNER_SLOTS);
+    const fullWorkspaces = Object.keys(workspaces).filter((id) => (workspaces[id] ?? 0) >= WORKSPACE_SLOTS);
     const freeForFailing = Math.max(0, FAILING_SLOTS - failingCount);
-    return { free: SLOTS - this.#taken, freeForFailing, webhooks, owners, skipped, fullOwners };
+    return { free: SLOTS - this.#taken, freeForFailing, webhooks, workspaces, skipped, fullWorkspaces };
   }
 }

@@ -47,7 +47,7 @@ async function hook(fields: Partial<typeof webhooks.$inferInsert> = {}): Promise
   const id = `hook${String(made).padStart(8, '0')}`;
   await deps.db.insert(webhooks).values({
     id,
-    ownerId: 'owner',
+    workspaceId: 'owner',
     url: `${receiver.url}/hook`,
     events: ['survey_response_created'],
     secret: SECRET,
@@ -60,7 +60,7 @@ function happen(payload: Record<string, unknown> = { answer: 42 }): Promise<stri
   return deps.db.transaction((tx) =>
     recordEvent(
       tx,
-      { ownerId: 'owner', surveyId: 'survey000001', type: 'survey_response_created', payload },
+      { workspaceId: 'owner', surveyId: 'survey000001', type: 'survey_response_created', payload },
       new Date(),
     ),
   );
@@ -268,7 +268,11 @@ describe('a webhook', () => {
     work();
     await until(() => receiver.received.length >= 1);
     await deps.db.transaction((tx) =>
-      recordEvent(tx, { ownerId: 'owner', surveyId: 's', type: 'survey_created', payload: {} }, new Date()),
+      recordEvent(
+        tx,
+        { workspaceId: 'owner', surveyId: 's', type: 'survey_created', payload: {} },
+        new Date(),
+      ),
     );
     await finished(live, 1);
     expect(receiver.received.filter(({ path }) => path === '/dead')).toHaveLength(1);
@@ -277,7 +281,7 @@ describe('a webhook', () => {
   it.each([
     ['of the same owner, 70 with 5 events each', 70, 'owner', 5],
     ['of another owner, more than one owner has slots', 300, 'other', 2],
-    ['that are known to fail, of several owners', 900, 'many', 1],
+    ['that are known to fail, of several workspaces', 900, 'many', 1],
   ])('that answers is not delayed by silent ones %s', async (_name, count, owner, each) => {
     const failing = owner === 'many';
     await deps.pool.query(
@@ -320,7 +324,11 @@ describe('a webhook', () => {
     work();
     await until(async () => (await findHook(dead))?.failingSince);
     await deps.db.transaction((tx) =>
-      recordEvent(tx, { ownerId: 'owner', surveyId: 's', type: 'survey_created', payload: {} }, new Date()),
+      recordEvent(
+        tx,
+        { workspaceId: 'owner', surveyId: 's', type: 'survey_created', payload: {} },
+        new Date(),
+      ),
     );
     const queued = Date.now();
     await finished(live, 1);

@@ -7,7 +7,7 @@ import { notifyDeliveries } from '../deliveries/notify.ts';
 import type { Executor } from '../../platform/deps.ts';
 
 export interface NewEvent {
-  ownerId: string;
+  workspaceId: string;
   surveyId: string;
   type: WebhookEvent;
   payload: Record<string, unknown>;
@@ -32,7 +32,7 @@ const CHUNK = 5000;
 /** A webhook that events are recorded for, and the events it subscribes to. */
 export interface Hook {
   id: string;
-  ownerId: string;
+  workspaceId: string;
   /** False if the system disabled it; its events are then recorded as missed. */
   enabled: boolean;
   events: WebhookEvent[];
@@ -47,13 +47,13 @@ export interface Hook {
  */
 export async function recordEvents(tx: Executor, entries: NewEvent[], now: Date): Promise<string[]> {
   if (entries.length === 0) return [];
-  const hooks = await lockHooks(tx, [...new Set(entries.map((entry) => entry.ownerId))]);
+  const hooks = await lockHooks(tx, [...new Set(entries.map((entry) => entry.workspaceId))]);
   return storeEvents(tx, entries, hooks, now);
 }
 
 /**
  * `recordEvents` for frequent events: those without a subscribed webhook are not stored.
- * @param hooks the owners' webhooks, locked (`webhooksOfSurveys`)
+ * @param hooks the workspaceIds' webhooks, locked (`webhooksOfSurveys`)
  */
 export async function recordWanted(
   tx: Executor,
@@ -95,14 +95,14 @@ async function storeEvents(
   return rows.map((row) => row.id);
 }
 
-/** The webhooks that record events of these surveys' owners, locked for `recordWanted`. */
+/** The webhooks that record events of these surveys' workspaceIds, locked for `recordWanted`. */
 export async function webhooksOfSurveys(
   client: Pick<ClientBase, 'query'>,
   surveyIds: string[],
 ): Promise<Hook[]> {
   const { rows } = await client.query<Hook>({
     name: 'webhooks_of_surveys',
-    text: `select id, owner_id as "ownerId", enabled, events, survey_ids as "surveyIds" from webhooks
+    text: `select id, owner_id as "workspaceId", enabled, events, survey_ids as "surveyIds" from webhooks
       where ${RECORDED} and owner_id in (select owner_id from surveys where id = any($1::text[]))
       order by id for key share`,
     values: [surveyIds],
@@ -111,17 +111,17 @@ export async function webhooksOfSurveys(
 }
 
 /** Locks webhooks: were one deleted meanwhile, the foreign key of its deliveries would fail the whole transaction. */
-async function lockHooks(tx: Executor, owners: string[]): Promise<Hook[]> {
+async function lockHooks(tx: Executor, workspaceIds: string[]): Promise<Hook[]> {
   return tx
     .select({
       id: webhooks.id,
-      ownerId: webhooks.ownerId,
+      workspaceId: webhooks.workspaceId,
       enabled: webhooks.enabled,
       events: webhooks.events,
       surveyIds: webhooks.surveyIds,
     })
     .from(webhooks)
-    .where(and(inArray(webhooks.ownerId, owners), sql.raw(RECORDED)))
+    .where(and(inArray(webhooks.workspaceId, workspaceIds), sql.raw(RECORDED)))
     .orderBy(webhooks.id)
     .for('key share');
 }
@@ -132,9 +132,9 @@ async function lockHooks(tx: Executor, owners: string[]): Promise<Hook[]> {
  */
 const eventRows = (rows: Array<NewEvent & { id: string; createdAt: Date }>): string =>
   JSON.stringify(
-    rows.map(({ id, ownerId, surveyId, type, payload, createdAt }) => ({
+    rows.map(({ id, workspaceId, surveyId, type, payload, createdAt }) => ({
       id,
-      owner_id: ownerId,
+      owner_id: workspaceId,
       survey_id: surveyId,
       type,
       payload,
@@ -151,7 +151,7 @@ export async function recordEvent(tx: Executor, entry: NewEvent, now: Date): Pro
 
 function wants(hook: Hook, event: NewEvent): boolean {
   return (
-    hook.ownerId === event.ownerId &&
+    hook.workspaceId === event.workspaceId &&
     hook.events.includes(event.type) &&
     (hook.surveyIds === null || hook.surveyIds.includes(event.surveyId))
   );

@@ -13,7 +13,7 @@ beforeAll(async () => {
     { id: 'bob', email: 'bob@canvass.test', settings: wanted },
     { id: 'carl', email: 'carl@canvass.test' },
   ]);
-  for (const [id, ownerId, deletedAt] of [
+  for (const [id, workspaceId, deletedAt] of [
     ['one', 'ada', null],
     ['two', 'ada', null],
     ['trashed', 'ada', new Date()],
@@ -21,7 +21,7 @@ beforeAll(async () => {
     ['carls', 'carl', null],
   ] as const) {
     const draft = surveyDefinitionSchema.parse({ title: `Survey ${id}` });
-    await deps.db.insert(surveys).values({ id, ownerId, draft, deletedAt });
+    await deps.db.insert(surveys).values({ id, workspaceId, draft, deletedAt });
   }
 });
 afterAll(() => deps.stop());

@@ -30,7 +30,8 @@ export interface WebhookFound {
 }
 export type WebhookFields = z.infer<typeof webhookInputSchema>;
 
-const owned = (ownerId: string, id: string) => and(eq(webhooks.id, id), eq(webhooks.ownerId, ownerId));
+const owned = (workspaceId: string, id: string) =>
+  and(eq(webhooks.id, id), eq(webhooks.workspaceId, workspaceId));
 
 /** One query per state: missed and pending rows may be thousands, and newer than the finished ones. */
 const lastOf = (state: LastDelivery['state']) => sql`(
@@ -53,7 +54,7 @@ const found = {
 /** Returns one row more than `limit`, so that the caller knows whether there is another page. */
 export function listWebhooks(
   db: Database,
-  ownerId: string,
+  workspaceId: string,
   limit: number,
   cursor: string | undefined,
 ): Promise<WebhookFound[]> {
@@ -61,43 +62,46 @@ export function listWebhooks(
     .select(found)
     .from(webhooks)
     .leftJoin(redeliveries, eq(redeliveries.webhookId, webhooks.id))
-    .where(and(eq(webhooks.ownerId, ownerId), afterCursor(webhooks.createdAt, webhooks.id, cursor)))
+    .where(and(eq(webhooks.workspaceId, workspaceId), afterCursor(webhooks.createdAt, webhooks.id, cursor)))
     .orderBy(...newestFirst(webhooks.createdAt, webhooks.id))
     .limit(limit + 1);
 }
 
-/** Finds a webhook of an owner; undefined for another owner's. */
+/** Finds a webhook of a workspace; undefined for another workspace's. */
 export async function findWebhook(
   db: Executor,
-  ownerId: string,
+  workspaceId: string,
   id: string,
 ): Promise<WebhookFound | undefined> {
   const [row] = await db
     .select(found)
     .from(webhooks)
     .leftJoin(redeliveries, eq(redeliveries.webhookId, webhooks.id))
-    .where(owned(ownerId, id));
+    .where(owned(workspaceId, id));
   return row;
 }
 
 /**
  * Creates a webhook.
- * @returns undefined when the owner has as many as the plan allows
+ * @returns undefined when the workspace has as many as the plan allows
  */
 export async function createWebhook(
   db: Database,
-  ownerId: string,
+  workspaceId: string,
   fields: WebhookFields,
   most: number,
 ): Promise<WebhookRow | undefined> {
   return await db.transaction(async (tx) => {
-    // Locks the owner, so that two concurrent creations can't exceed the limit.
-    await tx.select({ id: users.id }).from(users).where(eq(users.id, ownerId)).for('update');
-    const [have] = await tx.select({ count: count() }).from(webhooks).where(eq(webhooks.ownerId, ownerId));
+    // Locks the workspace, so that two concurrent creations can't exceed the limit.
+    await tx.select({ id: users.id }).from(users).where(eq(users.id, workspaceId)).for('update');
+    const [have] = await tx
+      .select({ count: count() })
+      .from(webhooks)
+      .where(eq(webhooks.workspaceId, workspaceId));
     if ((have?.count ?? 0) >= most) return undefined;
     const [row] = await tx
       .insert(webhooks)
-      .values({ id: shortId(), ownerId, secret: newSecret(), ...fields })
+      .values({ id: shortId(), workspaceId, secret: newSecret(), ...fields })
       .returning();
     return row;
   });
@@ -111,13 +115,13 @@ export async function createWebhook(
  */
 export async function updateWebhook(
   db: Database,
-  ownerId: string,
+  workspaceId: string,
   id: string,
   revision: number | undefined,
   fields: WebhookFields,
 ): Promise<WebhookRow | undefined> {
   return await db.transaction(async (tx) => {
-    await waitForRecorders(tx, ownerId, id);
+    await waitForRecorders(tx, workspaceId, id);
     const [row] = await tx
       .update(webhooks)
       .set({
@@ -129,7 +133,9 @@ export async function updateWebhook(
         revision: sql`${webhooks.revision} + 1`,
         updatedAt: sql`now()`,
       })
-      .where(and(owned(ownerId, id), revision === undefined ? undefined : eq(webhooks.revision, revision)))
+      .where(
+        and(owned(workspaceId, id), revision === undefined ? undefined : eq(webhooks.revision, revision)),
+      )
       .returning();
     if (row && !row.enabled) {
       await endPending(tx, id, 'cancelled');
@@ -146,12 +152,12 @@ export async function updateWebhook(
  */
 export async function enableWebhook(
   db: Database,
-  ownerId: string,
+  workspaceId: string,
   id: string,
   sendMissed: boolean,
 ): Promise<boolean> {
   return await db.transaction(async (tx) => {
-    const webhook = await waitForRecorders(tx, ownerId, id);
+    const webhook = await waitForRecorders(tx, workspaceId, id);
     if (!webhook) return false;
     if (webhook.enabled) return true;
     const since = sendMissed ? await missedSince(tx, webhook) : null;
@@ -186,8 +192,12 @@ export async function missedSince(db: Executor, webhook: WebhookRow): Promise<Da
  * Locks a webhook so that transactions that record events for it wait. Those that locked it before have committed by
  * then: this transaction sees what they recorded as missed, and later ones see this transaction's change.
  */
-async function waitForRecorders(tx: Executor, ownerId: string, id: string): Promise<WebhookRow | undefined> {
-  const [row] = await tx.select().from(webhooks).where(owned(ownerId, id)).for('update');
+async function waitForRecorders(
+  tx: Executor,
+  workspaceId: string,
+  id: string,
+): Promise<WebhookRow | undefined> {
+  const [row] = await tx.select().from(webhooks).where(owned(workspaceId, id)).for('update');
   return row;
 }
 
@@ -196,8 +206,8 @@ async function waitForRecorders(tx: Executor, ownerId: string, id: string): Prom
  * deadlock; the deletion is then tried again.
  * @returns false when there is no such webhook
  */
-export async function deleteWebhook(db: Database, ownerId: string, id: string): Promise<boolean> {
-  const { rowCount } = await withRetry(() => db.delete(webhooks).where(owned(ownerId, id)));
+export async function deleteWebhook(db: Database, workspaceId: string, id: string): Promise<boolean> {
+  const { rowCount } = await withRetry(() => db.delete(webhooks).where(owned(workspaceId, id)));
   return rowCount === 1;
 }
 
@@ -209,12 +219,12 @@ export async function deleteWebhook(db: Database, ownerId: string, id: string): 
  */
 export async function rotateSecret(
   db: Database,
-  ownerId: string,
+  workspaceId: string,
   id: string,
   now: Date,
 ): Promise<WebhookRow | { until: Date } | undefined> {
   return await db.transaction(async (tx) => {
-    const webhook = await waitForRecorders(tx, ownerId, id);
+    const webhook = await waitForRecorders(tx, workspaceId, id);
     if (!webhook) return undefined;
     const previous = previousSecretsOf(webhook, now);
     const oldest = previous[MOST_SECRETS - 2];
@@ -224,12 +234,12 @@ export async function rotateSecret(
   });
 }
 
-/** Indexes of the ids in `ids` that are not surveys of the owner. */
-export async function foreignSurveys(db: Database, ownerId: string, ids: string[]): Promise<number[]> {
+/** Indexes of the ids in `ids` that are not surveys of the workspace. */
+export async function foreignSurveys(db: Database, workspaceId: string, ids: string[]): Promise<number[]> {
   const rows = await db
     .select({ id: surveys.id })
     .from(surveys)
-    .where(and(eq(surveys.ownerId, ownerId), inArray(surveys.id, ids)));
+    .where(and(eq(surveys.workspaceId, workspaceId), inArray(surveys.id, ids)));
   const own = new Set(rows.map((row) => row.id));
   return ids.flatMap((id, index) => (own.has(id) ? [] : [index]));
 }

@@ -11,7 +11,7 @@ export async function sendTestEvent(db: Database, webhook: WebhookRow): Promise<
     const eventId = uuidv7();
     await tx.insert(events).values({
       id: eventId,
-      ownerId: webhook.ownerId,
+      workspaceId: webhook.workspaceId,
       surveyId: '',
       type: 'test',
       payload: { webhookId: webhook.id, message: 'This is a test event from Canvass.' },

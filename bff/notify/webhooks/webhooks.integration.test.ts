@@ -22,13 +22,13 @@ beforeAll(async () => {
   receiver = await startReceiver();
   ada = await server.signIn('ada');
   eve = await server.signIn('eve');
-  for (const [id, ownerId] of [
+  for (const [id, workspaceId] of [
     ['survey00ada1', 'ada'],
     ['survey00eve1', 'eve'],
   ] as const) {
     await deps.db
       .insert(surveys)
-      .values({ id, ownerId, draft: surveyDefinitionSchema.parse({ title: 'A survey' }) });
+      .values({ id, workspaceId, draft: surveyDefinitionSchema.parse({ title: 'A survey' }) });
   }
 });
 afterAll(async () => {

@@ -55,20 +55,20 @@ export async function seedDemo(deps: SeedDeps, now: Date): Promise<string> {
 /** The survey's creation time is the time of the first seed; everything else is dated relative to it. */
 async function publishedSurvey(
   { db }: SeedDeps,
-  ownerId: string,
+  workspaceId: string,
   now: Date,
 ): Promise<{ id: string; until: Date }> {
   const before = DEMO_DAYS * DAY_MS + LEAD_MS;
   const [found] = await db
     .select()
     .from(surveys)
-    .where(eq(surveys.ownerId, ownerId))
+    .where(eq(surveys.workspaceId, workspaceId))
     .orderBy(surveys.createdAt)
     .limit(1);
-  const survey = found ?? (await createSurvey(db, ownerId, demoSurvey, new Date(now.getTime() - before)));
+  const survey = found ?? (await createSurvey(db, workspaceId, demoSurvey, new Date(now.getTime() - before)));
   const published = await publishSurvey(db, {
     input: { corrections: [], newOptions: [] },
-    ownerId,
+    workspaceId,
     id: survey.id,
     expected: undefined,
     plan: 'business',
@@ -131,11 +131,11 @@ async function storeWidgetMetrics({ db }: SeedDeps, widgetId: string): Promise<v
     .where(and(eq(widgets.id, widgetId), eq(widgets.views, 0)));
 }
 
-async function ensureWidget({ db }: SeedDeps, ownerId: string, surveyId: string): Promise<string> {
+async function ensureWidget({ db }: SeedDeps, workspaceId: string, surveyId: string): Promise<string> {
   const [found] = await db
     .select({ id: widgets.id })
     .from(widgets)
-    .where(eq(widgets.ownerId, ownerId))
+    .where(eq(widgets.workspaceId, workspaceId))
     .limit(1);
   if (found) return found.id;
   const options = widgetOptionsSchema.parse({
@@ -144,7 +144,7 @@ async function ensureWidget({ db }: SeedDeps, ownerId: string, surveyId: string)
   });
   const created = await createWidget(
     db,
-    ownerId,
+    workspaceId,
     { name: 'Shop website', surveyId, enabled: true, options },
     Number.POSITIVE_INFINITY,
   );
@@ -153,16 +153,16 @@ async function ensureWidget({ db }: SeedDeps, ownerId: string, surveyId: string)
 }
 
 /** Disabled until its owner enters an address: the demo sends no requests. */
-async function ensureWebhook({ db }: SeedDeps, ownerId: string, surveyId: string): Promise<void> {
+async function ensureWebhook({ db }: SeedDeps, workspaceId: string, surveyId: string): Promise<void> {
   const found = await db
     .select({ id: webhooks.id })
     .from(webhooks)
-    .where(eq(webhooks.ownerId, ownerId))
+    .where(eq(webhooks.workspaceId, workspaceId))
     .limit(1);
   if (found.length > 0) return;
   await createWebhook(
     db,
-    ownerId,
+    workspaceId,
     {
       url: 'https://example.com/hooks/canvass',
       description: 'Customer system (example)',

@@ -52,7 +52,7 @@ export async function purge(
   purged.sessions = ended.length;
   await deps.db.delete(endedSignIns).where(lt(endedSignIns.authenticatedAt, oldestSignIn(now)));
   await purgeTrash(deps, now, purged, signal);
-  for (const { id, ownerId, days } of await surveysWithRetention(deps)) {
+  for (const { id, workspaceId, days } of await surveysWithRetention(deps)) {
     const before = new Date(now.getTime() - days * DAY_MS);
     while (!signal?.aborted) {
       const gone = await purgeOld(deps, definitions, id, before);
@@ -63,7 +63,7 @@ export async function purge(
     // The last event of a response is its completion, so events before that time belong to purged responses.
     await inTransaction(deps.pool, (client) =>
       forgetCompletions(client, now, 'owner_id = $1 and survey_id = $2 and created_at < $3', [
-        ownerId,
+        workspaceId,
         id,
         before,
       ]),
@@ -130,10 +130,10 @@ async function purgeTrash(
 /** Surveys whose live version limits the retention of responses. */
 async function surveysWithRetention({
   db,
-}: Pick<Deps, 'db'>): Promise<Array<{ id: string; ownerId: string; days: number }>> {
+}: Pick<Deps, 'db'>): Promise<Array<{ id: string; workspaceId: string; days: number }>> {
   const days = sql<number>`(${surveyVersions.definition} #>> '{settings,retentionDays}')::int`;
   return db
-    .select({ id: surveys.id, ownerId: surveys.ownerId, days })
+    .select({ id: surveys.id, workspaceId: surveys.workspaceId, days })
     .from(surveys)
     .innerJoin(
       surveyVersions,

@@ -88,7 +88,7 @@ describe('PUT /api/account/avatar', () => {
     await ada('PUT', '/api/account/avatar', { body: { image: second } });
     expect((await fetch(server.url + body.avatar)).status).toBe(200);
     expect((await ada('PUT', '/api/account/avatar', { body: { image: null } })).body.avatar).toBeNull();
-    const left = await server.deps.db.select({ owner: images.ownerId }).from(images);
+    const left = await server.deps.db.select({ owner: images.workspaceId }).from(images);
     expect(left.filter(({ owner }) => owner === id)).toEqual([]);
   });
 

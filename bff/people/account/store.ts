@@ -40,7 +40,7 @@ export async function changeAvatar(db: Database, userId: string, imageId: string
       .where(eq(users.id, userId))
       .for('update');
     if (!user) throw signInRequired();
-    const own = imageId === null ? undefined : and(eq(images.id, imageId), eq(images.ownerId, userId));
+    const own = imageId === null ? undefined : and(eq(images.id, imageId), eq(images.workspaceId, userId));
     if (own) {
       const [found] = await tx.select({ id: images.id }).from(images).where(own);
       if (!found) return false;
@@ -49,7 +49,7 @@ export async function changeAvatar(db: Database, userId: string, imageId: string
     if (user.avatarId) {
       const before = and(
         eq(images.id, user.avatarId),
-        eq(images.ownerId, userId),
+        eq(images.workspaceId, userId),
         ne(images.id, imageId ?? ''),
       );
       await tx.delete(images).where(before);

@@ -35,7 +35,7 @@ export function idempotency({ db, now }: Pick<Deps, 'db' | 'now'>): RunOnce {
     }
     if (!IDEMPOTENCY_KEY.test(key))
       throw invalid([{ field: 'Idempotency-Key', code: 'invalid_format', message: '' }]);
-    const request: KeyedRequest = { ownerId: userOf(ctx).id, key, call: `${ctx.method} ${ctx.path}`, body };
+    const request: KeyedRequest = { userId: userOf(ctx).id, key, call: `${ctx.method} ${ctx.path}`, body };
     const earlier = await findAnswer(db, request, now());
     if (earlier) return sendAgain(ctx, sameRequest(earlier));
     const create = await prepare();

@@ -6,12 +6,12 @@ import { open, seal, type StoredAnswer } from './answer.ts';
 
 /** How long a repeated request is given the stored answer. */
 const KEPT_MS = 86_400_000;
-/** Answers kept for one owner, the newest: a client that makes thousands of things can't fill the database with answers. */
-const MOST_OF_OWNER = 1000;
+/** Answers kept for one user, the newest: a client that makes thousands of things can't fill the database with answers. */
+const MOST_OF_USER = 1000;
 
 /** A request with a key. */
 export interface KeyedRequest {
-  ownerId: string;
+  userId: string;
   key: string;
   /** Method and path. */
   call: string;
@@ -24,11 +24,11 @@ const requestHash = ({ call, body }: KeyedRequest) =>
   createHash('sha256').update(`${call}\n`).update(body).digest('base64url');
 
 const withKeyOf = (request: KeyedRequest) =>
-  and(eq(idempotencyKeys.ownerId, request.ownerId), eq(idempotencyKeys.keyHash, keyHash(request)));
+  and(eq(idempotencyKeys.userId, request.userId), eq(idempotencyKeys.keyHash, keyHash(request)));
 
 /** Whether no other transaction has the key at this moment; it is this one's until it ends. */
 export async function lockKey(tx: Executor, request: KeyedRequest): Promise<boolean> {
-  const name = `${request.ownerId} ${keyHash(request)}`;
+  const name = `${request.userId} ${keyHash(request)}`;
   const { rows } = await tx.execute<{ free: boolean }>(
     sql`select pg_try_advisory_xact_lock(hashtextextended(${name}, 0)) as free`,
   );
@@ -59,13 +59,13 @@ export async function storeAnswer(
   const row = { requestHash: requestHash(request), answer: seal(answer, request.key), createdAt: now };
   await tx
     .insert(idempotencyKeys)
-    .values({ ownerId: request.ownerId, keyHash: keyHash(request), ...row })
+    .values({ userId: request.userId, keyHash: keyHash(request), ...row })
     // One whose time is over, and which was not purged yet.
-    .onConflictDoUpdate({ target: [idempotencyKeys.ownerId, idempotencyKeys.keyHash], set: row });
+    .onConflictDoUpdate({ target: [idempotencyKeys.userId, idempotencyKeys.keyHash], set: row });
   await tx.execute(sql`
-    delete from idempotency_keys where owner_id = ${request.ownerId} and created_at < (
-      select created_at from idempotency_keys where owner_id = ${request.ownerId}
-      order by created_at desc offset ${MOST_OF_OWNER - 1} limit 1)`);
+    delete from idempotency_keys where owner_id = ${request.userId} and created_at < (
+      select created_at from idempotency_keys where owner_id = ${request.userId}
+      order by created_at desc offset ${MOST_OF_USER - 1} limit 1)`);
 }
 
 /** Forgets answers whose time is over. @returns how many */

@@ -220,7 +220,7 @@ describe('the plan', () => {
     const month = `${new Date().toISOString().slice(0, 7)}-01`;
     await server.deps.db
       .insert(usage)
-      .values({ ownerId: 'lea', month, responses: PLANS.free.responsesPerMonth });
+      .values({ workspaceId: 'lea', month, responses: PLANS.free.responsesPerMonth });
     const saved = await server.call('PUT', `/api/public/surveys/${survey}/responses/${uuidv7()}`, {
       body: { sequence: 1, version: 1, answers: { name: 'Grace' }, completed: true },
     });

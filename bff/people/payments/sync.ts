@@ -13,7 +13,7 @@ import { findOwner, wasProcessed, type Owner, type PaymentEvent, storeSubscripti
  * since payments know nothing of responses.
  * @returns how many became visible
  */
-export type ReleaseHeld = (ownerId: string) => Promise<number>;
+export type ReleaseHeld = (workspaceId: string) => Promise<number>;
 
 export type SyncDeps = Pick<Deps, 'db' | 'pool' | 'now' | 'log' | 'config'> & {
   stripe: Stripe;

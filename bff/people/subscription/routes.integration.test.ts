@@ -72,10 +72,10 @@ describe('GET /api/subscription', () => {
       { id: 'bob', email: 'bob@example.com' },
     ]);
     await deps.db.insert(surveys).values([
-      { id: 'published001', ownerId: 'ada', status: 'published', draft },
-      { id: 'draft0000001', ownerId: 'ada', draft },
-      { id: 'trashed00001', ownerId: 'ada', status: 'published', draft, deletedAt: NOW },
-      { id: 'ofsomeoneels', ownerId: 'bob', status: 'published', draft },
+      { id: 'published001', workspaceId: 'ada', status: 'published', draft },
+      { id: 'draft0000001', workspaceId: 'ada', draft },
+      { id: 'trashed00001', workspaceId: 'ada', status: 'published', draft, deletedAt: NOW },
+      { id: 'ofsomeoneels', workspaceId: 'bob', status: 'published', draft },
     ]);
     const metric = { version: 1, day: '2026-01-03', metric: 'start' };
     await deps.db.insert(dailyMetrics).values([
@@ -86,12 +86,16 @@ describe('GET /api/subscription', () => {
       { ...metric, surveyId: 'ofsomeoneels', count: '5' },
     ]);
     await deps.db.insert(usage).values([
-      { ownerId: 'ada', month: '2026-02-01', responses: 6 },
-      { ownerId: 'ada', month: '2026-01-01', responses: 40 },
+      { workspaceId: 'ada', month: '2026-02-01', responses: 6 },
+      { workspaceId: 'ada', month: '2026-01-01', responses: 40 },
     ]);
-    await deps.db
-      .insert(webhooks)
-      .values({ id: 'webhook00001', ownerId: 'ada', url: 'https://example.com', events: [], secret: 's' });
+    await deps.db.insert(webhooks).values({
+      id: 'webhook00001',
+      workspaceId: 'ada',
+      url: 'https://example.com',
+      events: [],
+      secret: 's',
+    });
     const response = await read('ada');
     expect(await response.json()).toMatchObject({
       plan: 'free',

@@ -34,17 +34,17 @@ beforeAll(async () => {
   ada = await server.signIn('ada');
   const { db, pool } = server.deps;
   const draft = surveyDefinitionSchema.parse({ title: 'A survey' });
-  await db.insert(surveys).values({ id: SURVEY, ownerId: 'ada', draft });
+  await db.insert(surveys).values({ id: SURVEY, workspaceId: 'ada', draft });
   await db.insert(webhooks).values({
     id: HOOK,
-    ownerId: 'ada',
+    workspaceId: 'ada',
     url: 'https://example.com/',
     events: ['survey_created'],
     secret: 's',
   });
   await db.insert(widgets).values({
     id: 'widget000001',
-    ownerId: 'ada',
+    workspaceId: 'ada',
     surveyId: SURVEY,
     name: 'A widget',
     options: widgetOptionsSchema.parse({}),

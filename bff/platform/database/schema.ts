@@ -129,7 +129,7 @@ export const images = pgTable(
   {
     /** Random and long: anyone who knows it may see the picture. */
     id: text('id').primaryKey(),
-    ownerId: text('owner_id')
+    workspaceId: text('owner_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     mediaType: text('media_type').notNull(),
@@ -138,7 +138,7 @@ export const images = pgTable(
     bytes: bytes('bytes').notNull(),
     createdAt: moment('created_at').notNull().defaultNow(),
   },
-  (table) => [index('images_owner').on(table.ownerId, table.createdAt)],
+  (table) => [index('images_owner').on(table.workspaceId, table.createdAt)],
 );
 
 /** Mails: stored with a job in the transaction of their cause, sent by the worker. */
@@ -175,7 +175,7 @@ export const surveys = pgTable(
   'surveys',
   {
     id: text('id').primaryKey(),
-    ownerId: text('owner_id')
+    workspaceId: text('owner_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     status: text('status').$type<'draft' | 'published' | 'closed'>().notNull().default('draft'),
@@ -192,7 +192,7 @@ export const surveys = pgTable(
     /** In the trash since; purged after 30 days. */
     deletedAt: moment('deleted_at'),
   },
-  (table) => [index('surveys_owner').on(table.ownerId, table.createdAt, table.id)],
+  (table) => [index('surveys_owner').on(table.workspaceId, table.createdAt, table.id)],
 );
 
 /** Published versions; a trigger refuses changes of a row. */
@@ -470,20 +470,20 @@ export const summaryLinks = pgTable(
 );
 
 /**
- * Responses begun, by owner and calendar month (UTC), which the plan's quota limits. Deleting a response doesn't reduce the
+ * Responses begun, by workspace and calendar month (UTC), which the plan's quota limits. Deleting a response doesn't reduce the
  * usage, so it is not one of the metrics.
  */
 export const usage = pgTable(
   'usage',
   {
-    ownerId: text('owner_id')
+    workspaceId: text('owner_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     /** First day of the month. */
     month: date('month', { mode: 'string' }).notNull(),
     responses: bigint('responses', { mode: 'number' }).notNull().default(0),
   },
-  (table) => [primaryKey({ columns: [table.ownerId, table.month] })],
+  (table) => [primaryKey({ columns: [table.workspaceId, table.month] })],
 );
 
 /** Secrets that every server of the installation shares, made by a migration. */
@@ -504,7 +504,7 @@ export const events = pgTable(
   'events',
   {
     id: uuid('id').primaryKey(),
-    ownerId: text('owner_id')
+    workspaceId: text('owner_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     surveyId: text('survey_id').notNull(),
@@ -513,10 +513,10 @@ export const events = pgTable(
     createdAt: moment('created_at').notNull().defaultNow(),
   },
   (table) => [
-    index('events_owner').on(table.ownerId, table.createdAt),
+    index('events_owner').on(table.workspaceId, table.createdAt),
     // For the latest events of the overview, whatever the number of responses since.
     index('events_of_surveys')
-      .on(table.ownerId, table.createdAt)
+      .on(table.workspaceId, table.createdAt)
       .where(sql`type not in ('test', 'survey_response_created')`),
   ],
 );
@@ -525,13 +525,13 @@ export const webhooks = pgTable(
   'webhooks',
   {
     id: text('id').primaryKey(),
-    ownerId: text('owner_id')
+    workspaceId: text('owner_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     url: text('url').notNull(),
     description: text('description').notNull().default(''),
     events: text('events').array().$type<WebhookEvent[]>().notNull(),
-    /** Null for all of the owner's surveys. */
+    /** Null for all of the workspace's surveys. */
     surveyIds: text('survey_ids').array(),
     enabled: boolean('enabled').notNull().default(true),
     /** Why it was disabled by the system, if it was. */
@@ -551,7 +551,7 @@ export const webhooks = pgTable(
     createdAt: moment('created_at').notNull().defaultNow(),
     updatedAt: moment('updated_at').notNull().defaultNow(),
   },
-  (table) => [index('webhooks_owner').on(table.ownerId, table.createdAt, table.id)],
+  (table) => [index('webhooks_owner').on(table.workspaceId, table.createdAt, table.id)],
 );
 
 /**
@@ -629,7 +629,7 @@ export const widgets = pgTable(
   'widgets',
   {
     id: text('id').primaryKey(),
-    ownerId: text('owner_id')
+    workspaceId: text('owner_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     surveyId: text('survey_id')
@@ -649,14 +649,14 @@ export const widgets = pgTable(
     createdAt: moment('created_at').notNull().defaultNow(),
     updatedAt: moment('updated_at').notNull().defaultNow(),
   },
-  (table) => [index('widgets_owner').on(table.ownerId, table.createdAt, table.id)],
+  (table) => [index('widgets_owner').on(table.workspaceId, table.createdAt, table.id)],
 );
 
 /** Answers to requests that made something, for clients that repeat one because its answer got lost. Kept for a day. */
 export const idempotencyKeys = pgTable(
   'idempotency_keys',
   {
-    ownerId: text('owner_id')
+    userId: text('owner_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     /** SHA-256 of the client's key, base64url. */
@@ -668,8 +668,8 @@ export const idempotencyKeys = pgTable(
     createdAt: moment('created_at').notNull(),
   },
   (table) => [
-    primaryKey({ columns: [table.ownerId, table.keyHash] }),
-    index('idempotency_keys_owner').on(table.ownerId, table.createdAt),
+    primaryKey({ columns: [table.userId, table.keyHash] }),
+    index('idempotency_keys_owner').on(table.userId, table.createdAt),
     index('idempotency_keys_age').on(table.createdAt),
   ],
 );

@@ -92,7 +92,7 @@ export function securityEventOf({ method, route, status, body, state }: Answered
   if (state.securityEvent) return state.securityEvent;
   if (status < 400) return PRIVILEGED[`${method} ${route}`];
   const { code, errors } = (body ?? {}) as Partial<Problem>;
-  // A signed-in creator requested a resource that doesn't exist or has another owner, which is answered alike.
+  // A signed-in creator requested a resource that doesn't exist or has another workspace, which is answered alike.
   if (code === 'not_found' && state.user) return 'access.refused';
   if (errors?.some((error) => error.code === 'target_refused')) return 'webhook_target.refused';
   return REFUSED[code ?? ''];

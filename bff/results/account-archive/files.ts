@@ -23,7 +23,7 @@ export async function* exportFiles(deps: ExportDeps, user: UserRow): AsyncGenera
   yield jsonFile('account.json', await account(deps, user));
   const wording = exportWordingOf({ values: 'labels' }, locale);
   for await (const survey of readSurveys(deps, user.id)) yield* surveyFiles(survey, wording);
-  yield jsonFile('widgets.json', await db.select().from(widgets).where(eq(widgets.ownerId, user.id)));
+  yield jsonFile('widgets.json', await db.select().from(widgets).where(eq(widgets.workspaceId, user.id)));
   yield jsonFile('webhooks.json', await ownWebhooks(deps, user.id));
   yield jsonListFile('deliveries.json', deliveriesOf(deps.pool, user.id));
   for await (const { id, bytes } of picturesOf(db, user.id)) {
@@ -58,8 +58,8 @@ async function account({ db, config }: ExportDeps, user: UserRow) {
 }
 
 /** The account's webhooks without secrets: with a secret, anyone who gets the archive could sign events. */
-async function ownWebhooks({ db }: ExportDeps, ownerId: string) {
-  const rows = await db.select().from(webhooks).where(eq(webhooks.ownerId, ownerId));
+async function ownWebhooks({ db }: ExportDeps, workspaceId: string) {
+  const rows = await db.select().from(webhooks).where(eq(webhooks.workspaceId, workspaceId));
   return rows.map((row) => {
     const { secret: _secret, previousSecret: _previous, previousSecrets: _all, ...shown } = row;
     return { ...shown, headers: Object.keys(row.headers) };

@@ -137,7 +137,7 @@ it('the archive has every survey, response and picture as stored, in whatever ba
       [id],
     );
     const survey = JSON.parse(read('survey.json'));
-    expect(survey).toMatchObject({ id, ownerId: 'ada', versions });
+    expect(survey).toMatchObject({ id, workspaceId: 'ada', versions });
     expect(survey.versions).toHaveLength(versions.length);
     expect(survey.heldResponses).toBe(id.startsWith('survey') ? 1 : 0);
     const exported = JSON.parse(read('responses.json')) as Array<Record<string, unknown>>;

@@ -56,7 +56,7 @@ type ArchivedDelivery = Pick<
  * The deliveries to the user's webhooks, newest first. Each statement reads at most one page of each webhook from the index
  * of its list, and merges them: one order over all webhooks would sort every delivery.
  */
-export async function* deliveriesOf(pool: Pool, ownerId: string): AsyncGenerator<ArchivedDelivery> {
+export async function* deliveriesOf(pool: Pool, workspaceId: string): AsyncGenerator<ArchivedDelivery> {
   let before: ArchivedDelivery | undefined;
   for (;;) {
     const { rows }: { rows: ArchivedDelivery[] } = await pool.query<ArchivedDelivery>(
@@ -69,7 +69,7 @@ export async function* deliveriesOf(pool: Pool, ownerId: string): AsyncGenerator
          order by created_at desc, id desc limit ${MAX_ROWS}
        ) as newest
        where webhooks.owner_id = $1 order by "createdAt" desc, id desc limit ${MAX_ROWS}`,
-      [ownerId, before?.createdAt ?? null, before?.id ?? null],
+      [workspaceId, before?.createdAt ?? null, before?.id ?? null],
     );
     yield* rows;
     before = rows.at(-1);
@@ -83,7 +83,7 @@ const PAGE = 500;
 /** The pictures of an account, the oldest first, read in batches of at most `MAX_BYTES`. */
 export async function* picturesOf(
   db: Database,
-  ownerId: string,
+  workspaceId: string,
 ): AsyncGenerator<{ id: string; bytes: Buffer }> {
   let page: Array<{ id: string; createdAt: Date; size: number }> = [];
   do {
@@ -97,7 +97,7 @@ export async function* picturesOf(
       .from(images)
       .where(
         and(
-          eq(images.ownerId, ownerId),
+          eq(images.workspaceId, workspaceId),
           after &&
             gt(
               sql`(${images.createdAt}, ${images.id})`,

@@ -40,18 +40,18 @@ const PAGE = 200;
  */
 export async function* readSurveys(
   { db, pool }: Pick<Deps, 'db' | 'pool'>,
-  ownerId: string,
+  workspaceId: string,
 ): AsyncGenerator<SurveyData> {
   let page: ListedSurvey[] = [];
   do {
-    page = await listSurveys(pool, ownerId, page.at(-1));
-    for (const batch of batches(page, isTooMuch)) yield* await readBatch(db, ownerId, batch);
+    page = await listSurveys(pool, workspaceId, page.at(-1));
+    for (const batch of batches(page, isTooMuch)) yield* await readBatch(db, workspaceId, batch);
   } while (page.length === PAGE);
 }
 
 async function listSurveys(
   pool: Deps['pool'],
-  ownerId: string,
+  workspaceId: string,
   after: ListedSurvey | undefined,
 ): Promise<ListedSurvey[]> {
   const { rows } = await pool.query<ListedSurvey>(
@@ -71,7 +71,7 @@ async function listSurveys(
        from (select answers from responses where survey_id = page.id and not held limit ${MAX_ROWS + 1}) as counted
      ) as answered
      order by page.created_at, page.id`,
-    [ownerId, after?.createdAt ?? null, after?.id ?? null],
+    [workspaceId, after?.createdAt ?? null, after?.id ?? null],
   );
   return rows;
 }
@@ -91,7 +91,7 @@ function isTooMuch(listed: readonly ListedSurvey[]): boolean {
 /** Reads surveys with four statements, however many they are; surveys deleted since they were listed are left out. */
 async function readBatch(
   db: Database,
-  ownerId: string,
+  workspaceId: string,
   listed: readonly ListedSurvey[],
 ): Promise<SurveyData[]> {
   const ids = listed.map(({ id }) => id);
@@ -104,7 +104,7 @@ async function readBatch(
   const named = await db
     .select({ id: widgets.id, name: widgets.name, surveyId: widgets.surveyId })
     .from(widgets)
-    .where(and(eq(widgets.ownerId, ownerId), inArray(widgets.surveyId, ids)));
+    .where(and(eq(widgets.workspaceId, workspaceId), inArray(widgets.surveyId, ids)));
   const few = await readAll(
     db,
     listed.filter((one) => isSmall(one) && one.responses > 0),

@@ -22,17 +22,17 @@ export interface MetricRow extends Record<string, unknown> {
 export const isAboutRespondents = ({ source, language, device }: Omit<PeriodsQuery, 'days'>): boolean =>
   Boolean(source || language || device);
 
-const ownSurveys = (ownerId: string) =>
-  sql`select id from surveys where owner_id = ${ownerId} and deleted_at is null`;
+const ownSurveys = (workspaceId: string) =>
+  sql`select id from surveys where owner_id = ${workspaceId} and deleted_at is null`;
 
 const isOf = (kind: Metric['kind'], name: SQL) => sql`starts_with(${name}, ${metricPrefix(kind)})`;
 
 const within = ({ from, to }: Days) => sql`day between ${from}::date and ${to}::date`;
 
-/** Titles of an owner's surveys that are not in the trash, by id. */
-export async function readTitles(executor: Executor, ownerId: string): Promise<Map<string, string>> {
+/** Titles of a workspace's surveys that are not in the trash, by id. */
+export async function readTitles(executor: Executor, workspaceId: string): Promise<Map<string, string>> {
   const { rows } = await executor.execute<{ id: string; title: string }>(
-    sql`select id, draft ->> 'title' as title from surveys where owner_id = ${ownerId} and deleted_at is null`,
+    sql`select id, draft ->> 'title' as title from surveys where owner_id = ${workspaceId} and deleted_at is null`,
   );
   return new Map(rows.map(({ id, title }) => [id, title]));
 }
@@ -40,11 +40,11 @@ export async function readTitles(executor: Executor, ownerId: string): Promise<M
 /** Languages of the responses of both periods, whatever the filter. */
 export async function readLanguages(
   executor: Executor,
-  ownerId: string,
+  workspaceId: string,
   { current, previous }: PeriodDays,
 ): Promise<string[]> {
   const languagesOf = (table: SQL) => sql`select language from ${table}
-    where survey_id in (${ownSurveys(ownerId)}) and ${within({ from: previous.from, to: current.to })}`;
+    where survey_id in (${ownSurveys(workspaceId)}) and ${within({ from: previous.from, to: current.to })}`;
   const { rows } = await executor.execute<{ language: string }>(
     sql`${languagesOf(sql`figure_cells`)} union ${languagesOf(sql`figure_changes`)} order by language`,
   );
@@ -54,7 +54,7 @@ export async function readLanguages(
 /** All metrics of periods, in one statement, so that deltas rolled up meanwhile are counted once. */
 export async function readRows(
   executor: Executor,
-  ownerId: string,
+  workspaceId: string,
   { current, previous, today }: PeriodDays,
   filter: PeriodsQuery,
 ): Promise<MetricRow[]> {
@@ -63,7 +63,7 @@ export async function readRows(
   const from = both.from < today ? both.from : today;
   const to = both.to > today ? both.to : today;
   // The first condition on days is what the index leads to.
-  const where = sql`survey_id in (${ownSurveys(ownerId)}) and ${within({ from, to })}
+  const where = sql`survey_id in (${ownSurveys(workspaceId)}) and ${within({ from, to })}
     and (${within(both)} or day = ${today}::date)`;
   const respondents = sql.join(
     [

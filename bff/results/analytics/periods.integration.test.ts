@@ -23,10 +23,10 @@ beforeAll(async () => {
   const { db, pool } = deps;
   await db.insert(users).values(['ada', 'bob'].map((id) => ({ id, email: `${id}@example.com` })));
   await db.insert(surveys).values([
-    { id: 'one', ownerId: 'ada', draft: { ...demoSurvey, title: 'One' } },
-    { id: 'two', ownerId: 'ada', draft: { ...demoSurvey, title: 'Two' } },
-    { id: 'gone', ownerId: 'ada', draft: demoSurvey, deletedAt: new Date() },
-    { id: 'theirs', ownerId: 'bob', draft: demoSurvey },
+    { id: 'one', workspaceId: 'ada', draft: { ...demoSurvey, title: 'One' } },
+    { id: 'two', workspaceId: 'ada', draft: { ...demoSurvey, title: 'Two' } },
+    { id: 'gone', workspaceId: 'ada', draft: demoSurvey, deletedAt: new Date() },
+    { id: 'theirs', workspaceId: 'bob', draft: demoSurvey },
   ]);
   await db.insert(surveyVersions).values(
     ['City', 'Where do you live?'].map((title, index) => ({

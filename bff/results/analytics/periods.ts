@@ -6,22 +6,22 @@ import { type MetricRow, isAboutRespondents, readLanguages, readRows, readTitles
 import { medianSeconds } from './present.ts';
 
 /**
- * The metrics of an owner's surveys in a period, in as many days before it, and today. Reads one row for each day and segment,
+ * The metrics of a workspace's surveys in a period, in as many days before it, and today. Reads one row for each day and segment,
  * whatever the number of responses.
  * @throws 422 `invalid_input` as `periodDays`
  */
 export async function readPeriods(
   executor: Executor,
-  ownerId: string,
+  workspaceId: string,
   query: PeriodsQuery,
   now: Date,
 ): Promise<Periods> {
   const period = periodDays(query, now);
   const { current, previous, count } = period;
   const [titles, languages, rows] = await Promise.all([
-    readTitles(executor, ownerId),
-    readLanguages(executor, ownerId, period),
-    readRows(executor, ownerId, period, query),
+    readTitles(executor, workspaceId),
+    readLanguages(executor, workspaceId, period),
+    readRows(executor, workspaceId, period, query),
   ]);
   const byDay = Map.groupBy(rows, ({ day }) => day);
   // Views are counted before the visitor is known to be a respondent.

@@ -20,7 +20,7 @@ import { countMatching } from './count-matching.ts';
 import { answerIndex } from '../answer-index/answer-index.ts';
 import { readPeriods } from './periods.ts';
 import { presentAnalytics, presentOverview } from './present.ts';
-import { countSurveys, readCounted, readOwnerDays } from './store.ts';
+import { countSurveys, readCounted, readWorkspaceDays } from './store.ts';
 import { readWords } from './words.ts';
 
 /** `/api/surveys/{id}/analytics` and `/api/overview`. */
@@ -77,7 +77,7 @@ export function analyticsRoutes(deps: Deps, { definitions }: { definitions: Defi
 
   router.get('/api/overview', user, async (ctx) => {
     const { id } = userOf(ctx);
-    const [surveys, days] = await Promise.all([countSurveys(db, id), readOwnerDays(db, id)]);
+    const [surveys, days] = await Promise.all([countSurveys(db, id), readWorkspaceDays(db, id)]);
     ctx.set('Cache-Control', 'no-store');
     ctx.body = presentOverview(surveys, days);
   });

@@ -143,15 +143,15 @@ export async function readCounted(
   return { metrics, days, views, counting };
 }
 
-/** Starts and completions by day, over all surveys of an owner that are not in the trash. */
-export function readOwnerDays(db: Database, ownerId: string): Promise<DayMetrics[]> {
+/** Starts and completions by day, over all surveys of a workspace that are not in the trash. */
+export function readWorkspaceDays(db: Database, workspaceId: string): Promise<DayMetrics[]> {
   return db
     .select({ day: dailyMetrics.day, starts: metricCount('start'), completions: metricCount('completion') })
     .from(dailyMetrics)
     .innerJoin(surveys, eq(surveys.id, dailyMetrics.surveyId))
     .where(
       and(
-        eq(surveys.ownerId, ownerId),
+        eq(surveys.workspaceId, workspaceId),
         isNull(surveys.deletedAt),
         inArray(dailyMetrics.metric, ['start', 'completion']),
       ),
@@ -161,19 +161,19 @@ export function readOwnerDays(db: Database, ownerId: string): Promise<DayMetrics
     .orderBy(dailyMetrics.day);
 }
 
-/** The ids of an owner's surveys that are not in the trash. */
-export async function listSurveyIds(db: Database, ownerId: string): Promise<string[]> {
+/** The ids of a workspace's surveys that are not in the trash. */
+export async function listSurveyIds(db: Database, workspaceId: string): Promise<string[]> {
   const rows = await db
     .select({ id: surveys.id })
     .from(surveys)
-    .where(and(eq(surveys.ownerId, ownerId), isNull(surveys.deletedAt)));
+    .where(and(eq(surveys.workspaceId, workspaceId), isNull(surveys.deletedAt)));
   return rows.map(({ id }) => id);
 }
 
-/** How many surveys an owner has, and how many of them are published. */
+/** How many surveys a workspace has, and how many of them are published. */
 export async function countSurveys(
   db: Database,
-  ownerId: string,
+  workspaceId: string,
 ): Promise<{ surveys: number; published: number }> {
   const [row] = await db
     .select({
@@ -181,6 +181,6 @@ export async function countSurveys(
       published: sql<number>`(count(*) filter (where ${surveys.status} = 'published'))::int`,
     })
     .from(surveys)
-    .where(and(eq(surveys.ownerId, ownerId), isNull(surveys.deletedAt)));
+    .where(and(eq(surveys.workspaceId, workspaceId), isNull(surveys.deletedAt)));
   return row ?? { surveys: 0, published: 0 };
 }

@@ -24,10 +24,10 @@ const CHUNK = 200;
 /** Counts the responses of one respondent in a creator's surveys, those in the trash included. */
 export async function findRespondentData(
   deps: ErasureDeps,
-  ownerId: string,
+  workspaceId: string,
   respondent: Respondent,
 ): Promise<RespondentData> {
-  const own = await ownSurveys(deps.db, ownerId);
+  const own = await ownSurveys(deps.db, workspaceId);
   const found = await findResponses(deps, [...own.keys()], respondent);
   const bySurvey = Map.groupBy(found, ({ surveyId }) => surveyId);
   return {
@@ -43,18 +43,18 @@ export async function findRespondentData(
  */
 export async function eraseRespondent(
   deps: ErasureDeps,
-  ownerId: string,
+  workspaceId: string,
   respondent: Respondent,
 ): Promise<RespondentData> {
-  const own = await ownSurveys(deps.db, ownerId);
+  const own = await ownSurveys(deps.db, workspaceId);
   const ids = [...own.keys()];
   const erased = new Map<string, number>();
   await forgetUndoable(deps.db, ids, respondent);
-  await inTransaction(deps.pool, (client) => forgetEvents(client, deps.now(), ownerId, respondent));
+  await inTransaction(deps.pool, (client) => forgetEvents(client, deps.now(), workspaceId, respondent));
   const found = await findResponses(deps, ids, respondent);
   for (let from = 0; from < found.length; from += CHUNK) {
     const chunk = found.slice(from, from + CHUNK);
-    const deleted = await withRetry(() => erase(deps, ownerId, chunk));
+    const deleted = await withRetry(() => erase(deps, workspaceId, chunk));
     for (const { surveyId } of deleted) erased.set(surveyId, (erased.get(surveyId) ?? 0) + 1);
   }
   // Deletions that another request made meanwhile have added rows to undo.
@@ -65,11 +65,11 @@ export async function eraseRespondent(
   };
 }
 
-async function ownSurveys(db: Database, ownerId: string): Promise<Map<string, string>> {
+async function ownSurveys(db: Database, workspaceId: string): Promise<Map<string, string>> {
   const rows = await db
     .select({ id: surveys.id, title: sql<string>`${surveys.draft} ->> 'title'` })
     .from(surveys)
-    .where(eq(surveys.ownerId, ownerId));
+    .where(eq(surveys.workspaceId, workspaceId));
   return new Map(rows.map(({ id, title }) => [id, title]));
 }
 
@@ -132,7 +132,11 @@ const anyOf = (found: Found[]) =>
     ),
   );
 
-function erase({ pool, definitions, now }: ErasureDeps, ownerId: string, found: Found[]): Promise<Found[]> {
+function erase(
+  { pool, definitions, now }: ErasureDeps,
+  workspaceId: string,
+  found: Found[],
+): Promise<Found[]> {
   return inTransaction(pool, async (client) => {
     const ids = found.map(({ id }) => id);
     // Locked in the order in which saves lock, so that the two don't deadlock.
@@ -142,7 +146,7 @@ function erase({ pool, definitions, now }: ErasureDeps, ownerId: string, found: 
       [found.map(({ surveyId }) => surveyId), ids],
     );
     const deleted = await deleteWithin(client, definitions, anyOf(found));
-    for (const { id } of deleted) await forgetEvents(client, now(), ownerId, { responseId: id });
+    for (const { id } of deleted) await forgetEvents(client, now(), workspaceId, { responseId: id });
     await client.query('delete from response_texts where response_id = any($1::uuid[])', [ids]);
     return deleted;
   });
@@ -152,7 +156,7 @@ function erase({ pool, definitions, now }: ErasureDeps, ownerId: string, found: 
 async function forgetEvents(
   client: PoolClient,
   now: Date,
-  ownerId: string,
+  workspaceId: string,
   respondent: Respondent,
 ): Promise<void> {
   const [condition, value] =
@@ -163,7 +167,7 @@ async function forgetEvents(
                    where lower(trim(value)) = lower($2))`,
           respondent.email,
         ];
-  await forgetCompletions(client, now, `owner_id = $1 and ${condition}`, [ownerId, value]);
+  await forgetCompletions(client, now, `owner_id = $1 and ${condition}`, [workspaceId, value]);
 }
 
 /** Deletes the rows that could restore a respondent's responses deleted within the last hour. */

@@ -11,7 +11,7 @@ beforeAll(async () => {
   await deps.db.insert(users).values({ id: 'ada', email: 'ada@example.com' });
   await deps.db
     .insert(surveys)
-    .values(['one', 'two'].map((id) => ({ id, ownerId: 'ada', draft: {} as never })));
+    .values(['one', 'two'].map((id) => ({ id, workspaceId: 'ada', draft: {} as never })));
 });
 afterAll(() => deps.stop());
 afterEach(() => deps.pool.query('delete from figure_batches'));

@@ -38,9 +38,9 @@ function presentSaved(row: SavedRow) {
 }
 
 /** The event of a completed response, with all that saves set, so that a webhook's receiver needs no further request. */
-export function responseEvent(row: SavedRow, ownerId: string): NewEvent {
+export function responseEvent(row: SavedRow, workspaceId: string): NewEvent {
   return {
-    ownerId,
+    workspaceId,
     surveyId: row.surveyId,
     type: 'survey_response_created',
     payload: { response: presentSaved(row) },

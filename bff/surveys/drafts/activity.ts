@@ -9,10 +9,10 @@ const RECENT_DAYS = 90;
 const SHOWN = 5;
 
 /**
- * The latest activity in an owner's surveys, newest first. The same thing on the same day in the same survey is one
+ * The latest activity in a workspace's surveys, newest first. The same thing on the same day in the same survey is one
  * entry with a count; responses are counted by the daily metrics. Of a survey in the trash only the deletion is shown.
  */
-export async function recentActivity(db: Database, ownerId: string): Promise<Activity> {
+export async function recentActivity(db: Database, workspaceId: string): Promise<Activity> {
   const { rows } = await db.execute<{
     what: Activity['items'][number]['what'];
     survey_id: string;
@@ -24,7 +24,7 @@ export async function recentActivity(db: Database, ownerId: string): Promise<Act
     with latest as (
       select survey_id, type, payload, created_at, (payload -> 'survey' ->> 'version')::int as version
       from events
-      where owner_id = ${ownerId} and type not in ('test', 'survey_response_created')
+      where owner_id = ${workspaceId} and type not in ('test', 'survey_response_created')
       order by created_at desc limit ${EVENTS_READ}
     ), entries as (
       select survey_id, payload, created_at, case type
@@ -41,7 +41,7 @@ export async function recentActivity(db: Database, ownerId: string): Promise<Act
     ), answered as (
       select counters.survey_id, counters.day, sum(counters.count)::int as count
       from counters join surveys on surveys.id = counters.survey_id
-      where surveys.owner_id = ${ownerId} and surveys.deleted_at is null
+      where surveys.owner_id = ${workspaceId} and surveys.deleted_at is null
         and counters.metric = 'completion' and counters.day > now() - ${RECENT_DAYS} * interval '1 day'
       group by counters.survey_id, counters.day having sum(counters.count) > 0
       order by counters.day desc limit ${EVENTS_READ}

@@ -9,12 +9,12 @@ import type { StoredSurvey } from './survey-row.ts';
  */
 export async function duplicateSurvey(
   db: Database,
-  ownerId: string,
+  workspaceId: string,
   id: string,
   title: string | undefined,
   now: Date,
 ): Promise<StoredSurvey | undefined> {
-  const survey = await findSurvey(db, ownerId, id);
+  const survey = await findSurvey(db, workspaceId, id);
   if (!survey) return undefined;
   const { settings } = survey.draft;
   const over = settings.closeAt !== null && new Date(settings.closeAt) <= now;
@@ -23,5 +23,5 @@ export async function duplicateSurvey(
     title: title ?? survey.draft.title,
     settings: { ...settings, closeAt: over ? null : settings.closeAt },
   };
-  return createSurvey(db, ownerId, draft, now);
+  return createSurvey(db, workspaceId, draft, now);
 }

@@ -55,10 +55,10 @@ function isMoment(key: string): boolean {
   return /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d{1,3})?Z$/.test(key) && !Number.isNaN(Date.parse(key));
 }
 
-/** One page of an owner's surveys in the requested order, with one row more when there is a next page. */
+/** One page of a workspace's surveys in the requested order, with one row more when there is a next page. */
 export async function listSurveys(
   db: Database,
-  ownerId: string,
+  workspaceId: string,
   query: SurveyListQuery,
 ): Promise<ListedSurvey[]> {
   const { by, type } = KEYS[query.sort];
@@ -74,7 +74,7 @@ export async function listSurveys(
     .from(surveys)
     .where(
       and(
-        eq(surveys.ownerId, ownerId),
+        eq(surveys.workspaceId, workspaceId),
         query.trash === 'true' ? isNotNull(surveys.deletedAt) : isNull(surveys.deletedAt),
         query.status ? eq(surveys.status, query.status) : undefined,
         query.availability ? sql`${availability} = ${query.availability}` : undefined,

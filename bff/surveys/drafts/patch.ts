@@ -18,20 +18,20 @@ import { lockSurvey, mustFind, type SaveOutcome, storeDraft } from './store.ts';
  */
 export function patchDraft(
   db: Database,
-  ownerId: string,
+  workspaceId: string,
   id: string,
   patch: DraftPatch,
   expected: number | undefined,
   now: Date,
 ): Promise<SaveOutcome> {
   return db.transaction(async (tx) => {
-    const current = await lockSurvey(tx, ownerId, id);
+    const current = await lockSurvey(tx, workspaceId, id);
     if (!current) return { kind: 'missing' };
     if (expected !== undefined && expected !== current.revision) {
-      return { kind: 'conflict', survey: await mustFind(tx, ownerId, id) };
+      return { kind: 'conflict', survey: await mustFind(tx, workspaceId, id) };
     }
     await storeDraft(tx, id, patched(current.draft, patch), now);
-    return { kind: 'saved', survey: await mustFind(tx, ownerId, id) };
+    return { kind: 'saved', survey: await mustFind(tx, workspaceId, id) };
   });
 }
 

@@ -83,7 +83,7 @@ export function presentVersion(
  */
 export function surveyEvent(type: WebhookEvent, row: SurveyRow): NewEvent {
   return {
-    ownerId: row.ownerId,
+    workspaceId: row.workspaceId,
     surveyId: row.id,
     type,
     payload: {

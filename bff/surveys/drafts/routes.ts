@@ -27,7 +27,7 @@ import {
 } from './store.ts';
 import type { StoredSurvey } from './survey-row.ts';
 
-/** `/api/surveys`: the creator's surveys. Another owner's survey is answered with 404. */
+/** `/api/surveys`: the creator's surveys. Another workspace's survey is answered with 404. */
 export function surveyRoutes(deps: Deps, { passwords }: { passwords: SurveyPasswords }): Router {
   const { db, now } = deps;
   const router = new Router();

@@ -16,21 +16,21 @@ export function trashEnd(now: Date): Date {
   return new Date(now.getTime() - TRASH_DAYS * 86_400_000);
 }
 
-/** A survey of an owner that is not in the trash: the condition of every query on surveys. */
-const ownedBy = (ownerId: string, id: string) =>
-  and(eq(surveys.id, id), eq(surveys.ownerId, ownerId), isNull(surveys.deletedAt));
+/** A survey of a workspace that is not in the trash: the condition of every query on surveys. */
+const ownedBy = (workspaceId: string, id: string) =>
+  and(eq(surveys.id, id), eq(surveys.workspaceId, workspaceId), isNull(surveys.deletedAt));
 
 /** Creates a draft and records the event. */
 export function createSurvey(
   db: Database,
-  ownerId: string,
+  workspaceId: string,
   draft: SurveyDefinition,
   now: Date,
 ): Promise<StoredSurvey> {
   return db.transaction(async (tx) => {
     const [row] = await tx
       .insert(surveys)
-      .values({ id: shortId(), ownerId, draft, createdAt: now, updatedAt: now })
+      .values({ id: shortId(), workspaceId, draft, createdAt: now, updatedAt: now })
       .returning();
     if (!row) throw new Error('an inserted survey is returned');
     await recordEvent(tx, surveyEvent('survey_created', row), now);
@@ -38,10 +38,10 @@ export function createSurvey(
   });
 }
 
-/** Finds a survey of an owner; undefined when it is another owner's, in the trash or unknown. */
+/** Finds a survey of a workspace; undefined when it is another workspace's, in the trash or unknown. */
 export async function findSurvey(
   executor: Executor,
-  ownerId: string,
+  workspaceId: string,
   id: string,
 ): Promise<StoredSurvey | undefined> {
   const [row] = await executor
@@ -55,24 +55,28 @@ export async function findSurvey(
       surveyVersions,
       and(eq(surveyVersions.surveyId, surveys.id), eq(surveyVersions.version, surveys.liveVersion)),
     )
-    .where(ownedBy(ownerId, id));
+    .where(ownedBy(workspaceId, id));
   return row ? { ...row.survey, unpublishedChanges: row.changed, availability: row.availability } : undefined;
 }
 
 /** The stored text of the draft's password; undefined as for `findSurvey`. */
 export async function storedPassword(
   executor: Executor,
-  ownerId: string,
+  workspaceId: string,
   id: string,
 ): Promise<string | null | undefined> {
   const password = sql<string | null>`${surveys.draft} #>> '{settings,password}'`;
-  const [row] = await executor.select({ password }).from(surveys).where(ownedBy(ownerId, id));
+  const [row] = await executor.select({ password }).from(surveys).where(ownedBy(workspaceId, id));
   return row?.password;
 }
 
 /** Locks the row of a survey until the transaction ends; undefined as for `findSurvey`. */
-export async function lockSurvey(tx: Executor, ownerId: string, id: string): Promise<SurveyRow | undefined> {
-  const [row] = await tx.select().from(surveys).where(ownedBy(ownerId, id)).for('no key update');
+export async function lockSurvey(
+  tx: Executor,
+  workspaceId: string,
+  id: string,
+): Promise<SurveyRow | undefined> {
+  const [row] = await tx.select().from(surveys).where(ownedBy(workspaceId, id)).for('no key update');
   return row;
 }
 
@@ -85,24 +89,24 @@ export type SaveOutcome = { kind: 'saved' | 'conflict'; survey: StoredSurvey } |
  */
 export function saveDraft(
   db: Database,
-  ownerId: string,
+  workspaceId: string,
   id: string,
   draft: SurveyDefinition,
   expected: number | undefined,
   now: Date,
 ): Promise<SaveOutcome> {
   return db.transaction(async (tx) => {
-    const current = await lockSurvey(tx, ownerId, id);
+    const current = await lockSurvey(tx, workspaceId, id);
     if (!current) return { kind: 'missing' };
     if (expected === undefined || expected === current.revision) {
       await storeDraft(tx, id, draft, now);
-      return { kind: 'saved', survey: await mustFind(tx, ownerId, id) };
+      return { kind: 'saved', survey: await mustFind(tx, workspaceId, id) };
     }
     const [same] = await tx
       .select({ same: sql<boolean>`${surveys.draft} = ${JSON.stringify(draft)}::jsonb` })
       .from(surveys)
       .where(eq(surveys.id, id));
-    return { kind: same?.same ? 'saved' : 'conflict', survey: await mustFind(tx, ownerId, id) };
+    return { kind: same?.same ? 'saved' : 'conflict', survey: await mustFind(tx, workspaceId, id) };
   });
 }
 
@@ -123,8 +127,8 @@ export async function storeDraft(
  * Reads a survey that the running transaction has locked or changed.
  * @throws when it doesn't exist
  */
-export async function mustFind(tx: Executor, ownerId: string, id: string): Promise<StoredSurvey> {
-  const survey = await findSurvey(tx, ownerId, id);
+export async function mustFind(tx: Executor, workspaceId: string, id: string): Promise<StoredSurvey> {
+  const survey = await findSurvey(tx, workspaceId, id);
   if (!survey) throw new Error('a locked survey can be read');
   return survey;
 }
@@ -133,9 +137,9 @@ export async function mustFind(tx: Executor, ownerId: string, id: string): Promi
  * Moves a survey to the trash.
  * @returns false when there is none
  */
-export function trashSurvey(db: Database, ownerId: string, id: string, now: Date): Promise<boolean> {
+export function trashSurvey(db: Database, workspaceId: string, id: string, now: Date): Promise<boolean> {
   return db.transaction(async (tx) => {
-    const row = await lockSurvey(tx, ownerId, id);
+    const row = await lockSurvey(tx, workspaceId, id);
     if (!row) return false;
     await tx
       .update(surveys)
@@ -147,11 +151,15 @@ export function trashSurvey(db: Database, ownerId: string, id: string, now: Date
 }
 
 /** Locks the row of a survey in the trash; undefined when it is not there. */
-export async function lockTrashed(tx: Executor, ownerId: string, id: string): Promise<SurveyRow | undefined> {
+export async function lockTrashed(
+  tx: Executor,
+  workspaceId: string,
+  id: string,
+): Promise<SurveyRow | undefined> {
   const [row] = await tx
     .select()
     .from(surveys)
-    .where(and(eq(surveys.id, id), eq(surveys.ownerId, ownerId), isNotNull(surveys.deletedAt)))
+    .where(and(eq(surveys.id, id), eq(surveys.workspaceId, workspaceId), isNotNull(surveys.deletedAt)))
     .for('no key update');
   return row;
 }

@@ -5,14 +5,14 @@ import type { Executor } from '../../platform/deps.ts';
 import type { Picture } from './decode.ts';
 
 /** Stores a picture under an unguessable id: knowing the id is the permission to see the picture. */
-export async function storePicture(db: Executor, ownerId: string, picture: Picture): Promise<string> {
+export async function storePicture(db: Executor, workspaceId: string, picture: Picture): Promise<string> {
   const id = randomBytes(18).toString('base64url');
-  await db.insert(images).values({ id, ownerId, ...picture });
+  await db.insert(images).values({ id, workspaceId, ...picture });
   return id;
 }
 
-export async function countPictures(db: Executor, ownerId: string): Promise<number> {
-  const [row] = await db.select({ found: count() }).from(images).where(eq(images.ownerId, ownerId));
+export async function countPictures(db: Executor, workspaceId: string): Promise<number> {
+  const [row] = await db.select({ found: count() }).from(images).where(eq(images.workspaceId, workspaceId));
   return row?.found ?? 0;
 }
 

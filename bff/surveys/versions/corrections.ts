@@ -12,7 +12,7 @@ import { findVersion } from './versions.ts';
 export type VersionRow = typeof surveyVersions.$inferSelect;
 
 export interface CorrectionStep {
-  ownerId: string;
+  workspaceId: string;
   id: string;
   version: number;
   /** The entity tag that the client last read; undefined accepts any. */
@@ -39,7 +39,7 @@ export function versionTag({ corrections }: Pick<VersionRow, 'corrections'>): st
  */
 export function changeCorrections(db: Database, step: CorrectionStep): Promise<CorrectionOutcome> {
   return db.transaction(async (tx) => {
-    const survey = await lockSurvey(tx, step.ownerId, step.id);
+    const survey = await lockSurvey(tx, step.workspaceId, step.id);
     const version = survey && (await findVersion(tx, survey.id, step.version));
     if (!version) return { kind: 'missing' };
     const corrections = [...new Set(step.corrections)];

@@ -58,7 +58,7 @@ export function surveyLifecycleRoutes(
     const owner = userOf(ctx);
     const survey = unwrap(
       await take(db, {
-        ownerId: owner.id,
+        workspaceId: owner.id,
         id: shortIdParam(ctx),
         expected: ctx.get('If-Match') === '' ? undefined : expectedRevision(ctx),
         plan: planOf(owner, deps.config),
@@ -104,7 +104,7 @@ export function surveyLifecycleRoutes(
   router.patch('/versions/:version', user, writes, async (ctx) => {
     const { corrections } = await readBody(ctx, versionChangeSchema);
     const outcome = await changeCorrections(db, {
-      ownerId: userOf(ctx).id,
+      workspaceId: userOf(ctx).id,
       id: shortIdParam(ctx),
       version: numberParam(ctx, 'version'),
       expected: expectedTag(ctx),

@@ -11,9 +11,9 @@ import { surveyEvent } from '../drafts/present.ts';
 import { lockSurvey, lockTrashed, mustFind, trashEnd } from '../drafts/store.ts';
 import type { StoredSurvey, SurveyRow } from '../drafts/survey-row.ts';
 
-/** The owner, the survey, the time and the plan's limits of a step. */
+/** The workspace, the survey, the time and the plan's limits of a step. */
 export interface LifecycleStep {
-  ownerId: string;
+  workspaceId: string;
   id: string;
   /** The revision that the client last read; undefined accepts any. */
   expected: number | undefined;
@@ -58,7 +58,7 @@ export function publishSurvey(db: Database, step: PublishStep): Promise<Lifecycl
     const status = step.stayClosed && row.status === 'closed' ? 'closed' : 'published';
     const over = row.status === status ? undefined : await overLimit(tx, step);
     if (over) return over;
-    const stored = await mustFind(tx, step.ownerId, step.id);
+    const stored = await mustFind(tx, step.workspaceId, step.id);
     const unpublishedChanges = stored.unpublishedChanges || step.input.newOptions.length > 0;
     if (!unpublishedChanges && row.status === status) return done(tx, step);
     const version = unpublishedChanges ? (row.liveVersion ?? 0) + 1 : row.liveVersion;
@@ -124,7 +124,7 @@ export function reopenSurvey(db: Database, step: LifecycleStep): Promise<Lifecyc
  */
 export function restoreSurvey(db: Database, step: LifecycleStep): Promise<LifecycleOutcome> {
   return db.transaction(async (tx) => {
-    const row = await lockTrashed(tx, step.ownerId, step.id);
+    const row = await lockTrashed(tx, step.workspaceId, step.id);
     if (!row?.deletedAt || row.deletedAt < trashEnd(step.now)) return { kind: 'missing' };
     const over = row.status === 'published' ? await overLimit(tx, step) : undefined;
     if (over) return over;
@@ -139,27 +139,31 @@ export function restoreSurvey(db: Database, step: LifecycleStep): Promise<Lifecy
 /** Locks the survey, or says why the step is refused. */
 async function lockForStep(
   tx: Executor,
-  { ownerId, id, expected }: LifecycleStep,
+  { workspaceId, id, expected }: LifecycleStep,
 ): Promise<{ row: SurveyRow } | LifecycleOutcome> {
-  const row = await lockSurvey(tx, ownerId, id);
+  const row = await lockSurvey(tx, workspaceId, id);
   if (!row) return { kind: 'missing' };
   if (expected !== undefined && expected !== row.revision) {
-    return { kind: 'conflict', survey: await mustFind(tx, ownerId, id) };
+    return { kind: 'conflict', survey: await mustFind(tx, workspaceId, id) };
   }
   return { row };
 }
 
 /**
- * Whether the plan allows no further published survey. The owner's row is locked, so that two concurrent requests can't
+ * Whether the plan allows no further published survey. The workspace's row is locked, so that two concurrent requests can't
  * exceed the limit.
  */
 async function overLimit(tx: Executor, step: LifecycleStep): Promise<LifecycleOutcome | undefined> {
-  await tx.select({ id: users.id }).from(users).where(eq(users.id, step.ownerId)).for('no key update');
+  await tx.select({ id: users.id }).from(users).where(eq(users.id, step.workspaceId)).for('no key update');
   const [published] = await tx
     .select({ count: count() })
     .from(surveys)
     .where(
-      and(eq(surveys.ownerId, step.ownerId), eq(surveys.status, 'published'), isNull(surveys.deletedAt)),
+      and(
+        eq(surveys.workspaceId, step.workspaceId),
+        eq(surveys.status, 'published'),
+        isNull(surveys.deletedAt),
+      ),
     );
   const limit = PLANS[step.plan].publishedSurveys;
   return (published?.count ?? 0) >= limit ? { kind: 'over_limit', limit } : undefined;
@@ -180,6 +184,6 @@ async function change(
   await recordEvent(tx, surveyEvent('survey_updated', changed), now);
 }
 
-async function done(tx: Executor, { ownerId, id }: LifecycleStep): Promise<LifecycleOutcome> {
-  return { kind: 'done', survey: await mustFind(tx, ownerId, id) };
+async function done(tx: Executor, { workspaceId, id }: LifecycleStep): Promise<LifecycleOutcome> {
+  return { kind: 'done', survey: await mustFind(tx, workspaceId, id) };
 }

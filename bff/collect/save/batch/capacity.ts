@@ -15,7 +15,7 @@ import type { Capacity } from './resolve-saves.ts';
 
 /**
  * Whether a batch may rely on how its saves found this survey, and be one statement: the survey is open, has no maximum of
- * responses, and its owner has no webhook that a completion must be recorded for.
+ * responses, and its workspace has no webhook that a completion must be recorded for.
  */
 export const takesOneStatement = ({ availability, state, live }: FoundSurvey): boolean =>
   availability === 'open' && !state.hasWebhooks && live.definition.settings.maxResponses === null;

@@ -7,8 +7,8 @@ import { rowKey } from './save-rows.ts';
 import type { SavedRow } from '../../../results/responses/saved-row.ts';
 import type { NewResponses, UsageCache, Used } from './usage.ts';
 
-/** The rows that are not stored yet, by the id of the survey's owner. */
-export function newByOwner(
+/** The rows that are not stored yet, by the id of the survey's workspace. */
+export function newByWorkspace(
   config: PlanConfig,
   rows: SavedRow[],
   stored: ReadonlyMap<string, unknown>,
@@ -16,35 +16,40 @@ export function newByOwner(
 ): Map<string, NewResponses> {
   const newResponses = Map.groupBy(
     rows.filter((row) => !stored.has(rowKey(row))),
-    (row) => states.get(row.surveyId)?.ownerId ?? '',
+    (row) => states.get(row.surveyId)?.workspaceId ?? '',
   );
   return new Map(
-    [...newResponses].map(([owner, own]) => [owner, { rows: own, limit: limitOf(config, states, owner) }]),
+    [...newResponses].map(([workspaceId, own]) => [
+      workspaceId,
+      { rows: own, limit: limitOf(config, states, workspaceId) },
+    ]),
   );
 }
 
-/** Whether every owner's month stays far from the plan's limit with these responses, by the cached usage. */
+/** Whether every workspace's month stays far from the plan's limit with these responses, by the cached usage. */
 export const isWithinQuota = (
   usage: UsageCache,
   newResponses: Map<string, NewResponses>,
   now: Date,
 ): boolean =>
-  [...newResponses].every(([owner, { rows, limit }]) => usage.isFarFromLimit(owner, rows.length, limit, now));
+  [...newResponses].every(([workspaceId, { rows, limit }]) =>
+    usage.isFarFromLimit(workspaceId, rows.length, limit, now),
+  );
 
 /**
- * Sets `held` on new responses over the quota of the owner's plan: they are stored, and shown once the quota allows.
- * @param used the owners' usage of the month, these responses included
+ * Sets `held` on new responses over the quota of the workspace's plan: they are stored, and shown once the quota allows.
+ * @param used the workspaces' usage of the month, these responses included
  */
 export function holdOverQuota(newResponses: Map<string, NewResponses>, used: Used[]): void {
-  for (const { ownerId, responses } of used) {
-    const { rows = [], limit = 0 } = newResponses.get(ownerId) ?? {};
+  for (const { workspaceId, responses } of used) {
+    const { rows = [], limit = 0 } = newResponses.get(workspaceId) ?? {};
     const left = limit - (responses - rows.length);
     for (const row of rows.slice(Math.max(0, left))) row.held = true;
   }
 }
 
 /**
- * Enqueues a mail to each owner when the first response of a month is held. The transaction has locked the owners' usage by
+ * Enqueues a mail to each workspace when the first response of a month is held. The transaction has locked the workspaces' usage by
  * then, and always in that order, so that transactions don't deadlock.
  */
 export async function enqueueLimitMails(
@@ -54,11 +59,11 @@ export async function enqueueLimitMails(
   states: Map<string, SurveyState>,
   now: Date,
 ): Promise<void> {
-  for (const [owner, { rows }] of newResponses) {
+  for (const [workspaceId, { rows }] of newResponses) {
     if (!rows.some((row) => row.held)) continue;
-    const plan = planFor(config, states, owner);
+    const plan = planFor(config, states, workspaceId);
     await enqueueMail(db, {
-      userId: owner,
+      userId: workspaceId,
       kind: 'response-limit',
       occasion: `held:${now.toISOString().slice(0, 7)}`,
       payload: { plan, limit: PLANS[plan].responsesPerMonth },
@@ -66,12 +71,15 @@ export async function enqueueLimitMails(
   }
 }
 
-/** For an owner whose account is deleted meanwhile. */
+/** For a workspace that is deleted meanwhile. */
 const NO_PLAN: PlanSources = { plan: null, paidPlan: null };
 
-function planFor(config: PlanConfig, states: Map<string, SurveyState>, owner: string): Plan {
-  return planOf([...states.values()].find(({ ownerId }) => ownerId === owner)?.owner ?? NO_PLAN, config);
+function planFor(config: PlanConfig, states: Map<string, SurveyState>, workspaceId: string): Plan {
+  return planOf(
+    [...states.values()].find((state) => state.workspaceId === workspaceId)?.planSources ?? NO_PLAN,
+    config,
+  );
 }
 
-const limitOf = (config: PlanConfig, states: Map<string, SurveyState>, owner: string) =>
-  PLANS[planFor(config, states, owner)].responsesPerMonth;
+const limitOf = (config: PlanConfig, states: Map<string, SurveyState>, workspaceId: string) =>
+  PLANS[planFor(config, states, workspaceId)].responsesPerMonth;

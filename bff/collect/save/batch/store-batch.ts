@@ -7,7 +7,7 @@ import { recordWanted, webhooksOfSurveys } from '../../../notify/events/record.t
 import { type FoundSurvey, readStates } from '../../public-surveys/store.ts';
 import type { PlanConfig } from '../../../people/subscription/plan.ts';
 import type { Definitions, PublishedVersion } from '../../../surveys/versions/definitions.ts';
-import { newByOwner, holdOverQuota, isWithinQuota, enqueueLimitMails } from './quota.ts';
+import { newByWorkspace, holdOverQuota, isWithinQuota, enqueueLimitMails } from './quota.ts';
 import type { Outcome } from './coalesce.ts';
 import { responseEvent } from '../../../results/responses/present.ts';
 import { isRetryable } from '../../../platform/database/retry.ts';
@@ -78,7 +78,7 @@ async function storeInOneStatement(
   return onConnection(deps.pool, async (client) => {
     const stored = await findStored(deps, client, saves);
     const resolved = resolveByResponse(saves, stored, unlimitedCapacities(found, now));
-    const newResponses = newByOwner(deps.config, resolved.rows, stored, states);
+    const newResponses = newByWorkspace(deps.config, resolved.rows, stored, states);
     if (!isWithinQuota(deps.usage, newResponses, now)) return undefined;
     const delta = await deltaOf(
       onClient(client),
@@ -103,7 +103,7 @@ async function storeInTransaction(
     const [stored, before] = await pipeline([findRows(client, saves, true), readStates(client, ids)]);
     const { states, capacities } = await capacitiesOf(deps.definitions, client, before, now);
     const batch = resolveByResponse(saves, stored, capacities);
-    const newResponses = newByOwner(deps.config, batch.rows, stored, states);
+    const newResponses = newByWorkspace(deps.config, batch.rows, stored, states);
     const withinQuota = isWithinQuota(deps.usage, newResponses, now);
     if (!withinQuota) {
       const used = await countUsage(client, newResponses, now);
@@ -116,7 +116,7 @@ async function storeInTransaction(
     await write(deps, client, writes, now);
     const completed = batch.rows.filter((row) => row.state === 'completed' && !row.held);
     if (completed.some((row) => states.get(row.surveyId)?.hasWebhooks)) {
-      const events = completed.map((row) => responseEvent(row, states.get(row.surveyId)?.ownerId ?? ''));
+      const events = completed.map((row) => responseEvent(row, states.get(row.surveyId)?.workspaceId ?? ''));
       await recordWanted(db, events, await webhooksOfSurveys(client, ids), now);
     }
     await enqueueLimitMails(deps.config, db, newResponses, states, now);
@@ -177,7 +177,7 @@ async function write(deps: SaveDeps, client: PoolClient, batch: BatchWrites, now
     deps.usage.update(await writeBatch(client, batch, now), now);
     deps.storedIds.add(rows);
   } catch (error) {
-    for (const owner of newResponses.keys()) deps.usage.invalidate(owner, now);
+    for (const workspaceId of newResponses.keys()) deps.usage.invalidate(workspaceId, now);
     throw error;
   }
 }

@@ -11,10 +11,10 @@ export interface BatchWrites {
   rows: SavedRow[];
   /** The rows that the saves were resolved on, by `rowKey`. */
   stored: Map<string, SavedRow>;
-  /** New rows that the statement adds to the usage, by owner; it fails if an owner's usage exceeds the limit. */
+  /** New rows that the statement adds to the usage, by workspace; it fails if a workspace's usage exceeds the limit. */
   newResponses: Map<string, NewResponses>;
   delta: DeltaParameters;
-  /** Surveys that must be open with this live version, and whose owners must have no enabled webhook. */
+  /** Surveys that must be open with this live version, and whose workspaces must have no enabled webhook. */
   open: Array<{ id: string; version: number }>;
 }
 
@@ -39,7 +39,7 @@ const batchStatement = (): string => `
     having count(*) = ${parameter(6)}::integer
   ), used as (${addUsage('given_usage cross join all_saved')}
   ), all_used as (
-    select from used join given_usage on owner_id = "ownerId"
+    select from used join given_usage on owner_id = "workspaceId"
     having bool_and(used.responses <= most) is not false
   ), counted as (${addDailyMetrics(parameter(3), 'all_saved, all_used')}
   ), appended as (${appendBatches(parameter(4), 'all_saved, all_used')}
@@ -51,7 +51,7 @@ const WRITE = { name: 'write_batch', text: batchStatement() };
 
 /**
  * Writes all of a batch, or nothing.
- * @returns the owners' usage after the batch
+ * @returns the workspaces' usage after the batch
  * @throws an error that `isRetryable` accepts if an assumption of the batch no longer holds
  */
 export async function writeBatch(

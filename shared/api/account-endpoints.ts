@@ -141,6 +141,7 @@ export const ACCOUNT_ENDPOINTS: Endpoint[] = [
     tag: 'Account',
     summary: 'The plan, its limits and what is used of them',
     access: 'session',
+    permission: 'subscription:read',
     answer: subscriptionSchema,
   },
   {
@@ -149,6 +150,7 @@ export const ACCOUNT_ENDPOINTS: Endpoint[] = [
     tag: 'Account',
     summary: 'Begin to buy a plan: the page of the payment provider where it goes on',
     access: 'session',
+    permission: 'subscription:manage',
     body: checkoutSchema,
     answer: paymentPageSchema,
     refusals: {
@@ -162,6 +164,7 @@ export const ACCOUNT_ENDPOINTS: Endpoint[] = [
     tag: 'Account',
     summary: 'The payment provider’s page to change, pay or end the subscription',
     access: 'session',
+    permission: 'subscription:manage',
     answer: paymentPageSchema,
     refusals: {
       409: 'No payment is set up here (`payments_off`), or nothing was ever bought (`nothing_bought`).',
@@ -174,6 +177,7 @@ export const ACCOUNT_ENDPOINTS: Endpoint[] = [
     tag: 'Account',
     summary: 'Ask the payment provider what the account has, without waiting for its events',
     access: 'session',
+    permission: 'subscription:manage',
     refusals: { 409: 'No payment is set up here (`payments_off`).', ...PAYMENTS },
   },
   {

@@ -98,6 +98,7 @@ export const RESPONSE_ENDPOINTS: Endpoint[] = [
     summary:
       'What came in, narrowed down and ordered; the last begun first. Where few match, a page may be short, even empty: go on while there is a `next`',
     access: 'session',
+    permission: 'response:read',
     query: responseListQuerySchema,
     answer: responseListSchema,
   },
@@ -107,6 +108,7 @@ export const RESPONSE_ENDPOINTS: Endpoint[] = [
     tag: 'Responses',
     summary: 'How many responses pass the filter, exactly',
     access: 'session',
+    permission: 'response:read',
     query: responseCountQuerySchema,
     answer: responseCountSchema,
   },
@@ -116,6 +118,7 @@ export const RESPONSE_ENDPOINTS: Endpoint[] = [
     tag: 'Responses',
     summary: 'Which of these responses are deleted meanwhile; changes nothing',
     access: 'session',
+    permission: 'response:read',
     body: deletedResponsesQuerySchema,
     answer: deletedResponsesSchema,
   },
@@ -126,6 +129,7 @@ export const RESPONSE_ENDPOINTS: Endpoint[] = [
     summary:
       'What respondents began, went on with or completed since a moment, and whether it passes the filter',
     access: 'session',
+    permission: 'response:read',
     query: responseChangesQuerySchema,
     answer: responseChangesSchema,
   },
@@ -135,6 +139,7 @@ export const RESPONSE_ENDPOINTS: Endpoint[] = [
     tag: 'Responses',
     summary: 'What responses can be narrowed down by: languages, tags, versions and their questions',
     access: 'session',
+    permission: 'response:read',
     answer: responseFacetsSchema,
   },
   {
@@ -144,6 +149,7 @@ export const RESPONSE_ENDPOINTS: Endpoint[] = [
     summary:
       'Delete, tag or untag many responses. The id of the change is the caller’s; the same call goes on until `done`.',
     access: 'session',
+    permission: 'response:edit',
     body: bulkChangeSchema,
     answer: bulkChangedSchema,
   },
@@ -153,6 +159,7 @@ export const RESPONSE_ENDPOINTS: Endpoint[] = [
     tag: 'Responses',
     summary: 'Undo a change of the last hour; the same call goes on until `done`',
     access: 'session',
+    permission: 'response:edit',
     answer: bulkChangedSchema,
   },
   {
@@ -161,6 +168,7 @@ export const RESPONSE_ENDPOINTS: Endpoint[] = [
     tag: 'Responses',
     summary: 'Server-sent events: `responses` whenever something came in, changed or went',
     access: 'session',
+    permission: 'response:read',
     media: EVENTS,
   },
   {
@@ -169,6 +177,7 @@ export const RESPONSE_ENDPOINTS: Endpoint[] = [
     tag: 'Responses',
     summary: 'The responses that pass the filter as one CSV, XLSX or JSON file',
     access: 'session',
+    permission: 'response:export',
     query: responseExportQuerySchema,
     media: EXPORT_MEDIA,
   },
@@ -178,6 +187,7 @@ export const RESPONSE_ENDPOINTS: Endpoint[] = [
     tag: 'Responses',
     summary: 'One response and its neighbours in the list that the query describes',
     access: 'session',
+    permission: 'response:read',
     query: responseDetailQuerySchema,
     answer: responseDetailSchema,
   },
@@ -187,6 +197,7 @@ export const RESPONSE_ENDPOINTS: Endpoint[] = [
     tag: 'Responses',
     summary: 'Put tags on, take tags off, write the note; what is left out stays',
     access: 'session',
+    permission: 'response:edit',
     body: responseChangeSchema,
     answer: responseSchema,
   },
@@ -196,6 +207,7 @@ export const RESPONSE_ENDPOINTS: Endpoint[] = [
     tag: 'Responses',
     summary: 'Delete a response for good; its metrics follow',
     access: 'session',
+    permission: 'response:delete',
   },
   {
     method: 'post',
@@ -203,6 +215,7 @@ export const RESPONSE_ENDPOINTS: Endpoint[] = [
     tag: 'Responses',
     summary: 'How many responses one respondent gave in all surveys, by e-mail answer or response id',
     access: 'session',
+    permission: 'response:erase',
     body: respondentSchema,
     answer: respondentDataSchema,
   },
@@ -212,6 +225,7 @@ export const RESPONSE_ENDPOINTS: Endpoint[] = [
     tag: 'Responses',
     summary: 'Delete one respondent’s responses in all surveys for good, and what webhooks keep of them',
     access: 'session',
+    permission: 'response:erase',
     body: respondentSchema,
     answer: respondentDataSchema,
   },
@@ -221,6 +235,7 @@ export const RESPONSE_ENDPOINTS: Endpoint[] = [
     tag: 'Analytics',
     summary: 'Metrics of one survey',
     access: 'session',
+    permission: 'metrics:read',
     query: analyticsQuerySchema,
     answer: analyticsSchema,
   },
@@ -231,6 +246,7 @@ export const RESPONSE_ENDPOINTS: Endpoint[] = [
     summary:
       'Metrics of the responses that any filter leaves, counted one by one. A line of JSON each: `{"counted": 12000}` about twice a second, at last `{"counted": 15201, "analytics": {…}}` as `/analytics` has them. Without the last line it broke off.',
     access: 'session',
+    permission: 'metrics:read',
     query: countedAnalyticsQuerySchema,
     media: ['text/plain'],
   },
@@ -240,6 +256,7 @@ export const RESPONSE_ENDPOINTS: Endpoint[] = [
     tag: 'Analytics',
     summary: 'The words that the latest answers to a question have in common',
     access: 'session',
+    permission: 'metrics:read',
     query: wordsQuerySchema,
     answer: wordsSchema,
   },
@@ -249,6 +266,7 @@ export const RESPONSE_ENDPOINTS: Endpoint[] = [
     tag: 'Analytics',
     summary: 'Links that show the summary to anyone who has them',
     access: 'session',
+    permission: 'summary:read',
     answer: summaryLinkListSchema,
   },
   {
@@ -257,6 +275,7 @@ export const RESPONSE_ENDPOINTS: Endpoint[] = [
     tag: 'Analytics',
     summary: 'Make a link that shows the summary of chosen questions; its address is in this answer only',
     access: 'session',
+    permission: 'summary:edit',
     idempotencyKey: true,
     body: summaryLinkInputSchema,
     answer: newSummaryLinkSchema,
@@ -268,6 +287,7 @@ export const RESPONSE_ENDPOINTS: Endpoint[] = [
     tag: 'Analytics',
     summary: 'Revoke a link: it is not found from now on',
     access: 'session',
+    permission: 'summary:edit',
   },
   {
     method: 'get',
@@ -275,6 +295,7 @@ export const RESPONSE_ENDPOINTS: Endpoint[] = [
     tag: 'Analytics',
     summary: 'Metrics of all surveys together',
     access: 'session',
+    permission: 'metrics:read',
     answer: overviewSchema,
   },
   {
@@ -283,6 +304,7 @@ export const RESPONSE_ENDPOINTS: Endpoint[] = [
     tag: 'Analytics',
     summary: 'Server-sent events: `responses` whenever something came in, changed or went in any survey',
     access: 'session',
+    permission: 'metrics:read',
     media: EVENTS,
   },
   {
@@ -292,6 +314,7 @@ export const RESPONSE_ENDPOINTS: Endpoint[] = [
     summary:
       'All surveys in a period and in as many days before, with where respondents left; filters as for one survey',
     access: 'session',
+    permission: 'metrics:read',
     query: periodsQuerySchema,
     answer: periodsSchema,
   },

@@ -27,6 +27,7 @@ export const SURVEY_ENDPOINTS: Endpoint[] = [
     tag: 'Surveys',
     summary: 'The surveys, the newest first unless `sort` and `order` say otherwise',
     access: 'session',
+    permission: 'survey:read',
     query: surveyListQuerySchema,
     answer: surveyListSchema,
   },
@@ -36,6 +37,7 @@ export const SURVEY_ENDPOINTS: Endpoint[] = [
     tag: 'Surveys',
     summary: 'What happened last in all surveys, newest first; the same thing on one day is one entry',
     access: 'session',
+    permission: 'survey:read',
     answer: activitySchema,
   },
   {
@@ -45,6 +47,7 @@ export const SURVEY_ENDPOINTS: Endpoint[] = [
     summary:
       'Make a survey. Ids of questions, options and endings that are left out are made; one given twice is refused. A question of a type that is not known is kept whole, as `unknown`.',
     access: 'session',
+    permission: 'survey:edit',
     idempotencyKey: true,
     body: surveyInputSchema,
     answer: surveySchema,
@@ -56,6 +59,7 @@ export const SURVEY_ENDPOINTS: Endpoint[] = [
     tag: 'Surveys',
     summary: 'One survey: its draft and its state',
     access: 'session',
+    permission: 'survey:read',
     answer: surveySchema,
   },
   {
@@ -64,6 +68,7 @@ export const SURVEY_ENDPOINTS: Endpoint[] = [
     tag: 'Surveys',
     summary: 'Replace the draft. With `Prefer: return=minimal` the answer is only the state around it.',
     access: 'session',
+    permission: 'survey:edit',
     body: surveyInputSchema,
     answer: z.union([surveySchema, savedSurveySchema]),
     ifMatch: 'required',
@@ -76,6 +81,7 @@ export const SURVEY_ENDPOINTS: Endpoint[] = [
     summary:
       'Change parts of the draft. The draft that comes of it is checked, and `errors` of it are named, as if it was sent whole; it may not be larger than a body either.',
     access: 'session',
+    permission: 'survey:edit',
     body: draftPatchSchema,
     answer: savedSurveySchema,
     ifMatch: 'required',
@@ -87,6 +93,7 @@ export const SURVEY_ENDPOINTS: Endpoint[] = [
     tag: 'Surveys',
     summary: 'Move to the trash, from which it is purged after 30 days',
     access: 'session',
+    permission: 'survey:delete',
   },
   {
     method: 'post',
@@ -94,6 +101,7 @@ export const SURVEY_ENDPOINTS: Endpoint[] = [
     tag: 'Surveys',
     summary: 'Make a new draft of what the draft says, without responses and versions',
     access: 'session',
+    permission: 'survey:edit',
     idempotencyKey: true,
     body: surveyDuplicateSchema,
     answer: surveySchema,
@@ -105,6 +113,7 @@ export const SURVEY_ENDPOINTS: Endpoint[] = [
     tag: 'Surveys',
     summary: 'Take out of the trash',
     access: 'session',
+    permission: 'survey:delete',
     answer: surveySchema,
     ifMatch: 'optional',
     current: surveySchema,
@@ -116,6 +125,7 @@ export const SURVEY_ENDPOINTS: Endpoint[] = [
     summary:
       'Make the draft what respondents see. A closed survey opens again, unless it is to stay closed. Answers to other words are counted by themselves, unless the body says that these only correct them.',
     access: 'session',
+    permission: 'survey:publish',
     query: surveyPublishQuerySchema,
     body: publishInputSchema.optional(),
     answer: publishedSchema,
@@ -129,6 +139,7 @@ export const SURVEY_ENDPOINTS: Endpoint[] = [
     tag: 'Surveys',
     summary: 'Take no more responses',
     access: 'session',
+    permission: 'survey:publish',
     answer: surveySchema,
     ifMatch: 'optional',
     current: surveySchema,
@@ -140,6 +151,7 @@ export const SURVEY_ENDPOINTS: Endpoint[] = [
     tag: 'Surveys',
     summary: 'Take responses again',
     access: 'session',
+    permission: 'survey:publish',
     answer: surveySchema,
     ifMatch: 'optional',
     current: surveySchema,
@@ -151,6 +163,7 @@ export const SURVEY_ENDPOINTS: Endpoint[] = [
     tag: 'Surveys',
     summary: 'What was published, the newest first',
     access: 'session',
+    permission: 'survey:read',
     query: surveyVersionListQuerySchema,
     answer: surveyVersionListSchema,
   },
@@ -160,6 +173,7 @@ export const SURVEY_ENDPOINTS: Endpoint[] = [
     tag: 'Surveys',
     summary: 'One published version, as it was',
     access: 'session',
+    permission: 'survey:read',
     answer: surveyVersionSchema,
   },
   {
@@ -169,6 +183,7 @@ export const SURVEY_ENDPOINTS: Endpoint[] = [
     summary:
       'Say afterwards which wordings of a published version only correct earlier ones: answers to both are counted together. What is left out is counted by itself again.',
     access: 'session',
+    permission: 'survey:publish',
     body: versionChangeSchema,
     answer: surveyVersionSchema,
     ifMatch: 'required',
@@ -181,6 +196,7 @@ export const SURVEY_ENDPOINTS: Endpoint[] = [
     summary:
       'How many answers were given up to a version, by question and option: what a change of one concerns',
     access: 'session',
+    permission: 'metrics:read',
     answer: answersUpToSchema,
   },
 ];

@@ -31,9 +31,9 @@ export async function readStates(
   const { rows } = await client.query<Omit<SurveyState, 'planSources'> & PlanSources>({
     name: 'survey_states',
     text: `select surveys.id, surveys.owner_id as "workspaceId", surveys.status, surveys.live_version as "liveVersion",
-        surveys.deleted_at as "deletedAt", users.plan, ${PAID_PLAN} as "paidPlan",
+        surveys.deleted_at as "deletedAt", workspaces.plan, ${PAID_PLAN} as "paidPlan",
         exists (select from webhooks where webhooks.owner_id = surveys.owner_id and enabled) as "hasWebhooks"
-      from surveys join users on users.id = surveys.owner_id
+      from surveys join workspaces on workspaces.id = surveys.owner_id
       where surveys.id in (select jsonb_array_elements_text($1::jsonb))`,
     // JSON instead of an array: with an array PostgreSQL plans the statement each time, which takes longer than running it.
     values: [JSON.stringify(ids)],

@@ -2,7 +2,9 @@ import Router, { type RouterContext } from '@koa/router';
 import { splitLocalePath } from '@canvass/shared/domain/locales';
 import type { RefusalReason } from '@canvass/shared/contract/respondent';
 import type { Deps } from '../../platform/deps.ts';
+import { may } from '@canvass/shared/domain/policy';
 import { sessionOf } from '../../people/auth/session.ts';
+import { accessToSurvey } from '../../people/workspaces/access.ts';
 import { isShortId } from '../../platform/http/params.ts';
 import { ProblemError } from '../../platform/http/problem.ts';
 import type { CollectServices } from '../services.ts';
@@ -11,7 +13,7 @@ import { drawLimit } from './draw-limit.ts';
 import { pageCache } from './page-cache.ts';
 import { type Framing, respondentPolicy } from './policy.ts';
 import { refuse, refusePassword } from './refusal-page.ts';
-import { ownDraft, ownVersion, surveyOfWidget } from './store.ts';
+import { findDraft, findPublished, surveyOfWidget } from './store.ts';
 import { answerSurvey } from './survey-page.ts';
 import type { SurveyRequest } from './survey-request.ts';
 import { answerUnavailable } from './unavailable-page.ts';
@@ -92,10 +94,12 @@ export function respondentRoutes(deps: Deps, services: CollectServices, build: R
   async function previewOf(ctx: RouterContext, id: string) {
     const session = await sessionOf(ctx, deps);
     if (!session) return undefined;
+    const access = await accessToSurvey(deps.db, session.user.id, id);
+    if (!access || !may(access.role, 'survey:read')) return undefined;
     const { published } = ctx.query;
-    if (published === undefined) return ownDraft(deps.db, id, session.user.id);
+    if (published === undefined) return findDraft(deps.db, id);
     const version = typeof published === 'string' && /^\d{1,9}$/.test(published) ? Number(published) : 0;
-    return ownVersion(deps.db, id, session.user.id, version);
+    return findPublished(deps.db, id, version);
   }
 }
 

@@ -3,24 +3,19 @@ import type { SurveyDefinition } from '@canvass/shared/domain/survey';
 import { surveys, surveyVersions, widgets } from '../../platform/database/schema.ts';
 import type { Database } from '../../platform/deps.ts';
 
-/** The draft of a survey, for its workspace only. */
-export async function ownDraft(
-  db: Database,
-  surveyId: string,
-  workspaceId: string,
-): Promise<SurveyDefinition | undefined> {
+/** The draft of a survey, for a preview. */
+export async function findDraft(db: Database, surveyId: string): Promise<SurveyDefinition | undefined> {
   const [row] = await db
     .select({ draft: surveys.draft })
     .from(surveys)
-    .where(and(eq(surveys.id, surveyId), eq(surveys.workspaceId, workspaceId), isNull(surveys.deletedAt)));
+    .where(and(eq(surveys.id, surveyId), isNull(surveys.deletedAt)));
   return row?.draft;
 }
 
-/** A published version of a survey, for its workspace only. */
-export async function ownVersion(
+/** A published version of a survey, for a preview. */
+export async function findPublished(
   db: Database,
   surveyId: string,
-  workspaceId: string,
   version: number,
 ): Promise<SurveyDefinition | undefined> {
   const [row] = await db
@@ -31,7 +26,6 @@ export async function ownVersion(
       and(
         eq(surveyVersions.surveyId, surveyId),
         eq(surveyVersions.version, version),
-        eq(surveys.workspaceId, workspaceId),
         isNull(surveys.deletedAt),
       ),
     );

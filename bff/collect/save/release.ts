@@ -120,13 +120,14 @@ async function availableQuota(
   month: string,
 ): Promise<number> {
   const { rows } = await client.query<PlanSources & { shown: number }>(
-    `select users.plan, ${PAID_PLAN} as "paidPlan", (coalesce(usage.responses, 0) - (
+    `select workspaces.plan, ${PAID_PLAN} as "paidPlan", (coalesce(usage.responses, 0) - (
         select count(*) from responses
         where held and survey_id in (select id from surveys where owner_id = $1)
           and started_at >= ($2::date)::timestamp at time zone 'utc'
           and started_at < ($2::date + interval '1 month') at time zone 'utc'
       ))::float8 as shown
-     from users left join usage on usage.owner_id = users.id and usage.month = $2::date where users.id = $1`,
+     from workspaces left join usage on usage.owner_id = workspaces.id and usage.month = $2::date
+     where workspaces.id = $1`,
     [workspaceId, month],
   );
   const [row] = rows;

@@ -8,7 +8,8 @@ import { expectedRevision, setRevision } from '../../platform/http/etag.ts';
 import { shortIdParam } from '../../platform/http/params.ts';
 import { conflict, invalid, notFound, preconditionFailed } from '../../platform/http/problem.ts';
 import { rateLimit } from '../../platform/http/rate-limit.ts';
-import { requireUser, userOf } from '../../people/auth/session.ts';
+import { userOf } from '../../people/auth/session.ts';
+import { accessOf, widgetAccess, workspaceAccess } from '../../people/workspaces/access.ts';
 import { idempotency } from '../../people/idempotency/run-once.ts';
 import { readBody, readQuery } from '../../platform/http/validate.ts';
 import { planOf } from '../../people/subscription/plan.ts';
@@ -26,13 +27,14 @@ import {
 /** `/api/widgets`: the creator's widgets. */
 export function widgetRoutes(deps: Deps): Router {
   const router = new Router({ prefix: '/api/widgets' });
-  const user = requireUser(deps);
+  const inWorkspace = workspaceAccess(deps);
+  const ofWidget = widgetAccess(deps);
   const writes = rateLimit(120, 60, (ctx) => userOf(ctx).id);
   const once = idempotency(deps);
 
-  router.get('/', user, async (ctx) => {
+  router.get('/', inWorkspace('widget:read'), async (ctx) => {
     const { limit, cursor } = readQuery(ctx, pageQuerySchema);
-    const found = await listWidgets(deps.db, userOf(ctx).id, limit, cursor);
+    const found = await listWidgets(deps.db, accessOf(ctx).workspaceId, limit, cursor);
     ctx.body = pageFrom(
       found,
       limit,
@@ -41,14 +43,14 @@ export function widgetRoutes(deps: Deps): Router {
     );
   });
 
-  router.post('/', user, writes, async (ctx) => {
+  router.post('/', inWorkspace('widget:edit'), writes, async (ctx) => {
     const fields = await readBody(ctx, widgetInputSchema);
-    const owner = userOf(ctx);
-    const limit = PLANS[planOf(owner, deps.config)].widgets;
+    const workspace = accessOf(ctx);
+    const limit = PLANS[planOf(workspace, deps.config)].widgets;
     await once(ctx, async () => {
       await checkSurvey(ctx, fields.surveyId);
       return async (tx) => {
-        const row = await createWidget(tx, owner.id, fields, limit);
+        const row = await createWidget(tx, workspace.workspaceId, fields, limit);
         if (!row) throw conflict('widget_limit', { limit });
         ctx.status = 201;
         ctx.set('Location', `/api/widgets/${row.id}`);
@@ -57,33 +59,33 @@ export function widgetRoutes(deps: Deps): Router {
     });
   });
 
-  router.get('/:id', user, async (ctx) => answer(ctx, await load(ctx, shortIdParam(ctx))));
+  router.get('/:id', ofWidget('widget:read'), async (ctx) => answer(ctx, await load(ctx, shortIdParam(ctx))));
 
-  router.put('/:id', user, writes, async (ctx) => {
+  router.put('/:id', ofWidget('widget:edit'), writes, async (ctx) => {
     const revision = expectedRevision(ctx);
     const { widget } = await load(ctx, shortIdParam(ctx));
     if (revision !== undefined && revision !== widget.revision) throw preconditionFailed();
     const fields = await readBody(ctx, widgetInputSchema);
     await checkSurvey(ctx, fields.surveyId);
-    const saved = await updateWidget(deps.db, userOf(ctx).id, widget.id, revision, fields);
+    const saved = await updateWidget(deps.db, accessOf(ctx).workspaceId, widget.id, revision, fields);
     if (!saved) throw preconditionFailed();
     answer(ctx, await load(ctx, widget.id));
   });
 
-  router.delete('/:id', user, writes, async (ctx) => {
-    if (!(await deleteWidget(deps.db, userOf(ctx).id, shortIdParam(ctx)))) throw notFound();
+  router.delete('/:id', ofWidget('widget:edit'), writes, async (ctx) => {
+    if (!(await deleteWidget(deps.db, accessOf(ctx).workspaceId, shortIdParam(ctx)))) throw notFound();
     ctx.status = 204;
   });
 
   async function load(ctx: RouterContext, id: string, db = deps.db): Promise<WidgetWithMetrics> {
-    const found = await findWidget(db, userOf(ctx).id, id);
+    const found = await findWidget(db, accessOf(ctx).workspaceId, id);
     if (!found) throw notFound();
     return found;
   }
 
   /** @throws 422 for a survey that isn't the caller's */
   async function checkSurvey(ctx: RouterContext, surveyId: string): Promise<void> {
-    if (!(await ownsSurvey(deps.db, userOf(ctx).id, surveyId))) {
+    if (!(await ownsSurvey(deps.db, accessOf(ctx).workspaceId, surveyId))) {
       throw invalid([{ field: 'surveyId', code: 'unknown_survey', message: '' }]);
     }
   }

@@ -1,7 +1,7 @@
 import { and, count, eq, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Widget, widgetInputSchema } from '@canvass/shared/api/widgets';
-import { surveys, users, widgets } from '../../platform/database/schema.ts';
+import { surveys, workspaces, widgets } from '../../platform/database/schema.ts';
 import type { Database, Executor } from '../../platform/deps.ts';
 import { afterCursor, newestFirst } from '../../platform/http/keyset.ts';
 import { shortId } from '../../platform/http/ids.ts';
@@ -73,7 +73,11 @@ export async function createWidget(
 ): Promise<WidgetRow | undefined> {
   return await db.transaction(async (tx) => {
     // Locks the workspace's row: two concurrent creations would exceed the limit.
-    await tx.select({ id: users.id }).from(users).where(eq(users.id, workspaceId)).for('update');
+    await tx
+      .select({ id: workspaces.id })
+      .from(workspaces)
+      .where(eq(workspaces.id, workspaceId))
+      .for('update');
     const [existing] = await tx
       .select({ count: count() })
       .from(widgets)

@@ -2,7 +2,7 @@ import { and, eq, isNull, lte, or, sql } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import { deliveries, webhooks } from '../../platform/database/schema.ts';
 import type { Database, Deps, Executor } from '../../platform/deps.ts';
-import { enqueueMail } from '../mails/enqueue.ts';
+import { enqueueMailToOwners } from '../mails/enqueue.ts';
 import type { ClaimedDelivery } from './queue.ts';
 import { FAILING_DAYS, retryDelay } from './retry.ts';
 import { retryAfter } from './retry-after.ts';
@@ -140,8 +140,8 @@ async function followUp(
 }
 
 /**
- * Disables the webhook after its last attempt and enqueues one mail to its owner. Pending and future events are
- * recorded as missed, and can be sent when the owner enables the webhook.
+ * Disables the webhook after its last attempt and enqueues a mail to its workspace's owners. Pending and future events are
+ * recorded as missed, and can be sent when a member enables the webhook.
  */
 async function disable(
   tx: Executor,
@@ -160,8 +160,7 @@ async function disable(
     })
     .where(eq(webhooks.id, id));
   await endPending(tx, id, 'missed');
-  await enqueueMail(tx, {
-    userId: workspaceId,
+  await enqueueMailToOwners(tx, workspaceId, {
     kind: 'webhook-disabled',
     occasion: `webhook:${id}:${lastAttempt.id}`,
     payload: { webhookId: id, host: new URL(url).host, reason },

@@ -9,7 +9,8 @@ import { pageFrom } from '../../platform/http/keyset.ts';
 import { shortIdParam, uuidParam } from '../../platform/http/params.ts';
 import { conflict, notFound } from '../../platform/http/problem.ts';
 import { rateLimit } from '../../platform/http/rate-limit.ts';
-import { requireUser, userOf } from '../../people/auth/session.ts';
+import { userOf } from '../../people/auth/session.ts';
+import { accessOf, webhookAccess } from '../../people/workspaces/access.ts';
 import { idempotency } from '../../people/idempotency/run-once.ts';
 import { readBody, readQuery } from '../../platform/http/validate.ts';
 import { findWebhook, missedSince, type WebhookRow } from '../webhooks/store.ts';
@@ -20,11 +21,11 @@ import { type DeliveryRow, findDelivery, listDeliveries, redeliver } from './sto
 /** `/api/webhooks/{id}/deliveries`: the list of deliveries, one delivery, and redelivery. */
 export function deliveryRoutes(deps: Deps): Router {
   const router = new Router({ prefix: '/api/webhooks/:id' });
-  const user = requireUser(deps);
+  const ofWebhook = webhookAccess(deps);
   const writes = rateLimit(120, 60, (ctx) => userOf(ctx).id);
   const once = idempotency(deps);
 
-  router.get('/deliveries', user, async (ctx) => {
+  router.get('/deliveries', ofWebhook('webhook:read'), async (ctx) => {
     const query = readQuery(ctx, deliveryListQuerySchema);
     const webhook = await loadWebhook(ctx);
     ctx.body = pageFrom(
@@ -35,11 +36,11 @@ export function deliveryRoutes(deps: Deps): Router {
     );
   });
 
-  router.get('/deliveries/:delivery', user, async (ctx) => {
+  router.get('/deliveries/:delivery', ofWebhook('webhook:read'), async (ctx) => {
     ctx.body = presentDeliveryDetail(await loadDelivery(ctx, await loadWebhook(ctx)));
   });
 
-  router.post('/deliveries/:delivery/redeliver', user, writes, async (ctx) => {
+  router.post('/deliveries/:delivery/redeliver', ofWebhook('webhook:edit'), writes, async (ctx) => {
     await once(ctx, async () => {
       const webhook = await loadWebhook(ctx);
       const delivery = await loadDelivery(ctx, webhook);
@@ -53,7 +54,7 @@ export function deliveryRoutes(deps: Deps): Router {
     });
   });
 
-  router.post('/redeliver', user, writes, async (ctx) => {
+  router.post('/redeliver', ofWebhook('webhook:edit'), writes, async (ctx) => {
     const { since } = await readBody(ctx, redeliverSinceSchema);
     await once(ctx, async () => {
       const webhook = await loadWebhook(ctx);
@@ -67,7 +68,7 @@ export function deliveryRoutes(deps: Deps): Router {
     });
   });
 
-  router.get('/missed', user, async (ctx) => {
+  router.get('/missed', ofWebhook('webhook:read'), async (ctx) => {
     const query = readQuery(ctx, missedQuerySchema);
     const webhook = await loadWebhook(ctx);
     const since = query.since ? moment(query.since) : await missedSince(deps.db, webhook);
@@ -78,7 +79,7 @@ export function deliveryRoutes(deps: Deps): Router {
   });
 
   async function loadWebhook(ctx: RouterContext): Promise<WebhookRow> {
-    const found = await findWebhook(deps.db, userOf(ctx).id, shortIdParam(ctx));
+    const found = await findWebhook(deps.db, accessOf(ctx).workspaceId, shortIdParam(ctx));
     if (!found) throw notFound();
     return found.webhook;
   }

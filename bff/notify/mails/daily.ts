@@ -21,7 +21,7 @@ interface DailyRow {
 }
 
 /**
- * Enqueues the daily mail for every user who turned it on: completed responses by survey, of the whole days since the
+ * Enqueues the daily mail for every user who turned it on: completed responses by survey of their workspaces, of the whole days since the
  * previous mail, up to yesterday. Users without new responses get none. It reads the daily metrics, so the cost
  * does not grow with the number of responses.
  * @returns false while it is too early in the day
@@ -44,7 +44,8 @@ export async function enqueueDailyMails(db: Database, now: Date): Promise<boolea
       ) as since
       from users where users.settings #> '{notifications,daily-responses}' = 'true'::jsonb
     ) as wanting
-    join surveys on surveys.owner_id = wanting.id and surveys.deleted_at is null
+    join workspace_members on workspace_members.user_id = wanting.id
+    join surveys on surveys.owner_id = workspace_members.workspace_id and surveys.deleted_at is null
     join counters on counters.survey_id = surveys.id and counters.metric = 'completion'
       and counters.day >= wanting.since and counters.day < ${today}::date
     where wanting.since < ${today}::date

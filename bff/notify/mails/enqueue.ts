@@ -1,7 +1,7 @@
-import { sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import type { Notification } from '@canvass/shared/domain/user-settings';
-import { mails } from '../../platform/database/schema.ts';
+import { mails, workspaceMembers } from '../../platform/database/schema.ts';
 import type { Executor } from '../../platform/deps.ts';
 import { enqueue } from '../../platform/jobs/enqueue.ts';
 import type { MailPayload } from './kinds.ts';
@@ -12,6 +12,25 @@ interface NewMail<Kind extends Notification> {
   /** The reason for the mail, such as `held:2026-11`: one mail per user and occasion. */
   occasion: string;
   payload: MailPayload<Kind>;
+}
+
+/**
+ * Enqueues a mail for each owner of a workspace, see `enqueueMail`. The same occasion in another workspace is another mail; that of
+ * a personal one has the name that servers of earlier releases give it, so that theirs and ours are one mail.
+ */
+export async function enqueueMailToOwners<Kind extends Notification>(
+  tx: Executor,
+  workspaceId: string,
+  mail: Omit<NewMail<Kind>, 'userId'>,
+): Promise<void> {
+  const owners = await tx
+    .select({ userId: workspaceMembers.userId })
+    .from(workspaceMembers)
+    .where(and(eq(workspaceMembers.workspaceId, workspaceId), eq(workspaceMembers.role, 'owner')));
+  for (const { userId } of owners) {
+    const occasion = userId === workspaceId ? mail.occasion : `${mail.occasion}:${workspaceId}`;
+    await enqueueMail(tx, { ...mail, userId, occasion });
+  }
 }
 
 /** The time at which workers of earlier releases, which poll the table, send a mail that has a job: never. */

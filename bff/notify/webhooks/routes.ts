@@ -10,7 +10,8 @@ import { expectedRevision, setRevision } from '../../platform/http/etag.ts';
 import { shortIdParam } from '../../platform/http/params.ts';
 import { conflict, invalid, notFound, preconditionFailed } from '../../platform/http/problem.ts';
 import { rateLimit } from '../../platform/http/rate-limit.ts';
-import { requireUser, userOf } from '../../people/auth/session.ts';
+import { userOf } from '../../people/auth/session.ts';
+import { accessOf, webhookAccess, workspaceAccess } from '../../people/workspaces/access.ts';
 import { idempotency } from '../../people/idempotency/run-once.ts';
 import { readBody, readQuery } from '../../platform/http/validate.ts';
 import { checkTarget } from '../../platform/outbound/check-target.ts';
@@ -34,14 +35,15 @@ import { sendTestEvent } from './test-event.ts';
 /** `/api/webhooks`: the creator's webhooks and their secrets. */
 export function webhookRoutes(deps: Deps): Router {
   const router = new Router({ prefix: '/api/webhooks' });
-  const user = requireUser(deps);
+  const inWorkspace = workspaceAccess(deps);
+  const ofWebhook = webhookAccess(deps);
   const writes = rateLimit(120, 60, (ctx) => userOf(ctx).id);
   const once = idempotency(deps);
   const tests = rateLimit(20, 60, (ctx) => userOf(ctx).id);
 
-  router.get('/', user, async (ctx) => {
+  router.get('/', inWorkspace('webhook:read'), async (ctx) => {
     const { limit, cursor } = readQuery(ctx, pageQuerySchema);
-    const found = await listWebhooks(deps.db, userOf(ctx).id, limit, cursor);
+    const found = await listWebhooks(deps.db, accessOf(ctx).workspaceId, limit, cursor);
     ctx.body = pageFrom(
       found,
       limit,
@@ -50,14 +52,14 @@ export function webhookRoutes(deps: Deps): Router {
     );
   });
 
-  router.post('/', user, writes, async (ctx) => {
+  router.post('/', inWorkspace('webhook:edit'), writes, async (ctx) => {
     const given = await readBody(ctx, webhookInputSchema);
-    const owner = userOf(ctx);
-    const limit = PLANS[planOf(owner, deps.config)].webhooks;
+    const workspace = accessOf(ctx);
+    const limit = PLANS[planOf(workspace, deps.config)].webhooks;
     await once(ctx, async () => {
       const fields = await checkInput(ctx, given);
       return async (tx) => {
-        const row = await createWebhook(tx, owner.id, fields, limit);
+        const row = await createWebhook(tx, workspace.workspaceId, fields, limit);
         if (!row) throw conflict('webhook_limit', { limit });
         ctx.status = 201;
         ctx.set('Location', `/api/webhooks/${row.id}`);
@@ -66,32 +68,32 @@ export function webhookRoutes(deps: Deps): Router {
     });
   });
 
-  router.get('/:id', user, async (ctx) => answer(ctx, await load(ctx)));
+  router.get('/:id', ofWebhook('webhook:read'), async (ctx) => answer(ctx, await load(ctx)));
 
-  router.put('/:id', user, writes, async (ctx) => {
+  router.put('/:id', ofWebhook('webhook:edit'), writes, async (ctx) => {
     const revision = expectedRevision(ctx);
     const { webhook } = await load(ctx);
     if (revision !== undefined && revision !== webhook.revision) throw preconditionFailed();
     const fields = await checkInput(ctx, await readBody(ctx, webhookInputSchema), webhook.url);
-    const saved = await updateWebhook(deps.db, userOf(ctx).id, webhook.id, revision, fields);
+    const saved = await updateWebhook(deps.db, accessOf(ctx).workspaceId, webhook.id, revision, fields);
     if (!saved) throw preconditionFailed();
     answer(ctx, await load(ctx));
   });
 
-  router.delete('/:id', user, writes, async (ctx) => {
-    if (!(await deleteWebhook(deps.db, userOf(ctx).id, shortIdParam(ctx)))) throw notFound();
+  router.delete('/:id', ofWebhook('webhook:edit'), writes, async (ctx) => {
+    if (!(await deleteWebhook(deps.db, accessOf(ctx).workspaceId, shortIdParam(ctx)))) throw notFound();
     ctx.status = 204;
   });
 
-  router.get('/:id/secret', user, async (ctx) => {
+  router.get('/:id/secret', ofWebhook('webhook:edit'), async (ctx) => {
     const { webhook } = await load(ctx);
     ctx.set('Cache-Control', 'no-store');
     ctx.body = presentSecret(webhook, deps.now());
   });
 
-  router.post('/:id/secret', user, writes, async (ctx) => {
+  router.post('/:id/secret', ofWebhook('webhook:edit'), writes, async (ctx) => {
     await once(ctx, async () => async (tx) => {
-      const row = await rotateSecret(tx, userOf(ctx).id, shortIdParam(ctx), deps.now());
+      const row = await rotateSecret(tx, accessOf(ctx).workspaceId, shortIdParam(ctx), deps.now());
       if (!row) throw notFound();
       if ('until' in row) {
         const hours = Math.ceil((row.until.getTime() - deps.now().getTime()) / 3_600_000);
@@ -102,13 +104,14 @@ export function webhookRoutes(deps: Deps): Router {
     });
   });
 
-  router.post('/:id/enable', user, writes, async (ctx) => {
+  router.post('/:id/enable', ofWebhook('webhook:edit'), writes, async (ctx) => {
     const { sendMissed } = await readBody(ctx, enableWebhookSchema);
-    if (!(await enableWebhook(deps.db, userOf(ctx).id, shortIdParam(ctx), sendMissed))) throw notFound();
+    if (!(await enableWebhook(deps.db, accessOf(ctx).workspaceId, shortIdParam(ctx), sendMissed)))
+      throw notFound();
     answer(ctx, await load(ctx));
   });
 
-  router.post('/:id/test', user, tests, async (ctx) => {
+  router.post('/:id/test', ofWebhook('webhook:edit'), tests, async (ctx) => {
     await once(ctx, async () => {
       const { webhook } = await load(ctx);
       if (!webhook.enabled) throw conflict('webhook_disabled');
@@ -120,7 +123,7 @@ export function webhookRoutes(deps: Deps): Router {
   });
 
   async function load(ctx: RouterContext): Promise<WebhookFound> {
-    const found = await findWebhook(deps.db, userOf(ctx).id, shortIdParam(ctx));
+    const found = await findWebhook(deps.db, accessOf(ctx).workspaceId, shortIdParam(ctx));
     if (!found) throw notFound();
     return found;
   }
@@ -136,7 +139,9 @@ export function webhookRoutes(deps: Deps): Router {
       allowHttp: deps.config.webhookAllowHttp || fields.url === present,
     });
     if (refusal) errors.push({ field: 'url', code: refusal, message: '' });
-    const foreign = fields.surveyIds ? await foreignSurveys(deps.db, userOf(ctx).id, fields.surveyIds) : [];
+    const foreign = fields.surveyIds
+      ? await foreignSurveys(deps.db, accessOf(ctx).workspaceId, fields.surveyIds)
+      : [];
     for (const index of foreign)
       errors.push({ field: `surveyIds.${index}`, code: 'unknown_survey', message: '' });
     if (errors.length > 0) throw invalid(errors);

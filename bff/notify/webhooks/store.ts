@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import type { webhookInputSchema } from '@canvass/shared/api/webhooks';
 import { endPending } from '../deliveries/finish.ts';
 import { beginRedelivery, endRedelivery } from '../deliveries/redelivery.ts';
-import { redeliveries, surveys, users, webhooks } from '../../platform/database/schema.ts';
+import { redeliveries, surveys, workspaces, webhooks } from '../../platform/database/schema.ts';
 import { withRetry } from '../../platform/database/retry.ts';
 import type { Database, Executor } from '../../platform/deps.ts';
 import { afterCursor, newestFirst } from '../../platform/http/keyset.ts';
@@ -93,7 +93,11 @@ export async function createWebhook(
 ): Promise<WebhookRow | undefined> {
   return await db.transaction(async (tx) => {
     // Locks the workspace, so that two concurrent creations can't exceed the limit.
-    await tx.select({ id: users.id }).from(users).where(eq(users.id, workspaceId)).for('update');
+    await tx
+      .select({ id: workspaces.id })
+      .from(workspaces)
+      .where(eq(workspaces.id, workspaceId))
+      .for('update');
     const [have] = await tx
       .select({ count: count() })
       .from(webhooks)

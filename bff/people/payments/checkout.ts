@@ -1,9 +1,8 @@
 import Stripe from 'stripe';
 import { conflict } from '../../platform/http/problem.ts';
 import { PAYING, UNPAID } from '../subscription/plan.ts';
-import type { UserRow } from '../users/store.ts';
 import type { PaidPlan } from '../../platform/config/payments.ts';
-import { withCustomer } from './customers.ts';
+import { type Buyer, withCustomer } from './customers.ts';
 import { syncCustomer, type SyncDeps } from './sync.ts';
 
 interface Returning {
@@ -13,19 +12,19 @@ interface Returning {
 }
 
 /**
- * Starts a checkout. An account with a subscription can't buy another one; its subscriptions are read at Stripe,
+ * Starts a checkout. A workspace with a subscription can't buy another one; its subscriptions are read at Stripe,
  * because the event of one bought a moment ago may not have arrived yet.
  * @returns the address of Stripe's page
  * @throws 409 `already_subscribed`
  */
 export function beginCheckout(
   deps: SyncDeps,
-  user: UserRow,
+  buyer: Buyer,
   plan: PaidPlan,
   { locale, page }: Returning,
 ): Promise<string> {
   const { stripe, prices } = deps;
-  return withCustomer(deps, user, async (customer) => {
+  return withCustomer(deps, buyer, async (customer) => {
     const synced = await syncCustomer(deps, customer);
     const status = synced.kind === 'stored' ? synced.subscription?.status : undefined;
     if (status !== undefined && [...PAYING, ...UNPAID].includes(status)) {
@@ -35,7 +34,7 @@ export function beginCheckout(
     const session = await stripe.checkout.sessions.create({
       mode: 'subscription',
       customer,
-      client_reference_id: user.id,
+      client_reference_id: buyer.workspaceId,
       line_items: [{ price: prices[plan][0], quantity: 1 }],
       locale,
       success_url: `${page}?checkout=success`,

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import type Stripe from 'stripe';
-import { customerDeletions, users } from '../../platform/database/schema.ts';
+import { customerDeletions, workspaces } from '../../platform/database/schema.ts';
 import type { Database, Deps, Executor } from '../../platform/deps.ts';
 import { enqueue } from '../../platform/jobs/enqueue.ts';
 import { askingStripe, isMissing } from './client.ts';
@@ -13,14 +13,14 @@ export async function enqueueCustomerDeletion(tx: Executor, customer: string): P
   await enqueue(tx, 'delete-customer', { customer });
 }
 
-/** Enqueues the deletion of a user's customer, if the user has one. */
+/** Enqueues the deletion of the customer of a user's personal workspace, if it has one. */
 export async function enqueueDeletionOf(tx: Executor, userId: string): Promise<void> {
-  const [user] = await tx
-    .select({ customer: users.stripeCustomerId })
-    .from(users)
-    .where(eq(users.id, userId))
+  const [workspace] = await tx
+    .select({ customer: workspaces.stripeCustomerId })
+    .from(workspaces)
+    .where(eq(workspaces.personalOf, userId))
     .for('update');
-  if (user?.customer) await enqueueCustomerDeletion(tx, user.customer);
+  if (workspace?.customer) await enqueueCustomerDeletion(tx, workspace.customer);
 }
 
 /**

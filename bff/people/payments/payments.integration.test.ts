@@ -274,11 +274,17 @@ describe('events', () => {
     const { who, subscription } = await subscriber('ned');
     const event = stripe.event('customer.subscription.updated', subscription, 'evt_repeated');
     expect(await deliver(event)).toBe(204);
-    const [before] = await server.deps.db.select().from(subscriptions).where(eq(subscriptions.userId, 'ned'));
+    const [before] = await server.deps.db
+      .select()
+      .from(subscriptions)
+      .where(eq(subscriptions.workspaceId, 'ned'));
     stripe.calls.length = 0;
     expect(await deliver(event)).toBe(204);
     expect(stripe.calls).toEqual([]);
-    const [after] = await server.deps.db.select().from(subscriptions).where(eq(subscriptions.userId, 'ned'));
+    const [after] = await server.deps.db
+      .select()
+      .from(subscriptions)
+      .where(eq(subscriptions.workspaceId, 'ned'));
     expect(after).toEqual(before);
     expect(await plan(who)).toBe('pro');
   });
@@ -400,7 +406,7 @@ describe('events that never arrive', () => {
     server.deps.db
       .update(subscriptions)
       .set({ currentPeriodEnd: new Date(Date.now() + days * 86_400_000) })
-      .where(eq(subscriptions.userId, id));
+      .where(eq(subscriptions.workspaceId, id));
 
   it('are not needed when the client asks for a refresh', async () => {
     const ada = await server.signIn('anna');

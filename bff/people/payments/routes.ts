@@ -4,7 +4,8 @@ import { localePath } from '@canvass/shared/domain/locales';
 import type { Deps } from '../../platform/deps.ts';
 import { conflict } from '../../platform/http/problem.ts';
 import { rateLimit } from '../../platform/http/rate-limit.ts';
-import { requireUser, userOf } from '../auth/session.ts';
+import { userOf } from '../auth/session.ts';
+import { accessOf, workspaceAccess } from '../workspaces/access.ts';
 import { readBody } from '../../platform/http/validate.ts';
 import { beginCheckout } from './checkout.ts';
 import { askingStripe } from './client.ts';
@@ -18,7 +19,7 @@ export function paymentRoutes(deps: Deps, { releaseHeld }: { releaseHeld: Releas
   const router = new Router({ prefix: '/api/subscription' });
   const { publicOrigin } = deps.config;
   const sync = syncDeps(deps, releaseHeld);
-  const user = requireUser(deps);
+  const inWorkspace = workspaceAccess(deps);
   const visits = rateLimit(30, 60, (ctx) => userOf(ctx).id);
 
   /** The page that Stripe leads back to, and the reader's language. */
@@ -27,16 +28,18 @@ export function paymentRoutes(deps: Deps, { releaseHeld }: { releaseHeld: Releas
     page: publicOrigin + localePath(ctx.state.lang, '/admin/subscription'),
   });
 
-  router.post('/checkout', user, visits, async (ctx) => {
+  router.post('/checkout', inWorkspace('subscription:manage'), visits, async (ctx) => {
     const { plan } = await readBody(ctx, checkoutSchema);
     if (!sync) throw conflict('payments_off');
-    const url = await askingStripe(deps.log, () => beginCheckout(sync, userOf(ctx), plan, returning(ctx)));
+    const url = await askingStripe(deps.log, () =>
+      beginCheckout(sync, { ...accessOf(ctx), email: userOf(ctx).email }, plan, returning(ctx)),
+    );
     ctx.set('Cache-Control', 'no-store');
     ctx.body = { url } satisfies PaymentPage;
   });
 
-  router.post('/portal', user, visits, async (ctx) => {
-    const customer = userOf(ctx).stripeCustomerId;
+  router.post('/portal', inWorkspace('subscription:manage'), visits, async (ctx) => {
+    const customer = accessOf(ctx).stripeCustomerId;
     if (!sync) throw conflict('payments_off');
     if (customer === null) throw conflict('nothing_bought');
     const { locale, page } = returning(ctx);
@@ -48,8 +51,8 @@ export function paymentRoutes(deps: Deps, { releaseHeld }: { releaseHeld: Releas
   });
 
   // For a customer who has paid and doesn't see it: events may be late, or the operator's endpoint may be wrong.
-  router.post('/refresh', user, visits, async (ctx) => {
-    const customer = userOf(ctx).stripeCustomerId;
+  router.post('/refresh', inWorkspace('subscription:manage'), visits, async (ctx) => {
+    const customer = accessOf(ctx).stripeCustomerId;
     if (!sync) throw conflict('payments_off');
     if (customer !== null) await askingStripe(deps.log, () => syncCustomer(sync, customer));
     ctx.status = 204;

@@ -1,5 +1,5 @@
 import { and, eq, inArray, isNotNull, lt, sql } from 'drizzle-orm';
-import { paymentEvents, subscriptions, users } from '../../platform/database/schema.ts';
+import { paymentEvents, subscriptions, workspaces } from '../../platform/database/schema.ts';
 import type { Database, Executor } from '../../platform/deps.ts';
 import { PAYING, paidPlanNow, type PlanSources } from '../subscription/plan.ts';
 import type { SubscriptionState } from './subscription-state.ts';
@@ -10,21 +10,21 @@ export interface PaymentEvent {
   type: string;
 }
 
-/** The account of a customer, and the stored state of its subscription. */
-export interface Owner extends PlanSources {
+/** The workspace of a customer, and the stored state of its subscription. */
+export interface Customer extends PlanSources {
   id: string;
   /** When that state was stored; null when there is none. */
   asOf: Date | null;
 }
 
-/** Finds the account of a customer. Only the stored customer id decides; other claims of an event are ignored. */
-export async function findOwner(db: Executor, customer: string): Promise<Owner | undefined> {
-  const [owner] = await db
-    .select({ id: users.id, plan: users.plan, paidPlan: paidPlanNow, asOf: subscriptions.asOf })
-    .from(users)
-    .leftJoin(subscriptions, eq(subscriptions.userId, users.id))
-    .where(eq(users.stripeCustomerId, customer));
-  return owner;
+/** Finds the workspace of a customer. Only the stored customer id decides; other claims of an event are ignored. */
+export async function findCustomer(db: Executor, customer: string): Promise<Customer | undefined> {
+  const [found] = await db
+    .select({ id: workspaces.id, plan: workspaces.plan, paidPlan: paidPlanNow, asOf: subscriptions.asOf })
+    .from(workspaces)
+    .leftJoin(subscriptions, eq(subscriptions.workspaceId, workspaces.id))
+    .where(eq(workspaces.stripeCustomerId, customer));
+  return found;
 }
 
 /** Whether an event was processed before. */
@@ -48,14 +48,14 @@ export async function purgePaymentEvents(db: Executor, now: Date): Promise<void>
 /** Customers whose paid period ended over an hour ago without an event about what follows. */
 export async function findOverdue(db: Executor): Promise<string[]> {
   const rows = await db
-    .select({ customer: sql<string>`${users.stripeCustomerId}` })
+    .select({ customer: sql<string>`${workspaces.stripeCustomerId}` })
     .from(subscriptions)
-    .innerJoin(users, eq(users.id, subscriptions.userId))
+    .innerJoin(workspaces, eq(workspaces.id, subscriptions.workspaceId))
     .where(
       and(
         inArray(subscriptions.status, PAYING),
         lt(subscriptions.currentPeriodEnd, sql`now() - interval '1 hour'`),
-        isNotNull(users.stripeCustomerId),
+        isNotNull(workspaces.stripeCustomerId),
       ),
     )
     .orderBy(subscriptions.currentPeriodEnd)
@@ -66,12 +66,12 @@ export async function findOverdue(db: Executor): Promise<string[]> {
 class Conflict extends Error {}
 
 /**
- * Stores the state of an owner's subscription and the event that caused the read, in one transaction.
- * @returns `overtaken` when another state was stored after `owner` was read
+ * Stores the state of a customer's subscription and the event that caused the read, in one transaction.
+ * @returns `overtaken` when another state was stored after `customer` was read
  */
 export async function storeSubscriptionState(
   db: Database,
-  owner: Owner,
+  customer: Customer,
   subscription: SubscriptionState | undefined,
   event: PaymentEvent | undefined,
   now: Date,
@@ -80,7 +80,7 @@ export async function storeSubscriptionState(
     return await db.transaction(async (tx) => {
       // A concurrent delivery of the same event waits here for the first one's transaction.
       if (event && !(await note(tx, event, now))) return 'repeated';
-      if (!(await replace(tx, owner, subscription, now))) throw new Conflict();
+      if (!(await replace(tx, customer, subscription, now))) throw new Conflict();
       return 'stored';
     });
   } catch (error) {
@@ -100,20 +100,20 @@ async function note(tx: Executor, event: PaymentEvent, receivedAt: Date): Promis
 /** `asOf` changes with every update, so an unchanged one proves that no other state was stored since it was read. */
 async function replace(
   tx: Executor,
-  owner: Owner,
+  customer: Customer,
   subscription: SubscriptionState | undefined,
   now: Date,
 ): Promise<boolean> {
-  const asOf = new Date(Math.max(now.getTime(), (owner.asOf?.getTime() ?? 0) + 1));
-  if (owner.asOf === null) {
+  const asOf = new Date(Math.max(now.getTime(), (customer.asOf?.getTime() ?? 0) + 1));
+  if (customer.asOf === null) {
     if (!subscription) return true;
     const { rowCount } = await tx
       .insert(subscriptions)
-      .values({ userId: owner.id, ...subscription, asOf })
-      .onConflictDoNothing({ target: subscriptions.userId });
+      .values({ workspaceId: customer.id, ...subscription, asOf })
+      .onConflictDoNothing({ target: subscriptions.workspaceId });
     return rowCount === 1;
   }
-  const unchanged = and(eq(subscriptions.userId, owner.id), eq(subscriptions.asOf, owner.asOf));
+  const unchanged = and(eq(subscriptions.workspaceId, customer.id), eq(subscriptions.asOf, customer.asOf));
   const { rowCount } = subscription
     ? await tx
         .update(subscriptions)

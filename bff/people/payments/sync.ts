@@ -6,10 +6,16 @@ import { planOf } from '../subscription/plan.ts';
 import { isMissing, stripeClient } from './client.ts';
 import type { PaymentsConfig } from '../../platform/config/payments.ts';
 import { type SubscriptionState, subscriptionStateOf } from './subscription-state.ts';
-import { findOwner, wasProcessed, type Owner, type PaymentEvent, storeSubscriptionState } from './store.ts';
+import {
+  type Customer,
+  findCustomer,
+  wasProcessed,
+  type PaymentEvent,
+  storeSubscriptionState,
+} from './store.ts';
 
 /**
- * Shows responses of an account that were held over its quota, as far as its plan allows now. The server passes it in,
+ * Shows responses of a workspace that were held over its quota, as far as its plan allows now. The server passes it in,
  * since payments know nothing of responses.
  * @returns how many became visible
  */
@@ -34,7 +40,7 @@ export type SyncResult =
   | { kind: 'stored'; subscription: SubscriptionState | undefined }
   /** The event was processed before. */
   | { kind: 'repeated' }
-  /** The customer of no account: of a deleted one, or of another product that sells through the same Stripe account. */
+  /** The customer of no workspace: of a deleted one, or of another product that sells through the same Stripe account. */
   | { kind: 'unknown' };
 
 /** An attempt fails only if another state was stored meanwhile. */
@@ -54,14 +60,14 @@ export async function syncCustomer(
   event?: PaymentEvent,
 ): Promise<SyncResult> {
   for (let attempt = 1; attempt <= MAX_ATTEMPTS; attempt += 1) {
-    const owner = await findOwner(deps.db, customer);
-    if (!owner) return { kind: 'unknown' };
+    const workspace = await findCustomer(deps.db, customer);
+    if (!workspace) return { kind: 'unknown' };
     if (event && (await wasProcessed(deps.db, event))) return { kind: 'repeated' };
     const subscription = await readSubscriptionState(deps, customer);
-    const outcome = await storeSubscriptionState(deps.db, owner, subscription, event, deps.now());
+    const outcome = await storeSubscriptionState(deps.db, workspace, subscription, event, deps.now());
     if (outcome === 'repeated') return { kind: 'repeated' };
     if (outcome === 'overtaken') continue;
-    await releaseHeldOnUpgrade(deps, owner, customer);
+    await releaseHeldOnUpgrade(deps, workspace, customer);
     return { kind: 'stored', subscription };
   }
   throw busy();
@@ -83,10 +89,10 @@ async function readSubscriptionState({ stripe, prices, log }: SyncDeps, customer
  * Shows held responses when the plan has become larger. The request doesn't wait for it, since there may be thousands;
  * housekeeping finishes it if the process stops.
  */
-async function releaseHeldOnUpgrade(deps: SyncDeps, before: Owner, customer: string): Promise<void> {
-  const after = await findOwner(deps.db, customer);
+async function releaseHeldOnUpgrade(deps: SyncDeps, before: Customer, customer: string): Promise<void> {
+  const after = await findCustomer(deps.db, customer);
   if (!after) return;
-  const quota = (owner: Owner) => PLANS[planOf(owner, deps.config)].responsesPerMonth;
+  const quota = (workspace: Customer) => PLANS[planOf(workspace, deps.config)].responsesPerMonth;
   if (quota(after) <= quota(before)) return;
   deps
     .releaseHeld(after.id)

@@ -8,21 +8,29 @@ export const PAYING = ['active', 'trialing', 'past_due'];
 export const UNPAID = ['unpaid', 'paused'];
 
 /**
- * SQL: the plan that a row of `users` pays for at this moment, or null. A cancelled subscription applies until its
- * period ends, whether or not the event of its end has arrived.
+ * SQL: the plan that a workspace pays for at this moment, or null. A cancelled subscription applies until its period ends,
+ * whether or not the event of its end has arrived.
+ * @param workspaceId the column with the workspace's id in the query around it
  */
-export const PAID_PLAN = `(
+const paidPlanOf = (workspaceId: string) => `(
   select subscriptions.plan from subscriptions
-  where subscriptions.user_id = users.id
+  where subscriptions.user_id = ${workspaceId}
     and subscriptions.status in (${PAYING.map((status) => `'${status}'`).join(', ')})
     and not (subscriptions.cancel_at_period_end and subscriptions.current_period_end <= now())
 )`;
 
-/** `PAID_PLAN` as an expression for queries that select from `users`. */
+/** `paidPlanOf` for queries that select from `workspaces`. */
+export const PAID_PLAN = paidPlanOf('workspaces.id');
 export const paidPlanNow = sql<Plan | null>`${sql.raw(PAID_PLAN)}`;
 
+/** `PlanSources` of a user's personal workspace, for queries that select from `users`. */
+export const personalPlan = {
+  plan: sql<Plan | null>`(select plan from workspaces where personal_of = users.id)`,
+  paidPlan: sql<Plan | null>`${sql.raw(paidPlanOf('users.id'))}`,
+};
+
 export interface PlanSources {
-  /** The plan that the operator gave this account. */
+  /** The plan that the operator gave this workspace. */
   plan: Plan | null;
   /** See `paidPlanNow`. */
   paidPlan: Plan | null;
@@ -31,8 +39,8 @@ export interface PlanSources {
 export type PlanConfig = Pick<Config, 'operatorPlan' | 'payments'>;
 
 /**
- * The plan that applies to an account. Where plans are sold: the larger of the one that is paid for and the one that
- * the operator gave the account. Elsewhere: the one that the operator gave the account, or the default for all.
+ * The plan that applies to a workspace. Where plans are sold: the larger of the one that is paid for and the one that
+ * the operator gave the workspace. Elsewhere: the one that the operator gave it, or the default for all.
  */
 export function planOf({ plan, paidPlan }: PlanSources, { operatorPlan, payments }: PlanConfig): Plan {
   if (!payments) return plan ?? operatorPlan;

@@ -4,23 +4,23 @@ import { PAYING, type PlanConfig, planOf, type PlanSources, UNPAID } from './pla
 import type { Holdings, StoredSubscription } from './store.ts';
 
 interface SubscriptionInput {
-  owner: PlanSources;
+  workspace: PlanSources;
   /** The state of the subscription that was last read at the payment provider. */
   subscription: StoredSubscription | undefined;
   holdings: Holdings;
   resetsAt: Date;
 }
 
-/** Presents the account's plan, its billing and its usage. */
+/** Presents a workspace's plan, its billing and its usage. */
 export function presentSubscription(
-  { owner, subscription, holdings, resetsAt }: SubscriptionInput,
+  { workspace, subscription, holdings, resetsAt }: SubscriptionInput,
   config: PlanConfig,
 ): Subscription {
-  const plan = planOf(owner, config);
+  const plan = planOf(workspace, config);
   const { publishedSurveys, responsesPerMonth, widgets, webhooks } = PLANS[plan];
   return {
     plan,
-    source: config.payments || owner.plan ? 'account' : 'operator',
+    source: config.payments || workspace.plan ? 'account' : 'operator',
     limits: { publishedSurveys, responsesPerMonth, widgets, webhooks },
     usage: {
       publishedSurveys: holdings.publishedSurveys,
@@ -37,7 +37,7 @@ export function presentSubscription(
       webhooks: holdings.webhooks,
     },
     billing: config.payments
-      ? presentBilling(subscription, owner.paidPlan !== null)
+      ? presentBilling(subscription, workspace.paidPlan !== null)
       : {
           provider: 'operator',
           status: null,

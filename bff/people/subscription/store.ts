@@ -11,12 +11,12 @@ import type { Executor } from '../../platform/deps.ts';
 
 export type StoredSubscription = typeof subscriptions.$inferSelect;
 
-/** The stored state of an account's subscription at the payment provider. */
+/** The stored state of a workspace's subscription at the payment provider. */
 export async function findSubscription(
   db: Executor,
-  userId: string,
+  workspaceId: string,
 ): Promise<StoredSubscription | undefined> {
-  const [row] = await db.select().from(subscriptions).where(eq(subscriptions.userId, userId));
+  const [row] = await db.select().from(subscriptions).where(eq(subscriptions.workspaceId, workspaceId));
   return row;
 }
 
@@ -34,13 +34,13 @@ export interface Holdings {
 }
 
 /**
- * Counts what an account has stored. Responses are read from the daily metrics and the month's usage, so the cost does not
+ * Counts what a workspace has stored. Responses are read from the daily metrics and the month's usage, so the cost does not
  * grow with their number. A survey in the trash counts only towards the month's responses.
  * @param monthStart first instant of the month (UTC)
  */
-export async function countHoldings(db: Executor, userId: string, monthStart: Date): Promise<Holdings> {
+export async function countHoldings(db: Executor, workspaceId: string, monthStart: Date): Promise<Holdings> {
   const { rows } = await db.execute<Record<keyof Holdings, string | null>>(sql`
-    with own as (select id, status from ${surveys} where owner_id = ${userId} and deleted_at is null)
+    with own as (select id, status from ${surveys} where owner_id = ${workspaceId} and deleted_at is null)
     select
       (select count(*) from own) as "surveys",
       (select count(*) from own where status = 'published') as "publishedSurveys",
@@ -49,9 +49,9 @@ export async function countHoldings(db: Executor, userId: string, monthStart: Da
       (select sum(count) from ${dailyMetrics}
         where survey_id in (select id from own) and metric = 'held') as "heldResponses",
       (select responses from ${usage}
-        where owner_id = ${userId} and month = ${monthStart.toISOString().slice(0, 10)}) as "monthlyResponses",
-      (select count(*) from ${widgets} where owner_id = ${userId}) as "widgets",
-      (select count(*) from ${webhooks} where owner_id = ${userId}) as "webhooks"
+        where owner_id = ${workspaceId} and month = ${monthStart.toISOString().slice(0, 10)}) as "monthlyResponses",
+      (select count(*) from ${widgets} where owner_id = ${workspaceId}) as "widgets",
+      (select count(*) from ${webhooks} where owner_id = ${workspaceId}) as "webhooks"
   `);
   const [row] = rows;
   if (!row) throw new Error('a select of counts has one row');

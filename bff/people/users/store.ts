@@ -5,12 +5,12 @@ import type { Locale } from '@canvass/shared/domain/locales';
 import type { Database } from '../../platform/deps.ts';
 import { ProblemError } from '../../platform/http/problem.ts';
 import { enqueueDeletionOf } from '../payments/customer-deletions.ts';
-import { paidPlanNow, type PlanSources } from '../subscription/plan.ts';
+import { personalPlan, type PlanSources } from '../subscription/plan.ts';
 
 export type UserRow = typeof users.$inferSelect & PlanSources;
 
-/** A user's columns with those that decide the plan, for queries that select from `users`. */
-export const userWithPlan = { ...getTableColumns(users), paidPlan: paidPlanNow };
+/** A user's columns with what decides the plan of their personal workspace, for queries that select from `users`. */
+export const userWithPlan = { ...getTableColumns(users), ...personalPlan };
 
 /**
  * Creates the user of an identity, or updates name and address to the provider's. A new user gets the language of the

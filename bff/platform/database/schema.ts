@@ -23,6 +23,7 @@ import type { SurveyDefinition } from '@canvass/shared/domain/survey';
 import type { ReleaseEventKind } from '@canvass/shared/domain/releases';
 import type { UserSettings } from '@canvass/shared/domain/user-settings';
 import type { DeliveryState, WebhookEvent } from '@canvass/shared/domain/events';
+import type { Role } from '@canvass/shared/domain/policy';
 import type { WidgetOptions } from '@canvass/shared/domain/widget';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date', precision: 3 });
@@ -45,6 +46,46 @@ export const users = pgTable('users', {
   /** When the user-created call ran. */
   welcomedAt: moment('welcomed_at'),
 });
+
+/**
+ * What surveys, widgets, webhooks, images, plans and limits belong to. A trigger makes the personal workspace of each new
+ * user, so that servers of earlier releases, which know users only, make it as well; its id is the user's.
+ */
+export const workspaces = pgTable('workspaces', {
+  id: text('id').primaryKey(),
+  /** Null for a personal workspace that nobody named: screens name it after its person. */
+  name: text('name'),
+  /** Whose personal workspace it is, with whom it is deleted; null for one that was made for a team. */
+  personalOf: text('personal_of')
+    .unique()
+    .references(() => users.id, { onDelete: 'cascade' }),
+  /** The plan that the operator gave it. A trigger copies `users.plan` to personal workspaces. */
+  plan: text('plan').$type<'free' | 'pro' | 'business'>(),
+  /** The payment provider's customer, once there is one. Triggers copy those of users and personal workspaces both ways. */
+  stripeCustomerId: text('stripe_customer_id').unique(),
+  createdAt: moment('created_at').notNull().defaultNow(),
+  /** When it was put into the trash. */
+  deletedAt: moment('deleted_at'),
+});
+
+/** Who may do what in a workspace. */
+export const workspaceMembers = pgTable(
+  'workspace_members',
+  {
+    workspaceId: text('workspace_id')
+      .notNull()
+      .references(() => workspaces.id, { onDelete: 'cascade' }),
+    userId: text('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    role: text('role').$type<Role>().notNull(),
+    joinedAt: moment('joined_at').notNull().defaultNow(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.workspaceId, table.userId] }),
+    index('workspace_members_user').on(table.userId),
+  ],
+);
 
 /** Sessions of creators, one a browser. Only a hash of the cookie's token is stored. */
 export const sessions = pgTable(
@@ -93,11 +134,11 @@ export const endedSignIns = pgTable(
   (table) => [primaryKey({ columns: [table.userId, table.authenticatedAt] })],
 );
 
-/** The subscription of an account, as the payment provider last reported it. */
+/** The subscription of a workspace, as the payment provider last reported it. */
 export const subscriptions = pgTable('subscriptions', {
-  userId: text('user_id')
+  workspaceId: text('user_id')
     .primaryKey()
-    .references(() => users.id, { onDelete: 'cascade' }),
+    .references(() => workspaces.id, { onDelete: 'cascade' }),
   stripeSubscriptionId: text('stripe_subscription_id').notNull().unique(),
   plan: text('plan').$type<'free' | 'pro' | 'business'>().notNull(),
   /** The provider's status: `active`, `past_due`, `canceled`, … */
@@ -131,7 +172,7 @@ export const images = pgTable(
     id: text('id').primaryKey(),
     workspaceId: text('owner_id')
       .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+      .references(() => workspaces.id, { onDelete: 'cascade' }),
     mediaType: text('media_type').notNull(),
     width: integer('width').notNull(),
     height: integer('height').notNull(),
@@ -177,7 +218,7 @@ export const surveys = pgTable(
     id: text('id').primaryKey(),
     workspaceId: text('owner_id')
       .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+      .references(() => workspaces.id, { onDelete: 'cascade' }),
     status: text('status').$type<'draft' | 'published' | 'closed'>().notNull().default('draft'),
     /** The working copy; respondents never see it. */
     draft: jsonb('draft').$type<SurveyDefinition>().notNull(),
@@ -478,7 +519,7 @@ export const usage = pgTable(
   {
     workspaceId: text('owner_id')
       .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+      .references(() => workspaces.id, { onDelete: 'cascade' }),
     /** First day of the month. */
     month: date('month', { mode: 'string' }).notNull(),
     responses: bigint('responses', { mode: 'number' }).notNull().default(0),
@@ -506,7 +547,7 @@ export const events = pgTable(
     id: uuid('id').primaryKey(),
     workspaceId: text('owner_id')
       .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+      .references(() => workspaces.id, { onDelete: 'cascade' }),
     surveyId: text('survey_id').notNull(),
     type: text('type').$type<WebhookEvent | 'test'>().notNull(),
     payload: jsonb('payload').$type<Record<string, unknown>>().notNull(),
@@ -527,7 +568,7 @@ export const webhooks = pgTable(
     id: text('id').primaryKey(),
     workspaceId: text('owner_id')
       .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+      .references(() => workspaces.id, { onDelete: 'cascade' }),
     url: text('url').notNull(),
     description: text('description').notNull().default(''),
     events: text('events').array().$type<WebhookEvent[]>().notNull(),
@@ -631,7 +672,7 @@ export const widgets = pgTable(
     id: text('id').primaryKey(),
     workspaceId: text('owner_id')
       .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+      .references(() => workspaces.id, { onDelete: 'cascade' }),
     surveyId: text('survey_id')
       .notNull()
       .references(() => surveys.id, { onDelete: 'cascade' }),

@@ -39,7 +39,7 @@ async function account({ db, config }: ExportDeps, user: UserRow) {
       endsAt: subscriptions.currentPeriodEnd,
     })
     .from(subscriptions)
-    .where(eq(subscriptions.userId, user.id));
+    .where(eq(subscriptions.workspaceId, user.id));
   const browsers = await db
     .select({
       browser: sessions.userAgent,

@@ -1,5 +1,5 @@
 import Router from '@koa/router';
-import { requireUser, userOf } from '../../people/auth/session.ts';
+import { accessOf, surveyAccess } from '../../people/workspaces/access.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { numberParam, shortIdParam } from '../../platform/http/params.ts';
 import { notFound } from '../../platform/http/problem.ts';
@@ -11,8 +11,9 @@ import { answersUpTo } from './answers-up-to.ts';
 export function answersUpToRoutes(deps: Deps): Router {
   const { db } = deps;
   const router = new Router({ prefix: '/api/surveys/:id/versions/:version/answers' });
-  router.get('/', requireUser(deps), async (ctx) => {
-    const survey = await findSurvey(db, userOf(ctx).id, shortIdParam(ctx));
+  const ofSurvey = surveyAccess(deps);
+  router.get('/', ofSurvey('metrics:read'), async (ctx) => {
+    const survey = await findSurvey(db, accessOf(ctx).workspaceId, shortIdParam(ctx));
     const version = survey && (await findVersion(db, survey.id, numberParam(ctx, 'version')));
     if (!version) throw notFound();
     ctx.set('Cache-Control', 'no-store');

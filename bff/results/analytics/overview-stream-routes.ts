@@ -2,7 +2,8 @@ import Router from '@koa/router';
 import type { Deps } from '../../platform/deps.ts';
 import { type EventStreams, openEventStream } from '../../people/auth/event-stream.ts';
 import { signInRequired } from '../../platform/http/problem.ts';
-import { requireUser, sessionOf, userOf } from '../../people/auth/session.ts';
+import { sessionOf } from '../../people/auth/session.ts';
+import { accessOf, workspaceAccess } from '../../people/workspaces/access.ts';
 import type { LiveUpdates } from '../responses/live/live-updates.ts';
 import { listSurveyIds } from './store.ts';
 
@@ -15,8 +16,9 @@ const REFRESH_MS = 15_000;
  */
 export function overviewStreamRoutes(deps: Deps, services: EventStreams & { live: LiveUpdates }): Router {
   const router = new Router();
-  router.get('/api/overview/stream', requireUser(deps), async (ctx) => {
-    const { id } = userOf(ctx);
+  const inWorkspace = workspaceAccess(deps);
+  router.get('/api/overview/stream', inWorkspace('metrics:read'), async (ctx) => {
+    const { workspaceId: id } = accessOf(ctx);
     const session = await sessionOf(ctx, deps);
     if (!session) throw signInRequired();
     const first = await listSurveyIds(deps.db, id);

@@ -11,7 +11,8 @@ import type { Deps } from '../../platform/deps.ts';
 import { shortIdParam } from '../../platform/http/params.ts';
 import { notFound } from '../../platform/http/problem.ts';
 import { rateLimit } from '../../platform/http/rate-limit.ts';
-import { requireUser, userOf } from '../../people/auth/session.ts';
+import { userOf } from '../../people/auth/session.ts';
+import { accessOf, surveyAccess, workspaceAccess } from '../../people/workspaces/access.ts';
 import { readQuery } from '../../platform/http/validate.ts';
 import type { Definitions } from '../../surveys/versions/definitions.ts';
 import { readMeanings } from '../../surveys/versions/meanings.ts';
@@ -27,10 +28,11 @@ import { readWords } from './words.ts';
 export function analyticsRoutes(deps: Deps, { definitions }: { definitions: Definitions }): Router {
   const { db } = deps;
   const router = new Router();
-  const user = requireUser(deps);
+  const ofSurvey = surveyAccess(deps);
+  const inWorkspace = workspaceAccess(deps);
 
-  router.get('/api/surveys/:id/analytics', user, async (ctx) => {
-    const survey = await findSurvey(db, userOf(ctx).id, shortIdParam(ctx));
+  router.get('/api/surveys/:id/analytics', ofSurvey('metrics:read'), async (ctx) => {
+    const survey = await findSurvey(db, accessOf(ctx).workspaceId, shortIdParam(ctx));
     if (!survey) throw notFound();
     const filter = readQuery(ctx, analyticsQuerySchema);
     const [counted, meanings, live] = await Promise.all([
@@ -45,8 +47,8 @@ export function analyticsRoutes(deps: Deps, { definitions }: { definitions: Defi
 
   const index = answerIndex(deps, definitions);
   const countings = rateLimit(300, 60, (ctx) => userOf(ctx).id);
-  router.get('/api/surveys/:id/analytics/counted', user, countings, async (ctx) => {
-    const survey = await findSurvey(db, userOf(ctx).id, shortIdParam(ctx));
+  router.get('/api/surveys/:id/analytics/counted', ofSurvey('metrics:read'), countings, async (ctx) => {
+    const survey = await findSurvey(db, accessOf(ctx).workspaceId, shortIdParam(ctx));
     if (!survey) throw notFound();
     const filter = readQuery(ctx, countedAnalyticsQuerySchema);
     const live = survey.liveVersion && (await definitions.get(db, survey.id, survey.liveVersion));
@@ -67,25 +69,25 @@ export function analyticsRoutes(deps: Deps, { definitions }: { definitions: Defi
     ctx.body = Readable.from(lines(), { objectMode: false });
   });
 
-  router.get('/api/surveys/:id/analytics/words', user, async (ctx) => {
-    const survey = await findSurvey(db, userOf(ctx).id, shortIdParam(ctx));
+  router.get('/api/surveys/:id/analytics/words', ofSurvey('metrics:read'), async (ctx) => {
+    const survey = await findSurvey(db, accessOf(ctx).workspaceId, shortIdParam(ctx));
     if (!survey) throw notFound();
     const { question, ...filter } = readQuery(ctx, wordsQuerySchema);
     ctx.set('Cache-Control', 'no-store');
     ctx.body = await readWords(db, survey.id, question, filter);
   });
 
-  router.get('/api/overview', user, async (ctx) => {
-    const { id } = userOf(ctx);
+  router.get('/api/overview', inWorkspace('metrics:read'), async (ctx) => {
+    const { workspaceId: id } = accessOf(ctx);
     const [surveys, days] = await Promise.all([countSurveys(db, id), readWorkspaceDays(db, id)]);
     ctx.set('Cache-Control', 'no-store');
     ctx.body = presentOverview(surveys, days);
   });
 
-  router.get('/api/overview/periods', user, async (ctx) => {
+  router.get('/api/overview/periods', inWorkspace('metrics:read'), async (ctx) => {
     const query = readQuery(ctx, periodsQuerySchema);
     ctx.set('Cache-Control', 'no-store');
-    ctx.body = await readPeriods(db, userOf(ctx).id, query, deps.now());
+    ctx.body = await readPeriods(db, accessOf(ctx).workspaceId, query, deps.now());
   });
   return router;
 }

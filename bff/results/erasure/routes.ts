@@ -2,7 +2,8 @@ import Router from '@koa/router';
 import { respondentSchema } from '@canvass/shared/api/responses';
 import type { Deps } from '../../platform/deps.ts';
 import { rateLimit } from '../../platform/http/rate-limit.ts';
-import { requireUser, userOf } from '../../people/auth/session.ts';
+import { userOf } from '../../people/auth/session.ts';
+import { accessOf, workspaceAccess } from '../../people/workspaces/access.ts';
 import { readBody } from '../../platform/http/validate.ts';
 import type { Definitions } from '../../surveys/versions/definitions.ts';
 import type { LiveUpdates } from '../responses/live/live-updates.ts';
@@ -14,19 +15,19 @@ import { eraseRespondent, findRespondentData } from './store.ts';
  */
 export function erasureRoutes(deps: Deps, services: { definitions: Definitions; live: LiveUpdates }): Router {
   const router = new Router({ prefix: '/api/respondents' });
-  const user = requireUser(deps);
+  const inWorkspace = workspaceAccess(deps);
   const limit = rateLimit(60, 60, (ctx) => userOf(ctx).id);
   const all = { ...deps, definitions: services.definitions };
 
-  router.post('/find', user, limit, async (ctx) => {
+  router.post('/find', inWorkspace('response:erase'), limit, async (ctx) => {
     const respondent = await readBody(ctx, respondentSchema);
     ctx.set('Cache-Control', 'no-store');
-    ctx.body = await findRespondentData(all, userOf(ctx).id, respondent);
+    ctx.body = await findRespondentData(all, accessOf(ctx).workspaceId, respondent);
   });
 
-  router.post('/erase', user, limit, async (ctx) => {
+  router.post('/erase', inWorkspace('response:erase'), limit, async (ctx) => {
     const respondent = await readBody(ctx, respondentSchema);
-    const erased = await eraseRespondent(all, userOf(ctx).id, respondent);
+    const erased = await eraseRespondent(all, accessOf(ctx).workspaceId, respondent);
     services.live.changed(erased.surveys.map(({ id }) => id));
     ctx.set('Cache-Control', 'no-store');
     ctx.body = erased;

@@ -7,7 +7,8 @@ import { translate } from '../../platform/http/language.ts';
 import { shortIdParam } from '../../platform/http/params.ts';
 import { notFound } from '../../platform/http/problem.ts';
 import { rateLimit } from '../../platform/http/rate-limit.ts';
-import { requireUser, userOf } from '../../people/auth/session.ts';
+import { userOf } from '../../people/auth/session.ts';
+import { accessOf, surveyAccess } from '../../people/workspaces/access.ts';
 import { readQuery } from '../../platform/http/validate.ts';
 import { listResponses, readMatching } from '../responses/read.ts';
 import { findSurvey } from '../../surveys/drafts/store.ts';
@@ -38,9 +39,10 @@ interface RunningExport {
 /** `/api/surveys/{id}/responses/export`: the responses that pass a filter, streamed as one file. */
 export function exportRoutes(deps: Deps): Router {
   const router = new Router();
+  const ofSurvey = surveyAccess(deps);
   const exports = rateLimit(60, 3600, (ctx) => userOf(ctx).id);
-  router.get('/api/surveys/:id/responses/export', requireUser(deps), exports, async (ctx) => {
-    const survey = await findSurvey(deps.db, userOf(ctx).id, shortIdParam(ctx));
+  router.get('/api/surveys/:id/responses/export', ofSurvey('response:export'), exports, async (ctx) => {
+    const survey = await findSurvey(deps.db, accessOf(ctx).workspaceId, shortIdParam(ctx));
     if (!survey) throw notFound();
     const query = readQuery(ctx, responseExportQuerySchema);
     // Checked before the file begins: a list that is too long to sort is refused with an error instead of aborting the file.

@@ -12,7 +12,8 @@ import type { Deps } from '../../platform/deps.ts';
 import { shortIdParam, uuidParam } from '../../platform/http/params.ts';
 import { notFound } from '../../platform/http/problem.ts';
 import { rateLimit } from '../../platform/http/rate-limit.ts';
-import { requireUser, userOf } from '../../people/auth/session.ts';
+import { userOf } from '../../people/auth/session.ts';
+import { accessOf, requirePermission, surveyAccess } from '../../people/workspaces/access.ts';
 import { readBody, readQuery } from '../../platform/http/validate.ts';
 import type { Definitions } from '../../surveys/versions/definitions.ts';
 import type { LiveUpdates } from './live/live-updates.ts';
@@ -34,19 +35,19 @@ export function responseRoutes(
 ): Router {
   const { db } = deps;
   const router = new Router({ prefix: '/api/surveys/:id/responses' });
-  const user = requireUser(deps);
+  const ofSurvey = surveyAccess(deps);
   const writes = rateLimit(600, 60, (ctx) => userOf(ctx).id);
   const all = { ...deps, definitions: services.definitions };
 
-  /** The id of the survey in the path, if it is the caller's own. */
+  /** The id of the survey in the path, if it is one of the caller's workspaces'. */
   async function ownSurvey(ctx: RouterContext): Promise<string> {
-    const survey = await findSurvey(db, userOf(ctx).id, shortIdParam(ctx));
+    const survey = await findSurvey(db, accessOf(ctx).workspaceId, shortIdParam(ctx));
     if (!survey) throw notFound();
     ctx.set('Cache-Control', 'no-store');
     return survey.id;
   }
 
-  router.get('/', user, async (ctx) => {
+  router.get('/', ofSurvey('response:read'), async (ctx) => {
     const query = readQuery(ctx, responseListQuerySchema);
     const { rows, next } = await listResponses(db, await ownSurvey(ctx), query, {
       language: ctx.state.lang,
@@ -54,13 +55,13 @@ export function responseRoutes(
     ctx.body = { items: rows.map(presentResponse), next };
   });
 
-  router.get('/count', user, async (ctx) => {
+  router.get('/count', ofSurvey('response:read'), async (ctx) => {
     const { until, ...filter } = readQuery(ctx, responseCountQuerySchema);
     const at = until ?? deps.now().toISOString();
     ctx.body = { count: await countResponses(db, await ownSurvey(ctx), filter, until), at };
   });
 
-  router.get('/news', user, async (ctx) => {
+  router.get('/news', ofSurvey('response:read'), async (ctx) => {
     const surveyId = await ownSurvey(ctx);
     const { after, ...filter } = readQuery(ctx, responseChangesQuerySchema);
     const at = deps.now().toISOString();
@@ -70,29 +71,31 @@ export function responseRoutes(
   });
 
   const lookups = rateLimit(1200, 60, (ctx) => userOf(ctx).id);
-  router.post('/gone', user, lookups, async (ctx) => {
+  router.post('/gone', ofSurvey('response:read'), lookups, async (ctx) => {
     const surveyId = await ownSurvey(ctx);
     const { ids } = await readBody(ctx, deletedResponsesQuerySchema);
     ctx.body = { gone: await findDeletedIds(db, surveyId, ids) };
   });
 
-  router.get('/facets', user, async (ctx) => {
+  router.get('/facets', ofSurvey('response:read'), async (ctx) => {
     ctx.body = await readFacets(db, await ownSurvey(ctx));
   });
 
-  router.post('/changes', user, writes, async (ctx) => {
+  router.post('/changes', ofSurvey('response:edit'), writes, async (ctx) => {
     const surveyId = await ownSurvey(ctx);
-    ctx.body = await changeMany(all, surveyId, await readBody(ctx, bulkChangeSchema));
+    const change = await readBody(ctx, bulkChangeSchema);
+    if (change.action === 'delete') requirePermission(accessOf(ctx), 'response:delete');
+    ctx.body = await changeMany(all, surveyId, change);
     services.live.changed([surveyId]);
   });
 
-  router.post('/changes/:change/undo', user, writes, async (ctx) => {
+  router.post('/changes/:change/undo', ofSurvey('response:edit'), writes, async (ctx) => {
     const surveyId = await ownSurvey(ctx);
     ctx.body = await undoChange(all, surveyId, uuidParam(ctx, 'change'));
     services.live.changed([surveyId]);
   });
 
-  router.get('/:responseId', user, async (ctx) => {
+  router.get('/:responseId', ofSurvey('response:read'), async (ctx) => {
     const query = readQuery(ctx, responseDetailQuerySchema);
     const row = await findResponse(db, await ownSurvey(ctx), uuidParam(ctx, 'responseId'));
     if (!row) throw notFound();
@@ -102,7 +105,7 @@ export function responseRoutes(
     };
   });
 
-  router.patch('/:responseId', user, writes, async (ctx) => {
+  router.patch('/:responseId', ofSurvey('response:edit'), writes, async (ctx) => {
     const surveyId = await ownSurvey(ctx);
     const change = await readBody(ctx, responseChangeSchema);
     const row = await annotate(db, surveyId, uuidParam(ctx, 'responseId'), change);
@@ -110,7 +113,7 @@ export function responseRoutes(
     ctx.body = presentResponse(row);
   });
 
-  router.delete('/:responseId', user, writes, async (ctx) => {
+  router.delete('/:responseId', ofSurvey('response:delete'), writes, async (ctx) => {
     const surveyId = await ownSurvey(ctx);
     const id = uuidParam(ctx, 'responseId');
     if (!(await deleteResponse(deps, services.definitions, surveyId, id))) throw notFound();

@@ -4,7 +4,8 @@ import type { Deps } from '../../platform/deps.ts';
 import { shortIdParam } from '../../platform/http/params.ts';
 import { conflict, notFound } from '../../platform/http/problem.ts';
 import { rateLimit } from '../../platform/http/rate-limit.ts';
-import { requireUser, userOf } from '../../people/auth/session.ts';
+import { userOf } from '../../people/auth/session.ts';
+import { accessOf, surveyAccess } from '../../people/workspaces/access.ts';
 import { idempotency } from '../../people/idempotency/run-once.ts';
 import { readBody } from '../../platform/http/validate.ts';
 import { findSurvey } from '../../surveys/drafts/store.ts';
@@ -14,23 +15,23 @@ import { createLink, listLinks, revokeLink, type SummaryLinkRow } from './store.
 export function summaryLinkRoutes(deps: Deps): Router {
   const { db, config, now } = deps;
   const router = new Router({ prefix: '/api/surveys/:id/summary-links' });
-  const user = requireUser(deps);
+  const ofSurvey = surveyAccess(deps);
   const writes = rateLimit(60, 60, (ctx) => userOf(ctx).id);
   const once = idempotency(deps);
 
   async function ownSurvey(ctx: RouterContext): Promise<string> {
-    const survey = await findSurvey(db, userOf(ctx).id, shortIdParam(ctx));
+    const survey = await findSurvey(db, accessOf(ctx).workspaceId, shortIdParam(ctx));
     if (!survey) throw notFound();
     return survey.id;
   }
 
-  router.get('/', user, async (ctx) => {
+  router.get('/', ofSurvey('summary:read'), async (ctx) => {
     const rows = await listLinks(db, await ownSurvey(ctx));
     ctx.set('Cache-Control', 'no-store');
     ctx.body = { items: rows.map(presentLink) };
   });
 
-  router.post('/', user, writes, async (ctx) => {
+  router.post('/', ofSurvey('summary:edit'), writes, async (ctx) => {
     const surveyId = await ownSurvey(ctx);
     const link = await readBody(ctx, summaryLinkInputSchema);
     await once(ctx, async () => async (tx) => {
@@ -43,7 +44,7 @@ export function summaryLinkRoutes(deps: Deps): Router {
     });
   });
 
-  router.delete('/:linkId', user, writes, async (ctx) => {
+  router.delete('/:linkId', ofSurvey('summary:edit'), writes, async (ctx) => {
     const surveyId = await ownSurvey(ctx);
     if (!(await revokeLink(db, surveyId, shortIdParam(ctx, 'linkId')))) throw notFound();
     ctx.status = 204;

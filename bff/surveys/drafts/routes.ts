@@ -7,7 +7,8 @@ import { expectedRevision, setRevision } from '../../platform/http/etag.ts';
 import { shortIdParam } from '../../platform/http/params.ts';
 import { notFound, preconditionFailed } from '../../platform/http/problem.ts';
 import { rateLimit } from '../../platform/http/rate-limit.ts';
-import { requireUser, userOf } from '../../people/auth/session.ts';
+import { userOf } from '../../people/auth/session.ts';
+import { accessOf, surveyAccess, workspaceAccess } from '../../people/workspaces/access.ts';
 import { idempotency } from '../../people/idempotency/run-once.ts';
 import { readBody, readQuery } from '../../platform/http/validate.ts';
 import type { SurveyPasswords } from '../passwords/passwords.ts';
@@ -31,13 +32,14 @@ import type { StoredSurvey } from './survey-row.ts';
 export function surveyRoutes(deps: Deps, { passwords }: { passwords: SurveyPasswords }): Router {
   const { db, now } = deps;
   const router = new Router();
-  const user = requireUser(deps);
+  const inWorkspace = workspaceAccess(deps);
+  const ofSurvey = surveyAccess(deps);
   const writes = rateLimit(600, 60, (ctx) => userOf(ctx).id);
   const once = idempotency(deps);
 
-  router.get('/api/surveys', user, async (ctx) => {
+  router.get('/api/surveys', inWorkspace('survey:read'), async (ctx) => {
     const query = readQuery(ctx, surveyListQuerySchema);
-    const rows = await listSurveys(db, userOf(ctx).id, query);
+    const rows = await listSurveys(db, accessOf(ctx).workspaceId, query);
     const shown = rows.slice(0, query.limit);
     const metrics = await metricsOf(db, shown, now());
     const last = rows.length > query.limit ? shown.at(-1) : undefined;
@@ -47,46 +49,47 @@ export function surveyRoutes(deps: Deps, { passwords }: { passwords: SurveyPassw
     };
   });
 
-  router.get('/api/activity', user, async (ctx) => {
+  router.get('/api/activity', inWorkspace('survey:read'), async (ctx) => {
     ctx.set('Cache-Control', 'no-store');
-    ctx.body = await recentActivity(db, userOf(ctx).id);
+    ctx.body = await recentActivity(db, accessOf(ctx).workspaceId);
   });
 
-  router.post('/api/surveys', user, writes, async (ctx) => {
+  router.post('/api/surveys', inWorkspace('survey:edit'), writes, async (ctx) => {
     const given = await readBody(ctx, surveyInputSchema);
     await once(ctx, async () => {
       const draft = await passwords.draftToStore(given);
       const references = await passwords.references();
-      return async (tx) => created(ctx, await createSurvey(tx, userOf(ctx).id, draft, now()), references);
+      return async (tx) =>
+        created(ctx, await createSurvey(tx, accessOf(ctx).workspaceId, draft, now()), references);
     });
   });
 
-  router.post('/api/surveys/:id/duplicate', user, writes, async (ctx) => {
+  router.post('/api/surveys/:id/duplicate', ofSurvey('survey:edit'), writes, async (ctx) => {
     const { title } = await readBody(ctx, surveyDuplicateSchema);
     const id = shortIdParam(ctx);
     await once(ctx, async () => {
       const references = await passwords.references();
       return async (tx) => {
-        const survey = await duplicateSurvey(tx, userOf(ctx).id, id, title, now());
+        const survey = await duplicateSurvey(tx, accessOf(ctx).workspaceId, id, title, now());
         if (!survey) throw notFound();
         created(ctx, survey, references);
       };
     });
   });
 
-  router.get('/api/surveys/:id', user, async (ctx) => {
-    const survey = await findSurvey(db, userOf(ctx).id, shortIdParam(ctx));
+  router.get('/api/surveys/:id', ofSurvey('survey:read'), async (ctx) => {
+    const survey = await findSurvey(db, accessOf(ctx).workspaceId, shortIdParam(ctx));
     answer(ctx, survey, await passwords.references());
   });
 
-  router.put('/api/surveys/:id', user, writes, async (ctx) => {
+  router.put('/api/surveys/:id', ofSurvey('survey:edit'), writes, async (ctx) => {
     const id = shortIdParam(ctx);
-    const owner = userOf(ctx).id;
+    const workspace = accessOf(ctx).workspaceId;
     const given = await readBody(ctx, surveyInputSchema);
     const expected = expectedRevision(ctx);
-    const draft = await passwords.draftToStore(given, await storedPassword(db, owner, id));
+    const draft = await passwords.draftToStore(given, await storedPassword(db, workspace, id));
     const references = await passwords.references();
-    const survey = saved(await saveDraft(db, owner, id, draft, expected, now()), references);
+    const survey = saved(await saveDraft(db, workspace, id, draft, expected, now()), references);
     answer(ctx, survey, references);
     // The builder saves while its user writes and has the draft already, so it asks for the state only.
     if (/\breturn=minimal\b/.test(ctx.get('Prefer'))) {
@@ -95,20 +98,20 @@ export function surveyRoutes(deps: Deps, { passwords }: { passwords: SurveyPassw
     }
   });
 
-  router.patch('/api/surveys/:id', user, writes, async (ctx) => {
+  router.patch('/api/surveys/:id', ofSurvey('survey:edit'), writes, async (ctx) => {
     const id = shortIdParam(ctx);
-    const owner = userOf(ctx).id;
+    const workspace = accessOf(ctx).workspaceId;
     const { settings, ...rest } = await readBody(ctx, draftPatchSchema);
     const expected = expectedRevision(ctx);
-    const patch = { ...rest, ...(settings && { settings: await withStored(settings, owner, id) }) };
+    const patch = { ...rest, ...(settings && { settings: await withStored(settings, workspace, id) }) };
     const references = await passwords.references();
-    const survey = saved(await patchDraft(db, owner, id, patch, expected, now()), references);
+    const survey = saved(await patchDraft(db, workspace, id, patch, expected, now()), references);
     answer(ctx, survey, references);
     ctx.body = presentSaved(survey, references);
   });
 
-  router.delete('/api/surveys/:id', user, writes, async (ctx) => {
-    if (!(await trashSurvey(db, userOf(ctx).id, shortIdParam(ctx), now()))) throw notFound();
+  router.delete('/api/surveys/:id', ofSurvey('survey:delete'), writes, async (ctx) => {
+    if (!(await trashSurvey(db, accessOf(ctx).workspaceId, shortIdParam(ctx), now()))) throw notFound();
     ctx.status = 204;
   });
   return router;
@@ -116,8 +119,8 @@ export function surveyRoutes(deps: Deps, { passwords }: { passwords: SurveyPassw
   /**
    * Settings with the text to store for their password. Hashing takes a while, so it is done before any row is locked.
    */
-  async function withStored(settings: SurveyDefinition['settings'], owner: string, id: string) {
-    const current = await storedPassword(db, owner, id);
+  async function withStored(settings: SurveyDefinition['settings'], workspaceId: string, id: string) {
+    const current = await storedPassword(db, workspaceId, id);
     return { ...settings, password: await passwords.toStore(settings.password, current) };
   }
 }

@@ -6,7 +6,8 @@ import type { Database, Deps } from '../../platform/deps.ts';
 import { readBytes } from '../../platform/http/body.ts';
 import { conflict, invalid } from '../../platform/http/problem.ts';
 import { rateLimit } from '../../platform/http/rate-limit.ts';
-import { requireUser, userOf } from '../../people/auth/session.ts';
+import { userOf } from '../../people/auth/session.ts';
+import { accessOf, workspaceAccess } from '../../people/workspaces/access.ts';
 import { idempotency } from '../../people/idempotency/run-once.ts';
 import { guardedAgent } from '../../platform/outbound/agent.ts';
 import { readBody } from '../../platform/http/validate.ts';
@@ -26,13 +27,14 @@ const refused = (code: string, field = 'image') =>
 /** `POST /api/images`: the request's body is the file itself, which a form of another site can't send. */
 export function imageUploadRoutes(deps: Deps): Router {
   const router = new Router({ prefix: '/api/images' });
+  const inWorkspace = workspaceAccess(deps);
   const withPermit = semaphore({ running: 2, waiting: 16, waitingOfClient: 4 });
   const writes = rateLimit(60, 600, (ctx) => userOf(ctx).id);
   const once = idempotency(deps);
 
   const agent = guardedAgent({ allowLoopback: deps.config.webhookAllowLoopback });
 
-  router.post('/', requireUser(deps), writes, async (ctx) => {
+  router.post('/', inWorkspace('image:upload'), writes, async (ctx) => {
     if (!ctx.is(...UPLOAD_TYPES)) throw refused('image_type');
     const bytes = await readUpload(ctx.req);
     const prepare = async () => {
@@ -44,7 +46,7 @@ export function imageUploadRoutes(deps: Deps): Router {
 
   // The picture is copied, so that respondents' browsers send no requests to servers that the creator may not know
   // either.
-  router.post('/from-address', requireUser(deps), writes, async (ctx) => {
+  router.post('/from-address', inWorkspace('image:upload'), writes, async (ctx) => {
     const { address } = await readBody(ctx, imageAddressSchema);
     await once(ctx, async () => {
       await checkRoom(ctx);
@@ -57,7 +59,7 @@ export function imageUploadRoutes(deps: Deps): Router {
   return router;
 
   async function checkRoom(ctx: RouterContext): Promise<void> {
-    if ((await countPictures(deps.db, userOf(ctx).id)) >= MOST_PICTURES) {
+    if ((await countPictures(deps.db, accessOf(ctx).workspaceId)) >= MOST_PICTURES) {
       throw conflict('image_limit', { limit: MOST_PICTURES });
     }
   }
@@ -68,7 +70,7 @@ export function imageUploadRoutes(deps: Deps): Router {
     if ('rejected' in picture) throw refused(picture.rejected, field);
     const { width, height } = picture;
     return async (db: Database) => {
-      const id = await storePicture(db, userOf(ctx).id, picture);
+      const id = await storePicture(db, accessOf(ctx).workspaceId, picture);
       ctx.status = 201;
       ctx.body = { id, width, height, src: uploadedAddress(id) } satisfies UploadedImage;
     };

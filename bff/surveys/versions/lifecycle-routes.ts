@@ -16,7 +16,8 @@ import {
   ProblemError,
 } from '../../platform/http/problem.ts';
 import { rateLimit } from '../../platform/http/rate-limit.ts';
-import { requireUser, userOf } from '../../people/auth/session.ts';
+import { userOf } from '../../people/auth/session.ts';
+import { accessOf, surveyAccess } from '../../people/workspaces/access.ts';
 import { readBody, readQuery } from '../../platform/http/validate.ts';
 import type { SurveyPasswords } from '../passwords/passwords.ts';
 import { planOf } from '../../people/subscription/plan.ts';
@@ -47,7 +48,7 @@ export function surveyLifecycleRoutes(
 ): Router {
   const { db } = deps;
   const router = new Router({ prefix: '/api/surveys/:id' });
-  const user = requireUser(deps);
+  const ofSurvey = surveyAccess(deps);
   const writes = rateLimit(120, 60, (ctx) => userOf(ctx).id);
 
   /** Runs the step. Respondents of this process see the change at once, those of other processes within a second. */
@@ -55,13 +56,13 @@ export function surveyLifecycleRoutes(
     ctx: RouterContext,
     take: (db: Deps['db'], step: LifecycleStep) => Promise<LifecycleOutcome>,
   ): Promise<StoredSurvey> {
-    const owner = userOf(ctx);
+    const workspace = accessOf(ctx);
     const survey = unwrap(
       await take(db, {
-        workspaceId: owner.id,
+        workspaceId: workspace.workspaceId,
         id: shortIdParam(ctx),
         expected: ctx.get('If-Match') === '' ? undefined : expectedRevision(ctx),
-        plan: planOf(owner, deps.config),
+        plan: planOf(workspace, deps.config),
         now: deps.now(),
       }),
       await services.passwords.references(),
@@ -73,7 +74,7 @@ export function surveyLifecycleRoutes(
   const answered = async (ctx: RouterContext, take: Parameters<typeof act>[1]) =>
     answer(ctx, await act(ctx, take), await services.passwords.references());
 
-  router.post('/publish', user, writes, async (ctx) => {
+  router.post('/publish', ofSurvey('survey:publish'), writes, async (ctx) => {
     const stayClosed = readQuery(ctx, surveyPublishQuerySchema).stayClosed === 'true';
     const input = await readBody(ctx, publishInputSchema);
     const survey = await act(ctx, (database, step) =>
@@ -82,29 +83,29 @@ export function surveyLifecycleRoutes(
     setRevision(ctx, survey.revision);
     ctx.body = { version: survey.liveVersion };
   });
-  router.post('/close', user, writes, async (ctx) => answered(ctx, closeSurvey));
-  router.post('/reopen', user, writes, async (ctx) => answered(ctx, reopenSurvey));
-  router.post('/restore', user, writes, async (ctx) => answered(ctx, restoreSurvey));
+  router.post('/close', ofSurvey('survey:publish'), writes, async (ctx) => answered(ctx, closeSurvey));
+  router.post('/reopen', ofSurvey('survey:publish'), writes, async (ctx) => answered(ctx, reopenSurvey));
+  router.post('/restore', ofSurvey('survey:delete'), writes, async (ctx) => answered(ctx, restoreSurvey));
 
-  router.get('/versions', user, async (ctx) => {
+  router.get('/versions', ofSurvey('survey:read'), async (ctx) => {
     const query = readQuery(ctx, surveyVersionListQuerySchema);
-    const survey = await findSurvey(db, userOf(ctx).id, shortIdParam(ctx));
+    const survey = await findSurvey(db, accessOf(ctx).workspaceId, shortIdParam(ctx));
     if (!survey) throw notFound();
     ctx.body = await listVersions(db, survey, query.cursor, query.limit);
   });
 
-  router.get('/versions/:version', user, async (ctx) => {
-    const survey = await findSurvey(db, userOf(ctx).id, shortIdParam(ctx));
+  router.get('/versions/:version', ofSurvey('survey:read'), async (ctx) => {
+    const survey = await findSurvey(db, accessOf(ctx).workspaceId, shortIdParam(ctx));
     const version = survey && (await findVersion(db, survey.id, numberParam(ctx, 'version')));
     if (!version) throw notFound();
     ctx.set('ETag', versionTag(version));
     ctx.body = presentVersion(version, survey.liveVersion, await services.passwords.references());
   });
 
-  router.patch('/versions/:version', user, writes, async (ctx) => {
+  router.patch('/versions/:version', ofSurvey('survey:publish'), writes, async (ctx) => {
     const { corrections } = await readBody(ctx, versionChangeSchema);
     const outcome = await changeCorrections(db, {
-      workspaceId: userOf(ctx).id,
+      workspaceId: accessOf(ctx).workspaceId,
       id: shortIdParam(ctx),
       version: numberParam(ctx, 'version'),
       expected: expectedTag(ctx),

@@ -3,7 +3,7 @@ import type { FieldError } from '@canvass/shared/api/problem';
 import type { PublishInput } from '@canvass/shared/api/surveys';
 import { PLANS, type Plan } from '@canvass/shared/domain/plans';
 import { publishFaults, type PublishFault } from '@canvass/shared/domain/publish-check';
-import { surveys, surveyVersions, users } from '../../platform/database/schema.ts';
+import { surveys, surveyVersions, workspaces } from '../../platform/database/schema.ts';
 import type { Database, Executor } from '../../platform/deps.ts';
 import { recordEvent } from '../../notify/events/record.ts';
 import { unknownReferences, withNewOptions } from './publish-changes.ts';
@@ -154,7 +154,11 @@ async function lockForStep(
  * exceed the limit.
  */
 async function overLimit(tx: Executor, step: LifecycleStep): Promise<LifecycleOutcome | undefined> {
-  await tx.select({ id: users.id }).from(users).where(eq(users.id, step.workspaceId)).for('no key update');
+  await tx
+    .select({ id: workspaces.id })
+    .from(workspaces)
+    .where(eq(workspaces.id, step.workspaceId))
+    .for('no key update');
   const [published] = await tx
     .select({ count: count() })
     .from(surveys)

@@ -1,6 +1,6 @@
 import { type Plan, PLANS } from '@canvass/shared/domain/plans';
 import type { Database } from '../../../platform/deps.ts';
-import { enqueueMail } from '../../../notify/mails/enqueue.ts';
+import { enqueueMailToOwners } from '../../../notify/mails/enqueue.ts';
 import type { SurveyState } from '../../public-surveys/store.ts';
 import { type PlanConfig, planOf, type PlanSources } from '../../../people/subscription/plan.ts';
 import { rowKey } from './save-rows.ts';
@@ -49,7 +49,7 @@ export function holdOverQuota(newResponses: Map<string, NewResponses>, used: Use
 }
 
 /**
- * Enqueues a mail to each workspace when the first response of a month is held. The transaction has locked the workspaces' usage by
+ * Enqueues a mail to each workspace's owners when the first response of a month is held. The transaction has locked the workspaces' usage by
  * then, and always in that order, so that transactions don't deadlock.
  */
 export async function enqueueLimitMails(
@@ -62,8 +62,7 @@ export async function enqueueLimitMails(
   for (const [workspaceId, { rows }] of newResponses) {
     if (!rows.some((row) => row.held)) continue;
     const plan = planFor(config, states, workspaceId);
-    await enqueueMail(db, {
-      userId: workspaceId,
+    await enqueueMailToOwners(db, workspaceId, {
       kind: 'response-limit',
       occasion: `held:${now.toISOString().slice(0, 7)}`,
       payload: { plan, limit: PLANS[plan].responsesPerMonth },

@@ -3,7 +3,8 @@ import type { Deps } from '../../../platform/deps.ts';
 import { type EventStreams, openEventStream } from '../../../people/auth/event-stream.ts';
 import { shortIdParam } from '../../../platform/http/params.ts';
 import { notFound, signInRequired } from '../../../platform/http/problem.ts';
-import { requireUser, sessionOf, userOf } from '../../../people/auth/session.ts';
+import { sessionOf } from '../../../people/auth/session.ts';
+import { accessOf, surveyAccess } from '../../../people/workspaces/access.ts';
 import type { LiveUpdates } from './live-updates.ts';
 import { findSurvey } from '../../../surveys/drafts/store.ts';
 
@@ -13,8 +14,9 @@ import { findSurvey } from '../../../surveys/drafts/store.ts';
  */
 export function responseStreamRoutes(deps: Deps, services: EventStreams & { live: LiveUpdates }): Router {
   const router = new Router();
-  router.get('/api/surveys/:id/responses/stream', requireUser(deps), async (ctx) => {
-    const survey = await findSurvey(deps.db, userOf(ctx).id, shortIdParam(ctx));
+  const ofSurvey = surveyAccess(deps);
+  router.get('/api/surveys/:id/responses/stream', ofSurvey('response:read'), async (ctx) => {
+    const survey = await findSurvey(deps.db, accessOf(ctx).workspaceId, shortIdParam(ctx));
     if (!survey) throw notFound();
     const session = await sessionOf(ctx, deps);
     if (!session) throw signInRequired();

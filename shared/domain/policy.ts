@@ -1,0 +1,57 @@
+/** Roles of a workspace's members, the one that may do most first. */
+export const ROLES = ['owner', 'admin', 'editor', 'analyst', 'viewer'] as const;
+export type Role = (typeof ROLES)[number];
+
+const EVERYBODY = ROLES;
+const READERS_OF_ANSWERS = ['owner', 'admin', 'editor', 'analyst'] as const;
+const EDITORS = ['owner', 'admin', 'editor'] as const;
+const ADMINS = ['owner', 'admin'] as const;
+const OWNERS = ['owner'] as const;
+
+/**
+ * The policy: which roles may take which action on which kind of thing. Server, screens and documentation read it; nothing else
+ * decides by role.
+ */
+export const POLICY = {
+  /** `read` includes drafts and versions; `publish` also closes and reopens; `delete` also restores from the trash. */
+  survey: { read: EVERYBODY, edit: EDITORS, publish: EDITORS, delete: EDITORS },
+  /** Numbers over all responses, without a single answer's text or author. */
+  metrics: { read: EVERYBODY },
+  /** Single responses; `edit` sets tags and notes. */
+  response: {
+    read: READERS_OF_ANSWERS,
+    edit: READERS_OF_ANSWERS,
+    delete: EDITORS,
+    export: READERS_OF_ANSWERS,
+    /** Everything a respondent ever answered, for requests under data protection law. */
+    erase: ADMINS,
+  },
+  /** Links that show a survey's metrics to anyone who has them. */
+  summary: { read: EDITORS, edit: EDITORS },
+  widget: { read: EVERYBODY, edit: EDITORS },
+  /** Events leave the workspace with a webhook, so that it is set up by those who answer for the workspace's data. */
+  webhook: { read: EDITORS, edit: EDITORS },
+  image: { upload: EDITORS },
+  subscription: { read: EVERYBODY, manage: OWNERS },
+} as const satisfies Record<string, Record<string, readonly Role[]>>;
+
+type Policy = typeof POLICY;
+
+/** An action on a kind of thing, such as `survey:edit`. */
+export type Permission = {
+  [Kind in keyof Policy & string]: `${Kind}:${keyof Policy[Kind] & string}`;
+}[keyof Policy & string];
+
+/** Every permission, for tables and tests. */
+export const PERMISSIONS: readonly Permission[] = Object.entries(POLICY).flatMap(([kind, actions]) =>
+  Object.keys(actions).map((action) => `${kind}:${action}` as Permission),
+);
+
+/** Whether a member with this role may do it. */
+export function may(role: Role, permission: Permission): boolean {
+  const [kind = '', action = ''] = permission.split(':');
+  const actions: Record<string, readonly Role[]> | undefined = (
+    POLICY as Record<string, Record<string, readonly Role[]>>
+  )[kind];
+  return actions?.[action]?.includes(role) ?? false;
+}

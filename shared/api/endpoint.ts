@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import type { Permission } from '../domain/policy.ts';
 
 /** One endpoint of the API, as its documentation describes it. */
 export interface Endpoint {
@@ -23,6 +24,8 @@ export interface Endpoint {
    * with a session
    */
   access: 'session' | 'public' | 'token' | 'deploy' | 'operator' | 'deploy-or-operator';
+  /** What a member's role must allow (`shared/domain/policy.ts`), for what belongs to a workspace; with `session` only. */
+  permission?: Permission;
   query?: z.ZodObject;
   body?: z.ZodType;
   /** The body is a file of one of these types, of at most so many bytes, instead of JSON. */

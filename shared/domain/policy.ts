@@ -39,8 +39,8 @@ type Policy = typeof POLICY;
 
 /** An action on a kind of thing, such as `survey:edit`. */
 export type Permission = {
-  [Kind in keyof Policy & string]: `${Kind}:${keyof Policy[Kind] & string}`;
-}[keyof Policy & string];
+  [Kind in keyof Policy]: `${Kind}:${Extract<keyof Policy[Kind], string>}`;
+}[keyof Policy];
 
 /** Every permission, for tables and tests. */
 export const PERMISSIONS: readonly Permission[] = Object.entries(POLICY).flatMap(([kind, actions]) =>

@@ -1,6 +1,5 @@
 import Router from '@koa/router';
 import type { Deps } from '../../platform/deps.ts';
-import { userOf } from '../auth/session.ts';
 import { accessOf, workspaceAccess } from '../workspaces/access.ts';
 import { monthOf } from './month.ts';
 import { presentSubscription } from './present.ts';

@@ -1,3 +1,4 @@
+import { WORKSPACE_HEADER, WORKSPACE_PARAMETER } from '@canvass/shared/api/workspaces';
 import { type Permission, type Role, may } from '@canvass/shared/domain/policy';
 import { sql } from 'drizzle-orm';
 import type { RouterContext } from '@koa/router';
@@ -18,10 +19,6 @@ export interface Access extends PlanSources {
 }
 
 type AccessDeps = Pick<Deps, 'db' | 'now'>;
-
-/** The header, and the parameter for links and event streams, that names the workspace of a request that names no thing. */
-export const WORKSPACE_HEADER = 'Canvass-Workspace';
-export const WORKSPACE_PARAMETER = 'workspace';
 
 /**
  * Makes the middleware that lets members through whose role has a permission, and sets `ctx.state.access`. The workspace is

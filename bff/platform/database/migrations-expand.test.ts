@@ -24,6 +24,20 @@ const { entries } = json('_journal.json') as { entries: Array<{ idx: number; tag
 const tablesAfter = (idx: number) =>
   (json(`${String(idx).padStart(4, '0')}_snapshot.json`) as { tables: Record<string, Table> }).tables;
 
+/**
+ * Foreign keys that take the place of one to `users` (0028): what servers of the release before store for a user is in the
+ * user's personal workspace, which has the same id and which a trigger makes with the user.
+ */
+const REPLACED = [
+  'events_owner_id_workspaces_id_fk',
+  'images_owner_id_workspaces_id_fk',
+  'subscriptions_user_id_workspaces_id_fk',
+  'surveys_owner_id_workspaces_id_fk',
+  'usage_owner_id_workspaces_id_fk',
+  'webhooks_owner_id_workspaces_id_fk',
+  'widgets_owner_id_workspaces_id_fk',
+];
+
 /** What a later schema lacks, or asks of a statement, that an earlier one's statements don't bring. */
 function breaks(earlier: Record<string, Table>, later: Record<string, Table>): string[] {
   return Object.entries(earlier).flatMap(([name, before]) => {
@@ -42,7 +56,7 @@ function breaks(earlier: Record<string, Table>, later: Record<string, Table>): s
       ['foreignKeys', 'uniqueConstraints', 'checkConstraints', 'compositePrimaryKeys'] as const
     ).flatMap((kind) =>
       Object.keys(after[kind])
-        .filter((rule) => !(rule in before[kind]))
+        .filter((rule) => !(rule in before[kind]) && !REPLACED.includes(rule))
         .map((rule) => `${name}: ${rule} is a new rule`),
     );
     const unique = Object.entries(after.indexes)

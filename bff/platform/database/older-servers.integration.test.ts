@@ -172,6 +172,32 @@ it('their webhooks, rotations, events and deliveries are listed, counted and sig
   expect(row && previousSecretsOf(row, new Date()).map(({ secret }) => secret)).toEqual(['whsec_Zmlyc3Q=']);
 });
 
+it('users that they create have a personal workspace, with the plan and customer that either server stores', async () => {
+  const workspace = async () =>
+    (
+      await query(
+        `select id, plan, stripe_customer_id as customer, role from workspaces
+         join workspace_members on workspace_id = id where personal_of = 'older'`,
+      )
+    ).rows;
+  await query(`insert into users (id, email) values ('older', 'older@canvass.test')`);
+  expect(await workspace()).toEqual([{ id: 'older', plan: null, customer: null, role: 'owner' }]);
+  await query(`update users set plan = 'pro', stripe_customer_id = 'cus_1' where id = 'older'`);
+  expect(await workspace()).toMatchObject([{ plan: 'pro', customer: 'cus_1' }]);
+  await query(`update workspaces set stripe_customer_id = 'cus_2' where id = 'older'`);
+  const { rows } = await query(`select plan, stripe_customer_id as customer from users where id = 'older'`);
+  expect(rows).toEqual([{ plan: 'pro', customer: 'cus_2' }]);
+});
+
+it('an account that they delete takes its workspace and everything in it along', async () => {
+  await server.signIn('leaver');
+  await query(`insert into surveys (id, owner_id, draft) values ('oldsurvey005', 'leaver', '{}')`);
+  await query(`delete from users where id = 'leaver'`);
+  const { rows } = await query(`select id from workspaces where id = 'leaver' union all
+    select id from surveys where owner_id = 'leaver'`);
+  expect(rows).toEqual([]);
+});
+
 it('their widgets are shown, with the views that they counted', async () => {
   const id = 'oldwidget001';
   await query(

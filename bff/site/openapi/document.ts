@@ -1,5 +1,7 @@
 import { bodyLimitsOf } from '@canvass/shared/domain/body-limits';
 import { type Endpoint, IDEMPOTENCY_KEY } from '@canvass/shared/api/endpoint';
+import { WORKSPACE_HEADER, WORKSPACE_PARAMETER } from '@canvass/shared/api/workspaces';
+import { may, type Permission, ROLES } from '@canvass/shared/domain/policy';
 import { ENDPOINTS } from '@canvass/shared/api/endpoints';
 import { cookieName, sessionCookie } from '@canvass/shared/domain/stored-items';
 import { inline, namedSchemas, PROBLEM, schemaOf } from './schemas.ts';
@@ -114,10 +116,14 @@ function success({ answer, media, status }: Endpoint): Json {
 
 /** Descriptions of problems by status: those of every call, those that follow from its kind, and its own. */
 function refusalsOf(endpoint: Endpoint): Record<string, string> {
-  const { access, anyOrigin, body, current, file, idempotencyKey, ifMatch, method, refusals } = endpoint;
+  const { anyOrigin, access, body, current, file, idempotencyKey, ifMatch, method, refusals } = endpoint;
+  const forbidden = [
+    refusals?.[403] ?? FORBIDDEN[access]?.[403],
+    endpoint.permission && roleMissing(endpoint.permission),
+    method !== 'get' && !anyOrigin && CROSS_ORIGIN,
+  ].filter((reason) => typeof reason === 'string');
   return {
     ...COMMON,
-    ...(method === 'get' || anyOrigin ? {} : { 403: CROSS_ORIGIN }),
     ...(body
       ? {
           413: `The body is larger than ${bodyLimitsOf(body).bytes / 1_000_000} MB.`,
@@ -132,15 +138,23 @@ function refusalsOf(endpoint: Endpoint): Record<string, string> {
     ...(ifMatch === 'required' ? { 428: 'If-Match is missing.' } : {}),
     ...FORBIDDEN[access],
     ...refusals,
+    ...(forbidden.length > 0 ? { 403: forbidden.join(' ') } : {}),
     ...(idempotencyKey
       ? {
           409: [refusals?.[409] ?? '', KEY_IN_USE].join(' ').trim(),
           422: `${refusals?.[422] ?? COMMON[422]} ${KEY_REUSED}`,
         }
       : {}),
-    ...(refusals?.[403] && method !== 'get' && !anyOrigin ? { 403: `${refusals[403]} ${CROSS_ORIGIN}` } : {}),
   };
 }
+
+/** Who may not, by the policy of roles. */
+const roleMissing = (permission: Permission) => {
+  const roles = ROLES.filter((role) => may(role, permission));
+  return roles.length === ROLES.length
+    ? undefined
+    : `The user's role in the workspace doesn't allow it (\`role_insufficient\`); these do: ${roles.join(', ')}.`;
+};
 
 /** What an endpoint asks for: one of these schemes. */
 const SECURITY: Record<Endpoint['access'], Json[]> = {
@@ -197,8 +211,19 @@ function queryParameters({ query }: Endpoint): Json[] {
   }));
 }
 
-function headerParameters({ idempotencyKey, ifMatch }: Endpoint): Json[] {
+function headerParameters({ idempotencyKey, ifMatch, path, permission }: Endpoint): Json[] {
   return [
+    ...(permission && !path.includes('{')
+      ? [
+          {
+            name: WORKSPACE_HEADER,
+            in: 'header',
+            required: false,
+            description: `The id of the workspace; default the user's own. Links and event streams, which have no headers, name it in the query: \`?${WORKSPACE_PARAMETER}=\`.`,
+            schema: { type: 'string' },
+          },
+        ]
+      : []),
     ...(ifMatch
       ? [
           {

@@ -31,7 +31,7 @@ const chunkOf = (id: string) => `area-${id}`;
  */
 export async function buildAsOne(folder: string): Promise<OneBuild> {
   const shell = join(ROOT, 'shell');
-  const areas = buildableWorkspaces().filter(({ area }) => area);
+  const areas = buildableWorkspaces().filter(({ kind }) => kind === 'area');
   const ids = new Map<string, string>();
   for (const area of areas) {
     const file = await readFile(join(area.folder, 'area.json'), 'utf8');

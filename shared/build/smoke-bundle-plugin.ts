@@ -16,7 +16,7 @@ export class SmokeBundlePlugin implements RspackPluginInstance {
   apply(compiler: Compiler): void {
     let built: Promise<Stats> | undefined;
     compiler.hooks.run.tap('SmokeBundlePlugin', () => {
-      built = run(rspack(smokeConfig(this.#folder, compiler.options.module.rules as never)));
+      built = run(rspack(smokeConfig(this.#folder, compiler.options.module.rules)));
       built.catch(() => undefined);
     });
     // Before the manifest is written, which means that the build is whole.

@@ -1,8 +1,10 @@
 import { sql } from 'drizzle-orm';
+import { LRUCache } from 'lru-cache';
 import type { ClientBase } from 'pg';
 import type { SurveyDefinition } from '@canvass/shared/domain/survey';
 import { dailyMetrics } from '../../platform/database/schema.ts';
 import type { Deps, Executor } from '../../platform/deps.ts';
+import { isUnreachable } from '../../platform/http/problem.ts';
 import { promiseCache } from '../../platform/promise-cache.ts';
 import { PAID_PLAN, type PlanSources } from '../../people/subscription/plan.ts';
 import type { Definitions, PublishedVersion } from '../../surveys/versions/definitions.ts';
@@ -61,7 +63,10 @@ export interface FoundSurvey {
 export interface PublicSurveys {
   /** The current state, read from the database. */
   find(id: string): Promise<PublicSurveyState>;
-  /** The cached state, at most a second old: for early refusals only; the transaction that stores a save decides. */
+  /**
+   * The cached state, for early refusals and for showing the survey; the transaction that stores a save decides. At most a second
+   * old; while the database can't be reached, the last one that was read.
+   */
   findRecent(id: string): Promise<PublicSurveyState>;
   /** Removes a survey from the cache, because this server changed it. */
   forget(id: string): void;
@@ -77,18 +82,36 @@ export function publicSurveys(
   definitions: Definitions,
 ): PublicSurveys {
   const recent = promiseCache<PublicSurveyState>({ max: CAPACITY, ttl: RECENT_MS });
+  const last = new LRUCache<string, PublicSurveyState>({ max: CAPACITY });
 
   async function find(id: string): Promise<PublicSurveyState> {
     const state = (await readStates(deps.pool, [id])).get(id);
     return resolveState(deps.db, state, definitions, deps.now());
   }
 
+  async function findOrLast(id: string): Promise<PublicSurveyState> {
+    try {
+      const found = await find(id);
+      last.set(id, found);
+      return found;
+    } catch (error) {
+      const found = last.get(id);
+      if (!found || !isUnreachable(error)) throw error;
+      return found.availability === 'open' ? { ...found, availability: openNow(found, deps.now()) } : found;
+    }
+  }
+
   return {
     find,
-    findRecent: (id) => recent.get(id, () => find(id)),
-    forget: recent.delete,
+    findRecent: (id) => recent.get(id, () => findOrLast(id)),
+    forget(id) {
+      recent.delete(id);
+      last.delete(id);
+    },
   };
 }
+
+const openNow = ({ state, live }: FoundSurvey, now: Date) => closedBy(state, live.definition, now) ?? 'open';
 
 async function resolveState(
   executor: Executor,

@@ -6,7 +6,7 @@ import { may } from '@canvass/shared/domain/policy';
 import { sessionOf } from '../../people/auth/session.ts';
 import { accessToSurvey } from '../../people/workspaces/access.ts';
 import { isShortId } from '../../platform/http/params.ts';
-import { ProblemError } from '../../platform/http/problem.ts';
+import { busy, isUnreachable, ProblemError } from '../../platform/http/problem.ts';
 import type { CollectServices } from '../services.ts';
 import type { Built, RespondentBuild } from './bundle.ts';
 import { drawLimit } from './draw-limit.ts';
@@ -50,12 +50,13 @@ export function respondentRoutes(deps: Deps, services: CollectServices, build: R
 
   async function widget(ctx: RouterContext): Promise<void> {
     const id = ctx.params.id ?? '';
-    const surveyId = (isShortId(id) && (await surveyOfWidget(deps.db, id))) || '';
-    await page(
-      ctx,
-      { surveyId, frame: 'widget', widget: surveyId ? id : null, preview: undefined },
-      'anybody',
-    );
+    try {
+      const surveyId = (isShortId(id) && (await surveyOfWidget(deps.db, id))) || '';
+      const widget = surveyId ? id : null;
+      await page(ctx, { surveyId, frame: 'widget', widget, preview: undefined }, 'anybody');
+    } catch (error) {
+      answerUnavailable(ctx, error, 'anybody');
+    }
   }
 
   async function page(ctx: RouterContext, request: RequestedPage, framing: Framing): Promise<void> {
@@ -75,7 +76,8 @@ export function respondentRoutes(deps: Deps, services: CollectServices, build: R
       if (!isShortId(request.surveyId)) throw new ProblemError(404, 'not_found');
       await consumeLimit(ctx, request.surveyId);
       await answerSurvey(deps, services, ctx, surveyRequest);
-    } catch (error) {
+    } catch (thrown) {
+      const error = isUnreachable(thrown) ? busy() : thrown;
       if (!(error instanceof ProblemError)) throw error;
       if (error.status === 401) return await refusePassword(ctx, surveyRequest);
       if (error.status === 429) {

@@ -1,37 +1,15 @@
-import { createHash } from 'node:crypto';
 import type { Context } from 'koa';
+import { isUnreachable } from '../../platform/http/problem.ts';
+import { sendUnavailable } from '../../platform/http/unavailable-page.ts';
 import { BundleError } from '../../platform/isolation/isolated-process.ts';
-import { escapeHtml } from '../../platform/http/html.ts';
-import { translate } from '../../platform/http/language.ts';
-import type { Locale } from '@canvass/shared/domain/locales';
 import { framingRule, type Framing } from './policy.ts';
 
-const STYLE =
-  ':root{color-scheme:light dark;font:1.125rem/1.5 system-ui,sans-serif}body{max-width:34rem;margin:18vh auto;padding:0 1.5rem}h1{font-size:1.5rem;line-height:1.25}';
-const STYLE_SOURCE = `'sha256-${createHash('sha256').update(STYLE).digest('base64')}'`;
-/** Seconds after which it makes sense to try again: a bundle that was refused is tried again after some seconds. */
-const RETRY_AFTER = '10';
-
 /**
- * Answers 503 with a page that needs nothing of an area, if `thrown` says that the respondent's page can't be rendered.
+ * Answers 503 with a page that needs nothing of an area, if `thrown` says that the respondent's page can't be rendered, or that
+ * the database can't be reached.
  * @throws what was thrown, if it is anything else
  */
 export function answerUnavailable(ctx: Context, thrown: unknown, framing: Framing): void {
-  if (!(thrown instanceof BundleError)) throw thrown;
-  const language = ctx.state.lang as Locale;
-  const text = (key: string) => escapeHtml(translate(language, `pages.${key}`));
-  ctx.status = 503;
-  ctx.type = 'html';
-  ctx.set({
-    'Cache-Control': 'no-store',
-    'Retry-After': RETRY_AFTER,
-    'Content-Security-Policy': `default-src 'none'; style-src ${STYLE_SOURCE}; base-uri 'none'; form-action 'none'; ${framingRule(framing)}`,
-  });
-  ctx.body = [
-    `<!doctype html><html lang="${language}"><head><meta charset="utf-8">`,
-    '<meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex">',
-    `<title>${text('surveyUnavailable')}</title><style>${STYLE}</style></head>`,
-    `<body><main><h1>${text('surveyUnavailable')}</h1><p>${text('surveyUnavailableText')}</p>`,
-    `<p><a href="${escapeHtml(ctx.url)}">${text('reload')}</a></p></main></body></html>`,
-  ].join('');
+  if (!(thrown instanceof BundleError) && !isUnreachable(thrown)) throw thrown;
+  sendUnavailable(ctx, 'survey', framingRule(framing));
 }

@@ -53,6 +53,10 @@ const UNSTORABLE = new Set(['22P05', '22021']);
 /** The database can't be reached or is shutting down: SQLSTATE classes 08, 53 and 57, and codes of the socket. */
 const UNREACHABLE = /^(?:08...|53...|57...|ECONNREFUSED|ECONNRESET|EPIPE|ENOENT)$/;
 
+/** What the driver says without a code when a connection was lost or could not be opened. */
+const CONNECTION_LOST =
+  /^(?:Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Client was closed)/;
+
 /** SQLSTATEs of a transaction that lost against another: deadlock, serialization failure, lock timeout. */
 const CONFLICTING = new Set(['40P01', '40001', '55P03']);
 
@@ -124,7 +128,9 @@ function toProblem(thrown: unknown): ProblemError {
 export function isUnreachable(thrown: unknown): boolean {
   const error = thrown instanceof DrizzleQueryError ? thrown.cause : thrown;
   if (error === undefined) return false;
-  const { code } = error as { code?: unknown };
+  const { code, message } = error as { code?: unknown; message?: unknown };
   if (typeof code === 'string') return UNREACHABLE.test(code);
-  return thrown instanceof DrizzleQueryError;
+  return (
+    thrown instanceof DrizzleQueryError || (typeof message === 'string' && CONNECTION_LOST.test(message))
+  );
 }

@@ -3,7 +3,9 @@ import { LOCALES, type Locale } from '@canvass/shared/domain/locales';
 import type { Deps } from '../../platform/deps.ts';
 import { translate } from '../../platform/http/language.ts';
 import { isShortId } from '../../platform/http/params.ts';
+import { isUnreachable } from '../../platform/http/problem.ts';
 import { rateLimit } from '../../platform/http/rate-limit.ts';
+import { sendUnavailable } from '../../platform/http/unavailable-page.ts';
 import type { Definitions } from '../../surveys/versions/definitions.ts';
 import { notFoundPage, STYLE_HASH, summaryPage } from './page.ts';
 import { openLink } from './store.ts';
@@ -36,7 +38,13 @@ export function summaryPageRoutes(deps: Deps, { definitions }: { definitions: De
       'X-Robots-Tag': 'noindex, nofollow',
     });
     ctx.type = 'html';
-    const html = await summaryOf(ctx.params.id ?? '', String(ctx.query.summary), locale);
+    const html = await summaryOf(ctx.params.id ?? '', String(ctx.query.summary), locale).catch(
+      (error: unknown) => {
+        if (!isUnreachable(error)) throw error;
+        return 'unreachable' as const;
+      },
+    );
+    if (html === 'unreachable') return sendUnavailable(ctx, 'page');
     ctx.status = html ? 200 : 404;
     ctx.body = html ?? notFoundPage(locale, (key) => translate(locale, key));
   }

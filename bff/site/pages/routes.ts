@@ -9,6 +9,8 @@ import type { Middleware } from 'koa';
 import type { Deps } from '../../platform/deps.ts';
 import { readCookie } from '../../platform/http/cookies.ts';
 import { translate } from '../../platform/http/language.ts';
+import { isUnreachable } from '../../platform/http/problem.ts';
+import { sendUnavailable } from '../../platform/http/unavailable-page.ts';
 import { readSessionCookie, sessionOf } from '../../people/auth/session.ts';
 import type { PublicSite } from '../rendering/renderer.ts';
 import type { DocumentReleases } from '../releases/documents.ts';
@@ -53,9 +55,15 @@ export function pages(
       }
     }
 
-    const session = await sessionOf(ctx, deps);
+    const found = await sessionOf(ctx, deps).catch((error: unknown) => {
+      if (!isUnreachable(error)) throw error;
+      return 'unreachable' as const;
+    });
+    const session = found === 'unreachable' ? undefined : found;
     const { shell, registry } = await resolve({ key: session?.user.id ?? null });
     const match = matchRoute(registry, path);
+    // The public site shows nothing of a user but a link to the dashboard.
+    if (found === 'unreachable' && match?.route.layout !== 'public') return sendUnavailable(ctx, 'page');
     const ended = session === undefined && readSessionCookie(ctx) !== undefined;
     const away = match && detour(match.route.guard, path + ctx.search, session !== undefined, ended);
     if (away) {

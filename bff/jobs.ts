@@ -1,4 +1,5 @@
 import { releaseAllHeld, releaseHeld } from './collect/save/release.ts';
+import { alertSender } from './notify/alerts/send.ts';
 import { purgeDeliveries } from './notify/deliveries/purge.ts';
 import { redeliverAll } from './notify/deliveries/redeliver.ts';
 import { adoptMails, failInterruptedMails } from './notify/mails/adopt.ts';
@@ -16,6 +17,7 @@ import type { JobHandlers } from './platform/jobs/runner.ts';
 import { answerIndex } from './results/answer-index/answer-index.ts';
 import { rebuildPending } from './results/metrics/recount.ts';
 import { keepRollingUp } from './results/metrics/roll-up.ts';
+import { purgeHealth } from './site/area-health/purge.ts';
 import { isCompatible } from './site/releases/preflight.ts';
 import { pruneReleases } from './site/releases/store/prune.ts';
 import { purgeUndo } from './results/responses/bulk/bulk.ts';
@@ -43,12 +45,14 @@ export function createJobs(deps: Deps, notified: Notifications): Jobs {
   const definitions = cacheDefinitions();
   const index = answerIndex(deps, definitions);
   const mails = mailSender(deps);
+  const alerts = alertSender(deps);
   const live = liveUpdates({ pool, log }, notified);
   const passwords = surveyPasswords(deps);
   const withDefinitions = { ...deps, definitions };
   const payments = syncDeps(deps, (workspaceId) => releaseHeld(withDefinitions, workspaceId));
   const handlers: JobHandlers & Required<Omit<JobHandlers, 'delete-customer'>> = {
     'send-mail': (attempt) => mails.send(attempt),
+    'send-alert': (attempt) => alerts.send(attempt),
     'send-daily-mails': async () => void (await enqueueDailyMails(db, now())),
     'roll-up-metrics': ({ signal }) => keepRollingUp(pool, signal),
     'update-answer-index': ({ signal }) => index.refresh(signal),
@@ -68,6 +72,7 @@ export function createJobs(deps: Deps, notified: Notifications): Jobs {
     'purge-deliveries': () => purgeDeliveries(pool, now()),
     'purge-mails': () => purgeMails(db, now()),
     'purge-payment-events': () => purgePaymentEvents(db, now()),
+    'purge-release-health': () => purgeHealth(db, now()),
     'prune-releases': async () => ({
       releases: await pruneReleases(db, isCompatible, { actor: 'job', now: now() }),
     }),
@@ -86,6 +91,7 @@ export function createJobs(deps: Deps, notified: Notifications): Jobs {
     handlers,
     async close() {
       mails.close();
+      await alerts.close();
       await live.close();
     },
   };

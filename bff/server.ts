@@ -45,6 +45,7 @@ server.on('error', (error) => {
 });
 server.listen(config.port, config.host, () => {
   log.info({ address: server.address() }, 'listening');
+  void services.heartbeat.beat();
   void announce();
 });
 

@@ -25,6 +25,10 @@ import type { OpsServices } from './operate/ops/routes.ts';
 import { cacheDefinitions } from './surveys/versions/definitions.ts';
 import { type CurrentReleases, currentReleases } from './site/releases/current.ts';
 import { RELEASES_CHANNEL } from './site/releases/store/events.ts';
+import { type Heartbeat, heartbeat } from './operate/servers/heartbeat.ts';
+import { healthRecorder } from './site/area-health/recorder.ts';
+import { HEALTH_CHANNEL } from './site/area-health/store.ts';
+import { releaseGuard } from './site/release-guard/guard.ts';
 import { areaMetrics } from './site/area-reports/metrics.ts';
 import type { AreaReportServices } from './site/area-reports/routes.ts';
 import { type SurveyPasswords, surveyPasswords } from './surveys/passwords/passwords.ts';
@@ -37,6 +41,8 @@ export interface Services extends CollectServices, OpsServices, AreaReportServic
   passwords: SurveyPasswords;
   live: LiveUpdates;
   releases: CurrentReleases;
+  /** Tells the other servers that this one runs, once it has begun. */
+  heartbeat: Heartbeat;
   releaseHeld: ReleaseHeld;
   /** The files of the live build of `mfe-public`, and its bundles, which run in isolated processes. */
   publicFolder: LiveFolder;
@@ -66,6 +72,9 @@ export function createServices(deps: Deps): Services {
     folder: join(config.dataDir, 'releases'),
     channel: releasesChannel,
   });
+  const healthChannel = notified.channel(HEALTH_CHANNEL);
+  const guard = releaseGuard(deps);
+  const health = healthRecorder({ db, log, now, stored: guard.check });
   const surveys = publicSurveys(deps, definitions);
   const passwords = surveyPasswords(deps);
   const views = viewCounter({ pool, log, now });
@@ -74,6 +83,8 @@ export function createServices(deps: Deps): Services {
   const publicFolder = liveFolder({ releases, area: BUNDLED_AREA, fallback: publicDistDir, dev });
   const respondents = respondentBuild(publicFolder, log);
   const site = publicSite(publicFolder, log);
+  const bundles = () => ({ respondent: respondents.status(), site: site.status() });
+  const heart = heartbeat({ ...deps, releases, bundles });
   return {
     definitions,
     releaseHeld: (workspaceId) => releaseHeld({ ...deps, definitions }, workspaceId),
@@ -104,14 +115,16 @@ export function createServices(deps: Deps): Services {
     openStreams: new Map(),
     metrics,
     areaMetrics: areaMetrics(metrics.registry),
-    isDeployed: async (area, version) =>
-      (await releases.read()).areas.get(area)?.all.some((release) => release.version === version) ?? false,
+    health,
+    healthChannel,
+    heartbeat: heart,
     draining: stopping.signal,
     drain: () => stopping.abort(),
     async close() {
       respondents.close();
       site.close();
-      await Promise.all([views.close(), live.close(), releases.close(), notified.close()]);
+      await Promise.all([views.close(), health.close(), heart.close()]);
+      await Promise.all([live.close(), releases.close(), notified.close()]);
     },
   };
 }

@@ -47,12 +47,14 @@ export interface TestServer {
 /**
  * Starts the whole server on a free port, with a database of its own.
  * @param replace services that take the place of the usual ones
+ * @param now the server's clock
  */
 export async function startTestServer(
   env: Record<string, string> = {},
   replace: (deps: TestDeps) => Partial<Services> = () => ({}),
+  now: () => Date = () => new Date(),
 ): Promise<TestServer> {
-  const deps = await startTestDeps(env);
+  const deps = { ...(await startTestDeps(env)), now };
   const services = { ...createServices(deps), ...replace(deps) };
   const checked = checkedListener(createListener(deps, services));
   const server = createHttpServer(checked.listener);
@@ -81,14 +83,17 @@ export async function startTestServer(
 /** Starts another server on the first one's database, as in an installation with several. */
 export async function startTestServerBeside({
   deps,
-}: Pick<TestServer, 'deps'>): Promise<{ url: string; stop(): Promise<void> }> {
+}: Pick<TestServer, 'deps'>): Promise<Pick<TestServer, 'url' | 'services' | 'call' | 'stop'>> {
   const services = createServices(deps);
   const server = createHttpServer(createListener(deps, services));
   await new Promise<void>((resolve) => {
     server.listen(0, '127.0.0.1', resolve);
   });
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    url,
+    services,
+    call: caller(url, {}),
     async stop() {
       services.drain();
       await close(server);

@@ -166,6 +166,26 @@ export const opsServerSchema = z.object({
 });
 export const opsServersSchema = z.object({ items: z.array(opsServerSchema) });
 
+/** Why a release that left its budget was not moved. */
+export const HINDRANCES = ['off', 'pinned', 'after-rollback', 'none-earlier'] as const;
+
+const countsSchema = failureRateSchema.pick({ reporters: true, failed: true });
+
+/** What an alert says besides its kind, area and version. */
+export const alertDetailsSchema = z.object({
+  /** Of a release that left its failure budget. */
+  figures: countsSchema
+    .extend({ budget: z.number(), baseline: countsSchema.extend({ version: z.string() }).nullable() })
+    .nullable(),
+  /** The version that is live again. */
+  target: z.string().nullable(),
+  hindrance: z.enum(HINDRANCES).nullable(),
+  /** An error, or the reasons of a refusal, in English. */
+  detail: z.string().nullable(),
+});
+
+export type AlertDetails = z.infer<typeof alertDetailsSchema>;
+export type Hindrance = (typeof HINDRANCES)[number];
 export type BudgetRules = z.infer<typeof budgetRulesSchema>;
 export type BudgetVerdict = (typeof BUDGET_VERDICTS)[number];
 export type WatchedRelease = z.infer<typeof watchedReleaseSchema>;

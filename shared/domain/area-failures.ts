@@ -28,3 +28,6 @@ export type AreaFailureReason = (typeof AREA_FAILURES)[number];
 export function knownReason(reason: unknown): AreaFailureReason {
   return AREA_FAILURES.find((known) => known === reason) ?? 'reported';
 }
+
+/** Whether a failure may be the release's fault. That the reader's own connection is gone is nobody's. */
+export const isFailureOfRelease = (reason: AreaFailureReason): boolean => reason !== 'offline';

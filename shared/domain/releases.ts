@@ -1,6 +1,9 @@
 /** The area id of the shell's own releases. */
 export const SHELL_AREA = 'shell';
 
+/** The actor of a move that no person has asked for. */
+export const AUTOMATIC = 'automatic';
+
 /** What can happen to a release, or to the pointer of its area. */
 export const RELEASE_EVENT_KINDS = [
   'uploaded',
@@ -15,3 +18,17 @@ export const RELEASE_EVENT_KINDS = [
   'refused',
 ] as const;
 export type ReleaseEventKind = (typeof RELEASE_EVENT_KINDS)[number];
+
+/**
+ * What operators are alerted of. `rolled-back`, `canary-aborted`: done automatically, because a release left its failure budget.
+ * `budget-exceeded`: a release left its budget, and nothing was moved. `release-refused`: a release could not be made live.
+ * `bundle-failed`: a server can't use the server bundle of the live release.
+ */
+export const RELEASE_ALERT_KINDS = [
+  'rolled-back',
+  'canary-aborted',
+  'budget-exceeded',
+  'release-refused',
+  'bundle-failed',
+] as const;
+export type ReleaseAlertKind = (typeof RELEASE_ALERT_KINDS)[number];

@@ -1,8 +1,9 @@
 import { formatDate, formatNumber } from '@canvass/shared/domain/format';
 import { type Locale, localePath } from '@canvass/shared/domain/locales';
-import type { Notification } from '@canvass/shared/domain/user-settings';
 import { translate } from '../../platform/http/language.ts';
-import { MAIL_PAYLOADS, type MailPayload } from './kinds.ts';
+import { MAIL_PAYLOADS, type MailKind, type MailPayload } from './kinds.ts';
+import { alertContent } from './compose-alert.ts';
+import type { Content, Language } from './content.ts';
 import { mailHtml } from './mail-html.ts';
 import type { MailParts } from './mail-parts.ts';
 
@@ -13,26 +14,12 @@ export interface ComposedMail {
   html: string;
   /** The link to act on, the same in text and HTML. */
   action: { label: string; url: string };
-  /** Where the reader can turn such mails off. */
-  settingsUrl: string;
-}
-
-/** The texts of one kind of mail; everything around them is the same for all. */
-interface Content {
-  subject: string;
-  paragraphs: string[];
-  /** Names and figures. */
-  rows?: [string, string][];
-  action: { label: string; path: string };
-}
-
-interface Language {
-  locale: Locale;
-  text: (key: string, params?: Record<string, unknown>) => string;
+  /** Where the reader can turn such mails off, if that is possible. */
+  settingsUrl: string | undefined;
 }
 
 const CONTENTS: {
-  [Kind in Notification]: (payload: MailPayload<Kind>, language: Language) => Content;
+  [Kind in MailKind]: (payload: MailPayload<Kind>, language: Language) => Content;
 } = {
   'response-limit': ({ plan, limit }, { locale, text }) => ({
     subject: text('limit.subject'),
@@ -74,6 +61,7 @@ const CONTENTS: {
       action: { label: text('daily.action'), path: '/admin' },
     };
   },
+  'release-alert': alertContent,
 };
 
 /**
@@ -91,21 +79,25 @@ export function composeMail(
   const { subject, paragraphs, rows = [], action } = contentOf(stored, { locale, text });
   const address = (path: string) => origin + localePath(locale, path);
   const name = reader.name.trim();
-  const parts = {
+  const parts: MailParts = {
     locale,
     greeting: name ? text('greeting', { name }) : text('greetingWithoutName'),
     paragraphs,
     rows,
     action: { label: action.label, url: address(action.path) },
-    why: text('why'),
-    settings: { label: text('settings'), url: `${address('/admin/account')}#notifications` },
+    ...(stored.kind === 'release-alert'
+      ? { why: text('whyOperator') }
+      : {
+          why: text('why'),
+          settings: { label: text('settings'), url: `${address('/admin/account')}#notifications` },
+        }),
   };
   return {
     subject,
     text: plainText(parts),
     html: mailHtml(subject, parts),
     action: parts.action,
-    settingsUrl: parts.settings.url,
+    settingsUrl: parts.settings?.url,
   };
 }
 
@@ -118,6 +110,8 @@ function contentOf({ kind, payload }: { kind: string; payload: unknown }, langua
       return CONTENTS[kind](MAIL_PAYLOADS[kind].parse(payload), language);
     case 'daily-responses':
       return CONTENTS[kind](MAIL_PAYLOADS[kind].parse(payload), language);
+    case 'release-alert':
+      return CONTENTS[kind](MAIL_PAYLOADS[kind].parse(payload), language);
     default:
       throw new Error(`no mails of the kind ${kind}`);
   }
@@ -125,6 +119,7 @@ function contentOf({ kind, payload }: { kind: string; payload: unknown }, langua
 
 function plainText({ greeting, paragraphs, rows, action, why, settings }: MailParts): string {
   const list = rows.map(([name, figure]) => `- ${name.replace(/\s+/g, ' ')}: ${figure}`).join('\n');
-  const links = [`${action.label}:\n${action.url}`, `-- \n${why}\n${settings.label}: ${settings.url}`];
+  const turnOff = settings ? `\n${settings.label}: ${settings.url}` : '';
+  const links = [`${action.label}:\n${action.url}`, `-- \n${why}${turnOff}`];
   return `${[greeting, ...paragraphs, ...(list ? [list] : []), ...links].join('\n\n')}\n`;
 }

@@ -1,12 +1,11 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
-import type { Notification } from '@canvass/shared/domain/user-settings';
 import { mails, workspaceMembers } from '../../platform/database/schema.ts';
 import type { Executor } from '../../platform/deps.ts';
 import { enqueue } from '../../platform/jobs/enqueue.ts';
-import type { MailPayload } from './kinds.ts';
+import type { MailKind, MailPayload } from './kinds.ts';
 
-interface NewMail<Kind extends Notification> {
+interface NewMail<Kind extends MailKind> {
   userId: string;
   kind: Kind;
   /** The reason for the mail, such as `held:2026-11`: one mail per user and occasion. */
@@ -18,7 +17,7 @@ interface NewMail<Kind extends Notification> {
  * Enqueues a mail for each owner of a workspace, see `enqueueMail`. The same occasion in another workspace is another mail; that of
  * a personal one has the name that servers of earlier releases give it, so that theirs and ours are one mail.
  */
-export async function enqueueMailToOwners<Kind extends Notification>(
+export async function enqueueMailToOwners<Kind extends MailKind>(
   tx: Executor,
   workspaceId: string,
   mail: Omit<NewMail<Kind>, 'userId'>,
@@ -40,10 +39,7 @@ export const BY_JOB = sql`'infinity'::timestamptz`;
  * Enqueues a mail in the transaction that is its reason: both are stored or neither. A second mail for the same
  * occasion is ignored, so callers needn't check first. Whether its reader wants such mails is checked when it is sent.
  */
-export async function enqueueMail<Kind extends Notification>(
-  tx: Executor,
-  mail: NewMail<Kind>,
-): Promise<void> {
+export async function enqueueMail<Kind extends MailKind>(tx: Executor, mail: NewMail<Kind>): Promise<void> {
   const [row] = await tx
     .insert(mails)
     .values({ id: uuidv7(), ...mail, nextAt: BY_JOB })

@@ -1,11 +1,16 @@
 import { z } from 'zod';
+import { alertDetailsSchema } from '@canvass/shared/api/ops';
 import { PLAN_NAMES } from '@canvass/shared/domain/plans';
+import { RELEASE_ALERT_KINDS } from '@canvass/shared/domain/releases';
 import type { Notification } from '@canvass/shared/domain/user-settings';
 
 /** YYYY-MM-DD, in UTC. */
 const day = z.string().regex(/^\d{4}-\d\d-\d\d$/);
 
-/** The payload of each kind of mail; the kinds are the notifications that an account can turn off. */
+/** Kinds of mails: the notifications that an account can turn off, and alerts for operators. */
+export type MailKind = Notification | 'release-alert';
+
+/** The payload of each kind of mail. */
 export const MAIL_PAYLOADS = {
   /** The first response of a month that is held, because the plan's quota is used up. */
   'response-limit': z.object({ plan: z.enum(PLAN_NAMES), limit: z.number() }),
@@ -22,6 +27,13 @@ export const MAIL_PAYLOADS = {
     total: z.number(),
     surveys: z.array(z.object({ id: z.string(), title: z.string(), count: z.number() })),
   }),
-} satisfies Record<Notification, z.ZodType>;
+  /** To operators, who can't turn such mails off: a release was rolled back, or something asks for them. */
+  'release-alert': z.object({
+    kind: z.enum(RELEASE_ALERT_KINDS),
+    area: z.string(),
+    version: z.string().nullable(),
+    details: alertDetailsSchema,
+  }),
+} satisfies Record<MailKind, z.ZodType>;
 
-export type MailPayload<Kind extends Notification> = z.infer<(typeof MAIL_PAYLOADS)[Kind]>;
+export type MailPayload<Kind extends MailKind> = z.infer<(typeof MAIL_PAYLOADS)[Kind]>;

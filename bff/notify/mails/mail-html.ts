@@ -15,6 +15,9 @@ export function mailHtml(subject: string, parts: MailParts): string {
       `<tr><td style="padding:6px 16px 6px 0;border-bottom:1px solid #e3e3ea">${escapeHtml(name)}</td>` +
       `<td style="padding:6px 0;border-bottom:1px solid #e3e3ea;text-align:right">${escapeHtml(figure)}</td></tr>`,
   );
+  const link = settings
+    ? `<br><a href="${escapeHtml(settings.url)}" style="color:inherit">${escapeHtml(settings.label)}</a>`
+    : '';
   return `<!doctype html>
 <html lang="${locale}">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">
@@ -24,7 +27,7 @@ export function mailHtml(subject: string, parts: MailParts): string {
 ${[greeting, ...paragraphs].map(paragraph).join('\n')}
 ${lines.length > 0 ? `<table style="border-collapse:collapse;width:100%;margin:0 0 16px">${lines.join('')}</table>` : ''}
 <p style="margin:24px 0"><a href="${escapeHtml(action.url)}" style="display:inline-block;padding:12px 20px;border-radius:8px;background:#5b2fd6;color:#ffffff;text-decoration:none">${escapeHtml(action.label)}</a></p>
-<p style="margin:32px 0 0;font-size:14px;opacity:.75">${escapeHtml(why)}<br><a href="${escapeHtml(settings.url)}" style="color:inherit">${escapeHtml(settings.label)}</a></p>
+<p style="margin:32px 0 0;font-size:14px;opacity:.75">${escapeHtml(why)}${link}</p>
 </div>
 </body>
 </html>

@@ -8,5 +8,6 @@ export interface MailParts {
   rows: [string, string][];
   action: { label: string; url: string };
   why: string;
-  settings: { label: string; url: string };
+  /** Where the reader can turn such mails off; absent for mails that nobody can turn off. */
+  settings?: { label: string; url: string };
 }

@@ -27,7 +27,8 @@ export function mailSender({ config, db }: Pick<Deps, 'config' | 'db'>): MailSen
   async function deliver(mail: StartedMail): Promise<'sent' | 'cancelled'> {
     if (kind === 'none') throw new PermanentFailure('not_configured');
     const { locale, notifications } = settingsOf(mail.settings);
-    if (!notifications[mail.kind as Notification]) return 'cancelled';
+    const isWanted = mail.kind === 'release-alert' || notifications[mail.kind as Notification];
+    if (!isWanted) return 'cancelled';
     // Without a mail server the mailbox page lists the mail, so composing it is all there is to do.
     const composed = composeMail(mail, { locale, name: mail.displayName }, config.publicOrigin);
     await transport?.send(mail.id, mail.email, composed);

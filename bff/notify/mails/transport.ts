@@ -47,7 +47,7 @@ export function smtpTransport({ url, from }: NonNullable<Config['mail']>): MailT
           text,
           html,
           messageId: `<${id}@${host}>`,
-          list: { unsubscribe: settingsUrl },
+          ...(settingsUrl && { list: { unsubscribe: settingsUrl } }),
           // Asks mail servers not to answer with holiday notices.
           headers: { 'Auto-Submitted': 'auto-generated' },
         });

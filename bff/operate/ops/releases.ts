@@ -13,11 +13,13 @@ import { tenures } from '../../site/releases/store/tenure.ts';
 import { presentEvent, presentPointer, presentRelease } from '../../site/releases/upload/present.ts';
 import { faultsIn, type Surroundings } from '../../site/releases/upload/release-faults.ts';
 
+type Listed = Omit<OpsArea, 'watched'>;
+
 /** Releases of each area; older ones are in its own list. */
 const LISTED = 20;
 
-/** The shell and all areas, by id, as operators see them. @param language of the faults' messages */
-export async function readOpsAreas(db: Database, language: Locale): Promise<OpsArea[]> {
+/** The shell and all areas, by id, but for what is watched. @param language of the faults' messages */
+export async function readOpsAreas(db: Database, language: Locale): Promise<Listed[]> {
   const [pointers, rows, events, situation, stored] = await Promise.all([
     readPointers(db),
     newestReleases(db, LISTED),
@@ -47,7 +49,7 @@ interface AreaRows {
   language: Locale;
 }
 
-function presentArea(area: string, { pointer, releases, moves, surroundings, language }: AreaRows): OpsArea {
+function presentArea(area: string, { pointer, releases, moves, surroundings, language }: AreaRows): Listed {
   const { live, canary, lastMove } = tenures(moves);
   const versionOf = (id: string | null | undefined) => releases.find((row) => row.id === id)?.version ?? null;
   const named = { pointer, live: versionOf(pointer?.live), canary: versionOf(pointer?.canary) };
@@ -60,7 +62,6 @@ function presentArea(area: string, { pointer, releases, moves, surroundings, lan
     supportsCanary: newest !== undefined && !hasServerFiles(newest),
     rollbackTo: earlierRelease(moves, stored) ?? null,
     lastMove: lastMove && presentEvent(lastMove),
-    watched: null,
     releases: releases.map((row) => presentOpsRelease(row, pointer, surroundings, language)),
   };
 }

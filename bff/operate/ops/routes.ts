@@ -1,5 +1,10 @@
 import Router from '@koa/router';
-import { healthQuerySchema, opsEventsQuerySchema } from '@canvass/shared/api/ops';
+import {
+  healthQuerySchema,
+  opsEventsQuerySchema,
+  type OpsReleases,
+  type OpsServers,
+} from '@canvass/shared/api/ops';
 import { type EventStreams, openEventStream } from '../../people/auth/event-stream.ts';
 import { requireOperator } from '../../people/auth/operator.ts';
 import { sessionOf } from '../../people/auth/session.ts';
@@ -9,18 +14,29 @@ import { pageFrom } from '../../platform/http/keyset.ts';
 import { signInRequired } from '../../platform/http/problem.ts';
 import { rateLimit } from '../../platform/http/rate-limit.ts';
 import { readQuery } from '../../platform/http/validate.ts';
+import { readAreaHealth } from '../../site/area-health/read.ts';
+import { readWatches } from '../../site/release-guard/watch.ts';
 import { listEvents } from '../../site/releases/store/events.ts';
+import { readPointers } from '../../site/releases/store/read.ts';
 import { presentEvent } from '../../site/releases/upload/present.ts';
+import { presentServer } from '../servers/present.ts';
+import { listServers } from '../servers/store.ts';
+import { atIntervals } from './at-intervals.ts';
 import { readOpsAreas } from './releases.ts';
 
 export interface OpsServices extends EventStreams {
   /** Notifications of changed releases. */
   releasesChannel: Channel;
+  /** Notifications of stored reports. */
+  healthChannel: Channel;
 }
+
+/** Every server stores reports every few seconds; pages read them again at most as often as this, in milliseconds. */
+const HEALTH_MS = 2000;
 
 /** `/api/ops`: what operators see of releases. They move them by the routes of `/api/releases`. */
 export function opsRoutes(deps: Deps, services: OpsServices): Router {
-  const { db, now } = deps;
+  const { db, now, config } = deps;
   const router = new Router({ prefix: '/api/ops' });
   router.use(rateLimit(300, 60), requireOperator(deps), async (ctx, next) => {
     ctx.set('Cache-Control', 'no-store');
@@ -28,17 +44,20 @@ export function opsRoutes(deps: Deps, services: OpsServices): Router {
   });
 
   router.get('/releases', async (ctx) => {
+    const [items, watches] = await Promise.all([
+      readOpsAreas(db, ctx.state.lang),
+      readWatches(db, config.releaseRules, now()),
+    ]);
+    const watched = new Map(watches.map(({ area, release }) => [area, release]));
     ctx.body = {
-      items: await readOpsAreas(db, ctx.state.lang),
-      rules: { budget: 0.02, minimumReporters: 20, freshMinutes: 60, automatic: true },
-    };
+      items: items.map((item) => ({ ...item, watched: watched.get(item.area) ?? null })),
+      rules: config.releaseRules,
+    } satisfies OpsReleases;
   });
 
-  router.get('/health', (ctx) => {
+  router.get('/health', async (ctx) => {
     const { area, minutes } = readQuery(ctx, healthQuerySchema);
-    const to = now();
-    const from = new Date(to.getTime() - minutes * 60_000);
-    ctx.body = { area, from: from.toISOString(), to: to.toISOString(), stepMinutes: 1, versions: [] };
+    ctx.body = await readAreaHealth(db, area, minutes, now());
   });
 
   router.get('/events', async (ctx) => {
@@ -47,8 +66,9 @@ export function opsRoutes(deps: Deps, services: OpsServices): Router {
     ctx.body = pageFrom(rows, limit, ({ at, id }) => ({ at, id }), presentEvent);
   });
 
-  router.get('/servers', (ctx) => {
-    ctx.body = { items: [] };
+  router.get('/servers', async (ctx) => {
+    const [rows, pointers] = await Promise.all([listServers(db), readPointers(db)]);
+    ctx.body = { items: rows.map((row) => presentServer(row, pointers, now())) } satisfies OpsServers;
   });
 
   router.get('/stream', async (ctx) => {
@@ -56,6 +76,9 @@ export function opsRoutes(deps: Deps, services: OpsServices): Router {
     if (!session) throw signInRequired();
     const stream = openEventStream(ctx, session, deps, services);
     stream.onClose(services.releasesChannel.subscribe('', () => stream.send('releases')));
+    const health = atIntervals(HEALTH_MS, () => stream.send('health'));
+    stream.onClose(services.healthChannel.subscribe('', health.call));
+    stream.onClose(health.end);
   });
   return router;
 }

@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import type { BudgetRules } from '@canvass/shared/api/ops';
 import { z } from 'zod';
 import type { EmulatorAddress } from './emulator-address.ts';
 import { isLoopbackHost } from '../http/loopback-host.ts';
@@ -83,6 +84,23 @@ const environment = z.object({
   MAIL_FROM: optionalText,
   /** Addresses of the accounts that operate the installation, separated by commas. */
   OPERATORS: addresses,
+  /** Percent of its reporters that a release may fail for. */
+  RELEASE_FAILURE_BUDGET: z.coerce.number().gt(0).lt(100).default(2),
+  /** Nothing is decided about a release before so many reporters. */
+  RELEASE_MINIMUM_REPORTERS: z.coerce.number().int().min(1).max(100_000).default(20),
+  /** Minutes after its promotion for which a live release is watched. */
+  RELEASE_FRESH_MINUTES: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .max(24 * 60)
+    .default(60),
+  /** Whether a release that leaves its budget is aborted or rolled back; else operators are only alerted. */
+  RELEASE_AUTOMATIC_ROLLBACK: flag(true),
+  /** Address that alerts are sent to. */
+  OPS_ALERT_URL: optionalText,
+  /** Signs alerts as webhooks are signed: `whsec_` and base64. */
+  OPS_ALERT_SECRET: optionalText,
   /** Plan that applies while no payment provider is configured. */
   OPERATOR_PLAN: z.enum(['free', 'pro', 'business']).default('business'),
   /** Stripe (payments.ts): all four, or none. */
@@ -129,6 +147,10 @@ export interface Config {
   mail: { url: string; from: string } | undefined;
   /** Addresses of the accounts that operate the installation, in lower case. */
   operators: ReadonlySet<string>;
+  /** When a release is aborted or rolled back; `budget` is a share. */
+  releaseRules: BudgetRules;
+  /** Undefined when alerts are not sent to an address. */
+  alerts: { url: string; secret: string | undefined } | undefined;
   operatorPlan: 'free' | 'pro' | 'business';
   /** Undefined when no payment provider is configured. */
   payments: PaymentsConfig | undefined;
@@ -189,6 +211,13 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     deliveryPollMs: value.DELIVERY_POLL_MS,
     mail: mailServer(value.SMTP_URL, value.MAIL_FROM),
     operators: value.OPERATORS,
+    releaseRules: {
+      budget: value.RELEASE_FAILURE_BUDGET / 100,
+      minimumReporters: value.RELEASE_MINIMUM_REPORTERS,
+      freshMinutes: value.RELEASE_FRESH_MINUTES,
+      automatic: value.RELEASE_AUTOMATIC_ROLLBACK,
+    },
+    alerts: alertTarget(value.OPS_ALERT_URL, value.OPS_ALERT_SECRET),
     operatorPlan: value.OPERATOR_PLAN,
     payments: payments(value),
     trustedProxies: value.TRUSTED_PROXIES,
@@ -210,6 +239,17 @@ function mailServer(url: string | undefined, from: string | undefined): Config['
     throw new ConfigError('MAIL_FROM: is required with SMTP_URL: the address that mails are from');
   }
   return { url, from };
+}
+
+function alertTarget(url: string | undefined, secret: string | undefined): Config['alerts'] {
+  // The messages don't repeat the values, which may be secrets.
+  if (url !== undefined && !/^https?:$/.test(URL.parse(url)?.protocol ?? '')) {
+    throw new ConfigError('OPS_ALERT_URL: is no address such as https://hooks.example/canvass');
+  }
+  if (secret !== undefined && !/^whsec_[A-Za-z0-9+/]{32,}={0,2}$/.test(secret)) {
+    throw new ConfigError('OPS_ALERT_SECRET: must be whsec_ and the base64 of 24 random bytes or more');
+  }
+  return url === undefined ? undefined : { url, secret };
 }
 
 function payments(value: Parameters<typeof readPayments>[0]): Config['payments'] {

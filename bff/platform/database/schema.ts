@@ -17,10 +17,12 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { sql } from 'drizzle-orm';
+import type { AlertDetails } from '@canvass/shared/api/ops';
 import type { Consent } from '@canvass/shared/api/responses';
 import type { Answers } from '@canvass/shared/domain/answers';
 import type { SurveyDefinition } from '@canvass/shared/domain/survey';
-import type { ReleaseEventKind } from '@canvass/shared/domain/releases';
+import type { AreaFailureReason } from '@canvass/shared/domain/area-failures';
+import type { ReleaseAlertKind, ReleaseEventKind } from '@canvass/shared/domain/releases';
 import type { UserSettings } from '@canvass/shared/domain/user-settings';
 import type { DeliveryState, WebhookEvent } from '@canvass/shared/domain/events';
 import type { Role } from '@canvass/shared/domain/policy';
@@ -828,3 +830,102 @@ export const deployTokens = pgTable(
   },
   (table) => [index('deploy_tokens_area').on(table.area, table.createdAt)],
 );
+
+/**
+ * What pages reported of each release, by minute. A reporter (a signed-in user, else a network) counts once a minute. Retained
+ * for 30 days.
+ */
+export const areaHealth = pgTable(
+  'area_health',
+  {
+    area: text('area').notNull(),
+    version: text('version').notNull(),
+    minute: moment('minute').notNull(),
+    reporters: integer('reporters').notNull(),
+    /** Reporters that were shown the area. */
+    mounted: integer('mounted').notNull(),
+    /** Reporters that it failed for. */
+    failed: integer('failed').notNull(),
+    /** Histograms: how many values are in each bucket of `area-health/vitals.ts`; null without values. */
+    ttfb: integer('ttfb').array(),
+    lcp: integer('lcp').array(),
+    inp: integer('inp').array(),
+    cls: integer('cls').array(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.area, table.version, table.minute] }),
+    index('area_health_minute').on(table.minute),
+  ],
+);
+
+/** A bounded number of reporters of each release, for the failure budget. Retained for two days after the last report. */
+export const areaReporters = pgTable(
+  'area_reporters',
+  {
+    area: text('area').notNull(),
+    version: text('version').notNull(),
+    /** A keyed hash: neither the user nor the network can be told from it. */
+    reporter: text('reporter').notNull(),
+    /** When the user's account was made; null for a network. */
+    accountAt: moment('account_at'),
+    seenAt: moment('seen_at').notNull(),
+    /** Of the last failure; null while there was none. */
+    failedAt: moment('failed_at'),
+  },
+  (table) => [
+    primaryKey({ columns: [table.area, table.version, table.reporter] }),
+    index('area_reporters_seen').on(table.seenAt),
+  ],
+);
+
+/** A bounded number of different errors of each release. Retained for 30 days after the last one. */
+export const areaErrors = pgTable(
+  'area_errors',
+  {
+    area: text('area').notNull(),
+    version: text('version').notNull(),
+    /** Of reason, route and message. */
+    digest: text('digest').notNull(),
+    reason: text('reason').$type<AreaFailureReason>().notNull(),
+    route: text('route').notNull(),
+    message: text('message').notNull(),
+    count: integer('count').notNull(),
+    firstAt: moment('first_at').notNull(),
+    lastAt: moment('last_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.area, table.version, table.digest] }),
+    index('area_errors_last').on(table.lastAt),
+  ],
+);
+
+/** What operators are alerted of: one row for each incident. Retained for 30 days. */
+export const releaseAlerts = pgTable(
+  'release_alerts',
+  {
+    id: uuid('id').primaryKey(),
+    kind: text('kind').$type<ReleaseAlertKind>().notNull(),
+    /** What happened, such that its repetition has the same text. */
+    incident: text('incident').notNull().unique(),
+    area: text('area').notNull(),
+    version: text('version'),
+    /** In English, as in the history of releases. */
+    reason: text('reason').notNull(),
+    /** The same as values, for mails in the reader's language. */
+    details: jsonb('details').$type<AlertDetails>().notNull(),
+    at: moment('at').notNull(),
+  },
+  (table) => [index('release_alerts_age').on(table.at)],
+);
+
+/** Servers that run, each with what it serves. A server that stops deletes its row. */
+export const servers = pgTable('servers', {
+  id: uuid('id').primaryKey(),
+  /** The machine's name and the port. */
+  name: text('name').notNull(),
+  /** Of the server's own code. */
+  version: text('version').notNull(),
+  startedAt: moment('started_at').notNull(),
+  seenAt: moment('seen_at').notNull(),
+  state: jsonb('state').$type<unknown>().notNull(),
+});

@@ -64,6 +64,14 @@ export const JOBS = {
     retryDelayMax: 3 * HOUR,
     expireInSeconds: 5 * MINUTE,
   },
+  'send-alert': {
+    does: 'sends one alert to the operators',
+    // Eight attempts within about two hours.
+    retryLimit: 7,
+    retryDelay: 10,
+    retryDelayMax: HOUR,
+    expireInSeconds: MINUTE,
+  },
   'delete-customer': {
     does: 'deletes the customer of a deleted account at the payment provider',
     concurrency: 5,
@@ -94,6 +102,7 @@ export const JOBS = {
   'purge-deliveries': scheduled('20 * * * *', 'deletes old deliveries and events'),
   'purge-mails': scheduled('25 * * * *', 'deletes old mails'),
   'purge-payment-events': scheduled('35 * * * *', 'deletes old ids of payment events'),
+  'purge-release-health': scheduled('55 * * * *', 'deletes old reports of areas, and alerts'),
   'prune-releases': scheduled('5 3 * * *', 'deletes the files of old releases that nothing uses any more'),
   'release-held': scheduled('40 * * * *', 'shows held responses that plans have room for'),
   'sync-subscriptions': scheduled('45 * * * *', 'reads overdue subscriptions at the payment provider'),
@@ -108,6 +117,7 @@ export type JobName = keyof typeof JOBS;
 /** The payloads of jobs; the others need none. Stored for as long as the job: ids only, nothing secret. */
 interface Payloads {
   'send-mail': { mail: string };
+  'send-alert': { alert: string };
   'delete-customer': { customer: string };
 }
 

@@ -1,6 +1,7 @@
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Logger } from 'pino';
+import type { BUNDLE_STATES } from '@canvass/shared/api/ops';
 import { BundleError } from '../../platform/isolation/isolated-process.ts';
 import type { LiveBuilds } from '../releases/live-folder.ts';
 
@@ -11,7 +12,15 @@ export interface LiveBundle<Opened> {
    * @throws BundleError if no build can be used
    */
   current(): Promise<Opened>;
+  /** How it is doing; asking starts nothing. */
+  status(): BundleStatus;
   close(): void;
+}
+
+/** See `BUNDLE_STATES`; `detail` is the error of the build that was refused. */
+export interface BundleStatus {
+  state: (typeof BUNDLE_STATES)[number];
+  detail: string | null;
 }
 
 interface Options<Opened> {
@@ -33,6 +42,8 @@ const CHECK_MS = 1000;
 /** The wait before a build that was refused is tried again, doubled each time: the machine may have been too slow. */
 const RETRY_MS = 5000;
 const MAX_RETRY_MS = 300_000;
+/** Characters of the error that is reported. */
+const DETAIL = 300;
 
 /**
  * Follows the live build: a new one is started and proved while the one before answers, and takes over only then. One that
@@ -48,6 +59,8 @@ export function liveBundle<Opened extends { close(): void }>({
   let checking: Promise<void> | undefined;
   let timer: NodeJS.Timeout | undefined;
   let lastError: unknown = new BundleError('There is no build');
+  /** Whether the live build was refused, so that an earlier one is in use, or none. */
+  let isRefused = false;
   let closed = false;
   const refused = new Map<string, { until: number; wait: number }>();
 
@@ -90,8 +103,11 @@ export function liveBundle<Opened extends { close(): void }>({
   async function checkNow(): Promise<void> {
     const folder = await live.current();
     const stamp = await stampOf(folder);
-    if (active && (stamp === undefined || stamp === active.stamp)) return;
-    if (stamp !== undefined && (await take(folder, stamp))) return;
+    if (active && (stamp === undefined || stamp === active.stamp)) {
+      isRefused &&= stamp === undefined;
+      return;
+    }
+    isRefused = stamp === undefined || !(await take(folder, stamp));
     if (active) return;
     for (const earlier of await live.earlier()) {
       const earlierStamp = await stampOf(earlier);
@@ -118,6 +134,12 @@ export function liveBundle<Opened extends { close(): void }>({
       if (!active) await check();
       if (!active) throw lastError;
       return active.opened;
+    },
+    status() {
+      if (!timer) return { state: 'idle', detail: null };
+      if (active && !isRefused) return { state: 'ready', detail: null };
+      const detail = (lastError instanceof Error ? lastError.message : String(lastError)).slice(0, DETAIL);
+      return { state: active ? 'earlier' : 'failed', detail };
     },
     close() {
       closed = true;

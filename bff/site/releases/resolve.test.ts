@@ -8,7 +8,16 @@ const [a, b, c] = [area('a'), area('b'), area('c')];
 const always = () => true;
 
 function own<Kind extends Release>(live: Kind, change: Partial<ReleasesOf<Kind>> = {}): ReleasesOf<Kind> {
-  return { live, canary: null, canaryPercent: 0, pinned: false, earlier: [], all: [live], ...change };
+  return {
+    revision: 1,
+    live,
+    canary: null,
+    canaryPercent: 0,
+    pinned: false,
+    earlier: [],
+    all: [live],
+    ...change,
+  };
 }
 
 const stateWith = (change: Partial<ReleasesOf<AreaRelease>> = {}): ReleaseState => ({

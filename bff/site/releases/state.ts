@@ -12,6 +12,8 @@ import { entryOf } from './entry.ts';
 /** An area as the database and `state.json` have it: its pointer and its releases, newest first. */
 export const storedArea = z.object({
   area: z.string(),
+  /** Of the pointer; 0 in a file of an earlier server. */
+  revision: z.number().default(0),
   /** Ids of releases. */
   live: z.string().nullable(),
   canary: z.string().nullable(),
@@ -45,6 +47,8 @@ export type Release = AreaRelease | ShellRelease;
 
 /** The releases of one area, and its pointer. */
 export interface ReleasesOf<Kind extends Release> {
+  /** Of the pointer. */
+  revision: number;
   live: Kind;
   canary: Kind | null;
   canaryPercent: number;
@@ -62,6 +66,16 @@ export interface ReleaseState {
   shell: ReleasesOf<ShellRelease> | undefined;
   /** By area id; only areas with a live release. */
   areas: ReadonlyMap<string, ReleasesOf<AreaRelease>>;
+}
+
+/** Finds a release whose files are stored, of an area that has a live one. */
+export function findStored(
+  { shell, areas }: ReleaseState,
+  area: string,
+  version: string,
+): Release | undefined {
+  const all: readonly Release[] = (area === SHELL_AREA ? shell : areas.get(area))?.all ?? [];
+  return all.find((release) => release.version === version);
 }
 
 /** @throws if the manifest is none of an area's build, or another area's */
@@ -100,6 +114,7 @@ function parseWith<Kind extends Release>(
   if (!live) throw new Error(`the live release ${stored.live} is not stored`);
   const byVersion = new Map(all.map((release) => [release.version, release]));
   return {
+    revision: stored.revision,
     live,
     canary: all.find(({ id }) => id === stored.canary) ?? null,
     canaryPercent: stored.canaryPercent ?? 0,

@@ -4,7 +4,7 @@ import type { Locale } from '@canvass/shared/domain/locales';
 import type { Logger } from 'pino';
 import { openProcessPool } from '../../platform/isolation/process-pool.ts';
 import { promiseCache } from '../../platform/promise-cache.ts';
-import { liveBundle } from '../bundles/live-bundle.ts';
+import { type BundleStatus, liveBundle } from '../bundles/live-bundle.ts';
 import { renderSitePage, SITE_BUNDLE, SITE_OPERATIONS, type SiteAnswer } from '../bundles/site-renderer.ts';
 import { proveSite } from '../bundles/smoke-test.ts';
 import type { LiveBuilds } from '../releases/live-folder.ts';
@@ -19,6 +19,8 @@ export interface PublicSite {
   paths(): Promise<string[]>;
   /** The blog in a language; undefined while the site can't be rendered. */
   feed(locale: Locale): Promise<Feed | undefined>;
+  /** How the bundle is doing. */
+  status(): BundleStatus;
   close(): void;
 }
 
@@ -77,6 +79,7 @@ export function publicSite(live: LiveBuilds, log: Logger): PublicSite {
     async feed(locale) {
       return (await answerOf('/', locale))?.feed;
     },
+    status: bundle.status,
     close: bundle.close,
   };
 }

@@ -26,6 +26,7 @@ export async function readStoredAreas(db: Executor): Promise<StoredArea[]> {
   const movesByArea = Map.groupBy(events, ({ area }) => area);
   return pointers.map((pointer) => ({
     area: pointer.area,
+    revision: pointer.revision,
     live: pointer.live,
     canary: pointer.canary,
     canaryPercent: pointer.canaryPercent,

@@ -1,0 +1,80 @@
+import { eq, sql } from 'drizzle-orm';
+import { Agent } from 'undici';
+import { releaseAlerts, users } from '../../platform/database/schema.ts';
+import type { Deps } from '../../platform/deps.ts';
+import type { Attempt } from '../../platform/jobs/runner.ts';
+import { hasSucceeded, send } from '../deliveries/send.ts';
+import { signatureHeaders } from '../deliveries/sign.ts';
+import { enqueueMail } from '../mails/enqueue.ts';
+
+type AlertRow = typeof releaseAlerts.$inferSelect;
+
+export interface AlertSender {
+  /** The job `send-alert`: enqueues the mails to the operators, and sends the alert to the configured address. */
+  send(attempt: Attempt<'send-alert'>): Promise<void>;
+  close(): Promise<void>;
+}
+
+/**
+ * Sends alerts to the operators who have an account, and to the configured address. That is the operator's own, so it may be
+ * inside their network: it isn't checked as creators' addresses are.
+ */
+export function alertSender({ db, config, now }: Pick<Deps, 'db' | 'config' | 'now'>): AlertSender {
+  const agent = new Agent();
+  const target = config.alerts;
+
+  async function enqueueMails({ id, kind, area, version, details }: AlertRow): Promise<void> {
+    const addresses = [...config.operators];
+    if (addresses.length === 0) return;
+    const operators = await db
+      .select({ id: users.id })
+      .from(users)
+      .where(sql`lower(${users.email}) in ${addresses}`);
+    for (const { id: userId } of operators) {
+      const payload = { kind, area, version, details };
+      await db.transaction((tx) =>
+        enqueueMail(tx, { userId, kind: 'release-alert', occasion: `alert:${id}`, payload }),
+      );
+    }
+  }
+
+  async function post(alert: AlertRow, { url, secret }: NonNullable<typeof target>): Promise<void> {
+    const body = JSON.stringify(messageOf(alert));
+    const signed = secret
+      ? signatureHeaders(onlyOne(secret), { id: alert.id, at: now(), body })
+      : { 'webhook-id': alert.id };
+    const headers = { 'content-type': 'application/json', 'user-agent': 'Canvass-Alerts/1', ...signed };
+    const outcome = await send({ url, headers, body }, agent);
+    if (hasSucceeded(outcome)) return;
+    throw new Error(`the address of alerts answered ${outcome.status ?? outcome.failure}`);
+  }
+
+  return {
+    async send({ payload }) {
+      const [alert] = await db.select().from(releaseAlerts).where(eq(releaseAlerts.id, payload.alert));
+      if (!alert) return;
+      // Repeated attempts enqueue no second mail.
+      await enqueueMails(alert);
+      if (target) await post(alert, target);
+    },
+    close: () => agent.close(),
+  };
+}
+
+/** `text` is what chat services show of a message. */
+function messageOf({ id, kind, area, version, reason, details, at }: AlertRow) {
+  return {
+    type: `release.${kind}`,
+    timestamp: at.toISOString(),
+    text: `Canvass: ${area}: ${reason}`,
+    data: { id, area, version, reason, ...details },
+  };
+}
+
+/** A secret that replaced none. */
+const onlyOne = (secret: string) => ({
+  secret,
+  previousSecrets: [],
+  previousSecret: null,
+  previousSecretExpiresAt: null,
+});

@@ -1,0 +1,49 @@
+import { formatNumber } from '@canvass/shared/domain/format';
+import type { Content, Language } from './content.ts';
+import type { MailPayload } from './kinds.ts';
+
+interface Counts {
+  failed: number;
+  reporters: number;
+}
+
+/** The texts of an alert about a release. */
+export function alertContent(
+  { kind, area, version, details }: MailPayload<'release-alert'>,
+  language: Language,
+): Content {
+  const { text } = language;
+  const { target, hindrance, detail, figures } = details;
+  const names = { area, version: version ?? '', target: target ?? '' };
+  return {
+    subject: text(`alert.${kind}.subject`, names),
+    paragraphs: [
+      text(`alert.${kind}.text`, names),
+      ...(hindrance ? [text(`alert.hindrances.${hindrance}`, names)] : []),
+      ...(detail ? [detail] : []),
+    ],
+    rows: figures ? rowsOf(figures, version ?? '', language) : [],
+    action: { label: text('alert.action'), path: '/ops' },
+  };
+}
+
+function rowsOf(
+  { budget, baseline, ...counts }: NonNullable<MailPayload<'release-alert'>['details']['figures']>,
+  version: string,
+  { locale, text }: Language,
+): [string, string][] {
+  const share = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 1 });
+  const figure = ({ failed, reporters }: Counts) =>
+    text('alert.figure', {
+      failed: formatNumber(failed, locale),
+      reporters: formatNumber(reporters, locale),
+      share: share.format(reporters > 0 ? failed / reporters : 0),
+    });
+  return [
+    [text('alert.failedFor', { version }), figure(counts)],
+    ...(baseline
+      ? [[text('alert.failedFor', { version: baseline.version }), figure(baseline)] as [string, string]]
+      : []),
+    [text('alert.budget'), share.format(budget)],
+  ];
+}

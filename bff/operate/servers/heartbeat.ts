@@ -1,0 +1,90 @@
+import { hostname } from 'node:os';
+import { v7 as uuidv7 } from 'uuid';
+import product from '../../../package.json' with { type: 'json' };
+import type { Deps } from '../../platform/deps.ts';
+import type { CurrentReleases } from '../../site/releases/current.ts';
+import { BUNDLED_AREA } from '../../site/bundles/smoke-test.ts';
+import { recordAlert } from '../../site/release-guard/alerts.ts';
+import { type Bundles, type ServerState, stateOf } from './state.ts';
+import { removeServer, type ServerIdentity, writeServer } from './store.ts';
+
+export interface Heartbeat {
+  /** Stores the state at once. Never throws. */
+  beat(): Promise<void>;
+  close(): Promise<void>;
+}
+
+interface Options extends Pick<Deps, 'db' | 'log' | 'now' | 'config'> {
+  releases: Pick<CurrentReleases, 'read' | 'refresh'>;
+  bundles: () => Bundles;
+}
+
+const BEAT_MS = 15_000;
+const DAY_LENGTH = 'YYYY-MM-DD'.length;
+
+/**
+ * Tells the other servers, and so the operators, that this server runs and what it serves, from the first call of `beat` on.
+ * Alerts when a server bundle of the live release can't be used: once a day for each server, bundle and release.
+ */
+export function heartbeat({ db, log, now, config, releases, bundles }: Options): Heartbeat {
+  const self: ServerIdentity = {
+    id: uuidv7(),
+    name: `${hostname()}:${config.port}`,
+    version: product.version,
+    startedAt: now(),
+  };
+  let timer: NodeJS.Timeout | undefined;
+  let beating: Promise<void> = Promise.resolve();
+  let silent = false;
+
+  async function store(): Promise<void> {
+    await releases.refresh();
+    const current = await releases.read();
+    const state = stateOf(current, bundles());
+    await writeServer(db, self, state, now());
+    await alertBroken(state);
+  }
+
+  async function alertBroken({ areas, bundles: found }: ServerState): Promise<void> {
+    const version = areas.find(({ area }) => area === BUNDLED_AREA)?.live ?? null;
+    for (const { name, state, detail } of found) {
+      if (state !== 'earlier' && state !== 'failed') continue;
+      const at = now();
+      const day = at.toISOString().slice(0, DAY_LENGTH);
+      const alert = {
+        kind: 'bundle-failed' as const,
+        area: BUNDLED_AREA,
+        version,
+        incident: `bundle ${self.name} ${name} ${version} ${day}`,
+        reason: `${self.name} can’t use the ${name} bundle of ${version}: ${detail}`,
+        details: { figures: null, target: null, hindrance: null, detail: `${self.name}: ${detail}` },
+      };
+      await db.transaction((tx) => recordAlert(tx, alert, at));
+    }
+  }
+
+  async function attempt(): Promise<void> {
+    try {
+      await store();
+      silent = false;
+    } catch (error) {
+      if (!silent) log.warn({ err: error }, 'the other servers could not be told that this one runs');
+      silent = true;
+    }
+  }
+
+  return {
+    beat() {
+      timer ??= setInterval(() => {
+        beating = beating.then(attempt);
+      }, BEAT_MS).unref();
+      beating = beating.then(attempt);
+      return beating;
+    },
+    async close() {
+      clearInterval(timer);
+      await beating;
+      if (timer) await removeServer(db, self.id).catch(() => undefined);
+    },
+  };
+}

@@ -1,0 +1,42 @@
+import type { BudgetRules, BudgetVerdict } from '@canvass/shared/api/ops';
+import { compareShares, wilson } from '@canvass/shared/domain/statistics';
+
+/** How many reporters there were, and for how many of them it failed. */
+export interface Sample {
+  reporters: number;
+  failed: number;
+}
+
+/** So many reporters must have had a failure: one visitor, or a few, must not move a release. */
+const LEAST_FAILED = 5;
+/** The probability of error of the comparison with a control. */
+const SIGNIFICANT = 0.05;
+
+/**
+ * What the figures of a release say about its failure budget. It is over the budget when the lower end of Wilson's 95 % interval
+ * of its failure rate is (E. B. Wilson, JASA 22 (1927), 209–212): few reports prove nothing. If a control is over the budget as
+ * well, and the release isn't significantly worse (`compareShares`), both have a common cause, which another release doesn't
+ * mend: an outage of the server, for example.
+ * @param controls other releases at the same time
+ */
+export function verdictOf(
+  candidate: Sample,
+  controls: readonly Sample[],
+  rules: Pick<BudgetRules, 'budget' | 'minimumReporters'>,
+): BudgetVerdict {
+  const { budget, minimumReporters } = rules;
+  if (candidate.reporters < minimumReporters) return 'gathering';
+  const leastFailed = Math.min(LEAST_FAILED, minimumReporters);
+  const isOver = ({ failed, reporters: all }: Sample) =>
+    failed >= leastFailed && wilson(failed, all).low > budget;
+  if (!isOver(candidate)) return 'within';
+  const isCommon = controls.some((control) => isOver(control) && !isWorse(candidate, control));
+  return isCommon ? 'common' : 'exceeded';
+}
+
+function isWorse(candidate: Sample, control: Sample): boolean {
+  const share = ({ failed, reporters }: Sample) => ({ count: failed, total: reporters });
+  const rate = ({ failed, reporters }: Sample) => failed / reporters;
+  const test = compareShares(share(candidate), share(control));
+  return test !== null && test.p < SIGNIFICANT && rate(candidate) > rate(control);
+}

@@ -1,5 +1,5 @@
 import type { BudgetRules, OpsArea } from '@canvass/shared/api/ops';
-import { Box, PageHeader, Section, Stack } from '@canvass/shared/ui/core';
+import { PageHeader, Section, Stack, styled } from '@canvass/shared/ui/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NAMESPACE } from '../app/messages.ts';
@@ -12,6 +12,11 @@ import { AreaAlerts } from './area-alerts.tsx';
 import { AreaMoves } from './area-moves.tsx';
 import { Comparison } from './comparison.tsx';
 import { MadeNotice } from './made-notice.tsx';
+
+/** Takes no room while nothing is in it; the region of messages is there before its first one, as screen readers require. */
+const Notices = styled('div', {
+  base: { '& > *:not(:empty)': { mb: '3' }, '& > *:not(:empty):last-child': { mb: '8' } },
+});
 
 /** The screen of an area that exists. */
 export function AreaDetail({ area, rules }: { area: OpsArea; rules: BudgetRules }) {
@@ -30,13 +35,13 @@ export function AreaDetail({ area, rules }: { area: OpsArea; rules: BudgetRules 
         status={<LiveAreaState area={area} rules={rules} />}
         actions={<AreaMoves area={area} onMove={ask} />}
       />
+      <Notices>
+        <div role="status">
+          {made && <MadeNotice area={area.area} move={made} onClose={() => setMade(undefined)} />}
+        </div>
+        <AreaAlerts area={area} rules={rules} />
+      </Notices>
       <Stack gap={{ base: '8', md: '12' }}>
-        <Stack gap="3" css={{ '&:empty': { display: 'none' } }}>
-          <Box role="status" css={{ '&:empty': { display: 'none' } }}>
-            {made && <MadeNotice area={area.area} move={made} onClose={() => setMade(undefined)} />}
-          </Box>
-          <AreaAlerts area={area} rules={rules} />
-        </Stack>
         <Comparison area={area} rules={rules} />
         <Section title={t('release.title')} description={t('release.description')}>
           <ReleaseList area={area} onMove={ask} />

@@ -88,10 +88,14 @@ export function Comparison({ area, rules }: { area: OpsArea; rules: BudgetRules 
               base: 'minmax(0, 1fr)',
               lg: `repeat(${Math.max(1, sides.length)}, minmax(0, 1fr))`,
             }}
-            alignItems="start"
           >
             {sides.map((side) => (
-              <ReleaseHealth key={side.role} {...side} {...{ area, rules, largest, asTable }} />
+              <ReleaseHealth
+                key={side.role}
+                {...side}
+                {...{ area, rules, largest, asTable }}
+                stepMinutes={data.stepMinutes}
+              />
             ))}
           </Grid>
           <Vitals sides={sides} />

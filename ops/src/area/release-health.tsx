@@ -21,11 +21,12 @@ interface ReleaseHealthProps {
   rules: BudgetRules;
   largest: { opened: number; failed: number };
   asTable: boolean;
+  stepMinutes: number;
 }
 
 /** What pages reported of one release: the failure rate against the budget, the chart, and its first errors. */
 export function ReleaseHealth(props: ReleaseHealthProps) {
-  const { role, version, health, points, area, rules, largest, asTable } = props;
+  const { role, version, health, points, area, rules, largest, asTable, stepMinutes } = props;
   const { t } = useTranslation(NAMESPACE);
   const id = useId();
   const since = { live: area.liveSince, canary: area.canarySince, previous: null }[role];
@@ -62,7 +63,7 @@ export function ReleaseHealth(props: ReleaseHealthProps) {
             {asTable ? (
               <PointsTable caption={label} points={points} />
             ) : (
-              <ReportsChart {...{ label, points, largest }} />
+              <ReportsChart {...{ label, points, largest, stepMinutes }} />
             )}
             <FirstErrors errors={health.errors} />
           </>

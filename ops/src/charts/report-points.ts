@@ -30,12 +30,15 @@ export function reportPoints(
 
 const startOf = (moment: number, step: number) => Math.floor(moment / step) * step;
 
-/** The largest counts of several series, at least 1 each, for axes that can be compared. */
+/** An axis of failures ends at least here: a single one must not fill the chart. */
+const LEAST_FAILED = 4;
+
+/** The largest counts of several series, for axes that can be compared. */
 export function largestOf(series: ReadonlyArray<readonly ReportPoint[]>): { opened: number; failed: number } {
   const points = series.flat();
   return {
     opened: Math.max(1, ...points.map(({ opened }) => opened)),
-    failed: Math.max(1, ...points.map(({ failed }) => failed)),
+    failed: Math.max(LEAST_FAILED, ...points.map(({ failed }) => failed)),
   };
 }
 

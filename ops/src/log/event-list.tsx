@@ -14,6 +14,7 @@ import {
 } from '@canvass/shared/ui/core';
 import { useTranslation } from 'react-i18next';
 import { NAMESPACE } from '../app/messages.ts';
+import { Actor } from '../release/actor.tsx';
 import { Since } from '../release/since.tsx';
 import { VersionCode } from '../release/version-code.tsx';
 import { eventLooks, isAutomatic } from './event-look.ts';
@@ -27,22 +28,29 @@ const Disc = styled('span', {
       success: { bg: 'success.subtle', color: 'success' },
       warning: { bg: 'warning.subtle', color: 'warning' },
       danger: { bg: 'danger.subtle', color: 'danger' },
+      automatic: { bg: 'danger.solid', color: '#fff' },
     },
   },
 });
 
+interface EventListProps {
+  events: readonly ReleaseEvent[];
+  /** Whether all are of the area whose screen it is, which need not be named then. */
+  ofArea?: boolean;
+}
+
 /** Events as a list, the newest first. */
-export function EventList({ events }: { events: readonly ReleaseEvent[] }) {
+export function EventList({ events, ofArea = false }: EventListProps) {
   return (
     <Card as="ol" padding="none" listStyleType="none" m="0">
       {events.map((event) => (
-        <EventRow key={event.id} event={event} />
+        <EventRow key={event.id} event={event} ofArea={ofArea} />
       ))}
     </Card>
   );
 }
 
-function EventRow({ event }: { event: ReleaseEvent }) {
+function EventRow({ event, ofArea }: { event: ReleaseEvent; ofArea: boolean }) {
   const { t } = useTranslation(NAMESPACE);
   const { area, kind, actor, reason, at } = event;
   const { icon, tone } = eventLooks[kind];
@@ -58,13 +66,13 @@ function EventRow({ event }: { event: ReleaseEvent }) {
       bg={automatic ? 'danger.subtle' : undefined}
       css={{ '&:last-of-type': { borderBottom: 0 } }}
     >
-      <Disc tone={automatic ? 'danger' : tone} aria-hidden="true">
+      <Disc tone={automatic ? 'automatic' : tone} aria-hidden="true">
         <Icon name={icon} />
       </Disc>
       <Stack gap="1" flex="1" minWidth="0">
         <Row gap="2" rowGap="1">
           <Span fontWeight="medium">{t(`event.${kind}`)}</Span>
-          <TextLink to={`/ops/areas/${area}`}>{area}</TextLink>
+          {!ofArea && <TextLink to={`/ops/areas/${area}`}>{area}</TextLink>}
           <Versions event={event} />
           {automatic && (
             <Badge tone="danger">
@@ -79,7 +87,7 @@ function EventRow({ event }: { event: ReleaseEvent }) {
           </Text>
         )}
         <Text tone="subtle" textStyle="xs">
-          {automatic ? t('log.byBudget') : actor} · <Since at={at} />
+          {automatic ? t('log.byBudget') : <Actor name={actor} />} · <Since at={at} />
         </Text>
       </Stack>
     </Flex>

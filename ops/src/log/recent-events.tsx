@@ -16,7 +16,7 @@ export function RecentEvents({ filter = {} }: { filter?: EventFilter }) {
   const query = filter.area ? `?area=${filter.area}` : '';
   return (
     <Stack gap="4">
-      <EventList events={events.data.slice(0, SHOWN)} />
+      <EventList events={events.data.slice(0, SHOWN)} ofArea={filter.area !== undefined} />
       <Row>
         <LinkButton to={`/ops/log${query}`} size="sm" icon="list">
           {t('log.all')}

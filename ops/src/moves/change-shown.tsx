@@ -3,7 +3,7 @@ import { Box, Grid, Icon, Span, Text } from '@canvass/shared/ui/core';
 import { useTranslation } from 'react-i18next';
 import { NAMESPACE } from '../app/messages.ts';
 import { VersionCode } from '../release/version-code.tsx';
-import { liveChange, type Move } from './move.ts';
+import { isPercent, liveChange, type Move } from './move.ts';
 
 /** Who gets which release before and after a move, in one line each. */
 export function ChangeShown({ area, move }: { area: OpsArea; move: Move }) {
@@ -11,7 +11,7 @@ export function ChangeShown({ area, move }: { area: OpsArea; move: Move }) {
   const change = liveChange(move, area);
   const rows: [string, string | null, string | null][] = [];
   if (change) rows.push([t('audience.everybody'), change.from, change.to]);
-  if (move.kind === 'canary' && Number.isInteger(move.percent) && move.percent > 0) {
+  if (move.kind === 'canary' && isPercent(move.percent)) {
     const before = area.canary === move.version ? move.version : area.live;
     rows.push([t('audience.percent', { percent: move.percent }), before, move.version]);
   }

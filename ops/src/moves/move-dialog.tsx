@@ -10,7 +10,7 @@ import { OPS } from '../api/ops-keys.ts';
 import { NAMESPACE } from '../app/messages.ts';
 import { useOps } from '../app/ops-context.ts';
 import { ChangeShown } from './change-shown.tsx';
-import { endsCanary, type Move, makeMove } from './move.ts';
+import { endsCanary, isPercent, type Move, makeMove } from './move.ts';
 import { MovedMeanwhile } from './moved-meanwhile.tsx';
 
 /** The largest length of a reason that the server takes. */
@@ -42,9 +42,12 @@ export function MoveDialog({ area, move: asked, onClose, onMade }: MoveDialogPro
   const [percent, setPercent] = useState(asked.kind === 'canary' ? String(asked.percent) : '');
   /** The state that the operator decides about; the page behind may show a later one. */
   const [seen, setSeen] = useState(area);
-  const move: Move = asked.kind === 'canary' ? { ...asked, percent: Number(percent) } : asked;
+  const move: Move =
+    asked.kind === 'canary'
+      ? { ...asked, percent: percent.trim() === '' ? Number.NaN : Number(percent) }
+      : asked;
   const [isChecked, setIsChecked] = useState(false);
-  const isPercent = move.kind !== 'canary' || /^[1-9]\d?$/.test(percent.trim());
+  const isComplete = move.kind !== 'canary' || isPercent(move.percent);
   const isStale = area.revision !== seen.revision;
   const made = useMutation({
     mutationFn: () => makeMove(http, area.area, move, { expectedRevision: seen.revision, reason }),
@@ -55,7 +58,7 @@ export function MoveDialog({ area, move: asked, onClose, onMade }: MoveDialogPro
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setIsChecked(true);
-    if (isPercent && !isStale && !made.isPending) made.mutate();
+    if (isComplete && !isStale && !made.isPending) made.mutate();
   };
   const names = {
     area: area.area,
@@ -96,7 +99,7 @@ export function MoveDialog({ area, move: asked, onClose, onMade }: MoveDialogPro
             }}
           />
         )}
-        {problem && problem.code !== 'release_changed' && (
+        {problem && !(isStale && problem.code === 'release_changed') && (
           <Alert tone="danger" title={problem.message}>
             {problem.errors.map(({ field, message }) => (
               <Text key={field + message}>{message}</Text>
@@ -112,7 +115,7 @@ export function MoveDialog({ area, move: asked, onClose, onMade }: MoveDialogPro
             <TextField
               label={t('move.percent')}
               hint={t('move.percentHint')}
-              error={isChecked && !isPercent ? t('move.percentWrong') : undefined}
+              error={isChecked && !isComplete ? t('move.percentWrong') : undefined}
               inputMode="numeric"
               value={percent}
               onChange={(event) => setPercent(event.target.value)}

@@ -10,6 +10,10 @@ export type Move =
 
 export type MoveKind = Move['kind'];
 
+/** Whether a canary can have so many percent of the users. */
+export const isPercent = (percent: number): boolean =>
+  Number.isInteger(percent) && percent >= 1 && percent <= 99;
+
 /** Who gets which release before and after a move, as its dialog shows it. */
 export interface Change {
   from: string | null;

@@ -7,8 +7,15 @@ import { everyVersion } from '../charts/report-points.ts';
 import { ReportsSparkline } from '../charts/reports-sparkline.tsx';
 import { useRate } from '../format/use-rate.ts';
 
+interface AreaHealthProps {
+  area: string;
+  live: string | null;
+  /** The share of users that a release may fail for. */
+  budget: number;
+}
+
 /** The failure rate of an area's live release in the last hour, and the hour's shape over all its releases. */
-export function AreaHealth({ area, live }: { area: string; live: string | null }) {
+export function AreaHealth({ area, live, budget }: AreaHealthProps) {
   const { t } = useTranslation(NAMESPACE);
   const { number } = useFormat();
   const { rate } = useRate();
@@ -25,7 +32,11 @@ export function AreaHealth({ area, live }: { area: string; live: string | null }
     <Flex align="center" gap="3" justify={{ base: 'flex-end', sm: 'flex-start' }}>
       <ReportsSparkline points={points} label={figures} />
       <Stack gap="0">
-        <Text fontWeight="medium" fontVariantNumeric="tabular-nums">
+        <Text
+          fontWeight="medium"
+          fontVariantNumeric="tabular-nums"
+          color={share !== null && share > budget ? 'danger' : undefined}
+        >
           {share === null ? '–' : rate(share)}
         </Text>
         <Text tone="subtle" textStyle="xs" whiteSpace="nowrap">

@@ -5,6 +5,7 @@ import { Badge, Card, Icon, Span, Stack, styled, Text } from '@canvass/shared/ui
 import { SHELL_AREA } from '@canvass/shared/domain/releases';
 import { useTranslation } from 'react-i18next';
 import { NAMESPACE } from '../app/messages.ts';
+import { Actor } from '../release/actor.tsx';
 import { Since } from '../release/since.tsx';
 import { VersionCode } from '../release/version-code.tsx';
 import { AreaHealth } from './area-health.tsx';
@@ -59,7 +60,7 @@ export function AreaTable({ items, rules }: { items: readonly OpsArea[]; rules: 
           {
             key: 'health',
             header: t('column.health'),
-            cell: ({ area, live }) => <AreaHealth area={area} live={live} />,
+            cell: ({ area, live }) => <AreaHealth area={area} live={live} budget={rules.budget} />,
           },
         ]}
       />
@@ -77,7 +78,12 @@ function Live({ area }: { area: OpsArea }) {
       <VersionCode version={live} />
       <Text tone="subtle" textStyle="xs">
         {liveSince && <Since at={liveSince} />}
-        {by && ` · ${by}`}
+        {by && (
+          <>
+            {' · '}
+            <Actor name={by} />
+          </>
+        )}
       </Text>
     </Stack>
   );

@@ -25,7 +25,12 @@ export function Servers() {
         rows={items}
         rowKey={({ id }) => id}
         columns={[
-          { key: 'name', header: t('servers.name'), primary: true, cell: ({ name }) => name },
+          {
+            key: 'name',
+            header: t('servers.name'),
+            primary: true,
+            cell: ({ name }) => <Span whiteSpace={{ lg: 'nowrap' }}>{name}</Span>,
+          },
           { key: 'state', header: t('column.state'), cell: (server) => <ServerPill server={server} /> },
           { key: 'serves', header: t('servers.serves'), cell: (server) => <Serves server={server} /> },
           { key: 'bundles', header: t('servers.bundles'), cell: (server) => <Bundles server={server} /> },
@@ -34,7 +39,11 @@ export function Servers() {
             key: 'started',
             header: t('servers.started'),
             align: 'end',
-            cell: ({ startedAt }) => <Since at={startedAt} />,
+            cell: ({ startedAt }) => (
+              <Span whiteSpace="nowrap">
+                <Since at={startedAt} />
+              </Span>
+            ),
           },
         ]}
       />

@@ -7,6 +7,7 @@ import { useSize } from '../format/use-size.ts';
 import type { Move, MoveKind } from '../moves/move.ts';
 import { MoveButton } from '../moves/move-button.tsx';
 import { blockedMove, type ListedRelease, movesOf } from '../moves/possible.ts';
+import { Actor } from './actor.tsx';
 import { Since } from './since.tsx';
 import { VersionCode } from './version-code.tsx';
 
@@ -64,7 +65,7 @@ export function ReleaseRow({ release, area, live, onMove }: ReleaseRowProps) {
         </Row>
         {notes && <Text overflowWrap="anywhere">{notes}</Text>}
         <Text tone="subtle" textStyle="xs">
-          <Since at={createdAt} /> · {author} · {facts.join(' · ')}
+          <Since at={createdAt} /> · <Actor name={author} /> · {facts.join(' · ')}
         </Text>
         {faults.length > 0 && state !== 'removed' && (
           <Box textStyle="xs" color="danger">

@@ -1,18 +1,19 @@
 import { Code } from '@canvass/shared/ui/core';
 
-/** The name of a release. It breaks nowhere but before its digest. */
+/** The name of a release; a very long one is cut off where it doesn't fit. */
 export function VersionCode({ version }: { version: string }) {
-  const [number, digest] = version.split('-', 2);
   return (
-    <Code whiteSpace="nowrap" width="fit-content">
-      {digest === undefined ? (
-        version
-      ) : (
-        <>
-          {number}-<wbr />
-          {version.slice((number?.length ?? 0) + 1)}
-        </>
-      )}
+    <Code
+      title={version}
+      display="inline-block"
+      width="fit-content"
+      maxWidth="full"
+      overflow="hidden"
+      textOverflow="ellipsis"
+      whiteSpace="nowrap"
+      verticalAlign="bottom"
+    >
+      {version}
     </Code>
   );
 }

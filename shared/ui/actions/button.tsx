@@ -22,7 +22,7 @@ export function Button({ icon, loading = false, children, onClick, ...rest }: Bu
     <Root
       type="button"
       {...rest}
-      aria-disabled={loading || undefined}
+      aria-disabled={loading || rest['aria-disabled'] || undefined}
       aria-busy={loading || undefined}
       onClick={press}
     >

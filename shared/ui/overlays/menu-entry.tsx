@@ -9,6 +9,8 @@ export interface MenuItem {
   icon?: IconName;
   /** Address of a link … */
   to?: string;
+  /** Whether the address is a page outside of the shell, which is loaded as a new document. */
+  document?: boolean;
   /** … or action of a button. */
   onSelect?: () => void;
   tone?: 'danger';
@@ -42,7 +44,7 @@ export function MenuEntry({ item, onChoose }: { item: MenuItem; onChoose: () => 
     <>
       {item.separated && <Divider my="1" />}
       {item.to ? (
-        <ItemLink to={item.to} {...shared}>
+        <ItemLink to={item.to} reloadDocument={item.document ?? false} {...shared}>
           {inside}
         </ItemLink>
       ) : (

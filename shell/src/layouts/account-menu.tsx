@@ -33,6 +33,9 @@ export function AccountMenu({ wide = false }: { wide?: boolean }) {
   const items: MenuItem[] = [
     { label: t('nav.account'), icon: 'user', to: '/admin/account' },
     { label: t('nav.subscription'), icon: 'credit-card', to: '/admin/subscription' },
+    ...(user.operator
+      ? [{ label: t('nav.operations'), icon: 'gauge' as const, to: '/ops', document: true }]
+      : []),
     { label: t('action.signOut'), icon: 'log-out', separated: true, onSelect: () => void session.signOut() },
   ];
   return (

@@ -1,0 +1,54 @@
+import type { OpsArea, VersionHealth } from '@canvass/shared/api/ops';
+import { area, health, release, rules } from '../testing/fixtures.ts';
+import { stateOf } from './area-state.ts';
+
+const state = (of: OpsArea, versions?: VersionHealth[]) => stateOf(of, versions, rules);
+
+it('an area with enough reports within the budget is healthy', () => {
+  expect(state(area(), [health('v2', 500, 3)])).toBe('healthy');
+});
+
+it('without reports nothing is said, and with few of them little', () => {
+  expect(state(area())).toBe('silent');
+  expect(state(area(), [health('v2', 0, 0)])).toBe('silent');
+  expect(state(area(), [health('v2', 19, 0)])).toBe('gathering');
+});
+
+it('reports of releases that nobody gets any more don’t count', () => {
+  expect(state(area(), [health('v1', 500, 400)])).toBe('silent');
+});
+
+it.each(['live', 'canary'] as const)(
+  'over the budget is an area whose %s release fails too often',
+  (role) => {
+    const of = role === 'live' ? area() : area({ canary: 'v3' });
+    const failing = role === 'live' ? [health('v2', 500, 50)] : [health('v2', 500, 0), health('v3', 500, 50)];
+    expect(state(of, failing)).toBe('exceeded');
+  },
+);
+
+it('a rate over the budget whose interval begins below it is not over the budget', () => {
+  expect(state(area(), [health('v2', 100, 3)])).toBe('healthy');
+});
+
+it('the server’s verdict decides before the page’s own figures', () => {
+  const watched: OpsArea['watched'] = {
+    version: 'v2',
+    role: 'fresh',
+    since: '2026-11-02T00:00:00Z',
+    verdict: 'exceeded',
+    reporters: 30,
+    failed: 5,
+    rate: 0.17,
+    interval: null,
+    baseline: null,
+  };
+  expect(state(area({ watched }), [health('v2', 500, 0)])).toBe('exceeded');
+});
+
+it('a live release that can’t run in the shell, and an area without one, are said first', () => {
+  const faults = [{ field: '', code: 'release_part_version', message: 'needs react ^20.0.0' }];
+  const incompatible = area({ releases: [release('v2', 2, { state: 'live', faults })] });
+  expect(state(incompatible, [health('v2', 500, 50)])).toBe('incompatible');
+  expect(state(area({ live: null }), [health('v2', 500, 50)])).toBe('absent');
+});

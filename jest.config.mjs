@@ -37,7 +37,10 @@ const base = {
   setupFilesAfterEnv: [resolve(here, 'scripts/test/jest-matchers.ts')],
 };
 
-/** `unit` needs nothing; `integration` runs against a PostgreSQL server and an auth emulator of its own. */
+/**
+ * `unit` needs nothing; `integration` runs against a PostgreSQL server and an auth emulator of its own; so does `compatibility`,
+ * which reads the builds of all workspaces while no other test builds.
+ */
 export default {
   // Starting and killing real servers takes seconds on a busy machine.
   testTimeout: 60_000,
@@ -48,12 +51,25 @@ export default {
       ...base,
       displayName: 'unit',
       testMatch: ['**/*.test.ts', '**/*.test.tsx'],
-      testPathIgnorePatterns: ['/node_modules/', '/dist/', '\\.integration\\.test\\.tsx?$'],
+      testPathIgnorePatterns: [
+        '/node_modules/',
+        '/dist/',
+        '\\.integration\\.test\\.tsx?$',
+        '\\.compatibility\\.test\\.ts$',
+      ],
     },
     {
       ...base,
       displayName: 'integration',
       testMatch: ['**/*.integration.test.ts', '**/*.integration.test.tsx'],
+      testPathIgnorePatterns: ['/node_modules/', '/dist/'],
+      globalSetup: resolve(here, 'scripts/test/services-start.ts'),
+      globalTeardown: resolve(here, 'scripts/test/services-stop.ts'),
+    },
+    {
+      ...base,
+      displayName: 'compatibility',
+      testMatch: ['**/*.compatibility.test.ts'],
       testPathIgnorePatterns: ['/node_modules/', '/dist/'],
       globalSetup: resolve(here, 'scripts/test/services-start.ts'),
       globalTeardown: resolve(here, 'scripts/test/services-stop.ts'),

@@ -30,10 +30,12 @@ export const STEPS: Step[] = [
   { name: 'texts', what: 'texts in both languages', run: checkTexts },
   { name: 'specification', what: 'ids of the specification', run: checkSpecification },
   { name: 'expressions', what: 'regular expressions in linear time', run: checkExpressions },
+  { name: 'contract', what: 'the contract against the last release', run: checkContract },
   { name: 'build', what: 'production build', run: build },
   { name: 'budgets', what: 'bundle budgets', run: () => check('size-limit', []) },
   { name: 'unit', what: 'unit tests', run: () => jest('unit') },
   { name: 'integration', what: 'integration tests', run: () => jest('integration') },
+  { name: 'compatibility', what: 'released and new bundles together', run: runCompatibilityTests },
   { name: 'browser', what: 'browser tests', run: runBrowserTests },
   { name: 'engines', what: 'the main paths in every engine', run: runEngineTests },
 ];
@@ -90,6 +92,16 @@ async function checkExpressions(): Promise<StepResult> {
   return fromCommand(await tool('node', [join('scripts', 'check', 'regular-expressions.ts')]));
 }
 
+async function checkContract(): Promise<StepResult> {
+  return fromCommand(await tool('node', [join('scripts', 'compatibility', 'check-contract.ts')]));
+}
+
+/** The bundles of this checkout have to be those of its sources. */
+async function runCompatibilityTests(screen: Screen): Promise<StepResult> {
+  const built = await build(screen);
+  return built.ok ? jest('compatibility') : built;
+}
+
 async function build(screen: Screen): Promise<StepResult> {
   try {
     await buildStale(screen, new AbortController().signal);
@@ -106,7 +118,7 @@ interface JestReport {
   numFailedTestSuites: number;
 }
 
-async function jest(project: 'unit' | 'integration'): Promise<StepResult> {
+async function jest(project: 'unit' | 'integration' | 'compatibility'): Promise<StepResult> {
   const folder = await mkdtemp(join(tmpdir(), 'canvass-jest-'));
   const file = join(folder, 'report.json');
   try {

@@ -1,0 +1,26 @@
+import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { openScreen } from '../start/screen.ts';
+import { buildStale } from '../start/build.ts';
+import { packBuilds, RECORDED } from './bundle.ts';
+import { CONTRACT_REPORT, RELEASED_REPORT, writeReport } from './contract-report.ts';
+
+/**
+ * `npm run record-releases`: keeps the builds of this checkout as those that were released last, with the report of the contract
+ * that they were built with. Files that are the same stay the same bytes.
+ */
+const screen = openScreen(process.stdout);
+await buildStale(screen, new AbortController().signal);
+const packed = await packBuilds();
+await mkdir(RECORDED, { recursive: true });
+for (const file of await readdir(RECORDED)) {
+  if (file.endsWith('.tgz') && !packed.has(file.slice(0, -4))) await rm(join(RECORDED, file));
+}
+let bytes = 0;
+for (const [area, tarball] of packed) {
+  await writeFile(join(RECORDED, `${area}.tgz`), tarball);
+  bytes += tarball.length;
+}
+await writeReport(CONTRACT_REPORT);
+await writeReport(RELEASED_REPORT);
+screen.say(`${packed.size} releases are recorded in releases/, ${Math.ceil(bytes / 1000)} kB in all`);

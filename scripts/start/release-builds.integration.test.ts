@@ -1,10 +1,12 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { AUTOMATIC } from '@canvass/shared/domain/releases';
 import { CONTRACT } from '@canvass/shared/contract/area';
 import { integrityOf } from '@canvass/shared/federation/digest';
 import { promote, rollBack, setPinned } from '../../bff/site/releases/store/commands.ts';
 import { listEvents } from '../../bff/site/releases/store/events.ts';
+import { listReleases } from '../../bff/site/releases/store/list.ts';
 import { readFiles, readPointer, findReleaseById } from '../../bff/site/releases/store/read.ts';
 import { startTestDatabase, type TestDatabase } from '../../bff/testing/database.ts';
 import { releaseBuilds } from './release-builds.ts';
@@ -114,6 +116,31 @@ describe('npm start', () => {
     await build('one');
     await start();
     expect(await live()).toEqual(['one', 'start']);
+  });
+
+  it('does not make live again what was rolled back automatically, unless a person does; a newer build it does', async () => {
+    await build('one');
+    await start();
+    await build('two');
+    await start();
+    const [, before] = await listReleases(database.db, 'account', 2);
+    const reason = 'failed for 12 of 40 reporters';
+    await rollBack(database.db, 'account', { ...mover(AUTOMATIC), reason }, before?.version);
+    expect(await start()).toEqual([
+      expect.stringMatching(
+        /account stays at .* was rolled back automatically \(failed for 12 of 40 reporters\)/,
+      ),
+    ]);
+    expect(await live()).toEqual(['one', AUTOMATIC]);
+    await build('three');
+    expect(await start()).toEqual([]);
+    expect(await live()).toEqual(['three', 'start']);
+    await build('two');
+    expect(await start()).toHaveLength(1);
+    const [, two] = await listReleases(database.db, 'account', 3);
+    await promote(database.db, 'account', two?.version ?? '', mover('operator dana'));
+    expect(await live()).toEqual(['two', 'operator dana']);
+    expect(await start()).toEqual([]);
   });
 
   it('does not replace what somebody else has made live, and says so', async () => {

@@ -1,9 +1,9 @@
-import { SHELL_AREA } from '@canvass/shared/domain/releases';
+import { AUTOMATIC, SHELL_AREA } from '@canvass/shared/domain/releases';
 import type { Database } from '../../bff/platform/deps.ts';
 import { incompatibilitiesWith } from '../../bff/site/releases/preflight.ts';
 import { livedVersions } from '../../bff/site/releases/store/earlier-release.ts';
 import type { Build } from '../../bff/site/releases/read-build.ts';
-import { readMoves } from '../../bff/site/releases/store/read-state.ts';
+import { readPointerEvents, type ReleaseEventRow } from '../../bff/site/releases/store/events.ts';
 import {
   type PointerRow,
   type ReleaseRow,
@@ -15,15 +15,19 @@ import {
 export const START = 'start';
 
 /** An area in the database. */
-export interface StoredArea extends Pick<PointerRow, 'revision' | 'updatedBy' | 'updatedAt'> {
+export interface StoredArea extends Pick<PointerRow, 'revision' | 'updatedAt'> {
+  /** Who moved the pointer last, but for automatic moves, which decide nothing about who decides. */
+  decidedBy: string;
+  /** Versions that were rolled back or aborted automatically, and that nobody has promoted since, with the reason. */
+  failed: ReadonlyMap<string, string | null>;
   live: Pick<ReleaseRow, 'version' | 'contract' | 'shared'> | undefined;
   /** Versions that were live before, or are. */
   lived: string[];
 }
 
 /**
- * Decides whether `npm start` may make its build live: not in place of what somebody else has made live, and not in a shell
- * that can't run it. In a database that other servers use, a version that was live before isn't made live again either: a
+ * Decides whether `npm start` may make its build live: not in place of what somebody else has made live, not in a shell
+ * that can't run it, and not again after it was rolled back automatically. In a database that other servers use, a version that was live before isn't made live again either: a
  * start of an older checkout must not replace the newer one of another machine.
  * @param shell the live release of the shell, if there is one
  * @returns the reason in a sentence; undefined if it may
@@ -36,9 +40,13 @@ export function decide(
 ): string | undefined {
   const { area, version } = build;
   const promoteHint = `npm run deploy -w ${area === SHELL_AREA ? area : `mfe-${area}`} makes it live`;
-  if (before?.live && before.updatedBy !== START) {
+  if (before?.live && before.failed.has(version)) {
+    const why = before.failed.get(version) ?? 'it left its failure budget';
+    return `${area} stays at ${before.live.version}: this build (${version}) was rolled back automatically (${why}): ${promoteHint} again.`;
+  }
+  if (before?.live && before.decidedBy !== START) {
     const at = before.updatedAt.toISOString().slice(0, 16).replace('T', ' ');
-    return `${area} stays at ${before.live.version}, as ${before.updatedBy} left it on ${at} UTC; this build is ${version}: ${promoteHint}.`;
+    return `${area} stays at ${before.live.version}, as ${before.decidedBy} left it on ${at} UTC; this build is ${version}: ${promoteHint}.`;
   }
   if (before?.live && shared && before.lived.includes(version)) {
     return `${area} stays at ${before.live.version}, which replaced this build (${version}) before: ${promoteHint} again.`;
@@ -64,15 +72,36 @@ export function incompatibility(
 
 /** The areas that have a pointer, by id. */
 export async function readAreas(db: Database): Promise<Map<string, StoredArea>> {
-  const [pointers, releases, moves] = await Promise.all([readPointers(db), releasesOf(db), readMoves(db)]);
+  const [pointers, releases, events] = await Promise.all([
+    readPointers(db),
+    releasesOf(db),
+    readPointerEvents(db),
+  ]);
+  const moves = Map.groupBy(events, ({ area }) => area);
   return new Map(
     pointers.map((pointer) => [
       pointer.area,
       {
         ...pointer,
         live: releases.find(({ id }) => id === pointer.live),
-        lived: livedVersions(moves.filter(({ area }) => area === pointer.area)),
+        lived: livedVersions(moves.get(pointer.area) ?? []),
+        ...decisionsIn(moves.get(pointer.area) ?? [], pointer),
       },
     ]),
   );
+}
+
+/** @param moves of one area, oldest first */
+function decisionsIn(
+  moves: readonly ReleaseEventRow[],
+  { updatedBy }: Pick<PointerRow, 'updatedBy'>,
+): Pick<StoredArea, 'decidedBy' | 'failed'> {
+  const failed = new Map<string, string | null>();
+  for (const { kind, version, fromVersion, actor, reason } of moves) {
+    const taken = kind === 'aborted' ? version : fromVersion;
+    if (actor === AUTOMATIC && taken !== null) failed.set(taken, reason);
+    else if (kind === 'promoted' && version !== null) failed.delete(version);
+  }
+  const decided = moves.findLast(({ actor }) => actor !== AUTOMATIC);
+  return { decidedBy: decided?.actor ?? updatedBy, failed };
 }

@@ -1,4 +1,5 @@
 import { formatNumber } from '@canvass/shared/domain/format';
+import { localeTag } from '@canvass/shared/domain/locales';
 import type { Content, Language } from './content.ts';
 import type { MailPayload } from './kinds.ts';
 
@@ -32,7 +33,7 @@ function rowsOf(
   version: string,
   { locale, text }: Language,
 ): [string, string][] {
-  const share = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 1 });
+  const share = new Intl.NumberFormat(localeTag(locale), { style: 'percent', maximumFractionDigits: 1 });
   const figure = ({ failed, reporters }: Counts) =>
     text('alert.figure', {
       failed: formatNumber(failed, locale),

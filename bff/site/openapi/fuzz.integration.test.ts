@@ -14,6 +14,7 @@ let deployToken = '';
 beforeAll(async () => {
   server = await startTestServer({
     RATE_LIMITS: '0',
+    OPERATORS: 'operator@example.com',
     OPERATOR_PLAN: 'business',
     WEBHOOK_ALLOW_LOOPBACK: '1',
   });
@@ -35,7 +36,11 @@ async function newWorld(): Promise<World> {
       if (answer.status >= 300) throw new Error(`${method} ${path}: ${JSON.stringify(answer.body)}`);
       return answer.body;
     },
-    { cookie: await server.cookieOf(id), deployToken },
+    {
+      cookie: await server.cookieOf(id),
+      operatorCookie: await server.cookieOf('operator'),
+      deployToken,
+    },
   );
 }
 

@@ -155,8 +155,9 @@ function bodiesOf(
 
 function headersOf(
   { access }: Endpoint,
-  { cookie, deployToken }: World,
+  { cookie: own, operatorCookie, deployToken }: World,
 ): fc.Arbitrary<Record<string, string>> {
+  const cookie = access === 'operator' ? (operatorCookie ?? own) : own;
   const optional = fc.record(
     {
       'If-Match': fc.constantFrom('"1"', '"2"', 'W/"1"', 'x', '"999999999999"', ''),
@@ -191,7 +192,7 @@ function headersOf(
     })
     .map(({ some, cookie: chosen }) => ({
       'If-Match': '*',
-      ...(access === 'deploy' && deployToken ? { Authorization: `Bearer ${deployToken}` } : {}),
+      ...(access.startsWith('deploy') && deployToken ? { Authorization: `Bearer ${deployToken}` } : {}),
       ...some,
       ...(chosen ? { Cookie: chosen } : {}),
     }));

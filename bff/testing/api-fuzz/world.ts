@@ -10,6 +10,8 @@ export type Api = (method: string, path: string, body?: unknown) => Promise<Reco
 /** A creator's resources: ids by the first segment of the address after `/api/` and the parameter's name. */
 export interface World {
   cookie: string;
+  /** Of an operator; without it requests about the operation are refused. */
+  operatorCookie?: string;
   /** The value of a deploy token for `FUZZED_RELEASE`; without it requests about releases are refused. */
   deployToken?: string;
   ids: Record<string, Record<string, string>>;
@@ -21,7 +23,7 @@ export const FUZZED_RELEASE = { area: 'fuzzed', version: '1.0.0-one' };
 /** Creates one of everything. */
 export async function makeWorld(
   api: Api,
-  { cookie, deployToken }: Pick<World, 'cookie' | 'deployToken'>,
+  { cookie, ...others }: Pick<World, 'cookie' | 'operatorCookie' | 'deployToken'>,
 ): Promise<World> {
   const survey = String((await api('POST', '/api/surveys', everyType)).id);
   await api('POST', `/api/surveys/${survey}/publish`, {});
@@ -46,7 +48,7 @@ export async function makeWorld(
   const link = await api('POST', `/api/surveys/${survey}/summary-links`, { questions: ['number'] });
   return {
     cookie,
-    ...(deployToken ? { deployToken } : {}),
+    ...others,
     ids: {
       surveys: { id: survey, responseId, version: '1', change, linkId: String(link.id) },
       public: { id: survey, responseId },

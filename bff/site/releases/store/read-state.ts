@@ -41,7 +41,7 @@ export async function readStoredAreas(db: Executor): Promise<StoredArea[]> {
 }
 
 /** The moves of all areas' pointers, oldest first. */
-export function readMoves(db: Executor): Promise<Pick<ReleaseEventRow, 'area' | 'kind' | 'version'>[]> {
+function readMoves(db: Executor): Promise<Pick<ReleaseEventRow, 'area' | 'kind' | 'version'>[]> {
   const { area, kind, version, revision } = releaseEvents;
   return db
     .select({ area, kind, version })

@@ -39,7 +39,8 @@ export function releaseRoutes(deps: Deps, { operatorCredential }: { operatorCred
   const deployer = requireDeployer(deps, { credential: operatorCredential, sessions: true });
   const uploader = requireDeployer(deps, { credential: operatorCredential, sessions: false });
   const writes = rateLimit(60, 60, (ctx) => deployerOf(ctx).token ?? deployerOf(ctx).actor);
-  const refusals = recordRefusal(deps);
+  const refusals = recordRefusal(deps, { alerts: true });
+  const uploadRefusals = recordRefusal(deps, { alerts: false });
   const problems = refusalAsProblem();
   const change = [requests, deployer, writes, refusals, problems] as const;
   const upload = uploads(deps);
@@ -69,7 +70,7 @@ export function releaseRoutes(deps: Deps, { operatorCredential }: { operatorCred
     ctx.body = { ...page, pointer: presentPointer(area, named) };
   });
 
-  router.post('/', requests, uploader, writes, refusals, problems, async (ctx) => {
+  router.post('/', requests, uploader, writes, uploadRefusals, problems, async (ctx) => {
     ctx.body = await upload(ctx, areaParam(ctx));
     ctx.status = 201;
   });

@@ -24,6 +24,7 @@ import { type PublicSite, publicSite } from './site/rendering/renderer.ts';
 import type { OpsServices } from './operate/ops/routes.ts';
 import { cacheDefinitions } from './surveys/versions/definitions.ts';
 import { type CurrentReleases, currentReleases } from './site/releases/current.ts';
+import { observeReleases } from './site/releases/metrics.ts';
 import { RELEASES_CHANNEL } from './site/releases/store/events.ts';
 import { type Heartbeat, heartbeat } from './operate/servers/heartbeat.ts';
 import { healthRecorder } from './site/area-health/recorder.ts';
@@ -75,6 +76,7 @@ export function createServices(deps: Deps): Services {
   const healthChannel = notified.channel(HEALTH_CHANNEL);
   const guard = releaseGuard(deps);
   const health = healthRecorder({ db, log, now, stored: guard.check });
+  observeReleases(metrics.registry, releases);
   const surveys = publicSurveys(deps, definitions);
   const passwords = surveyPasswords(deps);
   const views = viewCounter({ pool, log, now });

@@ -9,11 +9,12 @@ const COMMON = ['shared', 'package.json', 'package-lock.json', 'tsconfig.base.js
 
 /**
  * The commit that a workspace's sources are those of, with `-dirty` when files differ from it.
+ * @param root of the checkout
  * @returns undefined outside of a git repository
  */
-export async function sourceCommit(folder: string): Promise<string | undefined> {
+export async function sourceCommit(folder: string, root = ROOT): Promise<string | undefined> {
   try {
-    const git = async (...args: string[]) => (await run('git', args, { cwd: ROOT })).stdout.trim();
+    const git = async (...args: string[]) => (await run('git', args, { cwd: root })).stdout.trim();
     const commit = await git('rev-parse', '--short=12', 'HEAD');
     const changes = await git('status', '--porcelain', '--', folder, ...COMMON);
     return changes === '' ? commit : `${commit}-dirty`;

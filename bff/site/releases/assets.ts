@@ -1,7 +1,7 @@
-import { createReadStream } from 'node:fs';
-import { stat } from 'node:fs/promises';
+import { readFile, stat } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import type { Context, Middleware } from 'koa';
+import { LRUCache } from 'lru-cache';
 import { busy } from '../../platform/http/problem.ts';
 import type { CurrentReleases } from './current.ts';
 import { DEV_VERSION, type DevBuilds } from './dev-builds.ts';
@@ -25,10 +25,12 @@ const HASHED = /\.[0-9a-f]{10}\.\w+$/;
 
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 
+/** Bytes of files in memory; all live builds of the product have some 5 MB. Files larger than a quarter of it stay on the disk. */
+const CACHED = 32 * 1024 * 1024;
+
 /** A file on the disk. */
 interface Found {
   path: string;
-  size: number;
   caching: string;
 }
 
@@ -53,6 +55,12 @@ export function assets({ releases, shellDir, opsDir, dev }: Options): Middleware
     '/r/': areaFile,
     '/o/': opsFile,
   };
+  const contents = new LRUCache<string, Buffer>({
+    maxSize: CACHED,
+    maxEntrySize: CACHED / 4,
+    // An empty file counts as well.
+    sizeCalculation: ({ length }) => length + 1,
+  });
   return async (ctx, next) => {
     const find = finders[ctx.path.slice(0, 3)];
     if (!find || (ctx.method !== 'GET' && ctx.method !== 'HEAD')) return next();
@@ -63,6 +71,30 @@ export function assets({ releases, shellDir, opsDir, dev }: Options): Middleware
     ctx.set('Cache-Control', 'no-store');
     ctx.body = 'not found';
   };
+
+  /** The content of a file; undefined if it is missing. Immutable ones are read once. */
+  async function contentOf({ path, caching }: Found): Promise<Buffer | undefined> {
+    const known = contents.get(path);
+    if (known) return known;
+    const content = await readFile(path).catch(() => undefined);
+    if (content && caching === IMMUTABLE) contents.set(path, content);
+    return content;
+  }
+
+  async function send(ctx: Context, found: Found): Promise<void> {
+    const { path, caching } = found;
+    ctx.vary('Accept-Encoding');
+    const isAccepted = ctx.acceptsEncodings('br') === 'br';
+    const compressed = isAccepted ? await contentOf({ path: `${path}.br`, caching }) : undefined;
+    const content = compressed ?? (await contentOf(found));
+    // Deleted a moment ago.
+    if (!content) throw busy();
+    if (compressed) ctx.set('Content-Encoding', 'br');
+    ctx.set('Cache-Control', caching);
+    ctx.type = TYPES[extname(path)] ?? 'application/octet-stream';
+    ctx.status = 200;
+    ctx.body = content;
+  }
 
   async function opsFile([name = '', ...below]: string[]): Promise<Found | undefined> {
     return HASHED.test(name) && below.length === 0 ? fileAt(join(opsDir, name), IMMUTABLE) : undefined;
@@ -123,24 +155,10 @@ function partsOf(rest: string): string[] | undefined {
   return parts.every((part) => SAFE.test(part)) && TYPES[extname(rest)] ? parts : undefined;
 }
 
-const sizeOf = (path: string): Promise<number | undefined> =>
-  stat(path).then(
-    (found) => (found.isFile() ? found.size : undefined),
-    () => undefined,
-  );
-
 async function fileAt(path: string, caching: string): Promise<Found | undefined> {
-  const size = await sizeOf(path);
-  return size === undefined ? undefined : { path, size, caching };
-}
-
-async function send(ctx: Context, { path, size, caching }: Found): Promise<void> {
-  ctx.vary('Accept-Encoding');
-  const compressed = ctx.acceptsEncodings('br') === 'br' ? await sizeOf(`${path}.br`) : undefined;
-  if (compressed !== undefined) ctx.set('Content-Encoding', 'br');
-  ctx.set('Cache-Control', caching);
-  ctx.type = TYPES[extname(path)] ?? 'application/octet-stream';
-  ctx.length = compressed ?? size;
-  ctx.status = 200;
-  if (ctx.method !== 'HEAD') ctx.body = createReadStream(compressed === undefined ? path : `${path}.br`);
+  const isFile = await stat(path).then(
+    (found) => found.isFile(),
+    () => false,
+  );
+  return isFile ? { path, caching } : undefined;
 }

@@ -33,6 +33,8 @@ export interface CurrentReleases extends Pick<Materialiser, 'folderOf'> {
    * @returns false while the database can't be read
    */
   refresh(): Promise<boolean>;
+  /** The areas whose live release could not be taken over, so that the one before is served. */
+  unusable(): string[];
   close(): Promise<void>;
 }
 
@@ -64,6 +66,8 @@ export function currentReleases({ db, log, folder, channel }: Options): CurrentR
   let fingerprint: string | undefined;
   /** The last fault of each area that could not be used, so that it is logged once. */
   const faults = new Map<string, string>();
+  /** The last fault of writing the state file, so that it is logged once. */
+  let stateFault: string | undefined;
   let failing = false;
   let starting: Promise<void> | undefined;
   let reading: Promise<boolean> | undefined;
@@ -78,10 +82,10 @@ export function currentReleases({ db, log, folder, channel }: Options): CurrentR
   }
 
   function warn(area: string, error: unknown): void {
-    if (faults.get(area) !== String(error)) {
+    if (faults.get(area) !== faultOf(error)) {
       log.error({ err: error, area }, 'the releases of an area can not be used; it stays as it was');
     }
-    faults.set(area, String(error));
+    faults.set(area, faultOf(error));
   }
 
   /**
@@ -113,6 +117,19 @@ export function currentReleases({ db, log, folder, channel }: Options): CurrentR
     if (canary) await files.folderOf(canary);
   }
 
+  /** @returns whether it is written: a full disk must not look like a database that is away */
+  async function writeState(areas: StoredArea[]): Promise<boolean> {
+    try {
+      await writeStateFile(stateFile, areas);
+      stateFault = undefined;
+      return true;
+    } catch (error) {
+      if (stateFault !== faultOf(error)) log.error({ err: error }, `${stateFile} can not be written`);
+      stateFault = faultOf(error);
+      return false;
+    }
+  }
+
   async function readChanges(): Promise<void> {
     const found = await readFingerprint(db);
     if (found === fingerprint) return;
@@ -123,10 +140,10 @@ export function currentReleases({ db, log, folder, channel }: Options): CurrentR
       adopted.flatMap(({ served: each }) => (each ? [[each.stored.area, each] as const] : [])),
     );
     serve(areas);
-    fingerprint = adopted.some(({ again }) => again) ? undefined : found;
     const kept = [...areas.values()].map((each) => each.stored);
     // A server that has never had a release leaves no files.
-    if (kept.length > 0) await writeStateFile(stateFile, kept);
+    const isWritten = kept.length === 0 || (await writeState(kept));
+    fingerprint = isWritten && !adopted.some(({ again }) => again) ? found : undefined;
     await files.clean(new Map(stored.map((area) => [area.area, versionsOf(area)])));
   }
 
@@ -193,6 +210,7 @@ export function currentReleases({ db, log, folder, channel }: Options): CurrentR
       return failing ? false : refresh();
     },
     folderOf: files.folderOf,
+    unusable: () => [...faults.keys()],
     async close() {
       closed = true;
       clearInterval(timer);
@@ -201,6 +219,9 @@ export function currentReleases({ db, log, folder, channel }: Options): CurrentR
     },
   };
 }
+
+/** Tells faults apart; the message of a file's has the name of a temporary file, another one each time. */
+const faultOf = (error: unknown): string => (error as NodeJS.ErrnoException).code ?? String(error);
 
 function parse(stored: StoredArea): Served | undefined {
   if (stored.area === SHELL_AREA) {

@@ -14,6 +14,7 @@ import { exportRoutes } from './results/exports/routes.ts';
 import { imageUploadRoutes } from './surveys/images/upload-routes.ts';
 import { openApiRoutes } from './site/openapi/routes.ts';
 import { opsRoutes } from './operate/ops/routes.ts';
+import { overrideRoutes } from './site/overrides/routes.ts';
 import { paymentRoutes } from './people/payments/routes.ts';
 import { publicSurveyRoutes } from './collect/public-surveys/routes.ts';
 import { releaseRoutes } from './site/releases/upload/routes.ts';
@@ -56,6 +57,7 @@ export function apiRouters(deps: Deps, services: Services): Router[] {
     paymentRoutes(deps, services),
     imageUploadRoutes(deps),
     releaseRoutes(deps, services),
+    overrideRoutes(deps, services),
     areaReportRoutes(deps, services),
     opsRoutes(deps, services),
     openApiRoutes(deps),

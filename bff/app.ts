@@ -10,6 +10,7 @@ import { metricsEndpoint } from './platform/http/metrics.ts';
 import { sameOrigin } from './platform/http/origin.ts';
 import { imageProxyRoutes } from './surveys/images/proxy-routes.ts';
 import { paymentEventRoutes } from './people/payments/event-routes.ts';
+import { previewAddressRoutes } from './site/overrides/preview-routes.ts';
 import { icon } from './site/pages/icon.ts';
 import { shareImages } from './site/pages/share-image.ts';
 import { feedRoutes } from './site/rendering/feed.ts';
@@ -59,6 +60,7 @@ export function createApp(deps: Deps, services: Services, rules: RequestRules): 
   app.use(liveReleases(deps, resolve));
   for (const router of apiRouters(deps, services)) app.use(router.routes());
   app.use(trailingSlash);
+  app.use(previewAddressRoutes(deps, { releases, resolve }).routes());
   // Before the surveys' routes, which would match `preview` as a survey's id.
   app.use(previewRoutes(deps, services, services.respondentBuild).routes());
   app.use(summaryPageRoutes(deps, services).routes());

@@ -76,6 +76,9 @@ describe('the commands of an area', () => {
     expect(deployed.output).toMatch(/^built account .* in \d+\.\d s\n/m);
     expect(deployed.output).toMatch(/uploaded [\d.]+ [kM]B in \d+\.\d s\n/);
     expect(one).not.toBe('');
+    expect(deployed.output).toContain(
+      `preview for operators: http://localhost:3000/preview/account/${one}\n`,
+    );
 
     const other = await uploadExample('account');
     expect((await command(['promote', 'mfe-account', other, '--canary', '10'])).output).toBe(
@@ -96,6 +99,7 @@ describe('the commands of an area', () => {
 
     const { output } = await command(['history', 'account']);
     expect(output).toMatch(new RegExp(`${one} +live +\\S+ +operator \\S+.* +First one`));
+    expect(output).toMatch(new RegExp(`${other} +stored .*http://localhost:3000/preview/account/${other}`));
     expect(output).toMatch(/rolled-back .* operator .* Logs people out/);
     expect(output).toMatch(/refused /);
     expect((await command(['remove', 'account'])).output).toContain(`account is removed (was ${one})`);

@@ -11,6 +11,7 @@ import type { Asked } from './arguments.ts';
 import { CommandError } from './command-error.ts';
 import type { Command } from './command.ts';
 import { uploadProgress } from './progress.ts';
+import { previewAddress } from './preview-address.ts';
 import { ask, Refusal } from './request.ts';
 import { sourceCommit } from './source-commit.ts';
 
@@ -41,6 +42,7 @@ export async function deploy({ area, workspace, server, asked, act, print }: Com
       : `${area} ${version} was uploaded before`,
   );
   if (notRendered) print(`! the server could not render its first screen: ${notRendered}`);
+  print(`preview for operators: ${previewAddress(server, area, version)}`);
   if (asked.uploadOnly) return `${area} ${version} is stored; npm run promote makes it live`;
 
   const { from, canary } = await ask(

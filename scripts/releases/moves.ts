@@ -7,6 +7,7 @@ import {
 } from '@canvass/shared/api/releases';
 import type { Command } from './command.ts';
 import { CommandError } from './command-error.ts';
+import { previewAddress } from './preview-address.ts';
 import { ask } from './request.ts';
 import { printTable } from '../operator/table.ts';
 
@@ -108,7 +109,7 @@ export async function history({ area, server, print }: Command): Promise<string>
   );
   if (items.length === 0 && events.items.length === 0) return `${area} has no releases.`;
   printTable([
-    ['release', 'state', 'uploaded', 'by', 'commit', 'notes'],
+    ['release', 'state', 'uploaded', 'by', 'commit', 'notes', 'preview for operators'],
     ...items.map(({ version, state, createdAt, author, commit, notes }) => [
       version,
       stateText(state, pointer),
@@ -116,6 +117,7 @@ export async function history({ area, server, print }: Command): Promise<string>
       author,
       commit ?? '-',
       oneLine(notes),
+      state === 'live' || state === 'removed' ? '-' : previewAddress(server, area, version),
     ]),
   ]);
   print('');

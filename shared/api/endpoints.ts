@@ -3,6 +3,7 @@ import { AREA_REPORT_ENDPOINTS } from './area-reports.ts';
 import type { Endpoint } from './endpoint.ts';
 import { IMAGE_ENDPOINTS } from './images.ts';
 import { OPS_ENDPOINTS } from './ops-endpoints.ts';
+import { OVERRIDE_ENDPOINTS } from './overrides.ts';
 import { RELEASE_ENDPOINTS } from './release-endpoints.ts';
 import { RESPONSE_ENDPOINTS } from './response-endpoints.ts';
 import { SURVEY_ENDPOINTS } from './survey-endpoints.ts';
@@ -21,6 +22,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   ...ACCOUNT_ENDPOINTS,
   ...IMAGE_ENDPOINTS,
   ...RELEASE_ENDPOINTS,
+  ...OVERRIDE_ENDPOINTS,
   ...AREA_REPORT_ENDPOINTS,
   ...OPS_ENDPOINTS,
 ];

@@ -4,7 +4,7 @@ import type { AreaRoute } from './area-manifest.ts';
 const HOME = '/admin';
 
 /** Whether a path stays on this site, unlike `//elsewhere`, `/\elsewhere` or a scheme. */
-function isOwnPath(path: string): boolean {
+export function isOwnPath(path: string): boolean {
   if (!/^\/(?![/\\])/.test(path)) return false;
   const url = new URL(path, 'http://own.invalid');
   return url.host === 'own.invalid';

@@ -225,6 +225,18 @@ export const sessionSignIn = {
   essential: true,
 } as const satisfies StoredItem;
 
+/** Which releases an operator previews; it means nothing without an operator's session. */
+export const overridesCookie = {
+  id: 'overrides',
+  place: 'cookie',
+  name: 'release-overrides',
+  holder: 'creator',
+  lifetime: 12 * 3600,
+  essential: true,
+  httpOnly: true,
+  hostPrefix: true,
+} as const satisfies StoredItem;
+
 /** Copies of drafts in the builder that the server doesn't have yet. */
 export const draftDatabase = {
   id: 'draft_database',
@@ -365,6 +377,7 @@ export const STORED_ITEMS: readonly StoredItem[] = [
   sessionCookie,
   sessionRenewed,
   sessionSignIn,
+  overridesCookie,
   firebaseSignIn,
   firebaseHeartbeat,
   firebaseProbe,

@@ -12,6 +12,7 @@ export type SecurityEvent =
   | 'origin.refused'
   | 'rate.limited'
   | 'release.changed'
+  | 'release.previewed'
   | 'release.refused'
   | 'release.uploaded'
   | 'secret.read'

@@ -57,6 +57,7 @@ beforeAll(async () => {
     widgets: { id: widget },
     webhooks: { id: webhook, delivery: deliveries.body.items[0].id },
     auth: { id: session.id },
+    ops: { area: 'account' },
   };
 });
 afterAll(() => server.stop());

@@ -33,6 +33,8 @@ export interface DocumentInput {
   rendered?: Pick<RenderedPage, 'html' | 'style' | 'data'> | undefined;
   /** Whether search engines may list it. */
   indexed: boolean;
+  /** Says that the page shows a preview; undefined if it doesn't. */
+  banner: { html: string; css: string } | undefined;
   /** The document's own texts, for browsers in which the shell doesn't run. */
   texts: {
     /** Shown without JavaScript. */
@@ -73,7 +75,7 @@ function structured({ data }: Pick<RenderedPage, 'data'>, url: string): string[]
 
 /** Renders the complete document of the shell. */
 export function shellDocument(input: DocumentInput): string {
-  const { page, shell, area, origin, path, title, description, texts, rendered } = input;
+  const { page, shell, area, origin, path, title, description, texts, rendered, banner } = input;
   const { nonce, locale } = page;
   const appearance = input.appearance === 'system' ? '' : ` data-appearance="${input.appearance}"`;
   const address = origin + localePath(locale, path);
@@ -107,7 +109,7 @@ export function shellDocument(input: DocumentInput): string {
           }),
         ]
       : []),
-    `<style nonce="${nonce}">${appearanceCss}${PLAIN_CSS}</style>`,
+    `<style nonce="${nonce}">${appearanceCss}${PLAIN_CSS}${banner?.css ?? ''}</style>`,
     ...(rendered
       ? [voidTag('link', { rel: 'stylesheet', href: rendered.style }), ...structured(rendered, address)]
       : []),
@@ -129,7 +131,7 @@ ${head.join('\n')}
 </head>
 <body>
 <div id="root" data-failed="${escapeHtml(texts.failed)}" data-reload="${escapeHtml(texts.reload)}">${rendered?.html ?? ''}</div>
-${rendered ? '' : `<noscript>${escapeHtml(texts.noScript)}</noscript>`}
+${banner?.html ?? ''}${rendered ? '' : `<noscript>${escapeHtml(texts.noScript)}</noscript>`}
 </body>
 </html>
 `;

@@ -1,3 +1,4 @@
+import { federationName } from '@canvass/shared/contract/area-manifest';
 import type { Registry } from '@canvass/shared/contract/registry';
 
 interface PolicyInput {
@@ -12,6 +13,8 @@ interface PolicyInput {
    * Trusted Types.
    */
   dev: boolean;
+  /** Origins of the development servers that this operator's page loads areas from, by area id. */
+  development?: ReadonlyMap<string, string> | undefined;
 }
 
 /** Addresses of the identity provider; the emulator answers on our own origin. */
@@ -21,21 +24,27 @@ const PROVIDER = ['https://identitytoolkit.googleapis.com', 'https://securetoken
  * The Content-Security-Policy of a shell document. Scripts need this document's nonce, or are loaded by one that has
  * it. Every sink that could turn a text into a script takes Trusted Types only; each build has a policy with a name of
  * its own, and `default` exists only where Google's popup needs it. Style attributes are allowed, because markup
- * rendered on the server has them.
+ * rendered on the server has them. Development servers of the viewer's own machine are in the policy of documents that load
+ * an area from there, and in no other.
  */
 export function contentSecurityPolicy(input: PolicyInput): string {
-  const { nonce, registry, google, firebase, tokenSyncUrl, dev } = input;
+  const {
+    nonce,
+    registry,
+    google,
+    firebase,
+    tokenSyncUrl,
+    dev,
+    development = new Map<string, string>(),
+  } = input;
   const provider = firebase.emulator ? [] : PROVIDER;
   const frames = google && !firebase.emulator ? [`https://${firebase.authDomain}`] : [];
   const sync = tokenSyncUrl ? [new URL(tokenSyncUrl).origin] : [];
+  const names = [...registry.map((entry) => entry.name), ...[...development.keys()].map(federationName)];
   return documentPolicy({
     nonce,
-    trustedTypes: [
-      'canvass',
-      'canvass-entries',
-      ...registry.map((entry) => entry.name),
-      ...(google ? ['default'] : []),
-    ],
+    trustedTypes: ['canvass', 'canvass-entries', ...new Set(names), ...(google ? ['default'] : [])],
+    development: [...new Set(development.values())],
     connect: [...provider, ...sync, ...(dev ? ['http://127.0.0.1:*'] : [])],
     frames,
     dev,
@@ -49,20 +58,22 @@ interface DocumentPolicy {
   /** Origins that it connects to, and frames, besides its own. */
   connect?: string[];
   frames?: string[];
+  /** Origins of development servers that it loads areas from. */
+  development?: string[];
   dev?: boolean;
 }
 
 /** The rules that all documents of signed-in users have. */
 export function documentPolicy(input: DocumentPolicy): string {
-  const { nonce, trustedTypes, connect = [], frames = [], dev = false } = input;
+  const { nonce, trustedTypes, connect = [], frames = [], development = [], dev = false } = input;
   const rules: Record<string, string[]> = {
     'default-src': ["'none'"],
-    'script-src': [`'nonce-${nonce}'`, "'strict-dynamic'"],
-    'style-src': ["'self'", `'nonce-${nonce}'`],
+    'script-src': [`'nonce-${nonce}'`, "'strict-dynamic'", ...development],
+    'style-src': ["'self'", `'nonce-${nonce}'`, ...development],
     'style-src-attr': ["'unsafe-inline'"],
-    'img-src': ["'self'", 'data:', 'blob:'],
-    'font-src': ["'self'"],
-    'connect-src': ["'self'", ...connect],
+    'img-src': ["'self'", 'data:', 'blob:', ...development],
+    'font-src': ["'self'", ...development],
+    'connect-src': ["'self'", ...connect, ...development],
     'frame-src': ["'self'", ...frames],
     'form-action': ["'self'"],
     'base-uri': ["'none'"],

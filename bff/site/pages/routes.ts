@@ -12,6 +12,8 @@ import { translate } from '../../platform/http/language.ts';
 import { isUnreachable } from '../../platform/http/problem.ts';
 import { sendUnavailable } from '../../platform/http/unavailable-page.ts';
 import { readSessionCookie, sessionOf } from '../../people/auth/session.ts';
+import { previewBanner } from '../overrides/banner.ts';
+import { viewerOf } from '../overrides/viewer.ts';
 import type { PublicSite } from '../rendering/renderer.ts';
 import type { DocumentReleases } from '../releases/documents.ts';
 import type { Viewer } from '../releases/resolve.ts';
@@ -60,7 +62,9 @@ export function pages(
       return 'unreachable' as const;
     });
     const session = found === 'unreachable' ? undefined : found;
-    const { shell, registry } = await resolve({ key: session?.user.id ?? null });
+    const viewer = viewerOf(ctx, session, config);
+    const { shell, registry, overrides } = await resolve(viewer);
+    const { development } = viewer;
     const match = matchRoute(registry, path);
     // The public site shows nothing of a user but a link to the dashboard.
     if (found === 'unreachable' && match?.route.layout !== 'public') return sendUnavailable(ctx, 'page');
@@ -83,8 +87,11 @@ export function pages(
       nonce,
       build: shell.build,
       ...(config.dev ? {} : { releases: releasesDigest({ shell, registry }) }),
+      ...(development?.size ? { development: Object.fromEntries(development) } : {}),
     };
-    const drawn = match?.entry.id === 'public' ? await site.render(path, locale) : undefined;
+    // Pages are rendered with the live release: an operator who previews another one gets them from the shell alone.
+    const isRendered = match?.entry.id === 'public' && !overrides.some(({ area }) => area === 'public');
+    const drawn = isRendered ? await site.render(path, locale) : undefined;
     const rendered = drawn && drawn !== 'missing' ? drawn : undefined;
     const exists = match !== null && drawn !== 'missing';
     const own = exists
@@ -100,12 +107,13 @@ export function pages(
         firebase,
         tokenSyncUrl: config.tokenSyncUrl,
         dev: config.dev,
+        development,
       }),
     );
     const html = shellDocument({
       page,
       shell,
-      area: match?.entry ?? null,
+      area: match && !development?.has(match.entry.id) ? match.entry : null,
       dashboard: match?.route.layout === 'dashboard',
       origin: config.publicOrigin,
       path,
@@ -115,6 +123,7 @@ export function pages(
       rendered,
       appearance: parseAppearance(readCookie(ctx, appearanceCookie)),
       indexed: exists && match.route.guard === 'none',
+      banner: previewBanner(overrides, locale),
       texts: {
         noScript: translate(locale, 'pages.noScript'),
         failed: translate(locale, 'pages.failed'),

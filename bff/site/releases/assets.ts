@@ -5,7 +5,7 @@ import { LRUCache } from 'lru-cache';
 import { busy } from '../../platform/http/problem.ts';
 import type { CurrentReleases } from './current.ts';
 import { DEV_VERSION, type DevBuilds } from './dev-builds.ts';
-import type { Release, ReleaseState } from './state.ts';
+import { type Release, type ReleaseState, storedReleases } from './state.ts';
 
 const TYPES: Readonly<Record<string, string>> = {
   '.js': 'text/javascript; charset=utf-8',
@@ -113,10 +113,10 @@ export function assets({ releases, shellDir, opsDir, dev }: Options): Middleware
   async function areaFile([area = '', version, ...rest]: string[]): Promise<Found | undefined> {
     const path = rest.join('/');
     if (dev && version === DEV_VERSION) return fileAt(join(dev.areaDir(area), path), 'no-cache');
-    const inRelease = ({ areas }: ReleaseState) =>
-      areas
-        .get(area)
-        ?.all.find((release) => release.version === version && Object.hasOwn(release.manifest.files, path));
+    const inRelease = (state: ReleaseState) =>
+      storedReleases(state, area).find(
+        (release) => release.version === version && Object.hasOwn(release.manifest.files, path),
+      );
     return releaseFile(inRelease, path);
   }
 

@@ -9,6 +9,7 @@ import {
   type AreaRelease,
   parseArea,
   parseShell,
+  parseUnpromoted,
   type Release,
   type ReleasesOf,
   type ReleaseState,
@@ -50,7 +51,8 @@ interface Options {
 /** An area as it is served, with the rows that it was parsed from. */
 type Served =
   | { stored: StoredArea; shell: ReleasesOf<ShellRelease> }
-  | { stored: StoredArea; area: ReleasesOf<AreaRelease> };
+  | { stored: StoredArea; area: ReleasesOf<AreaRelease> }
+  | { stored: StoredArea; unpromoted: AreaRelease[] };
 
 /**
  * Follows the releases in the database. A new state of an area is served once the files of its live and canary release are on
@@ -89,8 +91,8 @@ export function currentReleases({ db, log, folder, channel }: Options): CurrentR
   }
 
   /**
-   * @returns the area as it is served from now on, undefined if no release of it is live; and whether its files have to be
-   *   read from the database once more
+   * @returns the area as it is served from now on, undefined for a shell of which no release is live; and whether its files
+   *   have to be read from the database once more
    */
   async function adopt(stored: StoredArea): Promise<{ served: Served | undefined; again: boolean }> {
     const before = served.get(stored.area);
@@ -102,7 +104,7 @@ export function currentReleases({ db, log, folder, channel }: Options): CurrentR
       return { served: before, again: false };
     }
     try {
-      if (parsed) await writeFiles(releasesIn(parsed));
+      for (const releases of parsed ? releasesIn(parsed) : []) await writeFiles(releases);
       faults.delete(stored.area);
       return { served: parsed, again: false };
     } catch (error) {
@@ -229,19 +231,25 @@ function parse(stored: StoredArea): Served | undefined {
     return shell && { stored, shell };
   }
   const area = parseArea(stored);
-  return area && { stored, area };
+  return area ? { stored, area } : { stored, unpromoted: parseUnpromoted(stored) };
 }
 
-const releasesIn = (served: Served): ReleasesOf<Release> => ('shell' in served ? served.shell : served.area);
+/** The releases whose files have to be on the disk; those of previews are written when they are requested. */
+function releasesIn(served: Served): ReleasesOf<Release>[] {
+  if ('shell' in served) return [served.shell];
+  return 'area' in served ? [served.area] : [];
+}
 
 const versionsOf = ({ releases }: StoredArea) => new Set(releases.map(({ version }) => version));
 
 function stateOf(served: ReadonlyMap<string, Served>): ReleaseState {
   const areas = new Map<string, ReleasesOf<AreaRelease>>();
+  const unpromoted = new Map<string, AreaRelease[]>();
   let shell: ReleasesOf<ShellRelease> | undefined;
   for (const [id, each] of served) {
     if ('shell' in each) shell = each.shell;
-    else areas.set(id, each.area);
+    else if ('area' in each) areas.set(id, each.area);
+    else unpromoted.set(id, each.unpromoted);
   }
-  return { shell, areas };
+  return { shell, areas, unpromoted };
 }

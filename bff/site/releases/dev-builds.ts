@@ -2,7 +2,7 @@ import { readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Registry, RegistryEntry } from '@canvass/shared/contract/registry';
 import { areaBuildManifest } from '@canvass/shared/federation/build-manifest';
-import { entryOf } from './entry.ts';
+import { entryOf } from '@canvass/shared/federation/registry-entry';
 
 /** The version of every development build in addresses. */
 export const DEV_VERSION = 'dev';

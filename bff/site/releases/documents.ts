@@ -3,8 +3,8 @@ import { type ShellBuildManifest, shellBuildManifest } from '@canvass/shared/fed
 import { isCompatible } from './preflight.ts';
 import { builtManifest } from './built-manifest.ts';
 import type { CurrentReleases } from './current.ts';
-import type { DevBuilds } from './dev-builds.ts';
-import { resolveReleases, type Runs, type Viewer } from './resolve.ts';
+import { DEV_VERSION, type DevBuilds } from './dev-builds.ts';
+import { type Resolved, resolveReleases, type Runs, type Viewer } from './resolve.ts';
 import type { AreaRelease, ShellRelease } from './state.ts';
 
 /** What a document of the shell consists of. */
@@ -12,6 +12,17 @@ export interface DocumentReleases {
   shell: ShellBuildManifest;
   /** The areas' entries, in the order of their ids. */
   registry: Registry;
+  /** What the viewer overrides. */
+  overrides: readonly AppliedOverride[];
+}
+
+/** An override of a viewer, and what came of it. */
+export interface AppliedOverride {
+  area: string;
+  /** The version, or the origin of the development server. */
+  wanted: string;
+  /** `missing`: the release was deleted, or can't run in the document's shell, so another one is shown. */
+  state: 'shown' | 'missing' | 'development';
 }
 
 interface Options {
@@ -30,17 +41,44 @@ export function documentReleases({
 }: Options): (viewer: Viewer) => Promise<DocumentReleases> {
   const runs = memoized(runsIn);
   const built = builtManifest(dev?.shellDir ?? shellDir, shellBuildManifest);
-  return async (viewer) => {
-    const { shell, areas } = resolveReleases(await releases.read(), viewer, runs);
+
+  async function buildsOf({ shell, areas }: Resolved): Promise<Pick<DocumentReleases, 'shell' | 'registry'>> {
     const entries = areas.map(({ entry }) => entry);
     if (!dev) return { shell: shell?.manifest ?? (await built()), registry: entries };
     const current = await dev.registry();
     const rest = entries.filter(({ id }) => !current.some((entry) => entry.id === id));
     return { shell: await built(), registry: [...current, ...rest].sort((a, b) => (a.id < b.id ? -1 : 1)) };
+  }
+
+  return async (viewer) => {
+    const resolved = resolveReleases(await releases.read(), viewer, runs);
+    const { shell, registry } = await buildsOf(resolved);
+    const { development = new Map<string, string>() } = viewer;
+    return {
+      shell,
+      // Another release of an area that the browser loads from elsewhere is none of the page's business.
+      registry: registry.map((entry) =>
+        development.has(entry.id) ? { ...entry, version: DEV_VERSION } : entry,
+      ),
+      overrides: applied(viewer, resolved),
+    };
   };
 }
 
-const runsIn: Runs = ({ manifest }, shell) =>
+function applied({ overrides, development }: Viewer, { shell, areas }: Resolved): AppliedOverride[] {
+  const shown = new Map([...areas, ...(shell ? [shell] : [])].map(({ area, version }) => [area, version]));
+  return [
+    ...[...(overrides ?? [])].map(([area, wanted]) => ({
+      area,
+      wanted,
+      state: shown.get(area) === wanted ? ('shown' as const) : ('missing' as const),
+    })),
+    ...[...(development ?? [])].map(([area, wanted]) => ({ area, wanted, state: 'development' as const })),
+  ];
+}
+
+/** Whether a release of an area can run in a release of the shell, by their manifests. */
+export const runsIn: Runs = ({ manifest }, shell) =>
   isCompatible({ ...manifest, contract: manifest.area.contract }, shell.manifest);
 
 /** Releases are immutable, so each pair is compared once. */

@@ -13,6 +13,7 @@ export const RESERVED_SEGMENTS: ReadonlySet<string> = new Set([
   'o',
   'ops',
   'p',
+  'preview',
   'r',
   'readyz',
   's',

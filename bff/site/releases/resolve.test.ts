@@ -23,7 +23,9 @@ function own<Kind extends Release>(live: Kind, change: Partial<ReleasesOf<Kind>>
 const stateWith = (change: Partial<ReleasesOf<AreaRelease>> = {}): ReleaseState => ({
   shell: own(shell('1')),
   areas: new Map([['account', own(a, { all: [c, b, a], ...change })]]),
+  unpromoted: new Map([['ops', [fresh]]]),
 });
+const fresh = { id: 'f', area: 'ops', version: 'f' } as AreaRelease;
 
 /** The version that a viewer gets of the area. */
 const versionFor = (
@@ -51,6 +53,15 @@ describe('a document gets', () => {
     const canary = { canary: b, canaryPercent: 100, pinned: true };
     expect(versionFor(stateWith(canary), asked('c'))).toBe('c');
     expect(versionFor(stateWith(), asked('none'))).toBe('a');
+  });
+
+  it('an area that was never promoted only for a viewer who asked for it, and only if it can run', () => {
+    const ids = (overrides: Map<string, string>, runs = always) =>
+      resolveReleases(stateWith(), { key: 'ada', overrides }, runs).areas.map(({ area: id }) => id);
+    expect(ids(new Map())).toEqual(['account']);
+    expect(ids(new Map([['ops', 'f']]))).toEqual(['account', 'ops']);
+    expect(ids(new Map([['ops', 'none']]))).toEqual(['account']);
+    expect(ids(new Map([['ops', 'f']]), () => false)).toEqual(['account']);
   });
 
   it('the latest release that was live and can run in the shell, if the wanted one can not', () => {

@@ -5,8 +5,10 @@ import type { AreaRelease, Release, ReleasesOf, ReleaseState, ShellRelease } fro
 export interface Viewer {
   /** The signed-in user's id; null for everybody else, who never gets a canary. */
   key: string | null;
-  /** Versions that this viewer asked for, by area id, to try them before they are live. */
+  /** Versions that this viewer asked for, by area id, to try them before they are live. Only operators have any. */
   overrides?: ReadonlyMap<string, string>;
+  /** Origins of development servers on this viewer's own machine, by area id; their browser loads these areas from there. */
+  development?: ReadonlyMap<string, string>;
 }
 
 /** Whether a release of an area can run in a release of the shell. */
@@ -23,21 +25,33 @@ export interface Resolved {
 /**
  * Decides which releases a document gets. Of each area: the viewer's override, else the canary if the area is not pinned and
  * the viewer is among its users, else the live release; if that can't run in the document's shell, the latest one that was
- * live and can. If none can, it is the live one, and the shell shows that it can't run.
+ * live and can. If none can, it is the live one, and the shell shows that it can't run. An area without a live release is there
+ * only for a viewer who overrides it with a release that can run.
  */
 export function resolveReleases(state: ReleaseState, viewer: Viewer, runs: Runs): Resolved {
   const shell = state.shell && chosen(state.shell, viewer);
-  const ids = [...state.areas.keys()].sort();
+  const ids = [...state.areas.keys(), ...state.unpromoted.keys()].sort();
   const areas = ids.flatMap((id) => {
     const own = state.areas.get(id);
-    return own ? [forShell(own, chosen(own, viewer), shell, runs)] : [];
+    if (own) return [forShell(own, chosen(own, viewer), shell, runs)];
+    const wanted = overrideOf(id, state.unpromoted.get(id) ?? [], viewer);
+    return wanted && (!shell || runs(wanted, shell)) ? [wanted] : [];
   });
   return { shell, areas };
 }
 
+/** The stored release that the viewer asked for. */
+function overrideOf<Kind extends Release>(
+  area: string,
+  stored: readonly Kind[],
+  { overrides }: Viewer,
+): Kind | undefined {
+  const wanted = overrides?.get(area);
+  return wanted === undefined ? undefined : stored.find(({ version }) => version === wanted);
+}
+
 function chosen<Kind extends Release>(own: ReleasesOf<Kind>, viewer: Viewer): Kind {
-  const wanted = viewer.overrides?.get(own.live.area);
-  const override = wanted === undefined ? undefined : own.all.find(({ version }) => version === wanted);
+  const override = overrideOf(own.live.area, own.all, viewer);
   if (override) return override;
   const { canary } = own;
   const takesCanary = !own.pinned && canary !== null && viewer.key !== null;

@@ -7,7 +7,7 @@ import {
   shellBuildManifest,
 } from '@canvass/shared/federation/build-manifest';
 import { z } from 'zod';
-import { entryOf } from './entry.ts';
+import { entryOf } from '@canvass/shared/federation/registry-entry';
 
 /** An area as the database and `state.json` have it: its pointer and its releases, newest first. */
 export const storedArea = z.object({
@@ -66,6 +66,13 @@ export interface ReleaseState {
   shell: ReleasesOf<ShellRelease> | undefined;
   /** By area id; only areas with a live release. */
   areas: ReadonlyMap<string, ReleasesOf<AreaRelease>>;
+  /** Stored releases of areas without a live one, newest first: only operators who preview them get any. */
+  unpromoted: ReadonlyMap<string, readonly AreaRelease[]>;
+}
+
+/** All stored releases of an area, newest first, whether one is live or not. */
+export function storedReleases({ areas, unpromoted }: ReleaseState, area: string): readonly AreaRelease[] {
+  return areas.get(area)?.all ?? unpromoted.get(area) ?? [];
 }
 
 /** Finds a release whose files are stored, of an area that has a live one. */
@@ -92,17 +99,11 @@ function shellRelease(
   return { id, area: SHELL_AREA, version, manifest: shellBuildManifest.parse(manifest) };
 }
 
-/**
- * Parses the stored rows of an area. A release that can't be parsed is left out unless it is live.
- * @returns undefined if no release is live
- * @throws if the live release can't be parsed or is not among the stored ones
- */
-function parseWith<Kind extends Release>(
-  stored: StoredArea,
-  parse: (area: string, row: StoredArea['releases'][number]) => Kind,
-): ReleasesOf<Kind> | undefined {
-  if (stored.live === null) return undefined;
-  const all = stored.releases.flatMap((row) => {
+type ParseRow<Kind> = (area: string, row: StoredArea['releases'][number]) => Kind;
+
+/** Parses the stored releases of an area. One that can't be parsed is left out unless it is live. */
+function parseAll<Kind extends Release>(stored: StoredArea, parse: ParseRow<Kind>): Kind[] {
+  return stored.releases.flatMap((row) => {
     try {
       return [parse(stored.area, row)];
     } catch (error) {
@@ -110,6 +111,19 @@ function parseWith<Kind extends Release>(
       return [];
     }
   });
+}
+
+/**
+ * Parses the stored rows of an area.
+ * @returns undefined if no release is live
+ * @throws if the live release can't be parsed or is not among the stored ones
+ */
+function parseWith<Kind extends Release>(
+  stored: StoredArea,
+  parse: ParseRow<Kind>,
+): ReleasesOf<Kind> | undefined {
+  if (stored.live === null) return undefined;
+  const all = parseAll(stored, parse);
   const live = all.find(({ id }) => id === stored.live);
   if (!live) throw new Error(`the live release ${stored.live} is not stored`);
   const byVersion = new Map(all.map((release) => [release.version, release]));
@@ -127,5 +141,7 @@ function parseWith<Kind extends Release>(
   };
 }
 
+/** The releases of an area without a live one. */
+export const parseUnpromoted = (stored: StoredArea) => parseAll(stored, areaRelease);
 export const parseArea = (stored: StoredArea) => parseWith(stored, areaRelease);
 export const parseShell = (stored: StoredArea) => parseWith(stored, shellRelease);

@@ -32,7 +32,7 @@ const Frame = styled('div', {
       gridTemplateColumns: '15.5rem minmax(0, 1fr) 17.5rem',
       gridTemplateRows: 'minmax(0, 1fr)',
       gridTemplateAreas: '"outline canvas options"',
-      height: 'calc(100dvh - 6rem)',
+      height: 'calc(100dvh - 6rem - var(--preview-banner, 0px))',
       minHeight: '30rem',
     },
   },

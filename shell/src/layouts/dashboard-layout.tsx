@@ -10,6 +10,8 @@ import { LanguageSwitch } from './language-switch.tsx';
 import { Main } from './main.tsx';
 import { SideNavigation } from './side-navigation.tsx';
 
+/** The height of the banner that the server adds to previews. */
+const banner = 'var(--preview-banner, 0px)';
 const wide = '@media (min-width: 900px)';
 
 const Home = styled(Link, {
@@ -20,8 +22,8 @@ const Side = styled('aside', {
   base: {
     display: 'none',
     position: 'sticky',
-    top: 0,
-    height: '100dvh',
+    top: banner,
+    height: `calc(100dvh - ${banner})`,
     flexDirection: 'column',
     gap: '6',
     p: '4',
@@ -35,7 +37,7 @@ const Side = styled('aside', {
 const Top = styled('header', {
   base: {
     position: 'sticky',
-    top: 0,
+    top: banner,
     zIndex: 'sticky',
     display: 'flex',
     alignItems: 'center',

@@ -13,7 +13,7 @@ const PhoneMenu = lazy(() => import('./phone-menu.tsx'));
 const Bar = styled('header', {
   base: {
     position: 'sticky',
-    top: 0,
+    top: 'var(--preview-banner, 0px)',
     zIndex: 'sticky',
     bg: 'bg',
     borderBottom: '1px solid',

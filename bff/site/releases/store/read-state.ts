@@ -19,24 +19,21 @@ export async function readFingerprint(db: Executor): Promise<string> {
   return rows[0]?.fingerprint ?? '';
 }
 
-/** Reads the pointers of all areas with their releases. */
+/** Reads all areas with their releases; an area whose first release was never promoted has no pointer yet. */
 export async function readStoredAreas(db: Executor): Promise<StoredArea[]> {
   const [pointers, releases, events] = await Promise.all([readPointers(db), releasesOf(db), readMoves(db)]);
   const byArea = Map.groupBy(releases, ({ area }) => area);
   const movesByArea = Map.groupBy(events, ({ area }) => area);
-  return pointers.map((pointer) => ({
-    area: pointer.area,
-    revision: pointer.revision,
-    live: pointer.live,
-    canary: pointer.canary,
-    canaryPercent: pointer.canaryPercent,
-    pinned: pointer.pinned,
-    releases: (byArea.get(pointer.area) ?? []).map(({ id, version, manifest }) => ({
-      id,
-      version,
-      manifest,
-    })),
-    lived: livedVersions(movesByArea.get(pointer.area) ?? []),
+  const pointerOf = new Map(pointers.map((pointer) => [pointer.area, pointer]));
+  return [...new Set([...pointerOf.keys(), ...byArea.keys()])].sort().map((area) => ({
+    area,
+    revision: pointerOf.get(area)?.revision ?? 0,
+    live: pointerOf.get(area)?.live ?? null,
+    canary: pointerOf.get(area)?.canary ?? null,
+    canaryPercent: pointerOf.get(area)?.canaryPercent ?? null,
+    pinned: pointerOf.get(area)?.pinned ?? false,
+    releases: (byArea.get(area) ?? []).map(({ id, version, manifest }) => ({ id, version, manifest })),
+    lived: livedVersions(movesByArea.get(area) ?? []),
   }));
 }
 

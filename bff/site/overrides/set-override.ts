@@ -1,0 +1,56 @@
+import { MOST_OVERRIDES, type Override, type Overrides } from '@canvass/shared/api/overrides';
+import { satisfies } from '@canvass/shared/contract/version';
+import { SHELL_AREA } from '@canvass/shared/domain/releases';
+import type { Context } from 'koa';
+import { sessionOf } from '../../people/auth/session.ts';
+import type { Deps } from '../../platform/deps.ts';
+import { conflict, invalid } from '../../platform/http/problem.ts';
+import type { SecurityEvent } from '../../platform/http/security-log.ts';
+import type { CurrentReleases } from '../releases/current.ts';
+import { runsIn } from '../releases/documents.ts';
+import { resolveReleases } from '../releases/resolve.ts';
+import type { Release } from '../releases/state.ts';
+import type { ReleaseRow } from '../releases/store/read.ts';
+import { readOverrides, writeOverrides } from './cookie.ts';
+import { findPreview } from './find-preview.ts';
+import { viewerOf } from './viewer.ts';
+
+/** Shells with this contract load areas from development servers. */
+const LOADS_DEVELOPMENT = '^1.8.0';
+
+/** What an override would show. */
+export interface Previewed {
+  /** Undefined for a development build. */
+  row?: ReleaseRow;
+  /** That of the release; of a development build, which the server can't reach, that of the area's live release. */
+  manifest: Release['manifest'] | undefined;
+}
+
+/** Checks whether an override can be set. @throws 404, 409, 422 with the reasons */
+export type CheckOverride = (ctx: Context, area: string, override: Override) => Promise<Previewed>;
+
+export function overrideCheck(
+  deps: Pick<Deps, 'db' | 'now' | 'config'>,
+  releases: CurrentReleases,
+): CheckOverride {
+  return async (ctx, area, { version }) => {
+    const others = Object.keys(readOverrides(ctx)).filter((other) => other !== area);
+    if (others.length >= MOST_OVERRIDES) throw conflict('override_limit', { limit: MOST_OVERRIDES });
+    const viewer = viewerOf(ctx, await sessionOf(ctx, deps), deps.config);
+    if (version !== undefined) return findPreview(deps, releases, viewer, { area, version });
+    if (area === SHELL_AREA) throw invalid([{ field: 'area', code: 'development_shell', message: '' }]);
+    const state = await releases.read();
+    const contract = resolveReleases(state, viewer, runsIn).shell?.manifest.contract;
+    if (contract !== undefined && !satisfies(contract, LOADS_DEVELOPMENT))
+      throw conflict('override_shell_old');
+    return { manifest: state.areas.get(area)?.live.manifest };
+  };
+}
+
+/** Adds a checked override to those of this browser, in place of an earlier one of the same area. @returns all of them */
+export function setOverride(ctx: Context, area: string, override: Override): Overrides {
+  const overrides = { ...readOverrides(ctx), [area]: override };
+  ctx.state.securityEvent = 'release.previewed' satisfies SecurityEvent;
+  writeOverrides(ctx, overrides);
+  return overrides;
+}

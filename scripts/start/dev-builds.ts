@@ -1,4 +1,5 @@
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
+import { openAnnouncements } from '../../shared/build/announcements.ts';
 import { startDevBuilds } from '../../shared/build/dev-builds.ts';
 import type { Screen } from './screen.ts';
 import { buildableWorkspaces, ROOT } from './workspaces.ts';
@@ -15,11 +16,16 @@ export interface DevArtifacts {
  */
 export async function startDevArtifacts(screen: Screen): Promise<DevArtifacts> {
   const outputDir = join(ROOT, '.cache', 'dev');
-  const areas = buildableWorkspaces().filter((workspace) => workspace.kind === 'area');
+  const workspaces = buildableWorkspaces()
+    .filter(({ kind }) => kind !== 'page')
+    .map(({ folder, kind }) => ({
+      folder,
+      place: kind === 'area' ? `areas/${basename(folder).replace(/^mfe-/, '')}` : 'shell',
+    }));
   const builds = await startDevBuilds({
-    shellFolder: join(ROOT, 'shell'),
-    areaFolders: areas.map((workspace) => workspace.folder),
+    workspaces,
     outputDir,
+    announcements: await openAnnouncements(),
     onBuilt: (complaints) => screen.say(complaints || 'built'),
   });
   return { devBuildsDir: outputDir, stop: builds.stop };

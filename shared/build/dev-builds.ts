@@ -1,16 +1,20 @@
 import { mkdir, rm } from 'node:fs/promises';
-import { basename, join } from 'node:path';
+import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { type Configuration, type MultiStats, rspack } from '@rspack/core';
-import { type Announcements, openAnnouncements } from './announcements.ts';
+import type { Announcements } from './announcements.ts';
 import { withFastRefresh } from './development.ts';
 import { SHELL } from './shell-config.ts';
 
 export interface DevBuildOptions {
-  shellFolder: string;
-  areaFolders: string[];
-  /** Output of the builds: `shell`, and `areas/<area>`. Emptied first. */
+  /** The workspaces that are built, each with the folder of its output below `outputDir`. */
+  workspaces: readonly { folder: string; place: string }[];
+  /** Further builds, which are rebuilt as well. */
+  further?: readonly Configuration[];
+  /** Emptied first. */
   outputDir: string;
+  /** Where pages hear of new states. */
+  announcements: Announcements;
   /** Called after each run of builds with the compilers' errors; empty if there are none. */
   onBuilt: (complaints: string) => void;
 }
@@ -28,20 +32,20 @@ async function configurationOf(folder: string): Promise<Configuration> {
   return found;
 }
 
-async function configurations(options: DevBuildOptions, updates: string): Promise<Configuration[]> {
+async function configurations({
+  workspaces,
+  outputDir,
+  announcements,
+}: DevBuildOptions): Promise<Configuration[]> {
   // Read by each configuration; all builds of this process are development builds.
   process.env.NODE_ENV = 'development';
-  const configure = async (folder: string, place: string): Promise<Configuration> => {
-    const config = await configurationOf(folder);
-    const fresh = withFastRefresh(config, updates, config.name === SHELL);
-    return { ...fresh, output: { ...fresh.output, path: join(options.outputDir, place) } };
-  };
-  return Promise.all([
-    configure(options.shellFolder, 'shell'),
-    ...options.areaFolders.map((folder) =>
-      configure(folder, `areas/${basename(folder).replace(/^mfe-/, '')}`),
-    ),
-  ]);
+  return Promise.all(
+    workspaces.map(async ({ folder, place }) => {
+      const config = await configurationOf(folder);
+      const fresh = withFastRefresh(config, announcements.address, config.name === SHELL);
+      return { ...fresh, output: { ...fresh.output, path: join(outputDir, place) } };
+    }),
+  );
 }
 
 function announceAll(stats: MultiStats, announcements: Announcements): void {
@@ -52,14 +56,13 @@ function announceAll(stats: MultiStats, announcements: Announcements): void {
 }
 
 /**
- * Builds shell and areas, and rebuilds on changes, with Fast Refresh in all of them. Resolves when every build is
- * finished once.
+ * Builds workspaces, and rebuilds on changes, with Fast Refresh in all of them. Resolves when every build is finished once.
  */
 export async function startDevBuilds(options: DevBuildOptions): Promise<DevBuilds> {
-  await rm(options.outputDir, { recursive: true, force: true });
-  await mkdir(options.outputDir, { recursive: true });
-  const announcements = await openAnnouncements();
-  const compiler = rspack(await configurations(options, announcements.address));
+  const { outputDir, announcements, further = [] } = options;
+  await rm(outputDir, { recursive: true, force: true });
+  await mkdir(outputDir, { recursive: true });
+  const compiler = rspack([...(await configurations(options)), ...further]);
   await new Promise<void>((resolve, reject) => {
     compiler.watch({ aggregateTimeout: 60 }, (error, stats) => {
       if (error || !stats) return reject(error ?? new Error('the builder stopped'));

@@ -10,6 +10,8 @@ import { sharedVersions } from './versions.ts';
 /** Name of the shell's build. */
 export const SHELL = 'canvass';
 
+const RENDERER = 'react-dom/client';
+
 /** Packages that every page needs at once and that rarely change: one chunk, which browsers retain across deploys. */
 const FRAMEWORK =
   /node_modules[\\/](react|react-dom|scheduler|react-router|react-router-dom|react-i18next|i18next|html-parse-stringify|void-elements|use-sync-external-store|zustand|ky|cookie|set-cookie-parser|@emotion|stylis|hoist-non-react-statics|@babel)[\\/]/;
@@ -50,8 +52,10 @@ const splitChunks: NonNullable<Configuration['optimization']>['splitChunks'] = {
 export function shellConfig(folder: string): Configuration {
   const mode = buildMode();
   const source = sourceOf(folder, 'src/main.ts');
+  const versions = sharedVersions(folder);
+  // The shell alone renders. Shared, its renderer can be replaced by that of React for development (`provide-react.ts`).
   const shared = Object.fromEntries(
-    Object.entries(sharedVersions(folder)).map(([request, version]) => [
+    Object.entries({ ...versions, [RENDERER]: versions['react-dom'] }).map(([request, version]) => [
       request,
       { singleton: true, version, requiredVersion: `^${version}` },
     ]),

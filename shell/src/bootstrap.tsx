@@ -8,6 +8,7 @@ import { createRoot } from 'react-dom/client';
 import { I18nextProvider } from 'react-i18next';
 import { RouterProvider } from 'react-router-dom';
 import { createContext } from './context.ts';
+import { withDevelopmentAreas } from './development/with-development-areas.ts';
 import { readPage } from './page.ts';
 import { telemetryPort } from './ports/telemetry-port.ts';
 import { areaLoader, registerAreas } from './remotes/load-area.ts';
@@ -24,10 +25,16 @@ import { restoreScroll } from './unsaved/restore-scroll.ts';
 import { createUnsaved } from './unsaved/unsaved.ts';
 import { sharedVersions } from './provided.js';
 
-const page = readPage();
+const page = await withDevelopmentAreas(readPage());
 registerAreas(page.registry);
 
 const i18n = createI18n(page.locale, await loadCommonMessages(page.locale));
+if (page.development || process.env.NODE_ENV === 'development') {
+  const { followMessages } = await import(
+    /* webpackChunkName: "development" */ './development/follow-messages.ts'
+  );
+  followMessages(i18n);
+}
 const store = createShellStore({
   user: page.user,
   settings: {

@@ -1,7 +1,9 @@
-// Part of every development build: asks for its own hot update when the builder says there is one.
-globalThis.canvassBuilds ??= new EventSource(CANVASS_UPDATES);
+// Part of every development build: asks for its own hot update when its builder says there is one. Builds of one page may come
+// from several builders.
+globalThis.canvassBuilders ??= {};
+globalThis.canvassBuilders[CANVASS_UPDATES] ??= new EventSource(CANVASS_UPDATES);
 
-globalThis.canvassBuilds.addEventListener(CANVASS_BUILD, async ({ data }) => {
+globalThis.canvassBuilders[CANVASS_UPDATES].addEventListener(CANVASS_BUILD, async ({ data }) => {
   if (data === __webpack_hash__) return;
   try {
     const updated = await import.meta.webpackHot.check(true);

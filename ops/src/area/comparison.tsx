@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { HOUR, useHealth } from '../api/queries.ts';
 import { LoadFailure } from '../app/load-failure.tsx';
 import { NAMESPACE } from '../app/messages.ts';
-import { largestOf, reportPoints } from '../charts/report-points.ts';
+import { columnMinutes, largestOf, reportPoints } from '../charts/report-points.ts';
 import { comparedVersion } from './compared-version.ts';
 import { ReleaseHealth } from './release-health.tsx';
 import { Vitals } from './vitals.tsx';
@@ -94,7 +94,7 @@ export function Comparison({ area, rules }: { area: OpsArea; rules: BudgetRules 
                 key={side.role}
                 {...side}
                 {...{ area, rules, largest, asTable }}
-                stepMinutes={data.stepMinutes}
+                columnMinutes={columnMinutes(data)}
               />
             ))}
           </Grid>

@@ -21,12 +21,12 @@ interface ReleaseHealthProps {
   rules: BudgetRules;
   largest: { opened: number; failed: number };
   asTable: boolean;
-  stepMinutes: number;
+  columnMinutes: number;
 }
 
 /** What pages reported of one release: the failure rate against the budget, the chart, and its first errors. */
 export function ReleaseHealth(props: ReleaseHealthProps) {
-  const { role, version, health, points, area, rules, largest, asTable, stepMinutes } = props;
+  const { role, version, health, points, area, rules, largest, asTable, columnMinutes } = props;
   const { t } = useTranslation(NAMESPACE);
   const id = useId();
   const since = { live: area.liveSince, canary: area.canarySince, previous: null }[role];
@@ -63,7 +63,7 @@ export function ReleaseHealth(props: ReleaseHealthProps) {
             {asTable ? (
               <PointsTable caption={label} points={points} />
             ) : (
-              <ReportsChart {...{ label, points, largest, stepMinutes }} />
+              <ReportsChart {...{ label, points, largest, columnMinutes }} />
             )}
             <FirstErrors errors={health.errors} />
           </>

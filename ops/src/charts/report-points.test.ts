@@ -1,5 +1,5 @@
 import { health } from '../testing/fixtures.ts';
-import { everyVersion, largestOf, reportPoints } from './report-points.ts';
+import { columnMinutes, everyVersion, largestOf, reportPoints } from './report-points.ts';
 
 const time = { from: '2026-11-23T10:00:30.000Z', to: '2026-11-23T10:04:30.000Z', stepMinutes: 1 };
 const at = (minute: number) => `2026-11-23T10:0${minute}:00.000Z`;
@@ -19,6 +19,20 @@ it('longer steps begin at multiples of their length', () => {
   const longer = { from: '2026-11-23T10:07:00Z', to: '2026-11-23T10:40:00Z', stepMinutes: 15 };
   const points = [{ at: '2026-11-23T10:15:00Z', mounted: 3, failed: 0 }];
   expect(reportPoints(longer, { points }).map(({ opened }) => opened)).toEqual([0, 3, 0]);
+});
+
+it('a day is shown in columns of a quarter of an hour, which add up its steps', () => {
+  const day = { from: '2026-11-22T10:00:00Z', to: '2026-11-23T10:00:00Z', stepMinutes: 5 };
+  const points = [
+    { at: '2026-11-23T09:45:00Z', mounted: 3, failed: 1 },
+    { at: '2026-11-23T09:55:00Z', mounted: 4, failed: 1 },
+  ];
+  const shown = reportPoints(day, { points });
+  expect([shown.length, columnMinutes(day), shown.at(-1)]).toEqual([
+    96,
+    15,
+    { at: '2026-11-23T09:45:00.000Z', opened: 7, failed: 2 },
+  ]);
 });
 
 it('a version without reports is a line of zeros', () => {

@@ -10,25 +10,37 @@ export interface ReportPoint {
 
 const MINUTE = 60_000;
 
+/** Columns of a chart at most: more would be thinner than a pixel on a phone. */
+const COLUMNS = 100;
+
+type Time = Pick<AreaHealth, 'from' | 'to' | 'stepMinutes'>;
+
+/** Minutes of one column of the chart: a multiple of the server's step. */
+export function columnMinutes({ from, to, stepMinutes }: Time): number {
+  const steps = (Date.parse(to) - Date.parse(from)) / (stepMinutes * MINUTE);
+  return stepMinutes * Math.max(1, Math.ceil(steps / COLUMNS));
+}
+
 /**
- * The points of a version at every step of the time, since the server leaves out those without reports. Steps begin at multiples
- * of their length, as the server's do.
+ * The points of a version at every column of the chart, since the server leaves out steps without reports. Columns begin at
+ * multiples of their length, as the server's steps do.
  */
-export function reportPoints(
-  { from, to, stepMinutes }: Pick<AreaHealth, 'from' | 'to' | 'stepMinutes'>,
-  version: Pick<VersionHealth, 'points'> | undefined,
-): ReportPoint[] {
-  const step = stepMinutes * MINUTE;
-  const known = new Map(version?.points.map((point) => [startOf(Date.parse(point.at), step), point]));
+export function reportPoints(time: Time, version: Pick<VersionHealth, 'points'> | undefined): ReportPoint[] {
+  const length = columnMinutes(time) * MINUTE;
+  const byColumn = Map.groupBy(version?.points ?? [], ({ at }) => startOf(Date.parse(at), length));
   const points: ReportPoint[] = [];
-  for (let at = startOf(Date.parse(from), step); at < Date.parse(to); at += step) {
-    const { mounted = 0, failed = 0 } = known.get(at) ?? {};
-    points.push({ at: new Date(at).toISOString(), opened: mounted, failed });
+  for (let at = startOf(Date.parse(time.from), length); at < Date.parse(time.to); at += length) {
+    const steps = byColumn.get(at) ?? [];
+    points.push({
+      at: new Date(at).toISOString(),
+      opened: steps.reduce((sum, { mounted }) => sum + mounted, 0),
+      failed: steps.reduce((sum, { failed }) => sum + failed, 0),
+    });
   }
   return points;
 }
 
-const startOf = (moment: number, step: number) => Math.floor(moment / step) * step;
+const startOf = (moment: number, length: number) => Math.floor(moment / length) * length;
 
 /** An axis of failures ends at least here: a single one must not fill the chart. */
 const LEAST_FAILED = 4;

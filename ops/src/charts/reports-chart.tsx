@@ -12,8 +12,8 @@ interface ReportsChartProps {
   /** What is counted, and of which release. */
   label: string;
   points: readonly ReportPoint[];
-  /** Minutes from one point to the next. */
-  stepMinutes: number;
+  /** Minutes of one column. */
+  columnMinutes: number;
   /** The largest counts of all charts that are compared with this one, so that their axes are the same. */
   largest: { opened: number; failed: number };
 }
@@ -22,7 +22,7 @@ interface ReportsChartProps {
  * Pages opened and failed over time, one above the other: failures are too few to be seen on the axis of the opened ones.
  * Explored by pointer and by arrow keys; the table of the same figures is the caller's.
  */
-export function ReportsChart({ label, points, stepMinutes, largest }: ReportsChartProps) {
+export function ReportsChart({ label, points, columnMinutes, largest }: ReportsChartProps) {
   const { t } = useTranslation(NAMESPACE);
   const { number } = useFormat();
   const moments = useMoments();
@@ -78,7 +78,7 @@ export function ReportsChart({ label, points, stepMinutes, largest }: ReportsCha
         {axes.map(([series, axis, height]) => (
           <Columns
             key={series}
-            title={t('chart.per', { what: t(`chart.${series}`), count: stepMinutes })}
+            title={t('chart.per', { what: t(`chart.${series}`), count: columnMinutes })}
             tone={series}
             values={points.map((point) => point[series])}
             axis={axis}

@@ -1,5 +1,5 @@
 import type { ReleaseEvent } from '@canvass/shared/api/releases';
-import type { ReleaseEventKind } from '@canvass/shared/domain/releases';
+import { AUTOMATIC, type ReleaseEventKind } from '@canvass/shared/domain/releases';
 import type { IconName } from '@canvass/shared/ui/core';
 
 export type EventTone = 'neutral' | 'accent' | 'success' | 'warning' | 'danger';
@@ -20,5 +20,5 @@ export const eventLooks: Record<ReleaseEventKind, { icon: IconName; tone: EventT
 
 /** Whether no person made the move: the release failed too often. */
 export function isAutomatic({ kind, actor }: Pick<ReleaseEvent, 'kind' | 'actor'>): boolean {
-  return actor === 'automatic' && (kind === 'rolled-back' || kind === 'aborted');
+  return actor === AUTOMATIC && (kind === 'rolled-back' || kind === 'aborted');
 }

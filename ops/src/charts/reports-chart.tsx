@@ -73,6 +73,7 @@ export function ReportsChart({ label, points, columnMinutes, largest }: ReportsC
         aria-valuetext={said(at < 0 ? last : at)}
         onKeyDown={onKeyDown}
         onBlur={() => setActive(-1)}
+        display="flow-root"
         rounded="xs"
       >
         {axes.map(([series, axis, height]) => (

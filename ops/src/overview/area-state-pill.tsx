@@ -9,7 +9,7 @@ const looks: Record<AreaState, { icon: IconName; tone: Tone }> = {
   silent: { icon: 'circle-help', tone: 'neutral' },
   exceeded: { icon: 'circle-alert', tone: 'danger' },
   incompatible: { icon: 'triangle-alert', tone: 'danger' },
-  absent: { icon: 'circle', tone: 'warning' },
+  absent: { icon: 'circle', tone: 'neutral' },
 };
 
 /** How an area is doing: a word, with an icon and a colour that say the same. */

@@ -20,9 +20,10 @@ const Name = styled(Link, {
   },
 });
 
-/** The shell first: every area runs in it. */
-const inOrder = (areas: readonly OpsArea[]) =>
-  areas.toSorted((one, other) => Number(other.area === SHELL_AREA) - Number(one.area === SHELL_AREA));
+/** The shell first, because every area runs in it; removed areas last. */
+const rankOf = ({ area, live }: OpsArea) => (area === SHELL_AREA ? 0 : live === null ? 2 : 1);
+
+const inOrder = (areas: readonly OpsArea[]) => areas.toSorted((one, other) => rankOf(one) - rankOf(other));
 
 /** One row for the shell and for each area; cards on a phone. */
 export function AreaTable({ items, rules }: { items: readonly OpsArea[]; rules: BudgetRules }) {

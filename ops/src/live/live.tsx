@@ -1,4 +1,4 @@
-import { openEventStream } from '@canvass/shared/http/event-stream';
+import { joinEventStream } from '@canvass/shared/http/shared-event-stream';
 import { useQueryClient } from '@tanstack/react-query';
 import { createContext, type ReactNode, useContext, useEffect, useState } from 'react';
 import { useOps } from '../app/ops-context.ts';
@@ -10,7 +10,10 @@ const context = createContext<Connection>('connecting');
 /** How current the page is. */
 export const useConnection = (): Connection => useContext(context);
 
-/** Reads what is shown again after each event of the server, and regularly while there is no connection to its stream. */
+/**
+ * Reads what is shown again after each event of the server, and regularly while there is no connection to its stream.
+ * Tabs share one stream.
+ */
 export function LiveProvider({ children }: { children: ReactNode }) {
   const { page } = useOps();
   const client = useQueryClient();
@@ -19,7 +22,11 @@ export function LiveProvider({ children }: { children: ReactNode }) {
     () =>
       followStream({
         open: (onEvent) =>
-          openEventStream({ address: `${page.apiBase}/ops/stream`, event: ['releases', 'health'] }, onEvent),
+          joinEventStream(
+            'canvass-ops',
+            { address: `${page.apiBase}/ops/stream`, event: ['releases', 'health'] },
+            onEvent,
+          ),
         onChange: () => void client.invalidateQueries({ queryKey: OPS }),
         onConnection: setConnection,
       }),

@@ -1,8 +1,20 @@
-import type { OpsArea, VersionHealth } from '@canvass/shared/api/ops';
+import type { BudgetVerdict, OpsArea, VersionHealth } from '@canvass/shared/api/ops';
 import { area, health, release, rules } from '../testing/fixtures.ts';
 import { stateOf } from './area-state.ts';
 
 const state = (of: OpsArea, versions?: VersionHealth[]) => stateOf(of, versions, rules);
+
+const watched = (verdict: BudgetVerdict): OpsArea['watched'] => ({
+  version: 'v2',
+  role: 'fresh',
+  since: '2026-11-02T00:00:00Z',
+  verdict,
+  reporters: 30,
+  failed: 5,
+  rate: 0.17,
+  interval: null,
+  baseline: null,
+});
 
 it('an area with enough reports within the budget is healthy', () => {
   expect(state(area(), [health('v2', 500, 3)])).toBe('healthy');
@@ -12,6 +24,8 @@ it('without reports nothing is said, and with few of them little', () => {
   expect(state(area())).toBe('silent');
   expect(state(area(), [health('v2', 0, 0)])).toBe('silent');
   expect(state(area(), [health('v2', 19, 0)])).toBe('gathering');
+  expect(state(area(), [health('v2', 0, 1)])).toBe('gathering');
+  expect(state(area(), [health('v2', 19, 19)])).toBe('gathering');
 });
 
 it('reports of releases that nobody gets any more don’t count', () => {
@@ -32,18 +46,10 @@ it('a rate over the budget whose interval begins below it is not over the budget
 });
 
 it('the server’s verdict decides before the page’s own figures', () => {
-  const watched: OpsArea['watched'] = {
-    version: 'v2',
-    role: 'fresh',
-    since: '2026-11-02T00:00:00Z',
-    verdict: 'exceeded',
-    reporters: 30,
-    failed: 5,
-    rate: 0.17,
-    interval: null,
-    baseline: null,
-  };
-  expect(state(area({ watched }), [health('v2', 500, 0)])).toBe('exceeded');
+  expect(state(area({ watched: watched('exceeded') }), [health('v2', 500, 0)])).toBe('exceeded');
+  expect(state(area({ watched: watched('common') }), [health('v2', 500, 0)])).toBe('exceeded');
+  expect(state(area({ watched: watched('within') }), [health('v2', 500, 50)])).toBe('healthy');
+  expect(state(area({ watched: watched('gathering') }), [health('v2', 1, 1)])).toBe('gathering');
 });
 
 it('a live release that can’t run in the shell, and an area without one, are said first', () => {

@@ -1,4 +1,4 @@
-import type { BudgetRules, FailureRate, OpsArea, VersionHealth } from '@canvass/shared/api/ops';
+import type { BudgetRules, OpsArea, VersionHealth } from '@canvass/shared/api/ops';
 
 /**
  * How an area is doing, in one word. `absent`: no release is live. `incompatible`: the live release can't run in the live
@@ -7,11 +7,18 @@ import type { BudgetRules, FailureRate, OpsArea, VersionHealth } from '@canvass/
  */
 export type AreaState = 'absent' | 'incompatible' | 'exceeded' | 'gathering' | 'silent' | 'healthy';
 
-type Rate = Pick<FailureRate, 'rate' | 'interval'> & { reports: number };
-
-/** A rate is over the budget if even the low end of its interval is: a few failures among few reports say little. */
-const isOver = ({ rate, interval }: Pick<Rate, 'rate' | 'interval'>, { budget }: BudgetRules): boolean =>
-  rate !== null && rate > budget && (interval?.low ?? 0) > budget;
+/**
+ * Whether a release that users get fails more often than the budget allows. Of a watched one the server says it, which counts each
+ * user once. Of others it is estimated: enough reports, and even the low end of the interval is over the budget.
+ */
+function isFailing(
+  { version, mounted, failed, interval }: VersionHealth,
+  { watched }: OpsArea,
+  { budget, minimumReporters }: BudgetRules,
+): boolean {
+  if (watched?.version === version) return watched.verdict === 'exceeded' || watched.verdict === 'common';
+  return Math.max(mounted, failed) >= minimumReporters && (interval?.low ?? 0) > budget;
+}
 
 /** @param health what pages reported of each version; undefined while it isn't known */
 export function stateOf(
@@ -20,12 +27,13 @@ export function stateOf(
   rules: BudgetRules,
 ): AreaState {
   if (area.live === null) return 'absent';
-  const live = area.releases.find(({ version }) => version === area.live);
-  if (live && live.faults.length > 0) return 'incompatible';
+  const release = area.releases.find(({ version }) => version === area.live);
+  if (release && release.faults.length > 0) return 'incompatible';
   const served = (health ?? []).filter(({ version }) => version === area.live || version === area.canary);
-  if (area.watched?.verdict === 'exceeded' || served.some((version) => isOver(version, rules)))
+  if (area.watched?.verdict === 'exceeded' || served.some((version) => isFailing(version, area, rules)))
     return 'exceeded';
-  const opened = served.find(({ version }) => version === area.live)?.mounted ?? 0;
-  if (opened === 0) return 'silent';
-  return opened < rules.minimumReporters ? 'gathering' : 'healthy';
+  const live = served.find(({ version }) => version === area.live);
+  const reports = live ? Math.max(live.mounted, live.failed) : 0;
+  if (reports === 0) return 'silent';
+  return reports < rules.minimumReporters ? 'gathering' : 'healthy';
 }

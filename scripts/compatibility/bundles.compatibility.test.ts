@@ -29,7 +29,7 @@ async function mountTogether(name: string, bundles: Bundles): Promise<void> {
 
     const addressOf = await storeExamples(server);
     const visits = together.flatMap(({ manifest: { area } }) =>
-      area.routes.map((route) => ({ area: area.id, route, address: addressOf(area.id, route.path) })),
+      area.routes.map((route) => ({ area: area.id, route, ...addressOf(route.path) })),
     );
     const origin = server.url.replace('127.0.0.1', 'localhost');
     expect(await mountAll(browser, origin, await server.cookieOf(CREATOR), visits)).toEqual([]);

@@ -1,6 +1,7 @@
 import type { Browser, BrowserContext, Page, Request } from '@playwright/test';
 import type { AreaReport } from '@canvass/shared/api/area-reports';
 import type { AreaRoute } from '@canvass/shared/contract/area-manifest';
+import type { Address } from './addresses.ts';
 
 /** Milliseconds within which a screen is mounted, also on a busy machine. */
 const PATIENCE_MS = 30_000;
@@ -11,11 +12,12 @@ const CALLS_MS = 1000;
 /** Pages at a time. */
 const AT_ONCE = 2;
 
-export interface Visit {
+/** What Chromium prints for a call of something that isn't there. */
+const NOT_FOUND = /^Failed to load resource: .* status of 404/;
+
+export interface Visit extends Address {
   area: string;
   route: AreaRoute;
-  /** The route with values in place of its parameters. */
-  address: string;
 }
 
 /** What the page's own script has noted. */
@@ -99,16 +101,17 @@ function noteEverything(): void {
 /** Opens addresses one after the other in one document. @returns what is wrong */
 async function mountInTurn(page: Page, visits: readonly Visit[]): Promise<string[]> {
   const faults: string[] = [];
-  let current = '';
-  const note = (fault: string) => void faults.push(`${current}: ${fault}`);
-  page.on(
-    'console',
-    (message) => message.type() === 'error' && note(`console: ${message.text().split('\n')[0]}`),
-  );
+  let current: Visit | undefined;
+  const note = (fault: string) => void faults.push(`${current?.area} ${current?.address}: ${fault}`);
+  page.on('console', (message) => {
+    const [text = ''] = message.text().split('\n');
+    const isMissing = current?.isGuess && NOT_FOUND.test(text);
+    if (message.type() === 'error' && !isMissing) note(`console: ${text}`);
+  });
   page.on('pageerror', (error) => note(`uncaught: ${error.message}`));
   const settled = calls(page);
   for (const [index, visit] of visits.entries()) {
-    current = `${visit.area} ${visit.address}`;
+    current = visit;
     // The status of what a reload would get.
     const { status } = await answer(page, visit.address);
     if (status !== 200) note(`the server answers ${status}`);

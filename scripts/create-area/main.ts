@@ -51,12 +51,14 @@ function parsed(args: string[]) {
 
 function nextSteps({ id }: NewArea): string {
   const folder = `mfe-${id}`;
-  return `
-  npm run dev -w ${folder}                     look at it while you edit it, beside a running npm start
-  npm test -- types lint format texts unit     the quick checks
-  npm run deploy -w ${folder}                  built, uploaded and live in a running npm start
-
-What is in ${folder} is said by its README, what areas can do by docs/guides/area-team.md.`;
+  const steps = [
+    [`npm run dev -w ${folder}`, 'look at it while you edit it, beside a running npm start'],
+    ['npm test -- types lint format texts', 'the quick checks'],
+    [`npm run deploy -w ${folder}`, 'built, uploaded and live in a running npm start'],
+  ];
+  const width = Math.max(...steps.map(([command = '']) => command.length));
+  const lines = steps.map(([command = '', what = '']) => `  ${command.padEnd(width)}   ${what}`);
+  return `\n${lines.join('\n')}\n\nWhat is in it is said by ${folder}/README.md, what areas can do by docs/guides/area-team.md.`;
 }
 
 try {

@@ -14,7 +14,7 @@ export default defineConfig<object, { engine: EngineName; executablePath: string
   testDir: '.',
   testMatch: '**/*.spec.ts',
   outputDir: '../../test-results/engines',
-  workers: 2,
+  workers: 3,
   retries: 1,
   timeout: 60_000,
   expect: { timeout: 15_000 },

@@ -118,11 +118,14 @@ interface JestReport {
   numFailedTestSuites: number;
 }
 
+/** Workers more than processors: integration tests wait for databases, timers and other processes. */
+const WAITING = 1;
+
 async function jest(project: 'unit' | 'integration' | 'compatibility'): Promise<StepResult> {
   const folder = await mkdtemp(join(tmpdir(), 'canvass-jest-'));
   const file = join(folder, 'report.json');
   try {
-    const workers = String(Math.max(2, cpus().length));
+    const workers = String(Math.max(2, cpus().length) + (project === 'integration' ? WAITING : 0));
     const result = await tool('jest', [
       '--selectProjects',
       project,

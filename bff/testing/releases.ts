@@ -49,9 +49,14 @@ export function storeShell(
   db: Database,
   code: string,
   change: Partial<Omit<ShellBuildManifest, 'files'>> = {},
+  chunks: string[] = [],
 ): Promise<ReleaseRow> {
   const { contract = '1.0.0', shared = {} } = change;
-  const files = [{ path: `main.${code}.js`, content: Buffer.from(`shell ${code}`), brotli: null }];
+  const files = [`main.${code}.js`, ...chunks].map((path) => ({
+    path,
+    content: Buffer.from(`shell ${code}`),
+    brotli: null,
+  }));
   const manifest: ShellBuildManifest = {
     build: code,
     entry: `main.${code}.js`,

@@ -51,8 +51,6 @@ export const pageConfig = z.object({
   build: z.string(),
   /** Identifies the live releases of shell and areas together; left out in development, where they change all the time. */
   releases: z.optional(z.string()),
-  /** Since 1.8: areas that this operator's page loads from a development server on the own machine: its origin by area id. */
-  development: z.optional(z.record(z.string(), z.string())),
 });
 export type PageConfig = z.infer<typeof pageConfig>;
 export type Language = Locale;

@@ -20,7 +20,7 @@ beforeAll(async () => {
   cookies = { ada: await server.cookieOf('ada'), bob: await server.cookieOf('bob') };
   const mover = { actor: 'test', now: new Date(), reason: null };
   const shared = { react: '19.3.1' };
-  for (const code of ['one', 'two']) await storeShell(db, code, { contract: '1.8.0', shared });
+  for (const code of ['one', 'two']) await storeShell(db, code, { shared }, ['development-react.x.js']);
   for (const code of ['one', 'two', 'gone']) await storeRelease(db, 'account', code);
   await storeRelease(db, 'account', 'react20', { shared: { react: '^20.0.0' } });
   await storeRelease(db, 'public', 'one', { routes: [route('/')] });
@@ -211,7 +211,7 @@ describe('a development build', () => {
   });
 
   it('needs a shell that can load it', async () => {
-    await storeShell(server.deps.db, 'old', { contract: '1.7.0', shared: { react: '19.3.1' } });
+    await storeShell(server.deps.db, 'old', { shared: { react: '19.3.1' } });
     const shell = overridesOf(await put('shell', { version: '1.0.0-old' }));
     const headers = { Cookie: `${cookies.ada}; ${shell}` };
     const answer = await put('account', { development: DEVELOPMENT }, server.call, headers);

@@ -1,6 +1,6 @@
 import { MOST_OVERRIDES, type Override, type Overrides } from '@canvass/shared/api/overrides';
-import { satisfies } from '@canvass/shared/contract/version';
 import { SHELL_AREA } from '@canvass/shared/domain/releases';
+import { loadsDevelopment } from '@canvass/shared/federation/shell-page';
 import type { Context } from 'koa';
 import { sessionOf } from '../../people/auth/session.ts';
 import type { Deps } from '../../platform/deps.ts';
@@ -14,9 +14,6 @@ import type { ReleaseRow } from '../releases/store/read.ts';
 import { readOverrides, writeOverrides } from './cookie.ts';
 import { findPreview } from './find-preview.ts';
 import { viewerOf } from './viewer.ts';
-
-/** Shells with this contract load areas from development servers. */
-const LOADS_DEVELOPMENT = '^1.8.0';
 
 /** What an override would show. */
 export interface Previewed {
@@ -40,9 +37,8 @@ export function overrideCheck(
     if (version !== undefined) return findPreview(deps, releases, viewer, { area, version });
     if (area === SHELL_AREA) throw invalid([{ field: 'area', code: 'development_shell', message: '' }]);
     const state = await releases.read();
-    const contract = resolveReleases(state, viewer, runsIn).shell?.manifest.contract;
-    if (contract !== undefined && !satisfies(contract, LOADS_DEVELOPMENT))
-      throw conflict('override_shell_old');
+    const { shell } = resolveReleases(state, viewer, runsIn);
+    if (shell && !loadsDevelopment(shell.manifest)) throw conflict('override_shell_old');
     return { manifest: state.areas.get(area)?.live.manifest };
   };
 }

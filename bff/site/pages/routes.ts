@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { detour } from '@canvass/shared/contract/guard';
-import type { PageConfig } from '@canvass/shared/contract/page-config';
 import { matchRoute } from '@canvass/shared/contract/route-match';
 import { parseAppearance } from '@canvass/shared/domain/appearance';
 import { localePath, splitLocalePath } from '@canvass/shared/domain/locales';
 import { appearanceCookie } from '@canvass/shared/domain/stored-items';
+import type { ShellPage } from '@canvass/shared/federation/shell-page';
 import type { Middleware } from 'koa';
 import type { Deps } from '../../platform/deps.ts';
 import { readCookie } from '../../platform/http/cookies.ts';
@@ -77,7 +77,7 @@ export function pages(
 
     const nonce = randomBytes(18).toString('base64');
     const google = match?.route.google ?? false;
-    const page: PageConfig = {
+    const page: ShellPage = {
       apiBase: '/api',
       locale,
       registry,

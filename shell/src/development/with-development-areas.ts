@@ -1,10 +1,10 @@
-import type { PageConfig } from '@canvass/shared/contract/page-config';
+import type { ShellPage } from '@canvass/shared/federation/shell-page';
 
 /**
  * The page with the areas of development servers in its registry, in place of their releases. Other pages load nothing for
  * it.
  */
-export async function withDevelopmentAreas(page: PageConfig): Promise<PageConfig> {
+export async function withDevelopmentAreas(page: ShellPage): Promise<ShellPage> {
   if (!page.development) return page;
   const { loadEntries } = await import(/* webpackChunkName: "development" */ './load-entries.ts');
   const entries = await loadEntries(page.development);

@@ -86,7 +86,7 @@ export function createServices(deps: Deps): Services {
   const respondents = respondentBuild(publicFolder, log);
   const site = publicSite(publicFolder, log);
   const bundles = () => ({ respondent: respondents.status(), site: site.status() });
-  const heart = heartbeat({ ...deps, releases, bundles });
+  const heart = heartbeat({ ...deps, releases, bundles, channel: releasesChannel });
   return {
     definitions,
     releaseHeld: (workspaceId) => releaseHeld({ ...deps, definitions }, workspaceId),

@@ -51,7 +51,7 @@ export const OPS_ENDPOINTS: Endpoint[] = [
     path: '/api/ops/stream',
     tag: 'Operation',
     summary:
-      'A stream of events: `releases` and `health` when either changed. Events carry no data; read what changed',
+      'A stream of events: `releases` when those changed, `health` when reports were stored or a server’s state changed. Events carry no data; read what changed',
     access: 'operator',
     media: EVENTS,
   },

@@ -1,6 +1,8 @@
 import type { AreaReport } from '@canvass/shared/api/area-reports';
 import type { AreaHealth, OpsServer } from '@canvass/shared/api/ops';
 import { promote } from '../../site/releases/store/commands.ts';
+import { heartbeat } from '../servers/heartbeat.ts';
+import type { BundleStatus } from '../../site/bundles/live-bundle.ts';
 import { purgeHealth } from '../../site/area-health/purge.ts';
 import { networkSenders, type Sender, sendReports } from '../../testing/area-reports.ts';
 import { until } from '../../testing/receiver.ts';
@@ -178,14 +180,37 @@ describe('GET /api/ops/servers', () => {
       ],
     });
     expect((await olga('POST', '/api/releases/account/pin', { body: {} })).status).toBe(200);
-    expect((await servers())[0]?.areas[0]?.current).toBe(false);
-    await server.services.heartbeat.beat();
-    expect((await servers()).filter(({ areas }) => areas[0]?.current)).toHaveLength(1);
+    // Both tell at once what they serve now.
+    await until(async () => (await servers()).every(({ areas }) => areas[0]?.current));
     await beside.stop();
     expect(await servers()).toHaveLength(1);
     later(2);
     expect((await servers())[0]?.state).toBe('lost');
   });
+});
+
+it('operators are alerted once of a server bundle that can’t be used, but not while it is replaced', async () => {
+  const { deps, services } = server;
+  const ready = { state: 'ready', detail: null } as const;
+  let respondent: BundleStatus = { state: 'failed', detail: 'it throws' };
+  const heart = heartbeat({
+    ...deps,
+    releases: services.releases,
+    channel: services.releasesChannel,
+    bundles: () => ({ respondent, site: ready }),
+  });
+  const alerts = async () =>
+    (await deps.pool.query("select reason from release_alerts where kind = 'bundle-failed'")).rows;
+  await heart.beat();
+  respondent = ready;
+  await heart.beat();
+  respondent = { state: 'earlier', detail: 'it throws' };
+  await heart.beat();
+  expect(await alerts()).toEqual([]);
+  await heart.beat();
+  await heart.beat();
+  await heart.close();
+  expect(await alerts()).toEqual([{ reason: expect.stringMatching(/respondent bundle of .*: it throws$/) }]);
 });
 
 it('what pages reported is deleted after 30 days, and reporters after two', async () => {

@@ -1,6 +1,7 @@
 import { hostname } from 'node:os';
 import { v7 as uuidv7 } from 'uuid';
 import product from '../../../package.json' with { type: 'json' };
+import type { Channel } from '../../platform/database/notifications.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { CurrentReleases } from '../../site/releases/current.ts';
 import { BUNDLED_AREA } from '../../site/bundles/smoke-test.ts';
@@ -17,6 +18,8 @@ export interface Heartbeat {
 interface Options extends Pick<Deps, 'db' | 'log' | 'now' | 'config'> {
   releases: Pick<CurrentReleases, 'read' | 'refresh'>;
   bundles: () => Bundles;
+  /** Notifications of changed releases. */
+  channel: Channel;
 }
 
 const BEAT_MS = 15_000;
@@ -24,9 +27,10 @@ const DAY_LENGTH = 'YYYY-MM-DD'.length;
 
 /**
  * Tells the other servers, and so the operators, that this server runs and what it serves, from the first call of `beat` on.
- * Alerts when a server bundle of the live release can't be used: once a day for each server, bundle and release.
+ * Alerts when a server bundle of the live release can't be used: once a day for each server, bundle and release, and not for one
+ * that is being replaced just then.
  */
-export function heartbeat({ db, log, now, config, releases, bundles }: Options): Heartbeat {
+export function heartbeat({ db, log, now, config, releases, bundles, channel }: Options): Heartbeat {
   const self: ServerIdentity = {
     id: uuidv7(),
     name: `${hostname()}:${config.port}`,
@@ -34,21 +38,29 @@ export function heartbeat({ db, log, now, config, releases, bundles }: Options):
     startedAt: now(),
   };
   let timer: NodeJS.Timeout | undefined;
+  let unsubscribe: (() => void) | undefined;
+  /** The state that was stored last. */
+  let stored = '';
   let beating: Promise<void> = Promise.resolve();
   let silent = false;
+  /** The bundles that could not be used at the last beat. */
+  let broken = new Set<string>();
 
   async function store(): Promise<void> {
     await releases.refresh();
     const current = await releases.read();
     const state = stateOf(current, bundles());
-    await writeServer(db, self, state, now());
+    await writeServer(db, self, state, now(), JSON.stringify(state) !== stored);
+    stored = JSON.stringify(state);
     await alertBroken(state);
   }
 
   async function alertBroken({ areas, bundles: found }: ServerState): Promise<void> {
     const version = areas.find(({ area }) => area === BUNDLED_AREA)?.live ?? null;
-    for (const { name, state, detail } of found) {
-      if (state !== 'earlier' && state !== 'failed') continue;
+    const failing = found.filter(({ state }) => state === 'earlier' || state === 'failed');
+    const lasting = failing.filter(({ name }) => broken.has(name));
+    broken = new Set(failing.map(({ name }) => name));
+    for (const { name, detail } of lasting) {
       const at = now();
       const day = at.toISOString().slice(0, DAY_LENGTH);
       const alert = {
@@ -73,16 +85,22 @@ export function heartbeat({ db, log, now, config, releases, bundles }: Options):
     }
   }
 
+  function next(): Promise<void> {
+    beating = beating.then(attempt);
+    return beating;
+  }
+
   return {
     beat() {
-      timer ??= setInterval(() => {
-        beating = beating.then(attempt);
-      }, BEAT_MS).unref();
-      beating = beating.then(attempt);
-      return beating;
+      if (!timer) {
+        timer = setInterval(next, BEAT_MS).unref();
+        unsubscribe = channel.subscribe('', () => void next());
+      }
+      return next();
     },
     async close() {
       clearInterval(timer);
+      unsubscribe?.();
       await beating;
       if (timer) await removeServer(db, self.id).catch(() => undefined);
     },

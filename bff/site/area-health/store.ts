@@ -2,7 +2,7 @@ import { sql, type SQL } from 'drizzle-orm';
 import type { Database } from '../../platform/deps.ts';
 import type { HealthBatch } from './batch.ts';
 
-/** The channel on which servers are notified of stored reports; the payload is empty. */
+/** The channel on which servers are notified of stored reports, and of another's changed state; the payload is empty. */
 export const HEALTH_CHANNEL = 'canvass_health';
 
 /** Different errors of a release that are stored. */

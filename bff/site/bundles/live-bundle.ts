@@ -61,6 +61,8 @@ export function liveBundle<Opened extends { close(): void }>({
   let lastError: unknown = new BundleError('There is no build');
   /** Whether the live build was refused, so that an earlier one is in use, or none. */
   let isRefused = false;
+  /** Whether a check has ended: before the first, nothing is known. */
+  let isChecked = false;
   let closed = false;
   const refused = new Map<string, { until: number; wait: number }>();
 
@@ -124,6 +126,7 @@ export function liveBundle<Opened extends { close(): void }>({
       })
       .finally(() => {
         checking = undefined;
+        isChecked = true;
       });
     return checking;
   }
@@ -136,7 +139,7 @@ export function liveBundle<Opened extends { close(): void }>({
       return active.opened;
     },
     status() {
-      if (!timer) return { state: 'idle', detail: null };
+      if (!isChecked) return { state: 'idle', detail: null };
       if (active && !isRefused) return { state: 'ready', detail: null };
       const detail = (lastError instanceof Error ? lastError.message : String(lastError)).slice(0, DETAIL);
       return { state: active ? 'earlier' : 'failed', detail };

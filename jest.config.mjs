@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { workspaceFolders } from './scripts/start/workspace-folders.ts';
+import { workspaceFolders } from './scripts/start/workspace-folders.mjs';
 import { esmOnlyPackages } from './scripts/test/esm-packages.mjs';
 
 if (Number(process.versions.node.split('.')[0]) < 24) {

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { workspaceFolders } from '../start/workspace-folders.ts';
+import { workspaceFolders } from '../start/workspace-folders.mjs';
 import { ROOT } from '../start/workspaces.ts';
 
 const read = (file: string): string => readFileSync(join(ROOT, file), 'utf8');

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT } from '../start/workspaces.ts';
-import { workspaceFolders } from '../start/workspace-folders.ts';
+import { workspaceFolders } from '../start/workspace-folders.mjs';
 import { areaPath, checkName } from './area-name.ts';
 
 describe('the name of a new area', () => {

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { z } from 'zod';
-import { workspaceFolders } from '../start/workspace-folders.ts';
+import { workspaceFolders } from '../start/workspace-folders.mjs';
 
 const ROOT = resolve(import.meta.dirname, '../..');
 /** The bill of several hundred packages with their hashes fits in it. */

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
 import { SHELL_AREA } from '@canvass/shared/domain/releases';
-import { workspaceFolders } from './workspace-folders.ts';
+import { workspaceFolders } from './workspace-folders.mjs';
 
 export const ROOT = resolve(import.meta.dirname, '../..');
 

@@ -4,7 +4,7 @@ import { parseSync } from '@swc/core';
 import { check } from 'recheck';
 
 /** Code that handles texts from outside: of respondents, creators, browsers, other servers. */
-const SOURCES = '{shared,bff,shell,mfe-*}/**/*.{ts,tsx}';
+const SOURCES = '{shared,bff,shell,ops,mfe-*}/**/*.{ts,tsx}';
 const LEFT_OUT = /(?:^|\/)(?:node_modules|dist|testing)(?:\/|$)|\.test\.tsx?$/;
 
 /**

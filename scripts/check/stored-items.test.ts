@@ -7,7 +7,13 @@ const INVENTORY = /domain\/stored-(?:items|names)/;
 
 /** Every file of the product that runs in a browser or a server; tests may contain literal names. */
 const sources = globSync(
-  ['shared/**/*.{ts,tsx}', 'bff/**/*.ts', 'shell/src/**/*.{ts,tsx}', 'mfe-*/**/*.{ts,tsx}'],
+  [
+    'shared/**/*.{ts,tsx}',
+    'bff/**/*.ts',
+    'shell/src/**/*.{ts,tsx}',
+    'ops/src/**/*.{ts,tsx}',
+    'mfe-*/**/*.{ts,tsx}',
+  ],
   {
     cwd: ROOT,
     exclude: (path) =>

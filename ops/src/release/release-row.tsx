@@ -1,6 +1,17 @@
 import type { OpsArea } from '@canvass/shared/api/ops';
 import type { Release } from '@canvass/shared/api/releases';
-import { Badge, Box, Flex, Icon, Row, Span, Stack, type Tone, Text } from '@canvass/shared/ui/core';
+import {
+  Badge,
+  Box,
+  Flex,
+  Icon,
+  LinkButton,
+  Row,
+  Span,
+  Stack,
+  type Tone,
+  Text,
+} from '@canvass/shared/ui/core';
 import { useTranslation } from 'react-i18next';
 import { NAMESPACE } from '../app/messages.ts';
 import { useSize } from '../format/use-size.ts';
@@ -40,6 +51,7 @@ export function ReleaseRow({ release, area, live, onMove }: ReleaseRowProps) {
     }
     return kind === 'promote' || kind === 'rollback' ? { kind, version } : { kind };
   };
+  const isPreviewed = (state === 'stored' || state === 'canary') && faults.length === 0;
   const facts = [
     commit && t('release.commit', { commit: commit.slice(0, 12) }),
     size(release.size),
@@ -94,6 +106,18 @@ export function ReleaseRow({ release, area, live, onMove }: ReleaseRowProps) {
             </MoveButton>
           );
         })}
+        {isPreviewed && (
+          <LinkButton
+            to={`/preview/${area.area}/${version}`}
+            reloadDocument
+            target="_blank"
+            size="sm"
+            variant="ghost"
+            icon="external-link"
+          >
+            {t('release.preview')}
+          </LinkButton>
+        )}
         {state === 'removed' && <Span color="fg.subtle">{t('blocked.removed')}</Span>}
       </Row>
     </Flex>

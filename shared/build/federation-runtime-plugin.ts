@@ -16,6 +16,24 @@ function packageOf(path: string): string {
 const PACKAGES = ['@module-federation/runtime', '@module-federation/runtime-tools'];
 
 /**
+ * Modules of the runtime that no page uses, and what is built in their place. Documents name the entries and preload scripts
+ * themselves, so there are neither manifests and snapshots to load nor files that the runtime would preload.
+ */
+const UNUSED: Readonly<Record<string, string>> = {
+  'plugins/snapshot/SnapshotHandler.js': `
+    import { DisabledSnapshotHandler } from './disabled.js';
+    export class SnapshotHandler extends DisabledSnapshotHandler {
+      manifestCache = new Map();
+    }
+    export const getGlobalRemoteInfo = () => ({});`,
+  // With `disableSnapshot` nothing calls it, but it imports the other one.
+  'plugins/generate-preload-assets.js': 'export const generatePreloadAssetsPlugin = () => undefined;',
+  'utils/preload.js': `
+    export const formatPreloadArgs = () => [];
+    export const preloadAssets = async () => [];`,
+};
+
+/**
  * Replaces that code by a module with the same statements that imports packages by their names. So their
  * ES modules are bundled, of which unused parts are left out, and a build of the same sources is the same in every folder.
  */
@@ -35,5 +53,16 @@ export class FederationRuntimePlugin implements RspackPluginInstance {
       );
       resource.request = file;
     }).apply(compiler);
+    for (const [path, code] of Object.entries(UNUSED)) {
+      const name = path.replace(/^.*\//, '');
+      new rspack.NormalModuleReplacementPlugin(new RegExp(`/${name.replace('.', '\\.')}$`), (resource) => {
+        const asked = join(resource.context ?? '', resource.request).replaceAll('\\', '/');
+        if (!asked.endsWith(`/@module-federation/runtime-core/dist/${path}`)) return;
+        // Beside the one that it replaces, whose neighbours it imports.
+        const replacement = asked.replace(/\.js$/, '-unused.js');
+        files.writeModule(replacement, code);
+        resource.request = replacement;
+      }).apply(compiler);
+    }
   }
 }

@@ -4,6 +4,7 @@ import { baseConfig, buildMode, sourceOf } from './base-config.ts';
 import { updateClient } from './development.ts';
 import { FederationRuntimePlugin } from './federation-runtime-plugin.ts';
 import { providedModules } from './provided-modules.ts';
+import { reducedPackages } from './reduced-packages.ts';
 import { ShellManifestPlugin } from './shell-manifest-plugin.ts';
 import { sharedVersions } from './versions.ts';
 
@@ -21,13 +22,13 @@ const CORE =
   /[\\/](shared[\\/](contract|domain|http|i18n|router|state|ui[\\/](core|actions|art|feedback|forms|layout|theme))|node_modules[\\/](@chakra-ui|@pandacss|lucide-react))[\\/.]/;
 
 const ADMIN =
-  /[\\/](shared[\\/]ui[\\/](admin|data|overlays)|node_modules[\\/](@zag-js|@ark-ui|@floating-ui))[\\/.]/;
+  /[\\/](shared[\\/]ui[\\/](admin|data|overlays)|node_modules[\\/](@zag-js|@ark-ui|@floating-ui|d3-array))[\\/.]/;
 
 /** The client for the screens of the dashboard; no public page loads it. */
 const QUERY = /[\\/](shared[\\/]query|node_modules[\\/]@tanstack[\\/](react-query|query-core))[\\/]/;
 
 /** The library of forms; loaded with the first area that has one. */
-const FORM = /[\\/](shared[\\/]form|node_modules[\\/]react-hook-form)[\\/]/;
+const FORM = /[\\/](shared[\\/](form|api[\\/]field-errors)|node_modules[\\/]react-hook-form)[\\/.]/;
 
 /**
  * Groups of chunks. Otherwise every shared module would be a request of its own, two dozen for a login page. Only for
@@ -84,6 +85,7 @@ export function shellConfig(folder: string): Configuration {
     ...base,
     entry: { main: mode === 'production' ? [source] : [updateClient, source] },
     output: { ...base.output, publicPath: '/s/' },
+    resolve: { ...base.resolve, alias: reducedPackages },
     optimization: { ...base.optimization, splitChunks },
   };
 }

@@ -27,8 +27,10 @@ export class ShellManifestPlugin {
       const manifest: ShellBuildManifest = {
         build: digestOf(files),
         entry,
-        preload: scriptsOf(compilation, 'bootstrap'),
+        // The bootstrap imports `ui/admin`, too: as a shared module, so it would be requested only once the entry has run.
+        preload: [...scriptsOf(compilation, 'bootstrap'), ...chunkScripts(compilation, 'admin')],
         preloadDashboard: chunkScripts(compilation, 'query'),
+        preloadSignIn: chunkScripts(compilation, 'form'),
         version: readPackage(this.#folder).version,
         contract: CONTRACT,
         shared: sharedVersions(this.#folder),

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { type Configuration, rspack } from '@rspack/core';
 import { SMOKE_BUNDLE } from '../federation/build-manifest.ts';
 import { baseConfig } from './base-config.ts';
+import { reducedPackages } from './reduced-packages.ts';
 
 /**
  * The build of an area's smoke bundle: the area with all that the shell provides to it, as one ES module for the server's smoke
@@ -31,7 +32,11 @@ export function smokeConfig(
     // By a name, because a path would be in the bundle, and the same sources make the same release in every folder.
     resolve: {
       ...base.resolve,
-      alias: { 'render-first-route': join(import.meta.dirname, 'smoke/render-first-route.tsx') },
+      alias: {
+        // Areas get no more of these than in the browser.
+        ...reducedPackages,
+        'render-first-route': join(import.meta.dirname, 'smoke/render-first-route.tsx'),
+      },
     },
     module: {
       ...base.module,

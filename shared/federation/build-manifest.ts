@@ -37,6 +37,8 @@ export const shellBuildManifest = z.object({
   preload: z.array(z.string()),
   /** Chunks that pages of the dashboard need besides. Builds before 1.6 of the contract have none. */
   preloadDashboard: z.optional(z.array(z.string())),
+  /** Chunks that the pages for signing in and registering need besides: those with the layout `default`. */
+  preloadSignIn: z.optional(z.array(z.string())),
   /** Version of the shell's package, the contract that it provides, and the version of each shared module. */
   version: z.optional(z.string()),
   contract: z.optional(z.string()),

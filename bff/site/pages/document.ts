@@ -20,6 +20,8 @@ export interface DocumentInput {
   area: RegistryEntry | null;
   /** Whether it is a page of the dashboard, which needs more of the shell's scripts. */
   dashboard: boolean;
+  /** Whether it is a page for signing in or registering, which needs others. */
+  signIn: boolean;
   origin: string;
   /** Without locale prefix and query. */
   path: string;
@@ -80,7 +82,11 @@ export function shellDocument(input: DocumentInput): string {
   const appearance = input.appearance === 'system' ? '' : ` data-appearance="${input.appearance}"`;
   const address = origin + localePath(locale, path);
   const entry = shellArtifact(shell, shell.entry);
-  const files = [...shell.preload, ...((input.dashboard && shell.preloadDashboard) || [])];
+  const files = [
+    ...shell.preload,
+    ...((input.dashboard && shell.preloadDashboard) || []),
+    ...((input.signIn && shell.preloadSignIn) || []),
+  ];
   const scripts = files.map((file) => shellArtifact(shell, file));
   const early = [...scripts, ...(area ? [area.entry, ...area.preload] : [])];
   const head = [

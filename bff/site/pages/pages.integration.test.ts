@@ -14,7 +14,11 @@ let server: TestServer;
 async function releaseFixtures(): Promise<void> {
   const { db } = server.deps;
   const mover = { actor: 'test', now: new Date() };
-  const shell = await storeShell(db, 'b1', { preload: ['bootstrap.1.js'], preloadDashboard: ['query.1.js'] });
+  const shell = await storeShell(db, 'b1', {
+    preload: ['bootstrap.1.js'],
+    preloadDashboard: ['query.1.js'],
+    preloadSignIn: ['form.1.js'],
+  });
   const title = { en: 'Log in', it: 'Accedi' };
   const area = await storeRelease(db, 'account', 'a1', {
     routes: [
@@ -64,6 +68,14 @@ describe('documents of the shell', () => {
     expect((await creator('GET', '/admin/account')).body).toContain(query);
     expect((await server.call('GET', '/login')).body).not.toContain(query);
     expect((await server.call('GET', '/', english)).body).not.toContain(query);
+  });
+
+  it('ask at once for what forms need on the pages for signing in, on no other page', async () => {
+    const form = 'href="/s/form.1.js"';
+    const creator = await server.signIn('ada');
+    expect((await server.call('GET', '/login')).body).toContain(form);
+    expect((await creator('GET', '/admin/account')).body).not.toContain(form);
+    expect((await server.call('GET', '/', english)).body).not.toContain(form);
   });
 
   it('carry a policy with a nonce of their own', async () => {

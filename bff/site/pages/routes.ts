@@ -115,6 +115,7 @@ export function pages(
       shell,
       area: match && !development?.has(match.entry.id) ? match.entry : null,
       dashboard: match?.route.layout === 'dashboard',
+      signIn: match?.route.layout === 'default',
       origin: config.publicOrigin,
       path,
       title: own && path !== '/' ? `${own} · Canvass` : (own ?? translate(locale, 'pages.title')),

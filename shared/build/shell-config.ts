@@ -13,9 +13,12 @@ export const SHELL = 'canvass';
 
 const RENDERER = 'react-dom/client';
 
-/** Packages that every page needs at once and that rarely change: one chunk, which browsers retain across deploys. */
+/**
+ * Packages that every page needs at once and that rarely change: one chunk, which browsers retain across deploys. With the modules in
+ * front of them: one outside would be a request that begins only once the entry has run.
+ */
 const FRAMEWORK =
-  /node_modules[\\/](react|react-dom|scheduler|react-router|react-router-dom|react-i18next|i18next|html-parse-stringify|void-elements|use-sync-external-store|zustand|ky|cookie|set-cookie-parser|@emotion|stylis|hoist-non-react-statics|@babel)[\\/]/;
+  /shared[\\/]build[\\/]provided[\\/]|node_modules[\\/](react|react-dom|scheduler|react-router|react-router-dom|react-i18next|i18next|html-parse-stringify|void-elements|use-sync-external-store|zustand|ky|cookie|set-cookie-parser|@emotion|stylis|hoist-non-react-statics|@babel)[\\/]/;
 
 /** Modules that every page shows; the rest of `ui` belongs to the dashboard. */
 const CORE =

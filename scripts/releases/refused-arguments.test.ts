@@ -32,7 +32,7 @@ it('an area is named by its folder, by its id, or by the folder that npm runs in
   expect(findArea(['mfe-account', '1.0.0'], ROOT)).toMatchObject({ area: 'account', rest: ['1.0.0'] });
   expect(findArea(['account'], ROOT)).toMatchObject({ area: 'account', workspace: { folder: account } });
   expect(findArea(['1.0.0'], account)).toMatchObject({ area: 'account', rest: ['1.0.0'] });
-  expect(findArea(['shell'], ROOT)).toMatchObject({ area: 'shell', workspace: { area: false } });
+  expect(findArea(['shell'], ROOT)).toMatchObject({ area: 'shell', workspace: { kind: 'shell' } });
   // An area that was deleted from this checkout can still be removed.
   expect(findArea(['mfe-teams'], ROOT)).toMatchObject({ area: 'teams', workspace: undefined });
 });

@@ -19,7 +19,7 @@ const LIMIT_MS = 2000;
 
 /** Names that only browsers have. Code that uses them is not broken, but can't be rendered on a server. */
 const BROWSER_ONLY =
-  /^(?:window|document|navigator|location|history|screen|self|localStorage|sessionStorage|matchMedia|getComputedStyle|requestAnimationFrame|requestIdleCallback|(?:Mutation|Resize|Intersection)Observer|customElements|HTML\w*Element|Element|Node|DOMParser|Image|indexedDB|BroadcastChannel|EventSource|WebSocket|XMLHttpRequest|fetch) is not defined$/;
+  /^(?:window|document|navigator|location|history|screen|self|localStorage|sessionStorage|matchMedia|getComputedStyle|requestAnimationFrame|requestIdleCallback|(?:Mutation|Resize|Intersection)Observer|customElements|HTML\w*Element|Element|Node|DOMParser|Image|indexed\w+|BroadcastChannel|EventSource|WebSocket|XMLHttpRequest|fetch) is not defined$/;
 
 /** What the bundle gives to the server. */
 export interface FirstRoute {

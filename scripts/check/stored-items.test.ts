@@ -5,7 +5,7 @@ const ROOT = resolve(import.meta.dirname, '../..');
 /** The second has the names that the respondent's page needs of the first. */
 const INVENTORY = /domain\/stored-(?:items|names)/;
 
-/** Every file of the product that runs in a browser or a server; tests may contain literal names. */
+/** Every file of the product that runs in a browser or a server. Tests and what only builds use may contain literal names. */
 const sources = globSync(
   [
     'shared/**/*.{ts,tsx}',
@@ -17,7 +17,7 @@ const sources = globSync(
   {
     cwd: ROOT,
     exclude: (path) =>
-      /(^|\/)(node_modules|dist|testing)$/.test(path) || /\.test\.tsx?$|stored-items\.ts$/.test(path),
+      /(^|\/)(node_modules|dist|testing|build)$/.test(path) || /\.test\.tsx?$|stored-items\.ts$/.test(path),
   },
 );
 

@@ -13,7 +13,8 @@ const LEFT_OUT = /(?:^|\/)(?:node_modules|dist|testing)(?:\/|$)|\.test\.tsx?$/;
  */
 const EXCEPTIONS: Record<string, string> = {
   '/\\.?0+$/': 'sees the value of a condition, which has at most 200 characters',
-  'shared/build/federation-runtime-plugin.ts': 'makes them of the names of files in its own table, while building',
+  'shared/build/federation-runtime-plugin.ts':
+    'makes them of the names of files in its own table, while building',
   'shared/domain/images.ts': 'makes one of its own prefixes, between anchors',
   'shared/domain/stored-items.ts': 'makes them of the names in its own table',
 };

@@ -26,6 +26,9 @@ import { summaryLinkRoutes } from './results/summaries/routes.ts';
 import { surveyLifecycleRoutes } from './surveys/versions/lifecycle-routes.ts';
 import { surveyRoutes } from './surveys/drafts/routes.ts';
 import { webhookRoutes } from './notify/webhooks/routes.ts';
+import { invitationRoutes, openedInvitationRoutes } from './people/workspaces/invitations/routes.ts';
+import { memberRoutes } from './people/workspaces/members/routes.ts';
+import { workspaceRoutes } from './people/workspaces/routes.ts';
 import { widgetRoutes } from './collect/widgets/routes.ts';
 
 /**
@@ -38,6 +41,10 @@ export function apiRouters(deps: Deps, services: Services): Router[] {
     sessionStreamRoutes(deps, services),
     authRoutes(deps),
     accountRoutes(deps),
+    memberRoutes(deps),
+    invitationRoutes(deps),
+    openedInvitationRoutes(deps),
+    workspaceRoutes(deps),
     accountArchiveRoutes(deps),
     surveyRoutes(deps, services),
     surveyLifecycleRoutes(deps, services),

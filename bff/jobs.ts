@@ -53,6 +53,7 @@ export function createJobs(deps: Deps, notified: Notifications): Jobs {
   const handlers: JobHandlers & Required<Omit<JobHandlers, 'delete-customer'>> = {
     'send-mail': (attempt) => mails.send(attempt),
     'send-alert': (attempt) => alerts.send(attempt),
+    'send-invitation': (attempt) => mails.invite(attempt),
     'send-daily-mails': async () => void (await enqueueDailyMails(db, now())),
     'roll-up-metrics': ({ signal }) => keepRollingUp(pool, signal),
     'update-answer-index': ({ signal }) => index.refresh(signal),

@@ -61,7 +61,10 @@ export const ACCOUNT_ENDPOINTS: Endpoint[] = [
     tag: 'Account',
     summary: 'Delete the account with everything that belongs to it',
     access: 'session',
-    refusals: { 403: 'The last sign-in is longer ago than five minutes.' },
+    refusals: {
+      403: 'The last sign-in is longer ago than five minutes.',
+      409: 'Others would be left in a workspace without an owner (`last_owner_of`, which names it).',
+    },
   },
   {
     method: 'get',

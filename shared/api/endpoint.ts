@@ -12,6 +12,7 @@ export interface Endpoint {
     | 'Responses'
     | 'Analytics'
     | 'Account'
+    | 'Workspaces'
     | 'Widgets'
     | 'Webhooks'
     | 'Images'

@@ -9,6 +9,7 @@ import { RESPONSE_ENDPOINTS } from './response-endpoints.ts';
 import { SURVEY_ENDPOINTS } from './survey-endpoints.ts';
 import { WEBHOOK_ENDPOINTS } from './webhook-endpoints.ts';
 import { WIDGET_ENDPOINTS } from './widget-endpoints.ts';
+import { WORKSPACE_ENDPOINTS } from './workspace-endpoints.ts';
 
 /**
  * Every endpoint of the API. The OpenAPI document is generated from it, and a test compares it with the routes: an
@@ -20,6 +21,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   ...WIDGET_ENDPOINTS,
   ...WEBHOOK_ENDPOINTS,
   ...ACCOUNT_ENDPOINTS,
+  ...WORKSPACE_ENDPOINTS,
   ...IMAGE_ENDPOINTS,
   ...RELEASE_ENDPOINTS,
   ...OVERRIDE_ENDPOINTS,

@@ -1,4 +1,86 @@
+import { z } from 'zod';
+import { ROLES } from '../domain/policy.ts';
+import { momentSchema } from './paging.ts';
+
 /** The header that names the workspace of a request whose address has no survey, widget or webhook. */
 export const WORKSPACE_HEADER = 'Canvass-Workspace';
 /** The same in the query, for links and event streams, which can't have headers. */
 export const WORKSPACE_PARAMETER = 'workspace';
+
+/** Team workspaces that one person may own; a plan is bought for each, so it only keeps programs from making thousands. */
+export const MOST_OWN_WORKSPACES = 20;
+/** Members and open invitations of a workspace, together. */
+export const MOST_MEMBERS = 200;
+/** Days for which an invitation can be accepted. */
+export const INVITATION_DAYS = 14;
+/** Days that a deleted workspace stays in the trash. */
+export const WORKSPACE_TRASH_DAYS = 30;
+
+export const roleSchema = z.enum(ROLES);
+
+const workspaceName = z.string().trim().min(1).max(80);
+export const workspaceInputSchema = z.strictObject({ name: workspaceName });
+
+/** A workspace as one of its members sees it. */
+export const workspaceSchema = z.object({
+  id: z.string(),
+  /** Null for a personal workspace without a name: screens name it after its person. */
+  name: z.string().nullable(),
+  /** Whose personal workspace it is: its name, for members who are not that person. */
+  personalOf: z.object({ id: z.string(), displayName: z.string() }).nullable(),
+  /** The caller's role. */
+  role: roleSchema,
+  members: z.number().int(),
+  createdAt: momentSchema,
+  /** When it was put into the trash; only owners see it there. */
+  deletedAt: momentSchema.nullable(),
+});
+/** All of the caller's, the personal one first, then by name. */
+export const workspaceListSchema = z.object({ items: z.array(workspaceSchema) });
+
+export const memberSchema = z.object({
+  id: z.string(),
+  displayName: z.string(),
+  email: z.string(),
+  avatar: z.string().nullable(),
+  role: roleSchema,
+  joinedAt: momentSchema,
+});
+export const memberListSchema = z.object({ items: z.array(memberSchema) });
+export const memberChangeSchema = z.strictObject({ role: roleSchema });
+
+export const invitationInputSchema = z.strictObject({
+  email: z.email().max(254),
+  role: roleSchema.exclude(['owner']),
+});
+/** An invitation that was neither accepted nor revoked. */
+export const invitationSchema = z.object({
+  id: z.uuid(),
+  email: z.string(),
+  role: roleSchema,
+  /** Null if the inviting account was deleted. */
+  invitedBy: z.string().nullable(),
+  createdAt: momentSchema,
+  expiresAt: momentSchema,
+  /** Null until the mail server took the mail. */
+  sentAt: momentSchema.nullable(),
+  /** Whether the mail could not be sent; sending it again may work. */
+  failed: z.boolean(),
+});
+export const invitationListSchema = z.object({ items: z.array(invitationSchema) });
+
+/** The secret of the link in an invitation's mail. It is in the link's fragment, which browsers send to no server. */
+export const invitationTokenSchema = z.strictObject({ token: z.string().min(1).max(200) });
+/** What somebody with the link sees before they accept. */
+export const openedInvitationSchema = z.object({
+  workspace: z.object({ id: z.string(), name: z.string() }),
+  invitedBy: z.string().nullable(),
+  role: roleSchema,
+  email: z.string(),
+  expiresAt: momentSchema,
+});
+
+export type Workspace = z.infer<typeof workspaceSchema>;
+export type Member = z.infer<typeof memberSchema>;
+export type Invitation = z.infer<typeof invitationSchema>;
+export type OpenedInvitation = z.infer<typeof openedInvitationSchema>;

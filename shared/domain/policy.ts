@@ -32,6 +32,10 @@ export const POLICY = {
   /** Events leave the workspace with a webhook, so that it is set up by those who answer for the workspace's data. */
   webhook: { read: EDITORS, edit: EDITORS },
   image: { upload: EDITORS },
+  /** `delete` also restores from the trash. */
+  workspace: { read: EVERYBODY, edit: ADMINS, delete: OWNERS },
+  /** `manage` invites, removes and changes roles; only an owner may make or unmake an owner. */
+  member: { read: EVERYBODY, manage: ADMINS },
   subscription: { read: EVERYBODY, manage: OWNERS },
 } as const satisfies Record<string, Record<string, readonly Role[]>>;
 

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { unlockCookie } from '@canvass/shared/domain/stored-items';
 import type { Context } from 'koa';
-import { unlockKey } from '../../platform/database/server-key.ts';
+import { signingKey } from '../../platform/database/signing-key.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { cookieOf, readCookie } from '../../platform/http/cookies.ts';
 import { type FailureLimit, limitFailures } from '../../platform/http/rate-limit.ts';
@@ -32,9 +32,9 @@ export function unlocks(
   deps: Pick<Deps, 'db' | 'now'>,
   passwords: Pick<SurveyPasswords, 'matches'>,
 ): Unlocks {
-  const signingKey = unlockKey(deps);
+  const key = signingKey(deps);
   const sign = async (surveyId: string, password: string, expiry: string) =>
-    createHmac('sha256', await signingKey())
+    createHmac('sha256', await key())
       .update(JSON.stringify([surveyId, password, expiry]))
       .digest('base64url');
 

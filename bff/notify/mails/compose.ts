@@ -1,3 +1,4 @@
+import { INVITATION_DAYS } from '@canvass/shared/api/workspaces';
 import { formatDate, formatNumber } from '@canvass/shared/domain/format';
 import { type Locale, localePath } from '@canvass/shared/domain/locales';
 import { translate } from '../../platform/http/language.ts';
@@ -74,30 +75,64 @@ export function composeMail(
   reader: { locale: Locale; name: string },
   origin: string,
 ): ComposedMail {
-  const { locale } = reader;
-  const text: Language['text'] = (key, params) => translate(locale, `mails.${key}`, params);
-  const { subject, paragraphs, rows = [], action } = contentOf(stored, { locale, text });
-  const address = (path: string) => origin + localePath(locale, path);
-  const name = reader.name.trim();
+  const language = languageOf(reader.locale);
+  const content = contentOf(stored, language);
+  if (stored.kind === 'release-alert') return composed(content, language, reader.name, origin, 'whyOperator');
+  const url = `${origin}${localePath(reader.locale, '/admin/account')}#notifications`;
+  return composed(content, language, reader.name, origin, 'why', { label: language.text('settings'), url });
+}
+
+/**
+ * Composes the mail of an invitation to a workspace. Its reader may have no account, so that it has no settings.
+ * @param path of the page that the link leads to, with the token in its fragment
+ */
+export function composeInvitation(
+  { locale, workspace, inviter, path }: { locale: Locale; workspace: string; inviter: string; path: string },
+  origin: string,
+): ComposedMail {
+  const language = languageOf(locale);
+  const { text } = language;
+  const invitedBy = inviter ? 'invitation.by' : 'invitation.byNobody';
+  const content = {
+    subject: text('invitation.subject', { workspace }),
+    paragraphs: [
+      text(invitedBy, { inviter, workspace }),
+      text('invitation.next', { count: INVITATION_DAYS }),
+    ],
+    action: { label: text('invitation.action'), path },
+  };
+  return composed(content, language, '', origin, 'whyInvited');
+}
+
+const languageOf = (locale: Locale): Language => ({
+  locale,
+  text: (key, params) => translate(locale, `mails.${key}`, params),
+});
+
+function composed(
+  { subject, paragraphs, rows = [], action }: Content,
+  { locale, text }: Language,
+  reader: string,
+  origin: string,
+  why: 'why' | 'whyOperator' | 'whyInvited',
+  settings?: MailParts['settings'],
+): ComposedMail {
+  const name = reader.trim();
   const parts: MailParts = {
     locale,
     greeting: name ? text('greeting', { name }) : text('greetingWithoutName'),
     paragraphs,
     rows,
-    action: { label: action.label, url: address(action.path) },
-    ...(stored.kind === 'release-alert'
-      ? { why: text('whyOperator') }
-      : {
-          why: text('why'),
-          settings: { label: text('settings'), url: `${address('/admin/account')}#notifications` },
-        }),
+    action: { label: action.label, url: origin + localePath(locale, action.path) },
+    why: text(why),
+    ...(settings && { settings }),
   };
   return {
     subject,
     text: plainText(parts),
     html: mailHtml(subject, parts),
     action: parts.action,
-    settingsUrl: parts.settings?.url,
+    settingsUrl: settings?.url,
   };
 }
 

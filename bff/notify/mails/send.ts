@@ -3,6 +3,7 @@ import { mailTransportOf } from '../../platform/config/mail-transport.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { type Attempt, PermanentFailure } from '../../platform/jobs/runner.ts';
 import { composeMail } from './compose.ts';
+import { sendInvitation } from './send-invitation.ts';
 import { finishAttempt, type StartedMail, startAttempt } from './store.ts';
 import { MailRefused, smtpTransport } from './transport.ts';
 
@@ -15,12 +16,15 @@ export interface MailSender {
    * another one send it again, with the same Message-ID.
    */
   send(attempt: Attempt<'send-mail'>): Promise<void>;
+  /** The job `send-invitation`, see `sendInvitation`. */
+  invite(attempt: Attempt<'send-invitation'>): Promise<void>;
   /** Closes the connections to the mail server. */
   close(): void;
 }
 
 /** Sends mails to the configured server; in the embedded mode the mailbox's page shows them instead. */
-export function mailSender({ config, db }: Pick<Deps, 'config' | 'db'>): MailSender {
+export function mailSender(deps: Pick<Deps, 'config' | 'db' | 'now'>): MailSender {
+  const { config, db } = deps;
   const kind = mailTransportOf(config);
   const transport = config.mail && smtpTransport(config.mail);
 
@@ -47,6 +51,7 @@ export function mailSender({ config, db }: Pick<Deps, 'config' | 'db'>): MailSen
       });
       await finishAttempt(db, mail.id, { state: outcome });
     },
+    invite: (attempt) => sendInvitation(deps, transport, attempt),
     close: () => transport?.close(),
   };
 }

@@ -4,7 +4,9 @@ import { settingsOf } from '@canvass/shared/domain/user-settings';
 import type { Deps } from '../../platform/deps.ts';
 import { ProblemError } from '../../platform/http/problem.ts';
 import { composeMail } from '../../notify/mails/compose.ts';
+import { invitationMail } from '../../notify/mails/send-invitation.ts';
 import { listSentMails } from '../../notify/mails/store.ts';
+import { listSentInvitations } from '../../people/workspaces/invitations/store.ts';
 import { mailTransportOf } from '../../platform/config/mail-transport.ts';
 import { fetchEmulator, type EmulatorAddress } from '../../platform/config/emulator-address.ts';
 import { actionLink, type Mail } from './mail.ts';
@@ -14,14 +16,14 @@ import { type ListedMail, renderMailbox } from './mailbox-page.ts';
  * `/dev/mailbox`: mails of the emulator and of the product, as a page and as JSON, for development without a mail
  * server.
  */
-export function mailboxRoutes(deps: Pick<Deps, 'config' | 'db'>, emulator: EmulatorAddress): Router {
+export function mailboxRoutes(deps: Pick<Deps, 'config' | 'db' | 'now'>, emulator: EmulatorAddress): Router {
   const router = new Router();
   const { config, db } = deps;
 
   async function mails(to: unknown): Promise<ListedMail[]> {
     const of = typeof to === 'string' ? to.toLowerCase() : undefined;
-    const [emulated, own] = await Promise.all([emulatorMails(of), productMails(of)]);
-    return [...emulated, ...own].sort((one, other) => (one.sentAt < other.sentAt ? 1 : -1));
+    const all = (await Promise.all([emulatorMails(of), productMails(of), invitationMails(of)])).flat();
+    return all.sort((one, other) => (one.sentAt < other.sentAt ? 1 : -1));
   }
 
   async function emulatorMails(to: string | undefined): Promise<ListedMail[]> {
@@ -51,6 +53,32 @@ export function mailboxRoutes(deps: Pick<Deps, 'config' | 'db'>, emulator: Emula
         text: composed.text,
       };
     });
+  }
+
+  /** The mails of invitations that can still be accepted. */
+  async function invitationMails(to: string | undefined): Promise<ListedMail[]> {
+    if (mailTransportOf(config) !== 'mailbox') return [];
+    const listed = await Promise.all(
+      (await listSentInvitations(db, to)).map(async ({ id, locale, sentAt }): Promise<ListedMail[]> => {
+        const found = await invitationMail(deps, id);
+        if (!found || !sentAt) return [];
+        const { action, subject, text } = found.mail;
+        return [
+          {
+            id,
+            sentAt: sentAt.toISOString(),
+            to: found.email,
+            kind: 'workspace-invitation',
+            language: locale,
+            link: action.url,
+            action: action.label,
+            subject,
+            text,
+          },
+        ];
+      }),
+    );
+    return listed.flat();
   }
 
   router.get(['/dev/mailbox', '/it/dev/mailbox'], async (ctx) => {

@@ -4,7 +4,7 @@ import { authProxy } from './auth-proxy.ts';
 import { mailboxRoutes } from './mailbox.ts';
 
 /** Mounts what the server answers only with the auth emulator; such requests must name loopback (`checkLoopbackHost`). */
-export function mountEmbedded(app: Koa, deps: Pick<Deps, 'config' | 'db'>): void {
+export function mountEmbedded(app: Koa, deps: Pick<Deps, 'config' | 'db' | 'now'>): void {
   const { authEmulator } = deps.config;
   if (!authEmulator) return;
   app.use(authProxy(authEmulator, deps));

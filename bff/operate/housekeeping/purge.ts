@@ -1,5 +1,6 @@
 import { and, eq, inArray, lt, sql } from 'drizzle-orm';
 import { purgeAnswers } from '../../people/idempotency/store.ts';
+import { purgeWorkspaces } from '../../people/workspaces/store.ts';
 import { oldestSignIn } from '../../people/auth/sessions.ts';
 import {
   endedSignIns,
@@ -20,6 +21,7 @@ import { trashEnd } from '../../surveys/drafts/store.ts';
 /** How many rows a run deleted. */
 export interface Purged {
   surveys: number;
+  workspaces: number;
   responses: number;
   sessions: number;
 }
@@ -31,7 +33,7 @@ const CHUNK = 200;
 const TRASHED_CHUNK = 2000;
 
 /**
- * Deletes what is past its retention: surveys after their time in the trash with everything that belongs to them,
+ * Deletes what is past its retention: surveys and workspaces after their time in the trash with everything that belongs to them,
  * responses past their survey's retention with the payloads of their events, ended sessions, and stored answers of
  * idempotency keys. Several servers may
  * run it at once; each row is deleted once. When `signal` is aborted it ends after the current transaction, and the
@@ -44,7 +46,7 @@ export async function purge(
   now: Date,
   signal?: AbortSignal,
 ): Promise<Purged> {
-  const purged: Purged = { surveys: 0, responses: 0, sessions: 0 };
+  const purged: Purged = { surveys: 0, workspaces: 0, responses: 0, sessions: 0 };
   const ended = await deps.db
     .delete(sessions)
     .where(lt(sessions.expiresAt, now))
@@ -69,6 +71,7 @@ export async function purge(
       ]),
     );
   }
+  purged.workspaces = await purgeWorkspaces(deps.db, now);
   await purgeAnswers(deps.db, now);
   return purged;
 }

@@ -1,6 +1,6 @@
-import { eq, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import type Stripe from 'stripe';
-import { customerDeletions, workspaces } from '../../platform/database/schema.ts';
+import { customerDeletions } from '../../platform/database/schema.ts';
 import type { Database, Deps, Executor } from '../../platform/deps.ts';
 import { enqueue } from '../../platform/jobs/enqueue.ts';
 import { askingStripe, isMissing } from './client.ts';
@@ -11,16 +11,6 @@ import { askingStripe, isMissing } from './client.ts';
  */
 export async function enqueueCustomerDeletion(tx: Executor, customer: string): Promise<void> {
   await enqueue(tx, 'delete-customer', { customer });
-}
-
-/** Enqueues the deletion of the customer of a user's personal workspace, if it has one. */
-export async function enqueueDeletionOf(tx: Executor, userId: string): Promise<void> {
-  const [workspace] = await tx
-    .select({ customer: workspaces.stripeCustomerId })
-    .from(workspaces)
-    .where(eq(workspaces.personalOf, userId))
-    .for('update');
-  if (workspace?.customer) await enqueueCustomerDeletion(tx, workspace.customer);
 }
 
 /**

@@ -4,7 +4,7 @@ import { deletedUsers, users } from '../../platform/database/schema.ts';
 import type { Locale } from '@canvass/shared/domain/locales';
 import type { Database } from '../../platform/deps.ts';
 import { ProblemError } from '../../platform/http/problem.ts';
-import { enqueueDeletionOf } from '../payments/customer-deletions.ts';
+import { deleteOwnWorkspaces } from '../workspaces/delete-own.ts';
 import { personalPlan, type PlanSources } from '../subscription/plan.ts';
 
 export type UserRow = typeof users.$inferSelect & PlanSources;
@@ -53,12 +53,13 @@ export async function welcomeUser(db: Database, id: string, now: Date): Promise<
 /**
  * Deletes a user with everything that belongs to them, in one transaction: surveys, versions, responses, metrics,
  * widgets, webhooks, deliveries, events, pictures, mails, sessions. Only the id stays, so that a token that is still
- * valid can't bring the account back, and the enqueued deletion of the payment provider's customer.
+ * valid can't bring the account back, and the enqueued deletions of the payment provider's customers.
+ * @throws 409 `last_owner_of` naming the workspaces that would be left to others without an owner
  */
 export async function deleteUser(db: Database, id: string, now: Date): Promise<void> {
   await db.transaction(async (tx) => {
+    await deleteOwnWorkspaces(tx, id);
     await tx.insert(deletedUsers).values({ id, deletedAt: now }).onConflictDoNothing();
-    await enqueueDeletionOf(tx, id);
     await tx.delete(users).where(eq(users.id, id));
   });
 }

@@ -49,6 +49,18 @@ export const workspaceAccess = access(({ db }, ctx) => {
   return accessWhere(db, id, sql`workspaces.id = ${named || id}`);
 });
 
+/** For paths with the id of a workspace, `:workspace`. */
+export const namedWorkspaceAccess = access(({ db }, ctx) =>
+  accessWhere(db, userOf(ctx).id, sql`workspaces.id = ${workspaceOfPath(ctx)}`),
+);
+
+/** The same, also for a workspace in the trash. */
+export const trashedWorkspaceAccess = access(({ db }, ctx) =>
+  accessWhere(db, userOf(ctx).id, sql`workspaces.id = ${workspaceOfPath(ctx)}`, { inTrash: true }),
+);
+
+const workspaceOfPath = (ctx: Context) => (ctx as RouterContext).params.workspace ?? '';
+
 /** For paths with the id of a survey. */
 export const surveyAccess = access(thingOfPath(surveys));
 /** For paths with the id of a widget. */
@@ -96,6 +108,7 @@ async function accessWhere(
   db: Deps['db'],
   userId: string,
   condition: ReturnType<typeof sql>,
+  { inTrash = false } = {},
 ): Promise<Access | undefined> {
   const { rows } = await db.execute<Access & Record<string, unknown>>(sql`
     select workspaces.id as "workspaceId", workspace_members.role, workspaces.plan, ${sql.raw(PAID_PLAN)} as "paidPlan",
@@ -103,6 +116,6 @@ async function accessWhere(
     from workspaces
     join workspace_members on workspace_members.workspace_id = workspaces.id
       and workspace_members.user_id = ${userId}
-    where workspaces.deleted_at is null and ${condition}`);
+    where ${inTrash ? sql`true` : sql`workspaces.deleted_at is null`} and ${condition}`);
   return rows[0];
 }

@@ -89,6 +89,35 @@ export const workspaceMembers = pgTable(
   ],
 );
 
+/** Invitations to a workspace. The mail's link has a token that is made from the id and a key of the server, see `invitations/token.ts`. */
+export const workspaceInvitations = pgTable(
+  'workspace_invitations',
+  {
+    id: uuid('id').primaryKey(),
+    workspaceId: text('workspace_id')
+      .notNull()
+      .references(() => workspaces.id, { onDelete: 'cascade' }),
+    /** In lower case. */
+    email: text('email').notNull(),
+    role: text('role').$type<Role>().notNull(),
+    invitedBy: text('invited_by').references(() => users.id, { onDelete: 'set null' }),
+    /** The inviter's language, in which the mail is written. */
+    locale: text('locale').$type<'en' | 'it'>().notNull(),
+    createdAt: moment('created_at').notNull(),
+    expiresAt: moment('expires_at').notNull(),
+    sentAt: moment('sent_at'),
+    /** Why the mail could not be sent. */
+    failure: text('failure'),
+    acceptedAt: moment('accepted_at'),
+    revokedAt: moment('revoked_at'),
+  },
+  (table) => [
+    uniqueIndex('workspace_invitations_open')
+      .on(table.workspaceId, table.email)
+      .where(sql`accepted_at is null and revoked_at is null`),
+  ],
+);
+
 /** Sessions of creators, one a browser. Only a hash of the cookie's token is stored. */
 export const sessions = pgTable(
   'sessions',

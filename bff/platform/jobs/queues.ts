@@ -72,6 +72,15 @@ export const JOBS = {
     retryDelayMax: HOUR,
     expireInSeconds: MINUTE,
   },
+  'send-invitation': {
+    does: 'sends the mail of an invitation to a workspace',
+    concurrency: 10,
+    // Eight attempts within about three hours.
+    retryLimit: 7,
+    retryDelay: MINUTE,
+    retryDelayMax: 3 * HOUR,
+    expireInSeconds: 5 * MINUTE,
+  },
   'delete-customer': {
     does: 'deletes the customer of a deleted account at the payment provider',
     concurrency: 5,
@@ -118,6 +127,7 @@ export type JobName = keyof typeof JOBS;
 interface Payloads {
   'send-mail': { mail: string };
   'send-alert': { alert: string };
+  'send-invitation': { invitation: string };
   'delete-customer': { customer: string };
 }
 

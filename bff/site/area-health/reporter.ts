@@ -1,5 +1,5 @@
 import { createHmac, hkdfSync } from 'node:crypto';
-import { unlockKey } from '../../platform/database/server-key.ts';
+import { signingKey } from '../../platform/database/signing-key.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { clientNetwork } from '../../platform/http/client-network.ts';
 
@@ -31,7 +31,7 @@ export function reportingNetwork(address: string): string {
 export function reporters(
   deps: Pick<Deps, 'db'>,
 ): (address: string, user: Reporter['user']) => Promise<Reporter> {
-  const secret = unlockKey(deps);
+  const secret = signingKey(deps);
   let derived: Promise<Buffer> | undefined;
   const key = async () => Buffer.from(hkdfSync('sha256', await secret(), '', 'area reporters', 32));
   return async (address, user) => {

@@ -26,6 +26,9 @@ const bodies: Record<string, () => unknown> = {
   }),
   'POST /api/surveys/{id}/responses/gone': () => ({ ids: [ids.surveys?.responseId] }),
   'POST /api/surveys/{id}/summary-links': () => ({ questions: ['name'] }),
+  'PATCH /api/workspaces/{workspace}': () => ({ name: 'Taken over' }),
+  'PATCH /api/workspaces/{workspace}/members/{member}': () => ({ role: 'owner' }),
+  'POST /api/workspaces/{workspace}/invitations': () => ({ email: 'eve@canvass.test', role: 'admin' }),
   'POST /api/webhooks/{id}/enable': () => ({ sendMissed: false }),
   'POST /api/webhooks/{id}/redeliver': () => ({ since: new Date(0).toISOString() }),
 };
@@ -52,12 +55,16 @@ beforeAll(async () => {
   const deliveries = await ada('GET', `/api/webhooks/${webhook}/deliveries`);
   const link = await ada('POST', `/api/surveys/${survey}/summary-links`, { body: { questions: ['name'] } });
   const [session] = (await ada('GET', '/api/auth/sessions')).body.items;
+  const invitation = await ada('POST', '/api/workspaces/ada/invitations', {
+    body: { email: 'cy@canvass.test', role: 'viewer' },
+  });
   ids = {
     surveys: { id: survey, responseId, version: '1', change: uuidv7(), linkId: link.body.id },
     widgets: { id: widget },
     webhooks: { id: webhook, delivery: deliveries.body.items[0].id },
     auth: { id: session.id },
     ops: { area: 'account' },
+    workspaces: { workspace: 'ada', member: 'ada', invitation: invitation.body.id },
   };
 });
 afterAll(() => server.stop());
@@ -86,6 +93,9 @@ async function everything(): Promise<string> {
       'sessions',
       'summary_links',
       'response_undo',
+      'workspaces',
+      'workspace_members',
+      'workspace_invitations',
     ].map((table) =>
       server.deps.pool.query(`select to_jsonb(t) - 'last_used_at' as row from ${table} t order by 1`),
     ),

@@ -2,7 +2,7 @@ import { createHmac, randomBytes } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import { isPasswordReference } from '@canvass/shared/domain/survey-password';
 import type { SurveyDefinition } from '@canvass/shared/domain/survey';
-import { unlockKey } from '../../platform/database/server-key.ts';
+import { signingKey } from '../../platform/database/signing-key.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { invalid } from '../../platform/http/problem.ts';
 import { equalTexts, hashPassword, isHashed, isHashOf } from './hash.ts';
@@ -30,7 +30,7 @@ const CAPACITY = 1000;
 
 /** Passwords of surveys: what is stored, what is sent to clients, and whether a password matches. */
 export function surveyPasswords(deps: Pick<Deps, 'db'>): SurveyPasswords {
-  const key = unlockKey(deps);
+  const key = signingKey(deps);
   const secret = randomBytes(32);
   /** By stored hash, a digest of the password that matches it. */
   const right = new LRUCache<string, string>({ max: CAPACITY });

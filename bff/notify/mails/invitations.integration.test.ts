@@ -1,0 +1,101 @@
+import { eq } from 'drizzle-orm';
+import { users, workspaceInvitations } from '../../platform/database/schema.ts';
+import { signingKey } from '../../platform/database/signing-key.ts';
+import type { Deps } from '../../platform/deps.ts';
+import {
+  createInvitation,
+  type NewInvitation,
+  resendInvitation,
+  revokeInvitation,
+} from '../../people/workspaces/invitations/store.ts';
+import { readInvitationToken } from '../../people/workspaces/invitations/token.ts';
+import { startTestDeps, type TestDeps } from '../../testing/deps.ts';
+import { runTestJobs } from '../../testing/jobs.ts';
+import { type MailServer, startMailServer } from '../../testing/mail-server.ts';
+import { until } from '../../testing/receiver.ts';
+import { mailSender } from './send.ts';
+
+let deps: TestDeps;
+let server: MailServer;
+let stops: Array<() => Promise<void> | void>;
+
+beforeAll(async () => {
+  deps = await startTestDeps();
+});
+afterAll(() => deps.stop());
+beforeEach(async () => {
+  stops = [];
+  server = await startMailServer();
+  await deps.db.insert(users).values({ id: 'ada', email: 'ada@canvass.test', displayName: 'Ada' });
+});
+afterEach(async () => {
+  await server.stop();
+  for (const stop of stops) await stop();
+  await deps.pool.query('delete from pgboss.job');
+  await deps.db.delete(users);
+});
+
+async function invite(given: Partial<NewInvitation> = {}): Promise<string> {
+  const invitation = {
+    workspaceId: 'ada',
+    email: 'bob@canvass.test',
+    role: 'editor' as const,
+    invitedBy: 'ada',
+    locale: 'en' as const,
+    ...given,
+  };
+  const made = await deps.db.transaction((tx) => createInvitation(tx, invitation, deps.now()));
+  if (typeof made === 'string') throw new Error(made);
+  return made.id;
+}
+
+/** A worker that sends the mails of invitations. */
+async function work(mail: Deps['config']['mail'] = { url: server.url, from: 'mail@canvass.example' }) {
+  const sender = mailSender({ ...deps, config: { ...deps.config, mail } });
+  const runner = await runTestJobs(deps, { 'send-invitation': (attempt) => sender.invite(attempt) });
+  stops.push(runner.stop, sender.close);
+}
+
+const stored = async (id: string) =>
+  (await deps.db.select().from(workspaceInvitations).where(eq(workspaceInvitations.id, id)))[0];
+
+const lastText = () => server.received.at(-1)?.source ?? '';
+
+it('a mail invites an address without an account, with a link whose token only the fragment has', async () => {
+  const id = await invite();
+  await work();
+  await until(async () => (await stored(id))?.sentAt);
+  expect(server.received).toHaveLength(1);
+  expect(server.received[0]?.to).toEqual(['bob@canvass.test']);
+  expect(lastText()).toContain('Ada invites you');
+  const [, token = ''] = /\/invitation#([\w.-]+)/.exec(lastText()) ?? [];
+  expect(readInvitationToken(await signingKey(deps)(), token)).toBe(id);
+});
+
+it('it is in the language of whoever invites', async () => {
+  const id = await invite({ locale: 'it' });
+  await work();
+  await until(async () => (await stored(id))?.sentAt);
+  expect(lastText()).toMatch(/\/it\/invitation#/);
+});
+
+it('it is not sent once the invitation is revoked, and sent again with the same link', async () => {
+  const revoked = await invite();
+  await revokeInvitation(deps.db, 'ada', revoked, deps.now());
+  const id = await invite();
+  await work();
+  await until(async () => (await stored(id))?.sentAt);
+  const [link] = /\/invitation#[\w.-]+/.exec(lastText()) ?? [];
+  expect(await resendInvitation(deps.db, 'ada', id, deps.now())).toBe(true);
+  await until(() => server.received.length === 2);
+  expect(lastText()).toContain(link);
+  expect((await stored(revoked))?.sentAt).toBeNull();
+});
+
+it('an address that the mail server refuses for good is shown as failed', async () => {
+  server.answer = (_, done) => done(Object.assign(new Error('no such mailbox'), { responseCode: 550 }));
+  const id = await invite();
+  await work();
+  await until(async () => (await stored(id))?.failure);
+  expect((await stored(id))?.sentAt).toBeNull();
+});

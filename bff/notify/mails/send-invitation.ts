@@ -1,0 +1,54 @@
+import { findInvitation, storeSending } from '../../people/workspaces/invitations/store.ts';
+import { invitationToken } from '../../people/workspaces/invitations/token.ts';
+import { mailTransportOf } from '../../platform/config/mail-transport.ts';
+import { signingKey } from '../../platform/database/signing-key.ts';
+import type { Deps } from '../../platform/deps.ts';
+import { type Attempt, PermanentFailure } from '../../platform/jobs/runner.ts';
+import { type ComposedMail, composeInvitation } from './compose.ts';
+import { MailRefused, type MailTransport } from './transport.ts';
+
+/** Characters of an error that are stored. */
+const FAILURE_LENGTH = 500;
+
+/** The page that the mail's link leads to. The token is in the fragment, which browsers send to no server. */
+const PATH = '/invitation';
+
+type InvitationDeps = Pick<Deps, 'config' | 'db' | 'now'>;
+
+/** The mail of an open invitation; undefined once it is accepted, revoked or expired. */
+export async function invitationMail(
+  { config, db, now }: InvitationDeps,
+  id: string,
+): Promise<{ email: string; mail: ComposedMail } | undefined> {
+  const invitation = await findInvitation(db, id);
+  if (!invitation || invitation.acceptedAt || invitation.expiresAt <= now()) return undefined;
+  const { email, locale, workspaceName: workspace } = invitation;
+  const path = `${PATH}#${invitationToken(await signingKey({ db })(), id)}`;
+  const inviter = invitation.invitedBy?.trim() ?? '';
+  return { email, mail: composeInvitation({ locale, workspace, inviter, path }, config.publicOrigin) };
+}
+
+/**
+ * The job `send-invitation`. Without a mail server the mailbox page lists the mail, so that it counts as sent.
+ * @throws to be tried again
+ */
+export async function sendInvitation(
+  deps: InvitationDeps,
+  transport: Pick<MailTransport, 'send'> | undefined,
+  { payload, last }: Attempt<'send-invitation'>,
+): Promise<void> {
+  const { db, config, now } = deps;
+  const id = payload.invitation;
+  try {
+    const found = await invitationMail(deps, id);
+    if (!found) return;
+    if (mailTransportOf(config) === 'none') throw new PermanentFailure('not_configured');
+    await transport?.send(id, found.email, found.mail);
+    await storeSending(db, id, { at: now() });
+  } catch (error) {
+    const isFinal = last || error instanceof MailRefused || error instanceof PermanentFailure;
+    const failure = (error instanceof Error ? error.message : String(error)).slice(0, FAILURE_LENGTH);
+    if (isFinal) await storeSending(db, id, { failure });
+    throw isFinal ? new PermanentFailure(failure) : error;
+  }
+}

@@ -1,0 +1,45 @@
+import { sql } from 'drizzle-orm';
+import { workspaces } from '../../platform/database/schema.ts';
+import type { Executor } from '../../platform/deps.ts';
+import { conflict } from '../../platform/http/problem.ts';
+import { enqueueCustomerDeletion } from '../payments/customer-deletions.ts';
+
+interface OwnWorkspace {
+  [column: string]: unknown;
+  id: string;
+  name: string | null;
+  customer: string | null;
+  /** Whether it is a team's, in use, with members but without another owner. */
+  needsOwner: boolean;
+}
+
+/**
+ * Deletes the workspaces that end with their owner's account: the personal one, and those without another owner that have
+ * no other member or are in the trash. Their customers at the payment provider are deleted by a job.
+ * @throws 409 `last_owner_of` naming the workspaces in which others would be left without an owner
+ */
+export async function deleteOwnWorkspaces(tx: Executor, userId: string): Promise<void> {
+  // Locked, so that no other owner leaves and nobody joins meanwhile.
+  const { rows } = await tx.execute<OwnWorkspace>(sql`
+    select id, name, stripe_customer_id as customer,
+      personal_of is null and deleted_at is null and exists (
+        select from workspace_members other where other.workspace_id = id and other.user_id <> ${userId}
+      ) as "needsOwner"
+    from workspaces
+    where personal_of = ${userId} or (
+      personal_of is null
+      and exists (select from workspace_members own
+        where own.workspace_id = id and own.user_id = ${userId} and own.role = 'owner')
+      and not exists (select from workspace_members other
+        where other.workspace_id = id and other.user_id <> ${userId} and other.role = 'owner')
+    )
+    order by id for update`);
+  const needing = rows.filter(({ needsOwner }) => needsOwner);
+  if (needing.length > 0) {
+    throw conflict('last_owner_of', { workspaces: needing.map(({ name }) => name).join(', ') });
+  }
+  for (const { id, customer } of rows) {
+    if (customer !== null) await enqueueCustomerDeletion(tx, customer);
+    await tx.delete(workspaces).where(sql`${workspaces.id} = ${id}`);
+  }
+}

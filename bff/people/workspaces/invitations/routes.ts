@@ -1,0 +1,152 @@
+import Router, { type RouterContext } from '@koa/router';
+import {
+  type Invitation,
+  invitationInputSchema,
+  invitationTokenSchema,
+  MOST_MEMBERS,
+  type OpenedInvitation,
+} from '@canvass/shared/api/workspaces';
+import type { Locale } from '@canvass/shared/domain/locales';
+import type { Context } from 'koa';
+import { signingKey } from '../../../platform/database/signing-key.ts';
+import type { Deps } from '../../../platform/deps.ts';
+import { uuidParam } from '../../../platform/http/params.ts';
+import { conflict, notFound, ProblemError } from '../../../platform/http/problem.ts';
+import { rateLimit } from '../../../platform/http/rate-limit.ts';
+import { readBody } from '../../../platform/http/validate.ts';
+import { requireUser, userOf } from '../../auth/session.ts';
+import { idempotency } from '../../idempotency/run-once.ts';
+import { accessOf, namedWorkspaceAccess } from '../access.ts';
+import { findWorkspace } from '../store.ts';
+import {
+  acceptInvitation,
+  createInvitation,
+  findInvitation,
+  type FoundInvitation,
+  type InvitationRow,
+  listInvitations,
+  resendInvitation,
+  revokeInvitation,
+} from './store.ts';
+import { readInvitationToken } from './token.ts';
+
+/** `/api/workspaces/{workspace}/invitations`: who was invited and has not answered. */
+export function invitationRoutes(deps: Deps): Router {
+  const { db, now } = deps;
+  const router = new Router({ prefix: '/api/workspaces/:workspace/invitations' });
+  const ofWorkspace = namedWorkspaceAccess(deps);
+  const once = idempotency(deps);
+  const byUser = (ctx: Context) => userOf(ctx).id;
+  // Each sends a mail to an address of the caller's choice.
+  const mails = rateLimit(60, 3600, byUser);
+  const writes = rateLimit(120, 60, byUser);
+
+  router.get('/', ofWorkspace('member:manage'), async (ctx) => {
+    const rows = await listInvitations(db, accessOf(ctx).workspaceId);
+    ctx.set('Cache-Control', 'no-store');
+    ctx.body = { items: rows.map(presentInvitation) };
+  });
+
+  router.post('/', ofWorkspace('member:manage'), mails, async (ctx) => {
+    const { email, role } = await readBody(ctx, invitationInputSchema);
+    const { workspaceId } = accessOf(ctx);
+    await once(ctx, async () => async (database) => {
+      await database.transaction(async (tx) => {
+        const given = { workspaceId, email: email.toLowerCase(), role, invitedBy: userOf(ctx).id };
+        const made = await createInvitation(tx, { ...given, locale: ctx.state.lang as Locale }, now());
+        if (made === 'member_limit') throw conflict(made, { limit: MOST_MEMBERS });
+        if (typeof made === 'string') throw conflict(made, { email });
+        const row = (await listInvitations(tx, workspaceId)).find(({ id }) => id === made.id);
+        if (!row) throw notFound();
+        ctx.status = 201;
+        ctx.set('Cache-Control', 'no-store');
+        ctx.body = presentInvitation(row);
+      });
+    });
+  });
+
+  router.post('/:invitation/resend', ofWorkspace('member:manage'), mails, async (ctx) => {
+    const id = uuidParam(ctx, 'invitation');
+    if (!(await resendInvitation(db, accessOf(ctx).workspaceId, id, now()))) throw notFound();
+    ctx.status = 204;
+  });
+
+  router.delete('/:invitation', ofWorkspace('member:manage'), writes, async (ctx) => {
+    const id = uuidParam(ctx, 'invitation');
+    if (!(await revokeInvitation(db, accessOf(ctx).workspaceId, id, now()))) throw notFound();
+    ctx.status = 204;
+  });
+
+  return router;
+}
+
+/**
+ * `/api/invitations`: what the link in an invitation's mail leads to. The token is part of the body, because addresses are
+ * logged.
+ */
+export function openedInvitationRoutes(deps: Deps): Router {
+  const { db, now } = deps;
+  const router = new Router({ prefix: '/api/invitations' });
+  const key = signingKey(deps);
+  const guesses = rateLimit(60, 60);
+
+  router.post('/find', guesses, async (ctx) => {
+    const found = await open(ctx);
+    if (found.acceptedAt) throw gone('invitation_gone');
+    ctx.set('Cache-Control', 'no-store');
+    ctx.body = presentOpened(found);
+  });
+
+  router.post('/accept', guesses, requireUser(deps), async (ctx) => {
+    const found = await open(ctx);
+    const user = userOf(ctx);
+    // The address of a session is verified (S6.1).
+    if (user.email.toLowerCase() !== found.email) {
+      throw new ProblemError(403, 'invitation_other_address', { params: { email: found.email } });
+    }
+    const isMember = found.acceptedAt !== null || (await acceptInvitation(db, found, user.id, now()));
+    const workspace = isMember ? await findWorkspace(db, user.id, found.workspaceId) : undefined;
+    if (!workspace) throw gone('invitation_gone');
+    ctx.set('Cache-Control', 'no-store');
+    ctx.body = workspace;
+  });
+
+  /** @throws 410 for a link that leads nowhere (any more), `invitation_expired` if a new mail would help */
+  async function open(ctx: RouterContext): Promise<FoundInvitation> {
+    const { token } = await readBody(ctx, invitationTokenSchema);
+    const id = readInvitationToken(await key(), token);
+    const found = id && (await findInvitation(db, id));
+    if (!found) throw gone('invitation_gone');
+    if (!found.acceptedAt && found.expiresAt <= now()) throw gone('invitation_expired');
+    return found;
+  }
+
+  return router;
+}
+
+const gone = (code: string) => new ProblemError(410, code);
+
+function presentInvitation(row: InvitationRow): Invitation {
+  const { id, email, role, invitedBy } = row;
+  return {
+    id,
+    email,
+    role,
+    invitedBy,
+    createdAt: row.createdAt.toISOString(),
+    expiresAt: row.expiresAt.toISOString(),
+    sentAt: row.sentAt?.toISOString() ?? null,
+    failed: row.failure !== null,
+  };
+}
+
+function presentOpened(found: FoundInvitation): OpenedInvitation {
+  const { workspaceId, workspaceName, invitedBy, role, email, expiresAt } = found;
+  return {
+    workspace: { id: workspaceId, name: workspaceName },
+    invitedBy,
+    role,
+    email,
+    expiresAt: expiresAt.toISOString(),
+  };
+}

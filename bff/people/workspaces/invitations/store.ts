@@ -1,0 +1,190 @@
+import { INVITATION_DAYS, MOST_MEMBERS } from '@canvass/shared/api/workspaces';
+import type { Locale } from '@canvass/shared/domain/locales';
+import type { Role } from '@canvass/shared/domain/policy';
+import { and, asc, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm';
+import { v7 as uuidv7 } from 'uuid';
+import {
+  users,
+  workspaceInvitations,
+  workspaceMembers,
+  workspaces,
+} from '../../../platform/database/schema.ts';
+import type { Database, Executor } from '../../../platform/deps.ts';
+import { enqueue } from '../../../platform/jobs/enqueue.ts';
+
+const DAY_MS = 86_400_000;
+const endOf = (now: Date) => new Date(now.getTime() + INVITATION_DAYS * DAY_MS);
+
+/** Neither accepted nor revoked; it may have expired, and is then sent again. */
+const isOpen = and(isNull(workspaceInvitations.acceptedAt), isNull(workspaceInvitations.revokedAt));
+
+const columns = {
+  id: workspaceInvitations.id,
+  workspaceId: workspaceInvitations.workspaceId,
+  email: workspaceInvitations.email,
+  role: workspaceInvitations.role,
+  invitedBy: users.displayName,
+  createdAt: workspaceInvitations.createdAt,
+  expiresAt: workspaceInvitations.expiresAt,
+  sentAt: workspaceInvitations.sentAt,
+  failure: workspaceInvitations.failure,
+};
+
+/** The open invitations of a workspace, the oldest first. At most `MOST_MEMBERS`. */
+export function listInvitations(db: Executor, workspaceId: string) {
+  return db
+    .select(columns)
+    .from(workspaceInvitations)
+    .leftJoin(users, eq(users.id, workspaceInvitations.invitedBy))
+    .where(and(eq(workspaceInvitations.workspaceId, workspaceId), isOpen))
+    .orderBy(asc(workspaceInvitations.createdAt), asc(workspaceInvitations.id));
+}
+
+export type InvitationRow = Awaited<ReturnType<typeof listInvitations>>[number];
+
+export interface NewInvitation {
+  workspaceId: string;
+  /** In lower case. */
+  email: string;
+  role: Role;
+  invitedBy: string;
+  /** The language of the mail. */
+  locale: Locale;
+}
+
+/** Why somebody can't be invited. */
+export type InvitationRefusal = 'already_member' | 'already_invited' | 'member_limit';
+
+/** Invites an address, and enqueues the mail. @returns the invitation's id, or why there is none */
+export async function createInvitation(
+  tx: Executor,
+  given: NewInvitation,
+  now: Date,
+): Promise<{ id: string } | InvitationRefusal> {
+  // Two invitations at once would both be below the limit.
+  await tx.select().from(workspaces).where(eq(workspaces.id, given.workspaceId)).for('no key update');
+  const { rows } = await tx.execute<{ isMember: boolean; isInvited: boolean; people: number }>(sql`
+    select
+      exists (select from workspace_members join users on users.id = user_id
+        where workspace_id = ${given.workspaceId} and lower(email) = ${given.email}) as "isMember",
+      exists (select from workspace_invitations where workspace_id = ${given.workspaceId} and email = ${given.email}
+        and ${isOpen}) as "isInvited",
+      (select count(*) from workspace_members where workspace_id = ${given.workspaceId})::int
+        + (select count(*) from workspace_invitations where workspace_id = ${given.workspaceId} and ${isOpen})::int as people`);
+  const [found] = rows;
+  if (found?.isMember) return 'already_member';
+  if (found?.isInvited) return 'already_invited';
+  if ((found?.people ?? 0) >= MOST_MEMBERS) return 'member_limit';
+  const id = uuidv7();
+  await tx.insert(workspaceInvitations).values({ id, ...given, createdAt: now, expiresAt: endOf(now) });
+  await enqueue(tx, 'send-invitation', { invitation: id });
+  return { id };
+}
+
+/** Sends the mail again, and makes the invitation last as long as a new one. @returns false if there is no open one */
+export function resendInvitation(db: Database, workspaceId: string, id: string, now: Date): Promise<boolean> {
+  return db.transaction(async (tx) => {
+    const { rowCount } = await tx
+      .update(workspaceInvitations)
+      .set({ expiresAt: endOf(now), sentAt: null, failure: null })
+      .where(ofWorkspace(workspaceId, id));
+    if (rowCount === 0) return false;
+    await enqueue(tx, 'send-invitation', { invitation: id });
+    return true;
+  });
+}
+
+/** Revokes an invitation: its link leads nowhere from now on. @returns false if there is no open one */
+export async function revokeInvitation(
+  db: Executor,
+  workspaceId: string,
+  id: string,
+  now: Date,
+): Promise<boolean> {
+  const { rowCount } = await db
+    .update(workspaceInvitations)
+    .set({ revokedAt: now })
+    .where(ofWorkspace(workspaceId, id));
+  return rowCount === 1;
+}
+
+const ofWorkspace = (workspaceId: string, id: string) =>
+  and(eq(workspaceInvitations.id, id), eq(workspaceInvitations.workspaceId, workspaceId), isOpen);
+
+/** An invitation as its link leads to it, with its workspace; undefined once it is revoked or its workspace is deleted. */
+export async function findInvitation(db: Executor, id: string) {
+  const [row] = await db
+    .select({
+      ...columns,
+      locale: workspaceInvitations.locale,
+      acceptedAt: workspaceInvitations.acceptedAt,
+      /** The name of a personal workspace's person, for one without a name of its own. */
+      workspaceName: sql<string>`coalesce(${workspaces.name},
+        (select display_name from users where users.id = ${workspaces.personalOf}), '')`,
+    })
+    .from(workspaceInvitations)
+    .innerJoin(workspaces, eq(workspaces.id, workspaceInvitations.workspaceId))
+    .leftJoin(users, eq(users.id, workspaceInvitations.invitedBy))
+    .where(
+      and(
+        eq(workspaceInvitations.id, id),
+        isNull(workspaceInvitations.revokedAt),
+        isNull(workspaces.deletedAt),
+      ),
+    );
+  return row;
+}
+
+export type FoundInvitation = NonNullable<Awaited<ReturnType<typeof findInvitation>>>;
+
+/** Makes a user a member by an invitation. A member keeps their role. @returns false if it was revoked meanwhile */
+export function acceptInvitation(
+  db: Database,
+  { id, workspaceId, role }: FoundInvitation,
+  userId: string,
+  now: Date,
+): Promise<boolean> {
+  return db.transaction(async (tx) => {
+    const { rowCount } = await tx
+      .update(workspaceInvitations)
+      .set({ acceptedAt: now })
+      .where(ofWorkspace(workspaceId, id));
+    if (rowCount === 0) return false;
+    await tx
+      .insert(workspaceMembers)
+      .values({ workspaceId, userId, role, joinedAt: now })
+      .onConflictDoNothing();
+    return true;
+  });
+}
+
+/** Stores that the mail was sent, or why it could not be. */
+export async function storeSending(db: Executor, id: string, sent: { at: Date } | { failure: string }) {
+  await db
+    .update(workspaceInvitations)
+    .set('at' in sent ? { sentAt: sent.at, failure: null } : { failure: sent.failure })
+    .where(eq(workspaceInvitations.id, id));
+}
+
+/** Invitations shown in the embedded mode's mailbox. */
+const LISTED = 100;
+
+/** Open invitations whose mail was sent, the newest first, for the mailbox of the embedded mode. @param to only to this address */
+export function listSentInvitations(db: Executor, to: string | undefined) {
+  return db
+    .select({
+      id: workspaceInvitations.id,
+      locale: workspaceInvitations.locale,
+      sentAt: workspaceInvitations.sentAt,
+    })
+    .from(workspaceInvitations)
+    .where(
+      and(
+        isNotNull(workspaceInvitations.sentAt),
+        isOpen,
+        to === undefined ? undefined : eq(workspaceInvitations.email, to),
+      ),
+    )
+    .orderBy(desc(workspaceInvitations.sentAt))
+    .limit(LISTED);
+}

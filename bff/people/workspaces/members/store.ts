@@ -1,0 +1,82 @@
+import type { Role } from '@canvass/shared/domain/policy';
+import { and, asc, eq, sql } from 'drizzle-orm';
+import { users, workspaceMembers, workspaces } from '../../../platform/database/schema.ts';
+import type { Database, Executor } from '../../../platform/deps.ts';
+
+/** The members of a workspace, those who joined first at the top. At most `MOST_MEMBERS`. */
+export function listMembers(db: Executor, workspaceId: string) {
+  return db
+    .select({
+      id: users.id,
+      displayName: users.displayName,
+      email: users.email,
+      avatarId: users.avatarId,
+      role: workspaceMembers.role,
+      joinedAt: workspaceMembers.joinedAt,
+    })
+    .from(workspaceMembers)
+    .innerJoin(users, eq(users.id, workspaceMembers.userId))
+    .where(eq(workspaceMembers.workspaceId, workspaceId))
+    .orderBy(asc(workspaceMembers.joinedAt), asc(users.id));
+}
+
+export type MemberRow = Awaited<ReturnType<typeof listMembers>>[number];
+
+/**
+ * Why a membership can't be changed: `missing`: there is no such member; `owner_only`: the caller is no owner and would make or
+ * unmake one; `last_owner`: nobody would own the workspace; `personal_owner`: the person whose personal workspace it is
+ * stays its owner.
+ */
+export type MemberRefusal = 'missing' | 'owner_only' | 'last_owner' | 'personal_owner';
+
+/** A change to a membership: another role, or none, which removes it. */
+export interface MemberChange {
+  workspaceId: string;
+  userId: string;
+  /** The role of who makes the change. */
+  by: Role;
+  role: Role | null;
+}
+
+/**
+ * Changes or ends a membership. Who may is checked before: anyone for their own end, others with `member:manage`.
+ * @returns undefined when it is done
+ */
+export function changeMember(db: Database, change: MemberChange): Promise<MemberRefusal | undefined> {
+  const { workspaceId, userId, by, role } = change;
+  return db.transaction(async (tx) => {
+    // Two owners who leave at the same moment wait for each other here, so that the second sees that the first has left.
+    const [workspace] = await tx
+      .select({ personalOf: workspaces.personalOf })
+      .from(workspaces)
+      .where(eq(workspaces.id, workspaceId))
+      .for('no key update');
+    const membership = and(
+      eq(workspaceMembers.workspaceId, workspaceId),
+      eq(workspaceMembers.userId, userId),
+    );
+    const [member] = await tx
+      .select({ role: workspaceMembers.role })
+      .from(workspaceMembers)
+      .where(membership);
+    if (!workspace || !member) return 'missing';
+    if (member.role === role) return undefined;
+    const isAboutOwner = member.role === 'owner' || role === 'owner';
+    if (isAboutOwner && by !== 'owner') return 'owner_only';
+    if (member.role === 'owner') {
+      if (workspace.personalOf === userId) return 'personal_owner';
+      if ((await countOwners(tx, workspaceId)) === 1) return 'last_owner';
+    }
+    if (role === null) await tx.delete(workspaceMembers).where(membership);
+    else await tx.update(workspaceMembers).set({ role }).where(membership);
+    return undefined;
+  });
+}
+
+async function countOwners(tx: Executor, workspaceId: string): Promise<number> {
+  const [row] = await tx
+    .select({ owners: sql<number>`count(*)::int` })
+    .from(workspaceMembers)
+    .where(and(eq(workspaceMembers.workspaceId, workspaceId), eq(workspaceMembers.role, 'owner')));
+  return row?.owners ?? 0;
+}

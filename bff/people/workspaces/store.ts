@@ -1,0 +1,145 @@
+import { MOST_OWN_WORKSPACES, type Workspace, WORKSPACE_TRASH_DAYS } from '@canvass/shared/api/workspaces';
+import type { Role } from '@canvass/shared/domain/policy';
+import { and, eq, isNull, lt, notExists, sql } from 'drizzle-orm';
+import { surveys, workspaceMembers, workspaces } from '../../platform/database/schema.ts';
+import type { Database, Executor } from '../../platform/deps.ts';
+import { shortId } from '../../platform/http/ids.ts';
+import { enqueueCustomerDeletion } from '../payments/customer-deletions.ts';
+
+interface WorkspaceRow {
+  [column: string]: unknown;
+  id: string;
+  name: string | null;
+  personalOf: string | null;
+  displayName: string | null;
+  role: Role;
+  members: number;
+  createdAt: Date;
+  deletedAt: Date | null;
+}
+
+const columns = sql`select workspaces.id, workspaces.name, workspaces.personal_of as "personalOf",
+    users.display_name as "displayName", own.role, workspaces.created_at as "createdAt", workspaces.deleted_at as "deletedAt",
+    (select count(*)::int from workspace_members all_of where all_of.workspace_id = workspaces.id) as members
+  from workspace_members own
+  join workspaces on workspaces.id = own.workspace_id
+  left join users on users.id = workspaces.personal_of`;
+
+const visible = sql`(workspaces.deleted_at is null or own.role = 'owner')`;
+
+/** The workspaces of a user, the personal one first; those in the trash are shown to their owners only. */
+export async function listWorkspaces(db: Executor, userId: string): Promise<Workspace[]> {
+  const { rows } = await db.execute<WorkspaceRow>(sql`${columns}
+    where own.user_id = ${userId} and ${visible}
+    order by workspaces.personal_of is distinct from ${userId}, lower(workspaces.name), workspaces.created_at`);
+  return rows.map(present);
+}
+
+/** A workspace of a user; undefined if the user isn't a member, or it is in the trash and the user isn't an owner. */
+export async function findWorkspace(
+  db: Executor,
+  userId: string,
+  id: string,
+): Promise<Workspace | undefined> {
+  const { rows } = await db.execute<WorkspaceRow>(sql`${columns}
+    where own.user_id = ${userId} and workspaces.id = ${id} and ${visible}`);
+  return rows[0] && present(rows[0]);
+}
+
+function present({ id, name, personalOf, displayName, role, members, createdAt, deletedAt }: WorkspaceRow) {
+  return {
+    id,
+    name,
+    personalOf: personalOf === null ? null : { id: personalOf, displayName: displayName ?? '' },
+    role,
+    members,
+    createdAt: new Date(createdAt).toISOString(),
+    deletedAt: deletedAt && new Date(deletedAt).toISOString(),
+  };
+}
+
+/**
+ * Creates a workspace with the user as its owner.
+ * @returns its id; undefined if the user owns `MOST_OWN_WORKSPACES` already
+ */
+export async function createWorkspace(
+  tx: Executor,
+  userId: string,
+  name: string,
+  now: Date,
+): Promise<string | undefined> {
+  // Two requests at once would both count before either inserts.
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`workspaces of ${userId}`}, 0))`);
+  const { rows } = await tx.execute<{ owned: number }>(sql`
+    select count(*)::int as owned from workspace_members join workspaces on workspaces.id = workspace_id
+    where user_id = ${userId} and role = 'owner' and personal_of is null`);
+  if ((rows[0]?.owned ?? 0) >= MOST_OWN_WORKSPACES) return undefined;
+  const id = shortId();
+  await tx.insert(workspaces).values({ id, name, createdAt: now });
+  await tx.insert(workspaceMembers).values({ workspaceId: id, userId, role: 'owner', joinedAt: now });
+  return id;
+}
+
+/** Names a workspace. */
+export async function renameWorkspace(db: Executor, id: string, name: string): Promise<void> {
+  await db.update(workspaces).set({ name }).where(eq(workspaces.id, id));
+}
+
+/**
+ * Puts a team's workspace into the trash, with its surveys: they take no more responses, and all is deleted after
+ * `WORKSPACE_TRASH_DAYS`. Surveys that were in the trash before keep their own time there.
+ * @returns false for a personal workspace, which is deleted with its account
+ */
+export function trashWorkspace(db: Database, id: string, now: Date): Promise<boolean> {
+  return db.transaction(async (tx) => {
+    const { rowCount } = await tx
+      .update(workspaces)
+      .set({ deletedAt: now })
+      .where(and(eq(workspaces.id, id), isNull(workspaces.personalOf)));
+    if (rowCount === 0) return false;
+    await tx
+      .update(surveys)
+      .set({ deletedAt: now })
+      .where(and(eq(surveys.workspaceId, id), isNull(surveys.deletedAt)));
+    return true;
+  });
+}
+
+/** Takes a workspace out of the trash, with the surveys that it took there. */
+export async function restoreWorkspace(db: Database, id: string): Promise<void> {
+  await db.transaction(async (tx) => {
+    const [workspace] = await tx
+      .select({ deletedAt: workspaces.deletedAt })
+      .from(workspaces)
+      .where(eq(workspaces.id, id))
+      .for('update');
+    if (!workspace?.deletedAt) return;
+    await tx
+      .update(surveys)
+      .set({ deletedAt: null })
+      .where(and(eq(surveys.workspaceId, id), eq(surveys.deletedAt, workspace.deletedAt)));
+    await tx.update(workspaces).set({ deletedAt: null }).where(eq(workspaces.id, id));
+  });
+}
+
+/**
+ * Deletes workspaces whose time in the trash is over, with all that belongs to them, and enqueues the deletion of their
+ * customers at the payment provider. Those with surveys left wait until these are purged.
+ * @returns how many
+ */
+export function purgeWorkspaces(db: Database, now: Date): Promise<number> {
+  const before = new Date(now.getTime() - WORKSPACE_TRASH_DAYS * 86_400_000);
+  return db.transaction(async (tx) => {
+    const deleted = await tx
+      .delete(workspaces)
+      .where(
+        and(
+          lt(workspaces.deletedAt, before),
+          notExists(tx.select().from(surveys).where(eq(surveys.workspaceId, workspaces.id))),
+        ),
+      )
+      .returning({ customer: workspaces.stripeCustomerId });
+    for (const { customer } of deleted) if (customer !== null) await enqueueCustomerDeletion(tx, customer);
+    return deleted.length;
+  });
+}

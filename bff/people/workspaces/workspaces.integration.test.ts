@@ -1,0 +1,266 @@
+import { INVITATION_DAYS, MOST_OWN_WORKSPACES, WORKSPACE_TRASH_DAYS } from '@canvass/shared/api/workspaces';
+import type { Role } from '@canvass/shared/domain/policy';
+import { eq } from 'drizzle-orm';
+import { v7 as uuidv7 } from 'uuid';
+import { workspaceInvitations, workspaceMembers, workspaces } from '../../platform/database/schema.ts';
+import { signingKey } from '../../platform/database/signing-key.ts';
+import { until } from '../../testing/receiver.ts';
+import { type Call, startTestServer, type TestServer } from '../../testing/server.ts';
+import { invitationToken } from './invitations/token.ts';
+import { purgeWorkspaces } from './store.ts';
+
+let server: TestServer;
+let people = 0;
+
+beforeAll(async () => {
+  server = await startTestServer({ RATE_LIMITS: '0' });
+});
+afterAll(() => server.stop());
+
+/** A new person, with the id `<name>-<number>` and an address of that name. */
+async function person(name: string): Promise<{ id: string; email: string; call: Call }> {
+  people += 1;
+  const id = `${name}-${people}`;
+  return { id, email: `${id}@example.com`, call: await server.signIn(id) };
+}
+
+async function team(owner: Call, name = 'Research'): Promise<string> {
+  return (await owner('POST', '/api/workspaces', { body: { name } })).body.id;
+}
+
+async function join(workspaceId: string, userId: string, role: Role): Promise<void> {
+  await server.deps.db.insert(workspaceMembers).values({ workspaceId, userId, role });
+}
+
+const tokenOf = async (id: string) => invitationToken(await signingKey(server.deps)(), id);
+
+const outcome = ({ status, body }: Awaited<ReturnType<Call>>) => [status, body?.code];
+
+describe('workspaces', () => {
+  it('everybody has a personal one, and lists it before those of teams', async () => {
+    const ada = await person('ada');
+    const second = await team(ada.call, 'B');
+    const first = await team(ada.call, 'a');
+    const { items } = (await ada.call('GET', '/api/workspaces')).body;
+    expect(items.map(({ id }: { id: string }) => id)).toEqual([ada.id, first, second]);
+    expect(items[0]).toMatchObject({ name: null, personalOf: { id: ada.id }, role: 'owner', members: 1 });
+    expect(items[1]).toMatchObject({ name: 'a', personalOf: null, role: 'owner', members: 1 });
+  });
+
+  it('are renamed by admins, and by nobody else', async () => {
+    const [ada, bob] = [await person('ada'), await person('bob')];
+    const id = await team(ada.call);
+    await join(id, bob.id, 'editor');
+    const rename = (call: Call, name: string) => call('PATCH', `/api/workspaces/${id}`, { body: { name } });
+    expect(outcome(await rename(bob.call, 'Mine'))).toEqual([403, 'role_insufficient']);
+    expect((await rename(ada.call, '  Insights ')).body.name).toBe('Insights');
+    expect((await rename(ada.call, ' ')).body.errors[0].field).toBe('name');
+  });
+
+  it(`are at most ${MOST_OWN_WORKSPACES} for one owner, also when they are created at once`, async () => {
+    const ada = await person('ada');
+    const answers = await Promise.all(
+      Array.from({ length: MOST_OWN_WORKSPACES + 3 }, (_, index) =>
+        ada.call('POST', '/api/workspaces', { body: { name: `W${index}` } }),
+      ),
+    );
+    expect(answers.filter(({ status }) => status === 201)).toHaveLength(MOST_OWN_WORKSPACES);
+    expect(answers.filter(({ body }) => body.code === 'workspace_limit')).toHaveLength(3);
+  });
+
+  it('in the trash take no responses, are shown to owners only, and are restored with their surveys', async () => {
+    const [ada, bob] = [await person('ada'), await person('bob')];
+    const id = await team(ada.call);
+    await join(id, bob.id, 'admin');
+    const inTeam = { 'Canvass-Workspace': id };
+    const questions = [{ id: 'name', type: 'text_short', title: 'Name' }];
+    const create = async (title: string) =>
+      (await ada.call('POST', '/api/surveys', { body: { title, questions }, headers: inTeam })).body.id;
+    const [survey, trashed] = [await create('S'), await create('T')];
+    await ada.call('DELETE', `/api/surveys/${trashed}`);
+    await ada.call('POST', `/api/surveys/${survey}/publish`, { body: {} });
+    const respond = () =>
+      server.call('PUT', `/api/public/surveys/${survey}/responses/${uuidv7()}`, {
+        body: { sequence: 1, version: 1, answers: { name: 'Grace' }, completed: true },
+      });
+    expect((await respond()).status).toBe(200);
+
+    expect(outcome(await bob.call('DELETE', `/api/workspaces/${id}`))).toEqual([403, 'role_insufficient']);
+    expect((await ada.call('DELETE', `/api/workspaces/${id}`)).status).toBe(204);
+    await until(async () => (await respond()).status >= 400 || undefined);
+    expect((await ada.call('GET', `/api/surveys/${survey}`)).status).toBe(404);
+    const ids = async (call: Call) =>
+      (await call('GET', '/api/workspaces')).body.items.map((item: { id: string }) => item.id);
+    expect([await ids(ada.call), await ids(bob.call)]).toEqual([[ada.id, id], [bob.id]]);
+
+    expect((await ada.call('POST', `/api/workspaces/${id}/restore`)).body.deletedAt).toBeNull();
+    await until(async () => (await respond()).status === 200 || undefined);
+    const listed = (await bob.call('GET', '/api/surveys', { headers: inTeam })).body.items;
+    expect(listed.map((item: { id: string }) => item.id)).toEqual([survey]);
+  });
+
+  it(`are deleted after ${WORKSPACE_TRASH_DAYS} days in the trash`, async () => {
+    const ada = await person('ada');
+    const id = await team(ada.call);
+    await ada.call('DELETE', `/api/workspaces/${id}`);
+    const after = (days: number) => new Date(Date.now() + days * 86_400_000);
+    expect(await purgeWorkspaces(server.deps.db, after(WORKSPACE_TRASH_DAYS - 1))).toBe(0);
+    expect(await purgeWorkspaces(server.deps.db, after(WORKSPACE_TRASH_DAYS + 1))).toBeGreaterThan(0);
+    expect(await server.deps.db.select().from(workspaces).where(eq(workspaces.id, id))).toEqual([]);
+  });
+
+  it('that are personal are deleted with the account only', async () => {
+    const ada = await person('ada');
+    expect(outcome(await ada.call('DELETE', `/api/workspaces/${ada.id}`))).toEqual([
+      409,
+      'personal_workspace',
+    ]);
+  });
+
+  it('of others don’t exist', async () => {
+    const [ada, eve] = [await person('ada'), await person('eve')];
+    const id = await team(ada.call);
+    for (const path of ['', '/members', '/invitations']) {
+      expect(outcome(await eve.call('GET', `/api/workspaces/${id}${path}`))).toEqual([404, 'not_found']);
+    }
+    expect(outcome(await eve.call('POST', `/api/workspaces/${id}/restore`))).toEqual([404, 'not_found']);
+  });
+});
+
+describe('members', () => {
+  it('are listed with their roles, and get others by admins; only owners make and unmake owners', async () => {
+    const [ada, bob, cy] = [await person('ada'), await person('bob'), await person('cy')];
+    const id = await team(ada.call);
+    await join(id, bob.id, 'admin');
+    await join(id, cy.id, 'viewer');
+    const give = (call: Call, member: string, role: Role) =>
+      call('PATCH', `/api/workspaces/${id}/members/${member}`, { body: { role } });
+    expect((await give(bob.call, cy.id, 'analyst')).status).toBe(204);
+    expect(outcome(await give(bob.call, cy.id, 'owner'))).toEqual([403, 'owner_only']);
+    expect(outcome(await give(bob.call, ada.id, 'viewer'))).toEqual([403, 'owner_only']);
+    expect(outcome(await give(cy.call, cy.id, 'admin'))).toEqual([403, 'role_insufficient']);
+    expect((await give(ada.call, cy.id, 'owner')).status).toBe(204);
+    const { items } = (await cy.call('GET', `/api/workspaces/${id}/members`)).body;
+    expect(items.map((item: { id: string; role: Role }) => [item.id, item.role])).toEqual([
+      [ada.id, 'owner'],
+      [bob.id, 'admin'],
+      [cy.id, 'owner'],
+    ]);
+  });
+
+  it('may leave, but not the last owner, also when two leave at once', async () => {
+    const [ada, bob, cy] = [await person('ada'), await person('bob'), await person('cy')];
+    const id = await team(ada.call);
+    await join(id, bob.id, 'owner');
+    await join(id, cy.id, 'viewer');
+    const leave = (who: { id: string; call: Call }) => who.call('POST', `/api/workspaces/${id}/leave`);
+    expect((await leave(cy)).status).toBe(204);
+    expect((await cy.call('GET', `/api/workspaces/${id}`)).status).toBe(404);
+    const left = await Promise.all([leave(ada), leave(bob)]);
+    expect(left.map(({ status }) => status).toSorted()).toEqual([204, 409]);
+    expect(left.find(({ status }) => status === 409)?.body.code).toBe('last_owner');
+  });
+
+  it('are removed by admins; the person of a personal workspace stays', async () => {
+    const [ada, bob] = [await person('ada'), await person('bob')];
+    await join(ada.id, bob.id, 'owner');
+    const remove = (call: Call, member: string) =>
+      call('DELETE', `/api/workspaces/${ada.id}/members/${member}`);
+    expect(outcome(await remove(bob.call, ada.id))).toEqual([409, 'personal_owner']);
+    expect((await remove(ada.call, bob.id)).status).toBe(204);
+    expect(outcome(await remove(ada.call, 'nobody'))).toEqual([404, 'not_found']);
+  });
+});
+
+describe('invitations', () => {
+  const invite = (call: Call, workspace: string, email: string, role = 'editor') =>
+    call('POST', `/api/workspaces/${workspace}/invitations`, { body: { email, role } });
+  const accept = async (call: Call, id: string) =>
+    call('POST', '/api/invitations/accept', { body: { token: await tokenOf(id) } });
+  const find = async (token: string) => server.call('POST', '/api/invitations/find', { body: { token } });
+
+  it('are opened by anybody with the link, and accepted by an account of that address only', async () => {
+    const [ada, bob, eve] = [await person('ada'), await person('bob'), await person('eve')];
+    const id = await team(ada.call);
+    const made = await invite(ada.call, id, bob.email.toUpperCase(), 'analyst');
+    expect(made.body).toMatchObject({ email: bob.email, role: 'analyst', failed: false });
+    const opened = await find(await tokenOf(made.body.id));
+    expect(opened.body).toMatchObject({
+      workspace: { id, name: 'Research' },
+      role: 'analyst',
+      email: bob.email,
+    });
+    expect(outcome(await accept(eve.call, made.body.id))).toEqual([403, 'invitation_other_address']);
+    expect((await accept(bob.call, made.body.id)).body).toMatchObject({ id, role: 'analyst', members: 2 });
+    // A repeated click leads to the workspace again; the link opens no more for others.
+    expect((await accept(bob.call, made.body.id)).body.id).toBe(id);
+    expect(outcome(await find(await tokenOf(made.body.id)))).toEqual([410, 'invitation_gone']);
+    expect((await ada.call('GET', `/api/workspaces/${id}/invitations`)).body.items).toEqual([]);
+  });
+
+  it('are refused for members and for addresses that were invited, and to those who may not invite', async () => {
+    const [ada, bob] = [await person('ada'), await person('bob')];
+    const id = await team(ada.call);
+    await join(id, bob.id, 'editor');
+    expect(outcome(await invite(ada.call, id, bob.email))).toEqual([409, 'already_member']);
+    expect((await invite(ada.call, id, 'new@canvass.test')).status).toBe(201);
+    expect(outcome(await invite(ada.call, id, 'NEW@canvass.test'))).toEqual([409, 'already_invited']);
+    expect(outcome(await invite(bob.call, id, 'other@canvass.test'))).toEqual([403, 'role_insufficient']);
+    expect((await invite(ada.call, id, 'x@canvass.test', 'owner')).body.errors[0].field).toBe('role');
+    expect((await invite(ada.call, id, 'not an address')).body.errors[0].field).toBe('email');
+  });
+
+  it('expire, are sent again for as long as new ones, and lead nowhere once revoked', async () => {
+    const [ada, bob] = [await person('ada'), await person('bob')];
+    const id = await team(ada.call);
+    const made = (await invite(ada.call, id, bob.email)).body;
+    const days = (Date.parse(made.expiresAt) - Date.parse(made.createdAt)) / 86_400_000;
+    expect(days).toBe(INVITATION_DAYS);
+    await server.deps.db
+      .update(workspaceInvitations)
+      .set({ expiresAt: new Date(Date.now() - 1000) })
+      .where(eq(workspaceInvitations.id, made.id));
+    expect(outcome(await accept(bob.call, made.id))).toEqual([410, 'invitation_expired']);
+    const path = `/api/workspaces/${id}/invitations/${made.id}`;
+    expect((await ada.call('POST', `${path}/resend`)).status).toBe(204);
+    expect((await find(await tokenOf(made.id))).status).toBe(200);
+    expect((await ada.call('DELETE', path)).status).toBe(204);
+    expect(outcome(await accept(bob.call, made.id))).toEqual([410, 'invitation_gone']);
+    expect((await ada.call('POST', `${path}/resend`)).status).toBe(404);
+  });
+
+  it('can’t be guessed from their ids', async () => {
+    const ada = await person('ada');
+    const { id } = (await invite(ada.call, await team(ada.call), 'guess@canvass.test')).body;
+    const right = await tokenOf(id);
+    const others = [id, `${id}.`, `${right}x`, right.slice(0, -1), `${uuidv7()}.${right.split('.')[1]}`, 'x'];
+    for (const token of others) expect(outcome(await find(token))).toEqual([410, 'invitation_gone']);
+  });
+});
+
+describe('deleting an account', () => {
+  const deleteAccount = (call: Call) => call('POST', '/api/auth/delete-account');
+
+  it('is refused while others would be left in a workspace without an owner, which is named', async () => {
+    const [ada, bob] = [await person('ada'), await person('bob')];
+    const id = await team(ada.call, 'Field work');
+    await join(id, bob.id, 'editor');
+    const refused = await deleteAccount(ada.call);
+    expect(outcome(refused)).toEqual([409, 'last_owner_of']);
+    expect(refused.body.message).toContain('Field work');
+    await ada.call('PATCH', `/api/workspaces/${id}/members/${bob.id}`, { body: { role: 'owner' } });
+    expect((await deleteAccount(ada.call)).status).toBe(204);
+    expect((await bob.call('GET', `/api/workspaces/${id}`)).body).toMatchObject({
+      role: 'owner',
+      members: 1,
+    });
+  });
+
+  it('deletes the workspaces that nobody else belongs to', async () => {
+    const ada = await person('ada');
+    const id = await team(ada.call);
+    expect((await deleteAccount(ada.call)).status).toBe(204);
+    const left = await server.deps.db.select().from(workspaces).where(eq(workspaces.id, id));
+    expect(left).toEqual([]);
+  });
+});

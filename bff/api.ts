@@ -1,6 +1,7 @@
 import type Router from '@koa/router';
 import { accountArchiveRoutes } from './results/account-archive/routes.ts';
 import { answersUpToRoutes } from './results/analytics/answers-up-to-routes.ts';
+import { apiKeyRoutes } from './people/api-keys/routes.ts';
 import { accountRoutes } from './people/account/routes.ts';
 import { overviewStreamRoutes } from './results/analytics/overview-stream-routes.ts';
 import { analyticsRoutes } from './results/analytics/routes.ts';
@@ -42,6 +43,7 @@ export function apiRouters(deps: Deps, services: Services): Router[] {
     authRoutes(deps),
     accountRoutes(deps),
     memberRoutes(deps),
+    apiKeyRoutes(deps),
     invitationRoutes(deps),
     openedInvitationRoutes(deps),
     workspaceRoutes(deps),

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { Permission } from '../domain/policy.ts';
+import { KEY_PERMISSIONS, type Permission } from '../domain/policy.ts';
 
 /** One endpoint of the API, as its documentation describes it. */
 export interface Endpoint {
@@ -13,6 +13,7 @@ export interface Endpoint {
     | 'Analytics'
     | 'Account'
     | 'Workspaces'
+    | 'API keys'
     | 'Widgets'
     | 'Webhooks'
     | 'Images'
@@ -53,6 +54,13 @@ export interface Endpoint {
 
 /** The format of an `Idempotency-Key`: up to 255 printable characters. */
 export const IDEMPOTENCY_KEY = /^[\x21-\x7e]{1,255}$/;
+
+/**
+ * Whether programs may call it with an API key: what belongs to a workspace, but not the workspace itself, its members, keys and
+ * plan, nor streams, which are for open pages.
+ */
+export const takesApiKey = ({ media, permission }: Pick<Endpoint, 'media' | 'permission'>): boolean =>
+  permission !== undefined && KEY_PERMISSIONS.includes(permission) && media !== EVENTS;
 
 /** A stream of server-sent events. */
 export const EVENTS = ['text/event-stream'] as const;

@@ -1,3 +1,4 @@
+import { apiKeyInputSchema, apiKeyListSchema, createdApiKeySchema } from './api-keys.ts';
 import type { Endpoint } from './endpoint.ts';
 import {
   invitationInputSchema,
@@ -21,7 +22,7 @@ const LINK = {
   410: 'The invitation was revoked or accepted, or there never was one (`invitation_gone`), or it has expired (`invitation_expired`).',
 };
 
-/** Workspaces, their members and invitations. */
+/** Workspaces, their members, invitations and API keys. */
 export const WORKSPACE_ENDPOINTS: Endpoint[] = [
   {
     method: 'get',
@@ -156,6 +157,36 @@ export const WORKSPACE_ENDPOINTS: Endpoint[] = [
     summary: 'Revoke an invitation',
     access: 'session',
     permission: 'member:manage',
+  },
+  {
+    method: 'get',
+    path: '/api/workspaces/{workspace}/keys',
+    tag: 'API keys',
+    summary: 'The keys of a workspace, without their values',
+    access: 'session',
+    permission: 'apiKey:manage',
+    answer: apiKeyListSchema,
+  },
+  {
+    method: 'post',
+    path: '/api/workspaces/{workspace}/keys',
+    tag: 'API keys',
+    summary: 'Create a key; this answer is the only one that has it',
+    access: 'session',
+    permission: 'apiKey:manage',
+    body: apiKeyInputSchema,
+    answer: createdApiKeySchema,
+    status: 201,
+    idempotencyKey: true,
+    refusals: { 409: 'The workspace has as many keys as it may (`api_key_limit`).' },
+  },
+  {
+    method: 'delete',
+    path: '/api/workspaces/{workspace}/keys/{key}',
+    tag: 'API keys',
+    summary: 'Revoke a key, at once on every server',
+    access: 'session',
+    permission: 'apiKey:manage',
   },
   {
     method: 'post',

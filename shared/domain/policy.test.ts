@@ -11,7 +11,14 @@ describe('the policy of roles', () => {
 
   it('shows a viewer no single response, and lets an analyst change no survey', () => {
     const of = (role: (typeof ROLES)[number]) => PERMISSIONS.filter((permission) => may(role, permission));
-    expect(of('viewer')).toEqual(['survey:read', 'metrics:read', 'widget:read', 'subscription:read']);
+    expect(of('viewer')).toEqual([
+      'survey:read',
+      'metrics:read',
+      'widget:read',
+      'workspace:read',
+      'member:read',
+      'subscription:read',
+    ]);
     expect(of('analyst')).toEqual([
       'survey:read',
       'metrics:read',
@@ -19,6 +26,8 @@ describe('the policy of roles', () => {
       'response:edit',
       'response:export',
       'widget:read',
+      'workspace:read',
+      'member:read',
       'subscription:read',
     ]);
   });

@@ -36,6 +36,7 @@ export const POLICY = {
   workspace: { read: EVERYBODY, edit: ADMINS, delete: OWNERS },
   /** `manage` invites, removes and changes roles; only an owner may make or unmake an owner. */
   member: { read: EVERYBODY, manage: ADMINS },
+  apiKey: { manage: ADMINS },
   subscription: { read: EVERYBODY, manage: OWNERS },
 } as const satisfies Record<string, Record<string, readonly Role[]>>;
 
@@ -59,3 +60,11 @@ export function may(role: Role, permission: Permission): boolean {
   )[kind];
   return actions?.[action]?.includes(role) ?? false;
 }
+
+/**
+ * What API keys can be given: nothing about accounts, members, plans and keys themselves, so that a leaked key can't make itself
+ * more powerful or stay in use after it is revoked.
+ */
+export const KEY_PERMISSIONS = PERMISSIONS.filter(
+  (permission) => !/^(?:workspace|member|apiKey|subscription):/.test(permission),
+);

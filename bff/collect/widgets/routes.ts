@@ -8,7 +8,7 @@ import { expectedRevision, setRevision } from '../../platform/http/etag.ts';
 import { shortIdParam } from '../../platform/http/params.ts';
 import { conflict, invalid, notFound, preconditionFailed } from '../../platform/http/problem.ts';
 import { rateLimit } from '../../platform/http/rate-limit.ts';
-import { userOf } from '../../people/auth/session.ts';
+import { callerOf } from '../../people/auth/caller.ts';
 import { accessOf, widgetAccess, workspaceAccess } from '../../people/workspaces/access.ts';
 import { idempotency } from '../../people/idempotency/run-once.ts';
 import { readBody, readQuery } from '../../platform/http/validate.ts';
@@ -29,7 +29,7 @@ export function widgetRoutes(deps: Deps): Router {
   const router = new Router({ prefix: '/api/widgets' });
   const inWorkspace = workspaceAccess(deps);
   const ofWidget = widgetAccess(deps);
-  const writes = rateLimit(120, 60, (ctx) => userOf(ctx).id);
+  const writes = rateLimit(120, 60, (ctx) => callerOf(ctx));
   const once = idempotency(deps);
 
   router.get('/', inWorkspace('widget:read'), async (ctx) => {

@@ -9,7 +9,7 @@ import { pageFrom } from '../../platform/http/keyset.ts';
 import { shortIdParam, uuidParam } from '../../platform/http/params.ts';
 import { conflict, notFound } from '../../platform/http/problem.ts';
 import { rateLimit } from '../../platform/http/rate-limit.ts';
-import { userOf } from '../../people/auth/session.ts';
+import { callerOf } from '../../people/auth/caller.ts';
 import { accessOf, webhookAccess } from '../../people/workspaces/access.ts';
 import { idempotency } from '../../people/idempotency/run-once.ts';
 import { readBody, readQuery } from '../../platform/http/validate.ts';
@@ -22,7 +22,7 @@ import { type DeliveryRow, findDelivery, listDeliveries, redeliver } from './sto
 export function deliveryRoutes(deps: Deps): Router {
   const router = new Router({ prefix: '/api/webhooks/:id' });
   const ofWebhook = webhookAccess(deps);
-  const writes = rateLimit(120, 60, (ctx) => userOf(ctx).id);
+  const writes = rateLimit(120, 60, (ctx) => callerOf(ctx));
   const once = idempotency(deps);
 
   router.get('/deliveries', ofWebhook('webhook:read'), async (ctx) => {

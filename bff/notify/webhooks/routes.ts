@@ -10,7 +10,7 @@ import { expectedRevision, setRevision } from '../../platform/http/etag.ts';
 import { shortIdParam } from '../../platform/http/params.ts';
 import { conflict, invalid, notFound, preconditionFailed } from '../../platform/http/problem.ts';
 import { rateLimit } from '../../platform/http/rate-limit.ts';
-import { userOf } from '../../people/auth/session.ts';
+import { callerOf } from '../../people/auth/caller.ts';
 import { accessOf, webhookAccess, workspaceAccess } from '../../people/workspaces/access.ts';
 import { idempotency } from '../../people/idempotency/run-once.ts';
 import { readBody, readQuery } from '../../platform/http/validate.ts';
@@ -37,9 +37,9 @@ export function webhookRoutes(deps: Deps): Router {
   const router = new Router({ prefix: '/api/webhooks' });
   const inWorkspace = workspaceAccess(deps);
   const ofWebhook = webhookAccess(deps);
-  const writes = rateLimit(120, 60, (ctx) => userOf(ctx).id);
+  const writes = rateLimit(120, 60, (ctx) => callerOf(ctx));
   const once = idempotency(deps);
-  const tests = rateLimit(20, 60, (ctx) => userOf(ctx).id);
+  const tests = rateLimit(20, 60, (ctx) => callerOf(ctx));
 
   router.get('/', inWorkspace('webhook:read'), async (ctx) => {
     const { limit, cursor } = readQuery(ctx, pageQuerySchema);

@@ -42,7 +42,7 @@ const question = { id: 'a', type: 'text_short', title: 'A?' };
 const hook = { url: 'https://192.0.32.8/hook', events: ['survey_created'] };
 
 /** What each call is sent, and where the rows are that it makes. */
-const CREATIONS: Record<string, { body?: () => object; rows: string }> = {
+const CREATIONS: Record<string, { body?: (key: string) => object; rows: string }> = {
   '/api/surveys': {
     body: () => ({ title: 'Lunch', questions: ['Where?'].map((title) => ({ ...question, title })) }),
     rows: 'surveys',
@@ -58,6 +58,12 @@ const CREATIONS: Record<string, { body?: () => object; rows: string }> = {
   '/api/webhooks/{id}/test': { rows: 'deliveries' },
   '/api/webhooks/{id}/deliveries/{delivery}/redeliver': { rows: 'deliveries' },
   '/api/webhooks/{id}/redeliver': { body: () => ({ since: '2026-01-01T00:00:00Z' }), rows: 'redeliveries' },
+  '/api/workspaces': { body: () => ({ name: 'Team' }), rows: 'workspaces' },
+  '/api/workspaces/{workspace}/invitations': {
+    body: (key) => ({ email: `${key.slice(0, 20)}@example.com`, role: 'viewer' }),
+    rows: 'workspace_invitations',
+  },
+  '/api/workspaces/{workspace}/keys': { body: () => ({ name: 'K', role: 'viewer' }), rows: 'api_keys' },
   '/api/images': { rows: 'images' },
   '/api/images/from-address': { body: () => ({ address: world.address }), rows: 'images' },
 };
@@ -66,12 +72,13 @@ const TAKING = ENDPOINTS.filter((endpoint) => endpoint.idempotencyKey).map(({ pa
 const addressOf = (path: string) =>
   path
     .replace('{id}', path.includes('webhooks') ? world.webhook : world.survey)
-    .replace('{delivery}', world.delivery);
+    .replace('{delivery}', world.delivery)
+    .replace('{workspace}', 'ada');
 
 /** Sends a creation with a key, as its client would. */
 async function send(path: string, key: string) {
   if (path !== '/api/images') {
-    const body = CREATIONS[path]?.body?.();
+    const body = CREATIONS[path]?.body?.(key);
     const headers = { 'Idempotency-Key': key };
     return ada('POST', addressOf(path), body ? { body, headers } : { headers });
   }
@@ -212,6 +219,6 @@ it('stores no secret that the database’s readers could use', async () => {
 it('goes with the account', async () => {
   const dora = await server.signIn('dora');
   await survey('Hers', randomUUID(), dora);
-  await server.deps.pool.query(`delete from users where id = 'dora'`);
+  expect((await dora('POST', '/api/auth/delete-account')).status).toBe(204);
   expect(await count(`idempotency_keys where owner_id = 'dora'`)).toBe(0);
 });

@@ -3,7 +3,7 @@ import type { Context } from 'koa';
 import { bodyTextOf } from '../../platform/http/body.ts';
 import { conflict, invalid, ProblemError } from '../../platform/http/problem.ts';
 import type { Database, Deps } from '../../platform/deps.ts';
-import { userOf } from '../auth/session.ts';
+import { callerOf } from '../auth/caller.ts';
 import { answerOf, sendAgain, type StoredAnswer } from './answer.ts';
 import { findAnswer, type KeyedRequest, lockKey, storeAnswer } from './store.ts';
 
@@ -35,7 +35,7 @@ export function idempotency({ db, now }: Pick<Deps, 'db' | 'now'>): RunOnce {
     }
     if (!IDEMPOTENCY_KEY.test(key))
       throw invalid([{ field: 'Idempotency-Key', code: 'invalid_format', message: '' }]);
-    const request: KeyedRequest = { userId: userOf(ctx).id, key, call: `${ctx.method} ${ctx.path}`, body };
+    const request: KeyedRequest = { caller: callerOf(ctx), key, call: `${ctx.method} ${ctx.path}`, body };
     const earlier = await findAnswer(db, request, now());
     if (earlier) return sendAgain(ctx, sameRequest(earlier));
     const create = await prepare();

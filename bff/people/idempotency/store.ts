@@ -11,7 +11,7 @@ const MOST_OF_USER = 1000;
 
 /** A request with a key. */
 export interface KeyedRequest {
-  userId: string;
+  caller: string;
   key: string;
   /** Method and path. */
   call: string;
@@ -24,11 +24,11 @@ const requestHash = ({ call, body }: KeyedRequest) =>
   createHash('sha256').update(`${call}\n`).update(body).digest('base64url');
 
 const withKeyOf = (request: KeyedRequest) =>
-  and(eq(idempotencyKeys.userId, request.userId), eq(idempotencyKeys.keyHash, keyHash(request)));
+  and(eq(idempotencyKeys.caller, request.caller), eq(idempotencyKeys.keyHash, keyHash(request)));
 
 /** Whether no other transaction has the key at this moment; it is this one's until it ends. */
 export async function lockKey(tx: Executor, request: KeyedRequest): Promise<boolean> {
-  const name = `${request.userId} ${keyHash(request)}`;
+  const name = `${request.caller} ${keyHash(request)}`;
   const { rows } = await tx.execute<{ free: boolean }>(
     sql`select pg_try_advisory_xact_lock(hashtextextended(${name}, 0)) as free`,
   );
@@ -59,12 +59,12 @@ export async function storeAnswer(
   const row = { requestHash: requestHash(request), answer: seal(answer, request.key), createdAt: now };
   await tx
     .insert(idempotencyKeys)
-    .values({ userId: request.userId, keyHash: keyHash(request), ...row })
+    .values({ caller: request.caller, keyHash: keyHash(request), ...row })
     // One whose time is over, and which was not purged yet.
-    .onConflictDoUpdate({ target: [idempotencyKeys.userId, idempotencyKeys.keyHash], set: row });
+    .onConflictDoUpdate({ target: [idempotencyKeys.caller, idempotencyKeys.keyHash], set: row });
   await tx.execute(sql`
-    delete from idempotency_keys where owner_id = ${request.userId} and created_at < (
-      select created_at from idempotency_keys where owner_id = ${request.userId}
+    delete from idempotency_keys where owner_id = ${request.caller} and created_at < (
+      select created_at from idempotency_keys where owner_id = ${request.caller}
       order by created_at desc offset ${MOST_OF_USER - 1} limit 1)`);
 }
 

@@ -1,6 +1,6 @@
 import { eq, getTableColumns, sql } from 'drizzle-orm';
 import type { Identity } from '../auth/id-token.ts';
-import { deletedUsers, users } from '../../platform/database/schema.ts';
+import { deletedUsers, idempotencyKeys, users } from '../../platform/database/schema.ts';
 import type { Locale } from '@canvass/shared/domain/locales';
 import type { Database } from '../../platform/deps.ts';
 import { ProblemError } from '../../platform/http/problem.ts';
@@ -60,6 +60,7 @@ export async function deleteUser(db: Database, id: string, now: Date): Promise<v
   await db.transaction(async (tx) => {
     await deleteOwnWorkspaces(tx, id);
     await tx.insert(deletedUsers).values({ id, deletedAt: now }).onConflictDoNothing();
+    await tx.delete(idempotencyKeys).where(eq(idempotencyKeys.caller, id));
     await tx.delete(users).where(eq(users.id, id));
   });
 }

@@ -25,7 +25,7 @@ import type { AreaFailureReason } from '@canvass/shared/domain/area-failures';
 import type { ReleaseAlertKind, ReleaseEventKind } from '@canvass/shared/domain/releases';
 import type { UserSettings } from '@canvass/shared/domain/user-settings';
 import type { DeliveryState, WebhookEvent } from '@canvass/shared/domain/events';
-import type { Role } from '@canvass/shared/domain/policy';
+import type { Permission, Role } from '@canvass/shared/domain/policy';
 import type { WidgetOptions } from '@canvass/shared/domain/widget';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date', precision: 3 });
@@ -116,6 +116,33 @@ export const workspaceInvitations = pgTable(
       .on(table.workspaceId, table.email)
       .where(sql`accepted_at is null and revoked_at is null`),
   ],
+);
+
+/** Keys with which programs call the API for a workspace. Only a hash of the key is stored. */
+export const apiKeys = pgTable(
+  'api_keys',
+  {
+    id: uuid('id').primaryKey(),
+    workspaceId: text('workspace_id')
+      .notNull()
+      .references(() => workspaces.id, { onDelete: 'cascade' }),
+    name: text('name').notNull(),
+    role: text('role').$type<Role>().notNull(),
+    /** Null for all that the role may. */
+    permissions: text('permissions').array().$type<Permission[]>(),
+    /** Null for all surveys. */
+    surveyIds: text('survey_ids').array(),
+    /** SHA-256 of the key, base64url. */
+    hash: text('hash').notNull().unique(),
+    /** The last characters of the key. */
+    hint: text('hint').notNull(),
+    createdBy: text('created_by').references(() => users.id, { onDelete: 'set null' }),
+    createdAt: moment('created_at').notNull(),
+    expiresAt: moment('expires_at'),
+    lastUsedAt: moment('last_used_at'),
+    revokedAt: moment('revoked_at'),
+  },
+  (table) => [index('api_keys_workspace').on(table.workspaceId, table.createdAt)],
 );
 
 /** Sessions of creators, one a browser. Only a hash of the cookie's token is stored. */
@@ -728,9 +755,8 @@ export const widgets = pgTable(
 export const idempotencyKeys = pgTable(
   'idempotency_keys',
   {
-    userId: text('owner_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    /** A user's id, or `key:` and an API key's. */
+    caller: text('owner_id').notNull(),
     /** SHA-256 of the client's key, base64url. */
     keyHash: text('key_hash').notNull(),
     /** Of method, path and body: the same key with another request is a mistake of the client. */
@@ -740,8 +766,8 @@ export const idempotencyKeys = pgTable(
     createdAt: moment('created_at').notNull(),
   },
   (table) => [
-    primaryKey({ columns: [table.userId, table.keyHash] }),
-    index('idempotency_keys_owner').on(table.userId, table.createdAt),
+    primaryKey({ columns: [table.caller, table.keyHash] }),
+    index('idempotency_keys_owner').on(table.caller, table.createdAt),
     index('idempotency_keys_age').on(table.createdAt),
   ],
 );

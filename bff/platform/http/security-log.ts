@@ -84,6 +84,7 @@ interface Answered {
     user?: Account;
     session?: { user: Account };
     deployer?: Deployer;
+    apiKey?: { id: string };
     securityEvent?: SecurityEvent;
   };
 }
@@ -94,7 +95,7 @@ export function securityEventOf({ method, route, status, body, state }: Answered
   if (status < 400) return PRIVILEGED[`${method} ${route}`];
   const { code, errors } = (body ?? {}) as Partial<Problem>;
   // A signed-in creator requested a resource that doesn't exist or has another workspace, which is answered alike.
-  if (code === 'not_found' && state.user) return 'access.refused';
+  if (code === 'not_found' && (state.user || state.apiKey)) return 'access.refused';
   if (errors?.some((error) => error.code === 'target_refused')) return 'webhook_target.refused';
   return REFUSED[code ?? ''];
 }
@@ -124,7 +125,7 @@ export function securityLog(log: Logger): (ctx: Context, answer: LoggedAnswer) =
     const user = state.user?.id ?? state.session?.user.id;
     const code = (body as Partial<Problem> | null | undefined)?.code;
     // The actor of an operator with a session is an address.
-    const who = user ? { user } : state.deployer;
+    const who = user ? { user } : state.apiKey ? { apiKey: state.apiKey.id } : state.deployer;
     channel.info({ event, id, ...who, method, route, path, status, code }, event);
   };
 }

@@ -11,7 +11,7 @@ import type { Deps } from '../../platform/deps.ts';
 import { shortIdParam } from '../../platform/http/params.ts';
 import { notFound } from '../../platform/http/problem.ts';
 import { rateLimit } from '../../platform/http/rate-limit.ts';
-import { userOf } from '../../people/auth/session.ts';
+import { callerOf } from '../../people/auth/caller.ts';
 import { accessOf, surveyAccess, workspaceAccess } from '../../people/workspaces/access.ts';
 import { readQuery } from '../../platform/http/validate.ts';
 import type { Definitions } from '../../surveys/versions/definitions.ts';
@@ -46,7 +46,7 @@ export function analyticsRoutes(deps: Deps, { definitions }: { definitions: Defi
   });
 
   const index = answerIndex(deps, definitions);
-  const countings = rateLimit(300, 60, (ctx) => userOf(ctx).id);
+  const countings = rateLimit(300, 60, (ctx) => callerOf(ctx));
   router.get('/api/surveys/:id/analytics/counted', ofSurvey('metrics:read'), countings, async (ctx) => {
     const survey = await findSurvey(db, accessOf(ctx).workspaceId, shortIdParam(ctx));
     if (!survey) throw notFound();

@@ -2,7 +2,7 @@ import Router from '@koa/router';
 import { respondentSchema } from '@canvass/shared/api/responses';
 import type { Deps } from '../../platform/deps.ts';
 import { rateLimit } from '../../platform/http/rate-limit.ts';
-import { userOf } from '../../people/auth/session.ts';
+import { callerOf } from '../../people/auth/caller.ts';
 import { accessOf, workspaceAccess } from '../../people/workspaces/access.ts';
 import { readBody } from '../../platform/http/validate.ts';
 import type { Definitions } from '../../surveys/versions/definitions.ts';
@@ -16,7 +16,7 @@ import { eraseRespondent, findRespondentData } from './store.ts';
 export function erasureRoutes(deps: Deps, services: { definitions: Definitions; live: LiveUpdates }): Router {
   const router = new Router({ prefix: '/api/respondents' });
   const inWorkspace = workspaceAccess(deps);
-  const limit = rateLimit(60, 60, (ctx) => userOf(ctx).id);
+  const limit = rateLimit(60, 60, (ctx) => callerOf(ctx));
   const all = { ...deps, definitions: services.definitions };
 
   router.post('/find', inWorkspace('response:erase'), limit, async (ctx) => {

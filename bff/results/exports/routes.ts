@@ -7,7 +7,7 @@ import { translate } from '../../platform/http/language.ts';
 import { shortIdParam } from '../../platform/http/params.ts';
 import { notFound } from '../../platform/http/problem.ts';
 import { rateLimit } from '../../platform/http/rate-limit.ts';
-import { userOf } from '../../people/auth/session.ts';
+import { callerOf } from '../../people/auth/caller.ts';
 import { accessOf, surveyAccess } from '../../people/workspaces/access.ts';
 import { readQuery } from '../../platform/http/validate.ts';
 import { listResponses, readMatching } from '../responses/read.ts';
@@ -40,7 +40,7 @@ interface RunningExport {
 export function exportRoutes(deps: Deps): Router {
   const router = new Router();
   const ofSurvey = surveyAccess(deps);
-  const exports = rateLimit(60, 3600, (ctx) => userOf(ctx).id);
+  const exports = rateLimit(60, 3600, (ctx) => callerOf(ctx));
   router.get('/api/surveys/:id/responses/export', ofSurvey('response:export'), exports, async (ctx) => {
     const survey = await findSurvey(deps.db, accessOf(ctx).workspaceId, shortIdParam(ctx));
     if (!survey) throw notFound();

@@ -12,7 +12,7 @@ import type { Deps } from '../../platform/deps.ts';
 import { shortIdParam, uuidParam } from '../../platform/http/params.ts';
 import { notFound } from '../../platform/http/problem.ts';
 import { rateLimit } from '../../platform/http/rate-limit.ts';
-import { userOf } from '../../people/auth/session.ts';
+import { callerOf } from '../../people/auth/caller.ts';
 import { accessOf, requirePermission, surveyAccess } from '../../people/workspaces/access.ts';
 import { readBody, readQuery } from '../../platform/http/validate.ts';
 import type { Definitions } from '../../surveys/versions/definitions.ts';
@@ -36,7 +36,7 @@ export function responseRoutes(
   const { db } = deps;
   const router = new Router({ prefix: '/api/surveys/:id/responses' });
   const ofSurvey = surveyAccess(deps);
-  const writes = rateLimit(600, 60, (ctx) => userOf(ctx).id);
+  const writes = rateLimit(600, 60, (ctx) => callerOf(ctx));
   const all = { ...deps, definitions: services.definitions };
 
   /** The id of the survey in the path, if it is one of the caller's workspaces'. */
@@ -70,7 +70,7 @@ export function responseRoutes(
     ctx.body = { items, more, at };
   });
 
-  const lookups = rateLimit(1200, 60, (ctx) => userOf(ctx).id);
+  const lookups = rateLimit(1200, 60, (ctx) => callerOf(ctx));
   router.post('/gone', ofSurvey('response:read'), lookups, async (ctx) => {
     const surveyId = await ownSurvey(ctx);
     const { ids } = await readBody(ctx, deletedResponsesQuerySchema);

@@ -4,7 +4,7 @@ import type { Deps } from '../../platform/deps.ts';
 import { shortIdParam } from '../../platform/http/params.ts';
 import { conflict, notFound } from '../../platform/http/problem.ts';
 import { rateLimit } from '../../platform/http/rate-limit.ts';
-import { userOf } from '../../people/auth/session.ts';
+import { callerOf } from '../../people/auth/caller.ts';
 import { accessOf, surveyAccess } from '../../people/workspaces/access.ts';
 import { idempotency } from '../../people/idempotency/run-once.ts';
 import { readBody } from '../../platform/http/validate.ts';
@@ -16,7 +16,7 @@ export function summaryLinkRoutes(deps: Deps): Router {
   const { db, config, now } = deps;
   const router = new Router({ prefix: '/api/surveys/:id/summary-links' });
   const ofSurvey = surveyAccess(deps);
-  const writes = rateLimit(60, 60, (ctx) => userOf(ctx).id);
+  const writes = rateLimit(60, 60, (ctx) => callerOf(ctx));
   const once = idempotency(deps);
 
   async function ownSurvey(ctx: RouterContext): Promise<string> {

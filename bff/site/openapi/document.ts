@@ -1,5 +1,6 @@
 import { bodyLimitsOf } from '@canvass/shared/domain/body-limits';
-import { type Endpoint, IDEMPOTENCY_KEY } from '@canvass/shared/api/endpoint';
+import { API_KEY_PREFIX } from '@canvass/shared/api/api-keys';
+import { type Endpoint, IDEMPOTENCY_KEY, takesApiKey } from '@canvass/shared/api/endpoint';
 import { WORKSPACE_HEADER, WORKSPACE_PARAMETER } from '@canvass/shared/api/workspaces';
 import { may, type Permission, ROLES } from '@canvass/shared/domain/policy';
 import { ENDPOINTS } from '@canvass/shared/api/endpoints';
@@ -51,6 +52,7 @@ export function openApiDocument(origin: string): Json {
           name: cookieName(sessionCookie, origin.startsWith('https:')),
         },
         token: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' },
+        apiKey: { type: 'http', scheme: 'bearer', bearerFormat: `${API_KEY_PREFIX}…` },
         deploy: { type: 'http', scheme: 'bearer', bearerFormat: 'cvd_…' },
       },
     },
@@ -63,7 +65,7 @@ function operation(endpoint: Endpoint): Json {
     tags: [tag],
     summary,
     operationId: operationId(endpoint),
-    security: SECURITY[access],
+    security: takesApiKey(endpoint) ? [...SECURITY.session, { apiKey: [] }] : SECURITY[access],
     parameters: [...pathParameters(endpoint), ...queryParameters(endpoint), ...headerParameters(endpoint)],
     ...(body
       ? {
@@ -120,6 +122,7 @@ function refusalsOf(endpoint: Endpoint): Record<string, string> {
   const forbidden = [
     refusals?.[403] ?? FORBIDDEN[access]?.[403],
     endpoint.permission && roleMissing(endpoint.permission),
+    endpoint.permission && KEY_INSUFFICIENT,
     method !== 'get' && !anyOrigin && CROSS_ORIGIN,
   ].filter((reason) => typeof reason === 'string');
   return {
@@ -131,7 +134,7 @@ function refusalsOf(endpoint: Endpoint): Record<string, string> {
         }
       : {}),
     ...(file ? { 413: `The file is larger than ${file.bytes} bytes.`, 415: 'The body is compressed.' } : {}),
-    ...(access === 'public' ? {} : { 401: access.startsWith('deploy') ? NO_TOKEN : 'Nobody is signed in.' }),
+    ...(access === 'public' ? {} : { 401: unauthorized(endpoint) }),
     ...(ifMatch
       ? { 412: `Changed elsewhere meanwhile${current ? '; `current` is what is stored now' : ''}.` }
       : {}),
@@ -155,6 +158,15 @@ const roleMissing = (permission: Permission) => {
     ? undefined
     : `The user's role in the workspace doesn't allow it (\`role_insufficient\`); these do: ${roles.join(', ')}.`;
 };
+
+const KEY_INSUFFICIENT = 'The API key’s permissions or surveys don’t include it (`api_key_insufficient`).';
+const KEY_INVALID =
+  'Nobody is signed in, or the API key is not known (`api_key_invalid`), was revoked (`api_key_revoked`) or has expired (`api_key_expired`).';
+
+function unauthorized(endpoint: Endpoint): string {
+  if (endpoint.access.startsWith('deploy')) return NO_TOKEN;
+  return endpoint.permission ? KEY_INVALID : 'Nobody is signed in.';
+}
 
 /** What an endpoint asks for: one of these schemes. */
 const SECURITY: Record<Endpoint['access'], Json[]> = {

@@ -29,6 +29,7 @@ const bodies: Record<string, () => unknown> = {
   'PATCH /api/workspaces/{workspace}': () => ({ name: 'Taken over' }),
   'PATCH /api/workspaces/{workspace}/members/{member}': () => ({ role: 'owner' }),
   'POST /api/workspaces/{workspace}/invitations': () => ({ email: 'eve@canvass.test', role: 'admin' }),
+  'POST /api/workspaces/{workspace}/keys': () => ({ name: 'K', role: 'admin' }),
   'POST /api/webhooks/{id}/enable': () => ({ sendMissed: false }),
   'POST /api/webhooks/{id}/redeliver': () => ({ since: new Date(0).toISOString() }),
 };
@@ -58,13 +59,14 @@ beforeAll(async () => {
   const invitation = await ada('POST', '/api/workspaces/ada/invitations', {
     body: { email: 'cy@canvass.test', role: 'viewer' },
   });
+  const key = await ada('POST', '/api/workspaces/ada/keys', { body: { name: 'K', role: 'viewer' } });
   ids = {
     surveys: { id: survey, responseId, version: '1', change: uuidv7(), linkId: link.body.id },
     widgets: { id: widget },
     webhooks: { id: webhook, delivery: deliveries.body.items[0].id },
     auth: { id: session.id },
     ops: { area: 'account' },
-    workspaces: { workspace: 'ada', member: 'ada', invitation: invitation.body.id },
+    workspaces: { workspace: 'ada', member: 'ada', invitation: invitation.body.id, key: key.body.id },
   };
 });
 afterAll(() => server.stop());
@@ -96,6 +98,7 @@ async function everything(): Promise<string> {
       'workspaces',
       'workspace_members',
       'workspace_invitations',
+      'api_keys',
     ].map((table) =>
       server.deps.pool.query(`select to_jsonb(t) - 'last_used_at' as row from ${table} t order by 1`),
     ),

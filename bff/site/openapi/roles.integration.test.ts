@@ -48,7 +48,7 @@ async function things(): Promise<Record<string, Record<string, string>>> {
     widgets: { id: widget },
     webhooks: { id: webhook, delivery: uuidv7() },
     // No such member and no such invitation: who is refused by the role is refused before they are looked for.
-    workspaces: { workspace: 'team', member: 'nobody', invitation: uuidv7() },
+    workspaces: { workspace: 'team', member: 'nobody', invitation: uuidv7(), key: uuidv7() },
   };
 }
 

@@ -7,7 +7,7 @@ import { expectedRevision, setRevision } from '../../platform/http/etag.ts';
 import { shortIdParam } from '../../platform/http/params.ts';
 import { notFound, preconditionFailed } from '../../platform/http/problem.ts';
 import { rateLimit } from '../../platform/http/rate-limit.ts';
-import { userOf } from '../../people/auth/session.ts';
+import { callerOf } from '../../people/auth/caller.ts';
 import { accessOf, surveyAccess, workspaceAccess } from '../../people/workspaces/access.ts';
 import { idempotency } from '../../people/idempotency/run-once.ts';
 import { readBody, readQuery } from '../../platform/http/validate.ts';
@@ -34,7 +34,7 @@ export function surveyRoutes(deps: Deps, { passwords }: { passwords: SurveyPassw
   const router = new Router();
   const inWorkspace = workspaceAccess(deps);
   const ofSurvey = surveyAccess(deps);
-  const writes = rateLimit(600, 60, (ctx) => userOf(ctx).id);
+  const writes = rateLimit(600, 60, (ctx) => callerOf(ctx));
   const once = idempotency(deps);
 
   router.get('/api/surveys', inWorkspace('survey:read'), async (ctx) => {

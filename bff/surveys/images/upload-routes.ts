@@ -6,7 +6,7 @@ import type { Database, Deps } from '../../platform/deps.ts';
 import { readBytes } from '../../platform/http/body.ts';
 import { conflict, invalid } from '../../platform/http/problem.ts';
 import { rateLimit } from '../../platform/http/rate-limit.ts';
-import { userOf } from '../../people/auth/session.ts';
+import { callerOf } from '../../people/auth/caller.ts';
 import { accessOf, workspaceAccess } from '../../people/workspaces/access.ts';
 import { idempotency } from '../../people/idempotency/run-once.ts';
 import { guardedAgent } from '../../platform/outbound/agent.ts';
@@ -29,7 +29,7 @@ export function imageUploadRoutes(deps: Deps): Router {
   const router = new Router({ prefix: '/api/images' });
   const inWorkspace = workspaceAccess(deps);
   const withPermit = semaphore({ running: 2, waiting: 16, waitingOfClient: 4 });
-  const writes = rateLimit(60, 600, (ctx) => userOf(ctx).id);
+  const writes = rateLimit(60, 600, (ctx) => callerOf(ctx));
   const once = idempotency(deps);
 
   const agent = guardedAgent({ allowLoopback: deps.config.webhookAllowLoopback });
@@ -66,7 +66,7 @@ export function imageUploadRoutes(deps: Deps): Router {
 
   /** Reads a picture. @returns what stores it and answers with its address */
   async function store(ctx: RouterContext, bytes: Buffer, field: string) {
-    const picture = await withPermit(userOf(ctx).id, () => readPicture(bytes));
+    const picture = await withPermit(callerOf(ctx), () => readPicture(bytes));
     if ('rejected' in picture) throw refused(picture.rejected, field);
     const { width, height } = picture;
     return async (db: Database) => {

@@ -16,7 +16,7 @@ import {
   ProblemError,
 } from '../../platform/http/problem.ts';
 import { rateLimit } from '../../platform/http/rate-limit.ts';
-import { userOf } from '../../people/auth/session.ts';
+import { callerOf } from '../../people/auth/caller.ts';
 import { accessOf, surveyAccess } from '../../people/workspaces/access.ts';
 import { readBody, readQuery } from '../../platform/http/validate.ts';
 import type { SurveyPasswords } from '../passwords/passwords.ts';
@@ -49,7 +49,7 @@ export function surveyLifecycleRoutes(
   const { db } = deps;
   const router = new Router({ prefix: '/api/surveys/:id' });
   const ofSurvey = surveyAccess(deps);
-  const writes = rateLimit(120, 60, (ctx) => userOf(ctx).id);
+  const writes = rateLimit(120, 60, (ctx) => callerOf(ctx));
 
   /** Runs the step. Respondents of this process see the change at once, those of other processes within a second. */
   async function act(

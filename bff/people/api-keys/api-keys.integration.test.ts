@@ -1,0 +1,217 @@
+import { API_KEY_REQUESTS, MOST_API_KEYS } from '@canvass/shared/api/api-keys';
+import { ENDPOINTS } from '@canvass/shared/api/endpoints';
+import { type Endpoint, takesApiKey } from '@canvass/shared/api/endpoint';
+import { KEY_PERMISSIONS, may, type Role } from '@canvass/shared/domain/policy';
+import { eq } from 'drizzle-orm';
+import { v7 as uuidv7 } from 'uuid';
+import { apiKeys, workspaceMembers } from '../../platform/database/schema.ts';
+import { type Call, startTestServer, startTestServerBeside, type TestServer } from '../../testing/server.ts';
+
+let server: TestServer;
+let ada: Call;
+
+beforeAll(async () => {
+  server = await startTestServer({ RATE_LIMITS: '0', WEBHOOK_ALLOW_LOOPBACK: '1' });
+  ada = await server.signIn('ada');
+});
+afterAll(() => server.stop());
+
+const questions = [{ id: 'name', type: 'text_short', title: 'Name' }];
+const outcome = ({ status, body }: Awaited<ReturnType<Call>>) => [status, body?.code];
+
+async function create(input: object = {}) {
+  const answer = await ada('POST', '/api/workspaces/ada/keys', {
+    body: { name: 'Import', role: 'editor', ...input },
+  });
+  expect([answer.status, answer.body.errors]).toEqual([201, undefined]);
+  return answer.body as { id: string; key: string; hint: string };
+}
+
+/** A program's requests: with the key, without a cookie. */
+const program =
+  (key: string, at: Call = server.call): Call =>
+  (method, path, options = {}) =>
+    at(method, path, { ...options, headers: { ...options.headers, Authorization: `Bearer ${key}` } });
+
+async function publishedSurvey(call: Call): Promise<string> {
+  const { id } = (await call('POST', '/api/surveys', { body: { title: 'S', questions } })).body;
+  expect((await call('POST', `/api/surveys/${id}/publish`, { body: {} })).status).toBe(200);
+  return id;
+}
+
+it('a program makes, publishes and reads a survey of its workspace, and is paged, checked and repeated like a session', async () => {
+  const { key } = await create();
+  const call = program(key);
+  const id = await publishedSurvey(call);
+  await server.call('PUT', `/api/public/surveys/${id}/responses/${uuidv7()}`, {
+    body: { sequence: 1, version: 1, answers: { name: 'Grace' }, completed: true },
+  });
+  expect((await call('GET', `/api/surveys/${id}/responses`)).body.items).toHaveLength(1);
+  expect((await call('GET', `/api/surveys/${id}/analytics`)).status).toBe(200);
+  expect((await call('GET', `/api/surveys/${id}/responses/export?format=csv`)).status).toBe(200);
+  expect((await ada('GET', `/api/surveys/${id}`)).status).toBe(200);
+  const stale = { headers: { 'If-Match': '"0"' }, body: { title: 'T' } };
+  expect((await call('PATCH', `/api/surveys/${id}`, stale)).status).toBe(412);
+  const once = { headers: { 'Idempotency-Key': uuidv7() }, body: { title: 'Once', questions } };
+  const [first, again] = [await call('POST', '/api/surveys', once), await call('POST', '/api/surveys', once)];
+  expect([again.body.id, again.headers.get('Idempotent-Replayed')]).toEqual([first.body.id, 'true']);
+});
+
+it('the key is shown once; lists tell keys apart by name and last characters', async () => {
+  const { id, key, hint } = await create({ name: 'Shown once' });
+  expect(key).toMatch(/^cvs_[\w-]{43}$/);
+  expect(key.endsWith(hint)).toBe(true);
+  const { items } = (await ada('GET', '/api/workspaces/ada/keys')).body;
+  const listed = items.find((item: { id: string }) => item.id === id);
+  expect(listed).toMatchObject({
+    name: 'Shown once',
+    role: 'editor',
+    hint,
+    createdBy: 'ada',
+    lastUsedAt: null,
+  });
+  const [row] = await server.deps.db.select().from(apiKeys).where(eq(apiKeys.id, id));
+  expect(JSON.stringify([items, row])).not.toContain(key);
+  await program(key)('GET', '/api/surveys');
+  const after = (await ada('GET', '/api/workspaces/ada/keys')).body.items;
+  expect(after.find((item: { id: string }) => item.id === id).lastUsedAt).not.toBeNull();
+});
+
+it('a revoked key is refused at once by every server, and so are unknown and expired ones', async () => {
+  const beside = await startTestServerBeside(server);
+  const { id, key } = await create();
+  const other = (path: string) => fetch(beside.url + path, { headers: { Authorization: `Bearer ${key}` } });
+  expect((await other('/api/surveys')).status).toBe(200);
+  expect((await ada('DELETE', `/api/workspaces/ada/keys/${id}`)).status).toBe(204);
+  expect((await other('/api/surveys')).status).toBe(401);
+  await beside.stop();
+  expect(outcome(await program(key)('GET', '/api/surveys'))).toEqual([401, 'api_key_revoked']);
+  expect(outcome(await program('cvs_wrong')('GET', '/api/surveys'))).toEqual([401, 'api_key_invalid']);
+  const short = await create({ expiresAt: new Date(Date.now() + 60_000).toISOString() });
+  await server.deps.db
+    .update(apiKeys)
+    .set({ expiresAt: new Date(Date.now() - 1) })
+    .where(eq(apiKeys.id, short.id));
+  expect(outcome(await program(short.key)('GET', '/api/surveys'))).toEqual([401, 'api_key_expired']);
+});
+
+describe.each(['admin', 'editor', 'analyst', 'viewer'] as Role[])('a key with the role %s', (role) => {
+  it('may do what the role may, but nothing about workspace, members, plan and keys', async () => {
+    const { key } = await create({ role });
+    const call = program(key);
+    const id = await publishedSurvey(ada);
+    const of: Record<string, string> = {
+      id,
+      responseId: uuidv7(),
+      version: '1',
+      workspace: 'ada',
+      member: 'ada',
+    };
+    const calls = ENDPOINTS.filter(({ path, permission }) => permission && !/widgets|webhooks/.test(path));
+    const order = ({ method }: Endpoint) => Number(method === 'delete');
+    const answers: Record<string, string> = {};
+    const expected: Record<string, string> = {};
+    for (const endpoint of calls.toSorted((one, another) => order(one) - order(another))) {
+      const path = endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) => of[name] ?? uuidv7());
+      const name = `${endpoint.method} ${endpoint.path}`;
+      const answer = await call(endpoint.method.toUpperCase(), path, {
+        headers: { 'If-Match': '*' },
+        ...(endpoint.body ? { body: {} } : {}),
+      });
+      const isRefused = [401, 403].includes(answer.status);
+      answers[name] = isRefused ? 'refused' : 'allowed';
+      const allowed = takesApiKey(endpoint) && may(role, endpoint.permission ?? 'survey:read');
+      expected[name] = allowed ? 'allowed' : 'refused';
+      expect(answer.status).toBeLessThan(500);
+    }
+    expect(answers).toEqual(expected);
+  });
+});
+
+it('a key never works where a session or an id token is asked for', async () => {
+  const { key } = await create({ role: 'admin' });
+  for (const path of ['/api/account', '/api/auth/sessions', '/api/workspaces', '/api/account/export']) {
+    expect(outcome(await program(key)('GET', path))).toEqual([401, 'sign_in_required']);
+  }
+});
+
+it('chosen permissions narrow a role, in calls that do several things, too', async () => {
+  const id = await publishedSurvey(ada);
+  const { key } = await create({ permissions: ['response:read', 'response:edit'] });
+  const call = program(key);
+  expect((await call('GET', `/api/surveys/${id}/responses`)).status).toBe(200);
+  expect(outcome(await call('GET', `/api/surveys/${id}`))).toEqual([403, 'api_key_insufficient']);
+  const deletion = { action: 'delete', change: uuidv7(), selection: { ids: [uuidv7()] } };
+  const bulk = await call('POST', `/api/surveys/${id}/responses/changes`, { body: deletion });
+  expect(outcome(bulk)).toEqual([403, 'api_key_insufficient']);
+});
+
+it('chosen surveys are all that a key sees', async () => {
+  const [one, other] = [await publishedSurvey(ada), await publishedSurvey(ada)];
+  const { key } = await create({ surveyIds: [one] });
+  expect((await program(key)('GET', `/api/surveys/${one}`)).status).toBe(200);
+  for (const path of [`/api/surveys/${other}`, '/api/surveys', '/api/widgets', '/api/overview']) {
+    expect(outcome(await program(key)('GET', path))).toEqual([403, 'api_key_insufficient']);
+  }
+});
+
+it('things of other workspaces don’t exist for a key, whatever its creator may see', async () => {
+  const bob = await server.signIn('bob');
+  await server.deps.db.insert(workspaceMembers).values({ workspaceId: 'bob', userId: 'ada', role: 'admin' });
+  const id = await publishedSurvey(bob);
+  expect((await ada('GET', `/api/surveys/${id}`)).status).toBe(200);
+  const call = program((await create({ role: 'admin' })).key);
+  expect(outcome(await call('GET', `/api/surveys/${id}`))).toEqual([404, 'not_found']);
+  const named = await call('GET', '/api/surveys', { headers: { 'Canvass-Workspace': 'bob' } });
+  expect(outcome(named)).toEqual([404, 'not_found']);
+});
+
+it('names what is wrong with a new key, and keeps a workspace from having endlessly many', async () => {
+  const refused = async (input: object) => {
+    const body = { name: 'K', role: 'viewer', ...input };
+    return (await ada('POST', '/api/workspaces/ada/keys', { body })).body.errors?.map(
+      ({ field, code }: { field: string; code: string }) => [field, code],
+    );
+  };
+  expect(await refused({ permissions: ['survey:read', 'survey:edit'] })).toEqual([
+    ['permissions.1', 'permission_beyond_role'],
+  ]);
+  expect(await refused({ surveyIds: ['AAAAAAAAAAAA'] })).toEqual([['surveyIds.0', 'unknown_survey']]);
+  expect(await refused({ expiresAt: '2020-01-01T00:00:00Z' })).toEqual([['expiresAt', 'in_the_past']]);
+  expect((await refused({ role: 'owner' }))?.[0]?.[0]).toBe('role');
+  expect((await refused({ permissions: ['member:manage'] }))?.[0]?.[0]).toBe('permissions.0');
+  const cy = await server.signIn('cy');
+  const statuses = [];
+  for (let count = 0; count <= MOST_API_KEYS; count += 1) {
+    const body = { name: 'K', role: 'viewer' };
+    statuses.push((await cy('POST', '/api/workspaces/cy/keys', { body })).status);
+  }
+  expect(statuses.filter((status) => status === 409)).toHaveLength(1);
+});
+
+it('says how many requests a key may still make, and refuses those beyond', async () => {
+  const limited = await startTestServer();
+  const eve = await limited.signIn('eve');
+  const { key } = (await eve('POST', '/api/workspaces/eve/keys', { body: { name: 'K', role: 'viewer' } }))
+    .body;
+  const call = program(key, limited.call);
+  const first = await call('GET', '/api/surveys');
+  expect([first.headers.get('RateLimit-Limit'), first.headers.get('RateLimit-Remaining')]).toEqual([
+    String(API_KEY_REQUESTS),
+    String(API_KEY_REQUESTS - 1),
+  ]);
+  const answers = await Promise.all(
+    Array.from({ length: API_KEY_REQUESTS }, () => call('GET', '/api/surveys')),
+  );
+  const over = answers.filter(({ status }) => status === 429);
+  expect(over).toHaveLength(1);
+  expect(Number(over[0]?.headers.get('Retry-After'))).toBeGreaterThan(0);
+  await limited.stop();
+});
+
+it('is for permissions that exist', () => {
+  expect(KEY_PERMISSIONS).toContain('survey:edit');
+  expect(KEY_PERMISSIONS.some((permission) => /workspace|member|apiKey|subscription/.test(permission))).toBe(
+    false,
+  );
+});

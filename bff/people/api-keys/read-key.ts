@@ -1,0 +1,52 @@
+import { API_KEY_PREFIX, API_KEY_REQUESTS } from '@canvass/shared/api/api-keys';
+import type { Context } from 'koa';
+import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
+import type { Deps } from '../../platform/deps.ts';
+import { ProblemError } from '../../platform/http/problem.ts';
+import { type ApiKeyRow, findApiKey, touchApiKey } from './store.ts';
+
+/** Requests of each key on this server. */
+const limiter = new RateLimiterMemory({ points: API_KEY_REQUESTS, duration: 60 });
+
+/**
+ * The API key that a request has in `Authorization: Bearer`; undefined for a request without one. Its answer says how many
+ * requests the key may still make.
+ * @throws 401 `api_key_invalid`, `api_key_revoked`, `api_key_expired`; 429
+ */
+export async function readApiKey(
+  ctx: Context,
+  { db, now }: Pick<Deps, 'db' | 'now'>,
+): Promise<ApiKeyRow | undefined> {
+  const [, value] = /^bearer +(\S+)$/i.exec(ctx.get('Authorization').trim()) ?? [];
+  if (!value?.startsWith(API_KEY_PREFIX)) return undefined;
+  const key = await findApiKey(db, value);
+  if (!key) throw refused('api_key_invalid');
+  if (key.revokedAt) throw refused('api_key_revoked');
+  if (key.expiresAt && key.expiresAt <= now()) throw refused('api_key_expired');
+  await count(ctx, key.id);
+  await touchApiKey(db, key, now());
+  return key;
+}
+
+const refused = (code: string) => new ProblemError(401, code, { headers: { 'WWW-Authenticate': 'Bearer' } });
+
+async function count(ctx: Context, key: string): Promise<void> {
+  if (ctx.state.unlimited) return;
+  try {
+    ctx.set(headersOf(await limiter.consume(key)));
+  } catch (over) {
+    if (!(over instanceof RateLimiterRes)) throw over;
+    const headers = headersOf(over);
+    throw new ProblemError(429, 'too_many_requests', {
+      params: { seconds: headers['RateLimit-Reset'] },
+      headers: { ...headers, 'Retry-After': headers['RateLimit-Reset'] },
+    });
+  }
+}
+
+/** The header fields of draft-ietf-httpapi-ratelimit-headers-06, which clients know. Reset is in seconds from now. */
+const headersOf = ({ remainingPoints, msBeforeNext }: RateLimiterRes) => ({
+  'RateLimit-Limit': String(API_KEY_REQUESTS),
+  'RateLimit-Remaining': String(Math.max(0, remainingPoints)),
+  'RateLimit-Reset': String(Math.max(1, Math.ceil(msBeforeNext / 1000))),
+});

@@ -1,0 +1,102 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { API_KEY_PREFIX, type ApiKeyInput, MOST_API_KEYS } from '@canvass/shared/api/api-keys';
+import { and, desc, eq, getTableColumns, isNull, or, sql } from 'drizzle-orm';
+import { v7 as uuidv7 } from 'uuid';
+import { apiKeys, users, workspaces } from '../../platform/database/schema.ts';
+import type { Executor } from '../../platform/deps.ts';
+
+export type ApiKeyRow = typeof apiKeys.$inferSelect;
+
+/** 256 bits: nobody can guess one, so a fast hash is enough. */
+const RANDOM_BYTES = 32;
+/** Characters of the key that stay readable. */
+const HINT = 4;
+/** Uses within this time of the last are not stored again, so that a program does not write a row per request. */
+const TOUCH_MS = 60_000;
+
+const hashOf = (key: string) => createHash('sha256').update(key).digest('base64url');
+
+const { hash: _hash, ...columns } = getTableColumns(apiKeys);
+
+/** A key as its workspace's admins see it. */
+export type ListedApiKey = Awaited<ReturnType<typeof listApiKeys>>[number];
+
+/** The keys of a workspace that are not revoked, the newest first; those that expired stay in the list. */
+export function listApiKeys(db: Executor, workspaceId: string) {
+  return db
+    .select({ ...columns, creator: users.displayName })
+    .from(apiKeys)
+    .leftJoin(users, eq(users.id, apiKeys.createdBy))
+    .where(and(eq(apiKeys.workspaceId, workspaceId), isNull(apiKeys.revokedAt)))
+    .orderBy(desc(apiKeys.createdAt), desc(apiKeys.id));
+}
+
+/** Makes a key. @returns its id, and its value, which is stored nowhere; undefined if the workspace has as many as it may */
+export async function createApiKey(
+  tx: Executor,
+  {
+    workspaceId,
+    createdBy,
+    input,
+    now,
+  }: { workspaceId: string; createdBy: string; input: ApiKeyInput; now: Date },
+): Promise<{ id: string; key: string } | undefined> {
+  // Two requests at once would both be below the limit.
+  await tx
+    .select({ id: workspaces.id })
+    .from(workspaces)
+    .where(eq(workspaces.id, workspaceId))
+    .for('no key update');
+  const usable = and(
+    eq(apiKeys.workspaceId, workspaceId),
+    isNull(apiKeys.revokedAt),
+    or(isNull(apiKeys.expiresAt), sql`${apiKeys.expiresAt} > ${sql.param(now, apiKeys.expiresAt)}`),
+  );
+  if ((await tx.$count(apiKeys, usable)) >= MOST_API_KEYS) return undefined;
+  const id = uuidv7();
+  const key = API_KEY_PREFIX + randomBytes(RANDOM_BYTES).toString('base64url');
+  await tx.insert(apiKeys).values({
+    ...input,
+    id,
+    workspaceId,
+    expiresAt: input.expiresAt === null ? null : new Date(input.expiresAt),
+    hash: hashOf(key),
+    hint: key.slice(-HINT),
+    createdBy,
+    createdAt: now,
+  });
+  return { id, key };
+}
+
+/** Revokes a key; the next request with it is refused, on every server. @returns false if there is no such key */
+export async function revokeApiKey(
+  db: Executor,
+  workspaceId: string,
+  id: string,
+  now: Date,
+): Promise<boolean> {
+  const { rowCount } = await db
+    .update(apiKeys)
+    .set({ revokedAt: now })
+    .where(and(eq(apiKeys.id, id), eq(apiKeys.workspaceId, workspaceId), isNull(apiKeys.revokedAt)));
+  return rowCount === 1;
+}
+
+/** Finds a key, also a revoked or expired one. Every request reads the database, so a revoked key is refused at once. */
+export async function findApiKey(db: Executor, key: string): Promise<ApiKeyRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(apiKeys)
+    .where(eq(apiKeys.hash, hashOf(key)));
+  return row;
+}
+
+/** Stores that a key was used. */
+export async function touchApiKey(
+  db: Executor,
+  { id, lastUsedAt }: Pick<ApiKeyRow, 'id' | 'lastUsedAt'>,
+  now: Date,
+): Promise<void> {
+  if (lastUsedAt && now.getTime() - lastUsedAt.getTime() < TOUCH_MS) return;
+  await db.update(apiKeys).set({ lastUsedAt: now }).where(eq(apiKeys.id, id));
+}

@@ -1,0 +1,12 @@
+import type { Context } from 'koa';
+import { userOf } from './session.ts';
+
+/**
+ * Who makes the request, for limits and idempotency keys: the user's id, or `key:` and the id of the API key (`workspaces/access.ts`
+ * has set `ctx.state.apiKey`).
+ * @throws when the route requires neither
+ */
+export function callerOf(ctx: Context): string {
+  const key = ctx.state.apiKey as { id: string } | undefined;
+  return key ? `key:${key.id}` : userOf(ctx).id;
+}

@@ -82,3 +82,26 @@ it('the security log has requests that export data or end access, and no everyda
   ]);
   expect(JSON.stringify(lines)).not.toContain('carla@example.com');
 });
+
+it('the security log has API keys that are made, misused and revoked, by their ids and never with their values', async () => {
+  const cookie = { Cookie: await server.cookieOf('dan') };
+  const made = await fetch(`${url}/api/workspaces/dan/keys`, {
+    method: 'POST',
+    headers: { ...cookie, 'Content-Type': 'application/json' },
+    body: JSON.stringify({ name: 'K', role: 'viewer' }),
+  });
+  const { id, key } = (await made.json()) as { id: string; key: string };
+  const program = { Authorization: `Bearer ${key}` };
+  await call('GET', '/api/surveys', program);
+  await call('POST', '/api/surveys', program, { title: 'S', questions: [] });
+  await call('DELETE', `/api/workspaces/dan/keys/${id}`, cookie);
+  await call('GET', '/api/surveys', program);
+  expect(heard().map(([event, , status, code]) => [event, status, code])).toEqual([
+    ['api_key.changed', 201, undefined],
+    ['access.refused', 403, 'role_insufficient'],
+    ['api_key.changed', 204, undefined],
+    ['api_key.refused', 401, 'api_key_revoked'],
+  ]);
+  expect(JSON.stringify(lines)).toContain(id);
+  expect(JSON.stringify(lines)).not.toContain(key);
+});

@@ -6,8 +6,11 @@ import type { Logger } from 'pino';
 export type SecurityEvent =
   | 'access.refused'
   | 'account.deleted'
+  | 'api_key.changed'
+  | 'api_key.refused'
   | 'data.erased'
   | 'data.exported'
+  | 'member.changed'
   | 'deploy_token.refused'
   | 'origin.refused'
   | 'rate.limited'
@@ -35,6 +38,14 @@ const PRIVILEGED: Record<string, SecurityEvent> = {
   'GET /api/surveys/:id/responses/export': 'data.exported',
   'GET /api/webhooks/:id/secret': 'secret.read',
   'POST /api/webhooks/:id/secret': 'secret.read',
+  'POST /api/workspaces/:workspace/keys': 'api_key.changed',
+  'DELETE /api/workspaces/:workspace/keys/:key': 'api_key.changed',
+  'PATCH /api/workspaces/:workspace/members/:member': 'member.changed',
+  'DELETE /api/workspaces/:workspace/members/:member': 'member.changed',
+  'POST /api/workspaces/:workspace/leave': 'member.changed',
+  'POST /api/workspaces/:workspace/invitations': 'member.changed',
+  'DELETE /api/workspaces/:workspace/invitations/:invitation': 'member.changed',
+  'POST /api/invitations/accept': 'member.changed',
   'POST /api/releases/:area': 'release.uploaded',
   'DELETE /api/releases/:area': 'release.changed',
   'POST /api/releases/:area/:version/promote': 'release.changed',
@@ -50,6 +61,13 @@ const REFUSED: Record<string, SecurityEvent> = {
   cross_origin: 'origin.refused',
   forbidden: 'access.refused',
   operator_required: 'access.refused',
+  role_insufficient: 'access.refused',
+  owner_only: 'access.refused',
+  invitation_other_address: 'access.refused',
+  api_key_insufficient: 'api_key.refused',
+  api_key_invalid: 'api_key.refused',
+  api_key_revoked: 'api_key.refused',
+  api_key_expired: 'api_key.refused',
   invalid_token: 'sign_in.refused',
   email_not_verified: 'sign_in.refused',
   recent_sign_in_required: 'access.refused',

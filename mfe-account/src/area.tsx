@@ -1,17 +1,27 @@
 import { defineArea } from '@canvass/shared/contract/area';
 import { lazyScreen } from '@canvass/shared/screens/lazy-screen';
 import { ForgotPasswordScreen } from './forgot-password/forgot-password-screen.tsx';
+import { INVITATION_PATH } from './invitation/opened-invitation.ts';
 import { LoginScreen } from './login/login-screen.tsx';
 import { MailLinkScreen } from './mail-link/mail-link-screen.tsx';
 import { RegisterScreen } from './register/register-screen.tsx';
 
 // Not in the first chunk: who logs in needs none of the dashboard's modules.
 const AccountScreen = lazyScreen(async () => (await import('./account/account-screen.tsx')).AccountScreen);
+const InvitationScreen = lazyScreen(
+  async () => (await import('./invitation/invitation-screen.tsx')).InvitationScreen,
+);
 const PasswordScreen = lazyScreen(
   async () => (await import('./password/password-screen.tsx')).PasswordScreen,
 );
 const SubscriptionScreen = lazyScreen(
   async () => (await import('./subscription/subscription-screen.tsx')).SubscriptionScreen,
+);
+const WorkspaceScreen = lazyScreen(
+  async () => (await import('./workspace/workspace-screen.tsx')).WorkspaceScreen,
+);
+const NewWorkspaceScreen = lazyScreen(
+  async () => (await import('./workspace/new-workspace-screen.tsx')).NewWorkspaceScreen,
 );
 
 export default defineArea({
@@ -21,6 +31,9 @@ export default defineArea({
     { path: '/register', Component: RegisterScreen },
     { path: '/forgot-password', Component: ForgotPasswordScreen },
     { path: '/auth/action', Component: MailLinkScreen },
+    { path: INVITATION_PATH, Component: InvitationScreen },
+    { path: '/admin/workspace', Component: WorkspaceScreen },
+    { path: '/admin/workspace/new', Component: NewWorkspaceScreen },
     { path: '/admin/account', Component: AccountScreen },
     { path: '/admin/account/password', Component: PasswordScreen },
     { path: '/admin/subscription', Component: SubscriptionScreen },

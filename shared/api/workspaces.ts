@@ -2,11 +2,6 @@ import { z } from 'zod';
 import { ROLES } from '../domain/policy.ts';
 import { momentSchema } from './paging.ts';
 
-/** The header that names the workspace of a request whose address has no survey, widget or webhook. */
-export const WORKSPACE_HEADER = 'Canvass-Workspace';
-/** The same in the query, for links and event streams, which can't have headers. */
-export const WORKSPACE_PARAMETER = 'workspace';
-
 /** Team workspaces that one person may own; a plan is bought for each, so it only keeps programs from making thousands. */
 export const MOST_OWN_WORKSPACES = 20;
 /** Members and open invitations of a workspace, together. */

@@ -73,6 +73,7 @@ export function fakeContext(overrides: Partial<AreaContext> = {}): { ctx: AreaCo
   };
   const page = overrides.page ?? fakePage;
   const prefix = page.locale === 'it' ? '/it' : '';
+  const workspace = page.user && ({ id: page.user.id, role: 'owner' } as const);
   const ctx: AreaContext = {
     session: fakeSession(page.user, record),
     http: ky.create({ prefix: page.apiBase, retry: 0 }),
@@ -105,6 +106,16 @@ export function fakeContext(overrides: Partial<AreaContext> = {}): { ctx: AreaCo
       restore: () => undefined,
     },
     parts: { load: async (area, part) => Promise.reject(new Error(`${area}/${part}: no other area here`)) },
+    workspaces: {
+      current: () => workspace,
+      all: () => null,
+      subscribe: () => () => {},
+      switch: async (id) => {
+        record('workspaces.switch', id);
+        return true;
+      },
+      refresh: async () => record('workspaces.refresh'),
+    },
     page,
     ...overrides,
   };

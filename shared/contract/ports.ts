@@ -1,3 +1,5 @@
+import type { Workspace } from '../api/workspaces.ts';
+import type { Role } from '../domain/policy.ts';
 import type { AreaId } from './area-manifest.ts';
 import type { Language } from './page-config.ts';
 
@@ -109,4 +111,30 @@ export interface UnsavedPort {
 export interface PartsPort {
   /** The part's exports, to be checked by the caller. Rejects if no live area has it, or if it can't be loaded. */
   load(area: AreaId, part: string): Promise<unknown>;
+}
+
+/** The workspace that a page shows, with what its user is there. */
+export interface CurrentWorkspace {
+  id: string;
+  role: Role;
+}
+
+/**
+ * The signed-in user's workspaces. `http` names the current one in each request, so that lists and new things belong to
+ * it; a tab may show another one than the next tab. Since 1.9.
+ */
+export interface WorkspacesPort {
+  /** Null while nobody is signed in. The role is the one last known: the server decides. */
+  current(): CurrentWorkspace | null;
+  /** The personal one first, with those in the trash that the user owns; null until they were read. */
+  all(): readonly Workspace[] | null;
+  /** Calls the listener after each change of either; returns a function that unsubscribes. */
+  subscribe(listener: () => void): () => void;
+  /**
+   * Shows another workspace, on the same page, or on its list if the page shows one thing. Asks first if input would be lost.
+   * @returns false if the user stays, or doesn't belong to it. Rejects if that had to be read and could not be.
+   */
+  switch(id: string): Promise<boolean>;
+  /** Reads the workspaces again, after a change to one; a current one that is gone is replaced by the personal one. */
+  refresh(): Promise<void>;
 }

@@ -287,6 +287,36 @@ export const unansweredCreations = {
   essential: true,
 } as const satisfies StoredItem;
 
+/** The workspace that was shown last, with its user's role there: of the next tab. */
+export const lastWorkspace = {
+  id: 'last_workspace',
+  place: 'localStorage',
+  name: 'canvass.workspace.{user}',
+  holder: 'creator',
+  lifetime: 'cleared',
+  essential: false,
+} as const satisfies StoredItem;
+
+/** The workspace that this tab shows. */
+export const tabWorkspace = {
+  id: 'tab_workspace',
+  place: 'sessionStorage',
+  name: 'canvass.workspace.{user}',
+  holder: 'creator',
+  lifetime: 'tab',
+  essential: false,
+} as const satisfies StoredItem;
+
+/** The secret of an invitation's link and the address it was sent to, while its reader logs in or creates an account. */
+export const openedInvitation = {
+  id: 'opened_invitation',
+  place: 'sessionStorage',
+  name: 'canvass.invitation',
+  holder: 'creator',
+  lifetime: 'tab',
+  essential: true,
+} as const satisfies StoredItem;
+
 // Of the sign-in library (Firebase Authentication), which names them itself
 
 const firebaseSignIn = {
@@ -387,6 +417,9 @@ export const STORED_ITEMS: readonly StoredItem[] = [
   tableColumns,
   undoableChanges,
   unansweredCreations,
+  lastWorkspace,
+  tabWorkspace,
+  openedInvitation,
   widgetOpened,
   widgetOpenedInTab,
   widgetCompleted,

@@ -1,5 +1,6 @@
 import ky, { HTTPError, isTimeoutError, type KyInstance, NetworkError } from 'ky';
 import { type Locale, localeTag } from '../domain/locales.ts';
+import { WORKSPACE_HEADER } from '../api/workspace-header.ts';
 import { ApiProblem } from './api-problem.ts';
 import { readProblem } from './read-problem.ts';
 
@@ -21,14 +22,23 @@ export interface HttpOptions {
   /** Called with every failure before the caller gets it: an ended session, for instance, is handled by the shell. */
   onProblem?: (problem: ApiProblem) => void;
   /** Called after each successful response. */
-  onAnswer?: (response: Response) => void;
+  onAnswer?: (response: Response, request: Request) => void;
+  /** The workspace to name in a request; undefined for the user's own, which servers take without a name. */
+  workspace?: () => string | undefined;
 }
 
 /**
  * The client of the API. Idempotent calls are never retried, others once on the statuses of S7.6; after a network error
  * no call is retried, since it may have arrived. Every failure is an `ApiProblem`, except an abort.
  */
-export function createHttp({ apiBase, locale, texts, onProblem, onAnswer }: HttpOptions): KyInstance {
+export function createHttp({
+  apiBase,
+  locale,
+  texts,
+  onProblem,
+  onAnswer,
+  workspace,
+}: HttpOptions): KyInstance {
   return ky.create({
     prefix: apiBase,
     timeout: 30_000,
@@ -41,7 +51,8 @@ export function createHttp({ apiBase, locale, texts, onProblem, onAnswer }: Http
       shouldRetry: ({ error }) => (error instanceof HTTPError ? undefined : false),
     },
     hooks: {
-      afterResponse: [({ response }) => void (response.ok && onAnswer?.(response))],
+      beforeRequest: [({ request }) => nameWorkspace(request, workspace?.())],
+      afterResponse: [({ response, request }) => void (response.ok && onAnswer?.(response, request))],
       beforeError: [
         ({ error }) => {
           const problem = asProblem(error, texts);
@@ -51,6 +62,14 @@ export function createHttp({ apiBase, locale, texts, onProblem, onAnswer }: Http
       ],
     },
   });
+}
+
+/** A new thing is another one in another workspace, so the key of its request is another one as well. */
+function nameWorkspace({ headers }: Request, workspace: string | undefined): void {
+  if (workspace === undefined) return;
+  headers.set(WORKSPACE_HEADER, workspace);
+  const key = headers.get('Idempotency-Key');
+  if (key !== null) headers.set('Idempotency-Key', `${key}.${workspace}`);
 }
 
 function asProblem(error: Error, texts: HttpTexts): ApiProblem | undefined {

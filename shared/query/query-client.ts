@@ -1,31 +1,37 @@
+import type { AreaContext } from '@canvass/shared/contract/area';
 import type { SessionPort } from '@canvass/shared/contract/session';
 import { QueryCache, QueryClient } from '@tanstack/react-query';
 import { problemOf } from '../http/failure.ts';
 
-/** A user's client, until that user signs out or another one signs in. */
+/** The client of a user in a workspace, until that user signs out or the page shows another one of either. */
 interface Owned {
-  user: string | undefined;
+  owner: string;
   client: QueryClient;
 }
 
 const clients = new WeakMap<SessionPort, Owned>();
 
 /**
- * The client whose cache has what the signed-in user read: one for all areas of a page. With another user, or none, it
- * is emptied, its requests are aborted, and a new one takes its place. A late answer to a request of the user before
- * reaches only the old one, which no screen opened since reads from.
+ * The client whose cache has what the signed-in user read in the current workspace: one for all areas of a page. With another
+ * user or workspace, or none, it is emptied, its requests are aborted, and a new one takes its place. A late answer to a
+ * request from before reaches only the old one, which no screen opened since reads from.
  */
-export function queryClientOf(session: SessionPort): QueryClient {
-  const user = session.user()?.id;
+export function queryClientOf({
+  session,
+  workspaces,
+}: Pick<AreaContext, 'session' | 'workspaces'>): QueryClient {
+  const ownerNow = () => `${session.user()?.id} ${workspaces.current()?.id}`;
+  const owner = ownerNow();
   const known = clients.get(session);
-  if (known && known.user === user) return known.client;
+  if (known && known.owner === owner) return known.client;
   const client = createQueryClient();
-  clients.set(session, { user, client });
-  const unsubscribe = session.subscribe((now) => {
-    if (now?.id === user) return;
-    unsubscribe();
+  clients.set(session, { owner, client });
+  const stop = [session.subscribe(clearIfOther), workspaces.subscribe(clearIfOther)];
+  function clearIfOther(): void {
+    if (ownerNow() === owner) return;
+    for (const unsubscribe of stop) unsubscribe();
     client.clear();
-  });
+  }
   return client;
 }
 

@@ -19,10 +19,10 @@ import { queryClientOf } from './query-client.ts';
 
 export type { QueryClient, QueryKey, UseMutationResult, UseQueryResult };
 
-/** The signed-in user's client. A screen retains the one it was opened with. */
+/** The client of the signed-in user and the current workspace. A screen retains the one it was opened with. */
 export function useQueryClient(): QueryClient {
-  const { session } = useArea();
-  const [client] = useState(() => queryClientOf(session));
+  const area = useArea();
+  const [client] = useState(() => queryClientOf(area));
   return client;
 }
 

@@ -1,5 +1,7 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
+import type { Workspace } from '../api/workspaces.ts';
 import type { SessionUser } from '../contract/page-config.ts';
+import type { CurrentWorkspace } from '../contract/ports.ts';
 import type { Appearance } from '../domain/appearance.ts';
 import { isFirstLogin } from '../domain/first-login.ts';
 import { LOCALES, type Locale } from '../domain/locales.ts';
@@ -25,6 +27,10 @@ export interface ShellState {
   busy: boolean;
   user: SessionUser | null;
   subscription: Subscription | null;
+  /** What the pages show; null while nobody is signed in. */
+  workspace: CurrentWorkspace | null;
+  /** All of the user's; null until they were read. */
+  workspaces: readonly Workspace[] | null;
   settings: UserSettings;
   /** S4.1 */
   firstTimeLogin: boolean;
@@ -50,6 +56,8 @@ export function createShellStore(initial: Partial<ShellState> = {}): ShellStore 
     firstDashboardCall: true,
     busy: false,
     subscription: null,
+    workspace: null,
+    workspaces: null,
     settings: { locale: 'en', appearance: 'system' },
     pageTransition: 'slide-left',
     toasts: [],

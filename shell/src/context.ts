@@ -5,7 +5,7 @@ import { splitLocalePath } from '@canvass/shared/domain/locales';
 import { createHttp } from '@canvass/shared/http/create-http';
 import type { ShellStore } from '@canvass/shared/state/shell-store';
 import type { i18n } from 'i18next';
-import { followDashboard } from './dashboard/follow-dashboard.ts';
+import { followDashboard, isDashboard } from './dashboard/follow-dashboard.ts';
 import { celebratePort } from './ports/celebrate-port.ts';
 import { localePort } from './ports/locale-port.ts';
 import { loadDocument, navigatePort } from './ports/navigate-port.ts';
@@ -16,6 +16,8 @@ import type { AreaLoader } from './remotes/load-area.ts';
 import { openSession } from './session/open-session.ts';
 import { confirmDiscard } from './unsaved/confirm-discard.ts';
 import type { Unsaved } from './unsaved/unsaved.ts';
+import { listOfThing } from './workspaces/list-of-thing.ts';
+import { createWorkspaces } from './workspaces/workspaces.ts';
 
 interface Options {
   page: PageConfig;
@@ -33,6 +35,25 @@ export function createContext({ page, store, i18n, unsaved, telemetry, loader, r
   releases: Releases;
 } {
   const { dialogs, toast, busy } = createOverlayPorts(store);
+  const shownPath = () => splitLocalePath(location.pathname).path;
+  const listShown = () => listOfThing(page.registry, shownPath());
+  const workspaces = createWorkspaces({
+    store,
+    http: () => http,
+    onDashboard: () => isDashboard(shownPath()),
+    showsThing: () => listShown() !== null,
+    leaveThing: async () => {
+      const list = listShown();
+      if (list !== null) await router().navigate(list);
+    },
+    mayLeave: async () => {
+      if (!unsaved.dirty()) return true;
+      const leave = await confirmDiscard(dialogs, (key) => i18n.t(key));
+      if (leave) unsaved.discard();
+      return leave;
+    },
+    onLost: () => toast.show({ type: 'info', message: i18n.t('workspace.lost'), duration: 10_000 }),
+  });
   const http = createHttp({
     apiBase: page.apiBase,
     locale: page.locale,
@@ -41,12 +62,15 @@ export function createContext({ page, store, i18n, unsaved, telemetry, loader, r
       offline: i18n.t('error.offline'),
       timeout: i18n.t('error.timeout'),
     },
-    onAnswer: (response) => {
+    workspace: workspaces.named,
+    onAnswer: (response, request) => {
       releases.answered(response);
-      dashboard.answered(splitLocalePath(location.pathname).path);
+      workspaces.answered(response, request);
+      dashboard.answered(shownPath());
     },
     onProblem: (problem) => {
       if (problem.status === 401) session.ended();
+      workspaces.refused(problem);
     },
   });
   const releases = followReleases({ own: page.releases, ask: () => http.get('auth/session') });
@@ -73,6 +97,7 @@ export function createContext({ page, store, i18n, unsaved, telemetry, loader, r
     }),
     unsaved: unsaved.port,
     parts: partsPort(page.registry, loader),
+    workspaces: workspaces.port,
     page,
   };
   return { ctx, releases };

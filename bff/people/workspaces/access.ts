@@ -1,5 +1,5 @@
 import type { RouterContext } from '@koa/router';
-import { WORKSPACE_HEADER, WORKSPACE_PARAMETER } from '@canvass/shared/api/workspaces';
+import { WORKSPACE_HEADER, WORKSPACE_PARAMETER } from '@canvass/shared/api/workspace-header';
 import { KEY_PERMISSIONS, may, type Permission, type Role } from '@canvass/shared/domain/policy';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Context, Middleware } from 'koa';
@@ -46,24 +46,23 @@ const access =
   (permission: Permission): Middleware => {
     const user = requireUser(deps);
     return async (ctx, next) => {
+      const admit = async (found: Access | undefined) => {
+        if (!found) throw notFound();
+        requirePermission(found, permission);
+        ctx.state.access = found;
+        ctx.vary(WORKSPACE_HEADER);
+        ctx.set(WORKSPACE_HEADER, found.workspaceId);
+        await next();
+      };
       const key = await readApiKey(ctx, deps);
       if (!key) {
-        return user(ctx, async () => {
-          const found = await accessOfUser(deps.db, userOf(ctx).id, read(ctx));
-          if (!found) throw notFound();
-          requirePermission(found, permission);
-          ctx.state.access = found;
-          await next();
-        });
+        return user(ctx, async () => admit(await accessOfUser(deps.db, userOf(ctx).id, read(ctx))));
       }
       ctx.state.apiKey = key;
       const named = read(ctx);
       const found = await accessOfKey(deps.db, key, named);
-      if (!found) throw notFound();
-      checkKey(key, permission, named);
-      requirePermission(found, permission);
-      ctx.state.access = found;
-      await next();
+      if (found) checkKey(key, permission, named);
+      return admit(found);
     };
   };
 

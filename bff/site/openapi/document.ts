@@ -1,7 +1,7 @@
 import { bodyLimitsOf } from '@canvass/shared/domain/body-limits';
 import { API_KEY_PREFIX } from '@canvass/shared/api/api-keys';
 import { type Endpoint, IDEMPOTENCY_KEY, takesApiKey } from '@canvass/shared/api/endpoint';
-import { WORKSPACE_HEADER, WORKSPACE_PARAMETER } from '@canvass/shared/api/workspaces';
+import { WORKSPACE_HEADER, WORKSPACE_PARAMETER } from '@canvass/shared/api/workspace-header';
 import { may, type Permission, ROLES } from '@canvass/shared/domain/policy';
 import { ENDPOINTS } from '@canvass/shared/api/endpoints';
 import { cookieName, sessionCookie } from '@canvass/shared/domain/stored-items';

@@ -1,7 +1,7 @@
 import { v7 as uuidv7 } from 'uuid';
 import type { Endpoint } from '@canvass/shared/api/endpoint';
 import { ENDPOINTS } from '@canvass/shared/api/endpoints';
-import { WORKSPACE_HEADER } from '@canvass/shared/api/workspaces';
+import { WORKSPACE_HEADER } from '@canvass/shared/api/workspace-header';
 import { may, type Permission, ROLES, type Role } from '@canvass/shared/domain/policy';
 import { workspaceMembers } from '../../platform/database/schema.ts';
 import { type Call, startTestServer, type TestServer } from '../../testing/server.ts';

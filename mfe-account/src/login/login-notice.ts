@@ -7,6 +7,7 @@ export function parseNotice(value: string | null): LoginNotice | null {
   return loginNotices.find((notice) => notice === value) ?? null;
 }
 
-export function loginWith(notice: LoginNotice): string {
-  return `/login?notice=${notice}`;
+/** @param next where to go after the login, if not to the dashboard */
+export function loginWith(notice: LoginNotice, next?: string): string {
+  return `/login?notice=${notice}${next ? `&next=${encodeURIComponent(next)}` : ''}`;
 }

@@ -12,6 +12,7 @@ import { FormFrame } from '../forms/form-frame.tsx';
 import { renameFailure } from '../forms/rename-failure.ts';
 import { useSessionForm } from '../forms/use-session-form.ts';
 import { GoogleButton } from './google-button.tsx';
+import { invitedEmail } from '../invitation/opened-invitation.ts';
 import { parseNotice } from './login-notice.ts';
 import { ResendVerification } from './resend-verification.tsx';
 
@@ -32,7 +33,7 @@ export function LoginScreen() {
   const go = (): void => navigate.to(afterLogin(pathname + search), { replace: true });
   const form = useSessionForm({
     name: 'login',
-    initial: { email: '', password: '' },
+    initial: { email: invitedEmail(pathname + search), password: '' },
     check: ({ email, password }) => ({
       email: checkEmail(email),
       password: password === '' ? 'passwordRequired' : undefined,

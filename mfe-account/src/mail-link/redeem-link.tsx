@@ -3,6 +3,7 @@ import type { ActionMode } from '@canvass/shared/contract/session';
 import { LinkButton, LoadingState, Stack } from '@canvass/shared/ui/core';
 import { useTranslation } from 'react-i18next';
 import { EntryPanel } from '../forms/entry-panel.tsx';
+import { INVITATION_PATH, readOpenedLink } from '../invitation/opened-invitation.ts';
 import { loginWith } from '../login/login-notice.ts';
 import { LinkFailure } from './link-failure.tsx';
 import { useOnce } from './use-once.ts';
@@ -29,7 +30,7 @@ export function RedeemLink({ mode, code }: RedeemLinkProps) {
     <EntryPanel drawing="done" title={t(`link.${mode}.title`)} description={t(`link.${mode}.description`)}>
       <Stack gap="3">
         <LinkButton
-          to={mode === 'verifyEmail' ? loginWith('verified') : '/login'}
+          to={mode === 'verifyEmail' ? loginWith('verified', nextPath()) : '/login'}
           variant="primary"
           size="lg"
           full
@@ -45,3 +46,6 @@ export function RedeemLink({ mode, code }: RedeemLinkProps) {
     </EntryPanel>
   );
 }
+
+/** Who registered to accept an invitation returns to it, if the mail's link was opened in the same tab. */
+const nextPath = () => (readOpenedLink() ? INVITATION_PATH : undefined);

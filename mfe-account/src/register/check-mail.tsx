@@ -1,4 +1,5 @@
 import { useArea } from '@canvass/shared/contract/area-context';
+import { useLocation } from '@canvass/shared/router/router';
 import { LinkButton, Stack, Text, TextLink } from '@canvass/shared/ui/core';
 import { useTranslation } from 'react-i18next';
 import { EntryPanel } from '../forms/entry-panel.tsx';
@@ -8,6 +9,7 @@ import { ResendVerification } from '../login/resend-verification.tsx';
 export function CheckMail({ credentials }: { credentials: { email: string; password?: string } }) {
   const { t } = useTranslation('account');
   const { page } = useArea();
+  const { search } = useLocation();
   const { email, password } = credentials;
   return (
     <EntryPanel
@@ -16,7 +18,7 @@ export function CheckMail({ credentials }: { credentials: { email: string; passw
       description={t('checkMail.description', { email })}
     >
       <Stack gap="3" align="stretch">
-        <LinkButton to="/login" variant="primary" size="lg" full>
+        <LinkButton to={`/login${search}`} variant="primary" size="lg" full>
           {t('checkMail.toLogin')}
         </LinkButton>
         {password !== undefined && <ResendVerification credentials={{ email, password, signedUp: true }} />}

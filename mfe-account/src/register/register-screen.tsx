@@ -13,6 +13,7 @@ import { FormFrame } from '../forms/form-frame.tsx';
 import { useSessionForm } from '../forms/use-session-form.ts';
 import { usePasswordPolicy } from '../forms/use-password-policy.ts';
 import { usePasswordRefusal } from '../forms/use-password-refusal.ts';
+import { invitedEmail } from '../invitation/opened-invitation.ts';
 import { GoogleButton } from '../login/google-button.tsx';
 import { CheckMail } from './check-mail.tsx';
 import { StrengthMeter } from './strength-meter.tsx';
@@ -33,7 +34,7 @@ export function RegisterScreen() {
   const passwordCheck = usePasswordRefusal();
   const form = useSessionForm({
     name: 'register',
-    initial: { name: '', email: '', password: '' },
+    initial: { name: '', email: invitedEmail(pathname + search), password: '' },
     policy,
     check: ({ name, email, password }) => ({
       name: checkName(name),

@@ -5,7 +5,11 @@ import { Box, Divider } from '../layout/primitives.tsx';
 import { itemRecipe } from './menu-recipe.tsx';
 
 export interface MenuItem {
+  /** Where labels are names that two items may share. */
+  id?: string;
   label: string;
+  /** A second, smaller line. */
+  note?: string;
   icon?: IconName;
   /** Address of a link … */
   to?: string;
@@ -36,7 +40,14 @@ export function MenuEntry({ item, onChoose }: { item: MenuItem; onChoose: () => 
   const inside = (
     <>
       {item.icon && <Icon name={item.icon} />}
-      <Box flex="1">{item.label}</Box>
+      <Box flex="1" minWidth="0" truncate={item.note !== undefined}>
+        {item.label}
+        {item.note && (
+          <Box color="fg.muted" textStyle="xs">
+            {item.note}
+          </Box>
+        )}
+      </Box>
       {item.checked && <Icon name="check" />}
     </>
   );

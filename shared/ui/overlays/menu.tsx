@@ -87,7 +87,7 @@ export function Menu({ trigger, items, header }: MenuProps) {
           )}
           <div id={id} role="menu" aria-labelledby={`${id}-button`}>
             {items.map((item) => (
-              <MenuEntry key={item.label} item={item} onChoose={() => choose(item)} />
+              <MenuEntry key={item.id ?? item.label} item={item} onChoose={() => choose(item)} />
             ))}
           </div>
         </Panel>

@@ -1,4 +1,5 @@
 import { useArea } from '@canvass/shared/contract/area-context';
+import { useWorkspace } from '@canvass/shared/contract/use-workspace';
 import { Link, useLocation } from '@canvass/shared/router/router';
 import { Drawer } from '@canvass/shared/ui/admin';
 import { Box, Flex, IconButton, Logo, SkipLink, styled } from '@canvass/shared/ui/core';
@@ -9,6 +10,7 @@ import { AppearanceSwitch } from './appearance-switch.tsx';
 import { LanguageSwitch } from './language-switch.tsx';
 import { Main } from './main.tsx';
 import { SideNavigation } from './side-navigation.tsx';
+import { WorkspaceSwitcher } from './workspace-switcher.tsx';
 
 /** The height of the banner that the server adds to previews. */
 const banner = 'var(--preview-banner, 0px)';
@@ -63,6 +65,7 @@ export function DashboardLayout() {
   const { t } = useTranslation('common');
   const { page } = useArea();
   const { pathname } = useLocation();
+  const workspace = useWorkspace();
   const [open, setOpen] = useState(false);
   useEffect(() => setOpen(false), [pathname]);
 
@@ -78,6 +81,7 @@ export function DashboardLayout() {
         <Box px="2" py="1">
           {home}
         </Box>
+        <WorkspaceSwitcher />
         <Box flex="1" overflowY="auto">
           <SideNavigation registry={page.registry} />
         </Box>
@@ -93,6 +97,9 @@ export function DashboardLayout() {
         <AccountMenu />
       </Top>
       <Drawer open={open} onClose={() => setOpen(false)} title={t('layout.menu')} side="start" width="18rem">
+        <Box mb="4">
+          <WorkspaceSwitcher onSwitched={() => setOpen(false)} />
+        </Box>
         <SideNavigation registry={page.registry} onFollow={() => setOpen(false)} />
         <Flex mt="6" align="center" justify="space-between" gap="2">
           <LanguageSwitch />
@@ -106,7 +113,7 @@ export function DashboardLayout() {
         px={{ base: '4', sm: '6', lg: '10' }}
         py={{ base: '6', lg: '10' }}
       >
-        <Main />
+        <Main owner={workspace?.id} />
       </Box>
     </Page>
   );

@@ -16,8 +16,9 @@ export const PendingPage = Pending.Provider;
  * The element that contains the page. A new page slides in (S2.8), unless the reader prefers reduced motion, and gets
  * the focus so that a screen reader reads it; neither remounts anything. While the next page takes long, a placeholder
  * hides the one before.
+ * @param owner whose data the pages show: with another one they begin anew
  */
-export function Main() {
+export function Main({ owner }: { owner?: string | undefined }) {
   const { pathname } = useLocation();
   const transition = useShellState((state) => state.pageTransition);
   const region = useRef<HTMLElement>(null);
@@ -46,7 +47,7 @@ export function Main() {
           <LoadingState />
         </Box>
       )}
-      <Box display={next ? 'none' : 'contents'}>
+      <Box key={owner} display={next ? 'none' : 'contents'}>
         <Outlet />
       </Box>
     </Region>

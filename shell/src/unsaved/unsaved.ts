@@ -14,6 +14,8 @@ export interface Unsaved {
   port: UnsavedPort;
   /** Whether leaving the page would lose input. */
   dirty(): boolean;
+  /** Gives up the input of the forms that are open: leaving them asks no more. */
+  discard(): void;
   /** Whether switching the language would lose input: that of forms without a snapshot. */
   lostBySwitching(): boolean;
   /** Stores this page's state for the next document of this tab; nothing is asked then. */
@@ -81,6 +83,10 @@ export function createUnsaved({ path, release, user }: Options): Unsaved {
       restore: (key) => (path() === home ? stored?.forms[key] : undefined),
     },
     dirty,
+    discard() {
+      forms.clear();
+      removeEventListener('beforeunload', ask);
+    },
     lostBySwitching: () => [...forms.keys()].some((key) => hasInput(key) && !snapshots.has(key)),
     handOver() {
       handedOver = true;

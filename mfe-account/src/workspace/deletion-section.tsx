@@ -1,0 +1,52 @@
+import { useMutation } from '@canvass/shared/query/query';
+import type { Workspace } from '@canvass/shared/api/workspaces';
+import { useArea } from '@canvass/shared/contract/area-context';
+import { useReportFailure } from '@canvass/shared/http/use-report-failure';
+import { Box, Button, Section } from '@canvass/shared/ui/core';
+import { useTranslation } from 'react-i18next';
+import { TRASH_DAYS } from './trash-section.tsx';
+
+/** Puts a team's workspace into the trash. */
+export function DeletionSection({ workspace, userId }: { workspace: Workspace; userId: string }) {
+  const { t } = useTranslation(['account', 'common']);
+  const { http, dialogs, workspaces, toast } = useArea();
+  const report = useReportFailure();
+  const { id, name } = workspace;
+  const remove = useMutation({
+    mutationFn: async () => {
+      await http.delete(`workspaces/${id}`);
+      toast.show({ type: 'success', message: t('workspace.delete.done', { name }) });
+      await workspaces.switch(userId);
+      await workspaces.refresh();
+    },
+    onError: (refused) => report(refused),
+  });
+  const ask = async (): Promise<void> => {
+    const confirmed = await dialogs.confirm({
+      title: t('workspace.delete.question', { name }),
+      message: t('workspace.delete.consequence', { count: TRASH_DAYS }),
+      colour: 'danger',
+      confirm: { type: 'danger', text: t('workspace.delete.confirm') },
+      cancel: { text: t('common:action.cancel') },
+    });
+    if (confirmed) remove.mutate();
+  };
+  return (
+    <Section
+      title={t('workspace.delete.title')}
+      description={t('workspace.delete.description', { count: TRASH_DAYS })}
+    >
+      <Box>
+        <Button
+          color="danger"
+          borderColor="danger.border"
+          icon="trash"
+          loading={remove.isPending}
+          onClick={() => void ask()}
+        >
+          {t('workspace.delete.open')}
+        </Button>
+      </Box>
+    </Section>
+  );
+}

@@ -1,0 +1,70 @@
+import { useArea } from '@canvass/shared/contract/area-context';
+import { useUnsaved } from '@canvass/shared/contract/use-unsaved';
+import { ROLES } from '@canvass/shared/domain/policy';
+import { useForm } from '@canvass/shared/form/form';
+import { postOnce } from '@canvass/shared/http/post-once';
+import { useInvalidate } from '@canvass/shared/query/query';
+import { Alert, Button, Row, Select, Stack, TextField } from '@canvass/shared/ui/core';
+import { useTranslation } from 'react-i18next';
+import { checkEmail } from '../../forms/field-rules.ts';
+import { workspaceKey } from '../api.ts';
+
+/** An owner is made of a member. */
+const INVITED_ROLES = ROLES.filter((role) => role !== 'owner');
+const EMPTY = { email: '', role: 'editor' as (typeof INVITED_ROLES)[number] };
+
+/** Invites an address as one of the roles. */
+export function InvitationForm({ workspaceId }: { workspaceId: string }) {
+  const { t } = useTranslation(['account', 'common']);
+  const { http, toast } = useArea();
+  const invalidate = useInvalidate();
+  const form = useForm({
+    name: 'invitation',
+    initial: EMPTY,
+    check: ({ email }) => {
+      const problem = checkEmail(email);
+      return problem ? [{ field: 'email', message: t(`field.${problem}`) }] : [];
+    },
+    send: async ({ email, role }) => {
+      const address = email.trim();
+      await postOnce(http, `workspaces/${workspaceId}/invitations`, { json: { email: address, role } });
+      form.reset({ email: '', role });
+      toast.show({ type: 'success', message: t('invitations.invited', { email: address }) });
+      await invalidate(workspaceKey(workspaceId));
+    },
+  });
+  useUnsaved('invitation', form.values.email.trim() !== '');
+  return (
+    <form ref={form.ref} noValidate onSubmit={form.submit}>
+      <Stack gap="5">
+        {form.refusal && <Alert tone="danger">{form.refusal}</Alert>}
+        <TextField
+          {...form.field('email')}
+          label={t('label.email')}
+          type="email"
+          inputMode="email"
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          required
+        />
+        <Select
+          name="role"
+          label={t('invitations.role')}
+          hint={t(`roles.hint.${form.values.role}`)}
+          value={form.values.role}
+          options={INVITED_ROLES.map((role) => ({ value: role, label: t(`common:role.${role}`) }))}
+          onChange={(event) => {
+            const chosen = INVITED_ROLES.find((role) => role === event.target.value);
+            if (chosen) form.set('role', chosen);
+          }}
+        />
+        <Row>
+          <Button type="submit" variant="primary" icon="send" loading={form.sending}>
+            {t(form.sending ? 'invitations.sending' : 'invitations.submit')}
+          </Button>
+        </Row>
+      </Stack>
+    </form>
+  );
+}

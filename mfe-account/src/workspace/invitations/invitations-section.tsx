@@ -1,0 +1,47 @@
+import { useArea } from '@canvass/shared/contract/area-context';
+import { useFailureText } from '@canvass/shared/http/use-failure-text';
+import { useQuery } from '@canvass/shared/query/query';
+import { Box, Card, ErrorState, LoadingState, Section, Text } from '@canvass/shared/ui/core';
+import { useTranslation } from 'react-i18next';
+import { invitationsQuery } from '../api.ts';
+import { InvitationForm } from './invitation-form.tsx';
+import { InvitationRow } from './invitation-row.tsx';
+
+/** Milliseconds until a list with mails under way is read again. */
+const SENDING_MS = 2000;
+
+/** Invites somebody, and lists the invitations that nobody has accepted yet. */
+export function InvitationsSection({ workspaceId }: { workspaceId: string }) {
+  const { t } = useTranslation('account');
+  const { http } = useArea();
+  const failureText = useFailureText();
+  const { data, error, isFetching, refetch } = useQuery({
+    ...invitationsQuery(http, workspaceId),
+    refetchInterval: ({ state }) =>
+      state.data?.items.some(({ sentAt, failed }) => sentAt === null && !failed) ? SENDING_MS : false,
+  });
+  return (
+    <Section title={t('invitations.title')} description={t('invitations.description')}>
+      <InvitationForm workspaceId={workspaceId} />
+      {data ? (
+        data.items.length === 0 ? (
+          <Text tone="muted">{t('invitations.none')}</Text>
+        ) : (
+          <Card padding="none">
+            <Box as="ul" aria-label={t('invitations.listLabel')} listStyle="none" m="0" p="0">
+              {data.items.map((invitation) => (
+                <InvitationRow key={invitation.id} workspaceId={workspaceId} invitation={invitation} />
+              ))}
+            </Box>
+          </Card>
+        )
+      ) : error && !isFetching ? (
+        <ErrorState title={t('invitations.failed')} onRetry={() => void refetch()}>
+          {failureText(error)}
+        </ErrorState>
+      ) : (
+        <LoadingState lines={2} />
+      )}
+    </Section>
+  );
+}

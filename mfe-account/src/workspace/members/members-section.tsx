@@ -1,0 +1,44 @@
+import type { Workspace } from '@canvass/shared/api/workspaces';
+import { useArea } from '@canvass/shared/contract/area-context';
+import { useFailureText } from '@canvass/shared/http/use-failure-text';
+import { useQuery } from '@canvass/shared/query/query';
+import { Box, Card, ErrorState, LoadingState, Section } from '@canvass/shared/ui/core';
+import { useTranslation } from 'react-i18next';
+import { membersQuery } from '../api.ts';
+import { RoleTable } from '../role-table.tsx';
+import { MemberRow } from './member-row.tsx';
+
+/** Who belongs to the workspace, and as what. */
+export function MembersSection({ workspace, userId }: { workspace: Workspace; userId: string }) {
+  const { t } = useTranslation('account');
+  const { http } = useArea();
+  const failureText = useFailureText();
+  const { data, error, isFetching, refetch } = useQuery(membersQuery(http, workspace.id));
+  const owners = data?.items.filter(({ role }) => role === 'owner').length ?? 0;
+  return (
+    <Section title={t('members.title')} description={t('members.description')}>
+      {data ? (
+        <Card padding="none">
+          <Box as="ul" listStyle="none" m="0" p="0">
+            {data.items.map((member) => (
+              <MemberRow
+                key={member.id}
+                workspace={workspace}
+                member={member}
+                isSelf={member.id === userId}
+                isLastOwner={member.role === 'owner' && owners === 1}
+              />
+            ))}
+          </Box>
+        </Card>
+      ) : error && !isFetching ? (
+        <ErrorState title={t('members.failed')} onRetry={() => void refetch()}>
+          {failureText(error)}
+        </ErrorState>
+      ) : (
+        <LoadingState lines={4} />
+      )}
+      <RoleTable />
+    </Section>
+  );
+}

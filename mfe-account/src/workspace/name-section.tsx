@@ -1,0 +1,54 @@
+import type { Workspace } from '@canvass/shared/api/workspaces';
+import { useArea } from '@canvass/shared/contract/area-context';
+import { useUnsaved } from '@canvass/shared/contract/use-unsaved';
+import { useForm } from '@canvass/shared/form/form';
+import { useInvalidate } from '@canvass/shared/query/query';
+import { Alert, Button, Row, Section, Stack, TextField } from '@canvass/shared/ui/core';
+import { useTranslation } from 'react-i18next';
+import { workspaceKey } from './api.ts';
+import { NAME_LENGTH, useNameCheck } from './name-check.ts';
+
+/** The workspace's name; a personal one may have none. */
+export function NameSection({ workspace }: { workspace: Workspace }) {
+  const { t } = useTranslation('account');
+  const { http, workspaces, toast } = useArea();
+  const invalidate = useInvalidate();
+  const check = useNameCheck();
+  const saved = workspace.name ?? '';
+  const form = useForm({
+    name: 'workspace',
+    initial: { name: saved },
+    check,
+    send: async ({ name }) => {
+      await http.patch(`workspaces/${workspace.id}`, { json: { name: name.trim() } });
+      form.reset({ name: name.trim() });
+      toast.show({ type: 'success', message: t('workspace.name.saved') });
+      await Promise.all([
+        invalidate(workspaceKey(workspace.id)),
+        workspaces.refresh().catch(() => undefined),
+      ]);
+    },
+  });
+  useUnsaved('workspace', form.values.name.trim() !== saved);
+  return (
+    <Section title={t('workspace.name.title')}>
+      <form ref={form.ref} noValidate onSubmit={form.submit}>
+        <Stack gap="5">
+          {form.refusal && <Alert tone="danger">{form.refusal}</Alert>}
+          <TextField
+            {...form.field('name')}
+            label={t('workspace.name.label')}
+            maxLength={NAME_LENGTH}
+            autoComplete="organization"
+            required
+          />
+          <Row>
+            <Button type="submit" variant="primary" loading={form.sending}>
+              {t(form.sending ? 'profile.sending' : 'profile.submit')}
+            </Button>
+          </Row>
+        </Stack>
+      </form>
+    </Section>
+  );
+}

@@ -1,0 +1,59 @@
+import { may, type Permission, ROLES } from '@canvass/shared/domain/policy';
+import { Table } from '@canvass/shared/ui/admin';
+import { Box, Icon, Span, styled, VisuallyHidden } from '@canvass/shared/ui/core';
+import { useTranslation } from 'react-i18next';
+
+/** What roles differ in, each by one permission of the policy. */
+const ABILITIES = [
+  ['metrics', 'metrics:read'],
+  ['responses', 'response:read'],
+  ['surveys', 'survey:edit'],
+  ['webhooks', 'webhook:edit'],
+  ['erase', 'response:erase'],
+  ['members', 'member:manage'],
+  ['plan', 'subscription:manage'],
+  ['workspace', 'workspace:delete'],
+] as const satisfies readonly (readonly [string, Permission])[];
+
+const Summary = styled('summary', {
+  base: { cursor: 'pointer', color: 'accent', fontWeight: 'medium', rounded: 'sm', width: 'fit-content' },
+});
+
+/** What each role may do, from the policy that the server decides by. */
+export function RoleTable() {
+  const { t } = useTranslation(['account', 'common']);
+  const cell = (allowed: boolean) =>
+    allowed ? (
+      <Icon name="check" label={t('roles.yes')} />
+    ) : (
+      <Span color="fg.subtle">
+        <span aria-hidden="true">–</span>
+        <VisuallyHidden>{t('roles.no')}</VisuallyHidden>
+      </Span>
+    );
+  return (
+    <Box as="details">
+      <Summary>{t('roles.open')}</Summary>
+      <Box mt="4">
+        <Table
+          caption={t('roles.open')}
+          rows={ABILITIES}
+          rowKey={([ability]) => ability}
+          columns={[
+            {
+              key: 'ability',
+              header: t('roles.ability'),
+              primary: true,
+              cell: ([ability]) => t(`roles.abilities.${ability}`),
+            },
+            ...ROLES.map((role) => ({
+              key: role,
+              header: t(`common:role.${role}`),
+              cell: ([, permission]: (typeof ABILITIES)[number]) => cell(may(role, permission)),
+            })),
+          ]}
+        />
+      </Box>
+    </Box>
+  );
+}

@@ -1,0 +1,70 @@
+import { useArea, useSessionUser } from '@canvass/shared/contract/area-context';
+import { useMay, useWorkspace } from '@canvass/shared/contract/use-workspace';
+import { useFailureText } from '@canvass/shared/http/use-failure-text';
+import { useWorkspaceName } from '@canvass/shared/i18n/use-workspace-name';
+import { useQuery } from '@canvass/shared/query/query';
+import { Divider, ErrorState, LoadingState, PageHeader, Stack } from '@canvass/shared/ui/core';
+import { useTranslation } from 'react-i18next';
+import { workspaceQuery } from './api.ts';
+import { DeletionSection } from './deletion-section.tsx';
+import { InvitationsSection } from './invitations/invitations-section.tsx';
+import { MembersSection } from './members/members-section.tsx';
+import { NameSection } from './name-section.tsx';
+import { TrashSection } from './trash-section.tsx';
+
+/** `/admin/workspace`: the current workspace. */
+export function WorkspaceScreen() {
+  const current = useWorkspace();
+  const user = useSessionUser();
+  // Between the end of a session and the redirect to the login there is no user.
+  return current && user && <WorkspacePage id={current.id} userId={user.id} />;
+}
+
+function WorkspacePage({ id, userId }: { id: string; userId: string }) {
+  const { t } = useTranslation('account');
+  const { http } = useArea();
+  const nameOf = useWorkspaceName();
+  const failureText = useFailureText();
+  const mayEdit = useMay('workspace:edit');
+  const mayManage = useMay('member:manage');
+  const mayDelete = useMay('workspace:delete');
+  const { data, error, isFetching, refetch } = useQuery(workspaceQuery(http, id));
+  return (
+    <>
+      <PageHeader
+        title={data ? nameOf(data) : t('workspace.title')}
+        description={t('workspace.description')}
+      />
+      {data ? (
+        <Stack gap="10" maxWidth="form">
+          {mayEdit && (
+            <>
+              <NameSection key={data.name} workspace={data} />
+              <Divider />
+            </>
+          )}
+          <MembersSection workspace={data} userId={userId} />
+          {mayManage && (
+            <>
+              <Divider />
+              <InvitationsSection workspaceId={id} />
+            </>
+          )}
+          {mayDelete && data.personalOf === null && (
+            <>
+              <Divider />
+              <DeletionSection workspace={data} userId={userId} />
+            </>
+          )}
+          <TrashSection />
+        </Stack>
+      ) : error && !isFetching ? (
+        <ErrorState title={t('workspace.failed')} onRetry={() => void refetch()}>
+          {failureText(error)}
+        </ErrorState>
+      ) : (
+        <LoadingState lines={6} />
+      )}
+    </>
+  );
+}

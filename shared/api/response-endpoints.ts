@@ -139,7 +139,7 @@ export const RESPONSE_ENDPOINTS: Endpoint[] = [
     tag: 'Responses',
     summary: 'What responses can be narrowed down by: languages, tags, versions and their questions',
     access: 'session',
-    permission: 'response:read',
+    permission: 'metrics:read',
     answer: responseFacetsSchema,
   },
   {

@@ -77,7 +77,7 @@ export function responseRoutes(
     ctx.body = { gone: await findDeletedIds(db, surveyId, ids) };
   });
 
-  router.get('/facets', ofSurvey('response:read'), async (ctx) => {
+  router.get('/facets', ofSurvey('metrics:read'), async (ctx) => {
     ctx.body = await readFacets(db, await ownSurvey(ctx));
   });
 

@@ -1,6 +1,7 @@
 import type { ResponseFacets, ResponseFilter } from '@canvass/shared/api/responses';
 import type { Survey } from '@canvass/shared/api/surveys';
 import { useArea } from '@canvass/shared/contract/area-context';
+import { useMay } from '@canvass/shared/contract/use-workspace';
 import type { QuestionIn } from '@canvass/shared/domain/shown-meaning';
 import type { Question } from '@canvass/shared/domain/survey';
 import { wordingDecisions } from '@canvass/shared/domain/wording-decisions';
@@ -172,6 +173,8 @@ function Shown(props: ShownProps) {
   const { survey, asked, questionIn, version, groups, filtered, byPeriod, facets, onDecided } = props;
   const words = useOptionWords();
   const titleOf = useShownTitle();
+  const mayShare = useMay('summary:read');
+  const mayDecide = useMay('survey:publish');
   const { t } = useTranslation('admin-surveys');
   if (groups.every(({ metrics }) => metrics.starts === 0)) {
     return filtered ? (
@@ -184,7 +187,7 @@ function Shown(props: ShownProps) {
   const older = shown.filter(({ number }) => number === null);
   const decisionsOn = (id: string) => {
     // A server of the release before doesn't support later decisions.
-    if (!facets.corrections) return [];
+    if (!facets.corrections || !mayDecide) return [];
     const meanings = facets.meanings.filter(({ question }) => question === id);
     return wordingDecisions(id, { meanings, questionIn, corrections: facets.corrections });
   };
@@ -214,7 +217,7 @@ function Shown(props: ShownProps) {
           {older.map(analyticsOf)}
         </Section>
       )}
-      <SummaryLinks surveyId={survey.id} questions={shown} />
+      {mayShare && <SummaryLinks surveyId={survey.id} questions={shown} />}
     </Stack>
   );
 }

@@ -1,4 +1,5 @@
 import { useArea } from '@canvass/shared/contract/area-context';
+import { useMay } from '@canvass/shared/contract/use-workspace';
 import { useQuery } from '@canvass/shared/query/query';
 import { useSearchParams } from '@canvass/shared/router/router';
 import { EmptyState, LinkButton, LoadingState, PageHeader, Stack } from '@canvass/shared/ui/core';
@@ -18,6 +19,7 @@ import { SurveyTrends } from './survey-trends.tsx';
 export function OverviewPage() {
   const { t } = useTranslation('admin-surveys');
   const { http } = useArea();
+  const mayEdit = useMay('survey:edit');
   const [address, setAddress] = useSearchParams();
   const query = periodsQueryOf(address);
   // The choices stay while metrics are loaded.
@@ -45,12 +47,14 @@ export function OverviewPage() {
         <EmptyState
           title={t('list.emptyTitle')}
           action={
-            <LinkButton to="/admin/surveys/new" variant="primary" icon="plus">
-              {t('list.new')}
-            </LinkButton>
+            mayEdit && (
+              <LinkButton to="/admin/surveys/new" variant="primary" icon="plus">
+                {t('list.new')}
+              </LinkButton>
+            )
           }
         >
-          {t('list.emptyText')}
+          {t(mayEdit ? 'list.emptyText' : 'list.emptyForReaders')}
         </EmptyState>
       ) : (
         <Stack gap="8">

@@ -6,6 +6,7 @@ import {
   weekdays,
 } from '@canvass/shared/domain/categories';
 import { operatorsFor, type QuestionReference } from '@canvass/shared/domain/answer-filter';
+import { useMay } from '@canvass/shared/contract/use-workspace';
 import { compareDistributions, compareMeans, compareShares, holm } from '@canvass/shared/domain/statistics';
 import type { Question } from '@canvass/shared/domain/survey';
 import { Box, Card, Heading, Stack, Text } from '@canvass/shared/ui/core';
@@ -37,6 +38,7 @@ export function QuestionAnalytics({ surveyId, shown, groups }: QuestionAnalytics
   const reference = referenceOf(shown);
   const { t, i18n } = useTranslation('admin-surveys');
   const title = useShownTitle()(shown);
+  const mayRead = useMay('response:read');
   const own = ofMeaning(groups, shown.key);
   const words = {
     yes: t('answer.yes'),
@@ -54,15 +56,16 @@ export function QuestionAnalytics({ surveyId, shown, groups }: QuestionAnalytics
   const cut = own.reduce((sum, group) => sum + group.own.cut, 0);
   const all = answered.reduce((sum, count) => sum + count, 0);
   const titleIn = (group: (typeof own)[number]) => (own.length > 1 ? `${title} (${group.name})` : title);
-  const answersOf = (group: (typeof own)[number]) => (
-    <AnswerList
-      key={group.name}
-      {...{ surveyId, question, reference }}
-      title={titleIn(group)}
-      filter={group.filter}
-      answered={group.own.answered}
-    />
-  );
+  const answersOf = (group: (typeof own)[number]) =>
+    mayRead && (
+      <AnswerList
+        key={group.name}
+        {...{ surveyId, question, reference }}
+        title={titleIn(group)}
+        filter={group.filter}
+        answered={group.own.answered}
+      />
+    );
   if (all > 0 && IN_WORDS.has(question.type)) {
     return own.map((group) => (
       <WordList
@@ -93,6 +96,7 @@ export function QuestionAnalytics({ surveyId, shown, groups }: QuestionAnalytics
         {all > 0 && isText && <Stack gap="6">{own.map(answersOf)}</Stack>}
         {all > 0 &&
           !isText &&
+          mayRead &&
           own.map((group) => (
             <Latest
               key={group.name}
@@ -173,7 +177,8 @@ interface OwnWordsProps {
 function OwnWords({ surveyId, question, reference, group, named }: OwnWordsProps) {
   const { t } = useTranslation('admin-surveys');
   const count = group.own.values['other'] ?? 0;
-  if (count === 0 || !('options' in question)) return null;
+  const mayRead = useMay('response:read');
+  if (count === 0 || !mayRead || !('options' in question)) return null;
   return (
     <Box>
       <Text tone="muted" textStyle="xs" mb="1">

@@ -1,4 +1,5 @@
 import { useArea } from '@canvass/shared/contract/area-context';
+import { useMay } from '@canvass/shared/contract/use-workspace';
 import { useQuery, useQueryClient } from '@canvass/shared/query/query';
 import { EmptyState, LinkButton, LoadingState, PageHeader, Stack } from '@canvass/shared/ui/core';
 import { useTranslation } from 'react-i18next';
@@ -19,7 +20,9 @@ import { welcomeState } from './welcome-steps.ts';
 export function DashboardPage() {
   const { t } = useTranslation('admin-surveys');
   const { http } = useArea();
+  const mayEdit = useMay('survey:edit');
   const welcome = useWelcome();
+  const isWelcomed = welcome.wanted && mayEdit;
   const client = useQueryClient();
   const overview = useQuery({
     queryKey: surveyKeys.totals,
@@ -36,10 +39,10 @@ export function DashboardPage() {
   const none = surveys?.length === 0;
   const loaded = overview.data !== undefined && surveys !== undefined;
   /** Whether there will be a welcome, or the metrics, is not known yet. */
-  const open = welcome.wanted && !loaded;
-  const state = welcome.wanted && overview.data && surveys ? welcomeState(overview.data, surveys) : undefined;
+  const open = isWelcomed && !loaded;
+  const state = isWelcomed && overview.data && surveys ? welcomeState(overview.data, surveys) : undefined;
 
-  const create = (
+  const create = mayEdit && (
     <LinkButton to="/admin/surveys/new" variant="primary" icon="plus">
       {t('list.new')}
     </LinkButton>
@@ -60,7 +63,7 @@ export function DashboardPage() {
       ) : none ? (
         !state && (
           <EmptyState title={t('list.emptyTitle')} action={create}>
-            {t('list.emptyText')}
+            {t(mayEdit ? 'list.emptyText' : 'list.emptyForReaders')}
           </EmptyState>
         )
       ) : open ? (

@@ -1,5 +1,6 @@
 import type { Activity } from '@canvass/shared/api/surveys';
 import { useArea } from '@canvass/shared/contract/area-context';
+import { useMay } from '@canvass/shared/contract/use-workspace';
 import { useQuery } from '@canvass/shared/query/query';
 import { useFormat } from '@canvass/shared/i18n/use-format';
 import {
@@ -64,7 +65,8 @@ export function RecentActivity() {
 function ActivityLine({ entry: { what, surveyId, title, count, at } }: { entry: Entry }) {
   const { t } = useTranslation('admin-surveys');
   const format = useFormat();
-  const to = `/admin/surveys/${surveyId}${what === 'responses' ? '/responses' : ''}`;
+  const page = useMay('response:read') ? '/responses' : '/analytics';
+  const to = `/admin/surveys/${surveyId}${what === 'responses' ? page : ''}`;
   return (
     <Flex as="li" gap="3" px="4" py="3" borderTop="1px solid" borderColor="border" _first={{ borderTop: 0 }}>
       <Box color={what === 'responses' ? 'accent' : 'fg.subtle'} lineHeight="0" mt="0.5">

@@ -1,4 +1,5 @@
 import { useArea } from '@canvass/shared/contract/area-context';
+import { useMay } from '@canvass/shared/contract/use-workspace';
 import { useFormat } from '@canvass/shared/i18n/use-format';
 import { useQuery, useQueryClient } from '@canvass/shared/query/query';
 import { useParams } from '@canvass/shared/router/router';
@@ -28,7 +29,8 @@ export function DetailPage() {
   const { id = '' } = useParams();
   const survey = useSurveyInUse(id);
   // Most creators who open a survey go on to edit it.
-  useEffect(() => whenIdle(LazyEditor.preload), []);
+  const mayEdit = useMay('survey:edit');
+  useEffect(() => (mayEdit ? whenIdle(LazyEditor.preload) : undefined), [mayEdit]);
   const reload = () => void survey.refetch();
   if (!survey.data) {
     return survey.error ? (
@@ -44,7 +46,7 @@ export function DetailPage() {
         <SurveyFacts survey={value} asked={asked} />
         {value.liveVersion === null ? (
           <>
-            <NextStep survey={value} responses={undefined} onChange={reload} />
+            {mayEdit && <NextStep survey={value} responses={undefined} onChange={reload} />}
             <DraftOutline draft={value} />
           </>
         ) : (
@@ -66,7 +68,9 @@ function Progress({ use: { survey, asked }, onChange }: { use: SurveyInUse; onCh
     queryKey: surveyKeys.metrics(id),
     queryFn: ({ signal }) => readAnalytics(http, id, signal),
   });
-  const latest = useLatestResponses(id);
+  const mayRead = useMay('response:read');
+  const mayEdit = useMay('survey:edit');
+  const latest = useLatestResponses(id, mayRead);
   const responses = metrics.data?.starts;
   const days = metrics.data && recentDays(metrics.data.days, 30);
   const reload = () => void client.invalidateQueries({ queryKey: surveyKeys.results(id) });
@@ -74,9 +78,9 @@ function Progress({ use: { survey, asked }, onChange }: { use: SurveyInUse; onCh
   const failed = metrics.error ?? latest.error;
   return (
     <>
-      <NextStep survey={survey} responses={responses} onChange={onChange} />
+      {mayEdit && <NextStep survey={survey} responses={responses} onChange={onChange} />}
       <ShareCard survey={survey} />
-      {failed && !(metrics.data && latest.data) ? (
+      {failed && !(metrics.data && (latest.data || !mayRead)) ? (
         <LoadFailure error={failed} onRetry={reload} retrying={metrics.isFetching || latest.isFetching} />
       ) : (
         <>
@@ -92,15 +96,17 @@ function Progress({ use: { survey, asked }, onChange }: { use: SurveyInUse; onCh
               </Card>
             </Section>
           )}
-          <Section
-            title={t('detail.latest')}
-            actions={
-              <TextLink to={`/admin/surveys/${id}/responses/all`}>{t('detail.allResponses')}</TextLink>
-            }
-          >
-            <ResponseList surveyId={id} responses={latest.data?.items} questions={asked.questions} />
-          </Section>
-          {survey.status === 'published' && responses !== undefined && responses > 0 && (
+          {mayRead && (
+            <Section
+              title={t('detail.latest')}
+              actions={
+                <TextLink to={`/admin/surveys/${id}/responses/all`}>{t('detail.allResponses')}</TextLink>
+              }
+            >
+              <ResponseList surveyId={id} responses={latest.data?.items} questions={asked.questions} />
+            </Section>
+          )}
+          {mayEdit && survey.status === 'published' && responses !== undefined && responses > 0 && (
             <NextLinks surveyId={id} />
           )}
         </>

@@ -1,3 +1,4 @@
+import { useMay } from '@canvass/shared/contract/use-workspace';
 import { Button, EmptyState, LinkButton } from '@canvass/shared/ui/core';
 import { useTranslation } from 'react-i18next';
 
@@ -10,17 +11,20 @@ interface ListEmptyProps {
 /** Shown instead of an empty list. */
 export function ListEmpty({ kind, onClear }: ListEmptyProps) {
   const { t } = useTranslation('admin-surveys');
+  const mayEdit = useMay('survey:edit');
   if (kind === 'none') {
     return (
       <EmptyState
         title={t('list.emptyTitle')}
         action={
-          <LinkButton to="/admin/surveys/new" variant="primary" icon="plus">
-            {t('list.new')}
-          </LinkButton>
+          mayEdit && (
+            <LinkButton to="/admin/surveys/new" variant="primary" icon="plus">
+              {t('list.new')}
+            </LinkButton>
+          )
         }
       >
-        {t('list.emptyText')}
+        {t(mayEdit ? 'list.emptyText' : 'list.emptyForReaders')}
       </EmptyState>
     );
   }

@@ -1,5 +1,6 @@
 import type { SurveySummary } from '@canvass/shared/api/surveys';
 import { useArea } from '@canvass/shared/contract/area-context';
+import { useMay } from '@canvass/shared/contract/use-workspace';
 import { changeItems, usePagedQuery, useQueryClient } from '@canvass/shared/query/query';
 import { useSearchParams } from '@canvass/shared/router/router';
 import { MorePages } from '@canvass/shared/screens/more-pages';
@@ -21,6 +22,8 @@ import { SurveyTable } from './survey-table.tsx';
 export function ListPage() {
   const { t } = useTranslation('admin-surveys');
   const { http } = useArea();
+  const mayEdit = useMay('survey:edit');
+  const mayRestore = useMay('survey:delete');
   const [address, setAddress] = useSearchParams();
   const query = readListQuery(address);
   const { search, availability, trash } = query;
@@ -66,7 +69,8 @@ export function ListPage() {
         title={t('list.title')}
         description={t('list.description')}
         actions={
-          !empty && (
+          !empty &&
+          mayEdit && (
             <LinkButton to="/admin/surveys/new" variant="primary" icon="plus">
               {t('list.new')}
             </LinkButton>
@@ -93,7 +97,7 @@ export function ListPage() {
             trash={trash}
             actions={(survey) =>
               trash ? (
-                <RestoreButton survey={survey} onRestored={() => replaceRow(survey.id, null)} />
+                mayRestore && <RestoreButton survey={survey} onRestored={() => replaceRow(survey.id, null)} />
               ) : (
                 <SurveyActions
                   survey={survey}

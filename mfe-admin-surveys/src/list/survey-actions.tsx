@@ -1,4 +1,5 @@
 import type { SurveySummary } from '@canvass/shared/api/surveys';
+import { useMay } from '@canvass/shared/contract/use-workspace';
 import { Menu, type MenuItem } from '@canvass/shared/ui/admin';
 import { IconButton } from '@canvass/shared/ui/core';
 import { useTranslation } from 'react-i18next';
@@ -17,6 +18,10 @@ interface SurveyActionsProps {
 export function SurveyActions({ survey, onChange, onReload, onShare }: SurveyActionsProps) {
   const { t } = useTranslation('admin-surveys');
   const actions = useSurveyActions();
+  const mayEdit = useMay('survey:edit');
+  const mayPublish = useMay('survey:publish');
+  const mayDelete = useMay('survey:delete');
+  const mayRead = useMay('response:read');
   const close = () =>
     void actions
       .close(survey)
@@ -24,41 +29,31 @@ export function SurveyActions({ survey, onChange, onReload, onShare }: SurveyAct
   // Its dates and its limit decide its availability then, which only the server knows.
   const reopen = () => void actions.reopen(survey).then((done) => done && onReload());
   const base = `/admin/surveys/${survey.id}`;
-  const items: MenuItem[] = [
-    { label: t('list.action.edit'), icon: 'pencil', to: `${base}/edit` },
-    { label: t('list.action.responses'), icon: 'inbox', to: `${base}/responses` },
+  const items: (MenuItem | false)[] = [
+    mayEdit && { label: t('list.action.edit'), icon: 'pencil', to: `${base}/edit` },
+    mayRead && { label: t('list.action.responses'), icon: 'inbox', to: `${base}/responses` },
     { label: t('list.action.analytics'), icon: 'chart', to: `${base}/analytics` },
     { label: t('list.action.share'), icon: 'share', onSelect: onShare, separated: true },
-    {
+    mayEdit && {
       label: t('list.action.duplicate'),
       icon: 'copy',
       onSelect: () => void actions.duplicate(survey).then((copy) => copy && onReload()),
     },
+    mayPublish &&
+      survey.status === 'published' && { label: t('list.action.close'), icon: 'pause', onSelect: close },
+    mayPublish &&
+      survey.status === 'closed' && { label: t('list.action.reopen'), icon: 'play', onSelect: reopen },
+    mayDelete && {
+      label: t('list.action.delete'),
+      icon: 'trash',
+      tone: 'danger',
+      separated: true,
+      onSelect: () => void actions.remove(survey, onReload).then((done) => done && onChange(null)),
+    },
   ];
-  if (survey.status === 'published') {
-    items.push({
-      label: t('list.action.close'),
-      icon: 'pause',
-      onSelect: close,
-    });
-  }
-  if (survey.status === 'closed') {
-    items.push({
-      label: t('list.action.reopen'),
-      icon: 'play',
-      onSelect: reopen,
-    });
-  }
-  items.push({
-    label: t('list.action.delete'),
-    icon: 'trash',
-    tone: 'danger',
-    separated: true,
-    onSelect: () => void actions.remove(survey, onReload).then((done) => done && onChange(null)),
-  });
   return (
     <Menu
-      items={items}
+      items={items.filter((item) => item !== false)}
       trigger={(props) => (
         <IconButton {...props} icon="more" label={t('list.actionsOf', { title: survey.title })} />
       )}

@@ -1,4 +1,6 @@
+import { WORKSPACE_PARAMETER } from '@canvass/shared/api/workspace-header';
 import { useArea } from '@canvass/shared/contract/area-context';
+import { useMay, useWorkspace } from '@canvass/shared/contract/use-workspace';
 import { joinEventStream } from '@canvass/shared/http/shared-event-stream';
 import { useEffect, useRef } from 'react';
 
@@ -13,16 +15,31 @@ const PAUSE = 1000;
  * browser allows no stream. Tabs of the same survey share one stream; a hidden tab waits until it is visible.
  */
 export function useLive(surveyId: string, onChange: () => void): void {
-  useStream(surveyId, `surveys/${surveyId}/responses/stream`, onChange);
+  const overview = useOverview();
+  const own = { name: surveyId, path: `surveys/${surveyId}/responses/stream` };
+  // The stream of one survey is for those who read its responses; others learn of changes anywhere in the workspace.
+  useStream(useMay('response:read') ? own : overview, onChange);
 }
 
-/** Calls back when responses of any of the creator's surveys changed, as `useLive` does. */
+/** Calls back when responses of any survey of the workspace changed, as `useLive` does. */
 export function useLiveOverview(onChange: () => void): void {
-  useStream('overview', 'overview/stream', onChange);
+  useStream(useOverview(), onChange);
 }
 
-/** @param name name of the stream that tabs share */
-function useStream(name: string, path: string, onChange: () => void): void {
+interface Stream {
+  /** Tabs share streams of one name. */
+  name: string;
+  path: string;
+}
+
+/** Other tabs may show another workspace. */
+function useOverview(): Stream {
+  const workspace = useWorkspace()?.id ?? '';
+  const query = new URLSearchParams({ [WORKSPACE_PARAMETER]: workspace });
+  return { name: `overview-${workspace}`, path: `overview/stream?${query}` };
+}
+
+function useStream({ name, path }: Stream, onChange: () => void): void {
   const { page } = useArea();
   const latest = useRef(onChange);
   latest.current = onChange;

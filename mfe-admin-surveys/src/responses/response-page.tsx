@@ -1,4 +1,5 @@
 import { useArea } from '@canvass/shared/contract/area-context';
+import { useMay } from '@canvass/shared/contract/use-workspace';
 import { useNavigate, useParams, useSearchParams } from '@canvass/shared/router/router';
 import {
   Box,
@@ -48,6 +49,8 @@ export function ResponsePage() {
   const { id = '', responseId = '' } = useParams();
   const [address] = useSearchParams();
   const format = useFormat();
+  const mayDelete = useMay('response:delete');
+  const mayErase = useMay('response:erase');
   const [erasing, setErasing] = useState(false);
   const query = addressOf(viewOf(address));
   const search = query.size > 0 ? `?${query}` : '';
@@ -113,13 +116,15 @@ export function ResponsePage() {
               label={t('response.print')}
               onClick={() => window.print()}
             />
-            <RemoveResponse surveyId={id} responseId={response.id} onRemoved={leave} />
-            <IconButton
-              variant="secondary"
-              icon="user"
-              label={t('erase.open')}
-              onClick={() => setErasing(true)}
-            />
+            {mayDelete && <RemoveResponse surveyId={id} responseId={response.id} onRemoved={leave} />}
+            {mayErase && (
+              <IconButton
+                variant="secondary"
+                icon="user"
+                label={t('erase.open')}
+                onClick={() => setErasing(true)}
+              />
+            )}
           </>
         }
       />

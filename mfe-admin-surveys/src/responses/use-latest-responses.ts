@@ -7,10 +7,11 @@ import { surveyKeys } from '../api/survey-keys.ts';
 
 const LIMIT = '5';
 
-/** The five newest responses to a survey. */
-export function useLatestResponses(surveyId: string): UseQueryResult<Page<SurveyResponse>> {
+/** The five newest responses to a survey. @param enabled whether the user may read them */
+export function useLatestResponses(surveyId: string, enabled = true): UseQueryResult<Page<SurveyResponse>> {
   const { http } = useArea();
   return useQuery({
+    enabled,
     queryKey: surveyKeys.latest(surveyId),
     queryFn: ({ signal }) => listResponses(http, surveyId, new URLSearchParams({ limit: LIMIT }), signal),
   });

@@ -1,5 +1,6 @@
 import type { Survey } from '@canvass/shared/api/surveys';
 import type { SurveyDefinition } from '@canvass/shared/domain/survey';
+import { useMay } from '@canvass/shared/contract/use-workspace';
 import { Alert, Heading, LinkButton, Stack, Text, TextField } from '@canvass/shared/ui/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -18,6 +19,7 @@ interface PrefillPanelProps {
 /** Builds a link that fills in hidden fields and, if the survey's settings allow it, answers. */
 export function PrefillPanel({ link, survey, asked }: PrefillPanelProps) {
   const { t } = useTranslation('admin-surveys');
+  const mayEdit = useMay('survey:edit');
   const [values, setValues] = useState<Readonly<Record<string, string>>>({});
   const { hiddenFields, prefill } = asked.settings;
   const set = (name: string) => (value: string) => setValues({ ...values, [name]: value });
@@ -59,9 +61,11 @@ export function PrefillPanel({ link, survey, asked }: PrefillPanelProps) {
         <Alert
           title={t('share.prefillOff')}
           actions={
-            <LinkButton size="sm" to={`/admin/surveys/${survey.id}/edit`}>
-              {t('share.prefillSettings')}
-            </LinkButton>
+            mayEdit && (
+              <LinkButton size="sm" to={`/admin/surveys/${survey.id}/edit`}>
+                {t('share.prefillSettings')}
+              </LinkButton>
+            )
           }
         >
           {t('share.prefillOffText')}

@@ -1,3 +1,4 @@
+import { useMay } from '@canvass/shared/contract/use-workspace';
 import { Alert, Box, LinkButton, LoadingState, Select, Stack } from '@canvass/shared/ui/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -15,6 +16,7 @@ import { surveyLink } from './survey-link.ts';
 export function ShareBody({ surveyId }: { surveyId: string }) {
   const { t, i18n } = useTranslation('admin-surveys');
   const read = useSurveyInUse(surveyId);
+  const mayEdit = useMay('survey:edit');
   const [tab, setTab] = useState<ShareTab>(SHARE_TABS[0]);
   const [language, setLanguage] = useState('');
   if (!read.data) {
@@ -35,12 +37,14 @@ export function ShareBody({ surveyId }: { surveyId: string }) {
           tone="warning"
           title={t(`share.${survey.status}Title`)}
           actions={
-            <LinkButton
-              to={`/admin/surveys/${survey.id}${survey.status === 'draft' ? '/edit' : ''}`}
-              size="sm"
-            >
-              {t(`share.${survey.status}Action`)}
-            </LinkButton>
+            mayEdit && (
+              <LinkButton
+                to={`/admin/surveys/${survey.id}${survey.status === 'draft' ? '/edit' : ''}`}
+                size="sm"
+              >
+                {t(`share.${survey.status}Action`)}
+              </LinkButton>
+            )
           }
         >
           {t(`share.${survey.status}Text`)}

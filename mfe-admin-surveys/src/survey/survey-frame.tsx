@@ -1,4 +1,5 @@
 import type { Survey } from '@canvass/shared/api/surveys';
+import { useMay } from '@canvass/shared/contract/use-workspace';
 import { Tabs } from '@canvass/shared/ui/admin';
 import { LinkButton, PageHeader } from '@canvass/shared/ui/core';
 import type { ReactNode } from 'react';
@@ -17,6 +18,8 @@ interface SurveyFrameProps {
 /** The frame of a survey's pages: its title, its state and links to its other pages. */
 export function SurveyFrame({ survey, onChange, children }: SurveyFrameProps) {
   const { t } = useTranslation('admin-surveys');
+  const mayEdit = useMay('survey:edit');
+  const mayRead = useMay('response:read');
   const base = `/admin/surveys/${survey.id}`;
   return (
     <>
@@ -24,20 +27,23 @@ export function SurveyFrame({ survey, onChange, children }: SurveyFrameProps) {
         title={survey.title}
         status={<SurveyStatusPill availability={survey.availability} />}
         breadcrumbs={[{ label: t('list.title'), to: '/admin/surveys' }, { label: survey.title }]}
+        // Those who edit may also publish and delete.
         actions={
-          <>
-            <LinkButton to={`${base}/edit`} icon="pencil">
-              {t('detail.edit')}
-            </LinkButton>
-            <SurveyMenu survey={survey} onChange={onChange} />
-          </>
+          mayEdit && (
+            <>
+              <LinkButton to={`${base}/edit`} icon="pencil">
+                {t('detail.edit')}
+              </LinkButton>
+              <SurveyMenu survey={survey} onChange={onChange} />
+            </>
+          )
         }
       />
       <Tabs
         label={t('detail.pages')}
         tabs={[
           { to: base, label: t('detail.overview'), end: true },
-          { to: `${base}/responses`, label: t('detail.responses') },
+          ...(mayRead ? [{ to: `${base}/responses`, label: t('detail.responses') }] : []),
           { to: `${base}/analytics`, label: t('detail.analytics') },
         ]}
       />

@@ -1,4 +1,5 @@
 import { useArea } from '@canvass/shared/contract/area-context';
+import { useMay } from '@canvass/shared/contract/use-workspace';
 import { useFormat } from '@canvass/shared/i18n/use-format';
 import { Box, Button, Flex, Span, Spinner } from '@canvass/shared/ui/core';
 import { useState } from 'react';
@@ -24,6 +25,7 @@ export function BulkBar({ selection, bulk, total, tags }: BulkBarProps) {
   const { t } = useTranslation('admin-surveys');
   const { dialogs } = useArea();
   const format = useFormat();
+  const mayDelete = useMay('response:delete');
   const [tagging, setTagging] = useState<'tag' | 'untag'>();
   const { count, selected } = selection;
   if (bulk.done !== undefined) {
@@ -68,9 +70,11 @@ export function BulkBar({ selection, bulk, total, tags }: BulkBarProps) {
       <Button size="sm" onClick={() => setTagging('untag')}>
         {t('responses.bulk.untag')}
       </Button>
-      <Button size="sm" variant="danger" icon="trash" onClick={() => void remove()}>
-        {t('responses.bulk.delete')}
-      </Button>
+      {mayDelete && (
+        <Button size="sm" variant="danger" icon="trash" onClick={() => void remove()}>
+          {t('responses.bulk.delete')}
+        </Button>
+      )}
       <Button size="sm" variant="ghost" onClick={() => selection.setAll(false)}>
         {t('responses.select.none')}
       </Button>

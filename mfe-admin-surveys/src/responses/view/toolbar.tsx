@@ -1,3 +1,4 @@
+import { useMay } from '@canvass/shared/contract/use-workspace';
 import { Menu } from '@canvass/shared/ui/admin';
 import { Box, Button, Flex, IconButton } from '@canvass/shared/ui/core';
 import { useTranslation } from 'react-i18next';
@@ -16,6 +17,7 @@ interface ViewToolbarProps {
 /** The search field and the buttons of the list: filters, columns, export, erasure. */
 export function ViewToolbar({ search, onSearch, filtering, onFiltering, panelId, onOpen }: ViewToolbarProps) {
   const { t } = useTranslation('admin-surveys');
+  const mayErase = useMay('response:erase');
   return (
     <Flex role="search" gap="2" mb="3" wrap="wrap" align="center">
       <Box flex="1 1 14rem">
@@ -35,12 +37,14 @@ export function ViewToolbar({ search, onSearch, filtering, onFiltering, panelId,
       <Button icon="download" onClick={() => onOpen('export')}>
         {t('responses.export.open')}
       </Button>
-      <Menu
-        trigger={(trigger) => (
-          <IconButton {...trigger} variant="secondary" icon="more" label={t('responses.more')} />
-        )}
-        items={[{ label: t('erase.open'), icon: 'user', tone: 'danger', onSelect: () => onOpen('erase') }]}
-      />
+      {mayErase && (
+        <Menu
+          trigger={(trigger) => (
+            <IconButton {...trigger} variant="secondary" icon="more" label={t('responses.more')} />
+          )}
+          items={[{ label: t('erase.open'), icon: 'user', tone: 'danger', onSelect: () => onOpen('erase') }]}
+        />
+      )}
     </Flex>
   );
 }

@@ -1,6 +1,7 @@
 import type { Account } from '@canvass/shared/api/account';
 import type { SessionEntry } from '@canvass/shared/api/auth';
 import type { Subscription } from '@canvass/shared/api/subscription';
+import { WORKSPACE_HEADER } from '@canvass/shared/api/workspace-header';
 import type { AreaContext } from '@canvass/shared/contract/area';
 
 type Http = AreaContext['http'];
@@ -14,10 +15,16 @@ export const accountQuery = (http: Http) => ({
   queryFn: ({ signal }: Reading) => http.get('account', { signal }).json<Account>(),
 });
 
-/** Query of the plan, what it allows and what is used of it. */
-export const subscriptionQuery = (http: Http) => ({
-  queryKey: ['subscription'],
-  queryFn: ({ signal }: Reading) => http.get('subscription', { signal }).json<Subscription>(),
+/** Query of a workspace's plan, what it allows and what is used of it. @param workspace the current one if left out */
+export const subscriptionQuery = (http: Http, workspace?: string) => ({
+  queryKey: workspace === undefined ? ['subscription'] : ['subscription', workspace],
+  queryFn: ({ signal }: Reading) =>
+    http
+      .get('subscription', {
+        signal,
+        headers: workspace === undefined ? {} : { [WORKSPACE_HEADER]: workspace },
+      })
+      .json<Subscription>(),
 });
 
 /** Query of the account's sessions. */

@@ -54,6 +54,10 @@ export const areaNav = z.object({
    */
   iconPaths: z.optional(z.array(pathData).check(z.minLength(1), z.maxLength(12))),
   order: z.number(),
+  /**
+   * The permission (`shared/domain/policy.ts`) without which the entry isn't shown. Since 1.9; an older shell shows it to everyone.
+   */
+  permission: z.optional(z.string()),
 });
 export type AreaNav = z.infer<typeof areaNav>;
 

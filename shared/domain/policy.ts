@@ -52,6 +52,10 @@ export const PERMISSIONS: readonly Permission[] = Object.entries(POLICY).flatMap
   Object.keys(actions).map((action) => `${kind}:${action}` as Permission),
 );
 
+/** Whether a text names a permission. */
+export const isPermission = (text: string): text is Permission =>
+  (PERMISSIONS as readonly string[]).includes(text);
+
 /** Whether a member with this role may do it. */
 export function may(role: Role, permission: Permission): boolean {
   const [kind = '', action = ''] = permission.split(':');

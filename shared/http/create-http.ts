@@ -66,7 +66,8 @@ export function createHttp({
 
 /** A new thing is another one in another workspace, so the key of its request is another one as well. */
 function nameWorkspace({ headers }: Request, workspace: string | undefined): void {
-  if (workspace === undefined) return;
+  // A call may be about another one.
+  if (workspace === undefined || headers.has(WORKSPACE_HEADER)) return;
   headers.set(WORKSPACE_HEADER, workspace);
   const key = headers.get('Idempotency-Key');
   if (key !== null) headers.set('Idempotency-Key', `${key}.${workspace}`);

@@ -1,5 +1,8 @@
+import type { Workspace } from '@canvass/shared/api/workspaces';
 import { useArea } from '@canvass/shared/contract/area-context';
+import { useWorkspaces } from '@canvass/shared/contract/use-workspace';
 import { formatNumber } from '@canvass/shared/domain/format';
+import { useWorkspaceName } from '@canvass/shared/i18n/use-workspace-name';
 import { useQuery } from '@canvass/shared/query/query';
 import { Box, Text } from '@canvass/shared/ui/core';
 import { useTranslation } from 'react-i18next';
@@ -10,10 +13,18 @@ const KINDS = ['surveys', 'responses', 'widgets', 'webhooks'] as const;
 /**
  * The data that is deleted with the account, with numbers as soon as they are loaded; kinds without data are left out.
  */
-export function DeletedData() {
+export function DeletedData({ userId }: { userId: string }) {
   const { t } = useTranslation('account');
   const { locale, http } = useArea();
-  const { data, isFetching } = useQuery(subscriptionQuery(http));
+  const { data, isFetching } = useQuery(subscriptionQuery(http, userId));
+  const nameOf = useWorkspaceName();
+  const others = (useWorkspaces() ?? []).filter(({ id }) => id !== userId);
+  // Those in the trash are listed for their owners only.
+  const isAlone = ({ members, deletedAt }: Workspace) => members === 1 || deletedAt !== null;
+  const alone = others.filter(isAlone);
+  const shared = others.filter((workspace) => !isAlone(workspace));
+  const listed = (list: readonly Workspace[]) =>
+    new Intl.ListFormat(locale.tag, { type: 'conjunction' }).format(list.map(nameOf));
   const stored = data?.stored;
   const shown = KINDS.filter((kind) => !stored || stored[kind] > 0);
   return (
@@ -31,6 +42,8 @@ export function DeletedData() {
           </li>
         ))}
         {data?.billing.manageable && <li>{t('deletion.subscription')}</li>}
+        {alone.length > 0 && <li>{t('deletion.workspaces', { names: listed(alone) })}</li>}
+        {shared.length > 0 && <li>{t('deletion.memberships', { names: listed(shared) })}</li>}
         <li>{t('deletion.profile')}</li>
       </Box>
       <Text mt="3" fontWeight="medium">

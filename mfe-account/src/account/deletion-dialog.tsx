@@ -1,7 +1,7 @@
 import { useArea } from '@canvass/shared/contract/area-context';
 import type { SessionUser } from '@canvass/shared/contract/page-config';
 import { Dialog } from '@canvass/shared/ui/admin';
-import { Button, PasswordField, Text } from '@canvass/shared/ui/core';
+import { Button, PasswordField, Text, TextLink } from '@canvass/shared/ui/core';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FormFrame } from '../forms/form-frame.tsx';
@@ -57,9 +57,17 @@ export function DeletionDialog({ user, onClose }: DeletionDialogProps) {
       <FormFrame
         id={formId}
         form={form}
-        refusalActions={form.code === 'requires-recent-login' && <ReauthenticateButton />}
+        refusalActions={
+          form.code === 'requires-recent-login' ? (
+            <ReauthenticateButton />
+          ) : (
+            form.code === 'last-owner' && (
+              <TextLink to="/admin/workspace">{t('common:workspace.manage')}</TextLink>
+            )
+          )
+        }
       >
-        <DeletedData />
+        <DeletedData userId={user.id} />
         {byGoogle ? (
           <Text>{t('deletion.google')}</Text>
         ) : (

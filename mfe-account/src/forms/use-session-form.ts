@@ -2,6 +2,7 @@ import {
   DEFAULT_PASSWORD_POLICY,
   type PasswordPolicy,
   type SessionErrorCode,
+  type SessionFailure,
   type SessionResult,
 } from '@canvass/shared/contract/session';
 import { type Form, type FormOptions, useForm } from '@canvass/shared/form/form';
@@ -32,10 +33,10 @@ export interface SessionForm<Name extends string> extends Form<Values<Name>> {
 }
 
 class SessionRefusal extends Error {
-  readonly code: SessionErrorCode;
-  constructor(code: SessionErrorCode) {
-    super(code);
-    this.code = code;
+  readonly failure: SessionFailure;
+  constructor(failure: SessionFailure) {
+    super(failure.code);
+    this.failure = failure;
   }
 }
 
@@ -57,15 +58,15 @@ export function useSessionForm<Name extends string>(options: SessionFormOptions<
     },
     send: async (values) => {
       const result = await send(values);
-      if (!result.ok) throw new SessionRefusal(result.code);
+      if (!result.ok) throw new SessionRefusal(result);
       done?.(values);
     },
     explain: (error) => {
       if (!(error instanceof SessionRefusal)) return undefined;
-      const message = t(`common:session.error.${error.code}`);
-      const field = blame[error.code];
+      const { code, message = t(`common:session.error.${code}`) } = error.failure;
+      const field = blame[code];
       return [field ? { field, message } : { message }];
     },
   });
-  return { ...form, code: form.failure instanceof SessionRefusal ? form.failure.code : null };
+  return { ...form, code: form.failure instanceof SessionRefusal ? form.failure.failure.code : null };
 }

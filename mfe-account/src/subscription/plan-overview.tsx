@@ -1,5 +1,6 @@
 import type { Subscription } from '@canvass/shared/api/subscription';
 import { useArea } from '@canvass/shared/contract/area-context';
+import { useMay } from '@canvass/shared/contract/use-workspace';
 import { formatDate, formatNumber } from '@canvass/shared/domain/format';
 import { PLAN_NAMES } from '@canvass/shared/domain/plans';
 import { Alert, Grid, Section, Stack } from '@canvass/shared/ui/core';
@@ -30,6 +31,7 @@ export function PlanOverview({ subscription, loading, reload }: PlanOverviewProp
   const { plan, source, usage, limits, held, resetsAt, billing } = subscription;
   // Bought, but not active yet: nothing else is offered until then.
   const coming = returned.kind === 'waiting';
+  const mayPay = useMay('subscription:manage');
   // The month is counted in UTC, so its end is shown in UTC.
   const date = formatDate(resetsAt, locale.current, 'UTC');
   const over = (kind: (typeof LIMITED)[number]) => {
@@ -53,9 +55,13 @@ export function PlanOverview({ subscription, loading, reload }: PlanOverviewProp
             {t('held.description', { date })}
           </Alert>
         )}
-        {billing.provider === 'stripe' && !coming && (
-          <BillingSection subscription={subscription} pages={pages} />
-        )}
+        {billing.provider === 'stripe' &&
+          !coming &&
+          (mayPay ? (
+            <BillingSection subscription={subscription} pages={pages} />
+          ) : (
+            <Alert>{t('subscription.ownersOnly')}</Alert>
+          ))}
       </Stack>
       <Section title={t('usage.title')}>
         <Grid gap="4" gridTemplateColumns={{ base: '1fr', md: 'repeat(2, minmax(0, 1fr))' }}>
@@ -75,7 +81,7 @@ export function PlanOverview({ subscription, loading, reload }: PlanOverviewProp
         <Grid gap="4" gridTemplateColumns={{ base: '1fr', lg: 'repeat(3, minmax(0, 1fr))' }}>
           {PLAN_NAMES.map((name) => (
             <PlanCard key={name} plan={name} current={name === plan}>
-              {!coming && <PlanAction plan={name} subscription={subscription} pages={pages} />}
+              {!coming && mayPay && <PlanAction plan={name} subscription={subscription} pages={pages} />}
             </PlanCard>
           ))}
         </Grid>

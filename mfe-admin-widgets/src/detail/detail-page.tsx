@@ -1,4 +1,5 @@
 import { useArea } from '@canvass/shared/contract/area-context';
+import { useMay } from '@canvass/shared/contract/use-workspace';
 import { percentage } from '@canvass/shared/domain/format';
 import { useFormat } from '@canvass/shared/i18n/use-format';
 import { useQuery } from '@canvass/shared/query/query';
@@ -20,6 +21,7 @@ export function DetailPage() {
   const { http } = useArea();
   const format = useFormat();
   const { id = '' } = useParams();
+  const mayEdit = useMay('widget:edit');
   const found = useQuery({
     queryKey: widgetKeys.detail(id),
     queryFn: ({ signal }) => readWidget(http, id, signal),
@@ -33,7 +35,7 @@ export function DetailPage() {
         description={t('detail.survey', { title: widget.surveyTitle })}
         status={<WidgetStatus widget={widget} />}
         breadcrumbs={[{ label: t('list.title'), to: '/admin/widgets' }, { label: widget.name }]}
-        actions={<WidgetActions found={found.data} />}
+        actions={mayEdit && <WidgetActions found={found.data} />}
       />
       <Stack gap="8">
         <Stack gap="3">

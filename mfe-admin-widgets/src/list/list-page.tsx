@@ -1,4 +1,5 @@
 import { useArea } from '@canvass/shared/contract/area-context';
+import { useMay } from '@canvass/shared/contract/use-workspace';
 import { usePagedQuery } from '@canvass/shared/query/query';
 import { ListBody } from '@canvass/shared/screens/list-body';
 import { EmptyState, LinkButton, PageHeader } from '@canvass/shared/ui/core';
@@ -17,7 +18,7 @@ export function ListPage() {
     read: (cursor, signal) => listWidgets(http, cursor, signal),
   });
   const empty = list.data?.length === 0;
-  const create = (
+  const create = useMay('widget:edit') && (
     <LinkButton to="/admin/widgets/new" variant="primary" icon="plus">
       {t('list.new')}
     </LinkButton>

@@ -1,3 +1,5 @@
+import { useWorkspace } from '@canvass/shared/contract/use-workspace';
+import { isPermission, may } from '@canvass/shared/domain/policy';
 import type { Registry } from '@canvass/shared/contract/registry';
 import { NavLink, useLocale } from '@canvass/shared/router/router';
 import { styled } from '@canvass/shared/ui/core';
@@ -37,7 +39,12 @@ interface SideNavigationProps {
 export function SideNavigation({ registry, onFollow }: SideNavigationProps) {
   const { t } = useTranslation('common');
   const locale = useLocale();
-  const entries = registry.flatMap((area) => area.nav).sort((one, other) => one.order - other.order);
+  const role = useWorkspace()?.role;
+  const entries = registry
+    .flatMap((area) => area.nav)
+    // A newer area may name a permission that this shell doesn't know.
+    .filter(({ permission = '' }) => !role || !isPermission(permission) || may(role, permission))
+    .sort((one, other) => one.order - other.order);
   return (
     <nav aria-label={t('layout.mainNavigation')}>
       <List>

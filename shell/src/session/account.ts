@@ -1,4 +1,5 @@
 import type { SessionPort } from '@canvass/shared/contract/session';
+import { problemOf } from '@canvass/shared/http/failure';
 import { sessionUserOf } from './provider.ts';
 import { reauthenticate } from './reauthenticate.ts';
 import { done, type Steps } from './steps.ts';
@@ -35,7 +36,13 @@ export function account({ attemptAs, signOut, leave, server, state, http, report
         if (refused) return refused;
         await server.start(await user.getIdToken(true));
         return leave(async () => {
-          await http.post('auth/delete-account');
+          try {
+            await http.post('auth/delete-account');
+          } catch (error) {
+            const problem = problemOf(error);
+            if (problem?.code !== 'last_owner_of') throw error;
+            return { ok: false, code: 'last-owner', message: problem.message };
+          }
           // The account is deleted by now. If the provider fails here, its user is deleted at the next sign-in.
           await user.delete().catch(report);
           await signOut();

@@ -40,7 +40,7 @@ export function MenuEntry({ item, onChoose }: { item: MenuItem; onChoose: () => 
   const inside = (
     <>
       {item.icon && <Icon name={item.icon} />}
-      <Box flex="1" minWidth="0" truncate={item.note !== undefined}>
+      <Box flex="1" minWidth="0" {...(item.note !== undefined && { truncate: true, py: '1.5' })}>
         {item.label}
         {item.note && (
           <Box color="fg.muted" textStyle="xs">

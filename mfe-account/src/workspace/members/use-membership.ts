@@ -23,12 +23,12 @@ export function useMembership(workspace: Workspace, member: Member, isSelf: bool
   const invalidate = useInvalidate();
   const workspaceName = useWorkspaceName()(workspace);
   const name = member.displayName || member.email;
-  const address = `workspaces/${workspace.id}/members/${member.id}`;
+  const base = `workspaces/${workspace.id}`;
   const reload = () =>
     Promise.all([invalidate(workspaceKey(workspace.id)), workspaces.refresh().catch(() => undefined)]);
 
   const change = useMutation({
-    mutationFn: (role: Role) => http.patch(address, { json: { role } }),
+    mutationFn: (role: Role) => http.patch(`${base}/members/${member.id}`, { json: { role } }),
     onSuccess: (_, role) =>
       toast.show({
         type: 'success',
@@ -38,7 +38,7 @@ export function useMembership(workspace: Workspace, member: Member, isSelf: bool
     onSettled: reload,
   });
   const removal = useMutation({
-    mutationFn: () => http.delete(address),
+    mutationFn: () => (isSelf ? http.post(`${base}/leave`) : http.delete(`${base}/members/${member.id}`)),
     onSuccess: async () => {
       toast.show({
         type: 'success',

@@ -1,3 +1,4 @@
+import type { Role } from '../domain/policy.ts';
 import { DEFAULT_SETTINGS } from '../domain/user-settings.ts';
 import ky from 'ky';
 import type { AreaContext } from './area.ts';
@@ -65,15 +66,19 @@ function fakeSession(user: SessionUser | null, record: (port: string, input?: un
 /**
  * A context for tests of screens. Its types come from the contract, so it can't drift from the shell. Every port
  * succeeds and records its call; pass `overrides` for a port that shall behave differently.
+ * @param role the user's in the current workspace
  */
-export function fakeContext(overrides: Partial<AreaContext> = {}): { ctx: AreaContext; calls: Calls } {
+export function fakeContext(
+  overrides: Partial<AreaContext> = {},
+  role: Role = 'owner',
+): { ctx: AreaContext; calls: Calls } {
   const calls: Calls = [];
   const record = (port: string, input?: unknown): void => {
     calls.push([port, input]);
   };
   const page = overrides.page ?? fakePage;
   const prefix = page.locale === 'it' ? '/it' : '';
-  const workspace = page.user && ({ id: page.user.id, role: 'owner' } as const);
+  const workspace = page.user && { id: page.user.id, role };
   const ctx: AreaContext = {
     session: fakeSession(page.user, record),
     http: ky.create({ prefix: page.apiBase, retry: 0 }),

@@ -128,3 +128,44 @@ it('reports every failure to the shell', async () => {
   const problem = await failure(watched.get('surveys').json());
   expect(seen).toEqual([problem]);
 });
+
+describe('a page of another workspace than the personal one', () => {
+  const sent: Headers[] = [];
+  let workspace: string | undefined;
+  const answeredTo: Array<string | null> = [];
+  const named = () =>
+    createHttp({
+      apiBase: 'http://own.invalid/api',
+      locale: 'en',
+      texts,
+      workspace: () => workspace,
+      onAnswer: (_, request) => answeredTo.push(request.headers.get('Canvass-Workspace')),
+    }).extend({
+      fetch: async (input) => {
+        sent.push(new Request(input).headers);
+        return Response.json({});
+      },
+    });
+  const last = (name: string) => sent.at(-1)?.get(name);
+
+  it('names it in each request, and in what is reported of its answer', async () => {
+    workspace = 'team';
+    await named().get('surveys');
+    expect([last('Canvass-Workspace'), answeredTo.at(-1)]).toEqual(['team', 'team']);
+    workspace = undefined;
+    await named().get('surveys');
+    expect(last('Canvass-Workspace')).toBeNull();
+  });
+
+  it('makes another thing there: the key of the request is another one', async () => {
+    workspace = 'team';
+    await named().post('surveys', { headers: { 'Idempotency-Key': 'key' } });
+    expect(last('Idempotency-Key')).toBe('key.team');
+  });
+
+  it('lets a call be about another one', async () => {
+    workspace = 'team';
+    await named().get('subscription', { headers: { 'Canvass-Workspace': 'own' } });
+    expect(last('Canvass-Workspace')).toBe('own');
+  });
+});

@@ -1,7 +1,7 @@
 import { useArea } from '@canvass/shared/contract/area-context';
 import { useMay, useWorkspace } from '@canvass/shared/contract/use-workspace';
 import { useParams } from '@canvass/shared/router/router';
-import { EmptyState, LinkButton, LoadingState } from '@canvass/shared/ui/core';
+import { LinkButton, LoadingState, PageHeader } from '@canvass/shared/ui/core';
 import { type ComponentType, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Permission } from '../domain/policy.ts';
@@ -40,15 +40,12 @@ function Insufficient({ to, label, thing }: Elsewhere) {
   }, [http, address]);
   if (!asked || !role) return <LoadingState lines={4} />;
   return (
-    <EmptyState
-      title={t('insufficient.title')}
-      action={
-        <LinkButton to={withParams(to)} variant="primary">
-          {t(label)}
-        </LinkButton>
-      }
-    >
-      {t('insufficient.text', { role: t(`role.${role}`) })}
-    </EmptyState>
+    <>
+      <PageHeader
+        title={t('insufficient.title')}
+        description={t('insufficient.text', { role: t(`role.${role}`) })}
+      />
+      <LinkButton to={withParams(to)}>{t(label)}</LinkButton>
+    </>
   );
 }

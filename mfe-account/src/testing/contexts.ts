@@ -1,6 +1,7 @@
 import type { AreaContext } from '@canvass/shared/contract/area';
 import { type Calls, fakeContext } from '@canvass/shared/contract/fake-context';
 import type { SessionUser } from '@canvass/shared/contract/page-config';
+import type { Role } from '@canvass/shared/domain/policy';
 import type { SessionErrorCode, SessionPort, SessionResult } from '@canvass/shared/contract/session';
 
 interface Fake {
@@ -17,10 +18,10 @@ export function signedOut(): Fake {
   return fakeContext({ page: { ...ctx.page, user: null } });
 }
 
-/** A context of a signed-in user: the fake context's, with the given fields. */
-export function signedIn(user: Partial<SessionUser> = {}): Fake {
+/** A context of a signed-in user: the fake context's, with the given fields, and their role in the workspace. */
+export function signedIn(user: Partial<SessionUser> = {}, role: Role = 'owner'): Fake {
   const { page } = fakeContext().ctx;
-  return fakeContext({ page: { ...page, user: page.user && { ...page.user, ...user } } });
+  return fakeContext({ page: { ...page, user: page.user && { ...page.user, ...user } } }, role);
 }
 
 /** Makes one port of the session refuse with a code; the call is recorded as usual. */

@@ -1,5 +1,6 @@
 import type { SessionEntry } from '@canvass/shared/api/auth';
 import type { Subscription } from '@canvass/shared/api/subscription';
+import type { Invitation, Member, OpenedInvitation, Workspace } from '@canvass/shared/api/workspaces';
 import { PLANS } from '@canvass/shared/domain/plans';
 
 const { monthlyPrice: _, ...freeLimits } = PLANS.free;
@@ -41,3 +42,48 @@ export const sessions: SessionEntry[] = [
     lastUsedAt: '2026-02-02T10:00:00.000Z',
   },
 ];
+
+const moment = '2026-02-01T09:00:00.000Z';
+const later = '2999-02-15T09:00:00.000Z';
+
+/** A team's workspace, which has the id of the fake context's current one. */
+export const workspace = (fields: Partial<Workspace> = {}): Workspace => ({
+  id: 'creator',
+  name: 'Team',
+  personalOf: null,
+  role: 'owner',
+  members: 2,
+  createdAt: moment,
+  deletedAt: null,
+  ...fields,
+});
+
+export const member = (fields: Partial<Member> = {}): Member => ({
+  id: 'creator',
+  displayName: 'Ada Creator',
+  email: 'creator@canvass.test',
+  avatar: null,
+  role: 'owner',
+  joinedAt: moment,
+  ...fields,
+});
+
+export const invitation = (fields: Partial<Invitation> = {}): Invitation => ({
+  id: '0198c0de-0000-7000-8000-000000000003',
+  email: 'grace@example.test',
+  role: 'analyst',
+  invitedBy: 'Ada Creator',
+  createdAt: moment,
+  expiresAt: later,
+  sentAt: moment,
+  failed: false,
+  ...fields,
+});
+
+export const openedInvitation: OpenedInvitation = {
+  workspace: { id: 'team', name: 'Team' },
+  invitedBy: 'Grace Hopper',
+  role: 'analyst',
+  email: 'Creator@canvass.test',
+  expiresAt: later,
+};

@@ -1,5 +1,6 @@
 import type { AreaContext } from '@canvass/shared/contract/area';
 import { fakeContext } from '@canvass/shared/contract/fake-context';
+import type { Role } from '@canvass/shared/domain/policy';
 import { createHttp } from '@canvass/shared/http/create-http';
 
 export interface Call {
@@ -21,10 +22,10 @@ export interface Answer {
 export type Answers = Record<string, (call: Call) => Answer | Promise<Answer>>;
 
 /** A context whose API gives these answers, and what it was asked. */
-export function serving(answers: Answers, language: 'en' | 'it' = 'en') {
+export function serving(answers: Answers, language: 'en' | 'it' = 'en', role: Role = 'owner') {
   const requests: Call[] = [];
   const { page } = fakeContext().ctx;
-  const { ctx, calls } = fakeContext({ page: { ...page, locale: language } });
+  const { ctx, calls } = fakeContext({ page: { ...page, locale: language } }, role);
   const http = createHttp({
     apiBase: 'http://own.invalid/api',
     locale: language,

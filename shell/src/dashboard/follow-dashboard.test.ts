@@ -41,3 +41,12 @@ it('works without the plan', async () => {
   await settled();
   expect(store.getState().subscription).toBeNull();
 });
+
+it('begins again for another workspace, whose plan may be another', async () => {
+  const { store, answered } = start('pro');
+  store.setState({ workspace: { id: 'creator', role: 'owner' } });
+  answered('/admin');
+  store.setState({ workspace: { id: 'team', role: 'viewer' } });
+  await settled();
+  expect(store.getState()).toMatchObject({ firstDashboardCall: true, subscription: null });
+});

@@ -3,6 +3,7 @@ import { AreaProvider } from '@canvass/shared/contract/area-context';
 import { fakeContext } from '@canvass/shared/contract/fake-context';
 import type { AreaNav } from '@canvass/shared/contract/area-manifest';
 import type { RegistryEntry } from '@canvass/shared/contract/registry';
+import type { Role } from '@canvass/shared/domain/policy';
 import { renderUi } from '@canvass/shared/ui/testing/render-ui';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { DashboardLayout } from './dashboard-layout.tsx';
@@ -22,9 +23,9 @@ const registry = [
   ]),
 ];
 
-function mount(locale: 'en' | 'it', path: string, areas = registry) {
+function mount(locale: 'en' | 'it', path: string, areas = registry, role: Role = 'owner') {
   const { page } = fakeContext().ctx;
-  const { ctx, calls } = fakeContext({ page: { ...page, locale, registry: areas } });
+  const { ctx, calls } = fakeContext({ page: { ...page, locale, registry: areas } }, role);
   renderUi(
     <AreaProvider value={ctx}>
       <DashboardLayout />
@@ -86,3 +87,22 @@ it('lets the creator log out', () => {
   fireEvent.click(screen.getByRole('menuitem', { name: 'Log out', hidden: true }));
   expect(calls).toContainEqual(['session.signOut', undefined]);
 });
+
+it.each([
+  ['viewer', ['Teams', 'Later']],
+  ['editor', ['Teams', 'Hooks', 'Later']],
+] as const)(
+  'shows a %s the entries that the role allows, and those with a permission it lacks',
+  (role, shown) => {
+    const nav = (name: string, order: number, permission?: string) => ({
+      path: `/admin/${name}`,
+      label: { en: name, it: name },
+      icon: 'users',
+      order,
+      ...(permission && { permission }),
+    });
+    const entriesOf = [nav('Teams', 1), nav('Hooks', 2, 'webhook:read'), nav('Later', 3, 'robot:dance')];
+    mount('en', '/admin', [area('x', entriesOf)], role);
+    expect(entries('Main navigation').map((link) => link.textContent)).toEqual(shown);
+  },
+);

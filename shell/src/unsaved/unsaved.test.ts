@@ -107,3 +107,12 @@ describe('a switch of the language (S2.10)', () => {
     expect(after.port.restore('form')).toBeUndefined();
   });
 });
+
+it('asks no more once the input was given up', () => {
+  const page = open();
+  fillIn(page);
+  page.discard();
+  expect([page.dirty(), closeTab()]).toEqual([false, false]);
+  fillIn(page);
+  expect(page.dirty()).toBe(true);
+});

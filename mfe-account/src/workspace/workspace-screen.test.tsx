@@ -1,0 +1,257 @@
+/** @jest-environment jsdom */
+import type { Member, Workspace } from '@canvass/shared/api/workspaces';
+import type { Role } from '@canvass/shared/domain/policy';
+import { type Answers, answering } from '@canvass/shared/http/testing/answering';
+import { screen, waitFor, within } from '@testing-library/react';
+import { signedIn } from '../testing/contexts.ts';
+import { invitation, member, workspace } from '../testing/examples.ts';
+import { show } from '../testing/show.ts';
+
+const at = 'workspaces/creator';
+const grace = member({ id: 'grace', displayName: 'Grace', email: 'grace@example.test', role: 'editor' });
+
+interface Given {
+  role?: Role;
+  own?: Partial<Workspace>;
+  members?: Member[];
+  /** What the shell knows. */
+  all?: Workspace[];
+  answers?: Answers;
+}
+
+/** Opens the screen of a member with this role. */
+async function open({ role = 'owner', own = {}, members, all = [], answers = {} }: Given = {}) {
+  const fake = signedIn({}, role);
+  const workspaces = { ...fake.ctx.workspaces, all: () => all };
+  const { ctx, calls } = answering(
+    { ...fake.ctx, workspaces },
+    {
+      [`GET ${at}`]: () => ({ body: workspace({ role, ...own }) }),
+      [`GET ${at}/members`]: () => ({ body: { items: members ?? [member({ role }), grace] } }),
+      [`GET ${at}/invitations`]: () => ({ body: { items: [invitation()] } }),
+      ...answers,
+    },
+  );
+  const user = await show('/admin/workspace', ctx);
+  await screen.findByRole('heading', { name: 'Members' });
+  const sent = () => calls.filter(({ method }) => method !== 'GET');
+  return { user, sent, ports: fake.calls };
+}
+const done = () => ({ status: 204 });
+const rowOf = (name: string) => within(screen.getByText(name).closest('li') as HTMLElement);
+
+describe('what a role is shown', () => {
+  it('an owner changes the name, members and invitations, and deletes', async () => {
+    await open();
+    expect(screen.getByRole('heading', { level: 1, name: 'Team' })).toBeVisible();
+    for (const name of ['Name', 'Members', 'Invitations', 'Delete the workspace'])
+      expect(screen.getByRole('heading', { level: 2, name })).toBeVisible();
+    expect(await screen.findByLabelText('Role of Grace')).toHaveValue('editor');
+  });
+
+  it('an admin deletes nothing, and can’t make or change an owner', async () => {
+    const boss = member({ id: 'boss', displayName: 'Boss', role: 'owner' });
+    await open({ role: 'admin', members: [boss, member({ role: 'admin' }), grace] });
+    expect(screen.queryByRole('heading', { name: 'Delete the workspace' })).toBeNull();
+    expect(screen.queryByLabelText('Role of Boss')).toBeNull();
+    const roles = within(screen.getByLabelText('Role of Grace')).getAllByRole('option');
+    expect(roles.map((option) => option.textContent)).toEqual(['Admin', 'Editor', 'Analyst', 'Viewer']);
+  });
+
+  it.each(['editor', 'analyst', 'viewer'] as const)('a %s sees the members and may leave', async (role) => {
+    const { user, sent, ports } = await open({ role, answers: { [`POST ${at}/leave`]: done } });
+    for (const name of ['Name', 'Invitations', 'Delete the workspace'])
+      expect(screen.queryByRole('heading', { name })).toBeNull();
+    expect(screen.queryAllByRole('combobox')).toEqual([]);
+    expect(screen.queryByRole('button', { name: 'Remove Grace' })).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Leave' }));
+    await waitFor(() => expect(ports).toContainEqual(['workspaces.switch', 'creator']));
+    expect(sent()).toMatchObject([{ method: 'POST', path: `${at}/leave` }]);
+  });
+
+  it('the only owner is told why their role stays', async () => {
+    await open();
+    expect(rowOf('Ada Creator').getByText(/The only owner/)).toBeVisible();
+    expect(rowOf('Ada Creator').queryByRole('button')).toBeNull();
+  });
+
+  it('a personal workspace has no name at first, stays its person’s and can’t be deleted', async () => {
+    const personalOf = { id: 'creator', displayName: 'Ada Creator' };
+    await open({ own: { name: null, personalOf } });
+    expect(screen.getByRole('heading', { level: 1, name: 'Personal workspace' })).toBeVisible();
+    expect(screen.queryByRole('heading', { name: 'Delete the workspace' })).toBeNull();
+    expect(rowOf('Ada Creator').getByText('It is this person’s personal workspace.')).toBeVisible();
+  });
+});
+
+describe('members', () => {
+  it('get another role at once, and an owner is made only after a question', async () => {
+    const { user, sent, ports } = await open({ answers: { [`PATCH ${at}/members/grace`]: done } });
+    const select = screen.getByLabelText('Role of Grace');
+    await user.selectOptions(select, 'Analyst');
+    await waitFor(() => expect(sent()).toMatchObject([{ body: { role: 'analyst' } }]));
+    expect(ports.some(([port]) => port === 'dialogs.confirm')).toBe(false);
+    await user.selectOptions(screen.getByLabelText('Role of Grace'), 'Owner');
+    await waitFor(() => expect(sent()[1]).toMatchObject({ body: { role: 'owner' } }));
+    expect(ports).toContainEqual([
+      'dialogs.confirm',
+      expect.objectContaining({ title: 'Make Grace an owner?' }),
+    ]);
+  });
+
+  it('are removed after a question', async () => {
+    const { user, sent, ports } = await open({ answers: { [`DELETE ${at}/members/grace`]: done } });
+    await user.click(screen.getByRole('button', { name: 'Remove Grace' }));
+    await waitFor(() => expect(sent()).toMatchObject([{ method: 'DELETE', path: `${at}/members/grace` }]));
+    expect(ports).toContainEqual(['dialogs.confirm', expect.objectContaining({ title: 'Remove Grace?' })]);
+  });
+
+  it('what the server refuses is said', async () => {
+    const body = { title: 'x', status: 409, detail: '', message: 'No owner left.', code: 'last_owner' };
+    const { user, ports } = await open({
+      answers: { [`PATCH ${at}/members/grace`]: () => ({ status: 409, body }) },
+    });
+    await user.selectOptions(screen.getByLabelText('Role of Grace'), 'Viewer');
+    await waitFor(() =>
+      expect(ports).toContainEqual(['toast.show', { type: 'error', message: 'No owner left.' }]),
+    );
+  });
+});
+
+describe('invitations', () => {
+  it('are sent to an address with a role, after the address was checked', async () => {
+    const { user, sent } = await open({
+      answers: { [`POST ${at}/invitations`]: () => ({ status: 201, body: invitation() }) },
+    });
+    const submit = screen.getByRole('button', { name: 'Send the invitation' });
+    await user.type(screen.getByLabelText('E-mail'), 'nobody');
+    await user.click(submit);
+    expect(await screen.findByText(/This doesn’t look like an e-mail address/)).toBeVisible();
+    expect(sent()).toEqual([]);
+    await user.clear(screen.getByLabelText('E-mail'));
+    await user.type(screen.getByLabelText('E-mail'), ' new@example.test ');
+    await user.selectOptions(screen.getByLabelText('Role'), 'Viewer');
+    await user.click(submit);
+    await waitFor(() =>
+      expect(sent()).toMatchObject([{ body: { email: 'new@example.test', role: 'viewer' } }]),
+    );
+    await waitFor(() => expect(screen.getByLabelText('E-mail')).toHaveValue(''));
+  });
+
+  it('show what became of their mails, and are sent again and withdrawn', async () => {
+    const past = '2020-01-01T00:00:00.000Z';
+    const items = [
+      invitation({ email: 'a@example.test' }),
+      invitation({ id: '2', email: 'b@example.test', failed: true, sentAt: null }),
+      invitation({ id: '3', email: 'c@example.test', expiresAt: past }),
+    ];
+    const { user, sent } = await open({
+      answers: {
+        [`GET ${at}/invitations`]: () => ({ body: { items } }),
+        [`POST ${at}/invitations/2/resend`]: done,
+        [`DELETE ${at}/invitations/3`]: done,
+      },
+    });
+    const list = await screen.findByRole('list', { name: 'Open invitations' });
+    expect(
+      within(list)
+        .getAllByRole('listitem')
+        .map((row) => row.textContent),
+    ).toEqual([
+      expect.stringMatching(/^a@example.testSentAnalyst · valid until/),
+      expect.stringMatching(/^b@example.testNot deliveredAnalyst · valid until/),
+      expect.stringMatching(/^c@example.testExpiredAnalyst · expired on/),
+    ]);
+    await user.click(screen.getByRole('button', { name: 'Send the invitation to b@example.test again' }));
+    await user.click(screen.getByRole('button', { name: 'Withdraw the invitation of c@example.test' }));
+    await waitFor(() =>
+      expect(sent().map(({ method, path }) => `${method} ${path}`)).toEqual([
+        `POST ${at}/invitations/2/resend`,
+        `DELETE ${at}/invitations/3`,
+      ]),
+    );
+  });
+});
+
+it('renames the workspace', async () => {
+  const { user, sent, ports } = await open({
+    answers: { [`PATCH ${at}`]: () => ({ body: workspace({ name: 'Field team' }) }) },
+  });
+  const name = screen.getByLabelText('Name of the workspace');
+  await user.clear(name);
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('Enter a name.')).toBeVisible();
+  await user.type(name, 'Field team');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(ports).toContainEqual(['workspaces.refresh', undefined]));
+  expect(sent()).toMatchObject([{ method: 'PATCH', path: at, body: { name: 'Field team' } }]);
+});
+
+it('deletes after a question, and shows the personal workspace', async () => {
+  const { user, sent, ports } = await open({ answers: { [`DELETE ${at}`]: done } });
+  await user.click(screen.getByRole('button', { name: 'Delete the workspace…' }));
+  await waitFor(() => expect(ports).toContainEqual(['workspaces.refresh', undefined]));
+  expect(sent()).toMatchObject([{ method: 'DELETE', path: at }]);
+  expect(ports).toContainEqual(['dialogs.confirm', expect.objectContaining({ title: 'Delete “Team”?' })]);
+});
+
+it('lists deleted workspaces until they are purged, and restores one', async () => {
+  const old = workspace({ id: 'old', name: 'Old team', deletedAt: '2026-02-01T09:00:00.000Z' });
+  const { user, sent, ports } = await open({
+    all: [workspace(), old],
+    answers: { 'POST workspaces/old/restore': () => ({ body: old }) },
+  });
+  expect(screen.getByText('Deleted for good on March 3, 2026')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Restore Old team' }));
+  await waitFor(() => expect(ports).toContainEqual(['workspaces.refresh', undefined]));
+  expect(sent()).toMatchObject([{ method: 'POST', path: 'workspaces/old/restore' }]);
+});
+
+it('explains the roles by the policy', async () => {
+  const { user } = await open({ role: 'viewer' });
+  await user.click(screen.getByText('What each role may do', { selector: 'summary' }));
+  const row = screen.getByRole('row', { name: /Read, tag and export responses/ });
+  const cells = within(row).getAllByRole('cell');
+  expect(cells.map((cell) => (within(cell).queryByRole('img', { name: 'Yes' }) ? 'yes' : 'no'))).toEqual([
+    'yes',
+    'yes',
+    'yes',
+    'yes',
+    'no',
+  ]);
+});
+
+it('loads again after a failure', async () => {
+  let fails = true;
+  const fake = signedIn();
+  const { ctx } = answering(fake.ctx, {
+    [`GET ${at}`]: () => {
+      if (fails) throw new TypeError('Failed to fetch');
+      return { body: workspace() };
+    },
+    [`GET ${at}/members`]: () => ({ body: { items: [member()] } }),
+    [`GET ${at}/invitations`]: () => ({ body: { items: [] } }),
+  });
+  const user = await show('/admin/workspace', ctx);
+  expect(await screen.findByText('The workspace could not be loaded')).toBeVisible();
+  fails = false;
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText('No open invitations.')).toBeVisible();
+});
+
+describe('a new workspace', () => {
+  it('is created with a name, once, and shown', async () => {
+    const fake = signedIn();
+    const { ctx, calls } = answering(fake.ctx, {
+      'POST workspaces': () => ({ status: 201, body: workspace({ id: 'new', name: 'Field team' }) }),
+    });
+    const user = await show('/admin/workspace/new', ctx);
+    await user.click(await screen.findByRole('button', { name: 'Create the workspace' }));
+    expect(await screen.findByText('Enter a name.')).toBeVisible();
+    await user.type(screen.getByLabelText('Name of the workspace'), ' Field team ');
+    await user.click(screen.getByRole('button', { name: 'Create the workspace' }));
+    await waitFor(() => expect(fake.calls).toContainEqual(['workspaces.switch', 'new']));
+    expect(calls).toMatchObject([{ path: 'workspaces', body: { name: 'Field team' } }]);
+    expect(fake.calls).toContainEqual(['navigate.to', '/admin/workspace']);
+  });
+});

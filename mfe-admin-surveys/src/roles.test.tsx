@@ -1,0 +1,95 @@
+/** @jest-environment jsdom */
+import type { Role } from '@canvass/shared/domain/policy';
+import { screen, waitFor } from '@testing-library/react';
+import { analytics, coffee, response, summary, survey } from './testing/examples.ts';
+import { type Answers, serving } from './testing/server.ts';
+import { show } from './testing/show.ts';
+
+const at = '/surveys/surveyAAAAAA';
+const page = '/admin/surveys/surveyAAAAAA';
+const definition = { version: 1, publishedAt: '', live: true, definition: coffee };
+
+const server: Answers = {
+  'GET /surveys': () => ({ body: { items: [summary()], next: null } }),
+  [`GET ${at}`]: () => ({ body: survey({ unpublishedChanges: true }), etag: '"3"' }),
+  [`GET ${at}/versions/1`]: () => ({ body: definition }),
+  [`GET ${at}/analytics`]: () => ({ body: analytics() }),
+};
+const responses: Answers = {
+  [`GET ${at}/responses`]: () => ({ body: { items: [response()], next: null } }),
+};
+
+async function open(path: string, role: Role, answers: Answers = {}) {
+  const { ctx, requests } = serving({ ...server, ...answers }, 'en', role);
+  const { user } = await show(path, ctx);
+  return { user, lines: () => requests.map(({ line }) => line) };
+}
+
+const menuOf = async (role: Role) => {
+  const { user } = await open('/admin/surveys', role);
+  await user.click(await screen.findByRole('button', { name: /Actions/ }));
+  return screen.getAllByRole('menuitem', { hidden: true }).map((item) => item.textContent);
+};
+
+it('S6.4 the list offers what the role allows', async () => {
+  expect(await menuOf('viewer')).toEqual(['Analytics', 'Share']);
+  expect(screen.queryByRole('link', { name: 'New survey' })).toBeNull();
+});
+
+it('S6.4 analysts also open the responses', async () => {
+  expect(await menuOf('analyst')).toEqual(['Responses', 'Analytics', 'Share']);
+});
+
+it('S6.4 editors are offered everything', async () => {
+  expect(await menuOf('editor')).toEqual([
+    'Edit',
+    'Responses',
+    'Analytics',
+    'Share',
+    'Duplicate',
+    'Close',
+    'Delete',
+  ]);
+  expect(screen.getByRole('link', { name: 'New survey' })).toBeVisible();
+});
+
+it('S6.4 a viewer sees a survey’s metrics, reads no response, and changes nothing', async () => {
+  const { lines } = await open(page, 'viewer');
+  expect(await screen.findByText('67%')).toBeVisible();
+  expect(screen.queryByRole('link', { name: 'Edit' })).toBeNull();
+  expect(screen.queryByRole('button', { name: /Actions/ })).toBeNull();
+  expect(screen.queryByRole('link', { name: 'Responses' })).toBeNull();
+  expect(lines().filter((line) => line.includes('/responses'))).toEqual([]);
+});
+
+it('S6.4 an analyst reads the newest responses there', async () => {
+  await open(page, 'analyst', responses);
+  expect(await screen.findByText(/Grace/)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Responses' })).toBeVisible();
+  expect(screen.queryByRole('link', { name: 'Edit' })).toBeNull();
+});
+
+it.each([
+  [`${page}/edit`, 'analyst'],
+  [`${page}/responses`, 'viewer'],
+  [`${page}/responses/all`, 'viewer'],
+  [`${page}/responses/01890000-0000-7000-8000-000000000001`, 'viewer'],
+  ['/admin/surveys/new', 'analyst'],
+] as const)('S6.4 %s says that it isn’t for the role of an %s', async (path, role) => {
+  await open(path, role);
+  expect(await screen.findByRole('heading', { name: 'Your role doesn’t include this' })).toBeVisible();
+});
+
+it('S6.4 a viewer’s pages follow the events of the whole workspace, in that workspace', async () => {
+  const opened: string[] = [];
+  class FakeEventSource extends EventTarget {
+    constructor(address: string) {
+      super();
+      opened.push(address);
+    }
+    close(): void {}
+  }
+  Object.assign(globalThis, { EventSource: FakeEventSource });
+  await open(page, 'viewer');
+  await waitFor(() => expect(opened).toEqual(['/api/overview/stream?workspace=creator']));
+});

@@ -2,7 +2,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { answering } from '../testing/api.ts';
 import { refusing, signedIn } from '../testing/contexts.ts';
-import { sessions, subscription } from '../testing/examples.ts';
+import { sessions, subscription, workspace } from '../testing/examples.ts';
 import { show } from '../testing/show.ts';
 
 async function openDialog(fake = signedIn()) {
@@ -26,6 +26,35 @@ describe('deletion of the account', () => {
     expect(dialog.getByText('1,234 responses, with their answers')).toBeVisible();
     expect(dialog.getByText('1 widget; it disappears from the site that shows it')).toBeVisible();
     expect(dialog.queryByText(/webhook/)).toBeNull();
+  });
+
+  it('S6.3 says what becomes of workspaces: those without others end, of others the membership', async () => {
+    const own = signedIn();
+    const all = [
+      workspace({ members: 1, personalOf: { id: 'creator', displayName: 'Ada' }, name: null }),
+      workspace({ id: 'a', name: 'Alone', members: 1 }),
+      workspace({ id: 'b', name: 'Binned', deletedAt: '2026-02-01T09:00:00.000Z' }),
+      workspace({ id: 'c', name: 'Company', role: 'viewer' }),
+    ];
+    const ctx = { ...own.ctx, workspaces: { ...own.ctx.workspaces, all: () => all } };
+    const { dialog } = await openDialog({ ...own, ctx });
+    expect(dialog.getByText('the workspaces without another member: Alone and Binned')).toBeVisible();
+    expect(dialog.getByText('your membership of Company; what you made there stays')).toBeVisible();
+  });
+
+  it('S6.3 names the workspaces that need another owner first, and leads to their members', async () => {
+    const fake = signedIn();
+    const message = 'You’re the only owner of Company.';
+    const deleteAccount = async () => ({ ok: false, code: 'last-owner', message }) as const;
+    const ctx = { ...fake.ctx, session: { ...fake.ctx.session, deleteAccount } };
+    const { user, dialog } = await openDialog({ ...fake, ctx });
+    await user.type(dialog.getByLabelText('Your password, to confirm'), 'secret1');
+    await user.click(dialog.getByRole('button', { name: 'Delete for good' }));
+    expect(await dialog.findByText(message)).toBeVisible();
+    expect(dialog.getByRole('link', { name: 'Members and settings' })).toHaveAttribute(
+      'href',
+      '/admin/workspace',
+    );
   });
 
   it('S5.3 asks for the password', async () => {

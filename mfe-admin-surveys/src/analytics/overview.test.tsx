@@ -172,7 +172,7 @@ it('updates as answers arrive', async () => {
   });
   await show('/admin/analytics', ctx);
   expect(await screen.findByText(/7 started, 3 completed/)).toBeVisible();
-  expect(streams.map(({ address }) => address)).toEqual(['/api/overview/stream']);
+  expect(streams.map(({ address }) => address)).toEqual(['/api/overview/stream?workspace=creator']);
   today = period(8, 4);
   act(() => void streams[0]?.dispatchEvent(new Event('responses')));
   expect(await screen.findByText(/8 started, 4 completed/)).toBeVisible();

@@ -5,6 +5,7 @@ import {
   referenceText,
 } from '@canvass/shared/domain/answer-filter';
 import { useArea } from '@canvass/shared/contract/area-context';
+import { useMay } from '@canvass/shared/contract/use-workspace';
 import { useQuery } from '@canvass/shared/query/query';
 import { Card, Heading, Row, Skeleton, Span, Stack, Text, TextLink } from '@canvass/shared/ui/core';
 import type { ReactNode } from 'react';
@@ -35,6 +36,7 @@ export function WordList({ surveyId, question, title, filter, answered, children
     queryKey: surveyKeys.words(surveyId, { question: referenceText(question), filter }),
     queryFn: ({ signal }) => readWords(http, surveyId, question, filter, signal),
   });
+  const mayRead = useMay('response:read');
   const reload = () => void words.refetch();
   useReloadOn(answered, reload);
   if (!words.data && !words.error) return <Skeleton height="20" />;
@@ -70,7 +72,7 @@ export function WordList({ surveyId, question, title, filter, answered, children
           {t(answers === 0 && answered > 0 ? 'analytics.words.old' : 'analytics.words.none')}
         </Text>
       )}
-      {items.length > 0 && (
+      {mayRead && items.length > 0 && (
         <Row gap="3" rowGap="1" role="list" aria-label={t('analytics.words.with')}>
           <Text tone="muted" textStyle="xs" aria-hidden="true">
             {t('analytics.words.with')}
@@ -85,7 +87,9 @@ export function WordList({ surveyId, question, title, filter, answered, children
         </Row>
       )}
       {children}
-      <TextLink to={to({ operator: 'answered', value: '' })}>{t('analytics.words.all')}</TextLink>
+      {mayRead && (
+        <TextLink to={to({ operator: 'answered', value: '' })}>{t('analytics.words.all')}</TextLink>
+      )}
     </ChartCard>
   );
 }

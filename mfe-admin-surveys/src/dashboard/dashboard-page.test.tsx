@@ -29,7 +29,9 @@ it('updates as answers arrive', async () => {
   await show('/admin', ctx);
   expect(await screen.findByText('12 new responses · 3 hours ago')).toBeVisible();
   const { streams } = FakeEventSource;
-  expect(new Set(streams.map(({ address }) => address))).toEqual(new Set(['/api/overview/stream']));
+  expect(new Set(streams.map(({ address }) => address))).toEqual(
+    new Set(['/api/overview/stream?workspace=creator']),
+  );
   count = 13;
   act(() => streams.forEach((stream) => stream.dispatchEvent(new Event('responses'))));
   expect(await screen.findByText('13 new responses · 3 hours ago')).toBeVisible();

@@ -19,10 +19,13 @@ let signedInAtProvider: boolean;
 let cookies: boolean;
 let close: () => void;
 
+/** Codes of the product's server; all others are the provider's. */
+const OWN_CODES = new Set(['account_deleted', 'last_owner_of']);
+
 async function step(name: string): Promise<void> {
   happened.push(name);
   const code = failing[name];
-  if (code === 'account_deleted') throw Object.assign(new Error(name), { name: 'ApiProblem', code });
+  if (code && OWN_CODES.has(code)) throw Object.assign(new Error(name), { name: 'ApiProblem', code });
   if (code) throw Object.assign(new Error(name), { code: `auth/${code}` });
 }
 
@@ -283,6 +286,15 @@ describe('the account', () => {
     failing['delete-account'] = 'internal-error';
     expect(await session({ signedIn: true }).deleteAccount({ password: 'x' })).toMatchObject({ ok: false });
     expect(happened).not.toContain('delete user');
+  });
+
+  it('S6.3 deletes nothing of the only owner of a workspace with other members, and says which one', async () => {
+    failing['delete-account'] = 'last_owner_of';
+    const { state, ...port } = session({ signedIn: true });
+    const refused = { ok: false, code: 'last-owner', message: 'delete-account' };
+    expect(await port.deleteAccount({ password: 'x' })).toEqual(refused);
+    expect(happened).not.toContain('delete user');
+    expect(state.user()?.id).toBe('creator');
   });
 
   it('asks users whom only the server still has to log in again, and does nothing', async () => {

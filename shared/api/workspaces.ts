@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { ROLES } from '../domain/policy.ts';
+import { WORKSPACE_LIMITS } from '../domain/workspace-limits.ts';
 import { momentSchema } from './paging.ts';
 
 /** Team workspaces that one person may own; a plan is bought for each, so it only keeps programs from making thousands. */
@@ -9,11 +10,11 @@ export const MOST_MEMBERS = 200;
 /** Days for which an invitation can be accepted. */
 export const INVITATION_DAYS = 14;
 /** Days that a deleted workspace stays in the trash. */
-export const WORKSPACE_TRASH_DAYS = 30;
+export const WORKSPACE_TRASH_DAYS = WORKSPACE_LIMITS.trashDays;
 
 export const roleSchema = z.enum(ROLES);
 
-const workspaceName = z.string().trim().min(1).max(80);
+const workspaceName = z.string().trim().min(1).max(WORKSPACE_LIMITS.name);
 export const workspaceInputSchema = z.strictObject({ name: workspaceName });
 
 /** A workspace as one of its members sees it. */

@@ -1,9 +1,8 @@
-import { useSessionUser } from '@canvass/shared/contract/area-context';
+import { useArea, useSessionUser } from '@canvass/shared/contract/area-context';
 import { formatDate } from '@canvass/shared/domain/format';
 import { problemOf } from '@canvass/shared/http/failure';
 import { useFailureText } from '@canvass/shared/http/use-failure-text';
 import { LinkButton, LoadingState, Stack, Text } from '@canvass/shared/ui/core';
-import { useArea } from '@canvass/shared/contract/area-context';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { EntryPanel } from '../forms/entry-panel.tsx';

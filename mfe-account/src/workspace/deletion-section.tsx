@@ -1,10 +1,10 @@
-import { useMutation } from '@canvass/shared/query/query';
 import type { Workspace } from '@canvass/shared/api/workspaces';
 import { useArea } from '@canvass/shared/contract/area-context';
+import { WORKSPACE_LIMITS } from '@canvass/shared/domain/workspace-limits';
 import { useReportFailure } from '@canvass/shared/http/use-report-failure';
+import { useMutation } from '@canvass/shared/query/query';
 import { Box, Button, Section } from '@canvass/shared/ui/core';
 import { useTranslation } from 'react-i18next';
-import { TRASH_DAYS } from './trash-section.tsx';
 
 /** Puts a team's workspace into the trash. */
 export function DeletionSection({ workspace, userId }: { workspace: Workspace; userId: string }) {
@@ -24,7 +24,7 @@ export function DeletionSection({ workspace, userId }: { workspace: Workspace; u
   const ask = async (): Promise<void> => {
     const confirmed = await dialogs.confirm({
       title: t('workspace.delete.question', { name }),
-      message: t('workspace.delete.consequence', { count: TRASH_DAYS }),
+      message: t('workspace.delete.consequence', { count: WORKSPACE_LIMITS.trashDays }),
       colour: 'danger',
       confirm: { type: 'danger', text: t('workspace.delete.confirm') },
       cancel: { text: t('common:action.cancel') },
@@ -34,7 +34,7 @@ export function DeletionSection({ workspace, userId }: { workspace: Workspace; u
   return (
     <Section
       title={t('workspace.delete.title')}
-      description={t('workspace.delete.description', { count: TRASH_DAYS })}
+      description={t('workspace.delete.description', { count: WORKSPACE_LIMITS.trashDays })}
     >
       <Box>
         <Button

@@ -1,9 +1,6 @@
 import type { FormProblem } from '@canvass/shared/form/form';
 import { useTranslation } from 'react-i18next';
 
-/** In characters, as the server limits it (`shared/api/workspaces`). */
-export const NAME_LENGTH = 80;
-
 /** Validates the name of a workspace before it is sent. */
 export function useNameCheck(): (values: { name: string }) => FormProblem[] {
   const { t } = useTranslation('account');

@@ -1,12 +1,13 @@
 import type { Workspace } from '@canvass/shared/api/workspaces';
 import { useArea } from '@canvass/shared/contract/area-context';
 import { useUnsaved } from '@canvass/shared/contract/use-unsaved';
+import { WORKSPACE_LIMITS } from '@canvass/shared/domain/workspace-limits';
 import { useForm } from '@canvass/shared/form/form';
 import { useInvalidate } from '@canvass/shared/query/query';
 import { Alert, Button, Row, Section, Stack, TextField } from '@canvass/shared/ui/core';
 import { useTranslation } from 'react-i18next';
 import { workspaceKey } from './api.ts';
-import { NAME_LENGTH, useNameCheck } from './name-check.ts';
+import { useNameCheck } from './name-check.ts';
 
 /** The workspace's name; a personal one may have none. */
 export function NameSection({ workspace }: { workspace: Workspace }) {
@@ -38,7 +39,7 @@ export function NameSection({ workspace }: { workspace: Workspace }) {
           <TextField
             {...form.field('name')}
             label={t('workspace.name.label')}
-            maxLength={NAME_LENGTH}
+            maxLength={WORKSPACE_LIMITS.name}
             autoComplete="organization"
             required
           />

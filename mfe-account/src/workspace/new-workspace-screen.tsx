@@ -1,11 +1,12 @@
 import type { Workspace } from '@canvass/shared/api/workspaces';
 import { useArea } from '@canvass/shared/contract/area-context';
 import { useUnsaved } from '@canvass/shared/contract/use-unsaved';
+import { WORKSPACE_LIMITS } from '@canvass/shared/domain/workspace-limits';
 import { useForm } from '@canvass/shared/form/form';
 import { postOnce } from '@canvass/shared/http/post-once';
 import { Alert, Box, Button, LinkButton, PageHeader, Row, Stack, TextField } from '@canvass/shared/ui/core';
 import { useTranslation } from 'react-i18next';
-import { NAME_LENGTH, useNameCheck } from './name-check.ts';
+import { useNameCheck } from './name-check.ts';
 
 /** `/admin/workspace/new`: creates a workspace and shows it, where others can be invited. */
 export function NewWorkspaceScreen() {
@@ -39,7 +40,7 @@ export function NewWorkspaceScreen() {
               {...form.field('name')}
               label={t('workspace.name.label')}
               hint={t('workspace.new.hint')}
-              maxLength={NAME_LENGTH}
+              maxLength={WORKSPACE_LIMITS.name}
               autoComplete="organization"
               required
             />

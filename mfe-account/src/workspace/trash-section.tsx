@@ -1,13 +1,12 @@
 import { useArea } from '@canvass/shared/contract/area-context';
 import { useWorkspaces } from '@canvass/shared/contract/use-workspace';
 import { formatDate } from '@canvass/shared/domain/format';
+import { WORKSPACE_LIMITS } from '@canvass/shared/domain/workspace-limits';
 import { useReportFailure } from '@canvass/shared/http/use-report-failure';
 import { useMutation } from '@canvass/shared/query/query';
 import { Box, Button, Card, Divider, Flex, Section } from '@canvass/shared/ui/core';
 import { useTranslation } from 'react-i18next';
 
-/** As the server has them (`shared/api/workspaces`). */
-export const TRASH_DAYS = 30;
 const DAY_MS = 86_400_000;
 
 /** The workspaces that the user has deleted and can still restore; nothing without any. */
@@ -48,7 +47,10 @@ export function TrashSection() {
                   </Box>
                   <Box color="fg.muted" textStyle="sm">
                     {t('workspace.trash.until', {
-                      date: formatDate(Date.parse(deletedAt ?? '') + TRASH_DAYS * DAY_MS, locale.current),
+                      date: formatDate(
+                        Date.parse(deletedAt ?? '') + WORKSPACE_LIMITS.trashDays * DAY_MS,
+                        locale.current,
+                      ),
                     })}
                   </Box>
                 </Box>

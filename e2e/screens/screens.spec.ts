@@ -21,6 +21,7 @@ const PUBLIC = [
   '/login',
   '/register',
   '/forgot-password',
+  '/invitation',
   '/nothing-here',
 ];
 
@@ -100,6 +101,8 @@ async function dashboardPaths(page: Page): Promise<string[]> {
     ...['', '/new', `/${webhook}`, `/${webhook}/edit`, `/${webhook}/deliveries`].map(
       (path) => `/admin/webhooks${path}`,
     ),
+    '/admin/workspace',
+    '/admin/workspace/new',
     '/admin/subscription',
     '/admin/account',
     '/admin/account/password',

@@ -39,7 +39,7 @@ async function publishedSurvey(call: Call): Promise<string> {
   return id;
 }
 
-it('a program makes, publishes and reads a survey of its workspace, and is paged, checked and repeated like a session', async () => {
+it('S6.6 a program makes, publishes and reads a survey of its workspace, and is paged, checked and repeated like a session', async () => {
   const { key } = await create();
   const call = program(key);
   const id = await publishedSurvey(call);

@@ -1,4 +1,7 @@
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { areaManifest } from '@canvass/shared/contract/area-manifest';
+import { firstPageOf } from '../../bff/site/overrides/addresses.ts';
 import { startDevBuilds } from '../../shared/build/dev-builds.ts';
 import { reactConfig } from '../../shared/build/development.ts';
 import { ROOT, type Workspace } from '../start/workspaces.ts';
@@ -36,6 +39,9 @@ export async function serveArea({ area, workspace, shell, port, onBuilt }: Optio
     announcements,
     onBuilt,
   });
-  const query = new URLSearchParams({ area, url: origin });
+  const manifest = areaManifest.parse(
+    JSON.parse(await readFile(join(workspace.folder, 'area.json'), 'utf8')),
+  );
+  const query = new URLSearchParams({ area, url: origin, path: firstPageOf(manifest.routes) });
   return { origin, preview: `${shell}/preview/dev?${query}`, stop: builds.stop };
 }

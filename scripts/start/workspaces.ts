@@ -33,8 +33,8 @@ function kindOf(folder: string): Workspace['kind'] {
 
 const NOT_INPUT = new Set(['node_modules', 'dist', 'coverage', '.cache']);
 
-/** Folders and files that are inputs of every build. */
-const COMMON_INPUTS = ['shared', 'package-lock.json', 'tsconfig.base.json'];
+/** Folders and files that are inputs of every build, besides the installed packages. */
+const COMMON_INPUTS = ['shared', 'tsconfig.base.json'];
 
 /**
  * Digest of all inputs of a build. It hashes contents rather than times, so that a checkout or a copy of the folder
@@ -54,7 +54,18 @@ export function commonDigest(): string {
     if (name.includes('.')) hash.update(readFileSync(join(ROOT, name)));
     else addFolder(hash, join(ROOT, name));
   }
+  for (const line of installedPackages()) hash.update(line);
   return hash.digest('hex');
+}
+
+/** The packages of the lock file, one line each. Its lines about own workspaces don't count: adding one changes no other's build. */
+function installedPackages(): string[] {
+  const { packages } = readJson(join(ROOT, 'package-lock.json')) as {
+    packages: Record<string, { version?: string; integrity?: string; link?: boolean }>;
+  };
+  return Object.entries(packages)
+    .filter(([path, { link }]) => path.includes('node_modules/') && !link)
+    .map(([path, { version, integrity }]) => `\0${path} ${version} ${integrity}\0`);
 }
 
 function addFolder(hash: ReturnType<typeof createHash>, folder: string): void {

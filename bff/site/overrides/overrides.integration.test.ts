@@ -305,6 +305,23 @@ describe('the address of a preview', () => {
     });
   });
 
+  it('of a development server begins on the page that it names, if that is one of this site', async () => {
+    const location = async (path: string) => {
+      const query = new URLSearchParams({ area: 'account', url: DEVELOPMENT, path });
+      return (await at('POST', `/it/preview/dev?${query}`, cookies.ada)).headers.get('location');
+    };
+    expect(await location('/admin/crew')).toBe('/it/admin/crew');
+    expect(await location('//evil.example')).toBe('/it/admin');
+    expect(await location('https://evil.example')).toBe('/it/admin');
+  });
+
+  it('of a development server has pages that only the browser knows, which aren’t called missing', async () => {
+    const path = `/preview/dev?area=account&url=${encodeURIComponent(DEVELOPMENT)}`;
+    const own = `${cookies.ada}; ${overridesOf(await at('POST', path, cookies.ada))}`;
+    expect((await at('GET', '/admin/crew', own)).status).toBe(200);
+    expect((await at('GET', '/admin/crew', cookies.ada)).status).toBe(404);
+  });
+
   it('lists what is previewed, and leads back to where one was', async () => {
     const overrides = `${COOKIE}=${encoded({ account: { version: '1.0.0-two' } })}`;
     expect((await at('GET', '/preview', `${cookies.ada}; ${overrides}`)).body).toContain('account 1.0.0-two');

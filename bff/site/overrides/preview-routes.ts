@@ -28,6 +28,8 @@ interface Options {
 interface Asked {
   area: string;
   override: Override;
+  /** The page on which the preview begins; default the release's first one. */
+  path?: string;
 }
 
 /**
@@ -71,10 +73,10 @@ export function previewAddressRoutes(deps: Deps, { releases, resolve }: Options)
     send(ctx, 200, confirmPage({ area, override, row, manifest, address, locale: ctx.state.lang }));
   }
 
-  async function start(ctx: RouterContext, { area, override }: Asked): Promise<void> {
+  async function start(ctx: RouterContext, { area, override, path }: Asked): Promise<void> {
     const { manifest } = await checked(ctx, area, override);
     setOverride(ctx, area, override);
-    seeOther(ctx, localePath(ctx.state.lang, firstPage(manifest)));
+    seeOther(ctx, localePath(ctx.state.lang, path ?? firstPage(manifest)));
   }
 }
 
@@ -86,6 +88,7 @@ const releaseAsked = (ctx: RouterContext): Asked => ({
 const developmentAsked = (ctx: RouterContext): Asked => ({
   area: areaParam({ params: { area: String(ctx.query.area ?? '') } }),
   override: check(overrideSchema, { development: ctx.query.url }),
+  ...(typeof ctx.query.path === 'string' && isOwnPath(ctx.query.path) && { path: ctx.query.path }),
 });
 
 /** Leads to the login without a session; others than operators get the page for unknown addresses. */

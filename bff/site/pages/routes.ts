@@ -94,10 +94,12 @@ export function pages(
     const drawn = isRendered ? await site.render(path, locale) : undefined;
     const rendered = drawn && drawn !== 'missing' ? drawn : undefined;
     const exists = match !== null && drawn !== 'missing';
-    const own = exists
-      ? (rendered?.title ?? match.route.title?.[locale])
-      : translate(locale, 'pages.notFoundTitle');
-    ctx.status = exists ? 200 : 404;
+    // Which addresses an area from a development server has, only the browser knows.
+    const isMissing = !exists && !development?.size;
+    const own = isMissing
+      ? translate(locale, 'pages.notFoundTitle')
+      : (rendered?.title ?? match?.route.title?.[locale]);
+    ctx.status = isMissing ? 404 : 200;
     ctx.set(
       'Content-Security-Policy',
       contentSecurityPolicy({

@@ -48,7 +48,7 @@ it('S6.4 editors are offered everything', async () => {
     'Share',
     'Duplicate',
     'Close',
-    'Delete',
+    'Move to trash',
   ]);
   expect(screen.getByRole('link', { name: 'New survey' })).toBeVisible();
 });

@@ -16,4 +16,5 @@ export const UNREPORTED: Readonly<Record<string, string>> = {
   respondent: 'between the public area and the server, which renders with a bundle before it accepts it',
   'respondent-field': 'between areas; one that shows a part has a fallback without it',
   'use-unsaved': 'each build has its own copy',
+  'use-workspace': 'each build has its own copy',
 };

@@ -311,8 +311,9 @@ describe('the address of a preview', () => {
       return (await at('POST', `/it/preview/dev?${query}`, cookies.ada)).headers.get('location');
     };
     expect(await location('/admin/crew')).toBe('/it/admin/crew');
-    expect(await location('//evil.example')).toBe('/it/admin');
-    expect(await location('https://evil.example')).toBe('/it/admin');
+    // The live release's first page instead.
+    expect(await location('//evil.example')).toBe('/it/account');
+    expect(await location('https://evil.example')).toBe('/it/account');
   });
 
   it('of a development server has pages that only the browser knows, which aren’t called missing', async () => {

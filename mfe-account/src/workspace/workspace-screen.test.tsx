@@ -162,7 +162,7 @@ describe('invitations', () => {
       expect.stringMatching(/^b@example.testNot deliveredAnalyst · valid until/),
       expect.stringMatching(/^c@example.testExpiredAnalyst · expired on/),
     ]);
-    await user.click(screen.getByRole('button', { name: 'Send the invitation to b@example.test again' }));
+    await user.click(screen.getByRole('button', { name: 'Send again to b@example.test' }));
     await user.click(screen.getByRole('button', { name: 'Withdraw the invitation of c@example.test' }));
     await waitFor(() =>
       expect(sent().map(({ method, path }) => `${method} ${path}`)).toEqual([

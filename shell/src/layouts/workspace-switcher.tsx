@@ -3,7 +3,7 @@ import { useWorkspace, useWorkspaces } from '@canvass/shared/contract/use-worksp
 import { useReportFailure } from '@canvass/shared/http/use-report-failure';
 import { useWorkspaceName } from '@canvass/shared/i18n/use-workspace-name';
 import { Menu, type MenuItem } from '@canvass/shared/ui/admin';
-import { Box, Icon, Skeleton, styled, Text } from '@canvass/shared/ui/core';
+import { Box, Icon, Skeleton, styled, Text, VisuallyHidden } from '@canvass/shared/ui/core';
 import { useTranslation } from 'react-i18next';
 
 const Opener = styled('button', {
@@ -65,7 +65,6 @@ export function WorkspaceSwitcher({ onSwitched }: { onSwitched?: () => void }) {
         <Opener
           type="button"
           {...trigger}
-          aria-label={t('workspace.current', { name: name ?? '', role: t(`role.${current.role}`) })}
           onClick={() => {
             // Another tab, or somebody else, may have changed it.
             if (!trigger['aria-expanded']) workspaces.refresh().catch(() => undefined);
@@ -84,6 +83,7 @@ export function WorkspaceSwitcher({ onSwitched }: { onSwitched?: () => void }) {
               {t(`role.${current.role}`)}
             </Text>
           </Box>
+          <VisuallyHidden>{t('workspace.change')}</VisuallyHidden>
           <Icon name="chevron-down" />
         </Opener>
       )}

@@ -21,7 +21,7 @@ export const providerErrorCodes = [
 
 /**
  * Codes of the product's own rules (S4.3, S4.6, S5.3, S8.3, S8.6); `session-not-kept`: the browser rejects the
- * session's cookie; `last-owner`, since 1.9: a workspace with other members would be left without an owner.
+ * session's cookie.
  */
 export const ruleErrorCodes = [
   'must-be-logged-in',
@@ -32,7 +32,6 @@ export const ruleErrorCodes = [
   'google-login-failed',
   'popup-closed',
   'session-not-kept',
-  'last-owner',
 ] as const;
 
 /** Every code has its message at `common:session.error.<code>`. */
@@ -44,8 +43,8 @@ export interface SessionFailure {
   code: SessionErrorCode;
   /** The provider's code if it has no message, for the log. */
   providerCode?: string;
-  /** The server's own message, which says more than that of the code. Since 1.9. */
-  message?: string;
+  /** The code and message of the product's server if it refused: the message says more than that of `code`. Since 1.9. */
+  refusal?: { code: string; message: string };
 }
 export type SessionResult<Value = void> = { ok: true; value: Value } | SessionFailure;
 

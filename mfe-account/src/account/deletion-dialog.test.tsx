@@ -45,7 +45,8 @@ describe('deletion of the account', () => {
   it('S6.3 names the workspaces that need another owner first, and leads to their members', async () => {
     const fake = signedIn();
     const message = 'You’re the only owner of Company.';
-    const deleteAccount = async () => ({ ok: false, code: 'last-owner', message }) as const;
+    const refusal = { code: 'last_owner_of', message };
+    const deleteAccount = async () => ({ ok: false, code: 'unknown', refusal }) as const;
     const ctx = { ...fake.ctx, session: { ...fake.ctx.session, deleteAccount } };
     const { user, dialog } = await openDialog({ ...fake, ctx });
     await user.type(dialog.getByLabelText('Your password, to confirm'), 'secret1');

@@ -61,7 +61,7 @@ export function DeletionDialog({ user, onClose }: DeletionDialogProps) {
           form.code === 'requires-recent-login' ? (
             <ReauthenticateButton />
           ) : (
-            form.code === 'last-owner' && (
+            form.serverCode === 'last_owner_of' && (
               <TextLink to="/admin/workspace">{t('common:workspace.manage')}</TextLink>
             )
           )

@@ -30,6 +30,8 @@ interface SessionFormOptions<Name extends string>
 export interface SessionForm<Name extends string> extends Form<Values<Name>> {
   /** The provider's code for the refusal of the last attempt; null if it wasn't refused. */
   code: SessionErrorCode | null;
+  /** The server's code, if it refused. */
+  serverCode: string | null;
 }
 
 class SessionRefusal extends Error {
@@ -63,10 +65,12 @@ export function useSessionForm<Name extends string>(options: SessionFormOptions<
     },
     explain: (error) => {
       if (!(error instanceof SessionRefusal)) return undefined;
-      const { code, message = t(`common:session.error.${code}`) } = error.failure;
+      const { code, refusal } = error.failure;
+      const message = refusal?.message ?? t(`common:session.error.${code}`);
       const field = blame[code];
       return [field ? { field, message } : { message }];
     },
   });
-  return { ...form, code: form.failure instanceof SessionRefusal ? form.failure.failure.code : null };
+  const failure = form.failure instanceof SessionRefusal ? form.failure.failure : null;
+  return { ...form, code: failure?.code ?? null, serverCode: failure?.refusal?.code ?? null };
 }

@@ -291,7 +291,8 @@ describe('the account', () => {
   it('S6.3 deletes nothing of the only owner of a workspace with other members, and says which one', async () => {
     failing['delete-account'] = 'last_owner_of';
     const { state, ...port } = session({ signedIn: true });
-    const refused = { ok: false, code: 'last-owner', message: 'delete-account' };
+    const refusal = { code: 'last_owner_of', message: 'delete-account' };
+    const refused = { ok: false, code: 'unknown', refusal };
     expect(await port.deleteAccount({ password: 'x' })).toEqual(refused);
     expect(happened).not.toContain('delete user');
     expect(state.user()?.id).toBe('creator');

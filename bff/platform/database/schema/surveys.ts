@@ -1,0 +1,62 @@
+import { index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import type { SurveyDefinition } from '@canvass/shared/domain/survey';
+import { bytes, moment } from './column-types.ts';
+import { workspaces } from './workspaces.ts';
+
+/** Uploaded pictures as they are served: validated, rotated upright, without metadata. */
+export const images = pgTable(
+  'images',
+  {
+    /** Random and long: anyone who knows it may see the picture. */
+    id: text('id').primaryKey(),
+    workspaceId: text('owner_id')
+      .notNull()
+      .references(() => workspaces.id, { onDelete: 'cascade' }),
+    mediaType: text('media_type').notNull(),
+    width: integer('width').notNull(),
+    height: integer('height').notNull(),
+    bytes: bytes('bytes').notNull(),
+    createdAt: moment('created_at').notNull().defaultNow(),
+  },
+  (table) => [index('images_owner').on(table.workspaceId, table.createdAt)],
+);
+
+export const surveys = pgTable(
+  'surveys',
+  {
+    id: text('id').primaryKey(),
+    workspaceId: text('owner_id')
+      .notNull()
+      .references(() => workspaces.id, { onDelete: 'cascade' }),
+    status: text('status').$type<'draft' | 'published' | 'closed'>().notNull().default('draft'),
+    /** The working copy; respondents never see it. */
+    draft: jsonb('draft').$type<SurveyDefinition>().notNull(),
+    /** Counts saves of the draft and changes of state; the ETag. */
+    revision: integer('revision').notNull().default(1),
+    /** The version respondents see; null until first published. */
+    liveVersion: integer('live_version'),
+    createdAt: moment('created_at').notNull().defaultNow(),
+    updatedAt: moment('updated_at').notNull().defaultNow(),
+    publishedAt: moment('published_at'),
+    closedAt: moment('closed_at'),
+    /** In the trash since; purged after 30 days. */
+    deletedAt: moment('deleted_at'),
+  },
+  (table) => [index('surveys_owner').on(table.workspaceId, table.createdAt, table.id)],
+);
+
+/** Published versions; a trigger refuses changes of a row. */
+export const surveyVersions = pgTable(
+  'survey_versions',
+  {
+    surveyId: text('survey_id')
+      .notNull()
+      .references(() => surveys.id, { onDelete: 'cascade' }),
+    version: integer('version').notNull(),
+    definition: jsonb('definition').$type<SurveyDefinition>().notNull(),
+    publishedAt: moment('published_at').notNull().defaultNow(),
+    /** The questions and options whose wording is a correction of an earlier one: `AskedVersion` in `shared/domain/meanings.ts`. */
+    corrections: text('corrections').array().notNull().default([]),
+  },
+  (table) => [primaryKey({ columns: [table.surveyId, table.version] })],
+);

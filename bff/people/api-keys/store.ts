@@ -1,20 +1,14 @@
-import { createHash, randomBytes } from 'node:crypto';
 import { API_KEY_PREFIX, type ApiKeyInput, MOST_API_KEYS } from '@canvass/shared/api/api-keys';
 import { and, desc, eq, getTableColumns, isNull, or, sql } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import { apiKeys, users, workspaces } from '../../platform/database/schema.ts';
 import type { Executor } from '../../platform/deps.ts';
+import { hashSecretToken, isTouchDue, newSecretToken } from '../../platform/secret-tokens.ts';
 
 export type ApiKeyRow = typeof apiKeys.$inferSelect;
 
-/** 256 bits: nobody can guess one, so a fast hash is enough. */
-const RANDOM_BYTES = 32;
 /** Characters of the key that stay readable. */
 const HINT = 4;
-/** Uses within this time of the last are not stored again, so that a program does not write a row per request. */
-const TOUCH_MS = 60_000;
-
-const hashOf = (key: string) => createHash('sha256').update(key).digest('base64url');
 
 const { hash: _hash, ...columns } = getTableColumns(apiKeys);
 
@@ -54,13 +48,13 @@ export async function createApiKey(
   );
   if ((await tx.$count(apiKeys, usable)) >= MOST_API_KEYS) return undefined;
   const id = uuidv7();
-  const key = API_KEY_PREFIX + randomBytes(RANDOM_BYTES).toString('base64url');
+  const key = newSecretToken(API_KEY_PREFIX);
   await tx.insert(apiKeys).values({
     ...input,
     id,
     workspaceId,
     expiresAt: input.expiresAt === null ? null : new Date(input.expiresAt),
-    hash: hashOf(key),
+    hash: hashSecretToken(key),
     hint: key.slice(-HINT),
     createdBy,
     createdAt: now,
@@ -87,7 +81,7 @@ export async function findApiKey(db: Executor, key: string): Promise<ApiKeyRow |
   const [row] = await db
     .select()
     .from(apiKeys)
-    .where(eq(apiKeys.hash, hashOf(key)));
+    .where(eq(apiKeys.hash, hashSecretToken(key)));
   return row;
 }
 
@@ -97,6 +91,6 @@ export async function touchApiKey(
   { id, lastUsedAt }: Pick<ApiKeyRow, 'id' | 'lastUsedAt'>,
   now: Date,
 ): Promise<void> {
-  if (lastUsedAt && now.getTime() - lastUsedAt.getTime() < TOUCH_MS) return;
+  if (!isTouchDue(lastUsedAt, now)) return;
   await db.update(apiKeys).set({ lastUsedAt: now }).where(eq(apiKeys.id, id));
 }

@@ -1,9 +1,9 @@
-import { createHash, randomBytes } from 'node:crypto';
 import { sessionCookie } from '@canvass/shared/domain/stored-items';
 import { and, eq, gt, lt, ne, type SQL, sql } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import { endedSignIns, sessions, users } from '../../platform/database/schema.ts';
 import type { Database, Executor } from '../../platform/deps.ts';
+import { hashSecretToken, isTouchDue, newSecretToken } from '../../platform/secret-tokens.ts';
 import { type UserRow, userWithPlan } from '../users/store.ts';
 
 /** Far longer than the 45 minutes between renewals, so that a laptop that slept over a weekend stays signed in. */
@@ -29,7 +29,6 @@ export interface Session {
 /** The claims that the identity provider confirmed when the session was started or renewed. */
 type Confirmed = Pick<Session, 'authenticatedAt' | 'providers'>;
 
-const hash = (token: string) => createHash('sha256').update(token).digest('base64url');
 const expiry = (now: Date) => new Date(now.getTime() + SESSION_DAYS * 86_400_000);
 
 /**
@@ -44,10 +43,10 @@ export async function startSession(
   { authenticatedAt, providers }: Confirmed = { authenticatedAt: now, providers: [] },
 ): Promise<{ id: string; token: string }> {
   const id = uuidv7();
-  const token = randomBytes(32).toString('base64url');
+  const token = newSecretToken();
   await db.insert(sessions).values({
     id,
-    tokenHash: hash(token),
+    tokenHash: hashSecretToken(token),
     userId,
     userAgent: userAgent.slice(0, 300),
     createdAt: now,
@@ -73,16 +72,13 @@ export async function findSession(db: Database, token: string, now: Date): Promi
     .innerJoin(users, eq(users.id, sessions.userId))
     .where(
       and(
-        eq(sessions.tokenHash, hash(token)),
+        eq(sessions.tokenHash, hashSecretToken(token)),
         gt(sessions.expiresAt, now),
         gt(sessions.authenticatedAt, oldestSignIn(now)),
       ),
     );
   return row;
 }
-
-/** "Last used" is stored once a minute, so that not every request causes a write. */
-const TOUCH_MS = 60_000;
 
 /**
  * A browser in use renews every 45 minutes; one that has not renewed for so many hours is out of touch with the
@@ -102,7 +98,7 @@ export async function touchSession(
   { id, lastUsedAt }: Pick<Session, 'id' | 'lastUsedAt'>,
   now: Date,
 ): Promise<void> {
-  if (now.getTime() - lastUsedAt.getTime() < TOUCH_MS) return;
+  if (!isTouchDue(lastUsedAt, now)) return;
   const hoursFromNow = (hours: number) =>
     sql.param(new Date(now.getTime() + hours * 3_600_000), sessions.expiresAt);
   const confirmed = sql`${sessions.expiresAt} > ${hoursFromNow(SESSION_DAYS * 24 - UNCONFIRMED_HOURS)}`;

@@ -1,16 +1,16 @@
-import { createHash, randomBytes } from 'node:crypto';
 import { and, desc, eq, isNull } from 'drizzle-orm';
 import type { SummaryLinkInput } from '@canvass/shared/api/analytics';
 import { summaryLinks, surveys } from '../../platform/database/schema.ts';
 import type { Database } from '../../platform/deps.ts';
 import { shortId } from '../../platform/http/ids.ts';
+import { hashSecretToken, newSecretToken } from '../../platform/secret-tokens.ts';
 
 export type SummaryLinkRow = typeof summaryLinks.$inferSelect;
 
 /** Links of one survey at most. */
 const MAX_LINKS = 50;
-
-const hashOf = (token: string) => createHash('sha256').update(token).digest('base64url');
+/** Fewer than of other tokens: these are part of addresses. */
+const TOKEN_BYTES = 24;
 
 /** The summary links of a survey, newest first. */
 export function listLinks(db: Database, surveyId: string): Promise<SummaryLinkRow[]> {
@@ -33,10 +33,10 @@ export async function createLink(
   now: Date,
 ): Promise<{ row: SummaryLinkRow; token: string } | undefined> {
   if ((await listLinks(db, surveyId)).length >= MAX_LINKS) return undefined;
-  const token = randomBytes(24).toString('base64url');
+  const token = newSecretToken('', TOKEN_BYTES);
   const [row] = await db
     .insert(summaryLinks)
-    .values({ id: shortId(), surveyId, tokenHash: hashOf(token), createdAt: now, ...input })
+    .values({ id: shortId(), surveyId, tokenHash: hashSecretToken(token), createdAt: now, ...input })
     .returning();
   return row && { row, token };
 }
@@ -57,7 +57,7 @@ export async function openLink(db: Database, surveyId: string, token: string) {
     .innerJoin(surveys, eq(surveys.id, summaryLinks.surveyId))
     .where(
       and(
-        eq(summaryLinks.tokenHash, hashOf(token)),
+        eq(summaryLinks.tokenHash, hashSecretToken(token)),
         eq(summaryLinks.surveyId, surveyId),
         isNull(surveys.deletedAt),
       ),

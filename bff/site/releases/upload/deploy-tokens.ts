@@ -1,31 +1,23 @@
-import { createHash, randomBytes } from 'node:crypto';
 import { and, desc, eq, isNull } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import { deployTokens } from '../../../platform/database/schema.ts';
 import type { Executor } from '../../../platform/deps.ts';
+import { hashSecretToken, isTouchDue, newSecretToken } from '../../../platform/secret-tokens.ts';
 
 export type DeployTokenRow = typeof deployTokens.$inferSelect;
 
 /** What values begin with, so that scanners for leaked secrets find them. */
 const PREFIX = 'cvd_';
-/** 256 bits: nobody can guess one, so a fast hash is enough. */
-const RANDOM_BYTES = 32;
-
-/** Uses within this time of the last are not stored again, so that a pipeline does not write a row per request. */
-const TOUCH_MS = 60_000;
-
-const hashOf = (value: string) => createHash('sha256').update(value).digest('base64url');
-
 /** Makes a token for the releases of one area. @returns its id, and its value, which is stored nowhere */
 export async function createDeployToken(
   db: Executor,
   { area, name, by, now }: { area: string; name: string; by: string; now: Date },
 ): Promise<{ id: string; value: string }> {
   const id = uuidv7();
-  const value = PREFIX + randomBytes(RANDOM_BYTES).toString('base64url');
+  const value = newSecretToken(PREFIX);
   await db
     .insert(deployTokens)
-    .values({ id, area, name, hash: hashOf(value), createdAt: now, createdBy: by });
+    .values({ id, area, name, hash: hashSecretToken(value), createdAt: now, createdBy: by });
   return { id, value };
 }
 
@@ -53,7 +45,7 @@ export async function findDeployToken(db: Executor, value: string): Promise<Depl
   const [row] = await db
     .select()
     .from(deployTokens)
-    .where(eq(deployTokens.hash, hashOf(value)));
+    .where(eq(deployTokens.hash, hashSecretToken(value)));
   return row;
 }
 
@@ -63,6 +55,6 @@ export async function touchDeployToken(
   { id, lastUsedAt }: Pick<DeployTokenRow, 'id' | 'lastUsedAt'>,
   now: Date,
 ): Promise<void> {
-  if (lastUsedAt && now.getTime() - lastUsedAt.getTime() < TOUCH_MS) return;
+  if (!isTouchDue(lastUsedAt, now)) return;
   await db.update(deployTokens).set({ lastUsedAt: now }).where(eq(deployTokens.id, id));
 }

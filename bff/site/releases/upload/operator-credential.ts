@@ -1,8 +1,9 @@
-import { randomBytes, timingSafeEqual } from 'node:crypto';
+import { timingSafeEqual } from 'node:crypto';
 import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { writeAtomically } from '../../../platform/atomic-file.ts';
+import { newSecretToken } from '../../../platform/secret-tokens.ts';
 
 /**
  * `<data>/server.json`, readable for its owner only: where the server of this data folder answers, and the credential of
@@ -21,9 +22,7 @@ export type RunningServer = z.infer<typeof runningServer>;
 const fileOf = (dataDir: string) => join(dataDir, 'server.json');
 
 /** What operators' commands on this machine show instead of a deploy token. It holds for all areas, until the server ends. */
-export function operatorCredential(): string {
-  return `cvo_${randomBytes(32).toString('base64url')}`;
-}
+export const operatorCredential = (): string => newSecretToken('cvo_');
 
 export function isSameCredential(given: string, own: string): boolean {
   const [left, right] = [Buffer.from(given), Buffer.from(own)];

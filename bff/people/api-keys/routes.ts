@@ -17,7 +17,7 @@ import { readBody } from '../../platform/http/validate.ts';
 import { userOf } from '../auth/session.ts';
 import { idempotency } from '../idempotency/run-once.ts';
 import { accessOf, namedWorkspaceAccess } from '../workspaces/access.ts';
-import { createApiKey, type ListedApiKey, listApiKeys, revokeApiKey } from './store.ts';
+import { apiKeyOf, createApiKey, type ListedApiKey, listApiKeys, revokeApiKey } from './store.ts';
 
 /** `/api/workspaces/{workspace}/keys`: the keys with which programs call the API for a workspace. */
 export function apiKeyRoutes(deps: Deps): Router {
@@ -42,7 +42,7 @@ export function apiKeyRoutes(deps: Deps): Router {
         database.transaction(async (tx) => {
           const made = await createApiKey(tx, { workspaceId, createdBy: userOf(ctx).id, input, now: now() });
           if (!made) throw conflict('api_key_limit', { limit: MOST_API_KEYS });
-          const row = (await listApiKeys(tx, workspaceId)).find(({ id }) => id === made.id);
+          const row = await apiKeyOf(tx, workspaceId, made.id);
           if (!row) throw notFound();
           ctx.status = 201;
           ctx.set('Cache-Control', 'no-store');

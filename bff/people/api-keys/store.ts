@@ -1,5 +1,5 @@
 import { API_KEY_PREFIX, type ApiKeyInput, MOST_API_KEYS } from '@canvass/shared/api/api-keys';
-import { and, desc, eq, getTableColumns, isNull, or, sql } from 'drizzle-orm';
+import { and, desc, eq, getTableColumns, isNull, or, type SQL, sql } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import { apiKeys, users, workspaces } from '../../platform/database/schema.ts';
 import type { Executor } from '../../platform/deps.ts';
@@ -15,14 +15,25 @@ const { hash: _hash, ...columns } = getTableColumns(apiKeys);
 /** A key as its workspace's admins see it. */
 export type ListedApiKey = Awaited<ReturnType<typeof listApiKeys>>[number];
 
-/** The keys of a workspace that are not revoked, the newest first; those that expired stay in the list. */
-export function listApiKeys(db: Executor, workspaceId: string) {
-  return db
+const selectKeys = (db: Executor, workspaceId: string, ...which: SQL[]) =>
+  db
     .select({ ...columns, creator: users.displayName })
     .from(apiKeys)
     .leftJoin(users, eq(users.id, apiKeys.createdBy))
-    .where(and(eq(apiKeys.workspaceId, workspaceId), isNull(apiKeys.revokedAt)))
+    .where(and(eq(apiKeys.workspaceId, workspaceId), isNull(apiKeys.revokedAt), ...which))
     .orderBy(desc(apiKeys.createdAt), desc(apiKeys.id));
+
+/** The keys of a workspace that are not revoked, the newest first; those that expired stay in the list. */
+export const listApiKeys = (db: Executor, workspaceId: string) => selectKeys(db, workspaceId);
+
+/** One of them; undefined if there is none. */
+export async function apiKeyOf(
+  db: Executor,
+  workspaceId: string,
+  id: string,
+): Promise<ListedApiKey | undefined> {
+  const [row] = await selectKeys(db, workspaceId, eq(apiKeys.id, id));
+  return row;
 }
 
 /** Makes a key. @returns its id, and its value, which is stored nowhere; undefined if the workspace has as many as it may */

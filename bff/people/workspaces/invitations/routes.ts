@@ -25,6 +25,7 @@ import {
   type FoundInvitation,
   type InvitationRow,
   listInvitations,
+  openInvitation,
   resendInvitation,
   revokeInvitation,
 } from './store.ts';
@@ -56,7 +57,7 @@ export function invitationRoutes(deps: Deps): Router {
         const made = await createInvitation(tx, { ...given, locale: ctx.state.lang as Locale }, now());
         if (made === 'member_limit') throw conflict(made, { limit: MOST_MEMBERS });
         if (typeof made === 'string') throw conflict(made, { email });
-        const row = (await listInvitations(tx, workspaceId)).find(({ id }) => id === made.id);
+        const row = await openInvitation(tx, workspaceId, made.id);
         if (!row) throw notFound();
         ctx.status = 201;
         ctx.set('Cache-Control', 'no-store');

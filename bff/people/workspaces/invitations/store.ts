@@ -1,7 +1,7 @@
 import { INVITATION_DAYS, MOST_MEMBERS } from '@canvass/shared/api/workspaces';
 import type { Locale } from '@canvass/shared/domain/locales';
 import type { Role } from '@canvass/shared/domain/policy';
-import { and, asc, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import {
   users,
@@ -30,14 +30,25 @@ const columns = {
   failure: workspaceInvitations.failure,
 };
 
-/** The open invitations of a workspace, the oldest first. At most `MOST_MEMBERS`. */
-export function listInvitations(db: Executor, workspaceId: string) {
-  return db
+const selectOpen = (db: Executor, workspaceId: string, ...which: SQL[]) =>
+  db
     .select(columns)
     .from(workspaceInvitations)
     .leftJoin(users, eq(users.id, workspaceInvitations.invitedBy))
-    .where(and(eq(workspaceInvitations.workspaceId, workspaceId), isOpen))
+    .where(and(eq(workspaceInvitations.workspaceId, workspaceId), isOpen, ...which))
     .orderBy(asc(workspaceInvitations.createdAt), asc(workspaceInvitations.id));
+
+/** The open invitations of a workspace, the oldest first. At most `MOST_MEMBERS`. */
+export const listInvitations = (db: Executor, workspaceId: string) => selectOpen(db, workspaceId);
+
+/** One of them; undefined if there is none. */
+export async function openInvitation(
+  db: Executor,
+  workspaceId: string,
+  id: string,
+): Promise<InvitationRow | undefined> {
+  const [row] = await selectOpen(db, workspaceId, eq(workspaceInvitations.id, id));
+  return row;
 }
 
 export type InvitationRow = Awaited<ReturnType<typeof listInvitations>>[number];

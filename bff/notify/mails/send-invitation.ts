@@ -5,10 +5,8 @@ import { signingKey } from '../../platform/database/signing-key.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { type Attempt, PermanentFailure } from '../../platform/jobs/runner.ts';
 import { type ComposedMail, composeInvitation } from './compose.ts';
-import { MailRefused, type MailTransport } from './transport.ts';
-
-/** Characters of an error that are stored. */
-const FAILURE_LENGTH = 500;
+import { failedAttempt } from './failed-attempt.ts';
+import type { MailTransport } from './transport.ts';
 
 /** The page that the mail's link leads to. The token is in the fragment, which browsers send to no server. */
 const PATH = '/invitation';
@@ -35,10 +33,10 @@ export async function invitationMail(
 export async function sendInvitation(
   deps: InvitationDeps,
   transport: Pick<MailTransport, 'send'> | undefined,
-  { payload, last }: Attempt<'send-invitation'>,
+  attempt: Attempt<'send-invitation'>,
 ): Promise<void> {
   const { db, config, now } = deps;
-  const id = payload.invitation;
+  const id = attempt.payload.invitation;
   try {
     const found = await invitationMail(deps, id);
     if (!found) return;
@@ -46,9 +44,8 @@ export async function sendInvitation(
     await transport?.send(id, found.email, found.mail);
     await storeSending(db, id, { at: now() });
   } catch (error) {
-    const isFinal = last || error instanceof MailRefused || error instanceof PermanentFailure;
-    const failure = (error instanceof Error ? error.message : String(error)).slice(0, FAILURE_LENGTH);
+    const { isFinal, failure, rejection } = failedAttempt(error, attempt);
     if (isFinal) await storeSending(db, id, { failure });
-    throw isFinal ? new PermanentFailure(failure) : error;
+    throw rejection;
   }
 }

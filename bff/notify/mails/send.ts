@@ -3,12 +3,10 @@ import { mailTransportOf } from '../../platform/config/mail-transport.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { type Attempt, PermanentFailure } from '../../platform/jobs/runner.ts';
 import { composeMail } from './compose.ts';
+import { failedAttempt } from './failed-attempt.ts';
 import { sendInvitation } from './send-invitation.ts';
 import { finishAttempt, type StartedMail, startAttempt } from './store.ts';
-import { MailRefused, smtpTransport } from './transport.ts';
-
-/** Characters of an error that are stored. */
-const FAILURE_LENGTH = 500;
+import { smtpTransport } from './transport.ts';
 
 export interface MailSender {
   /**
@@ -40,14 +38,13 @@ export function mailSender(deps: Pick<Deps, 'config' | 'db' | 'now'>): MailSende
   }
 
   return {
-    async send({ payload, last }) {
-      const mail = await startAttempt(db, payload.mail);
+    async send(attempt) {
+      const mail = await startAttempt(db, attempt.payload.mail);
       if (!mail) return;
       const outcome = await deliver(mail).catch(async (error: unknown) => {
-        const final = last || error instanceof MailRefused || error instanceof PermanentFailure;
-        const failure = (error instanceof Error ? error.message : String(error)).slice(0, FAILURE_LENGTH);
-        await finishAttempt(db, mail.id, { state: final ? 'failed' : 'pending', failure });
-        throw final ? new PermanentFailure(failure) : error;
+        const { isFinal, failure, rejection } = failedAttempt(error, attempt);
+        await finishAttempt(db, mail.id, { state: isFinal ? 'failed' : 'pending', failure });
+        throw rejection;
       });
       await finishAttempt(db, mail.id, { state: outcome });
     },

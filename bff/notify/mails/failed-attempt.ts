@@ -1,0 +1,22 @@
+import { type Attempt, PermanentFailure } from '../../platform/jobs/runner.ts';
+import { MailRefused } from './transport.ts';
+
+/** Characters of an error that are stored. */
+const FAILURE_LENGTH = 500;
+
+/** What an attempt to send a mail failed of. */
+interface FailedAttempt {
+  /** No attempt follows: it was the last one, or another would fail as well. */
+  isFinal: boolean;
+  /** The text that is stored of it. */
+  failure: string;
+  /** What the job rejects with: the queue tries again unless it is a `PermanentFailure`. */
+  rejection: unknown;
+}
+
+/** What follows from an error of an attempt, for every job that sends mails. */
+export function failedAttempt(error: unknown, { last }: Pick<Attempt<'send-mail'>, 'last'>): FailedAttempt {
+  const isFinal = last || error instanceof MailRefused || error instanceof PermanentFailure;
+  const failure = (error instanceof Error ? error.message : String(error)).slice(0, FAILURE_LENGTH);
+  return { isFinal, failure, rejection: isFinal ? new PermanentFailure(failure) : error };
+}

@@ -93,3 +93,49 @@ it('S6.4 a viewer’s pages follow the events of the whole workspace, in that wo
   await open(page, 'viewer');
   await waitFor(() => expect(opened).toEqual(['/api/overview/stream?workspace=creator']));
 });
+
+const facets = {
+  languages: ['en'],
+  tags: ['angry'],
+  versions: [1],
+  questions: coffee.questions.map((question) => ({ versions: [1], question })),
+  meanings: coffee.questions.map(({ id }) => ({ question: id, versions: [1], options: {} })),
+};
+const figures: Answers = {
+  [`GET ${at}/responses/facets`]: () => ({ body: facets }),
+  [`GET ${at}/analytics/counted`]: () => ({
+    stream: new Response(
+      `${JSON.stringify({ counted: 0, analytics: analytics({ starts: 0, questions: [], withheld: true }) })}\n`,
+    ).body,
+  }),
+};
+
+it('S14.9 a viewer’s analytics offer no words, no tags and no conditions on texts', async () => {
+  const { user, lines } = await open(`${page}/analytics`, 'viewer', figures);
+  expect(await screen.findByRole('heading', { name: /What should we call you/ })).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Filters' }));
+  expect(screen.getByLabelText('Device')).toBeVisible();
+  expect(screen.queryByLabelText('Tag')).toBeNull();
+  const conditions = [...screen.getByLabelText<HTMLSelectElement>('An answer to').options].map(
+    ({ text }) => text,
+  );
+  expect(conditions.slice(1)).toEqual(['Which coffee?', 'How good is it?', 'How do you feel?']);
+  expect(lines().filter((line) => /words|responses\?/.test(line))).toEqual([]);
+});
+
+it('S14.9 a link’s filter by words is left out for a viewer, and figures of too few responses are explained', async () => {
+  const query = '?tag=angry&answer=name.contains.Ada&answer=drink.chose.filter';
+  const { lines } = await open(`${page}/analytics${query}`, 'viewer', figures);
+  expect(await screen.findByText(/Figures of fewer than 5 responses/)).toBeVisible();
+  expect(lines().filter((line) => line.includes('counted'))).toEqual([
+    `GET ${at}/analytics/counted?answer=drink.chose.filter`,
+  ]);
+});
+
+it('S14.9 answers of too few to a question are explained', async () => {
+  const few = analytics();
+  const questions = few.questions.map((own) => ({ ...own, values: {}, withheld: true }));
+  const body = { ...few, questions };
+  await open(`${page}/analytics`, 'viewer', { ...figures, [`GET ${at}/analytics`]: () => ({ body }) });
+  expect((await screen.findAllByText(/Answers are shown from 5 on/)).length).toBe(4);
+});

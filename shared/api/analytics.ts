@@ -43,6 +43,8 @@ export const questionMetricsSchema = z.object({
    * Of ratings and numbers, computed from `values`; where any were cut, at most 0.1 % too low. Null without answers.
    */
   median: z.number().nullable(),
+  /** What was answered is left out, because too few answered for a reader without `response:read`. */
+  withheld: z.boolean().optional(),
 });
 
 /** Filters of stored metrics: the same names and meanings as in the list of responses. */
@@ -98,6 +100,8 @@ export const analyticsSchema = z.object({
   /** By day (YYYY-MM-DD, UTC), oldest first; days without any are left out. */
   days: z.array(daySchema),
   questions: z.array(questionMetricsSchema),
+  /** The metrics are left out, because too few responses pass the filter for a reader without `response:read`. */
+  withheld: z.boolean().optional(),
 });
 
 /** A line of a stream of metrics that are being counted from responses: the progress, and at the end the metrics. */

@@ -256,7 +256,7 @@ export const RESPONSE_ENDPOINTS: Endpoint[] = [
     tag: 'Analytics',
     summary: 'The words that the latest answers to a question have in common',
     access: 'session',
-    permission: 'metrics:read',
+    permission: 'response:read',
     query: wordsQuerySchema,
     answer: wordsSchema,
   },

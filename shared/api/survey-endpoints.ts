@@ -196,7 +196,7 @@ export const SURVEY_ENDPOINTS: Endpoint[] = [
     summary:
       'How many answers were given up to a version, by question and option: what a change of one concerns',
     access: 'session',
-    permission: 'metrics:read',
+    permission: 'survey:edit',
     answer: answersUpToSchema,
   },
 ];

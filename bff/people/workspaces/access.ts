@@ -1,4 +1,5 @@
 import type { RouterContext } from '@koa/router';
+import type { FieldError } from '@canvass/shared/api/problem';
 import { WORKSPACE_HEADER, WORKSPACE_PARAMETER } from '@canvass/shared/api/workspace-header';
 import { KEY_PERMISSIONS, may, type Permission, type Role } from '@canvass/shared/domain/policy';
 import { type SQL, sql } from 'drizzle-orm';
@@ -117,13 +118,20 @@ export function accessOf(ctx: Context): Access {
 export const accessToSurvey = (db: Deps['db'], userId: string, surveyId: string) =>
   accessOfUser(db, userId, thing(surveys, surveyId));
 
+/** Whether an access has a permission, for routes whose answers differ by it. */
+export const hasPermission = ({ role, permissions }: Access, permission: Permission): boolean =>
+  may(role, permission) && (permissions === null || permissions.includes(permission));
+
 /**
  * Checks a permission that only part of a route's requests need.
+ * @param errors the fields that need it
  * @throws 403 `role_insufficient`, or `api_key_insufficient` for what the role may but the key may not
  */
-export function requirePermission({ role, permissions }: Access, permission: Permission): void {
-  if (!may(role, permission)) throw new ProblemError(403, 'role_insufficient', { params: { role } });
-  if (permissions && !permissions.includes(permission)) throw new ProblemError(403, 'api_key_insufficient');
+export function requirePermission(access: Access, permission: Permission, errors?: FieldError[]): void {
+  if (hasPermission(access, permission)) return;
+  const { role } = access;
+  const options = { params: { role }, ...(errors && { errors }) };
+  throw new ProblemError(403, may(role, permission) ? 'api_key_insufficient' : 'role_insufficient', options);
 }
 
 /** @throws 403 `api_key_insufficient` for what no key may, and for what isn't about the key's surveys */

@@ -12,7 +12,7 @@ export function answersUpToRoutes(deps: Deps): Router {
   const { db } = deps;
   const router = new Router({ prefix: '/api/surveys/:id/versions/:version/answers' });
   const ofSurvey = surveyAccess(deps);
-  router.get('/', ofSurvey('metrics:read'), async (ctx) => {
+  router.get('/', ofSurvey('survey:edit'), async (ctx) => {
     const survey = await findSurvey(db, accessOf(ctx).workspaceId, shortIdParam(ctx));
     const version = survey && (await findVersion(db, survey.id, numberParam(ctx, 'version')));
     if (!version) throw notFound();

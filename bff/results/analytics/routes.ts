@@ -7,6 +7,7 @@ import {
   periodsQuerySchema,
   wordsQuerySchema,
 } from '@canvass/shared/api/analytics';
+import type { ResponseFilter } from '@canvass/shared/api/responses';
 import type { Deps } from '../../platform/deps.ts';
 import { shortIdParam } from '../../platform/http/params.ts';
 import { notFound } from '../../platform/http/problem.ts';
@@ -19,6 +20,7 @@ import { readMeanings } from '../../surveys/versions/meanings.ts';
 import { findSurvey } from '../../surveys/drafts/store.ts';
 import { countMatching } from './count-matching.ts';
 import { answerIndex } from '../answer-index/answer-index.ts';
+import { checkMetricsFilter, withholding } from './metrics-only.ts';
 import { readPeriods } from './periods.ts';
 import { presentAnalytics, presentOverview } from './present.ts';
 import { countSurveys, readCounted, readWorkspaceDays } from './store.ts';
@@ -41,8 +43,9 @@ export function analyticsRoutes(deps: Deps, { definitions }: { definitions: Defi
       survey.liveVersion === null ? undefined : definitions.get(db, survey.id, survey.liveVersion),
     ]);
     const asked = live?.definition.questions ?? survey.draft.questions;
+    const analytics = presentAnalytics(survey.id, counted, { asked, meanings, version: filter.version });
     ctx.set('Cache-Control', 'no-store');
-    ctx.body = presentAnalytics(survey.id, counted, { asked, meanings, version: filter.version });
+    ctx.body = withholding(accessOf(ctx)).metrics(analytics, isNarrowed(filter));
   });
 
   const index = answerIndex(deps, definitions);
@@ -55,11 +58,15 @@ export function analyticsRoutes(deps: Deps, { definitions }: { definitions: Defi
     const asked = (live || undefined)?.definition.questions ?? survey.draft.questions;
     const { id } = survey;
     const meanings = await readMeanings(db, id);
+    checkMetricsFilter(accessOf(ctx), filter, meanings);
+    const shown = withholding(accessOf(ctx));
     const { version } = filter;
     const lines = async function* () {
       for await (const { counted, metrics } of countMatching(db, { definitions, index }, id, filter)) {
-        const analytics = metrics && presentAnalytics(id, metrics, { asked, meanings, version });
-        const line: CountedLine = { counted, ...(analytics && { analytics }) };
+        const analytics =
+          metrics &&
+          shown.metrics(presentAnalytics(id, metrics, { asked, meanings, version }), isNarrowed(filter));
+        const line: CountedLine = { counted: shown.progress(counted), ...(analytics && { analytics }) };
         yield `${JSON.stringify(line)}\n`;
       }
     };
@@ -69,7 +76,7 @@ export function analyticsRoutes(deps: Deps, { definitions }: { definitions: Defi
     ctx.body = Readable.from(lines(), { objectMode: false });
   });
 
-  router.get('/api/surveys/:id/analytics/words', ofSurvey('metrics:read'), async (ctx) => {
+  router.get('/api/surveys/:id/analytics/words', ofSurvey('response:read'), async (ctx) => {
     const survey = await findSurvey(db, accessOf(ctx).workspaceId, shortIdParam(ctx));
     if (!survey) throw notFound();
     const { question, ...filter } = readQuery(ctx, wordsQuerySchema);
@@ -91,3 +98,6 @@ export function analyticsRoutes(deps: Deps, { definitions }: { definitions: Defi
   });
   return router;
 }
+
+/** Whether a filter has any part. */
+const isNarrowed = (filter: ResponseFilter) => Object.values(filter).some((part) => part !== undefined);

@@ -13,7 +13,7 @@ import { shortIdParam, uuidParam } from '../../platform/http/params.ts';
 import { notFound } from '../../platform/http/problem.ts';
 import { rateLimit } from '../../platform/http/rate-limit.ts';
 import { callerOf } from '../../people/auth/caller.ts';
-import { accessOf, requirePermission, surveyAccess } from '../../people/workspaces/access.ts';
+import { accessOf, hasPermission, requirePermission, surveyAccess } from '../../people/workspaces/access.ts';
 import { readBody, readQuery } from '../../platform/http/validate.ts';
 import type { Definitions } from '../../surveys/versions/definitions.ts';
 import type { LiveUpdates } from './live/live-updates.ts';
@@ -78,7 +78,9 @@ export function responseRoutes(
   });
 
   router.get('/facets', ofSurvey('metrics:read'), async (ctx) => {
-    ctx.body = await readFacets(db, await ownSurvey(ctx));
+    const facets = await readFacets(db, await ownSurvey(ctx));
+    // Tags are about single responses.
+    ctx.body = hasPermission(accessOf(ctx), 'response:read') ? facets : { ...facets, tags: [] };
   });
 
   router.post('/changes', ofSurvey('response:edit'), writes, async (ctx) => {

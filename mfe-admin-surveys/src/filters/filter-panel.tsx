@@ -1,4 +1,5 @@
 import type { ResponseFacets, ResponseFilter } from '@canvass/shared/api/responses';
+import { useMay } from '@canvass/shared/contract/use-workspace';
 import { Box, Grid, Select, TextField } from '@canvass/shared/ui/core';
 import { useTranslation } from 'react-i18next';
 import { languageName } from '../answers/language-name.ts';
@@ -18,10 +19,13 @@ interface FilterPanelProps {
 }
 
 const DAYS = ['from', 'to'] as const;
+const LISTS = ['language', 'version', 'tag'] as const;
 
 /** Edits a filter; all of its conditions must hold. */
 export function FilterPanel({ id, filter, facets, questions, days = true, onChange }: FilterPanelProps) {
   const { t, i18n } = useTranslation('admin-surveys');
+  // Tags are about single responses.
+  const lists = useMay('response:read') ? LISTS : LISTS.filter((name) => name !== 'tag');
   const labels = {
     state: (value: string) => t(`responses.state.${value as 'completed'}`),
     source: (value: string) => t(`source.${value as 'link'}`),
@@ -53,7 +57,7 @@ export function FilterPanel({ id, filter, facets, questions, days = true, onChan
             options={CHOICES[name].map((value) => ({ value, label: labels[name](value) }))}
           />
         ))}
-        {(['language', 'version', 'tag'] as const).map((name) => (
+        {lists.map((name) => (
           <Select
             key={name}
             label={t(`responses.filter.${name}`)}

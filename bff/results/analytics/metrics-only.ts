@@ -1,0 +1,72 @@
+import type { Analytics, QuestionMetrics } from '@canvass/shared/api/analytics';
+import { noMetrics } from '@canvass/shared/api/no-metrics';
+import type { ResponseFilter } from '@canvass/shared/api/responses';
+import type { QuestionReference } from '@canvass/shared/domain/answer-filter';
+import { type Meanings, meaningIn } from '@canvass/shared/domain/meanings';
+import { ANONYMITY_THRESHOLD, fieldsNeedingResponses } from '@canvass/shared/domain/metrics-filter';
+import type { Question } from '@canvass/shared/domain/survey';
+import { type Access, hasPermission, requirePermission } from '../../people/workspaces/access.ts';
+import { ProblemError } from '../../platform/http/problem.ts';
+
+/**
+ * Checks the filter of somebody who may read metrics: texts, numbers, dates, words and tags could be guessed by the counts.
+ * @throws 403 as `requirePermission`, naming the fields that need `response:read`
+ */
+export function checkMetricsFilter(access: Access, filter: ResponseFilter, meanings: Meanings): void {
+  const fields = fieldsNeedingResponses(filter, (condition) => typeIn(meanings, condition));
+  if (fields.length === 0) return;
+  const errors = fields.map((field) => ({ field, code: 'needs_responses', message: '' }));
+  requirePermission(access, 'response:read', errors);
+}
+
+/** The type of a question as a filter refers to it. */
+function typeIn(meanings: Meanings, { question, version }: QuestionReference): Question['type'] | undefined {
+  const [newest] = meanings.get(question) ?? [];
+  return (version === undefined ? newest : meaningIn(meanings, question, version))?.type;
+}
+
+/** What a reader gets of metrics. */
+export interface Withholding {
+  /** @param narrowed whether they are of the responses that pass a filter */
+  metrics(analytics: Analytics, narrowed: boolean): Analytics;
+  /** How many responses were counted so far. */
+  progress(counted: number): number;
+}
+
+/**
+ * The metrics that a reader gets: all for whoever may read responses. Others get none of fewer than `ANONYMITY_THRESHOLD`
+ * responses within a filter, not even how many they are, and no answers to a question that fewer have answered. How many began
+ * and completed a whole survey is for everybody.
+ */
+export const withholding = (access: Access): Withholding =>
+  hasPermission(access, 'response:read')
+    ? { metrics: (analytics) => analytics, progress: (counted) => counted }
+    : {
+        metrics: withThreshold,
+        progress: (counted) => (counted < ANONYMITY_THRESHOLD ? 0 : counted),
+      };
+
+function withThreshold(analytics: Analytics, narrowed: boolean): Analytics {
+  if (!narrowed || analytics.starts >= ANONYMITY_THRESHOLD) {
+    return { ...analytics, questions: analytics.questions.map(answersWithThreshold) };
+  }
+  return {
+    surveyId: analytics.surveyId,
+    counting: analytics.counting,
+    views: null,
+    starts: 0,
+    completions: 0,
+    completionRate: 0,
+    medianSeconds: null,
+    leftAtOnce: 0,
+    days: [],
+    questions: [],
+    withheld: true,
+  };
+}
+
+function answersWithThreshold(own: QuestionMetrics): QuestionMetrics {
+  if (own.answered === 0 || own.answered >= ANONYMITY_THRESHOLD) return own;
+  const { id, versions, answered, left } = own;
+  return { ...noMetrics(id), versions, answered, left, withheld: true };
+}

@@ -71,7 +71,9 @@ test('a module that throws: the first error is told, counted by the server, and 
     return ${areaCode()};
   })()`;
   await replaceArea(page, module);
-  const reported = page.waitForResponse('**/api/area-reports');
+  const reported = page.waitForResponse(
+    (answer) => answer.url().endsWith('/area-reports') && /failed/.test(answer.request().postData() ?? ''),
+  );
   await page.goto('/admin/webhooks');
   await expect(title(page, 'crashed')).toBeVisible();
   await page.getByText(common.en('area.details')).click();

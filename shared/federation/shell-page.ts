@@ -3,6 +3,8 @@ import type { ShellBuildManifest } from './build-manifest.ts';
 
 /** The configuration of a page as the server writes it for the shell. Areas are given what the contract has of it. */
 export interface ShellPage extends PageConfig {
+  /** Version of the shell's release; left out if the shell is a build that is none. */
+  release?: string;
   /** Origins of development servers on the operator's own machine, by the id of the area that the page loads from there. */
   development?: Readonly<Record<string, string>>;
 }

@@ -1,4 +1,5 @@
 import { parseAppearance } from '@canvass/shared/domain/appearance';
+import { SHELL_AREA } from '@canvass/shared/domain/releases';
 import { splitLocalePath } from '@canvass/shared/domain/locales';
 import { createI18n, loadCommonMessages } from '@canvass/shared/i18n/create-i18n';
 import { ShellStoreProvider } from '@canvass/shared/state/shell-context';
@@ -48,7 +49,7 @@ const unsaved = createUnsaved({
   user: () => store.getState().user?.id,
 });
 const reports = areaReports(page);
-const telemetry = telemetryPort(page.registry, reports);
+const telemetry = telemetryPort(page.registry, reports, page.release);
 const effects = areaEffects(telemetry);
 const loader = areaLoader(sharedVersions, effects);
 const { ctx, releases } = createContext({
@@ -70,7 +71,9 @@ const root = document.getElementById('root');
 if (!root) throw new Error('the document has no root');
 if (isBot(navigator.userAgent)) saveServerHtml(root);
 if (root.firstElementChild) await firstLoad(router);
-createRoot(root, { onUncaughtError: (error) => ctx.telemetry.error(error) }).render(
+const onUncaughtError = (error: unknown): void =>
+  telemetry.error(error, { reason: 'crashed', area: SHELL_AREA });
+createRoot(root, { onUncaughtError }).render(
   <ThemeProvider cache={createStyleCache(page.nonce)}>
     <I18nextProvider i18n={i18n}>
       <ShellStoreProvider value={store}>

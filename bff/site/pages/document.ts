@@ -1,12 +1,13 @@
-import type { PageConfig } from '@canvass/shared/contract/page-config';
 import type { RenderedPage } from '@canvass/shared/contract/public-site';
 import type { Artifact, RegistryEntry } from '@canvass/shared/contract/registry';
 import { type Appearance, appearanceCss } from '@canvass/shared/domain/appearance';
 import { LOCALES, localePath, localeTag } from '@canvass/shared/domain/locales';
 import type { ShellBuildManifest } from '@canvass/shared/federation/build-manifest';
+import type { ShellPage } from '@canvass/shared/federation/shell-page';
 import { FEED_PATH } from '../rendering/feed.ts';
 import { ICON_PATH } from './icon.ts';
 import { SHARE_SIZE, shareImagePath } from './share-image.ts';
+import { shellReporter } from './shell-reporter.ts';
 import { escapeHtml, inlineJson, voidTag } from '../../platform/http/html.ts';
 
 /** For texts that are shown without the shell's styles. */
@@ -14,10 +15,12 @@ const PLAIN_CSS =
   'noscript,.failed{display:block;max-width:32rem;margin:20vh auto;padding:0 1rem;font:1rem/1.5 system-ui,sans-serif;text-align:center}';
 
 export interface DocumentInput {
-  page: PageConfig;
+  page: ShellPage;
   shell: ShellBuildManifest;
   /** The area that this address belongs to; the document preloads its scripts. */
   area: RegistryEntry | null;
+  /** Pattern of the address, `/admin/surveys/:id`; empty if no area has it. */
+  route: string;
   /** Whether it is a page of the dashboard, which needs more of the shell's scripts. */
   dashboard: boolean;
   /** Whether it is a page for signing in or registering, which needs others. */
@@ -137,7 +140,7 @@ ${head.join('\n')}
 </head>
 <body>
 <div id="root" data-failed="${escapeHtml(texts.failed)}" data-reload="${escapeHtml(texts.reload)}">${rendered?.html ?? ''}</div>
-${banner?.html ?? ''}${rendered ? '' : `<noscript>${escapeHtml(texts.noScript)}</noscript>`}
+${shellReporter(page, input.route)}${banner?.html ?? ''}${rendered ? '' : `<noscript>${escapeHtml(texts.noScript)}</noscript>`}
 </body>
 </html>
 `;

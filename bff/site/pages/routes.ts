@@ -63,7 +63,7 @@ export function pages(
     });
     const session = found === 'unreachable' ? undefined : found;
     const viewer = viewerOf(ctx, session, config);
-    const { shell, registry, overrides } = await resolve(viewer);
+    const { shell, shellVersion, registry, overrides } = await resolve(viewer);
     const { development } = viewer;
     const match = matchRoute(registry, path);
     // The public site shows nothing of a user but a link to the dashboard.
@@ -87,6 +87,7 @@ export function pages(
       nonce,
       build: shell.build,
       ...(config.dev ? {} : { releases: releasesDigest({ shell, registry }) }),
+      ...(shellVersion === undefined ? {} : { release: shellVersion }),
       ...(development?.size ? { development: Object.fromEntries(development) } : {}),
     };
     // Pages are rendered with the live release: an operator who previews another one gets them from the shell alone.
@@ -116,6 +117,7 @@ export function pages(
       page,
       shell,
       area: match && !development?.has(match.entry.id) ? match.entry : null,
+      route: match?.route.path ?? '',
       dashboard: match?.route.layout === 'dashboard',
       signIn: match?.route.layout === 'default',
       origin: config.publicOrigin,

@@ -1,6 +1,6 @@
 import type { ReleaseEventRow } from '../releases/store/events.ts';
 import { networkSenders, sendReports, userSenders } from '../../testing/area-reports.ts';
-import { storeRelease } from '../../testing/releases.ts';
+import { storeRelease, storeShell } from '../../testing/releases.ts';
 import { startTestServer, startTestServerBeside, type TestServer } from '../../testing/server.ts';
 import { isAmong } from '../releases/resolve.ts';
 import { promote, setPinned, startCanary } from '../releases/store/commands.ts';
@@ -239,6 +239,67 @@ describe('a fresh release that leaves its failure budget', () => {
     await later(61);
     await known();
     await sendReports(server, networkSenders(30), { area, version: two }, 'failed');
+    await flush();
+    expect((await lastEvents(area))[0]).toMatchObject({ kind: 'promoted', version: two });
+  });
+});
+
+describe('a release of the shell', () => {
+  /** What the document says about itself to its inline script. */
+  async function reporting(): Promise<{ area: string; version: string }> {
+    const { body } = await server.call('GET', '/login');
+    const version = /data-release="([^"]+)"/.exec(String(body))?.[1] ?? '';
+    expect(body).toContain(`data-address="/api/area-reports" data-release="${version}"`);
+    return { area: 'shell', version };
+  }
+
+  it('that throws when it is loaded is rolled back by itself, by what the documents report', async () => {
+    const { db } = server.deps;
+    const [good, broken] = [
+      await storeShell(db, 'good'),
+      await storeShell(db, 'broken', { entry: 'main.broken.js' }),
+    ];
+    await promote(db, 'shell', good.version, mover());
+    await later(120);
+    await known();
+    expect(await reporting()).toEqual({ area: 'shell', version: good.version });
+    const networks = networkSenders(45);
+    await sendReports(server, networks, await reporting(), 'mounted');
+    await flush();
+    await later(1);
+    await promote(db, 'shell', broken.version, mover());
+    await known();
+    expect(await reporting()).toEqual({ area: 'shell', version: broken.version });
+    await later(1);
+    await sendReports(server, networks.slice(0, 20), await reporting(), 'failed');
+    await flush();
+    expect(await lastEvents('shell')).toMatchObject([
+      { kind: 'rolled-back', version: good.version, fromVersion: broken.version, actor: 'automatic' },
+      { kind: 'promoted' },
+      { kind: 'promoted' },
+    ]);
+    await known();
+    expect(await reporting()).toEqual({ area: 'shell', version: good.version });
+  });
+
+  it('that starts is no excuse for an area that fails: the shell is no control of areas', async () => {
+    const [{ area, two }, other] = [await newArea(), await newArea()];
+    const shell = await storeShell(server.deps.db, 'fine');
+    await promote(server.deps.db, 'shell', shell.version, mover());
+    await later(120);
+    await promote(server.deps.db, area, two, mover());
+    await known();
+    await later(1);
+    // An outage: a third of the pages of two areas fail, while the shell, from the browsers' caches, starts everywhere.
+    const networks = networkSenders(90, 1);
+    await sendReports(server, networks, { area: 'shell', version: shell.version }, 'mounted');
+    for (const [id, version] of [
+      [other.area, other.one],
+      [area, two],
+    ] as const) {
+      await sendReports(server, networks.slice(0, 60), { area: id, version }, 'mounted');
+      await sendReports(server, networks.slice(60), { area: id, version }, 'failed');
+    }
     await flush();
     expect((await lastEvents(area))[0]).toMatchObject({ kind: 'promoted', version: two });
   });

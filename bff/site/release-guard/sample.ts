@@ -1,3 +1,4 @@
+import { SHELL_AREA } from '@canvass/shared/domain/releases';
 import { sql } from 'drizzle-orm';
 import type { Executor } from '../../platform/deps.ts';
 import type { Sample } from './verdict.ts';
@@ -27,7 +28,7 @@ export async function readSample(
 
 /**
  * Counts the reporters of the live releases of all areas but some, summed up over the areas. When those fail, too, the cause is
- * common to all: the server, or the network.
+ * common to all: the server, or the network. The shell is left out: every page that shows an area has started it before.
  */
 export async function readElsewhere(db: Executor, since: Date, but: readonly string[]): Promise<Sample> {
   const from = since.toISOString();
@@ -37,6 +38,6 @@ export async function readElsewhere(db: Executor, since: Date, but: readonly str
       join releases on releases.area = reported.area and releases.version = reported.version
       join release_pointers on release_pointers.live = releases.id
     where reported.seen_at >= ${from}::timestamptz
-      and reported.area not in (select jsonb_array_elements_text(${JSON.stringify(but)}::jsonb))`);
+      and reported.area not in (select jsonb_array_elements_text(${JSON.stringify([SHELL_AREA, ...but])}::jsonb))`);
   return rows[0] ?? { reporters: 0, failed: 0 };
 }

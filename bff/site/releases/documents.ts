@@ -10,6 +10,8 @@ import type { AreaRelease, ShellRelease } from './state.ts';
 /** What a document of the shell consists of. */
 export interface DocumentReleases {
   shell: ShellBuildManifest;
+  /** Version of the shell's release; undefined for a build that is none. */
+  shellVersion?: string | undefined;
   /** The areas' entries, in the order of their ids. */
   registry: Registry;
   /** What the viewer overrides. */
@@ -42,9 +44,11 @@ export function documentReleases({
   const runs = memoized(runsIn);
   const built = builtManifest(dev?.shellDir ?? shellDir, shellBuildManifest);
 
-  async function buildsOf({ shell, areas }: Resolved): Promise<Pick<DocumentReleases, 'shell' | 'registry'>> {
+  async function buildsOf({ shell, areas }: Resolved): Promise<Omit<DocumentReleases, 'overrides'>> {
     const entries = areas.map(({ entry }) => entry);
-    if (!dev) return { shell: shell?.manifest ?? (await built()), registry: entries };
+    if (!dev) {
+      return { shell: shell?.manifest ?? (await built()), shellVersion: shell?.version, registry: entries };
+    }
     const current = await dev.registry();
     const rest = entries.filter(({ id }) => !current.some((entry) => entry.id === id));
     return { shell: await built(), registry: [...current, ...rest].sort((a, b) => (a.id < b.id ? -1 : 1)) };
@@ -52,10 +56,10 @@ export function documentReleases({
 
   return async (viewer) => {
     const resolved = resolveReleases(await releases.read(), viewer, runs);
-    const { shell, registry } = await buildsOf(resolved);
+    const { registry, ...builds } = await buildsOf(resolved);
     const { development = new Map<string, string>() } = viewer;
     return {
-      shell,
+      ...builds,
       // Another release of an area that the browser loads from elsewhere is none of the page's business.
       registry: registry.map((entry) =>
         development.has(entry.id) ? { ...entry, version: DEV_VERSION } : entry,

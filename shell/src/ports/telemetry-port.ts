@@ -1,5 +1,6 @@
 import type { TelemetryPort } from '@canvass/shared/contract/ports';
 import { knownReason } from '@canvass/shared/domain/area-failures';
+import { SHELL_AREA } from '@canvass/shared/domain/releases';
 import type { Registry } from '@canvass/shared/contract/registry';
 import { areaOfError } from '../remotes/area-of-error.ts';
 import type { AreaReports } from '../reports/area-reports.ts';
@@ -7,9 +8,16 @@ import { errorMessage } from '../reports/error-message.ts';
 
 /**
  * Events are entries of the page's performance timeline, which developer tools and browser tests read. Errors go to the
- * console as well, and those of areas to the server, which counts them.
+ * console as well, and those of areas to the server, which counts them; so are the shell's that are told as such, unless an area
+ * has thrown them.
+ * @param release version of the shell's release, if it is one
  */
-export function telemetryPort(registry: Registry, reports: AreaReports): TelemetryPort {
+export function telemetryPort(
+  registry: Registry,
+  reports: AreaReports,
+  release: string | undefined,
+): TelemetryPort {
+  const shell = release === undefined ? undefined : { id: SHELL_AREA, version: release };
   return {
     event(name, data = {}) {
       performance.mark(`canvass:${name}`, { detail: data });
@@ -18,7 +26,10 @@ export function telemetryPort(registry: Registry, reports: AreaReports): Telemet
       const message = errorMessage(error);
       performance.mark('canvass:error', { detail: { ...data, message: String(error), cause: message } });
       console.error(error);
-      const entry = registry.find(({ id }) => id === data.area) ?? areaOfError(registry, error);
+      const entry =
+        registry.find(({ id }) => id === data.area) ??
+        areaOfError(registry, error) ??
+        (data.area === SHELL_AREA ? shell : undefined);
       if (entry) reports.add(entry, { kind: 'failed', reason: knownReason(data.reason), message });
     },
   };

@@ -13,9 +13,9 @@ const MOST_BYTES = 3_500;
 
 type Facts<Report> = Report extends AreaReport ? Omit<Report, 'area' | 'version' | 'route'> : never;
 
-/** What the shell tells the server about areas in this browser; nothing of it is about a person. */
+/** What the shell tells the server about areas, and itself, in this browser; nothing of it is about a person. */
 export interface AreaReports {
-  add(entry: RegistryEntry, facts: Facts<AreaReport>): void;
+  add(entry: Pick<RegistryEntry, 'id' | 'version'>, facts: Facts<AreaReport>): void;
 }
 
 /** Takes as many reports out of the list as fit into one request, at least one. */

@@ -32,7 +32,7 @@ function routes({ ctx, unsaved, releases }: Options): RouteObject[] {
     {
       id: 'root',
       element: <Root ctx={ctx} unsaved={unsaved} releases={releases} />,
-      ErrorBoundary: RootBoundary,
+      errorElement: <RootBoundary telemetry={ctx.telemetry} />,
       HydrateFallback: firstLoadOf(ctx),
       children: [
         ...areas,

@@ -1,4 +1,5 @@
 /** @jest-environment jsdom */
+import { fakeContext } from '@canvass/shared/contract/fake-context';
 import { renderUi } from '@canvass/shared/ui/testing/render-ui';
 import { screen } from '@testing-library/react';
 import { RootBoundary } from './root-boundary.tsx';
@@ -9,10 +10,16 @@ it.each([
 ] as const)(
   'says what to do, and not that somebody was told, who is not (%s, S8.7)',
   (locale, title, advice, promise) => {
-    renderUi(<RootBoundary />, { locale });
+    renderUi(<RootBoundary telemetry={fakeContext().ctx.telemetry} />, { locale });
     expect(screen.getByRole('heading', { name: title })).toBeInTheDocument();
     const text = screen.getByText(advice);
     expect(text).not.toHaveTextContent(promise);
     expect(screen.getAllByRole('button')).toHaveLength(1);
   },
 );
+
+it('reports the shell’s own failure', () => {
+  const telemetry = { event: jest.fn(), error: jest.fn() };
+  renderUi(<RootBoundary telemetry={telemetry} />);
+  expect(telemetry.error).toHaveBeenCalledWith(null, { reason: 'crashed', area: 'shell' });
+});

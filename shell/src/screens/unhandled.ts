@@ -1,5 +1,6 @@
 import type { AreaContext } from '@canvass/shared/contract/area';
 import type { RegistryEntry } from '@canvass/shared/contract/registry';
+import { SHELL_AREA } from '@canvass/shared/domain/releases';
 import { ApiProblem } from '@canvass/shared/http/api-problem';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -52,7 +53,7 @@ export function useUnhandled(
     const entry = areaOfError(page.registry, error, file);
     if (entry) return showArea(entry, error);
     if (!isOurs(error)) return;
-    telemetry.error(error, { reason: 'unhandled' });
+    telemetry.error(error, { reason: 'unhandled', area: SHELL_AREA });
     setFault(error);
   });
   useEffect(() => {

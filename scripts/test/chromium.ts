@@ -5,7 +5,9 @@ import { StartFailure } from '../../bff/operate/embedded/start-failure.ts';
 import { ROOT } from '../start/workspaces.ts';
 import { attempt, installPackages, onPath } from './installed.ts';
 
-const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+// Without a window the shell needs two thirds of the processor time that the whole browser does for the same tests.
+const SHELL = 'chromium-headless-shell';
+const NAMES = [SHELL, 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 
 /**
  * The path of a Chromium: of CHROMIUM_PATH, on the path, Playwright's own, or one that is installed now, in this order.
@@ -27,7 +29,8 @@ function present(): string | undefined {
 
 /** Installs the system's package, else Playwright's download where it is allowed. */
 async function installed(): Promise<string> {
-  await installPackages('chromium');
+  await installPackages(SHELL);
+  if (!present()) await installPackages('chromium');
   if (!present()) await attempt(join(ROOT, 'node_modules', '.bin', 'playwright'), ['install', 'chromium']);
   const found = present();
   if (found) return found;

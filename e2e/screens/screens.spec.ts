@@ -103,6 +103,8 @@ async function dashboardPaths(page: Page): Promise<string[]> {
     ),
     '/admin/workspace',
     '/admin/workspace/new',
+    '/admin/workspace/keys',
+    '/admin/workspace/keys/new',
     '/admin/subscription',
     '/admin/account',
     '/admin/account/password',

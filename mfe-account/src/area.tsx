@@ -20,6 +20,8 @@ const SubscriptionScreen = lazyScreen(
 const WorkspaceScreen = lazyScreen(
   async () => (await import('./workspace/workspace-screen.tsx')).WorkspaceScreen,
 );
+const KeysScreen = lazyScreen(async () => (await import('./api-keys/keys-screen.tsx')).KeysScreen);
+const NewKeyScreen = lazyScreen(async () => (await import('./api-keys/new-key-screen.tsx')).NewKeyScreen);
 const NewWorkspaceScreen = lazyScreen(
   async () => (await import('./workspace/new-workspace-screen.tsx')).NewWorkspaceScreen,
 );
@@ -34,6 +36,8 @@ export default defineArea({
     { path: INVITATION_PATH, Component: InvitationScreen },
     { path: '/admin/workspace', Component: WorkspaceScreen },
     { path: '/admin/workspace/new', Component: NewWorkspaceScreen },
+    { path: '/admin/workspace/keys', Component: KeysScreen },
+    { path: '/admin/workspace/keys/new', Component: NewKeyScreen },
     { path: '/admin/account', Component: AccountScreen },
     { path: '/admin/account/password', Component: PasswordScreen },
     { path: '/admin/subscription', Component: SubscriptionScreen },

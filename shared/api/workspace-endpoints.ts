@@ -1,4 +1,10 @@
-import { apiKeyInputSchema, apiKeyListSchema, createdApiKeySchema } from './api-keys.ts';
+import {
+  apiKeyChangeSchema,
+  apiKeyInputSchema,
+  apiKeyListSchema,
+  apiKeySchema,
+  createdApiKeySchema,
+} from './api-keys.ts';
 import type { Endpoint } from './endpoint.ts';
 import {
   invitationInputSchema,
@@ -162,7 +168,8 @@ export const WORKSPACE_ENDPOINTS: Endpoint[] = [
     method: 'get',
     path: '/api/workspaces/{workspace}/keys',
     tag: 'API keys',
-    summary: 'The keys of a workspace, without their values',
+    summary:
+      'The keys of a workspace, without their values, with those that were revoked in the last 30 days',
     access: 'session',
     permission: 'apiKey:manage',
     answer: apiKeyListSchema,
@@ -179,6 +186,16 @@ export const WORKSPACE_ENDPOINTS: Endpoint[] = [
     status: 201,
     idempotencyKey: true,
     refusals: { 409: 'The workspace has as many keys as it may (`api_key_limit`).' },
+  },
+  {
+    method: 'patch',
+    path: '/api/workspaces/{workspace}/keys/{key}',
+    tag: 'API keys',
+    summary: 'Rename a key',
+    access: 'session',
+    permission: 'apiKey:manage',
+    body: apiKeyChangeSchema,
+    answer: apiKeySchema,
   },
   {
     method: 'delete',

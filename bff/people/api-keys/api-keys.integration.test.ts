@@ -1,4 +1,4 @@
-import { API_KEY_REQUESTS, MOST_API_KEYS } from '@canvass/shared/api/api-keys';
+import { API_KEY_REQUESTS, MOST_API_KEYS, REVOKED_KEY_DAYS } from '@canvass/shared/domain/api-keys';
 import { ENDPOINTS } from '@canvass/shared/api/endpoints';
 import { type Endpoint, takesApiKey } from '@canvass/shared/api/endpoint';
 import { KEY_PERMISSIONS, may, type Role } from '@canvass/shared/domain/policy';
@@ -126,6 +126,28 @@ describe.each(['admin', 'editor', 'analyst', 'viewer'] as Role[])('a key with th
     }
     expect(answers).toEqual(expected);
   });
+});
+
+it('a key is renamed while it works; once revoked it stays listed for 30 days, and is neither renamed nor revoked again', async () => {
+  const { id } = await create({ name: 'Old' });
+  const path = `/api/workspaces/ada/keys/${id}`;
+  const rename = (name: string) => ada('PATCH', path, { body: { name } });
+  expect((await rename(' New ')).body).toMatchObject({ id, name: 'New', revokedAt: null });
+  expect((await rename('')).body.errors[0].field).toBe('name');
+  const bob = await server.signIn('bob');
+  expect((await bob('PATCH', `/api/workspaces/bob/keys/${id}`, { body: { name: 'B' } })).status).toBe(404);
+  await ada('DELETE', path);
+  const listed = async () =>
+    (await ada('GET', '/api/workspaces/ada/keys')).body.items.find((item: { id: string }) => item.id === id);
+  expect(await listed()).toMatchObject({ name: 'New', revokedAt: expect.any(String) });
+  expect(outcome(await rename('Again'))).toEqual([404, 'not_found']);
+  expect((await ada('DELETE', path)).status).toBe(404);
+  const days = (count: number) => new Date(Date.now() - count * 86_400_000);
+  await server.deps.db
+    .update(apiKeys)
+    .set({ revokedAt: days(REVOKED_KEY_DAYS + 1) })
+    .where(eq(apiKeys.id, id));
+  expect(await listed()).toBeUndefined();
 });
 
 it('a key never works where a session or an id token is asked for', async () => {

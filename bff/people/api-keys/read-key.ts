@@ -1,4 +1,4 @@
-import { API_KEY_PREFIX, API_KEY_REQUESTS } from '@canvass/shared/api/api-keys';
+import { API_KEY_PREFIX, API_KEY_REQUESTS } from '@canvass/shared/domain/api-keys';
 import type { Context } from 'koa';
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import type { Deps } from '../../platform/deps.ts';

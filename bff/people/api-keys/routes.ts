@@ -1,10 +1,11 @@
 import Router from '@koa/router';
 import {
   type ApiKey,
+  apiKeyChangeSchema,
   apiKeyInputSchema,
   type ApiKeyInput,
-  MOST_API_KEYS,
 } from '@canvass/shared/api/api-keys';
+import { MOST_API_KEYS } from '@canvass/shared/domain/api-keys';
 import type { FieldError } from '@canvass/shared/api/problem';
 import { may } from '@canvass/shared/domain/policy';
 import { and, eq, inArray, isNull } from 'drizzle-orm';
@@ -17,7 +18,14 @@ import { readBody } from '../../platform/http/validate.ts';
 import { userOf } from '../auth/session.ts';
 import { idempotency } from '../idempotency/run-once.ts';
 import { accessOf, namedWorkspaceAccess } from '../workspaces/access.ts';
-import { apiKeyOf, createApiKey, type ListedApiKey, listApiKeys, revokeApiKey } from './store.ts';
+import {
+  apiKeyOf,
+  createApiKey,
+  type ListedApiKey,
+  listApiKeys,
+  renameApiKey,
+  revokeApiKey,
+} from './store.ts';
 
 /** `/api/workspaces/{workspace}/keys`: the keys with which programs call the API for a workspace. */
 export function apiKeyRoutes(deps: Deps): Router {
@@ -28,7 +36,7 @@ export function apiKeyRoutes(deps: Deps): Router {
   const once = idempotency(deps);
 
   router.get('/', ofWorkspace('apiKey:manage'), async (ctx) => {
-    const rows = await listApiKeys(db, accessOf(ctx).workspaceId);
+    const rows = await listApiKeys(db, accessOf(ctx).workspaceId, now());
     ctx.set('Cache-Control', 'no-store');
     ctx.body = { items: rows.map(presentKey) };
   });
@@ -49,6 +57,17 @@ export function apiKeyRoutes(deps: Deps): Router {
           ctx.body = { ...presentKey(row), key: made.key };
         });
     });
+  });
+
+  router.patch('/:key', ofWorkspace('apiKey:manage'), writes, async (ctx) => {
+    const id = uuidParam(ctx, 'key');
+    const { name } = await readBody(ctx, apiKeyChangeSchema);
+    const { workspaceId } = accessOf(ctx);
+    const isRenamed = await renameApiKey(db, workspaceId, id, name);
+    const row = isRenamed ? await apiKeyOf(db, workspaceId, id) : undefined;
+    if (!row) throw notFound();
+    ctx.set('Cache-Control', 'no-store');
+    ctx.body = presentKey(row);
   });
 
   router.delete('/:key', ofWorkspace('apiKey:manage'), writes, async (ctx) => {
@@ -103,5 +122,6 @@ function presentKey(row: ListedApiKey): ApiKey {
     createdAt: row.createdAt.toISOString(),
     expiresAt: row.expiresAt?.toISOString() ?? null,
     lastUsedAt: row.lastUsedAt?.toISOString() ?? null,
+    revokedAt: row.revokedAt?.toISOString() ?? null,
   };
 }

@@ -1,5 +1,6 @@
-import { API_KEY_PREFIX, type ApiKeyInput, MOST_API_KEYS } from '@canvass/shared/api/api-keys';
-import { and, desc, eq, getTableColumns, isNull, or, type SQL, sql } from 'drizzle-orm';
+import type { ApiKeyInput } from '@canvass/shared/api/api-keys';
+import { API_KEY_PREFIX, MOST_API_KEYS, REVOKED_KEY_DAYS } from '@canvass/shared/domain/api-keys';
+import { and, desc, eq, getTableColumns, gt, isNull, or, type SQL, sql } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import { apiKeys, users, workspaces } from '../../platform/database/schema.ts';
 import type { Executor } from '../../platform/deps.ts';
@@ -15,16 +16,19 @@ const { hash: _hash, ...columns } = getTableColumns(apiKeys);
 /** A key as its workspace's admins see it. */
 export type ListedApiKey = Awaited<ReturnType<typeof listApiKeys>>[number];
 
-const selectKeys = (db: Executor, workspaceId: string, ...which: SQL[]) =>
+const selectKeys = (db: Executor, workspaceId: string, which: SQL | undefined) =>
   db
     .select({ ...columns, creator: users.displayName })
     .from(apiKeys)
     .leftJoin(users, eq(users.id, apiKeys.createdBy))
-    .where(and(eq(apiKeys.workspaceId, workspaceId), isNull(apiKeys.revokedAt), ...which))
+    .where(and(eq(apiKeys.workspaceId, workspaceId), which))
     .orderBy(desc(apiKeys.createdAt), desc(apiKeys.id));
 
-/** The keys of a workspace that are not revoked, the newest first; those that expired stay in the list. */
-export const listApiKeys = (db: Executor, workspaceId: string) => selectKeys(db, workspaceId);
+/** The keys of a workspace, the newest first: also those that expired, and those revoked in the last `REVOKED_KEY_DAYS`. */
+export function listApiKeys(db: Executor, workspaceId: string, now: Date) {
+  const since = new Date(now.getTime() - REVOKED_KEY_DAYS * 86_400_000);
+  return selectKeys(db, workspaceId, or(isNull(apiKeys.revokedAt), gt(apiKeys.revokedAt, since)));
+}
 
 /** One of them; undefined if there is none. */
 export async function apiKeyOf(
@@ -73,6 +77,20 @@ export async function createApiKey(
   return { id, key };
 }
 
+/** Renames a key. @returns false if there is no such key, or it was revoked */
+export async function renameApiKey(
+  db: Executor,
+  workspaceId: string,
+  id: string,
+  name: string,
+): Promise<boolean> {
+  const { rowCount } = await db.update(apiKeys).set({ name }).where(unrevoked(workspaceId, id));
+  return rowCount === 1;
+}
+
+const unrevoked = (workspaceId: string, id: string) =>
+  and(eq(apiKeys.id, id), eq(apiKeys.workspaceId, workspaceId), isNull(apiKeys.revokedAt));
+
 /** Revokes a key; the next request with it is refused, on every server. @returns false if there is no such key */
 export async function revokeApiKey(
   db: Executor,
@@ -80,10 +98,7 @@ export async function revokeApiKey(
   id: string,
   now: Date,
 ): Promise<boolean> {
-  const { rowCount } = await db
-    .update(apiKeys)
-    .set({ revokedAt: now })
-    .where(and(eq(apiKeys.id, id), eq(apiKeys.workspaceId, workspaceId), isNull(apiKeys.revokedAt)));
+  const { rowCount } = await db.update(apiKeys).set({ revokedAt: now }).where(unrevoked(workspaceId, id));
   return rowCount === 1;
 }
 

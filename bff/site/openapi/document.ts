@@ -1,5 +1,5 @@
 import { bodyLimitsOf } from '@canvass/shared/domain/body-limits';
-import { API_KEY_PREFIX } from '@canvass/shared/api/api-keys';
+import { API_KEY_PREFIX } from '@canvass/shared/domain/api-keys';
 import { type Endpoint, IDEMPOTENCY_KEY, takesApiKey } from '@canvass/shared/api/endpoint';
 import { WORKSPACE_HEADER, WORKSPACE_PARAMETER } from '@canvass/shared/api/workspace-header';
 import { may, type Permission, ROLES } from '@canvass/shared/domain/policy';

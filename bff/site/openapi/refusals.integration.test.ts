@@ -30,6 +30,7 @@ const bodies: Record<string, () => unknown> = {
   'PATCH /api/workspaces/{workspace}/members/{member}': () => ({ role: 'owner' }),
   'POST /api/workspaces/{workspace}/invitations': () => ({ email: 'eve@canvass.test', role: 'admin' }),
   'POST /api/workspaces/{workspace}/keys': () => ({ name: 'K', role: 'admin' }),
+  'PATCH /api/workspaces/{workspace}/keys/{key}': () => ({ name: 'Taken over' }),
   'POST /api/webhooks/{id}/enable': () => ({ sendMissed: false }),
   'POST /api/webhooks/{id}/redeliver': () => ({ since: new Date(0).toISOString() }),
 };

@@ -44,7 +44,7 @@ describe('what a role is shown', () => {
   it('an owner changes the name, members and invitations, and deletes', async () => {
     await open();
     expect(screen.getByRole('heading', { level: 1, name: 'Team' })).toBeVisible();
-    for (const name of ['Name', 'Members', 'Invitations', 'Delete the workspace'])
+    for (const name of ['Name', 'Members', 'Invitations', 'API keys', 'Delete the workspace'])
       expect(screen.getByRole('heading', { level: 2, name })).toBeVisible();
     expect(await screen.findByLabelText('Role of Grace')).toHaveValue('editor');
   });
@@ -60,7 +60,7 @@ describe('what a role is shown', () => {
 
   it.each(['editor', 'analyst', 'viewer'] as const)('a %s sees the members and may leave', async (role) => {
     const { user, sent, ports } = await open({ role, answers: { [`POST ${at}/leave`]: done } });
-    for (const name of ['Name', 'Invitations', 'Delete the workspace'])
+    for (const name of ['Name', 'Invitations', 'API keys', 'Delete the workspace'])
       expect(screen.queryByRole('heading', { name })).toBeNull();
     expect(screen.queryAllByRole('combobox')).toEqual([]);
     expect(screen.queryByRole('button', { name: 'Remove Grace' })).toBeNull();

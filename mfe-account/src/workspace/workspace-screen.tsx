@@ -5,6 +5,7 @@ import { useWorkspaceName } from '@canvass/shared/i18n/use-workspace-name';
 import { useQuery } from '@canvass/shared/query/query';
 import { Divider, ErrorState, LoadingState, PageHeader, Stack } from '@canvass/shared/ui/core';
 import { useTranslation } from 'react-i18next';
+import { KeysSection } from '../api-keys/keys-section.tsx';
 import { workspaceQuery } from './api.ts';
 import { DeletionSection } from './deletion-section.tsx';
 import { InvitationsSection } from './invitations/invitations-section.tsx';
@@ -27,6 +28,7 @@ function WorkspacePage({ id, userId }: { id: string; userId: string }) {
   const failureText = useFailureText();
   const mayEdit = useMay('workspace:edit');
   const mayManage = useMay('member:manage');
+  const mayManageKeys = useMay('apiKey:manage');
   const mayDelete = useMay('workspace:delete');
   const { data, error, isFetching, refetch } = useQuery(workspaceQuery(http, id));
   return (
@@ -48,6 +50,12 @@ function WorkspacePage({ id, userId }: { id: string; userId: string }) {
             <>
               <Divider />
               <InvitationsSection workspaceId={id} />
+            </>
+          )}
+          {mayManageKeys && (
+            <>
+              <Divider />
+              <KeysSection />
             </>
           )}
           {mayDelete && data.personalOf === null && (

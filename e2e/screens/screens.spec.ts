@@ -33,12 +33,14 @@ for (const variant of variants) {
       locale: variant.language === 'it' ? 'it-IT' : 'en-US',
     });
 
-    for (const path of PUBLIC) {
-      test(`S2.2, S2.3 ${path} is accessible and fits`, async ({ page }) => {
-        await page.goto(`${variant.prefix}${path}`);
-        await expectGoodScreen(page, variant.language);
-      });
-    }
+    test('S2.2, S2.3 every public page is accessible and fits', async ({ page }) => {
+      for (const path of PUBLIC) {
+        await test.step(path, async () => {
+          await page.goto(`${variant.prefix}${path}`);
+          await expectGoodScreen(page, variant.language);
+        });
+      }
+    });
 
     test('S2.4 every dashboard screen is accessible and fits', async ({ page }) => {
       test.setTimeout(300_000);

@@ -5,7 +5,9 @@ import { type OpenApiDocument, openApiCheck } from './openapi-check.ts';
 /** Larger answers are checked for status and media type only. */
 const LARGEST_CHECKED_BYTES = 4_000_000;
 
-const { checkAnswer } = openApiCheck(openApiDocument('http://localhost') as unknown as OpenApiDocument);
+const { checkAnswer } = openApiCheck(
+  openApiDocument('http://localhost', { scope: 'every' }) as unknown as OpenApiDocument,
+);
 
 /** A listener whose answers are compared with the OpenAPI document. */
 export interface CheckedListener {
@@ -29,7 +31,14 @@ export function checkedListener(listener: RequestListener): CheckedListener {
           const status = response.statusCode;
           const fault = allowed.has(status)
             ? undefined
-            : checkAnswer({ method, url, status, contentType: sent.contentType(), body: sent.body() });
+            : checkAnswer({
+                method,
+                url,
+                status,
+                ...sent,
+                contentType: sent.contentType(),
+                body: sent.body(),
+              });
           if (fault) contradictions.add(`${method} ${url} → ${status}: ${fault}`);
         });
       }
@@ -49,8 +58,12 @@ function observe(response: ServerResponse) {
   const chunks: Buffer[] = [];
   let bytes = 0;
   let complete = true;
-  let written: string | undefined;
-  const contentType = () => written ?? (response.getHeader('Content-Type') as string | undefined);
+  const written = new Map<string, string>();
+  const header = (name: string) => {
+    const value = written.get(name.toLowerCase()) ?? response.getHeader(name);
+    return value === undefined ? undefined : String(value);
+  };
+  const contentType = () => header('Content-Type');
   const collect = (chunk: unknown, encoding: unknown) => {
     if (typeof chunk !== 'string' && !(chunk instanceof Uint8Array)) return;
     // Large files are not collected, because tests measure memory while they are sent.
@@ -76,13 +89,14 @@ function observe(response: ServerResponse) {
   response.writeHead = (...args: unknown[]) => {
     // Headers passed to writeHead as a list can't be read from the response afterwards.
     const list = args.find((arg) => Array.isArray(arg)) as string[] | undefined;
-    const at =
-      list?.findIndex((entry, index) => index % 2 === 0 && entry.toLowerCase() === 'content-type') ?? -1;
-    if (list && at >= 0) written = list[at + 1];
+    list?.forEach((entry, index) => {
+      if (index % 2 === 0) written.set(entry.toLowerCase(), String(list[index + 1]));
+    });
     return writeHead(...args);
   };
   return {
     contentType,
+    header,
     body: () => (complete ? Buffer.concat(chunks).toString('utf8') : undefined),
   };
 }

@@ -13,21 +13,43 @@ export interface Exchange {
   contentType: string | undefined;
   /** The whole body; undefined where it wasn't collected (files, streams). */
   body: string | undefined;
+  /** The value of a header by its name; undefined where the answer lacks it. */
+  header?: (name: string) => string | undefined;
 }
 
 interface Content {
   content?: Record<string, { schema?: JsonSchema }>;
 }
+interface Answer extends Content {
+  headers?: Record<string, { $ref: string }>;
+  'x-codes'?: Record<string, string>;
+}
 export interface Operation {
   parameters: Array<{ name: string; in: string; schema: JsonSchema }>;
   requestBody?: Content;
-  responses: Record<string, Content>;
+  responses: Record<string, Answer>;
 }
 /** The members of an OpenAPI document that are read here. */
 export interface OpenApiDocument {
   paths: Record<string, Record<string, Operation>>;
-  components: { schemas: Record<string, JsonSchema> };
+  components: {
+    schemas: Record<string, JsonSchema>;
+    headers: Record<string, { required?: boolean; schema: JsonSchema }>;
+  };
 }
+
+/** Headers of the API itself, which no answer may have undocumented; the others are those of every answer of the server. */
+const API_HEADERS = [
+  'ETag',
+  'Allow',
+  'Retry-After',
+  'WWW-Authenticate',
+  'Idempotent-Replayed',
+  'Canvass-Workspace',
+  'RateLimit-Limit',
+  'RateLimit-Remaining',
+  'RateLimit-Reset',
+];
 interface Path {
   pattern: RegExp;
   template: string;
@@ -36,7 +58,7 @@ interface Path {
 
 /** Compares requests and answers with a document. */
 export interface OpenApiCheck {
-  /** @returns how an answer contradicts the document (status, media type or body); undefined when it doesn't */
+  /** @returns how an answer contradicts the document (status, headers, media type, code or body); undefined when it doesn't */
   checkAnswer(exchange: Exchange): string | undefined;
   /** Whether the JSON text is a valid body of the operation. */
   takesBody(call: { method: string; path: string }, body: string): boolean;
@@ -81,12 +103,16 @@ export function openApiCheck(document: OpenApiDocument): OpenApiCheck {
     if (!path || !operation) return checkUndocumented(exchange);
     const documented = operation.responses[String(status)];
     if (!documented) return 'the status is not documented';
-    if (method === 'HEAD') return undefined;
+    const fault = checkHeaders(exchange, documented, document);
+    if (fault || method === 'HEAD') return fault;
     const types = Object.keys(documented.content ?? {});
     if (types.length === 0) return body ? 'a body is not documented' : undefined;
     if (!media || !types.includes(media)) return `${media ?? 'no media type'} is not documented`;
     if (body === undefined || !documented.content?.[media]?.schema) return undefined;
-    return checkBody(body, bodySchema(path.template, name, ['responses', String(status)], media));
+    return (
+      checkBody(body, bodySchema(path.template, name, ['responses', String(status)], media)) ??
+      checkCode(body, documented)
+    );
   }
 
   return {
@@ -96,6 +122,33 @@ export function openApiCheck(document: OpenApiDocument): OpenApiCheck {
       return checkBody(body, bodySchema(path, method, ['requestBody'], JSON_MEDIA)) === undefined;
     },
   };
+}
+
+/** Each header of the API that an answer has is documented and of its format, and each required one is there. */
+function checkHeaders(
+  { header }: Exchange,
+  { headers = {} }: Answer,
+  { components }: OpenApiDocument,
+): string | undefined {
+  if (!header) return undefined;
+  const undocumented = API_HEADERS.find((name) => header(name) !== undefined && !headers[name]);
+  if (undocumented) return `the header ${undocumented} is not documented`;
+  for (const [name, { $ref }] of Object.entries(headers)) {
+    const { required, schema } = components.headers[$ref.split('/').at(-1) ?? ''] ?? {};
+    const value = header(name);
+    if (value === undefined && required) return `the header ${name} is missing`;
+    if (value !== undefined && schema?.pattern && !new RegExp(schema.pattern).test(value)) {
+      return `the header ${name} is not as documented: ${value}`;
+    }
+  }
+  return undefined;
+}
+
+/** The code of a problem is among those that the document has for the status. */
+function checkCode(body: string, { 'x-codes': codes }: Answer): string | undefined {
+  if (!codes) return undefined;
+  const { code } = JSON.parse(body) as { code: string };
+  return Object.hasOwn(codes, code) ? undefined : `the code ${code} is not documented`;
 }
 
 /** The more specific path before the more general, as in the server's routers. */

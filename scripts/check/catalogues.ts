@@ -20,6 +20,7 @@ export function catalogues(root: string): Catalogue[] {
   return [
     { folder: 'shared/i18n/messages', namespace: 'common', sources: ['shared', 'shell', 'ops', ...areas] },
     { folder: 'bff/platform/messages', namespace: 'server', sources: ['bff'] },
+    { folder: 'bff/site/openapi/messages', namespace: 'reference', sources: ['bff/site'] },
     { folder: 'shared/api/messages', namespace: 'input', sources: ['shared'] },
     { folder: 'mfe-public/respondent/texts', namespace: 'respondent', sources: ['mfe-public/respondent'] },
     { folder: 'ops/messages', namespace: 'ops', sources: ['ops'] },

@@ -8,6 +8,8 @@ const EMPTY = {
   'shared/i18n/messages/it.json': '{}',
   'bff/platform/messages/en.json': '{}',
   'bff/platform/messages/it.json': '{}',
+  'bff/site/openapi/messages/en.json': '{}',
+  'bff/site/openapi/messages/it.json': '{}',
   'shared/api/messages/en.json': '{}',
   'shared/api/messages/it.json': '{}',
   'mfe-public/respondent/texts/en.json': '{}',

@@ -12,8 +12,8 @@ import { checkoutSchema, paymentPageSchema, subscriptionSchema } from './subscri
 import { settingsChangeSchema, userSettingsSchema } from './user-settings.ts';
 
 const PAYMENTS = {
-  502: 'The payment provider refused.',
-  503: 'The payment provider can’t be reached; trying later may work.',
+  502: ['payments_refused'],
+  503: ['payments_unreachable'],
 };
 
 /** The session, the account and its plan. */
@@ -27,9 +27,9 @@ export const ACCOUNT_ENDPOINTS: Endpoint[] = [
     body: setCookieSchema,
     answer: signedInSchema,
     refusals: {
-      401: 'The token is not valid.',
-      403: 'The e-mail address is not confirmed.',
-      410: 'The account was deleted.',
+      401: ['invalid_token'],
+      403: ['email_not_verified'],
+      410: ['account_deleted'],
     },
   },
   {
@@ -62,8 +62,8 @@ export const ACCOUNT_ENDPOINTS: Endpoint[] = [
     summary: 'Delete the account with everything that belongs to it',
     access: 'session',
     refusals: {
-      403: 'The last sign-in is longer ago than five minutes.',
-      409: 'Others would be left in a workspace without an owner (`last_owner_of`, which names it).',
+      403: ['recent_sign_in_required'],
+      409: ['last_owner_of'],
     },
   },
   {
@@ -157,7 +157,7 @@ export const ACCOUNT_ENDPOINTS: Endpoint[] = [
     body: checkoutSchema,
     answer: paymentPageSchema,
     refusals: {
-      409: 'No payment is set up here (`payments_off`), or there is a subscription already (`already_subscribed`).',
+      409: ['payments_off', 'already_subscribed'],
       ...PAYMENTS,
     },
   },
@@ -170,7 +170,7 @@ export const ACCOUNT_ENDPOINTS: Endpoint[] = [
     permission: 'subscription:manage',
     answer: paymentPageSchema,
     refusals: {
-      409: 'No payment is set up here (`payments_off`), or nothing was ever bought (`nothing_bought`).',
+      409: ['payments_off', 'nothing_bought'],
       ...PAYMENTS,
     },
   },
@@ -181,7 +181,7 @@ export const ACCOUNT_ENDPOINTS: Endpoint[] = [
     summary: 'Ask the payment provider what the account has, without waiting for its events',
     access: 'session',
     permission: 'subscription:manage',
-    refusals: { 409: 'No payment is set up here (`payments_off`).', ...PAYMENTS },
+    refusals: { 409: ['payments_off'], ...PAYMENTS },
   },
   {
     method: 'post',
@@ -190,8 +190,8 @@ export const ACCOUNT_ENDPOINTS: Endpoint[] = [
     summary: 'For Stripe: takes its signed events',
     access: 'public',
     refusals: {
-      400: 'The signature is not that of the configured secret.',
-      413: 'The event is larger than any.',
+      400: ['wrong_signature'],
+      413: ['body_too_large'],
       503: PAYMENTS[503],
     },
   },

@@ -20,7 +20,8 @@ export interface Endpoint {
     | 'Releases'
     | 'Areas'
     | 'Operation';
-  summary: string;
+  /** Of operations that aren't public. Those of public ones are in both languages: `bff/site/openapi/messages`. */
+  summary?: string;
   /**
    * Who may call it: a creator with a session, anyone, the holder of an id token, that of an area's deploy token, or an operator
    * with a session
@@ -48,8 +49,13 @@ export interface Endpoint {
   current?: z.ZodType;
   /** Browsers may call it from pages of any origin; it ignores cookies. */
   anyOrigin?: boolean;
-  /** Refusals besides those that follow from the other fields (`bff/site/openapi/document.ts`). */
-  refusals?: Record<number, string>;
+  /**
+   * Codes of refusals by status, besides those that follow from the other fields (`bff/site/openapi/refusals.ts`). Their words
+   * are the server's own (`problems` in `bff/platform/messages`, or `fields` for codes in `errors`).
+   */
+  refusals?: Record<number, readonly string[]>;
+  /** It serves a page of the product only, and isn't part of the public API whatever its tag. */
+  internal?: true;
 }
 
 /** The format of an `Idempotency-Key`: up to 255 printable characters. */
@@ -62,17 +68,36 @@ export const IDEMPOTENCY_KEY = /^[\x21-\x7e]{1,255}$/;
 export const takesApiKey = ({ media, permission }: Pick<Endpoint, 'media' | 'permission'>): boolean =>
   permission !== undefined && KEY_PERMISSIONS.includes(permission) && media !== EVENTS;
 
+const PUBLIC_TAGS: ReadonlyArray<Endpoint['tag']> = [
+  'Surveys',
+  'Respondents',
+  'Responses',
+  'Analytics',
+  'Widgets',
+  'Webhooks',
+  'Images',
+  'Workspaces',
+  'API keys',
+];
+
+/**
+ * Whether it belongs to the public API: the OpenAPI document, the reference and the typed client have these operations. The others
+ * serve the product's own pages, its pipelines and its operators.
+ */
+export const isPublic = ({ internal, media, tag }: Pick<Endpoint, 'internal' | 'media' | 'tag'>): boolean =>
+  PUBLIC_TAGS.includes(tag) && media !== EVENTS && !internal;
+
 /** A stream of server-sent events. */
 export const EVENTS = ['text/event-stream'] as const;
 
 /** Refusals that several endpoints share. */
 export const GONE = {
-  410: 'The survey is closed (`survey_closed`) or has all the responses it takes (`survey_full`).',
+  410: ['survey_closed', 'survey_full'],
 };
 /** Refusals of endpoints for respondents that the survey admits. */
 export const ENTRY = {
-  401: 'The survey asks for a password (`password_required`).',
-  403: 'The survey is not open yet (`survey_not_open`).',
+  401: ['password_required'],
+  403: ['survey_not_open'],
   ...GONE,
 };
-export const LIMIT = { 403: 'The plan allows no more published surveys.' };
+export const LIMIT = { 403: ['plan_limit_surveys'] };

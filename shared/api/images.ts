@@ -20,7 +20,6 @@ export const IMAGE_ENDPOINTS: Endpoint[] = [
     method: 'post',
     path: '/api/images',
     tag: 'Images',
-    summary: 'Upload a picture: the body is the file (PNG, JPEG, WebP, GIF or AVIF, at most 5 MB)',
     access: 'session',
     permission: 'image:upload',
     idempotencyKey: true,
@@ -28,16 +27,14 @@ export const IMAGE_ENDPOINTS: Endpoint[] = [
     answer: uploadedImageSchema,
     status: 201,
     refusals: {
-      409: 'The account holds all the pictures it may.',
-      413: 'Larger than 5 MB.',
-      422: 'The file is no picture of these types, damaged or of too many pixels: `image_type`, `image_broken`, `image_dimensions`.',
+      409: ['image_limit'],
+      422: ['image_type', 'image_broken', 'image_dimensions'],
     },
   },
   {
     method: 'post',
     path: '/api/images/from-address',
     tag: 'Images',
-    summary: 'Copy a picture from a public address (PNG, JPEG, WebP, GIF or AVIF, at most 5 MB)',
     access: 'session',
     permission: 'image:upload',
     idempotencyKey: true,
@@ -45,8 +42,8 @@ export const IMAGE_ENDPOINTS: Endpoint[] = [
     answer: uploadedImageSchema,
     status: 201,
     refusals: {
-      409: 'The account holds all the pictures it may.',
-      422: 'What is there is not reached, larger than 5 MB or no such picture: `image_unreachable`, `image_too_large`, `image_type`, `image_broken`, `image_dimensions`.',
+      409: ['image_limit'],
+      422: ['image_unreachable', 'image_too_large', 'image_type', 'image_broken', 'image_dimensions'],
     },
   },
 ];

@@ -47,7 +47,7 @@ export const OVERRIDE_ENDPOINTS: Endpoint[] = [
     body: overrideSchema,
     answer: overridesSchema,
     refusals: {
-      409: 'The release can’t run with the other releases (`override_incompatible`); `errors` names each reason. Or there are 8 overrides already (`override_limit`).',
+      409: ['override_incompatible', 'override_limit'],
     },
   },
   {

@@ -16,8 +16,8 @@ import {
 } from './releases.ts';
 
 const MOVES = {
-  409: 'The pointer is at another revision (`release_changed`), the area is pinned (`release_pinned`), or the release is gone (`release_removed`).',
-  422: 'A field is wrong, or the release failed its preflight (`release_refused`); `errors` names each reason.',
+  409: ['release_changed', 'release_pinned', 'release_removed'],
+  422: ['release_refused'],
 };
 
 /** Releases of areas and of the shell, for pipelines with a deploy token and operators with a session. */
@@ -42,8 +42,8 @@ export const RELEASE_ENDPOINTS: Endpoint[] = [
     answer: uploadedReleaseSchema,
     status: 201,
     refusals: {
-      409: 'The area has this version already (`release_exists`); `current` is that release.',
-      422: 'The tarball breaks a rule, differs from its manifest, or the release failed its preflight (`release_refused`); `errors` names each reason.',
+      409: ['release_exists'],
+      422: ['release_refused'],
     },
   },
   {

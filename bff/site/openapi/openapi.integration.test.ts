@@ -1,3 +1,4 @@
+import { isPublic } from '@canvass/shared/api/endpoint';
 import { ENDPOINTS } from '@canvass/shared/api/endpoints';
 import { apiRouters } from '../../api.ts';
 import { startTestServer, type TestServer } from '../../testing/server.ts';
@@ -46,20 +47,20 @@ describe('the OpenAPI document', () => {
     const operations = Object.values(body.paths as Record<string, object>).flatMap((path) =>
       Object.values(path),
     );
-    expect(operations).toHaveLength(ENDPOINTS.length);
-    expect(new Set(operations.map((operation) => operation.operationId)).size).toBe(ENDPOINTS.length);
+    expect(operations).toHaveLength(ENDPOINTS.filter(isPublic).length);
+    expect(new Set(operations.map((operation) => operation.operationId)).size).toBe(operations.length);
     const create = body.components.schemas.SurveyInput;
     const taken = body.paths['/api/surveys'].post.requestBody.content['application/json'].schema;
     expect(taken).toEqual({ $ref: '#/components/schemas/SurveyInput' });
     expect(create.required).toEqual(['title']);
     // The thirteen types, the one for unknown types of older servers, and types added later.
-    expect(create.properties.questions.items.anyOf).toHaveLength(15);
+    expect(body.components.schemas.QuestionInput.anyOf).toHaveLength(15);
   });
 
   it('names every limit of a survey and of a picture', async () => {
     const { body } = await server.call('GET', '/api/openapi.json');
     const { properties } = body.components.schemas.SurveyInput;
-    const types = properties.questions.items.anyOf as Array<{
+    const types = body.components.schemas.QuestionInput.anyOf as Array<{
       properties: Record<string, { const?: string }>;
     }>;
     const typed = (name: string) =>
@@ -84,7 +85,17 @@ describe('the OpenAPI document', () => {
     const { requestBody, responses } = body.paths['/api/images'].post;
     expect(requestBody.content['image/png'].schema).toEqual({ maxLength: 5 * 1024 * 1024 });
     expect(Object.keys(requestBody.content)).not.toContain('image/svg+xml');
-    expect(responses[422].description).toMatch(/image_broken/);
+    expect(Object.keys(responses[422]['x-codes'])).toContain('image_broken');
+  });
+
+  it('S2.12 has no operation of the product’s own pages, its pipelines or its operators', async () => {
+    const { body } = await server.call('GET', '/api/openapi.json');
+    const paths = Object.keys(body.paths).join('\n');
+    expect(paths).toMatch(/^\/api\/surveys\/\{id\}\/publish$/m);
+    expect(paths).not.toMatch(
+      /\/ops|\/auth|\/account|\/releases|\/payments|\/area-reports|stream|invitations\/find/,
+    );
+    expect(Object.keys(body.components.securitySchemes)).toEqual(['apiKey', 'session']);
   });
 
   it('describes a survey as the server sends it', async () => {

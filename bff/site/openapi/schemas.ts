@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import { deliverySchema, webhookInputSchema, webhookSchema } from '@canvass/shared/api/webhooks';
+import { analyticsSchema } from '@canvass/shared/api/analytics';
+import { questionSchema } from '@canvass/shared/domain/survey';
 import { problemSchema } from '@canvass/shared/api/problem';
 import { publicSurveySchema, responseSaveSchema } from '@canvass/shared/api/public-surveys';
 import { responseSchema } from '@canvass/shared/api/responses';
@@ -18,10 +20,12 @@ const NAMED: Record<string, { schema: z.ZodType; side: Side }> = {
   SurveyInput: { schema: surveyInputSchema, side: 'input' },
   Survey: { schema: surveySchema, side: 'output' },
   SavedSurvey: { schema: savedSurveySchema, side: 'output' },
+  Question: { schema: questionSchema, side: 'output' },
   PublicSurvey: { schema: publicSurveySchema, side: 'output' },
   ResponseSave: { schema: responseSaveSchema, side: 'input' },
   Response: { schema: responseSchema, side: 'output' },
   WidgetInput: { schema: widgetInputSchema, side: 'input' },
+  Analytics: { schema: analyticsSchema, side: 'output' },
   Widget: { schema: widgetSchema, side: 'output' },
   WebhookInput: { schema: webhookInputSchema, side: 'input' },
   Webhook: { schema: webhookSchema, side: 'output' },
@@ -36,21 +40,33 @@ export const PROBLEM = reference('Problem');
 export function namedSchemas(): JsonObject {
   const entries = Object.entries(NAMED);
   const schemas = Object.fromEntries(entries.map(([name, { schema, side }]) => [name, inline(schema, side)]));
-  return { ...schemas, SurveyInput: withLenientInput(schemas.SurveyInput ?? {}) };
+  return { ...schemas, ...withLenientInput(schemas.SurveyInput ?? {}) };
 }
+
+const nameOf = (schema: unknown, side: Side): string | undefined =>
+  Object.entries(NAMED).find(([, entry]) => entry.schema === schema && entry.side === side)?.[0];
 
 /** A schema as JSON Schema: a `$ref` where it has a name. */
 export function schemaOf(schema: z.ZodType, side: Side): JsonObject {
-  const named = Object.entries(NAMED).find(([, entry]) => entry.schema === schema && entry.side === side);
-  if (named) return reference(named[0]);
+  const named = nameOf(schema, side);
+  if (named) return reference(named);
   if (schema instanceof z.ZodUnion) {
     return { anyOf: schema.options.map((option) => schemaOf(option as z.ZodType, side)) };
   }
   return inline(schema, side);
 }
 
-/** A schema as JSON Schema, without `$ref` for itself. */
+/** A schema as JSON Schema, without a `$ref` for itself but with those of named schemas in it. */
 export function inline(schema: z.ZodType, side: Side): JsonObject {
-  const { $schema: _, ...json } = z.toJSONSchema(schema, { io: side, unrepresentable: 'any' });
+  const { $schema: _, ...json } = z.toJSONSchema(schema, {
+    io: side,
+    unrepresentable: 'any',
+    override: ({ zodSchema, jsonSchema }) => {
+      const named = (zodSchema as unknown) === schema ? undefined : nameOf(zodSchema, side);
+      if (!named) return;
+      for (const key of Object.keys(jsonSchema)) delete jsonSchema[key];
+      Object.assign(jsonSchema, reference(named));
+    },
+  });
   return json;
 }

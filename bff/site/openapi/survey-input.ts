@@ -12,18 +12,19 @@ interface ObjectSchema extends JsonObject {
  * types that this server doesn't know. JSON Schema can't be derived from that code; the fuzz test compares both.
  * @param schema of a complete survey
  */
-export function withLenientInput(schema: JsonObject): JsonObject {
+export function withLenientInput(schema: JsonObject): { SurveyInput: JsonObject; QuestionInput: JsonObject } {
   const { properties, ...rest } = schema as ObjectSchema;
   const { questions, endings } = properties;
   const types = (questions?.items?.oneOf ?? []) as ObjectSchema[];
-  return {
+  const SurveyInput = {
     ...rest,
     properties: {
       ...properties,
-      questions: { ...questions, items: { anyOf: [...types.map(lenientQuestion), UNKNOWN_TYPE] } },
+      questions: { ...questions, items: { $ref: '#/components/schemas/QuestionInput' } },
       endings: { ...endings, items: withoutRequiredId(endings?.items) },
     },
   };
+  return { SurveyInput, QuestionInput: { anyOf: [...types.map(lenientQuestion), UNKNOWN_TYPE] } };
 }
 
 const UNKNOWN_TYPE = {

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import type { Endpoint } from '@canvass/shared/api/endpoint';
+import { openApiDocument } from '../../site/openapi/document.ts';
 import { type OpenApiDocument, openApiCheck } from '../openapi-check.ts';
 import { requestsOf } from './requests.ts';
 import { send, type Sent } from './send.ts';
@@ -38,7 +39,7 @@ export async function fuzzApi(
   newWorld: () => Promise<World>,
   { requests, seed, atOnce = 8 }: { requests: number; seed: number; atOnce?: number },
 ): Promise<FuzzReport> {
-  const document = (await (await fetch(`${origin}/api/openapi.json`)).json()) as OpenApiDocument;
+  const document = openApiDocument(origin, { scope: 'every' }) as unknown as OpenApiDocument;
   const { checkAnswer, takesBody } = openApiCheck(document);
   const report: FuzzReport = {
     requests: 0,

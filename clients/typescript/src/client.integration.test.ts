@@ -1,0 +1,149 @@
+import type { AddressInfo } from 'node:net';
+import { createServer } from 'node:http';
+import { v7 as uuidv7 } from 'uuid';
+import { startTestServer, type TestServer } from '../../../bff/testing/server.ts';
+import { type CanvassClient, createClient, items, ProblemError, rateLimitOf, unwrap } from './index.ts';
+
+let server: TestServer;
+let client: CanvassClient;
+let key = '';
+
+beforeAll(async () => {
+  server = await startTestServer({ WEBHOOK_ALLOW_LOOPBACK: '1' });
+  const ada = await server.signIn('ada');
+  key = (await ada('POST', '/api/workspaces/ada/keys', { body: { name: 'Client', role: 'admin' } })).body.key;
+  client = createClient({ url: server.url, key });
+});
+afterAll(() => server.stop());
+
+const questions = [{ type: 'text_short' as const, id: 'name', title: 'Your name?' }];
+
+async function published(): Promise<string> {
+  const { id } = await unwrap(client.POST('/api/surveys', { body: { title: 'Hello', questions } }));
+  const { version } = await unwrap(client.POST('/api/surveys/{id}/publish', { params: { path: { id } } }));
+  expect(version).toBe(1);
+  return id;
+}
+
+async function respond(id: string, name: string): Promise<string> {
+  const respondent = createClient({ url: server.url });
+  const path = { id, responseId: uuidv7() };
+  await unwrap(
+    respondent.PUT('/api/public/surveys/{id}/responses/{responseId}', {
+      params: { path },
+      body: { sequence: 1, version: 1, answers: { name }, completed: true },
+    }),
+  );
+  return path.responseId;
+}
+
+const problemOf = (call: Promise<unknown>): Promise<ProblemError> =>
+  call.then(
+    () => Promise.reject(new Error('the server refused nothing')),
+    (error: unknown) => {
+      if (error instanceof ProblemError) return error;
+      throw error;
+    },
+  );
+
+it('makes and publishes a survey, and reads all its responses page by page', async () => {
+  const id = await published();
+  const names = ['Ada', 'Grace', 'Edsger', 'Barbara', 'Donald'];
+  for (const name of names) await respond(id, name);
+  const read: unknown[] = [];
+  const params = { path: { id }, query: { limit: 2 } };
+  for await (const { answers } of items(client, '/api/surveys/{id}/responses', params))
+    read.push(answers.name);
+  expect(read.toSorted()).toEqual(names.toSorted());
+  const analytics = await unwrap(client.GET('/api/surveys/{id}/analytics', { params: { path: { id } } }));
+  expect(analytics.completions).toBe(5);
+});
+
+it('makes a widget and a webhook', async () => {
+  const surveyId = await published();
+  const widget = await unwrap(client.POST('/api/widgets', { body: { name: 'Feedback', surveyId } }));
+  expect(widget).toMatchObject({ surveyId, enabled: true });
+  const body = { url: 'https://hooks.example.com/', events: ['survey_created' as const] };
+  const webhook = await unwrap(client.POST('/api/webhooks', { body }));
+  const listed: string[] = [];
+  for await (const { id } of items(client, '/api/webhooks', {})) listed.push(id);
+  expect(listed).toContain(webhook.id);
+  const gone = await client.DELETE('/api/webhooks/{id}', { params: { path: { id: webhook.id } } });
+  expect(gone.response.status).toBe(204);
+});
+
+it('downloads an export', async () => {
+  const id = await published();
+  await respond(id, 'Ada');
+  const params = { path: { id }, query: { format: 'csv' as const } };
+  const csv = await unwrap(client.GET('/api/surveys/{id}/responses/export', { params, parseAs: 'text' }));
+  expect(csv).toContain('Ada');
+});
+
+it('repeats a creation with the same idempotency key without a second survey', async () => {
+  const once = { params: { header: { 'Idempotency-Key': uuidv7() } }, body: { title: 'Once', questions } };
+  const [first, again] = [await client.POST('/api/surveys', once), await client.POST('/api/surveys', once)];
+  expect(again.data?.id).toBe(first.data?.id);
+  expect(again.response.headers.get('Idempotent-Replayed')).toBe('true');
+});
+
+it('says what is stored when somebody else was faster', async () => {
+  const id = await published();
+  const path = { id };
+  const { response } = await client.GET('/api/surveys/{id}', { params: { path } });
+  const header = { 'If-Match': response.headers.get('ETag') ?? '' };
+  await unwrap(client.PATCH('/api/surveys/{id}', { params: { path, header }, body: { title: 'Mine' } }));
+  const late = client.PATCH('/api/surveys/{id}', { params: { path, header }, body: { title: 'Theirs' } });
+  const problem = await problemOf(unwrap(late));
+  expect([problem.status, problem.code]).toEqual([412, 'precondition_failed']);
+  expect(problem.current).toMatchObject({ title: 'Mine' });
+});
+
+it('names the wrong fields of a refused input, in the language that was asked for', async () => {
+  const italian = createClient({ url: server.url, key, language: 'it' });
+  const problem = await problemOf(unwrap(italian.POST('/api/surveys', { body: { title: '' } })));
+  expect([problem.status, problem.code, problem.errors[0]?.field]).toEqual([422, 'invalid_input', 'title']);
+  expect(problem.message).toBe('Alcuni campi vanno ricontrollati.');
+});
+
+it('says what is left to the key', async () => {
+  const { response } = await client.GET('/api/surveys');
+  expect(rateLimitOf(response)).toMatchObject({ limit: 600 });
+  const anonymous = await createClient({ url: server.url }).GET('/api/surveys');
+  expect(anonymous.error?.code).toBe('sign_in_required');
+  expect(rateLimitOf(anonymous.response)).toBeUndefined();
+});
+
+describe('a server that refuses for a moment', () => {
+  /** Refuses so many requests with 429, each with this `Retry-After`, then answers `{}`. */
+  async function refusing(times: number, retryAfter: string) {
+    const keys: unknown[] = [];
+    const refusals = createServer((request, response) => {
+      keys.push(request.headers['idempotency-key']);
+      response.setHeader('Content-Type', 'application/json');
+      if (keys.length <= times) response.writeHead(429, { 'Retry-After': retryAfter });
+      response.end('{}');
+    });
+    await new Promise<void>((resolve) => {
+      refusals.listen(0, '127.0.0.1', resolve);
+    });
+    const url = `http://127.0.0.1:${(refusals.address() as AddressInfo).port}`;
+    return { keys, url, close: () => refusals.close() };
+  }
+
+  it('is asked again when it says so, with the same idempotency key', async () => {
+    const { keys, url, close } = await refusing(2, '0');
+    const { response } = await createClient({ url, key }).POST('/api/surveys', { body: { title: 'S' } });
+    expect([response.status, keys.length, new Set(keys).size]).toEqual([200, 3, 1]);
+    expect(keys[0]).toMatch(/^[\da-f-]{36}$/);
+    close();
+  });
+
+  it('is not waited for longer than allowed; the problem says when to come again', async () => {
+    const { keys, url, close } = await refusing(9, '3600');
+    const call = createClient({ url, key, longestWaitMs: 1000 }).GET('/api/surveys');
+    expect((await problemOf(unwrap(call))).retryAfter).toBe(3600);
+    expect(keys).toHaveLength(1);
+    close();
+  });
+});

@@ -1,0 +1,42 @@
+import createFetchClient, { type Client } from 'openapi-fetch';
+import { retryingFetch, type RetryOptions } from './retry.ts';
+import type { paths } from './schema.ts';
+
+/** How a client reaches an installation. */
+export interface ClientOptions extends RetryOptions {
+  /** The origin of the installation, such as `https://canvass.example`. */
+  url: string;
+  /** An API key, `cvs_…`. Without one only the operations for respondents can be called. */
+  key?: string;
+  /** The language of messages in problems: `en` or `it`. Default: the server's. */
+  language?: 'en' | 'it';
+  /** Sends the requests; default `globalThis.fetch`. */
+  fetch?: (request: Request) => Promise<Response>;
+}
+
+/** A client with a method for each HTTP method, typed by the path: `client.GET('/api/surveys/{id}', { params })`. */
+export type CanvassClient = Client<paths>;
+
+/**
+ * Makes a client. Every `POST` gets an `Idempotency-Key` unless it has one, so that it can be repeated safely; requests that the
+ * server refuses for a moment (429, 503) are repeated when `Retry-After` says.
+ */
+export function createClient(options: ClientOptions): CanvassClient {
+  const { url, key, language, fetch = (request) => globalThis.fetch(request), ...retry } = options;
+  const client = createFetchClient<paths>({
+    baseUrl: new URL(url).origin,
+    fetch: retryingFetch(fetch, retry),
+    headers: {
+      ...(key ? { Authorization: `Bearer ${key}` } : {}),
+      ...(language ? { 'Accept-Language': language } : {}),
+    },
+  });
+  client.use({
+    onRequest({ request }) {
+      if (request.method !== 'POST' || request.headers.has('Idempotency-Key')) return undefined;
+      request.headers.set('Idempotency-Key', crypto.randomUUID());
+      return request;
+    },
+  });
+  return client;
+}

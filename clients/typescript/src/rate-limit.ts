@@ -1,0 +1,17 @@
+/** What is left to an API key. */
+export interface RateLimit {
+  /** Requests a minute. */
+  limit: number;
+  remaining: number;
+  /** Seconds until there are new ones. */
+  reset: number;
+}
+
+/** Reads what is left to the key from any response; undefined for requests without one. */
+export function rateLimitOf({ headers }: Pick<Response, 'headers'>): RateLimit | undefined {
+  const [limit, remaining, reset] = ['RateLimit-Limit', 'RateLimit-Remaining', 'RateLimit-Reset'].map(
+    (name) => headers.get(name),
+  );
+  if (!limit || !remaining || !reset) return undefined;
+  return { limit: Number(limit), remaining: Number(remaining), reset: Number(reset) };
+}

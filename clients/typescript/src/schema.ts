@@ -1,0 +1,8195 @@
+// Generated from the OpenAPI document by `npm run generate -w @canvass/client`. Changes are overwritten.
+
+export interface paths {
+    "/api/activity": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List recent activity
+         * @description What happened last in all surveys, newest first. Events of the same kind on one day are one entry.
+         */
+        get: operations["getActivity"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/images": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Upload an image
+         * @description The body is the file: PNG, JPEG, WebP, GIF or AVIF, at most 5 MB.
+         */
+        post: operations["postImages"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/images/from-address": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Copy an image from an address
+         * @description The server reads it: PNG, JPEG, WebP, GIF or AVIF, at most 5 MB.
+         */
+        post: operations["postImagesFromAddress"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/overview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Retrieve the overview
+         * @description Figures of all surveys together.
+         */
+        get: operations["getOverview"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/overview/periods": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Compare two periods
+         * @description All surveys in a period and in as many days before it, with where respondents left.
+         */
+        get: operations["getOverviewPeriods"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/public/surveys/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Retrieve a survey to fill in
+         * @description The live version, for a program that asks the questions itself; or the version that a response was begun on.
+         */
+        get: operations["getPublicSurveysId"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/public/surveys/{id}/responses/{responseId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Save a response
+         * @description The whole of what was given so far. The client makes the id (a UUID) and numbers each save; a repeat or an older `sequence` changes nothing and is answered with what is stored.
+         */
+        put: operations["putPublicSurveysIdResponsesResponseId"];
+        /**
+         * Save a response by POST
+         * @description The same as `PUT`, for `navigator.sendBeacon`, which can only `POST`.
+         */
+        post: operations["postPublicSurveysIdResponsesResponseId"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/public/surveys/{id}/unlock": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Unlock a survey with its password
+         * @description Send the token of the response in the header `Survey-Unlock` of later requests.
+         */
+        post: operations["postPublicSurveysIdUnlock"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/public/widgets/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Retrieve a widget’s public configuration
+         * @description What the loader on a hosting page needs. Can be called from any origin.
+         */
+        get: operations["getPublicWidgetsId"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/public/widgets/{id}/opens": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Count an opening of a widget
+         * @description Can be called from any origin.
+         */
+        post: operations["postPublicWidgetsIdOpens"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/public/widgets/{id}/views": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Count a view of a widget
+         * @description Can be called from any origin.
+         */
+        post: operations["postPublicWidgetsIdViews"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/respondents/erase": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Erase a respondent’s data
+         * @description Deletes one person’s responses in all surveys for good, and what webhook deliveries keep of them.
+         */
+        post: operations["postRespondentsErase"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/respondents/find": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Find a respondent’s responses
+         * @description How many responses one person gave in all surveys, found by an e-mail answer or by the id of a response.
+         */
+        post: operations["postRespondentsFind"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/surveys": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List surveys
+         * @description The newest first, unless `sort` and `order` say otherwise.
+         */
+        get: operations["getSurveys"];
+        put?: never;
+        /**
+         * Create a survey
+         * @description Only `title` is required. Ids of questions, options and endings that you leave out are generated; an id given twice is refused. A question of a type that the server doesn’t know is stored whole, as `unknown`.
+         */
+        post: operations["postSurveys"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/surveys/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Retrieve a survey
+         * @description Its draft and its state. The `ETag` is what `If-Match` of a later change needs.
+         */
+        get: operations["getSurveysId"];
+        /**
+         * Replace a survey’s draft
+         * @description With `Prefer: return=minimal` the response has only the state, without the draft.
+         */
+        put: operations["putSurveysId"];
+        post?: never;
+        /**
+         * Delete a survey
+         * @description Moves it to the trash; it is purged after 30 days.
+         */
+        delete: operations["deleteSurveysId"];
+        options?: never;
+        head?: never;
+        /**
+         * Update a survey’s draft
+         * @description Changes parts of the draft. The resulting draft is validated as a whole, and is limited to the size of a request body.
+         */
+        patch: operations["patchSurveysId"];
+        trace?: never;
+    };
+    "/api/surveys/{id}/analytics": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Retrieve a survey’s analytics
+         * @description Views, starts, completions, drop-off and the figures of each question.
+         */
+        get: operations["getSurveysIdAnalytics"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/surveys/{id}/analytics/counted": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Stream analytics for any filter
+         * @description Counts the responses one by one. The stream has one JSON object a line: `{"counted": 12000}` about twice a second, and at last `{"counted": 15201, "analytics": {…}}`. Without the last line it broke off.
+         */
+        get: operations["getSurveysIdAnalyticsCounted"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/surveys/{id}/analytics/words": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List common words
+         * @description The words that the latest text answers to a question have in common.
+         */
+        get: operations["getSurveysIdAnalyticsWords"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/surveys/{id}/close": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Close a survey
+         * @description It takes no more responses.
+         */
+        post: operations["postSurveysIdClose"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/surveys/{id}/duplicate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Duplicate a survey
+         * @description Creates a new draft with the same contents, without responses and versions.
+         */
+        post: operations["postSurveysIdDuplicate"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/surveys/{id}/publish": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Publish a survey
+         * @description Makes the draft the version that respondents see. A closed survey opens again, unless `stayClosed` is set. Answers given to another wording are counted separately, unless `corrections` says that the new wording only corrects it.
+         */
+        post: operations["postSurveysIdPublish"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/surveys/{id}/reopen": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Reopen a survey
+         * @description It takes responses again.
+         */
+        post: operations["postSurveysIdReopen"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/surveys/{id}/responses": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List responses
+         * @description Filtered and sorted; the last started first. Where few match, a page can be short, even empty: go on while there is a `next`.
+         */
+        get: operations["getSurveysIdResponses"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/surveys/{id}/responses/{responseId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Retrieve a response
+         * @description And its neighbours in the list that the query describes.
+         */
+        get: operations["getSurveysIdResponsesResponseId"];
+        put?: never;
+        post?: never;
+        /**
+         * Delete a response
+         * @description For good; the metrics follow.
+         */
+        delete: operations["deleteSurveysIdResponsesResponseId"];
+        options?: never;
+        head?: never;
+        /**
+         * Update a response’s tags and note
+         * @description What you leave out stays as it is.
+         */
+        patch: operations["patchSurveysIdResponsesResponseId"];
+        trace?: never;
+    };
+    "/api/surveys/{id}/responses/changes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Change many responses
+         * @description Deletes, tags or untags them. You choose the id of the change; repeat the same request until `done` is true.
+         */
+        post: operations["postSurveysIdResponsesChanges"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/surveys/{id}/responses/changes/{change}/undo": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Undo a change of many responses
+         * @description For an hour after it. Repeat the same request until `done` is true.
+         */
+        post: operations["postSurveysIdResponsesChangesChangeUndo"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/surveys/{id}/responses/count": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Count responses
+         * @description The exact number of responses that match the filter.
+         */
+        get: operations["getSurveysIdResponsesCount"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/surveys/{id}/responses/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Export responses
+         * @description The responses that match the filter as one CSV, XLSX or JSON file. It is streamed, whatever its size.
+         */
+        get: operations["getSurveysIdResponsesExport"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/surveys/{id}/responses/facets": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the values to filter by
+         * @description Languages, tags, versions and their questions.
+         */
+        get: operations["getSurveysIdResponsesFacets"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/surveys/{id}/responses/gone": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Find deleted responses
+         * @description Which of the given responses have been deleted meanwhile. Changes nothing.
+         */
+        post: operations["postSurveysIdResponsesGone"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/surveys/{id}/responses/news": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List responses changed since a time
+         * @description What respondents began, continued or completed since, and whether it matches the filter.
+         */
+        get: operations["getSurveysIdResponsesNews"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/surveys/{id}/restore": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Restore a survey from the trash
+         * @description It is what it was before.
+         */
+        post: operations["postSurveysIdRestore"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/surveys/{id}/summary-links": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List summary links
+         * @description Links that show a survey’s figures to anyone who has them.
+         */
+        get: operations["getSurveysIdSummaryLinks"];
+        put?: never;
+        /**
+         * Create a summary link
+         * @description Shows the figures of chosen questions. Its address is in this response only.
+         */
+        post: operations["postSurveysIdSummaryLinks"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/surveys/{id}/summary-links/{linkId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Revoke a summary link
+         * @description From now on its address is not found.
+         */
+        delete: operations["deleteSurveysIdSummaryLinksLinkId"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/surveys/{id}/versions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List published versions
+         * @description The newest first.
+         */
+        get: operations["getSurveysIdVersions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/surveys/{id}/versions/{version}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Retrieve a published version
+         * @description The survey as it was published.
+         */
+        get: operations["getSurveysIdVersionsVersion"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /**
+         * Update the corrections of a version
+         * @description Says afterwards which wordings of a published version only correct earlier ones: answers to both are counted together. Those left out are counted separately again.
+         */
+        patch: operations["patchSurveysIdVersionsVersion"];
+        trace?: never;
+    };
+    "/api/surveys/{id}/versions/{version}/answers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Count the answers up to a version
+         * @description By question and option: how many answers a change of one concerns.
+         */
+        get: operations["getSurveysIdVersionsVersionAnswers"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/webhooks": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List webhooks
+         * @description The newest first.
+         */
+        get: operations["getWebhooks"];
+        put?: never;
+        /**
+         * Create a webhook
+         * @description Events are sent to its address from now on, signed with its secret.
+         */
+        post: operations["postWebhooks"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/webhooks/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Retrieve a webhook
+         * @description With its last delivery, and why it was disabled if it was.
+         */
+        get: operations["getWebhooksId"];
+        /**
+         * Replace a webhook
+         * @description The secret stays the same.
+         */
+        put: operations["putWebhooksId"];
+        post?: never;
+        /**
+         * Delete a webhook
+         * @description With its deliveries.
+         */
+        delete: operations["deleteWebhooksId"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/webhooks/{id}/deliveries": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List deliveries
+         * @description Attempts to deliver, the newest first.
+         */
+        get: operations["getWebhooksIdDeliveries"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/webhooks/{id}/deliveries/{delivery}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Retrieve a delivery
+         * @description What was sent and what came back.
+         */
+        get: operations["getWebhooksIdDeliveriesDelivery"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/webhooks/{id}/deliveries/{delivery}/redeliver": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Redeliver an event
+         * @description Sends the event of a delivery again.
+         */
+        post: operations["postWebhooksIdDeliveriesDeliveryRedeliver"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/webhooks/{id}/enable": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Enable a webhook
+         * @description With `sendMissed`, the events it missed since the system disabled it are sent.
+         */
+        post: operations["postWebhooksIdEnable"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/webhooks/{id}/missed": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Count missed events
+         * @description Events that were never delivered.
+         */
+        get: operations["getWebhooksIdMissed"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/webhooks/{id}/redeliver": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Redeliver all missed events
+         * @description Sends everything again that has not arrived since a time.
+         */
+        post: operations["postWebhooksIdRedeliver"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/webhooks/{id}/secret": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Retrieve the signing secret
+         * @description Deliveries are signed as Standard Webhooks says.
+         */
+        get: operations["getWebhooksIdSecret"];
+        put?: never;
+        /**
+         * Rotate the signing secret
+         * @description Deliveries are signed with the old secret as well for 24 hours.
+         */
+        post: operations["postWebhooksIdSecret"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/webhooks/{id}/test": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Send a test event
+         * @description Queues the event `test`; the delivery says what became of it.
+         */
+        post: operations["postWebhooksIdTest"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/widgets": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List widgets
+         * @description The newest first.
+         */
+        get: operations["getWidgets"];
+        put?: never;
+        /**
+         * Create a widget
+         * @description It shows one survey on other people’s pages, once its snippet is there.
+         */
+        post: operations["postWidgets"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/widgets/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Retrieve a widget
+         * @description With its views, opens and completions.
+         */
+        get: operations["getWidgetsId"];
+        /**
+         * Replace a widget
+         * @description Options that you leave out get their defaults.
+         */
+        put: operations["putWidgetsId"];
+        post?: never;
+        /**
+         * Delete a widget
+         * @description Pages that have its snippet show nothing from now on.
+         */
+        delete: operations["deleteWidgetsId"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/workspaces": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List workspaces
+         * @description Those that the user belongs to, the personal one first.
+         */
+        get: operations["getWorkspaces"];
+        put?: never;
+        /**
+         * Create a workspace
+         * @description The user is its owner.
+         */
+        post: operations["postWorkspaces"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/workspaces/{workspace}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Retrieve a workspace
+         * @description With the user’s role in it.
+         */
+        get: operations["getWorkspacesWorkspace"];
+        put?: never;
+        post?: never;
+        /**
+         * Delete a workspace
+         * @description Moves it to the trash for 30 days; its surveys take no more responses.
+         */
+        delete: operations["deleteWorkspacesWorkspace"];
+        options?: never;
+        head?: never;
+        /**
+         * Rename a workspace
+         * @description Members see the new name at once.
+         */
+        patch: operations["patchWorkspacesWorkspace"];
+        trace?: never;
+    };
+    "/api/workspaces/{workspace}/invitations": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List open invitations
+         * @description Those that nobody has accepted yet.
+         */
+        get: operations["getWorkspacesWorkspaceInvitations"];
+        put?: never;
+        /**
+         * Invite a person
+         * @description Sends a mail to the address, which needs no account yet.
+         */
+        post: operations["postWorkspacesWorkspaceInvitations"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/workspaces/{workspace}/invitations/{invitation}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Revoke an invitation
+         * @description Its link no longer works.
+         */
+        delete: operations["deleteWorkspacesWorkspaceInvitationsInvitation"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/workspaces/{workspace}/invitations/{invitation}/resend": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Send an invitation again
+         * @description It then lasts as long as a new one.
+         */
+        post: operations["postWorkspacesWorkspaceInvitationsInvitationResend"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/workspaces/{workspace}/keys": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List API keys
+         * @description Without their values; with those revoked in the last 30 days.
+         */
+        get: operations["getWorkspacesWorkspaceKeys"];
+        put?: never;
+        /**
+         * Create an API key
+         * @description This response is the only one that has the key.
+         */
+        post: operations["postWorkspacesWorkspaceKeys"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/workspaces/{workspace}/keys/{key}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Revoke an API key
+         * @description At once, on every server.
+         */
+        delete: operations["deleteWorkspacesWorkspaceKeysKey"];
+        options?: never;
+        head?: never;
+        /**
+         * Rename an API key
+         * @description What it may do doesn’t change.
+         */
+        patch: operations["patchWorkspacesWorkspaceKeysKey"];
+        trace?: never;
+    };
+    "/api/workspaces/{workspace}/leave": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Leave a workspace
+         * @description The last owner can’t leave.
+         */
+        post: operations["postWorkspacesWorkspaceLeave"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/workspaces/{workspace}/members": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List members
+         * @description With their roles.
+         */
+        get: operations["getWorkspacesWorkspaceMembers"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/workspaces/{workspace}/members/{member}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Remove a member
+         * @description What they made stays in the workspace.
+         */
+        delete: operations["deleteWorkspacesWorkspaceMembersMember"];
+        options?: never;
+        head?: never;
+        /**
+         * Change a member’s role
+         * @description Only an owner may make or unmake an owner.
+         */
+        patch: operations["patchWorkspacesWorkspaceMembersMember"];
+        trace?: never;
+    };
+    "/api/workspaces/{workspace}/restore": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Restore a workspace from the trash
+         * @description Within 30 days of its deletion.
+         */
+        post: operations["postWorkspacesWorkspaceRestore"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+}
+export type webhooks = Record<string, never>;
+export interface components {
+    schemas: {
+        Analytics: {
+            completionRate: number;
+            completions: number;
+            counting: boolean;
+            days: {
+                completions: number;
+                day: string;
+                starts: number;
+            }[];
+            leftAtOnce: number;
+            medianSeconds: number | null;
+            questions: {
+                answered: number;
+                cut: number;
+                deviation: number | null;
+                id: string;
+                left: number;
+                mean: number | null;
+                median: number | null;
+                values: {
+                    [key: string]: number;
+                };
+                versions: number[];
+                withheld?: boolean;
+                wordings: {
+                    count: number;
+                    key: string;
+                    option: string;
+                    versions: number[];
+                }[];
+            }[];
+            starts: number;
+            surveyId: string;
+            views: number | null;
+            withheld?: boolean;
+        };
+        Delivery: {
+            attempt: number;
+            /** Format: date-time */
+            createdAt: string;
+            durationMs: number | null;
+            /** Format: uuid */
+            eventId: string;
+            eventType: string;
+            failure: string | null;
+            finishedAt: string | null;
+            /** Format: uuid */
+            id: string;
+            /** Format: date-time */
+            nextAt: string;
+            responseStatus: number | null;
+            /** @enum {string} */
+            state: "pending" | "succeeded" | "failed" | "missed" | "cancelled";
+            webhookId: string;
+        };
+        Problem: {
+            code: string;
+            detail: string;
+            errors?: {
+                code: string;
+                field: string;
+                message: string;
+                params?: {
+                    [key: string]: unknown;
+                };
+            }[];
+            message: string;
+            status: number;
+            title: string;
+            type: string;
+        };
+        PublicSurvey: {
+            /** @default true */
+            backButton: boolean;
+            consent: string | null;
+            /** @default  */
+            description: string;
+            endings: {
+                /** @default null */
+                button: {
+                    /** @default  */
+                    label: string;
+                    url: string;
+                } | null;
+                /** @default false */
+                confetti: boolean;
+                /** @default  */
+                description: string;
+                /** @description Not a name that every object has (`constructor`, `__proto__`) */
+                id: string;
+                /** @default null */
+                redirect: string | null;
+                /** @default  */
+                title: string;
+            }[];
+            hiddenFields: string[];
+            id: string;
+            /** @default en */
+            language: string;
+            /** @default [] */
+            languages: string[];
+            /**
+             * @default one_at_a_time
+             * @enum {string}
+             */
+            layout: "one_at_a_time" | "single_page";
+            onePerBrowser: boolean;
+            prefill: boolean;
+            /** @default true */
+            progressBar: boolean;
+            questions: components["schemas"]["Question"][];
+            /** @default cosmic-purple */
+            theme: string;
+            title: string;
+            /** @default {} */
+            translations: {
+                [key: string]: {
+                    [key: string]: string;
+                };
+            };
+            version: number;
+            /** @default null */
+            welcome: {
+                /** @default  */
+                buttonLabel: string;
+                /** @default  */
+                description: string;
+                image?: {
+                    /** @default  */
+                    alt: string;
+                    height?: number;
+                    url: string;
+                    width?: number;
+                } | null;
+                /** @default  */
+                title: string;
+            } | null;
+        };
+        Question: {
+            /** @default  */
+            description: string;
+            /** @description Not a name that every object has (`constructor`, `__proto__`) */
+            id: string;
+            /** @default null */
+            image: {
+                /** @default  */
+                alt: string;
+                height?: number;
+                url: string;
+                width?: number;
+            } | null;
+            /** @default [] */
+            jumps: {
+                if: {
+                    groups: {
+                        /** @enum {string} */
+                        match: "all" | "any";
+                        rules: {
+                            /** @enum {string} */
+                            operator: "is" | "is_not" | "is_any_of" | "is_none_of" | "contains" | "not_contains" | "starts_with" | "ends_with" | "greater" | "less" | "at_least" | "at_most" | "count_at_least" | "count_at_most" | "before" | "after" | "answered" | "not_answered";
+                            /** @description Not a name that every object has (`constructor`, `__proto__`) */
+                            question: string;
+                            value?: string | number | boolean;
+                            values?: string[];
+                        }[];
+                    }[];
+                    /** @enum {string} */
+                    match: "all" | "any";
+                };
+                to: string;
+            }[];
+            /** @default null */
+            maxLength: number | null;
+            /** @default null */
+            minLength: number | null;
+            /** @default  */
+            placeholder: string;
+            /** @default false */
+            required: boolean;
+            /** @default  */
+            title: string;
+            /** @constant */
+            type: "text_short";
+            /** @default null */
+            visibleIf: {
+                groups: {
+                    /** @enum {string} */
+                    match: "all" | "any";
+                    rules: {
+                        /** @enum {string} */
+                        operator: "is" | "is_not" | "is_any_of" | "is_none_of" | "contains" | "not_contains" | "starts_with" | "ends_with" | "greater" | "less" | "at_least" | "at_most" | "count_at_least" | "count_at_most" | "before" | "after" | "answered" | "not_answered";
+                        /** @description Not a name that every object has (`constructor`, `__proto__`) */
+                        question: string;
+                        value?: string | number | boolean;
+                        values?: string[];
+                    }[];
+                }[];
+                /** @enum {string} */
+                match: "all" | "any";
+            } | null;
+        } | {
+            /** @default  */
+            description: string;
+            /** @description Not a name that every object has (`constructor`, `__proto__`) */
+            id: string;
+            /** @default null */
+            image: {
+                /** @default  */
+                alt: string;
+                height?: number;
+                url: string;
+                width?: number;
+            } | null;
+            /** @default [] */
+            jumps: {
+                if: {
+                    groups: {
+                        /** @enum {string} */
+                        match: "all" | "any";
+                        rules: {
+                            /** @enum {string} */
+                            operator: "is" | "is_not" | "is_any_of" | "is_none_of" | "contains" | "not_contains" | "starts_with" | "ends_with" | "greater" | "less" | "at_least" | "at_most" | "count_at_least" | "count_at_most" | "before" | "after" | "answered" | "not_answered";
+                            /** @description Not a name that every object has (`constructor`, `__proto__`) */
+                            question: string;
+                            value?: string | number | boolean;
+                            values?: string[];
+                        }[];
+                    }[];
+                    /** @enum {string} */
+                    match: "all" | "any";
+                };
+                to: string;
+            }[];
+            /** @default null */
+            maxLength: number | null;
+            /** @default null */
+            minLength: number | null;
+            /** @default  */
+            placeholder: string;
+            /** @default false */
+            required: boolean;
+            /** @default  */
+            title: string;
+            /** @constant */
+            type: "text_long";
+            /** @default null */
+            visibleIf: {
+                groups: {
+                    /** @enum {string} */
+                    match: "all" | "any";
+                    rules: {
+                        /** @enum {string} */
+                        operator: "is" | "is_not" | "is_any_of" | "is_none_of" | "contains" | "not_contains" | "starts_with" | "ends_with" | "greater" | "less" | "at_least" | "at_most" | "count_at_least" | "count_at_most" | "before" | "after" | "answered" | "not_answered";
+                        /** @description Not a name that every object has (`constructor`, `__proto__`) */
+                        question: string;
+                        value?: string | number | boolean;
+                        values?: string[];
+                    }[];
+                }[];
+                /** @enum {string} */
+                match: "all" | "any";
+            } | null;
+        } | {
+            /** @default  */
+            description: string;
+            /** @description Not a name that every object has (`constructor`, `__proto__`) */
+            id: string;
+            /** @default null */
+            image: {
+                /** @default  */
+                alt: string;
+                height?: number;
+                url: string;
+                width?: number;
+            } | null;
+            /** @default [] */
+            jumps: {
+                if: {
+                    groups: {
+                        /** @enum {string} */
+                        match: "all" | "any";
+                        rules: {
+                            /** @enum {string} */
+                            operator: "is" | "is_not" | "is_any_of" | "is_none_of" | "contains" | "not_contains" | "starts_with" | "ends_with" | "greater" | "less" | "at_least" | "at_most" | "count_at_least" | "count_at_most" | "before" | "after" | "answered" | "not_answered";
+                            /** @description Not a name that every object has (`constructor`, `__proto__`) */
+                            question: string;
+                            value?: string | number | boolean;
+                            values?: string[];
+                        }[];
+                    }[];
+                    /** @enum {string} */
+                    match: "all" | "any";
+                };
+                to: string;
+            }[];
+            /** @default [] */
+            options: {
+                /** @description Not a name that every object has (`constructor`, `__proto__`) */
+                id: string;
+                /** @default  */
+                label: string;
+            }[];
+            /** @default false */
+            other: boolean;
+            /** @default false */
+            required: boolean;
+            /** @default false */
+            shuffle: boolean;
+            /** @default  */
+            title: string;
+            /** @constant */
+            type: "multiple_choice_single";
+            /** @default null */
+            visibleIf: {
+                groups: {
+                    /** @enum {string} */
+                    match: "all" | "any";
+                    rules: {
+                        /** @enum {string} */
+                        operator: "is" | "is_not" | "is_any_of" | "is_none_of" | "contains" | "not_contains" | "starts_with" | "ends_with" | "greater" | "less" | "at_least" | "at_most" | "count_at_least" | "count_at_most" | "before" | "after" | "answered" | "not_answered";
+                        /** @description Not a name that every object has (`constructor`, `__proto__`) */
+                        question: string;
+                        value?: string | number | boolean;
+                        values?: string[];
+                    }[];
+                }[];
+                /** @enum {string} */
+                match: "all" | "any";
+            } | null;
+        } | {
+            /** @default  */
+            description: string;
+            /** @description Not a name that every object has (`constructor`, `__proto__`) */
+            id: string;
+            /** @default null */
+            image: {
+                /** @default  */
+                alt: string;
+                height?: number;
+                url: string;
+                width?: number;
+            } | null;
+            /** @default [] */
+            jumps: {
+                if: {
+                    groups: {
+                        /** @enum {string} */
+                        match: "all" | "any";
+                        rules: {
+                            /** @enum {string} */
+                            operator: "is" | "is_not" | "is_any_of" | "is_none_of" | "contains" | "not_contains" | "starts_with" | "ends_with" | "greater" | "less" | "at_least" | "at_most" | "count_at_least" | "count_at_most" | "before" | "after" | "answered" | "not_answered";
+                            /** @description Not a name that every object has (`constructor`, `__proto__`) */
+                            question: string;
+                            value?: string | number | boolean;
+                            values?: string[];
+                        }[];
+                    }[];
+                    /** @enum {string} */
+                    match: "all" | "any";
+                };
+                to: string;
+            }[];
+            /** @default null */
+            maxSelected: number | null;
+            /** @default null */
+            minSelected: number | null;
+            /** @default [] */
+            options: {
+                /** @description Not a name that every object has (`constructor`, `__proto__`) */
+                id: string;
+                /** @default  */
+                label: string;
+            }[];
+            /** @default false */
+            other: boolean;
+            /** @default false */
+            required: boolean;
+            /** @default false */
+            shuffle: boolean;
+            /** @default  */
+            title: string;
+            /** @constant */
+            type: "multiple_choice_multi";
+            /** @default null */
+            visibleIf: {
+                groups: {
+                    /** @enum {string} */
+                    match: "all" | "any";
+                    rules: {
+                        /** @enum {string} */
+                        operator: "is" | "is_not" | "is_any_of" | "is_none_of" | "contains" | "not_contains" | "starts_with" | "ends_with" | "greater" | "less" | "at_least" | "at_most" | "count_at_least" | "count_at_most" | "before" | "after" | "answered" | "not_answered";
+                        /** @description Not a name that every object has (`constructor`, `__proto__`) */
+                        question: string;
+                        value?: string | number | boolean;
+                        values?: string[];
+                    }[];
+                }[];
+                /** @enum {string} */
+                match: "all" | "any";
+            } | null;
+        } | {
+            /** @default  */
+            description: string;
+            /** @description Not a name that every object has (`constructor`, `__proto__`) */
+            id: string;
+            /** @default null */
+            image: {
+                /** @default  */
+                alt: string;
+                height?: number;
+                url: string;
+                width?: number;
+            } | null;
+            /** @default [] */
+            jumps: {
+                if: {
+                    groups: {
+                        /** @enum {string} */
+                        match: "all" | "any";
+                        rules: {
+                            /** @enum {string} */
+                            operator: "is" | "is_not" | "is_any_of" | "is_none_of" | "contains" | "not_contains" | "starts_with" | "ends_with" | "greater" | "less" | "at_least" | "at_most" | "count_at_least" | "count_at_most" | "before" | "after" | "answered" | "not_answered";
+                            /** @description Not a name that every object has (`constructor`, `__proto__`) */
+                            question: string;
+                            value?: string | number | boolean;
+                            values?: string[];
+                        }[];
+                    }[];
+                    /** @enum {string} */
+                    match: "all" | "any";
+                };
+                to: string;
+            }[];
+            /** @default [] */
+            options: {
+                /** @description Not a name that every object has (`constructor`, `__proto__`) */
+                id: string;
+                /** @default  */
+                label: string;
+            }[];
+            /** @default  */
+            placeholder: string;
+            /** @default false */
+            required: boolean;
+            /** @default  */
+            title: string;
+            /** @constant */
+            type: "select_list";
+            /** @default null */
+            visibleIf: {
+                groups: {
+                    /** @enum {string} */
+                    match: "all" | "any";
+                    rules: {
+                        /** @enum {string} */
+                        operator: "is" | "is_not" | "is_any_of" | "is_none_of" | "contains" | "not_contains" | "starts_with" | "ends_with" | "greater" | "less" | "at_least" | "at_most" | "count_at_least" | "count_at_most" | "before" | "after" | "answered" | "not_answered";
+                        /** @description Not a name that every object has (`constructor`, `__proto__`) */
+                        question: string;
+                        value?: string | number | boolean;
+                        values?: string[];
+                    }[];
+                }[];
+                /** @enum {string} */
+                match: "all" | "any";
+            } | null;
+        } | {
+            /** @default  */
+            description: string;
+            /** @description Not a name that every object has (`constructor`, `__proto__`) */
+            id: string;
+            /** @default null */
+            image: {
+                /** @default  */
+                alt: string;
+                height?: number;
+                url: string;
+                width?: number;
+            } | null;
+            /** @default [] */
+            jumps: {
+                if: {
+                    groups: {
+                        /** @enum {string} */
+                        match: "all" | "any";
+                        rules: {
+                            /** @enum {string} */
+                            operator: "is" | "is_not" | "is_any_of" | "is_none_of" | "contains" | "not_contains" | "starts_with" | "ends_with" | "greater" | "less" | "at_least" | "at_most" | "count_at_least" | "count_at_most" | "before" | "after" | "answered" | "not_answered";
+                            /** @description Not a name that every object has (`constructor`, `__proto__`) */
+                            question: string;
+                            value?: string | number | boolean;
+                            values?: string[];
+                        }[];
+                    }[];
+                    /** @enum {string} */
+                    match: "all" | "any";
+                };
+                to: string;
+            }[];
+            /** @default  */
+            placeholder: string;
+            /** @default false */
+            required: boolean;
+            /** @default  */
+            title: string;
+            /** @constant */
+            type: "email";
+            /** @default null */
+            visibleIf: {
+                groups: {
+                    /** @enum {string} */
+                    match: "all" | "any";
+                    rules: {
+                        /** @enum {string} */
+                        operator: "is" | "is_not" | "is_any_of" | "is_none_of" | "contains" | "not_contains" | "starts_with" | "ends_with" | "greater" | "less" | "at_least" | "at_most" | "count_at_least" | "count_at_most" | "before" | "after" | "answered" | "not_answered";
+                        /** @description Not a name that every object has (`constructor`, `__proto__`) */
+                        question: string;
+                        value?: string | number | boolean;
+                        values?: string[];
+                    }[];
+                }[];
+                /** @enum {string} */
+                match: "all" | "any";
+            } | null;
+        } | {
+            /** @default  */
+            description: string;
+            /** @description Not a name that every object has (`constructor`, `__proto__`) */
+            id: string;
+            /** @default null */
+            image: {
+                /** @default  */
+                alt: string;
+                height?: number;
+                url: string;
+                width?: number;
+            } | null;
+            /** @default false */
+            integer: boolean;
+            /** @default [] */
+            jumps: {
+                if: {
+                    groups: {
+                        /** @enum {string} */
+                        match: "all" | "any";
+                        rules: {
+                            /** @enum {string} */
+                            operator: "is" | "is_not" | "is_any_of" | "is_none_of" | "contains" | "not_contains" | "starts_with" | "ends_with" | "greater" | "less" | "at_least" | "at_most" | "count_at_least" | "count_at_most" | "before" | "after" | "answered" | "not_answered";
+                            /** @description Not a name that every object has (`constructor`, `__proto__`) */
+                            question: string;
+                            value?: string | number | boolean;
+                            values?: string[];
+                        }[];
+                    }[];
+                    /** @enum {string} */
+                    match: "all" | "any";
+                };
+                to: string;
+            }[];
+            /** @default null */
+            max: number | null;
+            /** @default null */
+            min: number | null;
+            /** @default false */
+            required: boolean;
+            /** @default  */
+            title: string;
+            /** @constant */
+            type: "number";
+            /** @default  */
+            unit: string;
+            /** @default null */
+            visibleIf: {
+                groups: {
+                    /** @enum {string} */
+                    match: "all" | "any";
+                    rules: {
+                        /** @enum {string} */
+                        operator: "is" | "is_not" | "is_any_of" | "is_none_of" | "contains" | "not_contains" | "starts_with" | "ends_with" | "greater" | "less" | "at_least" | "at_most" | "count_at_least" | "count_at_most" | "before" | "after" | "answered" | "not_answered";
+                        /** @description Not a name that every object has (`constructor`, `__proto__`) */
+                        question: string;
+                        value?: string | number | boolean;
+                        values?: string[];
+                    }[];
+                }[];
+                /** @enum {string} */
+                match: "all" | "any";
+            } | null;
+        } | {
+            /** @default  */
+            description: string;
+            /** @default  */
+            highLabel: string;
+            /** @description Not a name that every object has (`constructor`, `__proto__`) */
+            id: string;
+            /** @default null */
+            image: {
+                /** @default  */
+                alt: string;
+                height?: number;
+                url: string;
+                width?: number;
+            } | null;
+            /** @default [] */
+            jumps: {
+                if: {
+                    groups: {
+                        /** @enum {string} */
+                        match: "all" | "any";
+                        rules: {
+                            /** @enum {string} */
+                            operator: "is" | "is_not" | "is_any_of" | "is_none_of" | "contains" | "not_contains" | "starts_with" | "ends_with" | "greater" | "less" | "at_least" | "at_most" | "count_at_least" | "count_at_most" | "before" | "after" | "answered" | "not_answered";
+                            /** @description Not a name that every object has (`constructor`, `__proto__`) */
+                            question: string;
+                            value?: string | number | boolean;
+                            values?: string[];
+                        }[];
+                    }[];
+                    /** @enum {string} */
+                    match: "all" | "any";
+                };
+                to: string;
+            }[];
+            /** @default  */
+            lowLabel: string;
+            /** @default false */
+            required: boolean;
+            /** @default 5 */
+            stars: number;
+            /** @default  */
+            title: string;
+            /** @constant */
+            type: "star_rating";
+            /** @default null */
+            visibleIf: {
+                groups: {
+                    /** @enum {string} */
+                    match: "all" | "any";
+                    rules: {
+                        /** @enum {string} */
+                        operator: "is" | "is_not" | "is_any_of" | "is_none_of" | "contains" | "not_contains" | "starts_with" | "ends_with" | "greater" | "less" | "at_least" | "at_most" | "count_at_least" | "count_at_most" | "before" | "after" | "answered" | "not_answered";
+                        /** @description Not a name that every object has (`constructor`, `__proto__`) */
+                        question: string;
+                        value?: string | number | boolean;
+                        values?: string[];
+                    }[];
+                }[];
+                /** @enum {string} */
+                match: "all" | "any";
+            } | null;
+        } | {
+            /** @default  */
+            description: string;
+            /** @default  */
+            highLabel: string;
+            /** @description Not a name that every object has (`constructor`, `__proto__`) */
+            id: string;
+            /** @default null */
+            image: {
+                /** @default  */
+                alt: string;
+                height?: number;
+                url: string;
+                width?: number;
+            } | null;
+            /** @default [] */
+            jumps: {
+                if: {
+                    groups: {
+                        /** @enum {string} */
+                        match: "all" | "any";
+                        rules: {
+                            /** @enum {string} */
+                            operator: "is" | "is_not" | "is_any_of" | "is_none_of" | "contains" | "not_contains" | "starts_with" | "ends_with" | "greater" | "less" | "at_least" | "at_most" | "count_at_least" | "count_at_most" | "before" | "after" | "answered" | "not_answered";
+                            /** @description Not a name that every object has (`constructor`, `__proto__`) */
+                            question: string;
+                            value?: string | number | boolean;
+                            values?: string[];
+                        }[];
+                    }[];
+                    /** @enum {string} */
+                    match: "all" | "any";
+                };
+                to: string;
+            }[];
+            /** @default  */
+            lowLabel: string;
+            /** @default false */
+            required: boolean;
+            /** @default  */
+            title: string;
+            /** @constant */
+            type: "emoji_rating";
+            /** @default null */
+            visibleIf: {
+                groups: {
+                    /** @enum {string} */
+                    match: "all" | "any";
+                    rules: {
+                        /** @enum {string} */
+                        operator: "is" | "is_not" | "is_any_of" | "is_none_of" | "contains" | "not_contains" | "starts_with" | "ends_with" | "greater" | "less" | "at_least" | "at_most" | "count_at_least" | "count_at_most" | "before" | "after" | "answered" | "not_answered";
+                        /** @description Not a name that every object has (`constructor`, `__proto__`) */
+                        question: string;
+                        value?: string | number | boolean;
+                        values?: string[];
+                    }[];
+                }[];
+                /** @enum {string} */
+                match: "all" | "any";
+            } | null;
+        } | {
+            /** @default  */
+            description: string;
+            /** @description Not a name that every object has (`constructor`, `__proto__`) */
+            id: string;
+            /** @default null */
+            image: {
+                /** @default  */
+                alt: string;
+                height?: number;
+                url: string;
+                width?: number;
+            } | null;
+            /** @default [] */
+            jumps: {
+                if: {
+                    groups: {
+                        /** @enum {string} */
+                        match: "all" | "any";
+                        rules: {
+                            /** @enum {string} */
+                            operator: "is" | "is_not" | "is_any_of" | "is_none_of" | "contains" | "not_contains" | "starts_with" | "ends_with" | "greater" | "less" | "at_least" | "at_most" | "count_at_least" | "count_at_most" | "before" | "after" | "answered" | "not_answered";
+                            /** @description Not a name that every object has (`constructor`, `__proto__`) */
+                            question: string;
+                            value?: string | number | boolean;
+                            values?: string[];
+                        }[];
+                    }[];
+                    /** @enum {string} */
+                    match: "all" | "any";
+                };
+                to: string;
+            }[];
+            /** @default null */
+            max: string | null;
+            /** @default null */
+            min: string | null;
+            /** @default false */
+            notFuture: boolean;
+            /** @default false */
+            notPast: boolean;
+            /** @default false */
+            required: boolean;
+            /** @default  */
+            title: string;
+            /** @constant */
+            type: "date";
+            /** @default null */
+            visibleIf: {
+                groups: {
+                    /** @enum {string} */
+                    match: "all" | "any";
+                    rules: {
+                        /** @enum {string} */
+                        operator: "is" | "is_not" | "is_any_of" | "is_none_of" | "contains" | "not_contains" | "starts_with" | "ends_with" | "greater" | "less" | "at_least" | "at_most" | "count_at_least" | "count_at_most" | "before" | "after" | "answered" | "not_answered";
+                        /** @description Not a name that every object has (`constructor`, `__proto__`) */
+                        question: string;
+                        value?: string | number | boolean;
+                        values?: string[];
+                    }[];
+                }[];
+                /** @enum {string} */
+                match: "all" | "any";
+            } | null;
+        } | {
+            /** @default  */
+            description: string;
+            /** @description Not a name that every object has (`constructor`, `__proto__`) */
+            id: string;
+            /** @default null */
+            image: {
+                /** @default  */
+                alt: string;
+                height?: number;
+                url: string;
+                width?: number;
+            } | null;
+            /** @default [] */
+            jumps: {
+                if: {
+                    groups: {
+                        /** @enum {string} */
+                        match: "all" | "any";
+                        rules: {
+                            /** @enum {string} */
+                            operator: "is" | "is_not" | "is_any_of" | "is_none_of" | "contains" | "not_contains" | "starts_with" | "ends_with" | "greater" | "less" | "at_least" | "at_most" | "count_at_least" | "count_at_most" | "before" | "after" | "answered" | "not_answered";
+                            /** @description Not a name that every object has (`constructor`, `__proto__`) */
+                            question: string;
+                            value?: string | number | boolean;
+                            values?: string[];
+                        }[];
+                    }[];
+                    /** @enum {string} */
+                    match: "all" | "any";
+                };
+                to: string;
+            }[];
+            /** @default  */
+            noLabel: string;
+            /** @default false */
+            required: boolean;
+            /** @default  */
+            title: string;
+            /** @constant */
+            type: "yes_no";
+            /** @default null */
+            visibleIf: {
+                groups: {
+                    /** @enum {string} */
+                    match: "all" | "any";
+                    rules: {
+                        /** @enum {string} */
+                        operator: "is" | "is_not" | "is_any_of" | "is_none_of" | "contains" | "not_contains" | "starts_with" | "ends_with" | "greater" | "less" | "at_least" | "at_most" | "count_at_least" | "count_at_most" | "before" | "after" | "answered" | "not_answered";
+                        /** @description Not a name that every object has (`constructor`, `__proto__`) */
+                        question: string;
+                        value?: string | number | boolean;
+                        values?: string[];
+                    }[];
+                }[];
+                /** @enum {string} */
+                match: "all" | "any";
+            } | null;
+            /** @default  */
+            yesLabel: string;
+        } | {
+            /** @default  */
+            description: string;
+            /** @description Not a name that every object has (`constructor`, `__proto__`) */
+            id: string;
+            /** @default null */
+            image: {
+                /** @default  */
+                alt: string;
+                height?: number;
+                url: string;
+                width?: number;
+            } | null;
+            /** @default [] */
+            jumps: {
+                if: {
+                    groups: {
+                        /** @enum {string} */
+                        match: "all" | "any";
+                        rules: {
+                            /** @enum {string} */
+                            operator: "is" | "is_not" | "is_any_of" | "is_none_of" | "contains" | "not_contains" | "starts_with" | "ends_with" | "greater" | "less" | "at_least" | "at_most" | "count_at_least" | "count_at_most" | "before" | "after" | "answered" | "not_answered";
+                            /** @description Not a name that every object has (`constructor`, `__proto__`) */
+                            question: string;
+                            value?: string | number | boolean;
+                            values?: string[];
+                        }[];
+                    }[];
+                    /** @enum {string} */
+                    match: "all" | "any";
+                };
+                to: string;
+            }[];
+            /** @default  */
+            placeholder: string;
+            /** @default false */
+            required: boolean;
+            /** @default  */
+            title: string;
+            /** @constant */
+            type: "url";
+            /** @default null */
+            visibleIf: {
+                groups: {
+                    /** @enum {string} */
+                    match: "all" | "any";
+                    rules: {
+                        /** @enum {string} */
+                        operator: "is" | "is_not" | "is_any_of" | "is_none_of" | "contains" | "not_contains" | "starts_with" | "ends_with" | "greater" | "less" | "at_least" | "at_most" | "count_at_least" | "count_at_most" | "before" | "after" | "answered" | "not_answered";
+                        /** @description Not a name that every object has (`constructor`, `__proto__`) */
+                        question: string;
+                        value?: string | number | boolean;
+                        values?: string[];
+                    }[];
+                }[];
+                /** @enum {string} */
+                match: "all" | "any";
+            } | null;
+        } | {
+            /** @default null */
+            defaultCountry: string | null;
+            /** @default  */
+            description: string;
+            /** @description Not a name that every object has (`constructor`, `__proto__`) */
+            id: string;
+            /** @default null */
+            image: {
+                /** @default  */
+                alt: string;
+                height?: number;
+                url: string;
+                width?: number;
+            } | null;
+            /** @default [] */
+            jumps: {
+                if: {
+                    groups: {
+                        /** @enum {string} */
+                        match: "all" | "any";
+                        rules: {
+                            /** @enum {string} */
+                            operator: "is" | "is_not" | "is_any_of" | "is_none_of" | "contains" | "not_contains" | "starts_with" | "ends_with" | "greater" | "less" | "at_least" | "at_most" | "count_at_least" | "count_at_most" | "before" | "after" | "answered" | "not_answered";
+                            /** @description Not a name that every object has (`constructor`, `__proto__`) */
+                            question: string;
+                            value?: string | number | boolean;
+                            values?: string[];
+                        }[];
+                    }[];
+                    /** @enum {string} */
+                    match: "all" | "any";
+                };
+                to: string;
+            }[];
+            /** @default false */
+            required: boolean;
+            /** @default  */
+            title: string;
+            /** @constant */
+            type: "phone_number";
+            /** @default null */
+            visibleIf: {
+                groups: {
+                    /** @enum {string} */
+                    match: "all" | "any";
+                    rules: {
+                        /** @enum {string} */
+                        operator: "is" | "is_not" | "is_any_of" | "is_none_of" | "contains" | "not_contains" | "starts_with" | "ends_with" | "greater" | "less" | "at_least" | "at_most" | "count_at_least" | "count_at_most" | "before" | "after" | "answered" | "not_answered";
+                        /** @description Not a name that every object has (`constructor`, `__proto__`) */
+                        question: string;
+                        value?: string | number | boolean;
+                        values?: string[];
+                    }[];
+                }[];
+                /** @enum {string} */
+                match: "all" | "any";
+            } | null;
+        } | {
+            /** @default  */
+            description: string;
+            /** @description Not a name that every object has (`constructor`, `__proto__`) */
+            id: string;
+            /** @default null */
+            image: {
+                /** @default  */
+                alt: string;
+                height?: number;
+                url: string;
+                width?: number;
+            } | null;
+            /** @default [] */
+            jumps: {
+                if: {
+                    groups: {
+                        /** @enum {string} */
+                        match: "all" | "any";
+                        rules: {
+                            /** @enum {string} */
+                            operator: "is" | "is_not" | "is_any_of" | "is_none_of" | "contains" | "not_contains" | "starts_with" | "ends_with" | "greater" | "less" | "at_least" | "at_most" | "count_at_least" | "count_at_most" | "before" | "after" | "answered" | "not_answered";
+                            /** @description Not a name that every object has (`constructor`, `__proto__`) */
+                            question: string;
+                            value?: string | number | boolean;
+                            values?: string[];
+                        }[];
+                    }[];
+                    /** @enum {string} */
+                    match: "all" | "any";
+                };
+                to: string;
+            }[];
+            /** @default false */
+            required: boolean;
+            /**
+             * @description At most 20000 characters of JSON
+             * @default {}
+             */
+            source: {
+                [key: string]: unknown;
+            };
+            /** @default  */
+            title: string;
+            /** @constant */
+            type: "unknown";
+            /** @default null */
+            visibleIf: {
+                groups: {
+                    /** @enum {string} */
+                    match: "all" | "any";
+                    rules: {
+                        /** @enum {string} */
+                        operator: "is" | "is_not" | "is_any_of" | "is_none_of" | "contains" | "not_contains" | "starts_with" | "ends_with" | "greater" | "less" | "at_least" | "at_most" | "count_at_least" | "count_at_most" | "before" | "after" | "answered" | "not_answered";
+                        /** @description Not a name that every object has (`constructor`, `__proto__`) */
+                        question: string;
+                        value?: string | number | boolean;
+                        values?: string[];
+                    }[];
+                }[];
+                /** @enum {string} */
+                match: "all" | "any";
+            } | null;
+        };
+        QuestionInput: {
+            /** @default  */
+            description?: string;
+            /** @description Not a name that every object has (`constructor`, `__proto__`) */
+            id?: string;
+            /** @default null */
+            image?: {
+                /** @default  */
+                alt?: string;
+                height?: number;
+                url: string;
+                width?: number;
+            } | null;
+            /** @default [] */
+            jumps?: {
+                if: {
+                    groups: {
+                        /** @enum {string} */
+                        match: "all" | "any";
+                        rules: {
+                            /** @enum {string} */
+                            operator: "is" | "is_not" | "is_any_of" | "is_none_of" | "contains" | "not_contains" | "starts_with" | "ends_with" | "greater" | "less" | "at_least" | "at_most" | "count_at_least" | "count_at_most" | "before" | "after" | "answered" | "not_answered";
+                            /** @description Not a name that every object has (`constructor`, `__proto__`) */
+                            question: string;
+                            value?: string | number | boolean;
+                            values?: string[];
+                        }[];
+                    }[];
+                    /** @enum {string} */
+                    match: "all" | "any";
+                };
+                to: string;
+            }[];
+            /** @default null */
+            maxLength?: number | null;
+            /** @default null */
+            minLength?: number | null;
+            /** @default  */
+            placeholder?: string;
+            /** @default false */
+            required?: boolean;
+            /** @default  */
+            title?: string;
+            /** @constant */
+            type: "text_short";
+            /** @default null */
+            visibleIf?: {
+                groups: {
+                    /** @enum {string} */
+                    match: "all" | "any";
+                    rules: {
+                        /** @enum {string} */
+                        operator: "is" | "is_not" | "is_any_of" | "is_none_of" | "contains" | "not_contains" | "starts_with" | "ends_with" | "greater" | "less" | "at_least" | "at_most" | "count_at_least" | "count_at_most" | "before" | "after" | "answered" | "not_answered";
+                        /** @description Not a name that every object has (`constructor`, `__proto__`) */
+                        question: string;
+                        value?: string | number | boolean;
+                        values?: string[];
+                    }[];
+                }[];
+                /** @enum {string} */
+                match: "all" | "any";
+            } | null;
+        } | {
+            /** @default  */
+            description?: string;
+            /** @description Not a name that every object has (`constructor`, `__proto__`) */
+            id?: string;
+            /** @default null */
+            image?: {
+                /** @default  */
+                alt?: string;
+                height?: number;
+                url: string;
+                width?: number;
+            } | null;
+            /** @default [] */
+            jumps?: {
+                if: {
+                    groups: {
+                        /** @enum {string} */
+                        match: "all" | "any";
+                        rules: {
+                            /** @enum {string} */
+                            operator: "is" | "is_not" | "is_any_of" | "is_none_of" | "contains" | "not_contains" | "starts_with" | "ends_with" | "greater" | "less" | "at_least" | "at_most" | "count_at_least" | "count_at_most" | "before" | "after" | "answered" | "not_answered";
+                            /** @description Not a name that every object has (`constructor`, `__proto__`) */
+                            question: string;
+                            value?: string | number | boolean;
+                            values?: string[];
+                        }[];
+                    }[];
+                    /** @enum {string} */
+                    match: "all" | "any";
+                };
+                to: string;
+            }[];
+            /** @default null */
+            maxLength?: number | null;
+            /** @default null */
+            minLength?: number | null;
+            /** @default  */
+            placeholder?: string;
+            /** @default false */
+            required?: boolean;
+            /** @default  */
+            title?: string;
+            /** @constant */
+            type: "text_long";
+            /** @default null */
+            visibleIf?: {
+                groups: {
+                    /** @enum {string} */
+                    match: "all" | "any";
+                    rules: {
+                        /** @enum {string} */
+                        operator: "is" | "is_not" | "is_any_of" | "is_none_of" | "contains" | "not_contains" | "starts_with" | "ends_with" | "greater" | "less" | "at_least" | "at_most" | "count_at_least" | "count_at_most" | "before" | "after" | "answered" | "not_answered";
+                        /** @description Not a name that every object has (`constructor`, `__proto__`) */
+                        question: string;
+                        value?: string | number | boolean;
+                        values?: string[];
+                    }[];
+                }[];
+                /** @enum {string} */
+                match: "all" | "any";
+            } | null;
+        } | {
+            /** @default  */
+            description?: string;
+            /** @description Not a name that every object has (`constructor`, `__proto__`) */
+            id?: string;
+            /** @default null */
+            image?: {
+                /** @default  */
+                alt?: string;
+                height?: number;
+                url: string;
+                width?: number;
+            } | null;
+            /** @default [] */
+            jumps?: {
+                if: {
+                    groups: {
+                        /** @enum {string} */
+                        match: "all" | "any";
+                        rules: {
+                            /** @enum {string} */
+                            operator: "is" | "is_not" | "is_any_of" | "is_none_of" | "contains" | "not_contains" | "starts_with" | "ends_with" | "greater" | "less" | "at_least" | "at_most" | "count_at_least" | "count_at_most" | "before" | "after" | "answered" | "not_answered";
+                            /** @description Not a name that every object has (`constructor`, `__proto__`) */
+                            question: string;
+                            value?: string | number | boolean;
+                            values?: string[];
+                        }[];
+                    }[];
+                    /** @enum {string} */
+                    match: "all" | "any";
+                };
+                to: string;
+            }[];
+            /** @default [] */
+            options?: ({
+                /** @description Not a name that every object has (`constructor`, `__proto__`) */
+                id?: string;
+                /** @default  */
+                label?: string;
+            } | string)[];
+            /** @default false */
+            other?: boolean;
+            /** @default false */
+            required?: boolean;
+            /** @default false */
+            shuffle?: boolean;
+            /** @default  */
+            title?: string;
+            /** @constant */
+            type: "multiple_choice_single";
+            /** @default null */
+            visibleIf?: {
+                groups: {
+                    /** @enum {string} */
+                    match: "all" | "any";
+                    rules: {
+                        /** @enum {string} */
+                        operator: "is" | "is_not" | "is_any_of" | "is_none_of" | "contains" | "not_contains" | "starts_with" | "ends_with" | "greater" | "less" | "at_least" | "at_most" | "count_at_least" | "count_at_most" | "before" | "after" | "answered" | "not_answered";
+                        /** @description Not a name that every object has (`constructor`, `__proto__`) */
+                        question: string;
+                        value?: string | number | boolean;
+                        values?: string[];
+                    }[];
+                }[];
+                /** @enum {string} */
+                match: "all" | "any";
+            } | null;
+        } | {
+            /** @default  */
+            description?: string;
+            /** @description Not a name that every object has (`constructor`, `__proto__`) */
+            id?: string;
+            /** @default null */
+            image?: {
+                /** @default  */
+                alt?: string;
+                height?: number;
+                url: string;
+                width?: number;
+            } | null;
+            /** @default [] */
+            jumps?: {
+                if: {
+                    groups: {
+                        /** @enum {string} */
+                        match: "all" | "any";
+                        rules: {
+                            /** @enum {string} */
+                            operator: "is" | "is_not" | "is_any_of" | "is_none_of" | "contains" | "not_contains" | "starts_with" | "ends_with" | "greater" | "less" | "at_least" | "at_most" | "count_at_least" | "count_at_most" | "before" | "after" | "answered" | "not_answered";
+                            /** @description Not a name that every object has (`constructor`, `__proto__`) */
+                            question: string;
+                            value?: string | number | boolean;
+                            values?: string[];
+                        }[];
+                    }[];
+                    /** @enum {string} */
+                    match: "all" | "any";
+                };
+                to: string;
+            }[];
+            /** @default null */
+            maxSelected?: number | null;
+            /** @default null */
+            minSelected?: number | null;
+            /** @default [] */
+            options?: ({
+                /** @description Not a name that every object has (`constructor`, `__proto__`) */
+                id?: string;
+                /** @default  */
+                label?: string;
+            } | string)[];
+            /** @default false */
+            other?: boolean;
+            /** @default false */
+            required?: boolean;
+            /** @default false */
+            shuffle?: boolean;
+            /** @default  */
+            title?: string;
+            /** @constant */
+            type: "multiple_choice_multi";
+            /** @default null */
+            visibleIf?: {
+                groups: {
+                    /** @enum {string} */
+                    match: "all" | "any";
+                    rules: {
+                        /** @enum {string} */
+                        operator: "is" | "is_not" | "is_any_of" | "is_none_of" | "contains" | "not_contains" | "starts_with" | "ends_with" | "greater" | "less" | "at_least" | "at_most" | "count_at_least" | "count_at_most" | "before" | "after" | "answered" | "not_answered";
+                        /** @description Not a name that every object has (`constructor`, `__proto__`) */
+                        question: string;
+                        value?: string | number | boolean;
+                        values?: string[];
+                    }[];
+                }[];
+                /** @enum {string} */
+                match: "all" | "any";
+            } | null;
+        } | {
+            /** @default  */
+            description?: string;
+            /** @description Not a name that every object has (`constructor`, `__proto__`) */
+            id?: string;
+            /** @default null */
+            image?: {
+                /** @default  */
+                alt?: string;
+                height?: number;
+                url: string;
+                width?: number;
+            } | null;
+            /** @default [] */
+            jumps?: {
+                if: {
+                    groups: {
+                        /** @enum {string} */
+                        match: "all" | "any";
+                        rules: {
+                            /** @enum {string} */
+                            operator: "is" | "is_not" | "is_any_of" | "is_none_of" | "contains" | "not_contains" | "starts_with" | "ends_with" | "greater" | "less" | "at_least" | "at_most" | "count_at_least" | "count_at_most" | "before" | "after" | "answered" | "not_answered";
+                            /** @description Not a name that every object has (`constructor`, `__proto__`) */
+                            question: string;
+                            value?: string | number | boolean;
+                            values?: string[];
+                        }[];
+                    }[];
+                    /** @enum {string} */
+                    match: "all" | "any";
+                };
+                to: string;
+            }[];
+            /** @default [] */
+            options?: ({
+                /** @description Not a name that every object has (`constructor`, `__proto__`) */
+                id?: string;
+                /** @default  */
+                label?: string;
+            } | string)[];
+            /** @default  */
+            placeholder?: string;
+            /** @default false */
+            required?: boolean;
+            /** @default  */
+            title?: string;
+            /** @constant */
+            type: "select_list";
+            /** @default null */
+            visibleIf?: {
+                groups: {
+                    /** @enum {string} */
+                    match: "all" | "any";
+                    rules: {
+                        /** @enum {string} */
+                        operator: "is" | "is_not" | "is_any_of" | "is_none_of" | "contains" | "not_contains" | "starts_with" | "ends_with" | "greater" | "less" | "at_least" | "at_most" | "count_at_least" | "count_at_most" | "before" | "after" | "answered" | "not_answered";
+                        /** @description Not a name that every object has (`constructor`, `__proto__`) */
+                        question: string;
+                        value?: string | number | boolean;
+                        values?: string[];
+                    }[];
+                }[];
+                /** @enum {string} */
+                match: "all" | "any";
+            } | null;
+        } | {
+            /** @default  */
+            description?: string;
+            /** @description Not a name that every object has (`constructor`, `__proto__`) */
+            id?: string;
+            /** @default null */
+            image?: {
+                /** @default  */
+                alt?: string;
+                height?: number;
+                url: string;
+                width?: number;
+            } | null;
+            /** @default [] */
+            jumps?: {
+                if: {
+                    groups: {
+                        /** @enum {string} */
+                        match: "all" | "any";
+                        rules: {
+                            /** @enum {string} */
+                            operator: "is" | "is_not" | "is_any_of" | "is_none_of" | "contains" | "not_contains" | "starts_with" | "ends_with" | "greater" | "less" | "at_least" | "at_most" | "count_at_least" | "count_at_most" | "before" | "after" | "answered" | "not_answered";
+                            /** @description Not a name that every object has (`constructor`, `__proto__`) */
+                            question: string;
+                            value?: string | number | boolean;
+                            values?: string[];
+                        }[];
+                    }[];
+                    /** @enum {string} */
+                    match: "all" | "any";
+                };
+                to: string;
+            }[];
+            /** @default  */
+            placeholder?: string;
+            /** @default false */
+            required?: boolean;
+            /** @default  */
+            title?: string;
+            /** @constant */
+            type: "email";
+            /** @default null */
+            visibleIf?: {
+                groups: {
+                    /** @enum {string} */
+                    match: "all" | "any";
+                    rules: {
+                        /** @enum {string} */
+                        operator: "is" | "is_not" | "is_any_of" | "is_none_of" | "contains" | "not_contains" | "starts_with" | "ends_with" | "greater" | "less" | "at_least" | "at_most" | "count_at_least" | "count_at_most" | "before" | "after" | "answered" | "not_answered";
+                        /** @description Not a name that every object has (`constructor`, `__proto__`) */
+                        question: string;
+                        value?: string | number | boolean;
+                        values?: string[];
+                    }[];
+                }[];
+                /** @enum {string} */
+                match: "all" | "any";
+            } | null;
+        } | {
+            /** @default  */
+            description?: string;
+            /** @description Not a name that every object has (`constructor`, `__proto__`) */
+            id?: string;
+            /** @default null */
+            image?: {
+                /** @default  */
+                alt?: string;
+                height?: number;
+                url: string;
+                width?: number;
+            } | null;
+            /** @default false */
+            integer?: boolean;
+            /** @default [] */
+            jumps?: {
+                if: {
+                    groups: {
+                        /** @enum {string} */
+                        match: "all" | "any";
+                        rules: {
+                            /** @enum {string} */
+                            operator: "is" | "is_not" | "is_any_of" | "is_none_of" | "contains" | "not_contains" | "starts_with" | "ends_with" | "greater" | "less" | "at_least" | "at_most" | "count_at_least" | "count_at_most" | "before" | "after" | "answered" | "not_answered";
+                            /** @description Not a name that every object has (`constructor`, `__proto__`) */
+                            question: string;
+                            value?: string | number | boolean;
+                            values?: string[];
+                        }[];
+                    }[];
+                    /** @enum {string} */
+                    match: "all" | "any";
+                };
+                to: string;
+            }[];
+            /** @default null */
+            max?: number | null;
+            /** @default null */
+            min?: number | null;
+            /** @default false */
+            required?: boolean;
+            /** @default  */
+            title?: string;
+            /** @constant */
+            type: "number";
+            /** @default  */
+            unit?: string;
+            /** @default null */
+            visibleIf?: {
+                groups: {
+                    /** @enum {string} */
+                    match: "all" | "any";
+                    rules: {
+                        /** @enum {string} */
+                        operator: "is" | "is_not" | "is_any_of" | "is_none_of" | "contains" | "not_contains" | "starts_with" | "ends_with" | "greater" | "less" | "at_least" | "at_most" | "count_at_least" | "count_at_most" | "before" | "after" | "answered" | "not_answered";
+                        /** @description Not a name that every object has (`constructor`, `__proto__`) */
+                        question: string;
+                        value?: string | number | boolean;
+                        values?: string[];
+                    }[];
+                }[];
+                /** @enum {string} */
+                match: "all" | "any";
+            } | null;
+        } | {
+            /** @default  */
+            description?: string;
+            /** @default  */
+            highLabel?: string;
+            /** @description Not a name that every object has (`constructor`, `__proto__`) */
+            id?: string;
+            /** @default null */
+            image?: {
+                /** @default  */
+                alt?: string;
+                height?: number;
+                url: string;
+                width?: number;
+            } | null;
+            /** @default [] */
+            jumps?: {
+                if: {
+                    groups: {
+                        /** @enum {string} */
+                        match: "all" | "any";
+                        rules: {
+                            /** @enum {string} */
+                            operator: "is" | "is_not" | "is_any_of" | "is_none_of" | "contains" | "not_contains" | "starts_with" | "ends_with" | "greater" | "less" | "at_least" | "at_most" | "count_at_least" | "count_at_most" | "before" | "after" | "answered" | "not_answered";
+                            /** @description Not a name that every object has (`constructor`, `__proto__`) */
+                            question: string;
+                            value?: string | number | boolean;
+                            values?: string[];
+                        }[];
+                    }[];
+                    /** @enum {string} */
+                    match: "all" | "any";
+                };
+                to: string;
+            }[];
+            /** @default  */
+            lowLabel?: string;
+            /** @default false */
+            required?: boolean;
+            /** @default 5 */
+            stars?: number;
+            /** @default  */
+            title?: string;
+            /** @constant */
+            type: "star_rating";
+            /** @default null */
+            visibleIf?: {
+                groups: {
+                    /** @enum {string} */
+                    match: "all" | "any";
+                    rules: {
+                        /** @enum {string} */
+                        operator: "is" | "is_not" | "is_any_of" | "is_none_of" | "contains" | "not_contains" | "starts_with" | "ends_with" | "greater" | "less" | "at_least" | "at_most" | "count_at_least" | "count_at_most" | "before" | "after" | "answered" | "not_answered";
+                        /** @description Not a name that every object has (`constructor`, `__proto__`) */
+                        question: string;
+                        value?: string | number | boolean;
+                        values?: string[];
+                    }[];
+                }[];
+                /** @enum {string} */
+                match: "all" | "any";
+            } | null;
+        } | {
+            /** @default  */
+            description?: string;
+            /** @default  */
+            highLabel?: string;
+            /** @description Not a name that every object has (`constructor`, `__proto__`) */
+            id?: string;
+            /** @default null */
+            image?: {
+                /** @default  */
+                alt?: string;
+                height?: number;
+                url: string;
+                width?: number;
+            } | null;
+            /** @default [] */
+            jumps?: {
+                if: {
+                    groups: {
+                        /** @enum {string} */
+                        match: "all" | "any";
+                        rules: {
+                            /** @enum {string} */
+                            operator: "is" | "is_not" | "is_any_of" | "is_none_of" | "contains" | "not_contains" | "starts_with" | "ends_with" | "greater" | "less" | "at_least" | "at_most" | "count_at_least" | "count_at_most" | "before" | "after" | "answered" | "not_answered";
+                            /** @description Not a name that every object has (`constructor`, `__proto__`) */
+                            question: string;
+                            value?: string | number | boolean;
+                            values?: string[];
+                        }[];
+                    }[];
+                    /** @enum {string} */
+                    match: "all" | "any";
+                };
+                to: string;
+            }[];
+            /** @default  */
+            lowLabel?: string;
+            /** @default false */
+            required?: boolean;
+            /** @default  */
+            title?: string;
+            /** @constant */
+            type: "emoji_rating";
+            /** @default null */
+            visibleIf?: {
+                groups: {
+                    /** @enum {string} */
+                    match: "all" | "any";
+                    rules: {
+                        /** @enum {string} */
+                        operator: "is" | "is_not" | "is_any_of" | "is_none_of" | "contains" | "not_contains" | "starts_with" | "ends_with" | "greater" | "less" | "at_least" | "at_most" | "count_at_least" | "count_at_most" | "before" | "after" | "answered" | "not_answered";
+                        /** @description Not a name that every object has (`constructor`, `__proto__`) */
+                        question: string;
+                        value?: string | number | boolean;
+                        values?: string[];
+                    }[];
+                }[];
+                /** @enum {string} */
+                match: "all" | "any";
+            } | null;
+        } | {
+            /** @default  */
+            description?: string;
+            /** @description Not a name that every object has (`constructor`, `__proto__`) */
+            id?: string;
+            /** @default null */
+            image?: {
+                /** @default  */
+                alt?: string;
+                height?: number;
+                url: string;
+                width?: number;
+            } | null;
+            /** @default [] */
+            jumps?: {
+                if: {
+                    groups: {
+                        /** @enum {string} */
+                        match: "all" | "any";
+                        rules: {
+                            /** @enum {string} */
+                            operator: "is" | "is_not" | "is_any_of" | "is_none_of" | "contains" | "not_contains" | "starts_with" | "ends_with" | "greater" | "less" | "at_least" | "at_most" | "count_at_least" | "count_at_most" | "before" | "after" | "answered" | "not_answered";
+                            /** @description Not a name that every object has (`constructor`, `__proto__`) */
+                            question: string;
+                            value?: string | number | boolean;
+                            values?: string[];
+                        }[];
+                    }[];
+                    /** @enum {string} */
+                    match: "all" | "any";
+                };
+                to: string;
+            }[];
+            /** @default null */
+            max?: string | null;
+            /** @default null */
+            min?: string | null;
+            /** @default false */
+            notFuture?: boolean;
+            /** @default false */
+            notPast?: boolean;
+            /** @default false */
+            required?: boolean;
+            /** @default  */
+            title?: string;
+            /** @constant */
+            type: "date";
+            /** @default null */
+            visibleIf?: {
+                groups: {
+                    /** @enum {string} */
+                    match: "all" | "any";
+                    rules: {
+                        /** @enum {string} */
+                        operator: "is" | "is_not" | "is_any_of" | "is_none_of" | "contains" | "not_contains" | "starts_with" | "ends_with" | "greater" | "less" | "at_least" | "at_most" | "count_at_least" | "count_at_most" | "before" | "after" | "answered" | "not_answered";
+                        /** @description Not a name that every object has (`constructor`, `__proto__`) */
+                        question: string;
+                        value?: string | number | boolean;
+                        values?: string[];
+                    }[];
+                }[];
+                /** @enum {string} */
+                match: "all" | "any";
+            } | null;
+        } | {
+            /** @default  */
+            description?: string;
+            /** @description Not a name that every object has (`constructor`, `__proto__`) */
+            id?: string;
+            /** @default null */
+            image?: {
+                /** @default  */
+                alt?: string;
+                height?: number;
+                url: string;
+                width?: number;
+            } | null;
+            /** @default [] */
+            jumps?: {
+                if: {
+                    groups: {
+                        /** @enum {string} */
+                        match: "all" | "any";
+                        rules: {
+                            /** @enum {string} */
+                            operator: "is" | "is_not" | "is_any_of" | "is_none_of" | "contains" | "not_contains" | "starts_with" | "ends_with" | "greater" | "less" | "at_least" | "at_most" | "count_at_least" | "count_at_most" | "before" | "after" | "answered" | "not_answered";
+                            /** @description Not a name that every object has (`constructor`, `__proto__`) */
+                            question: string;
+                            value?: string | number | boolean;
+                            values?: string[];
+                        }[];
+                    }[];
+                    /** @enum {string} */
+                    match: "all" | "any";
+                };
+                to: string;
+            }[];
+            /** @default  */
+            noLabel?: string;
+            /** @default false */
+            required?: boolean;
+            /** @default  */
+            title?: string;
+            /** @constant */
+            type: "yes_no";
+            /** @default null */
+            visibleIf?: {
+                groups: {
+                    /** @enum {string} */
+                    match: "all" | "any";
+                    rules: {
+                        /** @enum {string} */
+                        operator: "is" | "is_not" | "is_any_of" | "is_none_of" | "contains" | "not_contains" | "starts_with" | "ends_with" | "greater" | "less" | "at_least" | "at_most" | "count_at_least" | "count_at_most" | "before" | "after" | "answered" | "not_answered";
+                        /** @description Not a name that every object has (`constructor`, `__proto__`) */
+                        question: string;
+                        value?: string | number | boolean;
+                        values?: string[];
+                    }[];
+                }[];
+                /** @enum {string} */
+                match: "all" | "any";
+            } | null;
+            /** @default  */
+            yesLabel?: string;
+        } | {
+            /** @default  */
+            description?: string;
+            /** @description Not a name that every object has (`constructor`, `__proto__`) */
+            id?: string;
+            /** @default null */
+            image?: {
+                /** @default  */
+                alt?: string;
+                height?: number;
+                url: string;
+                width?: number;
+            } | null;
+            /** @default [] */
+            jumps?: {
+                if: {
+                    groups: {
+                        /** @enum {string} */
+                        match: "all" | "any";
+                        rules: {
+                            /** @enum {string} */
+                            operator: "is" | "is_not" | "is_any_of" | "is_none_of" | "contains" | "not_contains" | "starts_with" | "ends_with" | "greater" | "less" | "at_least" | "at_most" | "count_at_least" | "count_at_most" | "before" | "after" | "answered" | "not_answered";
+                            /** @description Not a name that every object has (`constructor`, `__proto__`) */
+                            question: string;
+                            value?: string | number | boolean;
+                            values?: string[];
+                        }[];
+                    }[];
+                    /** @enum {string} */
+                    match: "all" | "any";
+                };
+                to: string;
+            }[];
+            /** @default  */
+            placeholder?: string;
+            /** @default false */
+            required?: boolean;
+            /** @default  */
+            title?: string;
+            /** @constant */
+            type: "url";
+            /** @default null */
+            visibleIf?: {
+                groups: {
+                    /** @enum {string} */
+                    match: "all" | "any";
+                    rules: {
+                        /** @enum {string} */
+                        operator: "is" | "is_not" | "is_any_of" | "is_none_of" | "contains" | "not_contains" | "starts_with" | "ends_with" | "greater" | "less" | "at_least" | "at_most" | "count_at_least" | "count_at_most" | "before" | "after" | "answered" | "not_answered";
+                        /** @description Not a name that every object has (`constructor`, `__proto__`) */
+                        question: string;
+                        value?: string | number | boolean;
+                        values?: string[];
+                    }[];
+                }[];
+                /** @enum {string} */
+                match: "all" | "any";
+            } | null;
+        } | {
+            /** @default null */
+            defaultCountry?: string | null;
+            /** @default  */
+            description?: string;
+            /** @description Not a name that every object has (`constructor`, `__proto__`) */
+            id?: string;
+            /** @default null */
+            image?: {
+                /** @default  */
+                alt?: string;
+                height?: number;
+                url: string;
+                width?: number;
+            } | null;
+            /** @default [] */
+            jumps?: {
+                if: {
+                    groups: {
+                        /** @enum {string} */
+                        match: "all" | "any";
+                        rules: {
+                            /** @enum {string} */
+                            operator: "is" | "is_not" | "is_any_of" | "is_none_of" | "contains" | "not_contains" | "starts_with" | "ends_with" | "greater" | "less" | "at_least" | "at_most" | "count_at_least" | "count_at_most" | "before" | "after" | "answered" | "not_answered";
+                            /** @description Not a name that every object has (`constructor`, `__proto__`) */
+                            question: string;
+                            value?: string | number | boolean;
+                            values?: string[];
+                        }[];
+                    }[];
+                    /** @enum {string} */
+                    match: "all" | "any";
+                };
+                to: string;
+            }[];
+            /** @default false */
+            required?: boolean;
+            /** @default  */
+            title?: string;
+            /** @constant */
+            type: "phone_number";
+            /** @default null */
+            visibleIf?: {
+                groups: {
+                    /** @enum {string} */
+                    match: "all" | "any";
+                    rules: {
+                        /** @enum {string} */
+                        operator: "is" | "is_not" | "is_any_of" | "is_none_of" | "contains" | "not_contains" | "starts_with" | "ends_with" | "greater" | "less" | "at_least" | "at_most" | "count_at_least" | "count_at_most" | "before" | "after" | "answered" | "not_answered";
+                        /** @description Not a name that every object has (`constructor`, `__proto__`) */
+                        question: string;
+                        value?: string | number | boolean;
+                        values?: string[];
+                    }[];
+                }[];
+                /** @enum {string} */
+                match: "all" | "any";
+            } | null;
+        } | {
+            /** @default  */
+            description?: string;
+            /** @description Not a name that every object has (`constructor`, `__proto__`) */
+            id?: string;
+            /** @default null */
+            image?: {
+                /** @default  */
+                alt?: string;
+                height?: number;
+                url: string;
+                width?: number;
+            } | null;
+            /** @default [] */
+            jumps?: {
+                if: {
+                    groups: {
+                        /** @enum {string} */
+                        match: "all" | "any";
+                        rules: {
+                            /** @enum {string} */
+                            operator: "is" | "is_not" | "is_any_of" | "is_none_of" | "contains" | "not_contains" | "starts_with" | "ends_with" | "greater" | "less" | "at_least" | "at_most" | "count_at_least" | "count_at_most" | "before" | "after" | "answered" | "not_answered";
+                            /** @description Not a name that every object has (`constructor`, `__proto__`) */
+                            question: string;
+                            value?: string | number | boolean;
+                            values?: string[];
+                        }[];
+                    }[];
+                    /** @enum {string} */
+                    match: "all" | "any";
+                };
+                to: string;
+            }[];
+            /** @default false */
+            required?: boolean;
+            /**
+             * @description At most 20000 characters of JSON
+             * @default {}
+             */
+            source?: {
+                [key: string]: unknown;
+            };
+            /** @default  */
+            title?: string;
+            /** @constant */
+            type: "unknown";
+            /** @default null */
+            visibleIf?: {
+                groups: {
+                    /** @enum {string} */
+                    match: "all" | "any";
+                    rules: {
+                        /** @enum {string} */
+                        operator: "is" | "is_not" | "is_any_of" | "is_none_of" | "contains" | "not_contains" | "starts_with" | "ends_with" | "greater" | "less" | "at_least" | "at_most" | "count_at_least" | "count_at_most" | "before" | "after" | "answered" | "not_answered";
+                        /** @description Not a name that every object has (`constructor`, `__proto__`) */
+                        question: string;
+                        value?: string | number | boolean;
+                        values?: string[];
+                    }[];
+                }[];
+                /** @enum {string} */
+                match: "all" | "any";
+            } | null;
+        } | {
+            type: string;
+        };
+        Response: {
+            answers: {
+                [key: string]: string | number | boolean | {
+                    option: string;
+                } | {
+                    other: string;
+                } | {
+                    options: string[];
+                    other?: string;
+                };
+            };
+            completedAt: string | null;
+            consent: {
+                /** Format: date-time */
+                givenAt: string;
+                language: string;
+                text: string;
+            } | null;
+            /** @enum {string} */
+            device: "phone" | "tablet" | "desktop" | "unknown";
+            hidden: {
+                [key: string]: string;
+            };
+            /** Format: uuid */
+            id: string;
+            language: string;
+            note: string;
+            /** @description From the start to the completion, or the time spent on the questions where that is more: a response starts with the first answer that reaches the server. Null without a completion */
+            secondsToComplete: number | null;
+            sequence: number;
+            /** @enum {string} */
+            source: "link" | "widget" | "embed";
+            /** Format: date-time */
+            startedAt: string;
+            /** @enum {string} */
+            state: "in_progress" | "completed";
+            surveyId: string;
+            suspectedSpam: boolean;
+            tags: string[];
+            timings: {
+                [key: string]: number;
+            };
+            /** Format: date-time */
+            updatedAt: string;
+            version: number;
+            widgetId: string | null;
+        };
+        ResponseSave: {
+            answers: {
+                [key: string]: (string | number | boolean | {
+                    option: string;
+                } | {
+                    other: string;
+                } | {
+                    options: string[];
+                    other?: string;
+                }) | null;
+            };
+            /** @default false */
+            completed?: boolean;
+            /** @default null */
+            consent?: {
+                /** @default 0 */
+                elapsed?: number;
+                language: string;
+            } | null;
+            /** @default 0 */
+            elapsed?: number;
+            /** @default {} */
+            hidden?: {
+                [key: string]: string;
+            };
+            /** @default en */
+            language?: string;
+            sequence: number;
+            /**
+             * @default link
+             * @enum {string}
+             */
+            source?: "link" | "widget" | "embed";
+            /** @default {} */
+            timings?: {
+                [key: string]: number;
+            };
+            /** @default false */
+            trapped?: boolean;
+            version: number;
+            /** @default null */
+            widget?: string | null;
+        };
+        SavedSurvey: {
+            /** @enum {string} */
+            availability: "draft" | "not_open" | "open" | "full" | "closed";
+            closedAt: string | null;
+            /** Format: date-time */
+            createdAt: string;
+            id: string;
+            liveVersion: number | null;
+            /** @description What `settings.password` is read as from now on: a new one is not given out */
+            password: string | null;
+            publishedAt: string | null;
+            revision: number;
+            /** @enum {string} */
+            status: "draft" | "published" | "closed";
+            unpublishedChanges: boolean;
+            /** Format: date-time */
+            updatedAt: string;
+        };
+        Survey: {
+            /** @enum {string} */
+            availability: "draft" | "not_open" | "open" | "full" | "closed";
+            /** @default true */
+            backButton: boolean;
+            closedAt: string | null;
+            /** Format: date-time */
+            createdAt: string;
+            /** @default  */
+            description: string;
+            /**
+             * @description Each `id` once; the first is where a survey ends unless a jump says otherwise
+             * @default []
+             */
+            endings: {
+                /** @default null */
+                button: {
+                    /** @default  */
+                    label: string;
+                    url: string;
+                } | null;
+                /** @default false */
+                confetti: boolean;
+                /** @default  */
+                description: string;
+                /** @description Not a name that every object has (`constructor`, `__proto__`) */
+                id: string;
+                /** @default null */
+                redirect: string | null;
+                /** @default  */
+                title: string;
+            }[];
+            id: string;
+            labels?: {
+                /** @default  */
+                back: string;
+                /** @default  */
+                next: string;
+                /** @default  */
+                submit: string;
+            };
+            /** @default en */
+            language: string;
+            /** @default [] */
+            languages: string[];
+            /**
+             * @default one_at_a_time
+             * @enum {string}
+             */
+            layout: "one_at_a_time" | "single_page";
+            liveVersion: number | null;
+            /** @default true */
+            progressBar: boolean;
+            publishedAt: string | null;
+            /**
+             * @description Each `id` once, of the questions and of the options of each
+             * @default []
+             */
+            questions: components["schemas"]["Question"][];
+            revision: number;
+            settings: {
+                /** @default null */
+                closeAt: string | null;
+                /** @default null */
+                consent: string | null;
+                /** @default [] */
+                hiddenFields: string[];
+                /** @default null */
+                maxResponses: number | null;
+                /** @default false */
+                onePerBrowser: boolean;
+                /** @default null */
+                opensAt: string | null;
+                /** @default null */
+                password: string | null;
+                /** @default false */
+                prefill: boolean;
+                /** @default null */
+                retentionDays: number | null;
+            };
+            /** @enum {string} */
+            status: "draft" | "published" | "closed";
+            /** @default cosmic-purple */
+            theme: string;
+            title: string;
+            /** @default {} */
+            translations: {
+                [key: string]: {
+                    [key: string]: string;
+                };
+            };
+            unpublishedChanges: boolean;
+            /** Format: date-time */
+            updatedAt: string;
+            /** @default null */
+            welcome: {
+                /** @default  */
+                buttonLabel: string;
+                /** @default  */
+                description: string;
+                image?: {
+                    /** @default  */
+                    alt: string;
+                    height?: number;
+                    url: string;
+                    width?: number;
+                } | null;
+                /** @default  */
+                title: string;
+            } | null;
+        };
+        SurveyInput: {
+            /** @default true */
+            backButton?: boolean;
+            /** @default  */
+            description?: string;
+            /**
+             * @description Each `id` once; the first is where a survey ends unless a jump says otherwise
+             * @default []
+             */
+            endings?: {
+                /** @default null */
+                button?: {
+                    /** @default  */
+                    label?: string;
+                    url: string;
+                } | null;
+                /** @default false */
+                confetti?: boolean;
+                /** @default  */
+                description?: string;
+                /** @description Not a name that every object has (`constructor`, `__proto__`) */
+                id?: string;
+                /** @default null */
+                redirect?: string | null;
+                /** @default  */
+                title?: string;
+            }[];
+            labels?: {
+                /** @default  */
+                back?: string;
+                /** @default  */
+                next?: string;
+                /** @default  */
+                submit?: string;
+            };
+            /** @default en */
+            language?: string;
+            /** @default [] */
+            languages?: string[];
+            /**
+             * @default one_at_a_time
+             * @enum {string}
+             */
+            layout?: "one_at_a_time" | "single_page";
+            /** @default true */
+            progressBar?: boolean;
+            /**
+             * @description Each `id` once, of the questions and of the options of each
+             * @default []
+             */
+            questions?: components["schemas"]["QuestionInput"][];
+            /** @default {} */
+            settings?: {
+                /** @default null */
+                closeAt?: string | null;
+                /** @default null */
+                consent?: string | null;
+                /** @default [] */
+                hiddenFields?: string[];
+                /** @default null */
+                maxResponses?: number | null;
+                /** @default false */
+                onePerBrowser?: boolean;
+                /** @default null */
+                opensAt?: string | null;
+                /** @default null */
+                password?: string | null;
+                /** @default false */
+                prefill?: boolean;
+                /** @default null */
+                retentionDays?: number | null;
+            };
+            /** @default cosmic-purple */
+            theme?: string;
+            title: string;
+            /** @default {} */
+            translations?: {
+                [key: string]: {
+                    [key: string]: string;
+                };
+            };
+            /** @default null */
+            welcome?: {
+                /** @default  */
+                buttonLabel?: string;
+                /** @default  */
+                description?: string;
+                image?: {
+                    /** @default  */
+                    alt?: string;
+                    height?: number;
+                    url: string;
+                    width?: number;
+                } | null;
+                /** @default  */
+                title?: string;
+            } | null;
+        };
+        Webhook: {
+            /** Format: date-time */
+            createdAt: string;
+            /** @default  */
+            description: string;
+            disabledAt: string | null;
+            disabledReason: ("gone" | "failing") | null;
+            /** @default true */
+            enabled: boolean;
+            events: ("survey_response_created" | "survey_created" | "survey_updated" | "survey_deleted")[];
+            failingSince: string | null;
+            /** @default {} */
+            headers: {
+                [key: string]: string;
+            };
+            id: string;
+            lastDelivery: {
+                failure: string | null;
+                /** Format: date-time */
+                finishedAt: string;
+                responseStatus: number | null;
+                /** @enum {string} */
+                state: "succeeded" | "failed";
+            } | null;
+            redelivery: {
+                finishedAt: string | null;
+                queued: number;
+                /** Format: date-time */
+                since: string;
+                /** Format: date-time */
+                startedAt: string;
+                total: number;
+            } | null;
+            revision: number;
+            /** @default null */
+            surveyIds: string[] | null;
+            /** Format: date-time */
+            updatedAt: string;
+            /** Format: uri */
+            url: string;
+        };
+        WebhookInput: {
+            /** @default  */
+            description?: string;
+            /** @default true */
+            enabled?: boolean;
+            events: ("survey_response_created" | "survey_created" | "survey_updated" | "survey_deleted")[];
+            /** @default {} */
+            headers?: {
+                [key: string]: string;
+            };
+            /** @default null */
+            surveyIds?: string[] | null;
+            /** Format: uri */
+            url: string;
+        };
+        Widget: {
+            completions: number;
+            /** Format: date-time */
+            createdAt: string;
+            /** @default true */
+            enabled: boolean;
+            id: string;
+            name: string;
+            opens: number;
+            options: {
+                /**
+                 * @default enabled
+                 * @enum {string}
+                 */
+                backdrop: "enabled" | "disabled";
+                /**
+                 * @default {
+                 *       "type": "until_completed"
+                 *     }
+                 */
+                frequency: {
+                    /** @constant */
+                    type: "always";
+                } | {
+                    /** @constant */
+                    type: "once_a_session";
+                } | {
+                    days: number;
+                    /** @constant */
+                    type: "once_in_days";
+                } | {
+                    /** @constant */
+                    type: "until_completed";
+                };
+                /** @default null */
+                language: string | null;
+                /**
+                 * @default {
+                 *       "visible": true,
+                 *       "label": "",
+                 *       "icon": "chat",
+                 *       "theme": "cosmic-purple"
+                 *     }
+                 */
+                launcher: {
+                    /**
+                     * @default chat
+                     * @enum {string}
+                     */
+                    icon: "chat" | "star" | "smile" | "clipboard";
+                    /** @default  */
+                    label: string;
+                    /** @default cosmic-purple */
+                    theme: string;
+                    /** @default true */
+                    visible: boolean;
+                };
+                /**
+                 * @default bottom-right
+                 * @enum {string}
+                 */
+                position: "bottom-right" | "bottom-left" | "center";
+                /**
+                 * @default {
+                 *       "type": "immediately"
+                 *     }
+                 */
+                trigger: {
+                    /** @constant */
+                    type: "immediately";
+                } | {
+                    seconds: number;
+                    /** @constant */
+                    type: "delay";
+                } | {
+                    percent: number;
+                    /** @constant */
+                    type: "scroll";
+                } | {
+                    /** @constant */
+                    type: "exit_intent";
+                } | {
+                    selector: string;
+                    /** @constant */
+                    type: "click";
+                } | {
+                    /** @constant */
+                    type: "api";
+                };
+                /**
+                 * @default {
+                 *       "include": [],
+                 *       "exclude": []
+                 *     }
+                 */
+                urls: {
+                    /** @default [] */
+                    exclude: string[];
+                    /** @default [] */
+                    include: string[];
+                };
+            };
+            revision: number;
+            /** @enum {string} */
+            surveyAvailability: "draft" | "not_open" | "open" | "full" | "closed" | "trash";
+            surveyId: string;
+            surveyTitle: string;
+            /** Format: date-time */
+            updatedAt: string;
+            views: number;
+        };
+        WidgetInput: {
+            /** @default true */
+            enabled?: boolean;
+            name: string;
+            /** @default {} */
+            options?: {
+                /**
+                 * @default enabled
+                 * @enum {string}
+                 */
+                backdrop?: "enabled" | "disabled";
+                /**
+                 * @default {
+                 *       "type": "until_completed"
+                 *     }
+                 */
+                frequency?: {
+                    /** @constant */
+                    type: "always";
+                } | {
+                    /** @constant */
+                    type: "once_a_session";
+                } | {
+                    days: number;
+                    /** @constant */
+                    type: "once_in_days";
+                } | {
+                    /** @constant */
+                    type: "until_completed";
+                };
+                /** @default null */
+                language?: string | null;
+                /**
+                 * @default {
+                 *       "visible": true,
+                 *       "label": "",
+                 *       "icon": "chat",
+                 *       "theme": "cosmic-purple"
+                 *     }
+                 */
+                launcher?: {
+                    /**
+                     * @default chat
+                     * @enum {string}
+                     */
+                    icon?: "chat" | "star" | "smile" | "clipboard";
+                    /** @default  */
+                    label?: string;
+                    /** @default cosmic-purple */
+                    theme?: string;
+                    /** @default true */
+                    visible?: boolean;
+                };
+                /**
+                 * @default bottom-right
+                 * @enum {string}
+                 */
+                position?: "bottom-right" | "bottom-left" | "center";
+                /**
+                 * @default {
+                 *       "type": "immediately"
+                 *     }
+                 */
+                trigger?: {
+                    /** @constant */
+                    type: "immediately";
+                } | {
+                    seconds: number;
+                    /** @constant */
+                    type: "delay";
+                } | {
+                    percent: number;
+                    /** @constant */
+                    type: "scroll";
+                } | {
+                    /** @constant */
+                    type: "exit_intent";
+                } | {
+                    selector: string;
+                    /** @constant */
+                    type: "click";
+                } | {
+                    /** @constant */
+                    type: "api";
+                };
+                /**
+                 * @default {
+                 *       "include": [],
+                 *       "exclude": []
+                 *     }
+                 */
+                urls?: {
+                    /** @default [] */
+                    exclude?: string[];
+                    /** @default [] */
+                    include?: string[];
+                };
+            };
+            surveyId: string;
+        };
+    };
+    responses: never;
+    parameters: never;
+    requestBodies: never;
+    headers: {
+        /** @description The methods that the address takes. */
+        Allow: string;
+        /** @description The workspace that the response is about. */
+        "Canvass-Workspace": string;
+        /** @description The revision, for `If-Match` of a later change. */
+        CurrentETag: string;
+        /** @description The revision, for `If-Match` of a later change. */
+        ETag: string;
+        /** @description The response of an earlier request with the same `Idempotency-Key`. */
+        "Idempotent-Replayed": string;
+        /** @description Requests that the key may make in a minute. */
+        "RateLimit-Limit": string;
+        /** @description How many of them are left. */
+        "RateLimit-Remaining": string;
+        /** @description In how many seconds there are new ones. */
+        "RateLimit-Reset": string;
+        /** @description In how many seconds to try again. */
+        "Retry-After": string;
+        /** @description The scheme to authenticate with. */
+        "WWW-Authenticate": string;
+    };
+    pathItems: never;
+}
+export type $defs = Record<string, never>;
+export interface operations {
+    getActivity: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The id of the workspace. A key has only one, so that it is for sessions; by default the user’s personal one. */
+                "Canvass-Workspace"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        items: {
+                            /** Format: date-time */
+                            at: string;
+                            count: number;
+                            surveyId: string | null;
+                            title: string;
+                            /** @enum {string} */
+                            what: "responses" | "created" | "published" | "closed" | "deleted";
+                        }[];
+                    };
+                };
+            };
+            /** @description The request can’t be read. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    postImages: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The id of the workspace. A key has only one, so that it is for sessions; by default the user’s personal one. */
+                "Canvass-Workspace"?: string;
+                /** @description A key of your own making, such as a UUID; another one for each thing you create. For 24 hours the same request with the same key creates nothing new and is answered as the first time, with `Idempotent-Replayed: true`. */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        /** @description The file itself, at most 5242880 bytes. */
+        requestBody: {
+            content: {
+                "image/avif": unknown;
+                "image/gif": unknown;
+                "image/jpeg": unknown;
+                "image/png": unknown;
+                "image/webp": unknown;
+            };
+        };
+        responses: {
+            /** @description Created. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        height: number;
+                        id: string;
+                        src: string;
+                        width: number;
+                    };
+                };
+            };
+            /** @description The request can’t be read. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    postImagesFromAddress: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The id of the workspace. A key has only one, so that it is for sessions; by default the user’s personal one. */
+                "Canvass-Workspace"?: string;
+                /** @description A key of your own making, such as a UUID; another one for each thing you create. For 24 hours the same request with the same key creates nothing new and is answered as the first time, with `Idempotent-Replayed: true`. */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** Format: uri */
+                    address: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Created. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        height: number;
+                        id: string;
+                        src: string;
+                        width: number;
+                    };
+                };
+            };
+            /** @description The request can’t be read. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getOverview: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The id of the workspace. A key has only one, so that it is for sessions; by default the user’s personal one. */
+                "Canvass-Workspace"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        completionRate: number;
+                        completions: number;
+                        days: {
+                            completions: number;
+                            day: string;
+                            starts: number;
+                        }[];
+                        published: number;
+                        starts: number;
+                        surveys: number;
+                    };
+                };
+            };
+            /** @description The request can’t be read. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getOverviewPeriods: {
+        parameters: {
+            query?: {
+                /** @description The length of the period in days, up to today. */
+                days?: number;
+                /** @description Only responses from this kind of device. */
+                device?: "phone" | "tablet" | "desktop" | "unknown";
+                /** @description The first day, included (UTC). */
+                from?: string;
+                /** @description Only responses in this language, such as `it`. */
+                language?: string;
+                /** @description Only responses that came this way. */
+                source?: "link" | "widget" | "embed";
+                /** @description The last day, included (UTC). */
+                to?: string;
+            };
+            header?: {
+                /** @description The id of the workspace. A key has only one, so that it is for sessions; by default the user’s personal one. */
+                "Canvass-Workspace"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        byDay: {
+                            completions: number;
+                            day: string;
+                            previousStarts: number;
+                            starts: number;
+                        }[];
+                        current: {
+                            completions: number;
+                            medianSeconds: number | null;
+                            starts: number;
+                            views: number | null;
+                        };
+                        days: number;
+                        from: string;
+                        languages: string[];
+                        previous: {
+                            completions: number;
+                            medianSeconds: number | null;
+                            starts: number;
+                            views: number | null;
+                        };
+                        surveys: {
+                            current: {
+                                completions: number;
+                                medianSeconds: number | null;
+                                starts: number;
+                                views: number | null;
+                            };
+                            id: string;
+                            left: {
+                                count: number;
+                                most: {
+                                    count: number;
+                                    question: string | null;
+                                    title: string | null;
+                                } | null;
+                            };
+                            previous: {
+                                completions: number;
+                                medianSeconds: number | null;
+                                starts: number;
+                                views: number | null;
+                            };
+                            title: string;
+                            trend: number[];
+                        }[];
+                        to: string;
+                        today: {
+                            completions: number;
+                            medianSeconds: number | null;
+                            starts: number;
+                            views: number | null;
+                        };
+                    };
+                };
+            };
+            /** @description The request can’t be read. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getPublicSurveysId: {
+        parameters: {
+            query?: {
+                /** @description The language of the texts; by default the survey’s own. */
+                language?: string;
+                /** @description The id of a response that was begun on an earlier version. */
+                response?: string;
+                /** @description The version on which the response was begun. */
+                version?: number;
+            };
+            header?: never;
+            path: {
+                /** @description The id of the survey. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PublicSurvey"];
+                };
+            };
+            /** @description Not changed since the `ETag` in `If-None-Match`. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The request can’t be read. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    putPublicSurveysIdResponsesResponseId: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the survey. */
+                id: string;
+                /** @description The id of the response, a UUID. */
+                responseId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ResponseSave"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        sequence: number;
+                        /** @enum {string} */
+                        state: "in_progress" | "completed";
+                    };
+                };
+            };
+            /** @description The request can’t be read. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    postPublicSurveysIdResponsesResponseId: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the survey. */
+                id: string;
+                /** @description The id of the response, a UUID. */
+                responseId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ResponseSave"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        sequence: number;
+                        /** @enum {string} */
+                        state: "in_progress" | "completed";
+                    };
+                };
+            };
+            /** @description The request can’t be read. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    postPublicSurveysIdUnlock: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the survey. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    password: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        token: string;
+                    };
+                };
+            };
+            /** @description The request can’t be read. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getPublicWidgetsId: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the widget. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        available: true;
+                        colors: {
+                            from: string;
+                            to: string;
+                        };
+                        id: string;
+                        options: {
+                            /**
+                             * @default enabled
+                             * @enum {string}
+                             */
+                            backdrop: "enabled" | "disabled";
+                            /**
+                             * @default {
+                             *       "type": "until_completed"
+                             *     }
+                             */
+                            frequency: {
+                                /** @constant */
+                                type: "always";
+                            } | {
+                                /** @constant */
+                                type: "once_a_session";
+                            } | {
+                                days: number;
+                                /** @constant */
+                                type: "once_in_days";
+                            } | {
+                                /** @constant */
+                                type: "until_completed";
+                            };
+                            /** @default null */
+                            language: string | null;
+                            /**
+                             * @default {
+                             *       "visible": true,
+                             *       "label": "",
+                             *       "icon": "chat",
+                             *       "theme": "cosmic-purple"
+                             *     }
+                             */
+                            launcher: {
+                                /**
+                                 * @default chat
+                                 * @enum {string}
+                                 */
+                                icon: "chat" | "star" | "smile" | "clipboard";
+                                /** @default  */
+                                label: string;
+                                /** @default cosmic-purple */
+                                theme: string;
+                                /** @default true */
+                                visible: boolean;
+                            };
+                            /**
+                             * @default bottom-right
+                             * @enum {string}
+                             */
+                            position: "bottom-right" | "bottom-left" | "center";
+                            /**
+                             * @default {
+                             *       "type": "immediately"
+                             *     }
+                             */
+                            trigger: {
+                                /** @constant */
+                                type: "immediately";
+                            } | {
+                                seconds: number;
+                                /** @constant */
+                                type: "delay";
+                            } | {
+                                percent: number;
+                                /** @constant */
+                                type: "scroll";
+                            } | {
+                                /** @constant */
+                                type: "exit_intent";
+                            } | {
+                                selector: string;
+                                /** @constant */
+                                type: "click";
+                            } | {
+                                /** @constant */
+                                type: "api";
+                            };
+                            /**
+                             * @default {
+                             *       "include": [],
+                             *       "exclude": []
+                             *     }
+                             */
+                            urls: {
+                                /** @default [] */
+                                exclude: string[];
+                                /** @default [] */
+                                include: string[];
+                            };
+                        };
+                        surveyId: string;
+                    } | {
+                        /** @constant */
+                        available: false;
+                        id: string;
+                    };
+                };
+            };
+            /** @description The request can’t be read. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    postPublicWidgetsIdOpens: {
+        parameters: {
+            query?: {
+                /** @description The survey that the page shows: the report counts only while the widget has the same. */
+                survey?: string;
+            };
+            header?: never;
+            path: {
+                /** @description The id of the widget. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done; the response has no body. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The request can’t be read. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    postPublicWidgetsIdViews: {
+        parameters: {
+            query?: {
+                /** @description The survey that the page shows: the report counts only while the widget has the same. */
+                survey?: string;
+            };
+            header?: never;
+            path: {
+                /** @description The id of the widget. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done; the response has no body. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The request can’t be read. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    postRespondentsErase: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The id of the workspace. A key has only one, so that it is for sessions; by default the user’s personal one. */
+                "Canvass-Workspace"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    email: string;
+                } | {
+                    /** Format: uuid */
+                    responseId: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        count: number;
+                        surveys: {
+                            count: number;
+                            id: string;
+                            title: string;
+                        }[];
+                    };
+                };
+            };
+            /** @description The request can’t be read. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    postRespondentsFind: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The id of the workspace. A key has only one, so that it is for sessions; by default the user’s personal one. */
+                "Canvass-Workspace"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    email: string;
+                } | {
+                    /** Format: uuid */
+                    responseId: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        count: number;
+                        surveys: {
+                            count: number;
+                            id: string;
+                            title: string;
+                        }[];
+                    };
+                };
+            };
+            /** @description The request can’t be read. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getSurveys: {
+        parameters: {
+            query?: {
+                /** @description Only surveys with this availability for respondents. */
+                availability?: "draft" | "not_open" | "open" | "full" | "closed";
+                /** @description Where the page begins: `next` of the page before. */
+                cursor?: string;
+                /** @description Items on a page at most. */
+                limit?: number;
+                /** @description `asc` or `desc`; by default `asc` for names and `desc` for everything else. */
+                order?: "asc" | "desc";
+                /** @description Words in the title. */
+                search?: string;
+                /** @description What the list is sorted by. */
+                sort?: "created" | "name" | "changed" | "responses" | "completion" | "last_answer";
+                /** @description Only surveys with this status. */
+                status?: "draft" | "published" | "closed";
+                /** @description `true` lists the surveys in the trash instead. */
+                trash?: "true" | "false";
+            };
+            header?: {
+                /** @description The id of the workspace. A key has only one, so that it is for sessions; by default the user’s personal one. */
+                "Canvass-Workspace"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        items: {
+                            /** @enum {string} */
+                            availability: "draft" | "not_open" | "open" | "full" | "closed";
+                            completed: number;
+                            /** Format: date-time */
+                            createdAt: string;
+                            deletedAt: string | null;
+                            id: string;
+                            lastResponseAt: string | null;
+                            liveVersion: number | null;
+                            questions: number;
+                            responses: number;
+                            /** @enum {string} */
+                            status: "draft" | "published" | "closed";
+                            theme: string;
+                            title: string;
+                            trend: number[];
+                            /** Format: date-time */
+                            updatedAt: string;
+                        }[];
+                        next: string | null;
+                    };
+                };
+            };
+            /** @description The request can’t be read. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    postSurveys: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The id of the workspace. A key has only one, so that it is for sessions; by default the user’s personal one. */
+                "Canvass-Workspace"?: string;
+                /** @description A key of your own making, such as a UUID; another one for each thing you create. For 24 hours the same request with the same key creates nothing new and is answered as the first time, with `Idempotent-Replayed: true`. */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SurveyInput"];
+            };
+        };
+        responses: {
+            /** @description Created. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Survey"];
+                };
+            };
+            /** @description The request can’t be read. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getSurveysId: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the survey. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Survey"];
+                };
+            };
+            /** @description The request can’t be read. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    putSurveysId: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The `ETag` that you read; `*` for whatever is stored. */
+                "If-Match": string;
+            };
+            path: {
+                /** @description The id of the survey. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SurveyInput"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Survey"] | components["schemas"]["SavedSurvey"];
+                };
+            };
+            /** @description It was changed meanwhile; read it again. */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        current?: components["schemas"]["Survey"];
+                    };
+                };
+            };
+            /** @description The request can’t be read. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    deleteSurveysId: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the survey. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done; the response has no body. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The request can’t be read. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    patchSurveysId: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The `ETag` that you read; `*` for whatever is stored. */
+                "If-Match": string;
+            };
+            path: {
+                /** @description The id of the survey. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    backButton?: boolean;
+                    description?: string;
+                    endings?: {
+                        /** @default null */
+                        button?: {
+                            /** @default  */
+                            label?: string;
+                            url: string;
+                        } | null;
+                        /** @default false */
+                        confetti?: boolean;
+                        /** @default  */
+                        description?: string;
+                        /** @description Not a name that every object has (`constructor`, `__proto__`) */
+                        id: string;
+                        /** @default null */
+                        redirect?: string | null;
+                        /** @default  */
+                        title?: string;
+                    }[];
+                    /** @description `null` leaves them out again */
+                    labels?: {
+                        /** @default  */
+                        back?: string;
+                        /** @default  */
+                        next?: string;
+                        /** @default  */
+                        submit?: string;
+                    } | null;
+                    language?: string;
+                    languages?: string[];
+                    /** @enum {string} */
+                    layout?: "one_at_a_time" | "single_page";
+                    /** @description The ids of all questions, when one was added, removed or moved */
+                    order?: string[];
+                    progressBar?: boolean;
+                    /** @description Questions that changed or are new, each whole: checked as in a draft that is sent whole */
+                    questions?: ({
+                        id: string;
+                    } & {
+                        [key: string]: unknown;
+                    })[];
+                    settings?: {
+                        /** @default null */
+                        closeAt?: string | null;
+                        /** @default null */
+                        consent?: string | null;
+                        /** @default [] */
+                        hiddenFields?: string[];
+                        /** @default null */
+                        maxResponses?: number | null;
+                        /** @default false */
+                        onePerBrowser?: boolean;
+                        /** @default null */
+                        opensAt?: string | null;
+                        /** @default null */
+                        password?: string | null;
+                        /** @default false */
+                        prefill?: boolean;
+                        /** @default null */
+                        retentionDays?: number | null;
+                    };
+                    theme?: string;
+                    title?: string;
+                    /** @description Texts that changed, by language; `null` removes a text or a whole language */
+                    translations?: {
+                        [key: string]: {
+                            [key: string]: string | null;
+                        } | null;
+                    };
+                    welcome?: {
+                        /** @default  */
+                        buttonLabel?: string;
+                        /** @default  */
+                        description?: string;
+                        image?: {
+                            /** @default  */
+                            alt?: string;
+                            height?: number;
+                            url: string;
+                            width?: number;
+                        } | null;
+                        /** @default  */
+                        title?: string;
+                    } | null;
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SavedSurvey"];
+                };
+            };
+            /** @description It was changed meanwhile; read it again. */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        current?: components["schemas"]["Survey"];
+                    };
+                };
+            };
+            /** @description The request can’t be read. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getSurveysIdAnalytics: {
+        parameters: {
+            query?: {
+                /** @description Only responses from this kind of device. */
+                device?: "phone" | "tablet" | "desktop" | "unknown";
+                /** @description The first day, included (UTC). */
+                from?: string;
+                /** @description Only responses in this language, such as `it`. */
+                language?: string;
+                /** @description Only responses that came this way. */
+                source?: "link" | "widget" | "embed";
+                /** @description The last day, included (UTC). */
+                to?: string;
+                /** @description The number of a published version. */
+                version?: number;
+            };
+            header?: never;
+            path: {
+                /** @description The id of the survey. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Analytics"];
+                };
+            };
+            /** @description The request can’t be read. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getSurveysIdAnalyticsCounted: {
+        parameters: {
+            query?: {
+                /** @description A condition `<question>.<operator>.<value>`, repeatable up to 10 times, such as `stars.at_least.4`. Operators, depending on the question’s type: `contains`, `not_contains`, `equals`, `chose`, `not_chose`, `own_words`, `is`, `at_least`, `at_most`, `on`, `from`, `until`, `answered`, `not_answered`. */
+                answer?: string | string[];
+                /** @description Only responses from this kind of device. */
+                device?: "phone" | "tablet" | "desktop" | "unknown";
+                /** @description The first day, included (UTC). */
+                from?: string;
+                /** @description Only responses in this language, such as `it`. */
+                language?: string;
+                /** @description Words that are looked for. */
+                search?: string;
+                /** @description Only responses that came this way. */
+                source?: "link" | "widget" | "embed";
+                /** @description Only suspected spam (`true`), or only the others (`false`). */
+                spam?: "true" | "false";
+                /** @description Only responses in this state. */
+                state?: "in_progress" | "completed";
+                /** @description Only responses with this tag. */
+                tag?: string;
+                /** @description The last day, included (UTC). */
+                to?: string;
+                /** @description The number of a published version. */
+                version?: number;
+            };
+            header?: never;
+            path: {
+                /** @description The id of the survey. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/plain": unknown;
+                };
+            };
+            /** @description The request can’t be read. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getSurveysIdAnalyticsWords: {
+        parameters: {
+            query: {
+                /** @description A condition `<question>.<operator>.<value>`, repeatable up to 10 times, such as `stars.at_least.4`. Operators, depending on the question’s type: `contains`, `not_contains`, `equals`, `chose`, `not_chose`, `own_words`, `is`, `at_least`, `at_most`, `on`, `from`, `until`, `answered`, `not_answered`. */
+                answer?: string | string[];
+                /** @description Only responses from this kind of device. */
+                device?: "phone" | "tablet" | "desktop" | "unknown";
+                /** @description The first day, included (UTC). */
+                from?: string;
+                /** @description Only responses in this language, such as `it`. */
+                language?: string;
+                /** @description The id of the question; `<question>@<version>` for what it meant in that version. */
+                question: string;
+                /** @description Words that are looked for. */
+                search?: string;
+                /** @description Only responses that came this way. */
+                source?: "link" | "widget" | "embed";
+                /** @description Only suspected spam (`true`), or only the others (`false`). */
+                spam?: "true" | "false";
+                /** @description Only responses in this state. */
+                state?: "in_progress" | "completed";
+                /** @description Only responses with this tag. */
+                tag?: string;
+                /** @description The last day, included (UTC). */
+                to?: string;
+                /** @description The number of a published version. */
+                version?: number;
+            };
+            header?: never;
+            path: {
+                /** @description The id of the survey. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        answers: number;
+                        items: {
+                            count: number;
+                            word: string;
+                        }[];
+                    };
+                };
+            };
+            /** @description The request can’t be read. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    postSurveysIdClose: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The `ETag` that you read; `*` for whatever is stored. */
+                "If-Match"?: string;
+            };
+            path: {
+                /** @description The id of the survey. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Survey"];
+                };
+            };
+            /** @description It was changed meanwhile; read it again. */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        current?: components["schemas"]["Survey"];
+                    };
+                };
+            };
+            /** @description The request can’t be read. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    postSurveysIdDuplicate: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A key of your own making, such as a UUID; another one for each thing you create. For 24 hours the same request with the same key creates nothing new and is answered as the first time, with `Idempotent-Replayed: true`. */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                /** @description The id of the survey. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    title?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Created. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Survey"];
+                };
+            };
+            /** @description The request can’t be read. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    postSurveysIdPublish: {
+        parameters: {
+            query?: {
+                /** @description `true`: a closed survey gets the new version and stays closed. */
+                stayClosed?: "true" | "false";
+            };
+            header?: {
+                /** @description The `ETag` that you read; `*` for whatever is stored. */
+                "If-Match"?: string;
+            };
+            path: {
+                /** @description The id of the survey. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": {
+                    /** @default [] */
+                    corrections?: (string)[];
+                    /** @default [] */
+                    newOptions?: string[];
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        version: number;
+                    };
+                };
+            };
+            /** @description It was changed meanwhile; read it again. */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        current?: components["schemas"]["Survey"];
+                    };
+                };
+            };
+            /** @description The request can’t be read. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    postSurveysIdReopen: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The `ETag` that you read; `*` for whatever is stored. */
+                "If-Match"?: string;
+            };
+            path: {
+                /** @description The id of the survey. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Survey"];
+                };
+            };
+            /** @description It was changed meanwhile; read it again. */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        current?: components["schemas"]["Survey"];
+                    };
+                };
+            };
+            /** @description The request can’t be read. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getSurveysIdResponses: {
+        parameters: {
+            query?: {
+                /** @description A condition `<question>.<operator>.<value>`, repeatable up to 10 times, such as `stars.at_least.4`. Operators, depending on the question’s type: `contains`, `not_contains`, `equals`, `chose`, `not_chose`, `own_words`, `is`, `at_least`, `at_most`, `on`, `from`, `until`, `answered`, `not_answered`. */
+                answer?: string | string[];
+                /** @description The question to sort by with `sort=answer`; `<question>@<version>` for what it meant in that version. */
+                by?: string;
+                /** @description Where the page begins: `next` of the page before. */
+                cursor?: string;
+                /** @description Only responses from this kind of device. */
+                device?: "phone" | "tablet" | "desktop" | "unknown";
+                /** @description The direction of the order. */
+                dir?: "asc" | "desc";
+                /** @description The first day, included (UTC). */
+                from?: string;
+                /** @description Only responses in this language, such as `it`. */
+                language?: string;
+                /** @description Items on a page at most. */
+                limit?: number;
+                /** @description Words that are looked for. */
+                search?: string;
+                /** @description What the list is sorted by. */
+                sort?: "started" | "completed" | "duration" | "answer";
+                /** @description Only responses that came this way. */
+                source?: "link" | "widget" | "embed";
+                /** @description Only suspected spam (`true`), or only the others (`false`). */
+                spam?: "true" | "false";
+                /** @description Only responses in this state. */
+                state?: "in_progress" | "completed";
+                /** @description Only responses with this tag. */
+                tag?: string;
+                /** @description The last day, included (UTC). */
+                to?: string;
+                /** @description The number of a published version. */
+                version?: number;
+            };
+            header?: never;
+            path: {
+                /** @description The id of the survey. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        items: components["schemas"]["Response"][];
+                        next: string | null;
+                    };
+                };
+            };
+            /** @description The request can’t be read. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getSurveysIdResponsesResponseId: {
+        parameters: {
+            query?: {
+                /** @description A condition `<question>.<operator>.<value>`, repeatable up to 10 times, such as `stars.at_least.4`. Operators, depending on the question’s type: `contains`, `not_contains`, `equals`, `chose`, `not_chose`, `own_words`, `is`, `at_least`, `at_most`, `on`, `from`, `until`, `answered`, `not_answered`. */
+                answer?: string | string[];
+                /** @description The question to sort by with `sort=answer`; `<question>@<version>` for what it meant in that version. */
+                by?: string;
+                /** @description Only responses from this kind of device. */
+                device?: "phone" | "tablet" | "desktop" | "unknown";
+                /** @description The direction of the order. */
+                dir?: "asc" | "desc";
+                /** @description The first day, included (UTC). */
+                from?: string;
+                /** @description Only responses in this language, such as `it`. */
+                language?: string;
+                /** @description Words that are looked for. */
+                search?: string;
+                /** @description What the list is sorted by. */
+                sort?: "started" | "completed" | "duration" | "answer";
+                /** @description Only responses that came this way. */
+                source?: "link" | "widget" | "embed";
+                /** @description Only suspected spam (`true`), or only the others (`false`). */
+                spam?: "true" | "false";
+                /** @description Only responses in this state. */
+                state?: "in_progress" | "completed";
+                /** @description Only responses with this tag. */
+                tag?: string;
+                /** @description The last day, included (UTC). */
+                to?: string;
+                /** @description The number of a published version. */
+                version?: number;
+            };
+            header?: never;
+            path: {
+                /** @description The id of the survey. */
+                id: string;
+                /** @description The id of the response, a UUID. */
+                responseId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        answers: {
+                            [key: string]: string | number | boolean | {
+                                option: string;
+                            } | {
+                                other: string;
+                            } | {
+                                options: string[];
+                                other?: string;
+                            };
+                        };
+                        completedAt: string | null;
+                        consent: {
+                            /** Format: date-time */
+                            givenAt: string;
+                            language: string;
+                            text: string;
+                        } | null;
+                        /** @enum {string} */
+                        device: "phone" | "tablet" | "desktop" | "unknown";
+                        givenUp: boolean;
+                        hidden: {
+                            [key: string]: string;
+                        };
+                        /** Format: uuid */
+                        id: string;
+                        language: string;
+                        next: string | null;
+                        note: string;
+                        previous: string | null;
+                        /** @description From the start to the completion, or the time spent on the questions where that is more: a response starts with the first answer that reaches the server. Null without a completion */
+                        secondsToComplete: number | null;
+                        sequence: number;
+                        /** @enum {string} */
+                        source: "link" | "widget" | "embed";
+                        /** Format: date-time */
+                        startedAt: string;
+                        /** @enum {string} */
+                        state: "in_progress" | "completed";
+                        surveyId: string;
+                        suspectedSpam: boolean;
+                        tags: string[];
+                        timings: {
+                            [key: string]: number;
+                        };
+                        /** Format: date-time */
+                        updatedAt: string;
+                        version: number;
+                        widgetId: string | null;
+                    };
+                };
+            };
+            /** @description The request can’t be read. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    deleteSurveysIdResponsesResponseId: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the survey. */
+                id: string;
+                /** @description The id of the response, a UUID. */
+                responseId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done; the response has no body. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The request can’t be read. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    patchSurveysIdResponsesResponseId: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the survey. */
+                id: string;
+                /** @description The id of the response, a UUID. */
+                responseId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    addTags?: string[];
+                    note?: string;
+                    removeTags?: string[];
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Response"];
+                };
+            };
+            /** @description The request can’t be read. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    postSurveysIdResponsesChanges: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the survey. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @constant */
+                    action: "delete";
+                    /** Format: uuid */
+                    change: string;
+                    selection: {
+                        ids: string[];
+                    } | {
+                        /** @default [] */
+                        except?: string[];
+                        filter: {
+                            answer?: string | string[];
+                            /** @enum {string} */
+                            device?: "phone" | "tablet" | "desktop" | "unknown";
+                            /** Format: date */
+                            from?: string;
+                            language?: string;
+                            search?: string;
+                            /** @enum {string} */
+                            source?: "link" | "widget" | "embed";
+                            /** @enum {string} */
+                            spam?: "true" | "false";
+                            /** @enum {string} */
+                            state?: "in_progress" | "completed";
+                            tag?: string;
+                            /** Format: date */
+                            to?: string;
+                            version?: number;
+                        };
+                        /** Format: date-time */
+                        until: string;
+                    };
+                } | {
+                    /** @constant */
+                    action: "tag";
+                    /** Format: uuid */
+                    change: string;
+                    selection: {
+                        ids: string[];
+                    } | {
+                        /** @default [] */
+                        except?: string[];
+                        filter: {
+                            answer?: string | string[];
+                            /** @enum {string} */
+                            device?: "phone" | "tablet" | "desktop" | "unknown";
+                            /** Format: date */
+                            from?: string;
+                            language?: string;
+                            search?: string;
+                            /** @enum {string} */
+                            source?: "link" | "widget" | "embed";
+                            /** @enum {string} */
+                            spam?: "true" | "false";
+                            /** @enum {string} */
+                            state?: "in_progress" | "completed";
+                            tag?: string;
+                            /** Format: date */
+                            to?: string;
+                            version?: number;
+                        };
+                        /** Format: date-time */
+                        until: string;
+                    };
+                    tag: string;
+                } | {
+                    /** @constant */
+                    action: "untag";
+                    /** Format: uuid */
+                    change: string;
+                    selection: {
+                        ids: string[];
+                    } | {
+                        /** @default [] */
+                        except?: string[];
+                        filter: {
+                            answer?: string | string[];
+                            /** @enum {string} */
+                            device?: "phone" | "tablet" | "desktop" | "unknown";
+                            /** Format: date */
+                            from?: string;
+                            language?: string;
+                            search?: string;
+                            /** @enum {string} */
+                            source?: "link" | "widget" | "embed";
+                            /** @enum {string} */
+                            spam?: "true" | "false";
+                            /** @enum {string} */
+                            state?: "in_progress" | "completed";
+                            tag?: string;
+                            /** Format: date */
+                            to?: string;
+                            version?: number;
+                        };
+                        /** Format: date-time */
+                        until: string;
+                    };
+                    tag: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        changed: number;
+                        done: boolean;
+                    };
+                };
+            };
+            /** @description The request can’t be read. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    postSurveysIdResponsesChangesChangeUndo: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id that you gave the change, a UUID. */
+                change: string;
+                /** @description The id of the survey. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        changed: number;
+                        done: boolean;
+                    };
+                };
+            };
+            /** @description The request can’t be read. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getSurveysIdResponsesCount: {
+        parameters: {
+            query?: {
+                /** @description A condition `<question>.<operator>.<value>`, repeatable up to 10 times, such as `stars.at_least.4`. Operators, depending on the question’s type: `contains`, `not_contains`, `equals`, `chose`, `not_chose`, `own_words`, `is`, `at_least`, `at_most`, `on`, `from`, `until`, `answered`, `not_answered`. */
+                answer?: string | string[];
+                /** @description Only responses from this kind of device. */
+                device?: "phone" | "tablet" | "desktop" | "unknown";
+                /** @description The first day, included (UTC). */
+                from?: string;
+                /** @description Only responses in this language, such as `it`. */
+                language?: string;
+                /** @description Words that are looked for. */
+                search?: string;
+                /** @description Only responses that came this way. */
+                source?: "link" | "widget" | "embed";
+                /** @description Only suspected spam (`true`), or only the others (`false`). */
+                spam?: "true" | "false";
+                /** @description Only responses in this state. */
+                state?: "in_progress" | "completed";
+                /** @description Only responses with this tag. */
+                tag?: string;
+                /** @description The last day, included (UTC). */
+                to?: string;
+                /** @description Responses begun later are not counted. */
+                until?: string;
+                /** @description The number of a published version. */
+                version?: number;
+            };
+            header?: never;
+            path: {
+                /** @description The id of the survey. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** Format: date-time */
+                        at: string;
+                        count: number | null;
+                    };
+                };
+            };
+            /** @description The request can’t be read. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getSurveysIdResponsesExport: {
+        parameters: {
+            query: {
+                /** @description A condition `<question>.<operator>.<value>`, repeatable up to 10 times, such as `stars.at_least.4`. Operators, depending on the question’s type: `contains`, `not_contains`, `equals`, `chose`, `not_chose`, `own_words`, `is`, `at_least`, `at_most`, `on`, `from`, `until`, `answered`, `not_answered`. */
+                answer?: string | string[];
+                /** @description `true`: with a byte order mark, by which spreadsheets recognise UTF-8. */
+                bom?: "true" | "false";
+                /** @description The question to sort by with `sort=answer`; `<question>@<version>` for what it meant in that version. */
+                by?: string;
+                /** @description Only responses from this kind of device. */
+                device?: "phone" | "tablet" | "desktop" | "unknown";
+                /** @description The direction of the order. */
+                dir?: "asc" | "desc";
+                /** @description The format of the file. */
+                format: "csv" | "xlsx" | "json";
+                /** @description `true`: sent in frames, each with the rows so far and its length (two unsigned 32-bit numbers, big endian), to show the progress. */
+                framed?: "true" | "false";
+                /** @description The first day, included (UTC). */
+                from?: string;
+                /** @description Only responses in this language, such as `it`. */
+                language?: string;
+                /** @description Words that are looked for. */
+                search?: string;
+                /** @description What the list is sorted by. */
+                sort?: "started" | "completed" | "duration" | "answer";
+                /** @description Only responses that came this way. */
+                source?: "link" | "widget" | "embed";
+                /** @description Only suspected spam (`true`), or only the others (`false`). */
+                spam?: "true" | "false";
+                /** @description Only responses in this state. */
+                state?: "in_progress" | "completed";
+                /** @description Only responses with this tag. */
+                tag?: string;
+                /** @description `true`: CSV and XLSX have a column for the seconds spent on each question. */
+                timings?: "true" | "false";
+                /** @description The last day, included (UTC). */
+                to?: string;
+                /** @description `labels`: choices by their labels, in the reader’s language. `ids`: as in the API. */
+                values?: "labels" | "ids";
+                /** @description The number of a published version. */
+                version?: number;
+            };
+            header?: never;
+            path: {
+                /** @description The id of the survey. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": unknown;
+                    "application/octet-stream": unknown;
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": unknown;
+                    "text/csv": unknown;
+                };
+            };
+            /** @description The request can’t be read. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getSurveysIdResponsesFacets: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the survey. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        consent: boolean;
+                        corrections?: {
+                            corrections: string[];
+                            version: number;
+                        }[];
+                        hiddenFields: string[];
+                        languages: string[];
+                        meanings: {
+                            options: {
+                                [key: string]: {
+                                    key: string;
+                                    versions: number[];
+                                }[];
+                            };
+                            question: string;
+                            versions: number[];
+                        }[];
+                        questions: {
+                            question: components["schemas"]["Question"];
+                            versions: number[];
+                        }[];
+                        tags: string[];
+                        versions: number[];
+                        widgets: {
+                            id: string;
+                            name: string;
+                        }[];
+                    };
+                };
+            };
+            /** @description The request can’t be read. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    postSurveysIdResponsesGone: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the survey. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    ids: string[];
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        gone: string[];
+                    };
+                };
+            };
+            /** @description The request can’t be read. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getSurveysIdResponsesNews: {
+        parameters: {
+            query: {
+                /** @description When the list was read, or `at` of the last call. */
+                after: string;
+                /** @description A condition `<question>.<operator>.<value>`, repeatable up to 10 times, such as `stars.at_least.4`. Operators, depending on the question’s type: `contains`, `not_contains`, `equals`, `chose`, `not_chose`, `own_words`, `is`, `at_least`, `at_most`, `on`, `from`, `until`, `answered`, `not_answered`. */
+                answer?: string | string[];
+                /** @description Only responses from this kind of device. */
+                device?: "phone" | "tablet" | "desktop" | "unknown";
+                /** @description The first day, included (UTC). */
+                from?: string;
+                /** @description Only responses in this language, such as `it`. */
+                language?: string;
+                /** @description Words that are looked for. */
+                search?: string;
+                /** @description Only responses that came this way. */
+                source?: "link" | "widget" | "embed";
+                /** @description Only suspected spam (`true`), or only the others (`false`). */
+                spam?: "true" | "false";
+                /** @description Only responses in this state. */
+                state?: "in_progress" | "completed";
+                /** @description Only responses with this tag. */
+                tag?: string;
+                /** @description The last day, included (UTC). */
+                to?: string;
+                /** @description The number of a published version. */
+                version?: number;
+            };
+            header?: never;
+            path: {
+                /** @description The id of the survey. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** Format: date-time */
+                        at: string;
+                        items: {
+                            matches: boolean;
+                            response: components["schemas"]["Response"];
+                        }[];
+                        more: boolean;
+                    };
+                };
+            };
+            /** @description The request can’t be read. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    postSurveysIdRestore: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The `ETag` that you read; `*` for whatever is stored. */
+                "If-Match"?: string;
+            };
+            path: {
+                /** @description The id of the survey. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Survey"];
+                };
+            };
+            /** @description It was changed meanwhile; read it again. */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        current?: components["schemas"]["Survey"];
+                    };
+                };
+            };
+            /** @description The request can’t be read. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getSurveysIdSummaryLinks: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the survey. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        items: {
+                            /** Format: date-time */
+                            createdAt: string;
+                            id: string;
+                            /** @default  */
+                            name: string;
+                            questions: string[];
+                            /** @default false */
+                            texts: boolean;
+                        }[];
+                    };
+                };
+            };
+            /** @description The request can’t be read. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    postSurveysIdSummaryLinks: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A key of your own making, such as a UUID; another one for each thing you create. For 24 hours the same request with the same key creates nothing new and is answered as the first time, with `Idempotent-Replayed: true`. */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                /** @description The id of the survey. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @default  */
+                    name?: string;
+                    questions: string[];
+                    /** @default false */
+                    texts?: boolean;
+                };
+            };
+        };
+        responses: {
+            /** @description Created. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** Format: date-time */
+                        createdAt: string;
+                        id: string;
+                        /** @default  */
+                        name: string;
+                        questions: string[];
+                        /** @default false */
+                        texts: boolean;
+                        url: string;
+                    };
+                };
+            };
+            /** @description The request can’t be read. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    deleteSurveysIdSummaryLinksLinkId: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the survey. */
+                id: string;
+                /** @description The id of the link. */
+                linkId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done; the response has no body. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The request can’t be read. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getSurveysIdVersions: {
+        parameters: {
+            query?: {
+                /** @description Where the page begins: `next` of the page before. */
+                cursor?: number;
+                /** @description Items on a page at most. */
+                limit?: number;
+            };
+            header?: never;
+            path: {
+                /** @description The id of the survey. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        items: {
+                            live: boolean;
+                            /** Format: date-time */
+                            publishedAt: string;
+                            questions: number;
+                            title: string;
+                            version: number;
+                        }[];
+                        next: string | null;
+                    };
+                };
+            };
+            /** @description The request can’t be read. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getSurveysIdVersionsVersion: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the survey. */
+                id: string;
+                /** @description The number of a published version. */
+                version: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        corrections: string[];
+                        definition: {
+                            /** @default true */
+                            backButton: boolean;
+                            /** @default  */
+                            description: string;
+                            /**
+                             * @description Each `id` once; the first is where a survey ends unless a jump says otherwise
+                             * @default []
+                             */
+                            endings: {
+                                /** @default null */
+                                button: {
+                                    /** @default  */
+                                    label: string;
+                                    url: string;
+                                } | null;
+                                /** @default false */
+                                confetti: boolean;
+                                /** @default  */
+                                description: string;
+                                /** @description Not a name that every object has (`constructor`, `__proto__`) */
+                                id: string;
+                                /** @default null */
+                                redirect: string | null;
+                                /** @default  */
+                                title: string;
+                            }[];
+                            labels?: {
+                                /** @default  */
+                                back: string;
+                                /** @default  */
+                                next: string;
+                                /** @default  */
+                                submit: string;
+                            };
+                            /** @default en */
+                            language: string;
+                            /** @default [] */
+                            languages: string[];
+                            /**
+                             * @default one_at_a_time
+                             * @enum {string}
+                             */
+                            layout: "one_at_a_time" | "single_page";
+                            /** @default true */
+                            progressBar: boolean;
+                            /**
+                             * @description Each `id` once, of the questions and of the options of each
+                             * @default []
+                             */
+                            questions: components["schemas"]["Question"][];
+                            settings: {
+                                /** @default null */
+                                closeAt: string | null;
+                                /** @default null */
+                                consent: string | null;
+                                /** @default [] */
+                                hiddenFields: string[];
+                                /** @default null */
+                                maxResponses: number | null;
+                                /** @default false */
+                                onePerBrowser: boolean;
+                                /** @default null */
+                                opensAt: string | null;
+                                /** @default null */
+                                password: string | null;
+                                /** @default false */
+                                prefill: boolean;
+                                /** @default null */
+                                retentionDays: number | null;
+                            };
+                            /** @default cosmic-purple */
+                            theme: string;
+                            title: string;
+                            /** @default {} */
+                            translations: {
+                                [key: string]: {
+                                    [key: string]: string;
+                                };
+                            };
+                            /** @default null */
+                            welcome: {
+                                /** @default  */
+                                buttonLabel: string;
+                                /** @default  */
+                                description: string;
+                                image?: {
+                                    /** @default  */
+                                    alt: string;
+                                    height?: number;
+                                    url: string;
+                                    width?: number;
+                                } | null;
+                                /** @default  */
+                                title: string;
+                            } | null;
+                        };
+                        live: boolean;
+                        /** Format: date-time */
+                        publishedAt: string;
+                        version: number;
+                    };
+                };
+            };
+            /** @description The request can’t be read. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    patchSurveysIdVersionsVersion: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The `ETag` that you read; `*` for whatever is stored. */
+                "If-Match": string;
+            };
+            path: {
+                /** @description The id of the survey. */
+                id: string;
+                /** @description The number of a published version. */
+                version: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    corrections: string[];
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        corrections: string[];
+                        definition: {
+                            /** @default true */
+                            backButton: boolean;
+                            /** @default  */
+                            description: string;
+                            /**
+                             * @description Each `id` once; the first is where a survey ends unless a jump says otherwise
+                             * @default []
+                             */
+                            endings: {
+                                /** @default null */
+                                button: {
+                                    /** @default  */
+                                    label: string;
+                                    url: string;
+                                } | null;
+                                /** @default false */
+                                confetti: boolean;
+                                /** @default  */
+                                description: string;
+                                /** @description Not a name that every object has (`constructor`, `__proto__`) */
+                                id: string;
+                                /** @default null */
+                                redirect: string | null;
+                                /** @default  */
+                                title: string;
+                            }[];
+                            labels?: {
+                                /** @default  */
+                                back: string;
+                                /** @default  */
+                                next: string;
+                                /** @default  */
+                                submit: string;
+                            };
+                            /** @default en */
+                            language: string;
+                            /** @default [] */
+                            languages: string[];
+                            /**
+                             * @default one_at_a_time
+                             * @enum {string}
+                             */
+                            layout: "one_at_a_time" | "single_page";
+                            /** @default true */
+                            progressBar: boolean;
+                            /**
+                             * @description Each `id` once, of the questions and of the options of each
+                             * @default []
+                             */
+                            questions: components["schemas"]["Question"][];
+                            settings: {
+                                /** @default null */
+                                closeAt: string | null;
+                                /** @default null */
+                                consent: string | null;
+                                /** @default [] */
+                                hiddenFields: string[];
+                                /** @default null */
+                                maxResponses: number | null;
+                                /** @default false */
+                                onePerBrowser: boolean;
+                                /** @default null */
+                                opensAt: string | null;
+                                /** @default null */
+                                password: string | null;
+                                /** @default false */
+                                prefill: boolean;
+                                /** @default null */
+                                retentionDays: number | null;
+                            };
+                            /** @default cosmic-purple */
+                            theme: string;
+                            title: string;
+                            /** @default {} */
+                            translations: {
+                                [key: string]: {
+                                    [key: string]: string;
+                                };
+                            };
+                            /** @default null */
+                            welcome: {
+                                /** @default  */
+                                buttonLabel: string;
+                                /** @default  */
+                                description: string;
+                                image?: {
+                                    /** @default  */
+                                    alt: string;
+                                    height?: number;
+                                    url: string;
+                                    width?: number;
+                                } | null;
+                                /** @default  */
+                                title: string;
+                            } | null;
+                        };
+                        live: boolean;
+                        /** Format: date-time */
+                        publishedAt: string;
+                        version: number;
+                    };
+                };
+            };
+            /** @description It was changed meanwhile; read it again. */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        current?: {
+                            corrections: string[];
+                            definition: {
+                                /** @default true */
+                                backButton: boolean;
+                                /** @default  */
+                                description: string;
+                                /**
+                                 * @description Each `id` once; the first is where a survey ends unless a jump says otherwise
+                                 * @default []
+                                 */
+                                endings: {
+                                    /** @default null */
+                                    button: {
+                                        /** @default  */
+                                        label: string;
+                                        url: string;
+                                    } | null;
+                                    /** @default false */
+                                    confetti: boolean;
+                                    /** @default  */
+                                    description: string;
+                                    /** @description Not a name that every object has (`constructor`, `__proto__`) */
+                                    id: string;
+                                    /** @default null */
+                                    redirect: string | null;
+                                    /** @default  */
+                                    title: string;
+                                }[];
+                                labels?: {
+                                    /** @default  */
+                                    back: string;
+                                    /** @default  */
+                                    next: string;
+                                    /** @default  */
+                                    submit: string;
+                                };
+                                /** @default en */
+                                language: string;
+                                /** @default [] */
+                                languages: string[];
+                                /**
+                                 * @default one_at_a_time
+                                 * @enum {string}
+                                 */
+                                layout: "one_at_a_time" | "single_page";
+                                /** @default true */
+                                progressBar: boolean;
+                                /**
+                                 * @description Each `id` once, of the questions and of the options of each
+                                 * @default []
+                                 */
+                                questions: components["schemas"]["Question"][];
+                                settings: {
+                                    /** @default null */
+                                    closeAt: string | null;
+                                    /** @default null */
+                                    consent: string | null;
+                                    /** @default [] */
+                                    hiddenFields: string[];
+                                    /** @default null */
+                                    maxResponses: number | null;
+                                    /** @default false */
+                                    onePerBrowser: boolean;
+                                    /** @default null */
+                                    opensAt: string | null;
+                                    /** @default null */
+                                    password: string | null;
+                                    /** @default false */
+                                    prefill: boolean;
+                                    /** @default null */
+                                    retentionDays: number | null;
+                                };
+                                /** @default cosmic-purple */
+                                theme: string;
+                                title: string;
+                                /** @default {} */
+                                translations: {
+                                    [key: string]: {
+                                        [key: string]: string;
+                                    };
+                                };
+                                /** @default null */
+                                welcome: {
+                                    /** @default  */
+                                    buttonLabel: string;
+                                    /** @default  */
+                                    description: string;
+                                    image?: {
+                                        /** @default  */
+                                        alt: string;
+                                        height?: number;
+                                        url: string;
+                                        width?: number;
+                                    } | null;
+                                    /** @default  */
+                                    title: string;
+                                } | null;
+                            };
+                            live: boolean;
+                            /** Format: date-time */
+                            publishedAt: string;
+                            version: number;
+                        };
+                    };
+                };
+            };
+            /** @description The request can’t be read. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getSurveysIdVersionsVersionAnswers: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the survey. */
+                id: string;
+                /** @description The number of a published version. */
+                version: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        counting: boolean;
+                        questions: {
+                            [key: string]: {
+                                answered: number;
+                                chosen: {
+                                    [key: string]: number;
+                                };
+                            };
+                        };
+                    };
+                };
+            };
+            /** @description The request can’t be read. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getWebhooks: {
+        parameters: {
+            query?: {
+                /** @description Where the page begins: `next` of the page before. */
+                cursor?: string;
+                /** @description Items on a page at most. */
+                limit?: number;
+            };
+            header?: {
+                /** @description The id of the workspace. A key has only one, so that it is for sessions; by default the user’s personal one. */
+                "Canvass-Workspace"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        items: components["schemas"]["Webhook"][];
+                        next: string | null;
+                    };
+                };
+            };
+            /** @description The request can’t be read. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    postWebhooks: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The id of the workspace. A key has only one, so that it is for sessions; by default the user’s personal one. */
+                "Canvass-Workspace"?: string;
+                /** @description A key of your own making, such as a UUID; another one for each thing you create. For 24 hours the same request with the same key creates nothing new and is answered as the first time, with `Idempotent-Replayed: true`. */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["WebhookInput"];
+            };
+        };
+        responses: {
+            /** @description Created. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Webhook"];
+                };
+            };
+            /** @description The request can’t be read. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getWebhooksId: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the webhook. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Webhook"];
+                };
+            };
+            /** @description The request can’t be read. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    putWebhooksId: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The `ETag` that you read; `*` for whatever is stored. */
+                "If-Match": string;
+            };
+            path: {
+                /** @description The id of the webhook. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["WebhookInput"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Webhook"];
+                };
+            };
+            /** @description It was changed meanwhile; read it again. */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        current?: components["schemas"]["Webhook"];
+                    };
+                };
+            };
+            /** @description The request can’t be read. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    deleteWebhooksId: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the webhook. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done; the response has no body. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The request can’t be read. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getWebhooksIdDeliveries: {
+        parameters: {
+            query?: {
+                /** @description Where the page begins: `next` of the page before. */
+                cursor?: string;
+                /** @description Items on a page at most. */
+                limit?: number;
+                /** @description Only deliveries in this state. */
+                state?: "pending" | "succeeded" | "failed" | "missed" | "cancelled";
+                /** @description The class of the receiver’s HTTP status; `none`: it did not answer. */
+                status?: "2xx" | "3xx" | "4xx" | "5xx" | "none";
+            };
+            header?: never;
+            path: {
+                /** @description The id of the webhook. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        items: components["schemas"]["Delivery"][];
+                        next: string | null;
+                    };
+                };
+            };
+            /** @description The request can’t be read. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getWebhooksIdDeliveriesDelivery: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the delivery, a UUID. */
+                delivery: string;
+                /** @description The id of the webhook. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        attempt: number;
+                        /** Format: date-time */
+                        createdAt: string;
+                        durationMs: number | null;
+                        /** Format: uuid */
+                        eventId: string;
+                        eventType: string;
+                        failure: string | null;
+                        finishedAt: string | null;
+                        /** Format: uuid */
+                        id: string;
+                        /** Format: date-time */
+                        nextAt: string;
+                        requestBody: string | null;
+                        requestHeaders: {
+                            [key: string]: string;
+                        } | null;
+                        responseBody: string | null;
+                        responseHeaders: {
+                            [key: string]: string;
+                        } | null;
+                        responseStatus: number | null;
+                        /** @enum {string} */
+                        state: "pending" | "succeeded" | "failed" | "missed" | "cancelled";
+                        webhookId: string;
+                    };
+                };
+            };
+            /** @description The request can’t be read. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    postWebhooksIdDeliveriesDeliveryRedeliver: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A key of your own making, such as a UUID; another one for each thing you create. For 24 hours the same request with the same key creates nothing new and is answered as the first time, with `Idempotent-Replayed: true`. */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                /** @description The id of the delivery, a UUID. */
+                delivery: string;
+                /** @description The id of the webhook. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Accepted; the rest happens afterwards. */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Delivery"];
+                };
+            };
+            /** @description The request can’t be read. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    postWebhooksIdEnable: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the webhook. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    sendMissed: boolean;
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Webhook"];
+                };
+            };
+            /** @description The request can’t be read. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getWebhooksIdMissed: {
+        parameters: {
+            query?: {
+                /** @description From when on; by default since the webhook began to fail. */
+                since?: string;
+            };
+            header?: never;
+            path: {
+                /** @description The id of the webhook. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        count: number;
+                        since: string | null;
+                    };
+                };
+            };
+            /** @description The request can’t be read. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    postWebhooksIdRedeliver: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A key of your own making, such as a UUID; another one for each thing you create. For 24 hours the same request with the same key creates nothing new and is answered as the first time, with `Idempotent-Replayed: true`. */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                /** @description The id of the webhook. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** Format: date-time */
+                    since: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Accepted; the rest happens afterwards. */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        queued: number;
+                    };
+                };
+            };
+            /** @description The request can’t be read. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getWebhooksIdSecret: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the webhook. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        previous: {
+                            ending: string;
+                            /** Format: date-time */
+                            expiresAt: string;
+                        }[];
+                        previousSecretExpiresAt: string | null;
+                        secret: string;
+                    };
+                };
+            };
+            /** @description The request can’t be read. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    postWebhooksIdSecret: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A key of your own making, such as a UUID; another one for each thing you create. For 24 hours the same request with the same key creates nothing new and is answered as the first time, with `Idempotent-Replayed: true`. */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                /** @description The id of the webhook. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        previous: {
+                            ending: string;
+                            /** Format: date-time */
+                            expiresAt: string;
+                        }[];
+                        previousSecretExpiresAt: string | null;
+                        secret: string;
+                    };
+                };
+            };
+            /** @description The request can’t be read. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    postWebhooksIdTest: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A key of your own making, such as a UUID; another one for each thing you create. For 24 hours the same request with the same key creates nothing new and is answered as the first time, with `Idempotent-Replayed: true`. */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                /** @description The id of the webhook. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Accepted; the rest happens afterwards. */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Delivery"];
+                };
+            };
+            /** @description The request can’t be read. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getWidgets: {
+        parameters: {
+            query?: {
+                /** @description Where the page begins: `next` of the page before. */
+                cursor?: string;
+                /** @description Items on a page at most. */
+                limit?: number;
+            };
+            header?: {
+                /** @description The id of the workspace. A key has only one, so that it is for sessions; by default the user’s personal one. */
+                "Canvass-Workspace"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        items: components["schemas"]["Widget"][];
+                        next: string | null;
+                    };
+                };
+            };
+            /** @description The request can’t be read. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    postWidgets: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The id of the workspace. A key has only one, so that it is for sessions; by default the user’s personal one. */
+                "Canvass-Workspace"?: string;
+                /** @description A key of your own making, such as a UUID; another one for each thing you create. For 24 hours the same request with the same key creates nothing new and is answered as the first time, with `Idempotent-Replayed: true`. */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["WidgetInput"];
+            };
+        };
+        responses: {
+            /** @description Created. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Widget"];
+                };
+            };
+            /** @description The request can’t be read. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getWidgetsId: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the widget. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Widget"];
+                };
+            };
+            /** @description The request can’t be read. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    putWidgetsId: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The `ETag` that you read; `*` for whatever is stored. */
+                "If-Match": string;
+            };
+            path: {
+                /** @description The id of the widget. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["WidgetInput"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Widget"];
+                };
+            };
+            /** @description It was changed meanwhile; read it again. */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        current?: components["schemas"]["Widget"];
+                    };
+                };
+            };
+            /** @description The request can’t be read. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    deleteWidgetsId: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the widget. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done; the response has no body. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The request can’t be read. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getWorkspaces: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        items: {
+                            /** Format: date-time */
+                            createdAt: string;
+                            deletedAt: string | null;
+                            id: string;
+                            members: number;
+                            name: string | null;
+                            personalOf: {
+                                displayName: string;
+                                id: string;
+                            } | null;
+                            /** @enum {string} */
+                            role: "owner" | "admin" | "editor" | "analyst" | "viewer";
+                        }[];
+                    };
+                };
+            };
+            /** @description The request can’t be read. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    postWorkspaces: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A key of your own making, such as a UUID; another one for each thing you create. For 24 hours the same request with the same key creates nothing new and is answered as the first time, with `Idempotent-Replayed: true`. */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    name: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Created. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** Format: date-time */
+                        createdAt: string;
+                        deletedAt: string | null;
+                        id: string;
+                        members: number;
+                        name: string | null;
+                        personalOf: {
+                            displayName: string;
+                            id: string;
+                        } | null;
+                        /** @enum {string} */
+                        role: "owner" | "admin" | "editor" | "analyst" | "viewer";
+                    };
+                };
+            };
+            /** @description The request can’t be read. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getWorkspacesWorkspace: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the workspace. */
+                workspace: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** Format: date-time */
+                        createdAt: string;
+                        deletedAt: string | null;
+                        id: string;
+                        members: number;
+                        name: string | null;
+                        personalOf: {
+                            displayName: string;
+                            id: string;
+                        } | null;
+                        /** @enum {string} */
+                        role: "owner" | "admin" | "editor" | "analyst" | "viewer";
+                    };
+                };
+            };
+            /** @description The request can’t be read. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    deleteWorkspacesWorkspace: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the workspace. */
+                workspace: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done; the response has no body. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The request can’t be read. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    patchWorkspacesWorkspace: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the workspace. */
+                workspace: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    name: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** Format: date-time */
+                        createdAt: string;
+                        deletedAt: string | null;
+                        id: string;
+                        members: number;
+                        name: string | null;
+                        personalOf: {
+                            displayName: string;
+                            id: string;
+                        } | null;
+                        /** @enum {string} */
+                        role: "owner" | "admin" | "editor" | "analyst" | "viewer";
+                    };
+                };
+            };
+            /** @description The request can’t be read. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getWorkspacesWorkspaceInvitations: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the workspace. */
+                workspace: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        items: {
+                            /** Format: date-time */
+                            createdAt: string;
+                            email: string;
+                            /** Format: date-time */
+                            expiresAt: string;
+                            failed: boolean;
+                            /** Format: uuid */
+                            id: string;
+                            invitedBy: string | null;
+                            /** @enum {string} */
+                            role: "owner" | "admin" | "editor" | "analyst" | "viewer";
+                            sentAt: string | null;
+                        }[];
+                    };
+                };
+            };
+            /** @description The request can’t be read. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    postWorkspacesWorkspaceInvitations: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A key of your own making, such as a UUID; another one for each thing you create. For 24 hours the same request with the same key creates nothing new and is answered as the first time, with `Idempotent-Replayed: true`. */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                /** @description The id of the workspace. */
+                workspace: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** Format: email */
+                    email: string;
+                    /** @enum {string} */
+                    role: "admin" | "editor" | "analyst" | "viewer";
+                };
+            };
+        };
+        responses: {
+            /** @description Created. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** Format: date-time */
+                        createdAt: string;
+                        email: string;
+                        /** Format: date-time */
+                        expiresAt: string;
+                        failed: boolean;
+                        /** Format: uuid */
+                        id: string;
+                        invitedBy: string | null;
+                        /** @enum {string} */
+                        role: "owner" | "admin" | "editor" | "analyst" | "viewer";
+                        sentAt: string | null;
+                    };
+                };
+            };
+            /** @description The request can’t be read. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    deleteWorkspacesWorkspaceInvitationsInvitation: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the invitation. */
+                invitation: string;
+                /** @description The id of the workspace. */
+                workspace: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done; the response has no body. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The request can’t be read. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    postWorkspacesWorkspaceInvitationsInvitationResend: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the invitation. */
+                invitation: string;
+                /** @description The id of the workspace. */
+                workspace: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done; the response has no body. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The request can’t be read. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getWorkspacesWorkspaceKeys: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the workspace. */
+                workspace: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        items: {
+                            /** Format: date-time */
+                            createdAt: string;
+                            createdBy: string | null;
+                            expiresAt: string | null;
+                            hint: string;
+                            /** Format: uuid */
+                            id: string;
+                            lastUsedAt: string | null;
+                            name: string;
+                            permissions: ("survey:read" | "survey:edit" | "survey:publish" | "survey:delete" | "metrics:read" | "response:read" | "response:edit" | "response:delete" | "response:export" | "response:erase" | "summary:read" | "summary:edit" | "widget:read" | "widget:edit" | "webhook:read" | "webhook:edit" | "image:upload")[] | null;
+                            revokedAt: string | null;
+                            /** @enum {string} */
+                            role: "owner" | "admin" | "editor" | "analyst" | "viewer";
+                            surveyIds: string[] | null;
+                        }[];
+                    };
+                };
+            };
+            /** @description The request can’t be read. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    postWorkspacesWorkspaceKeys: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A key of your own making, such as a UUID; another one for each thing you create. For 24 hours the same request with the same key creates nothing new and is answered as the first time, with `Idempotent-Replayed: true`. */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                /** @description The id of the workspace. */
+                workspace: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @default null */
+                    expiresAt?: string | null;
+                    name: string;
+                    /** @default null */
+                    permissions?: ("survey:read" | "survey:edit" | "survey:publish" | "survey:delete" | "metrics:read" | "response:read" | "response:edit" | "response:delete" | "response:export" | "response:erase" | "summary:read" | "summary:edit" | "widget:read" | "widget:edit" | "webhook:read" | "webhook:edit" | "image:upload")[] | null;
+                    /** @enum {string} */
+                    role: "admin" | "editor" | "analyst" | "viewer";
+                    /** @default null */
+                    surveyIds?: string[] | null;
+                };
+            };
+        };
+        responses: {
+            /** @description Created. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** Format: date-time */
+                        createdAt: string;
+                        createdBy: string | null;
+                        expiresAt: string | null;
+                        hint: string;
+                        /** Format: uuid */
+                        id: string;
+                        key: string;
+                        lastUsedAt: string | null;
+                        name: string;
+                        permissions: ("survey:read" | "survey:edit" | "survey:publish" | "survey:delete" | "metrics:read" | "response:read" | "response:edit" | "response:delete" | "response:export" | "response:erase" | "summary:read" | "summary:edit" | "widget:read" | "widget:edit" | "webhook:read" | "webhook:edit" | "image:upload")[] | null;
+                        revokedAt: string | null;
+                        /** @enum {string} */
+                        role: "owner" | "admin" | "editor" | "analyst" | "viewer";
+                        surveyIds: string[] | null;
+                    };
+                };
+            };
+            /** @description The request can’t be read. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    deleteWorkspacesWorkspaceKeysKey: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the key, not the key itself. */
+                key: string;
+                /** @description The id of the workspace. */
+                workspace: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done; the response has no body. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The request can’t be read. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    patchWorkspacesWorkspaceKeysKey: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the key, not the key itself. */
+                key: string;
+                /** @description The id of the workspace. */
+                workspace: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    name: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** Format: date-time */
+                        createdAt: string;
+                        createdBy: string | null;
+                        expiresAt: string | null;
+                        hint: string;
+                        /** Format: uuid */
+                        id: string;
+                        lastUsedAt: string | null;
+                        name: string;
+                        permissions: ("survey:read" | "survey:edit" | "survey:publish" | "survey:delete" | "metrics:read" | "response:read" | "response:edit" | "response:delete" | "response:export" | "response:erase" | "summary:read" | "summary:edit" | "widget:read" | "widget:edit" | "webhook:read" | "webhook:edit" | "image:upload")[] | null;
+                        revokedAt: string | null;
+                        /** @enum {string} */
+                        role: "owner" | "admin" | "editor" | "analyst" | "viewer";
+                        surveyIds: string[] | null;
+                    };
+                };
+            };
+            /** @description The request can’t be read. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    postWorkspacesWorkspaceLeave: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the workspace. */
+                workspace: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done; the response has no body. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The request can’t be read. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getWorkspacesWorkspaceMembers: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the workspace. */
+                workspace: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        items: {
+                            avatar: string | null;
+                            displayName: string;
+                            email: string;
+                            id: string;
+                            /** Format: date-time */
+                            joinedAt: string;
+                            /** @enum {string} */
+                            role: "owner" | "admin" | "editor" | "analyst" | "viewer";
+                        }[];
+                    };
+                };
+            };
+            /** @description The request can’t be read. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    deleteWorkspacesWorkspaceMembersMember: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the member. */
+                member: string;
+                /** @description The id of the workspace. */
+                workspace: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done; the response has no body. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The request can’t be read. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    patchWorkspacesWorkspaceMembersMember: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the member. */
+                member: string;
+                /** @description The id of the workspace. */
+                workspace: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @enum {string} */
+                    role: "owner" | "admin" | "editor" | "analyst" | "viewer";
+                };
+            };
+        };
+        responses: {
+            /** @description Done; the response has no body. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The request can’t be read. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    postWorkspacesWorkspaceRestore: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the workspace. */
+                workspace: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** Format: date-time */
+                        createdAt: string;
+                        deletedAt: string | null;
+                        id: string;
+                        members: number;
+                        name: string | null;
+                        personalOf: {
+                            displayName: string;
+                            id: string;
+                        } | null;
+                        /** @enum {string} */
+                        role: "owner" | "admin" | "editor" | "analyst" | "viewer";
+                    };
+                };
+            };
+            /** @description The request can’t be read. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+}

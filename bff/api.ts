@@ -25,6 +25,7 @@ import type { Services } from './services.ts';
 import { subscriptionRoutes } from './people/subscription/routes.ts';
 import { summaryLinkRoutes } from './results/summaries/routes.ts';
 import { surveyLifecycleRoutes } from './surveys/versions/lifecycle-routes.ts';
+import { surveyAccessRoutes } from './surveys/access/routes.ts';
 import { surveyRoutes } from './surveys/drafts/routes.ts';
 import { webhookRoutes } from './notify/webhooks/routes.ts';
 import { invitationRoutes, openedInvitationRoutes } from './people/workspaces/invitations/routes.ts';
@@ -50,6 +51,7 @@ export function apiRouters(deps: Deps, services: Services): Router[] {
     accountArchiveRoutes(deps),
     surveyRoutes(deps, services),
     surveyLifecycleRoutes(deps, services),
+    surveyAccessRoutes(deps),
     answersUpToRoutes(deps),
     publicSurveyRoutes(deps, services),
     responseStreamRoutes(deps, services),

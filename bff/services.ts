@@ -4,6 +4,7 @@ import type { Deps } from './platform/deps.ts';
 import { viewCounter } from './results/metrics/views.ts';
 import { operatorCredential } from './site/releases/upload/operator-credential.ts';
 import { endedSessions } from './people/auth/ended-sessions.ts';
+import { accessChanges } from './people/workspaces/access-changes.ts';
 import { notifications } from './platform/database/notifications.ts';
 import { createMetrics } from './platform/http/metrics.ts';
 import { observeJobs } from './platform/jobs/metrics.ts';
@@ -114,6 +115,7 @@ export function createServices(deps: Deps): Services {
     releases,
     releasesChannel,
     endedSessions: endedSessions(notified),
+    accessChanges: accessChanges(notified),
     openStreams: new Map(),
     metrics,
     areaMetrics: areaMetrics(metrics.registry),

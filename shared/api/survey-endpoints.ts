@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { draftPatchSchema } from '../domain/draft-patch.ts';
+import { surveyAccessInputSchema, surveyAccessSchema } from './survey-access.ts';
 import { type Endpoint, LIMIT } from './endpoint.ts';
 import {
   savedSurveySchema,
@@ -177,5 +178,27 @@ export const SURVEY_ENDPOINTS: Endpoint[] = [
     access: 'session',
     permission: 'survey:edit',
     answer: answersUpToSchema,
+  },
+  {
+    method: 'get',
+    path: '/api/surveys/{id}/access',
+    tag: 'Surveys',
+    summary: 'Whether the survey is for everybody in its workspace or for some members',
+    access: 'session',
+    permission: 'surveyAccess:read',
+    answer: surveyAccessSchema,
+  },
+  {
+    method: 'put',
+    path: '/api/surveys/{id}/access',
+    tag: 'Surveys',
+    summary:
+      'Limit the survey to some members, or open it to everybody in its workspace. For others it no longer exists; owners and admins see it in any case. Its creator may change it, too, while they may edit it.',
+    access: 'session',
+    permission: 'surveyAccess:manage',
+    body: surveyAccessInputSchema,
+    answer: surveyAccessSchema,
+    ifMatch: 'required',
+    current: surveyAccessSchema,
   },
 ];

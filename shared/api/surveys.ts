@@ -30,6 +30,9 @@ export const surveyInputSchema = withBodyLimits(
   SURVEY_LIMITS,
 );
 
+/** Whether the survey is limited to some members (`/api/surveys/{id}/access`); servers of earlier releases leave it out. */
+const restrictedSchema = z.boolean().optional();
+
 /** A survey's state besides its draft. */
 export const surveyStateSchema = z.object({
   id: shortIdSchema,
@@ -44,6 +47,7 @@ export const surveyStateSchema = z.object({
   updatedAt: momentSchema,
   publishedAt: momentSchema.nullable(),
   closedAt: momentSchema.nullable(),
+  restricted: restrictedSchema,
 });
 
 /** A survey after its draft was saved, if the draft itself isn't sent back. */
@@ -79,6 +83,7 @@ export const surveySummarySchema = z.object({
   updatedAt: momentSchema,
   /** Since when it is in the trash. */
   deletedAt: momentSchema.nullable(),
+  restricted: restrictedSchema,
 });
 
 /** The orders of the list. */

@@ -13,6 +13,7 @@ describe('the policy of roles', () => {
     const of = (role: (typeof ROLES)[number]) => PERMISSIONS.filter((permission) => may(role, permission));
     expect(of('viewer')).toEqual([
       'survey:read',
+      'surveyAccess:read',
       'metrics:read',
       'widget:read',
       'workspace:read',
@@ -21,6 +22,7 @@ describe('the policy of roles', () => {
     ]);
     expect(of('analyst')).toEqual([
       'survey:read',
+      'surveyAccess:read',
       'metrics:read',
       'response:read',
       'response:edit',

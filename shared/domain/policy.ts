@@ -15,6 +15,8 @@ const OWNERS = ['owner'] as const;
 export const POLICY = {
   /** `read` includes drafts and versions; `publish` also closes and reopens; `delete` also restores from the trash. */
   survey: { read: EVERYBODY, edit: EDITORS, publish: EDITORS, delete: EDITORS },
+  /** Whether a survey is for everybody in the workspace or for some members. Its creator may change it, too, while they may edit it. */
+  surveyAccess: { read: EVERYBODY, manage: ADMINS },
   /** Numbers over all responses, without a single answer's text or author. */
   metrics: { read: EVERYBODY },
   /** Single responses; `edit` sets tags and notes. */
@@ -70,5 +72,5 @@ export function may(role: Role, permission: Permission): boolean {
  * more powerful or stay in use after it is revoked.
  */
 export const KEY_PERMISSIONS = PERMISSIONS.filter(
-  (permission) => !/^(?:workspace|member|apiKey|subscription):/.test(permission),
+  (permission) => !/^(?:workspace|member|surveyAccess|apiKey|subscription):/.test(permission),
 );

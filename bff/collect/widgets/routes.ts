@@ -9,7 +9,7 @@ import { shortIdParam } from '../../platform/http/params.ts';
 import { conflict, invalid, notFound, preconditionFailed } from '../../platform/http/problem.ts';
 import { rateLimit } from '../../platform/http/rate-limit.ts';
 import { callerOf } from '../../people/auth/caller.ts';
-import { accessOf, widgetAccess, workspaceAccess } from '../../people/workspaces/access.ts';
+import { accessOf, scopedAccess, widgetAccess } from '../../people/workspaces/access.ts';
 import { idempotency } from '../../people/idempotency/run-once.ts';
 import { readBody, readQuery } from '../../platform/http/validate.ts';
 import { planOf } from '../../people/subscription/plan.ts';
@@ -19,7 +19,7 @@ import {
   deleteWidget,
   findWidget,
   listWidgets,
-  ownsSurvey,
+  mayUseSurvey,
   updateWidget,
   type WidgetWithMetrics,
 } from './store.ts';
@@ -27,14 +27,14 @@ import {
 /** `/api/widgets`: the creator's widgets. */
 export function widgetRoutes(deps: Deps): Router {
   const router = new Router({ prefix: '/api/widgets' });
-  const inWorkspace = workspaceAccess(deps);
+  const inScope = scopedAccess(deps);
   const ofWidget = widgetAccess(deps);
   const writes = rateLimit(120, 60, (ctx) => callerOf(ctx));
   const once = idempotency(deps);
 
-  router.get('/', inWorkspace('widget:read'), async (ctx) => {
+  router.get('/', inScope('widget:read'), async (ctx) => {
     const { limit, cursor } = readQuery(ctx, pageQuerySchema);
-    const found = await listWidgets(deps.db, accessOf(ctx).workspaceId, limit, cursor);
+    const found = await listWidgets(deps.db, accessOf(ctx), limit, cursor);
     ctx.body = pageFrom(
       found,
       limit,
@@ -43,7 +43,7 @@ export function widgetRoutes(deps: Deps): Router {
     );
   });
 
-  router.post('/', inWorkspace('widget:edit'), writes, async (ctx) => {
+  router.post('/', inScope('widget:edit'), writes, async (ctx) => {
     const fields = await readBody(ctx, widgetInputSchema);
     const workspace = accessOf(ctx);
     const limit = PLANS[planOf(workspace, deps.config)].widgets;
@@ -83,9 +83,9 @@ export function widgetRoutes(deps: Deps): Router {
     return found;
   }
 
-  /** @throws 422 for a survey that isn't the caller's */
+  /** @throws 422 for a survey that the caller doesn't see */
   async function checkSurvey(ctx: RouterContext, surveyId: string): Promise<void> {
-    if (!(await ownsSurvey(deps.db, accessOf(ctx).workspaceId, surveyId))) {
+    if (!(await mayUseSurvey(deps.db, accessOf(ctx), surveyId))) {
       throw invalid([{ field: 'surveyId', code: 'unknown_survey', message: '' }]);
     }
   }

@@ -5,6 +5,7 @@ import { surveys, workspaces, widgets } from '../../platform/database/schema.ts'
 import type { Database, Executor } from '../../platform/deps.ts';
 import { afterCursor, newestFirst } from '../../platform/http/keyset.ts';
 import { shortId } from '../../platform/http/ids.ts';
+import { readable, type SurveyScope } from '../../people/workspaces/survey-scope.ts';
 import { availability } from '../../surveys/drafts/availability.ts';
 
 export type WidgetRow = typeof widgets.$inferSelect;
@@ -34,10 +35,10 @@ const withMetrics = {
   )`.mapWith(Number),
 };
 
-/** The workspace's widgets, newest first: up to one row more than `limit`, which says that there is a next page. */
+/** The widgets of a scope's surveys, newest first: up to one row more than `limit`, which says that there is a next page. */
 export function listWidgets(
   db: Database,
-  workspaceId: string,
+  scope: SurveyScope,
   limit: number,
   cursor: string | undefined,
 ): Promise<WidgetWithMetrics[]> {
@@ -45,7 +46,13 @@ export function listWidgets(
     .select(withMetrics)
     .from(widgets)
     .innerJoin(surveys, eq(surveys.id, widgets.surveyId))
-    .where(and(eq(widgets.workspaceId, workspaceId), afterCursor(widgets.createdAt, widgets.id, cursor)))
+    .where(
+      and(
+        eq(widgets.workspaceId, scope.workspaceId),
+        readable(scope),
+        afterCursor(widgets.createdAt, widgets.id, cursor),
+      ),
+    )
     .orderBy(...newestFirst(widgets.createdAt, widgets.id))
     .limit(limit + 1);
 }
@@ -137,11 +144,12 @@ export async function deleteWidget(db: Database, workspaceId: string, id: string
   return rowCount === 1;
 }
 
-export async function ownsSurvey(db: Database, workspaceId: string, surveyId: string): Promise<boolean> {
+/** Whether a survey is in a scope, so that a widget may show it. */
+export async function mayUseSurvey(db: Database, scope: SurveyScope, surveyId: string): Promise<boolean> {
   const [row] = await db
     .select({ id: surveys.id })
     .from(surveys)
-    .where(and(eq(surveys.id, surveyId), eq(surveys.workspaceId, workspaceId)));
+    .where(and(eq(surveys.id, surveyId), readable(scope)));
   return row !== undefined;
 }
 

@@ -10,7 +10,7 @@ import { shortIdParam, uuidParam } from '../../platform/http/params.ts';
 import { conflict, notFound } from '../../platform/http/problem.ts';
 import { rateLimit } from '../../platform/http/rate-limit.ts';
 import { callerOf } from '../../people/auth/caller.ts';
-import { accessOf, webhookAccess } from '../../people/workspaces/access.ts';
+import { accessOf, requirePermission, webhookAccess } from '../../people/workspaces/access.ts';
 import { idempotency } from '../../people/idempotency/run-once.ts';
 import { readBody, readQuery } from '../../platform/http/validate.ts';
 import { findWebhook, missedSince, type WebhookRow } from '../webhooks/store.ts';
@@ -29,7 +29,7 @@ export function deliveryRoutes(deps: Deps): Router {
     const query = readQuery(ctx, deliveryListQuerySchema);
     const webhook = await loadWebhook(ctx);
     ctx.body = pageFrom(
-      await listDeliveries(deps.db, webhook.id, query),
+      await listDeliveries(deps.db, accessOf(ctx), webhook.id, query),
       query.limit,
       (row) => ({ at: row.createdAt, id: row.id }),
       presentDelivery,
@@ -37,7 +37,10 @@ export function deliveryRoutes(deps: Deps): Router {
   });
 
   router.get('/deliveries/:delivery', ofWebhook('webhook:read'), async (ctx) => {
-    ctx.body = presentDeliveryDetail(await loadDelivery(ctx, await loadWebhook(ctx)));
+    const delivery = await loadDelivery(ctx, await loadWebhook(ctx));
+    // Its request has the whole response.
+    if (delivery.eventType === 'survey_response_created') requirePermission(accessOf(ctx), 'response:read');
+    ctx.body = presentDeliveryDetail(delivery);
   });
 
   router.post('/deliveries/:delivery/redeliver', ofWebhook('webhook:edit'), writes, async (ctx) => {
@@ -85,7 +88,7 @@ export function deliveryRoutes(deps: Deps): Router {
   }
 
   async function loadDelivery(ctx: RouterContext, webhook: WebhookRow): Promise<DeliveryRow> {
-    const found = await findDelivery(deps.db, webhook.id, uuidParam(ctx, 'delivery'));
+    const found = await findDelivery(deps.db, accessOf(ctx), webhook.id, uuidParam(ctx, 'delivery'));
     if (!found) throw notFound();
     return found;
   }

@@ -5,6 +5,7 @@ import { v7 as uuidv7 } from 'uuid';
 import { deliveries, events } from '../../platform/database/schema.ts';
 import type { Database, Executor } from '../../platform/deps.ts';
 import { afterCursor, newestFirst } from '../../platform/http/keyset.ts';
+import { isEverySurvey, readable, type SurveyScope } from '../../people/workspaces/survey-scope.ts';
 import { notifyDeliveries } from './notify.ts';
 
 export type DeliveryRow = typeof deliveries.$inferSelect;
@@ -29,9 +30,21 @@ const summary = {
 /** A delivery without the texts that only its own page shows. */
 export type DeliverySummary = Pick<DeliveryRow, keyof typeof summary>;
 
+/**
+ * SQL condition on a row `deliveries`: its event is not about a survey that the scope doesn't have. A webhook may have been sent
+ * events of a survey that was limited to some members later.
+ */
+function readableDelivery(scope: SurveyScope): SQL | undefined {
+  if (isEverySurvey(scope)) return undefined;
+  return sql`not exists (
+    select from events join surveys on surveys.id = events.survey_id
+    where events.id = deliveries.event_id and not ${readable(scope)})`;
+}
+
 /** Returns one row more than `limit`, so that the caller knows whether there is another page. */
 export function listDeliveries(
   db: Database,
+  scope: SurveyScope,
   webhookId: string,
   query: DeliveryListQuery,
 ): Promise<DeliverySummary[]> {
@@ -41,6 +54,7 @@ export function listDeliveries(
     .where(
       and(
         eq(deliveries.webhookId, webhookId),
+        readableDelivery(scope),
         query.state ? eq(deliveries.state, query.state) : undefined,
         query.status ? ofClass(query.status) : undefined,
         afterCursor(deliveries.createdAt, deliveries.id, query.cursor),
@@ -59,13 +73,14 @@ function ofClass(status: NonNullable<DeliveryListQuery['status']>): SQL | undefi
 
 export async function findDelivery(
   db: Executor,
+  scope: SurveyScope,
   webhookId: string,
   id: string,
 ): Promise<DeliveryRow | undefined> {
   const [row] = await db
     .select()
     .from(deliveries)
-    .where(and(eq(deliveries.webhookId, webhookId), eq(deliveries.id, id)));
+    .where(and(eq(deliveries.webhookId, webhookId), eq(deliveries.id, id), readableDelivery(scope)));
   return row;
 }
 

@@ -36,7 +36,10 @@ export interface Hook {
   /** False if the system disabled it; its events are then recorded as missed. */
   enabled: boolean;
   events: WebhookEvent[];
+  /** Null for all surveys that are for everybody in the workspace. */
   surveyIds: string[] | null;
+  /** Surveys that are limited to some members: only webhooks that name one are sent its events. */
+  restricted: string[];
 }
 
 /**
@@ -102,7 +105,9 @@ export async function webhooksOfSurveys(
 ): Promise<Hook[]> {
   const { rows } = await client.query<Hook>({
     name: 'webhooks_of_surveys',
-    text: `select id, owner_id as "workspaceId", enabled, events, survey_ids as "surveyIds" from webhooks
+    text: `select id, owner_id as "workspaceId", enabled, events, survey_ids as "surveyIds",
+        array(select id from surveys where id = any($1::text[]) and restricted) as restricted
+      from webhooks
       where ${RECORDED} and owner_id in (select owner_id from surveys where id = any($1::text[]))
       order by id for key share`,
     values: [surveyIds],
@@ -119,6 +124,8 @@ async function lockHooks(tx: Executor, workspaceIds: string[]): Promise<Hook[]> 
       enabled: webhooks.enabled,
       events: webhooks.events,
       surveyIds: webhooks.surveyIds,
+      restricted: sql<string[]>`array(
+        select surveys.id from surveys where surveys.owner_id = webhooks.owner_id and surveys.restricted)`,
     })
     .from(webhooks)
     .where(and(inArray(webhooks.workspaceId, workspaceIds), sql.raw(RECORDED)))
@@ -153,6 +160,6 @@ function wants(hook: Hook, event: NewEvent): boolean {
   return (
     hook.workspaceId === event.workspaceId &&
     hook.events.includes(event.type) &&
-    (hook.surveyIds === null || hook.surveyIds.includes(event.surveyId))
+    (hook.surveyIds?.includes(event.surveyId) ?? !hook.restricted.includes(event.surveyId))
   );
 }

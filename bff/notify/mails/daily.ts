@@ -1,6 +1,8 @@
+import { POLICY } from '@canvass/shared/domain/policy';
 import { sql } from 'drizzle-orm';
 import { dayOf } from '../../platform/database/day.ts';
 import type { Database } from '../../platform/deps.ts';
+import { isForMember } from '../../people/workspaces/survey-scope.ts';
 import { enqueueMail } from './enqueue.ts';
 
 /** UTC hour from which the previous day's mail is enqueued. */
@@ -21,7 +23,7 @@ interface DailyRow {
 }
 
 /**
- * Enqueues the daily mail for every user who turned it on: completed responses by survey of their workspaces, of the whole days since the
+ * Enqueues the daily mail for every user who turned it on: completed responses by survey of their workspaces that they see, of the whole days since the
  * previous mail, up to yesterday. Users without new responses get none. It reads the daily metrics, so the cost
  * does not grow with the number of responses.
  * @returns false while it is too early in the day
@@ -46,6 +48,7 @@ export async function enqueueDailyMails(db: Database, now: Date): Promise<boolea
     ) as wanting
     join workspace_members on workspace_members.user_id = wanting.id
     join surveys on surveys.owner_id = workspace_members.workspace_id and surveys.deleted_at is null
+      and (workspace_members.role in ${POLICY.surveyAccess.manage} or ${isForMember(sql`wanting.id`)})
     join counters on counters.survey_id = surveys.id and counters.metric = 'completion'
       and counters.day >= wanting.since and counters.day < ${today}::date
     where wanting.since < ${today}::date

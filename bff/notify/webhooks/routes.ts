@@ -11,7 +11,7 @@ import { shortIdParam } from '../../platform/http/params.ts';
 import { conflict, invalid, notFound, preconditionFailed } from '../../platform/http/problem.ts';
 import { rateLimit } from '../../platform/http/rate-limit.ts';
 import { callerOf } from '../../people/auth/caller.ts';
-import { accessOf, webhookAccess, workspaceAccess } from '../../people/workspaces/access.ts';
+import { accessOf, requirePermission, scopedAccess, webhookAccess } from '../../people/workspaces/access.ts';
 import { idempotency } from '../../people/idempotency/run-once.ts';
 import { readBody, readQuery } from '../../platform/http/validate.ts';
 import { checkTarget } from '../../platform/outbound/check-target.ts';
@@ -35,15 +35,15 @@ import { sendTestEvent } from './test-event.ts';
 /** `/api/webhooks`: the creator's webhooks and their secrets. */
 export function webhookRoutes(deps: Deps): Router {
   const router = new Router({ prefix: '/api/webhooks' });
-  const inWorkspace = workspaceAccess(deps);
+  const inScope = scopedAccess(deps);
   const ofWebhook = webhookAccess(deps);
   const writes = rateLimit(120, 60, (ctx) => callerOf(ctx));
   const once = idempotency(deps);
   const tests = rateLimit(20, 60, (ctx) => callerOf(ctx));
 
-  router.get('/', inWorkspace('webhook:read'), async (ctx) => {
+  router.get('/', inScope('webhook:read'), async (ctx) => {
     const { limit, cursor } = readQuery(ctx, pageQuerySchema);
-    const found = await listWebhooks(deps.db, accessOf(ctx).workspaceId, limit, cursor);
+    const found = await listWebhooks(deps.db, accessOf(ctx), limit, cursor);
     ctx.body = pageFrom(
       found,
       limit,
@@ -52,7 +52,7 @@ export function webhookRoutes(deps: Deps): Router {
     );
   });
 
-  router.post('/', inWorkspace('webhook:edit'), writes, async (ctx) => {
+  router.post('/', inScope('webhook:edit'), writes, async (ctx) => {
     const given = await readBody(ctx, webhookInputSchema);
     const workspace = accessOf(ctx);
     const limit = PLANS[planOf(workspace, deps.config)].webhooks;
@@ -129,19 +129,24 @@ export function webhookRoutes(deps: Deps): Router {
   }
 
   /**
-   * Validates what needs the database or name resolution.
+   * Validates what needs the database or name resolution. Who gets single responses sent must be one who may read them.
    * @param present the stored address, which may remain http: where new http addresses are refused
    */
   async function checkInput(ctx: RouterContext, fields: WebhookFields, present?: string) {
+    const access = accessOf(ctx);
+    if (fields.events.includes('survey_response_created')) {
+      requirePermission(access, 'response:read', [{ field: 'events', code: 'needs_responses', message: '' }]);
+    }
     const errors: FieldError[] = [];
+    if (access.surveyIds && !fields.surveyIds) {
+      errors.push({ field: 'surveyIds', code: 'beyond_key_surveys', message: '' });
+    }
     const refusal = await checkTarget(fields.url, {
       allowLoopback: deps.config.webhookAllowLoopback,
       allowHttp: deps.config.webhookAllowHttp || fields.url === present,
     });
     if (refusal) errors.push({ field: 'url', code: refusal, message: '' });
-    const foreign = fields.surveyIds
-      ? await foreignSurveys(deps.db, accessOf(ctx).workspaceId, fields.surveyIds)
-      : [];
+    const foreign = fields.surveyIds ? await foreignSurveys(deps.db, access, fields.surveyIds) : [];
     for (const index of foreign)
       errors.push({ field: `surveyIds.${index}`, code: 'unknown_survey', message: '' });
     if (errors.length > 0) throw invalid(errors);

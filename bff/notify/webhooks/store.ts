@@ -8,6 +8,7 @@ import { withRetry } from '../../platform/database/retry.ts';
 import type { Database, Executor } from '../../platform/deps.ts';
 import { afterCursor, newestFirst } from '../../platform/http/keyset.ts';
 import { shortId } from '../../platform/http/ids.ts';
+import { readable, readableWebhook, type SurveyScope } from '../../people/workspaces/survey-scope.ts';
 import { MOST_SECRETS, newSecret, previousSecretsOf, rotated } from './secrets.ts';
 
 export type WebhookRow = typeof webhooks.$inferSelect;
@@ -51,10 +52,10 @@ const found = {
   redelivery: redeliveries,
 };
 
-/** Returns one row more than `limit`, so that the caller knows whether there is another page. */
+/** The webhooks of a scope's surveys; one row more than `limit`, so that the caller knows whether there is another page. */
 export function listWebhooks(
   db: Database,
-  workspaceId: string,
+  scope: SurveyScope,
   limit: number,
   cursor: string | undefined,
 ): Promise<WebhookFound[]> {
@@ -62,7 +63,13 @@ export function listWebhooks(
     .select(found)
     .from(webhooks)
     .leftJoin(redeliveries, eq(redeliveries.webhookId, webhooks.id))
-    .where(and(eq(webhooks.workspaceId, workspaceId), afterCursor(webhooks.createdAt, webhooks.id, cursor)))
+    .where(
+      and(
+        eq(webhooks.workspaceId, scope.workspaceId),
+        readableWebhook(scope),
+        afterCursor(webhooks.createdAt, webhooks.id, cursor),
+      ),
+    )
     .orderBy(...newestFirst(webhooks.createdAt, webhooks.id))
     .limit(limit + 1);
 }
@@ -238,12 +245,12 @@ export async function rotateSecret(
   });
 }
 
-/** Indexes of the ids in `ids` that are not surveys of the workspace. */
-export async function foreignSurveys(db: Database, workspaceId: string, ids: string[]): Promise<number[]> {
+/** Indexes of the ids in `ids` that are not surveys of the scope. */
+export async function foreignSurveys(db: Database, scope: SurveyScope, ids: string[]): Promise<number[]> {
   const rows = await db
     .select({ id: surveys.id })
     .from(surveys)
-    .where(and(eq(surveys.workspaceId, workspaceId), inArray(surveys.id, ids)));
+    .where(and(readable(scope), inArray(surveys.id, ids)));
   const own = new Set(rows.map((row) => row.id));
   return ids.flatMap((id, index) => (own.has(id) ? [] : [index]));
 }

@@ -65,7 +65,9 @@ async function publishedSurvey(
     .where(eq(surveys.workspaceId, workspaceId))
     .orderBy(surveys.createdAt)
     .limit(1);
-  const survey = found ?? (await createSurvey(db, workspaceId, demoSurvey, new Date(now.getTime() - before)));
+  const survey =
+    found ??
+    (await createSurvey(db, { workspaceId, userId: null }, demoSurvey, new Date(now.getTime() - before)));
   const published = await publishSurvey(db, {
     input: { corrections: [], newOptions: [] },
     workspaceId,

@@ -168,13 +168,102 @@ it('chosen permissions narrow a role, in calls that do several things, too', asy
   expect(outcome(bulk)).toEqual([403, 'api_key_insufficient']);
 });
 
-it('chosen surveys are all that a key sees', async () => {
-  const [one, other] = [await publishedSurvey(ada), await publishedSurvey(ada)];
-  const { key } = await create({ surveyIds: [one] });
-  expect((await program(key)('GET', `/api/surveys/${one}`)).status).toBe(200);
-  for (const path of [`/api/surveys/${other}`, '/api/surveys', '/api/widgets', '/api/overview']) {
-    expect(outcome(await program(key)('GET', path))).toEqual([403, 'api_key_insufficient']);
-  }
+describe('a key with chosen surveys', () => {
+  const hookOf = async (surveyIds: string[] | null) => {
+    const body = { url: 'https://hooks.example.com/', events: ['survey_updated'], surveyIds };
+    return (await ada('POST', '/api/webhooks', { body })).body.id as string;
+  };
+  const idsOf = (answer: Awaited<ReturnType<Call>>) => answer.body.items.map(({ id }: { id: string }) => id);
+
+  it('is refused calls about others, and about the workspace', async () => {
+    const [one, other] = [await publishedSurvey(ada), await publishedSurvey(ada)];
+    const call = program((await create({ role: 'admin', surveyIds: [one] })).key);
+    expect((await call('GET', `/api/surveys/${one}`)).status).toBe(200);
+    const body = { title: 'New', questions };
+    const erasure = { email: 'grace@example.com' };
+    for (const answer of [
+      await call('GET', `/api/surveys/${other}`),
+      await call('GET', `/api/webhooks/${await hookOf(null)}`),
+      await call('GET', `/api/webhooks/${await hookOf([one, other])}`),
+      await call('POST', '/api/surveys', { body }),
+      await call('POST', '/api/respondents/find', { body: erasure }),
+    ]) {
+      expect(outcome(answer)).toEqual([403, 'api_key_insufficient']);
+    }
+  });
+
+  it('lists and sums up these, page by page', async () => {
+    const chosen: string[] = [];
+    const widgets: string[] = [];
+    const widgetOf = async (surveyId: string) =>
+      (await ada('POST', '/api/widgets', { body: { name: 'W', surveyId } })).body.id as string;
+    for (let count = 0; count < 3; count += 1) {
+      chosen.unshift(await publishedSurvey(ada));
+      widgets.unshift(await widgetOf(chosen[0] ?? ''));
+      await widgetOf(await publishedSurvey(ada));
+    }
+    const [one = ''] = chosen;
+    await server.call('PUT', `/api/public/surveys/${one}/responses/${uuidv7()}`, {
+      body: { sequence: 1, version: 1, answers: { name: 'Grace' }, completed: true },
+    });
+    const named = await hookOf([one]);
+    await hookOf(null);
+    const call = program((await create({ surveyIds: chosen })).key);
+    for (const [path, expected] of [
+      ['/api/surveys', chosen],
+      ['/api/widgets', widgets],
+    ] as const) {
+      const first = await call('GET', `${path}?limit=2`);
+      expect(idsOf(first)).toEqual(expected.slice(0, 2));
+      const rest = await call('GET', `${path}?limit=2&cursor=${encodeURIComponent(first.body.next)}`);
+      expect([idsOf(rest), rest.body.next]).toEqual([expected.slice(2), null]);
+    }
+    expect(idsOf(await call('GET', '/api/webhooks'))).toEqual([named]);
+    expect((await call('GET', '/api/overview')).body).toMatchObject({ surveys: 3, starts: 1 });
+    const periods = (await call('GET', '/api/overview/periods')).body;
+    expect([periods.today.starts, periods.surveys.map(({ id }: { id: string }) => id)]).toEqual([1, [one]]);
+    const { items } = (await call('GET', '/api/activity')).body;
+    expect(items.every(({ surveyId }: { surveyId: string }) => chosen.includes(surveyId))).toBe(true);
+    expect((await call('GET', `/api/widgets/${widgets[0]}`)).status).toBe(200);
+  });
+
+  it('makes widgets and webhooks for these only', async () => {
+    const [one, other] = [await publishedSurvey(ada), await publishedSurvey(ada)];
+    const call = program((await create({ surveyIds: [one] })).key);
+    const widget = (surveyId: string) => call('POST', '/api/widgets', { body: { name: 'W', surveyId } });
+    expect((await widget(one)).status).toBe(201);
+    expect((await widget(other)).body.errors?.[0]?.field).toBe('surveyId');
+    const webhook = (surveyIds: string[] | null) =>
+      call('POST', '/api/webhooks', {
+        body: { url: 'https://hooks.example.com/', events: ['survey_updated'], surveyIds },
+      });
+    expect((await webhook([one])).status).toBe(201);
+    expect((await webhook([one, other])).body.errors?.[0]?.field).toBe('surveyIds.1');
+    expect((await webhook(null)).body.errors?.[0]).toMatchObject({
+      field: 'surveyIds',
+      code: 'beyond_key_surveys',
+    });
+  });
+});
+
+it('a key that may read no responses has none sent, and reads none in deliveries', async () => {
+  const id = await publishedSurvey(ada);
+  const hook = { url: 'https://hooks.example.com/', events: ['survey_response_created'], surveyIds: [id] };
+  const webhook = (await ada('POST', '/api/webhooks', { body: hook })).body.id;
+  await server.call('PUT', `/api/public/surveys/${id}/responses/${uuidv7()}`, {
+    body: { sequence: 1, version: 1, answers: { name: 'Grace' }, completed: true },
+  });
+  const call = program((await create({ permissions: ['webhook:read', 'webhook:edit'] })).key);
+  const [delivery] = (await call('GET', `/api/webhooks/${webhook}/deliveries`)).body.items;
+  const detail = await call('GET', `/api/webhooks/${webhook}/deliveries/${delivery.id}`);
+  expect(outcome(detail)).toEqual([403, 'api_key_insufficient']);
+  const made = await call('POST', '/api/webhooks', { body: hook });
+  expect([...outcome(made), made.body.errors[0].field]).toEqual([403, 'api_key_insufficient', 'events']);
+  const moved = await call('PUT', `/api/webhooks/${webhook}`, {
+    body: { ...hook, url: 'https://elsewhere.example.com/' },
+    headers: { 'If-Match': '*' },
+  });
+  expect(outcome(moved)).toEqual([403, 'api_key_insufficient']);
 });
 
 it('things of other workspaces don’t exist for a key, whatever its creator may see', async () => {
@@ -233,7 +322,7 @@ it('says how many requests a key may still make, and refuses those beyond', asyn
 
 it('is for permissions that exist', () => {
   expect(KEY_PERMISSIONS).toContain('survey:edit');
-  expect(KEY_PERMISSIONS.some((permission) => /workspace|member|apiKey|subscription/.test(permission))).toBe(
-    false,
-  );
+  expect(
+    KEY_PERMISSIONS.some((permission) => /workspace|member|apiKey|Access|subscription/.test(permission)),
+  ).toBe(false);
 });

@@ -5,6 +5,8 @@ import type { Deps } from '../../platform/deps.ts';
 import type { EndedSessions } from './ended-sessions.ts';
 import { ProblemError } from '../../platform/http/problem.ts';
 import { readSessionCookie } from './session.ts';
+import { admissionOf } from '../workspaces/access.ts';
+import type { AccessChanges } from '../workspaces/access-changes.ts';
 
 /** Keeps proxies from closing the stream, and lets the server notice a closed browser or an expired session. */
 const HEARTBEAT_MS = 15_000;
@@ -27,6 +29,7 @@ export interface EventStream {
 /** State shared by the open streams of a process. */
 export interface EventStreams {
   endedSessions: EndedSessions;
+  accessChanges: AccessChanges;
   /** Aborted when the process is about to stop: open streams then end themselves. */
   draining: AbortSignal;
   /** Number of open streams by account id. */
@@ -34,14 +37,15 @@ export interface EventStreams {
 }
 
 /**
- * Answers with an event stream that ends with the request's session at the latest.
+ * Answers with an event stream that ends with the request's session, and as soon as the user may no longer read it: the membership
+ * or the role changed, the survey was limited to other members, the workspace was deleted.
  * @throws 429 when the account has `MAX_STREAMS` open
  */
 export function openEventStream(
   ctx: Context,
   session: Session,
   { db, now }: Pick<Deps, 'db' | 'now'>,
-  { endedSessions, draining, openStreams }: EventStreams,
+  { endedSessions, accessChanges, draining, openStreams }: EventStreams,
 ): EventStream {
   const userId = session.user.id;
   if (!ctx.state.unlimited && (openStreams.get(userId) ?? 0) >= MAX_STREAMS) {
@@ -72,9 +76,16 @@ export function openEventStream(
   write('retry: 2000\n');
   stream.send('open');
 
-  const check = () => void findSession(db, token, now()).then((found) => found ?? end(), end);
-  const unsubscribe = endedSessions.subscribe(session.id, check);
-  // The session may have ended before the subscription began.
+  const admission = admissionOf(ctx);
+  const mayContinue = async () =>
+    (await findSession(db, token, now())) !== undefined &&
+    (admission === undefined || (await admission.again()) !== undefined);
+  const check = () => void mayContinue().then((may) => may || end(), end);
+  const unsubscribe = [
+    endedSessions.subscribe(session.id, check),
+    ...(admission ? [accessChanges.subscribe(admission.workspaceId, check)] : []),
+  ];
+  // Either may have ended before the subscription began.
   check();
   const heartbeat = setInterval(() => {
     write(': still here\n\n');
@@ -85,7 +96,7 @@ export function openEventStream(
     const left = (openStreams.get(userId) ?? 1) - 1;
     if (left > 0) openStreams.set(userId, left);
     else openStreams.delete(userId);
-    unsubscribe();
+    for (const stop of unsubscribe) stop();
     clearInterval(heartbeat);
     draining.removeEventListener('abort', end);
   });

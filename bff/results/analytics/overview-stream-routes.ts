@@ -3,7 +3,7 @@ import type { Deps } from '../../platform/deps.ts';
 import { type EventStreams, openEventStream } from '../../people/auth/event-stream.ts';
 import { signInRequired } from '../../platform/http/problem.ts';
 import { sessionOf } from '../../people/auth/session.ts';
-import { accessOf, workspaceAccess } from '../../people/workspaces/access.ts';
+import { accessOf, admissionOf, scopedAccess } from '../../people/workspaces/access.ts';
 import type { LiveUpdates } from '../responses/live/live-updates.ts';
 import { listSurveyIds } from './store.ts';
 
@@ -11,22 +11,29 @@ import { listSurveyIds } from './store.ts';
 const REFRESH_MS = 15_000;
 
 /**
- * `GET /api/overview/stream`: server-sent events. `event: responses` says that responses of any of the creator's surveys were
+ * `GET /api/overview/stream`: server-sent events. `event: responses` says that responses of any survey that the user sees were
  * stored, changed or deleted.
  */
 export function overviewStreamRoutes(deps: Deps, services: EventStreams & { live: LiveUpdates }): Router {
   const router = new Router();
-  const inWorkspace = workspaceAccess(deps);
-  router.get('/api/overview/stream', inWorkspace('metrics:read'), async (ctx) => {
-    const { workspaceId: id } = accessOf(ctx);
+  const inScope = scopedAccess(deps);
+  router.get('/api/overview/stream', inScope('metrics:read'), async (ctx) => {
+    const access = accessOf(ctx);
+    const admission = admissionOf(ctx);
     const session = await sessionOf(ctx, deps);
     if (!session) throw signInRequired();
-    const first = await listSurveyIds(deps.db, id);
+    const first = await listSurveyIds(deps.db, access);
     const stream = openEventStream(ctx, session, deps, services);
     const subscriptions = new Map<string, () => void>();
     let isClosed = false;
-    const subscribe = (surveys: readonly string[]) => {
+    const subscribe = (ids: readonly string[]) => {
       if (isClosed) return;
+      const surveys = new Set(ids);
+      for (const [survey, unsubscribe] of subscriptions) {
+        if (surveys.has(survey)) continue;
+        unsubscribe();
+        subscriptions.delete(survey);
+      }
       for (const survey of surveys) {
         if (subscriptions.has(survey)) continue;
         subscriptions.set(
@@ -36,15 +43,24 @@ export function overviewStreamRoutes(deps: Deps, services: EventStreams & { live
       }
     };
     subscribe(first);
-    const timer = setInterval(() => {
-      listSurveyIds(deps.db, id).then(subscribe, (error: unknown) =>
-        deps.log.warn({ err: error }, "new surveys couldn't be subscribed to"),
-      );
-    }, REFRESH_MS);
+    const refresh = async () => {
+      const now = await admission?.again();
+      subscribe(now ? await listSurveyIds(deps.db, now) : []);
+    };
+    let refreshed = Promise.resolve();
+    // One after another: a list that was read earlier must not take the place of a later one.
+    const enqueueRefresh = () => {
+      refreshed = refreshed
+        .then(refresh)
+        .catch((error: unknown) => deps.log.warn({ err: error }, "surveys couldn't be subscribed to"));
+    };
+    const timer = setInterval(enqueueRefresh, REFRESH_MS);
+    const unsubscribe = services.accessChanges.subscribe(access.workspaceId, enqueueRefresh);
     stream.onClose(() => {
       isClosed = true;
       clearInterval(timer);
-      for (const unsubscribe of subscriptions.values()) unsubscribe();
+      unsubscribe();
+      for (const stop of subscriptions.values()) stop();
     });
   });
   return router;

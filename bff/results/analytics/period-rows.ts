@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { PeriodsQuery } from '@canvass/shared/api/analytics';
 import type { Executor } from '../../platform/deps.ts';
+import { readable, type SurveyScope } from '../../people/workspaces/survey-scope.ts';
 import { type Metric, type MetricName, metricPrefix } from '../metrics/metric-name.ts';
 import type { Days, PeriodDays } from './period-days.ts';
 
@@ -22,17 +23,17 @@ export interface MetricRow extends Record<string, unknown> {
 export const isAboutRespondents = ({ source, language, device }: Omit<PeriodsQuery, 'days'>): boolean =>
   Boolean(source || language || device);
 
-const ownSurveys = (workspaceId: string) =>
-  sql`select id from surveys where owner_id = ${workspaceId} and deleted_at is null`;
+const surveysOf = (scope: SurveyScope) =>
+  sql`select id from surveys where ${readable(scope)} and deleted_at is null`;
 
 const isOf = (kind: Metric['kind'], name: SQL) => sql`starts_with(${name}, ${metricPrefix(kind)})`;
 
 const within = ({ from, to }: Days) => sql`day between ${from}::date and ${to}::date`;
 
-/** Titles of a workspace's surveys that are not in the trash, by id. */
-export async function readTitles(executor: Executor, workspaceId: string): Promise<Map<string, string>> {
+/** Titles of a scope's surveys that are not in the trash, by id. */
+export async function readTitles(executor: Executor, scope: SurveyScope): Promise<Map<string, string>> {
   const { rows } = await executor.execute<{ id: string; title: string }>(
-    sql`select id, draft ->> 'title' as title from surveys where owner_id = ${workspaceId} and deleted_at is null`,
+    sql`select id, draft ->> 'title' as title from surveys where ${readable(scope)} and deleted_at is null`,
   );
   return new Map(rows.map(({ id, title }) => [id, title]));
 }
@@ -40,11 +41,11 @@ export async function readTitles(executor: Executor, workspaceId: string): Promi
 /** Languages of the responses of both periods, whatever the filter. */
 export async function readLanguages(
   executor: Executor,
-  workspaceId: string,
+  scope: SurveyScope,
   { current, previous }: PeriodDays,
 ): Promise<string[]> {
   const languagesOf = (table: SQL) => sql`select language from ${table}
-    where survey_id in (${ownSurveys(workspaceId)}) and ${within({ from: previous.from, to: current.to })}`;
+    where survey_id in (${surveysOf(scope)}) and ${within({ from: previous.from, to: current.to })}`;
   const { rows } = await executor.execute<{ language: string }>(
     sql`${languagesOf(sql`figure_cells`)} union ${languagesOf(sql`figure_changes`)} order by language`,
   );
@@ -54,7 +55,7 @@ export async function readLanguages(
 /** All metrics of periods, in one statement, so that deltas rolled up meanwhile are counted once. */
 export async function readRows(
   executor: Executor,
-  workspaceId: string,
+  scope: SurveyScope,
   { current, previous, today }: PeriodDays,
   filter: PeriodsQuery,
 ): Promise<MetricRow[]> {
@@ -63,7 +64,7 @@ export async function readRows(
   const from = both.from < today ? both.from : today;
   const to = both.to > today ? both.to : today;
   // The first condition on days is what the index leads to.
-  const where = sql`survey_id in (${ownSurveys(workspaceId)}) and ${within({ from, to })}
+  const where = sql`survey_id in (${surveysOf(scope)}) and ${within({ from, to })}
     and (${within(both)} or day = ${today}::date)`;
   const respondents = sql.join(
     [

@@ -1,3 +1,4 @@
+import { everySurvey } from '../../people/workspaces/survey-scope.ts';
 import type { PeriodsQuery } from '@canvass/shared/api/analytics';
 import { newQuestion } from '@canvass/shared/domain/survey';
 import { demoSurvey } from '../../operate/demo/survey.ts';
@@ -85,7 +86,7 @@ const NOON = new Date('2026-11-21T12:00:00Z');
 const nothing = { views: 0, starts: 0, completions: 0, medianSeconds: null };
 
 it('periods are the last whole days and as many before, and today; of own surveys that are not in the trash', async () => {
-  const periods = await readPeriods(deps.db, 'ada', { days: 3 }, NOON);
+  const periods = await readPeriods(deps.db, everySurvey('ada'), { days: 3 }, NOON);
   expect(periods).toEqual({
     days: 3,
     from: '2026-11-18',
@@ -123,7 +124,7 @@ it('periods are the last whole days and as many before, and today; of own survey
 it('completions of a period are of responses begun in it: never more than starts', async () => {
   const { current, previous } = await readPeriods(
     deps.db,
-    'ada',
+    everySurvey('ada'),
     { days: 1 },
     new Date('2026-11-20T12:00:00Z'),
   );
@@ -133,7 +134,7 @@ it('completions of a period are of responses begun in it: never more than starts
 });
 
 const read = (query: Omit<PeriodsQuery, 'days'> & { days?: number }) =>
-  readPeriods(deps.db, 'ada', { days: 30, ...query }, NOON);
+  readPeriods(deps.db, everySurvey('ada'), { days: 30, ...query }, NOON);
 
 it('tells of each survey how many left and what most of them had answered last, in its newest wording', async () => {
   const [first] = (await read({ from: '2026-11-10', to: '2026-11-11' })).surveys;

@@ -1,27 +1,28 @@
 import type { Periods, PeriodsQuery } from '@canvass/shared/api/analytics';
 import type { Executor } from '../../platform/deps.ts';
+import type { SurveyScope } from '../../people/workspaces/survey-scope.ts';
 import { dropOffOf, readLastAnswered } from './drop-off.ts';
 import { daysLater, periodDays } from './period-days.ts';
 import { type MetricRow, isAboutRespondents, readLanguages, readRows, readTitles } from './period-rows.ts';
 import { medianSeconds } from './present.ts';
 
 /**
- * The metrics of a workspace's surveys in a period, in as many days before it, and today. Reads one row for each day and segment,
+ * The metrics of a scope's surveys in a period, in as many days before it, and today. Reads one row for each day and segment,
  * whatever the number of responses.
  * @throws 422 `invalid_input` as `periodDays`
  */
 export async function readPeriods(
   executor: Executor,
-  workspaceId: string,
+  scope: SurveyScope,
   query: PeriodsQuery,
   now: Date,
 ): Promise<Periods> {
   const period = periodDays(query, now);
   const { current, previous, count } = period;
   const [titles, languages, rows] = await Promise.all([
-    readTitles(executor, workspaceId),
-    readLanguages(executor, workspaceId, period),
-    readRows(executor, workspaceId, period, query),
+    readTitles(executor, scope),
+    readLanguages(executor, scope, period),
+    readRows(executor, scope, period, query),
   ]);
   const byDay = Map.groupBy(rows, ({ day }) => day);
   // Views are counted before the visitor is known to be a respondent.

@@ -13,7 +13,7 @@ import { shortIdParam } from '../../platform/http/params.ts';
 import { notFound } from '../../platform/http/problem.ts';
 import { rateLimit } from '../../platform/http/rate-limit.ts';
 import { callerOf } from '../../people/auth/caller.ts';
-import { accessOf, surveyAccess, workspaceAccess } from '../../people/workspaces/access.ts';
+import { accessOf, scopedAccess, surveyAccess } from '../../people/workspaces/access.ts';
 import { readQuery } from '../../platform/http/validate.ts';
 import type { Definitions } from '../../surveys/versions/definitions.ts';
 import { readMeanings } from '../../surveys/versions/meanings.ts';
@@ -23,7 +23,7 @@ import { answerIndex } from '../answer-index/answer-index.ts';
 import { checkMetricsFilter, withholding } from './metrics-only.ts';
 import { readPeriods } from './periods.ts';
 import { presentAnalytics, presentOverview } from './present.ts';
-import { countSurveys, readCounted, readWorkspaceDays } from './store.ts';
+import { countSurveys, readCounted, readDaysOfAll } from './store.ts';
 import { readWords } from './words.ts';
 
 /** `/api/surveys/{id}/analytics` and `/api/overview`. */
@@ -31,7 +31,7 @@ export function analyticsRoutes(deps: Deps, { definitions }: { definitions: Defi
   const { db } = deps;
   const router = new Router();
   const ofSurvey = surveyAccess(deps);
-  const inWorkspace = workspaceAccess(deps);
+  const inScope = scopedAccess(deps);
 
   router.get('/api/surveys/:id/analytics', ofSurvey('metrics:read'), async (ctx) => {
     const survey = await findSurvey(db, accessOf(ctx).workspaceId, shortIdParam(ctx));
@@ -84,17 +84,17 @@ export function analyticsRoutes(deps: Deps, { definitions }: { definitions: Defi
     ctx.body = await readWords(db, survey.id, question, filter);
   });
 
-  router.get('/api/overview', inWorkspace('metrics:read'), async (ctx) => {
-    const { workspaceId: id } = accessOf(ctx);
-    const [surveys, days] = await Promise.all([countSurveys(db, id), readWorkspaceDays(db, id)]);
+  router.get('/api/overview', inScope('metrics:read'), async (ctx) => {
+    const scope = accessOf(ctx);
+    const [surveys, days] = await Promise.all([countSurveys(db, scope), readDaysOfAll(db, scope)]);
     ctx.set('Cache-Control', 'no-store');
     ctx.body = presentOverview(surveys, days);
   });
 
-  router.get('/api/overview/periods', inWorkspace('metrics:read'), async (ctx) => {
+  router.get('/api/overview/periods', inScope('metrics:read'), async (ctx) => {
     const query = readQuery(ctx, periodsQuerySchema);
     ctx.set('Cache-Control', 'no-store');
-    ctx.body = await readPeriods(db, accessOf(ctx).workspaceId, query, deps.now());
+    ctx.body = await readPeriods(db, accessOf(ctx), query, deps.now());
   });
   return router;
 }

@@ -2,6 +2,7 @@ import { and, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import type { AnalyticsQuery } from '@canvass/shared/api/analytics';
 import { dailyMetrics, metricRecounts, surveys } from '../../platform/database/schema.ts';
 import type { Database, Executor } from '../../platform/deps.ts';
+import { readable, type SurveyScope } from '../../people/workspaces/survey-scope.ts';
 import type { DailyMetric } from '../metrics/metrics.ts';
 import type { VersionMetrics, DayMetrics, CountedMetrics } from '../metrics/counted-metrics.ts';
 
@@ -143,37 +144,33 @@ export async function readCounted(
   return { metrics, days, views, counting };
 }
 
-/** Starts and completions by day, over all surveys of a workspace that are not in the trash. */
-export function readWorkspaceDays(db: Database, workspaceId: string): Promise<DayMetrics[]> {
+/** Starts and completions by day, over all surveys of a scope that are not in the trash. */
+export function readDaysOfAll(db: Database, scope: SurveyScope): Promise<DayMetrics[]> {
   return db
     .select({ day: dailyMetrics.day, starts: metricCount('start'), completions: metricCount('completion') })
     .from(dailyMetrics)
     .innerJoin(surveys, eq(surveys.id, dailyMetrics.surveyId))
     .where(
-      and(
-        eq(surveys.workspaceId, workspaceId),
-        isNull(surveys.deletedAt),
-        inArray(dailyMetrics.metric, ['start', 'completion']),
-      ),
+      and(readable(scope), isNull(surveys.deletedAt), inArray(dailyMetrics.metric, ['start', 'completion'])),
     )
     .groupBy(dailyMetrics.day)
     .having(sql`sum(${dailyMetrics.count}) > 0`)
     .orderBy(dailyMetrics.day);
 }
 
-/** The ids of a workspace's surveys that are not in the trash. */
-export async function listSurveyIds(db: Database, workspaceId: string): Promise<string[]> {
+/** The ids of the surveys of a scope that are not in the trash. */
+export async function listSurveyIds(db: Database, scope: SurveyScope): Promise<string[]> {
   const rows = await db
     .select({ id: surveys.id })
     .from(surveys)
-    .where(and(eq(surveys.workspaceId, workspaceId), isNull(surveys.deletedAt)));
+    .where(and(readable(scope), isNull(surveys.deletedAt)));
   return rows.map(({ id }) => id);
 }
 
-/** How many surveys a workspace has, and how many of them are published. */
+/** How many surveys a scope has, and how many of them are published. */
 export async function countSurveys(
   db: Database,
-  workspaceId: string,
+  scope: SurveyScope,
 ): Promise<{ surveys: number; published: number }> {
   const [row] = await db
     .select({
@@ -181,6 +178,6 @@ export async function countSurveys(
       published: sql<number>`(count(*) filter (where ${surveys.status} = 'published'))::int`,
     })
     .from(surveys)
-    .where(and(eq(surveys.workspaceId, workspaceId), isNull(surveys.deletedAt)));
+    .where(and(readable(scope), isNull(surveys.deletedAt)));
   return row ?? { surveys: 0, published: 0 };
 }

@@ -15,6 +15,7 @@ const bodies: Record<string, () => unknown> = {
   'PATCH /api/surveys/{id}': () => ({ title: 'Taken over' }),
   'POST /api/surveys/{id}/duplicate': () => ({ title: 'Taken over' }),
   'POST /api/surveys/{id}/publish': () => ({ corrections: ['name'] }),
+  'PUT /api/surveys/{id}/access': () => ({ restricted: true, userIds: [] }),
   'PATCH /api/surveys/{id}/versions/{version}': () => ({ corrections: ['name'] }),
   'PUT /api/widgets/{id}': () => ({ name: 'Taken over', surveyId: ids.surveys?.id }),
   'PUT /api/webhooks/{id}': () => ({ url: 'https://hooks.example.com/', events: ['survey_created'] }),
@@ -87,6 +88,7 @@ async function everything(): Promise<string> {
   const parts = await Promise.all(
     [
       'surveys',
+      'survey_members',
       'survey_versions',
       'responses',
       'counters',

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Activity } from '@canvass/shared/api/surveys';
 import type { Database } from '../../platform/deps.ts';
+import { isEverySurvey, readable, type SurveyScope } from '../../people/workspaces/survey-scope.ts';
 
 /** How many of the latest events, and of a survey's latest days with responses, the query reads. */
 const EVENTS_READ = 500;
@@ -9,10 +10,11 @@ const RECENT_DAYS = 90;
 const SHOWN = 5;
 
 /**
- * The latest activity in a workspace's surveys, newest first. The same thing on the same day in the same survey is one
- * entry with a count; responses are counted by the daily metrics. Of a survey in the trash only the deletion is shown.
+ * The latest activity in the surveys of a scope, newest first. The same thing on the same day in the same survey is one
+ * entry with a count; responses are counted by the daily metrics. Of a survey in the trash only the deletion is shown, and of a
+ * purged one to those who see all surveys: whom it was for is no longer known.
  */
-export async function recentActivity(db: Database, workspaceId: string): Promise<Activity> {
+export async function recentActivity(db: Database, scope: SurveyScope): Promise<Activity> {
   const { rows } = await db.execute<{
     what: Activity['items'][number]['what'];
     survey_id: string;
@@ -24,7 +26,7 @@ export async function recentActivity(db: Database, workspaceId: string): Promise
     with latest as (
       select survey_id, type, payload, created_at, (payload -> 'survey' ->> 'version')::int as version
       from events
-      where owner_id = ${workspaceId} and type not in ('test', 'survey_response_created')
+      where owner_id = ${scope.workspaceId} and type not in ('test', 'survey_response_created')
       order by created_at desc limit ${EVENTS_READ}
     ), entries as (
       select survey_id, payload, created_at, case type
@@ -41,7 +43,7 @@ export async function recentActivity(db: Database, workspaceId: string): Promise
     ), answered as (
       select counters.survey_id, counters.day, sum(counters.count)::int as count
       from counters join surveys on surveys.id = counters.survey_id
-      where surveys.owner_id = ${workspaceId} and surveys.deleted_at is null
+      where ${readable(scope)} and surveys.deleted_at is null
         and counters.metric = 'completion' and counters.day > now() - ${RECENT_DAYS} * interval '1 day'
       group by counters.survey_id, counters.day having sum(counters.count) > 0
       order by counters.day desc limit ${EVENTS_READ}
@@ -56,10 +58,11 @@ export async function recentActivity(db: Database, workspaceId: string): Promise
     where last.at is not null
     union all
     select l.what, l.survey_id, count(*)::int as count, max(l.created_at) as at,
-      coalesce(max(s.draft ->> 'title'), max(l.payload -> 'survey' ->> 'title'), '') as title,
-      bool_or(s.id is not null and s.deleted_at is null) as there
-    from entries l left join surveys s on s.id = l.survey_id
-    where (s.id is not null and s.deleted_at is null) or l.what = 'deleted'
+      coalesce(max(surveys.draft ->> 'title'), max(l.payload -> 'survey' ->> 'title'), '') as title,
+      bool_or(surveys.id is not null and surveys.deleted_at is null) as there
+    from entries l left join surveys on surveys.id = l.survey_id
+    where case when surveys.id is null then ${isEverySurvey(scope)}::boolean else ${readable(scope)} end
+      and ((surveys.id is not null and surveys.deleted_at is null) or l.what = 'deleted')
     group by l.what, l.survey_id, (l.created_at at time zone 'UTC')::date
     order by at desc, survey_id, what
     limit ${SHOWN}`);

@@ -1,20 +1,22 @@
 import type { SurveyDefinition } from '@canvass/shared/domain/survey';
 import type { Database } from '../../platform/deps.ts';
+import { copyAccess } from './copy-access.ts';
 import { createSurvey, findSurvey } from './store.ts';
 import type { StoredSurvey } from './survey-row.ts';
 
 /**
  * Creates a new draft with the content of this one; ids of questions and options stay, responses and versions are not
- * copied. A close date in the past is left out, because the copy would be closed before it opens.
+ * copied. A close date in the past is left out, because the copy would be closed before it opens. The copy of a restricted survey
+ * is for the same members, and for who makes it.
  */
 export async function duplicateSurvey(
   db: Database,
-  workspaceId: string,
+  by: { workspaceId: string; userId: string | null },
   id: string,
   title: string | undefined,
   now: Date,
 ): Promise<StoredSurvey | undefined> {
-  const survey = await findSurvey(db, workspaceId, id);
+  const survey = await findSurvey(db, by.workspaceId, id);
   if (!survey) return undefined;
   const { settings } = survey.draft;
   const over = settings.closeAt !== null && new Date(settings.closeAt) <= now;
@@ -23,5 +25,10 @@ export async function duplicateSurvey(
     title: title ?? survey.draft.title,
     settings: { ...settings, closeAt: over ? null : settings.closeAt },
   };
-  return createSurvey(db, workspaceId, draft, now);
+  return db.transaction(async (tx) => {
+    const copy = await createSurvey(tx, by, draft, now);
+    if (!survey.restricted) return copy;
+    await copyAccess(tx, { from: id, to: copy.id, ...by });
+    return { ...copy, restricted: true };
+  });
 }

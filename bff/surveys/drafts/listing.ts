@@ -7,6 +7,7 @@ import { dailyMetrics, surveys } from '../../platform/database/schema.ts';
 import type { Database } from '../../platform/deps.ts';
 import { decodeCursor, encodeCursor } from '../../platform/http/cursor.ts';
 import { availability } from './availability.ts';
+import { readable, type SurveyScope } from '../../people/workspaces/survey-scope.ts';
 import type { SurveyRow } from './survey-row.ts';
 
 type Sort = SurveyListQuery['sort'];
@@ -55,10 +56,10 @@ function isMoment(key: string): boolean {
   return /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d{1,3})?Z$/.test(key) && !Number.isNaN(Date.parse(key));
 }
 
-/** One page of a workspace's surveys in the requested order, with one row more when there is a next page. */
+/** One page of the surveys in a scope in the requested order, with one row more when there is a next page. */
 export async function listSurveys(
   db: Database,
-  workspaceId: string,
+  scope: SurveyScope,
   query: SurveyListQuery,
 ): Promise<ListedSurvey[]> {
   const { by, type } = KEYS[query.sort];
@@ -74,7 +75,7 @@ export async function listSurveys(
     .from(surveys)
     .where(
       and(
-        eq(surveys.workspaceId, workspaceId),
+        readable(scope),
         query.trash === 'true' ? isNotNull(surveys.deletedAt) : isNull(surveys.deletedAt),
         query.status ? eq(surveys.status, query.status) : undefined,
         query.availability ? sql`${availability} = ${query.availability}` : undefined,

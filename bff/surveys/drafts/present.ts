@@ -40,6 +40,7 @@ function presentState(row: StatedRow): SurveyState {
     updatedAt: row.updatedAt.toISOString(),
     publishedAt: moment(row.publishedAt),
     closedAt: moment(row.closedAt),
+    restricted: row.restricted,
   };
 }
 
@@ -60,6 +61,7 @@ export function presentSummary(row: ListedSurvey, metrics: ListMetrics | undefin
     createdAt: row.createdAt.toISOString(),
     updatedAt: row.updatedAt.toISOString(),
     deletedAt: moment(row.deletedAt),
+    restricted: row.restricted,
   };
 }
 

@@ -8,7 +8,7 @@ import { shortIdParam } from '../../platform/http/params.ts';
 import { notFound, preconditionFailed } from '../../platform/http/problem.ts';
 import { rateLimit } from '../../platform/http/rate-limit.ts';
 import { callerOf } from '../../people/auth/caller.ts';
-import { accessOf, surveyAccess, workspaceAccess } from '../../people/workspaces/access.ts';
+import { accessOf, scopedAccess, surveyAccess, workspaceAccess } from '../../people/workspaces/access.ts';
 import { idempotency } from '../../people/idempotency/run-once.ts';
 import { readBody, readQuery } from '../../platform/http/validate.ts';
 import type { SurveyPasswords } from '../passwords/passwords.ts';
@@ -33,13 +33,14 @@ export function surveyRoutes(deps: Deps, { passwords }: { passwords: SurveyPassw
   const { db, now } = deps;
   const router = new Router();
   const inWorkspace = workspaceAccess(deps);
+  const inScope = scopedAccess(deps);
   const ofSurvey = surveyAccess(deps);
   const writes = rateLimit(600, 60, (ctx) => callerOf(ctx));
   const once = idempotency(deps);
 
-  router.get('/api/surveys', inWorkspace('survey:read'), async (ctx) => {
+  router.get('/api/surveys', inScope('survey:read'), async (ctx) => {
     const query = readQuery(ctx, surveyListQuerySchema);
-    const rows = await listSurveys(db, accessOf(ctx).workspaceId, query);
+    const rows = await listSurveys(db, accessOf(ctx), query);
     const shown = rows.slice(0, query.limit);
     const metrics = await metricsOf(db, shown, now());
     const last = rows.length > query.limit ? shown.at(-1) : undefined;
@@ -49,9 +50,9 @@ export function surveyRoutes(deps: Deps, { passwords }: { passwords: SurveyPassw
     };
   });
 
-  router.get('/api/activity', inWorkspace('survey:read'), async (ctx) => {
+  router.get('/api/activity', inScope('survey:read'), async (ctx) => {
     ctx.set('Cache-Control', 'no-store');
-    ctx.body = await recentActivity(db, accessOf(ctx).workspaceId);
+    ctx.body = await recentActivity(db, accessOf(ctx));
   });
 
   router.post('/api/surveys', inWorkspace('survey:edit'), writes, async (ctx) => {
@@ -59,8 +60,7 @@ export function surveyRoutes(deps: Deps, { passwords }: { passwords: SurveyPassw
     await once(ctx, async () => {
       const draft = await passwords.draftToStore(given);
       const references = await passwords.references();
-      return async (tx) =>
-        created(ctx, await createSurvey(tx, accessOf(ctx).workspaceId, draft, now()), references);
+      return async (tx) => created(ctx, await createSurvey(tx, accessOf(ctx), draft, now()), references);
     });
   });
 
@@ -70,7 +70,7 @@ export function surveyRoutes(deps: Deps, { passwords }: { passwords: SurveyPassw
     await once(ctx, async () => {
       const references = await passwords.references();
       return async (tx) => {
-        const survey = await duplicateSurvey(tx, accessOf(ctx).workspaceId, id, title, now());
+        const survey = await duplicateSurvey(tx, accessOf(ctx), id, title, now());
         if (!survey) throw notFound();
         created(ctx, survey, references);
       };

@@ -20,17 +20,17 @@ export function trashEnd(now: Date): Date {
 const ownedBy = (workspaceId: string, id: string) =>
   and(eq(surveys.id, id), eq(surveys.workspaceId, workspaceId), isNull(surveys.deletedAt));
 
-/** Creates a draft and records the event. */
+/** Creates a draft for everybody in the workspace and records the event. @param userId who makes it; null for an API key */
 export function createSurvey(
   db: Database,
-  workspaceId: string,
+  { workspaceId, userId }: { workspaceId: string; userId: string | null },
   draft: SurveyDefinition,
   now: Date,
 ): Promise<StoredSurvey> {
   return db.transaction(async (tx) => {
     const [row] = await tx
       .insert(surveys)
-      .values({ id: shortId(), workspaceId, draft, createdAt: now, updatedAt: now })
+      .values({ id: shortId(), workspaceId, draft, createdBy: userId, createdAt: now, updatedAt: now })
       .returning();
     if (!row) throw new Error('an inserted survey is returned');
     await recordEvent(tx, surveyEvent('survey_created', row), now);

@@ -28,6 +28,7 @@ export const surveyKeys = {
   /** The live version's wordings, and the answers given to them. */
   wordings: (id: string, live: number | null) => [...surveyKeys.versions(id), live, 'wordings'],
   summaryLinks: (id: string) => [...surveyKeys.detail(id), 'summary-links'],
+  access: (id: string) => [...surveyKeys.detail(id), 'access'],
   facets: (id: string) => [...surveyKeys.detail(id), 'facets'],
 
   /** Data that a survey's responses change, and that screens update by themselves. */

@@ -2,7 +2,10 @@ import type { SurveySummary } from '@canvass/shared/api/surveys';
 import { useMay } from '@canvass/shared/contract/use-workspace';
 import { Menu, type MenuItem } from '@canvass/shared/ui/admin';
 import { IconButton } from '@canvass/shared/ui/core';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { AccessDialog } from '../access/access-dialog.tsx';
+import { useAccessOffered } from '../access/use-access-offered.ts';
 import { useSurveyActions } from '../survey/use-survey-actions.ts';
 
 interface SurveyActionsProps {
@@ -28,12 +31,15 @@ export function SurveyActions({ survey, onChange, onReload, onShare }: SurveyAct
       .then((done) => done && onChange({ ...survey, status: 'closed', availability: 'closed' }));
   // Its dates and its limit decide its availability then, which only the server knows.
   const reopen = () => void actions.reopen(survey).then((done) => done && onReload());
+  const offersAccess = useAccessOffered()(survey);
+  const [isAccessOpen, setAccessOpen] = useState(false);
   const base = `/admin/surveys/${survey.id}`;
   const items: (MenuItem | false)[] = [
     mayEdit && { label: t('list.action.edit'), icon: 'pencil', to: `${base}/edit` },
     mayRead && { label: t('list.action.responses'), icon: 'inbox', to: `${base}/responses` },
     { label: t('list.action.analytics'), icon: 'chart', to: `${base}/analytics` },
     { label: t('list.action.share'), icon: 'share', onSelect: onShare, separated: true },
+    offersAccess && { label: t('access.title'), icon: 'users', onSelect: () => setAccessOpen(true) },
     mayEdit && {
       label: t('list.action.duplicate'),
       icon: 'copy',
@@ -52,11 +58,16 @@ export function SurveyActions({ survey, onChange, onReload, onShare }: SurveyAct
     },
   ];
   return (
-    <Menu
-      items={items.filter((item) => item !== false)}
-      trigger={(props) => (
-        <IconButton {...props} icon="more" label={t('list.actionsOf', { title: survey.title })} />
+    <>
+      <Menu
+        items={items.filter((item) => item !== false)}
+        trigger={(props) => (
+          <IconButton {...props} icon="more" label={t('list.actionsOf', { title: survey.title })} />
+        )}
+      />
+      {isAccessOpen && (
+        <AccessDialog surveyId={survey.id} onClose={() => setAccessOpen(false)} onChange={onReload} />
       )}
-    />
+    </>
   );
 }

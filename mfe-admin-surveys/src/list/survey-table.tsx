@@ -3,9 +3,10 @@ import { percentage } from '@canvass/shared/domain/format';
 import { themeOf } from '@canvass/shared/domain/themes';
 import { Link } from '@canvass/shared/router/router';
 import { type Column, Table } from '@canvass/shared/ui/admin';
-import { Box, Flex, Span, styled } from '@canvass/shared/ui/core';
+import { Box, Flex, Row, Span, styled } from '@canvass/shared/ui/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { RestrictedBadge } from '../access/restricted-badge.tsx';
 import { SurveyStatusPill } from '../survey/status-pill.tsx';
 import { useFormat } from '@canvass/shared/i18n/use-format';
 import { SurveyTrend } from './survey-trend.tsx';
@@ -63,7 +64,12 @@ export function SurveyTable({ surveys, caption, trash = false, actions }: Survey
     {
       key: 'status',
       header: t('list.column.status'),
-      cell: (survey) => <SurveyStatusPill availability={survey.availability} />,
+      cell: (survey) => (
+        <Row gap="2">
+          <SurveyStatusPill availability={survey.availability} />
+          {survey.restricted && <RestrictedBadge />}
+        </Row>
+      ),
     },
     {
       key: 'responses',

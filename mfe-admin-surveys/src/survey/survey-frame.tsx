@@ -1,9 +1,10 @@
 import type { Survey } from '@canvass/shared/api/surveys';
 import { useMay } from '@canvass/shared/contract/use-workspace';
 import { Tabs } from '@canvass/shared/ui/admin';
-import { LinkButton, PageHeader } from '@canvass/shared/ui/core';
+import { LinkButton, PageHeader, Row } from '@canvass/shared/ui/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { RestrictedBadge } from '../access/restricted-badge.tsx';
 import { HeldNotice } from './held-notice.tsx';
 import { SurveyStatusPill } from './status-pill.tsx';
 import { SurveyMenu } from './survey-menu.tsx';
@@ -25,17 +26,26 @@ export function SurveyFrame({ survey, onChange, children }: SurveyFrameProps) {
     <>
       <PageHeader
         title={survey.title}
-        status={<SurveyStatusPill availability={survey.availability} />}
+        status={
+          <Row gap="2">
+            <SurveyStatusPill availability={survey.availability} />
+            {survey.restricted && <RestrictedBadge />}
+          </Row>
+        }
         breadcrumbs={[{ label: t('list.title'), to: '/admin/surveys' }, { label: survey.title }]}
         // Those who edit may also publish and delete.
         actions={
-          mayEdit && (
+          mayEdit ? (
             <>
               <LinkButton to={`${base}/edit`} icon="pencil">
                 {t('detail.edit')}
               </LinkButton>
               <SurveyMenu survey={survey} onChange={onChange} />
             </>
+          ) : (
+            <LinkButton to={`${base}/edit`} icon="eye">
+              {t('preview.title')}
+            </LinkButton>
           )
         }
       />

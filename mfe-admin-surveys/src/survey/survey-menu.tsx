@@ -2,10 +2,13 @@ import type { Survey } from '@canvass/shared/api/surveys';
 import { useNavigate } from '@canvass/shared/router/router';
 import { Menu, type MenuItem } from '@canvass/shared/ui/admin';
 import { IconButton } from '@canvass/shared/ui/core';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { AccessDialog } from '../access/access-dialog.tsx';
+import { useAccessOffered } from '../access/use-access-offered.ts';
 import { useSurveyActions } from './use-survey-actions.ts';
 
-/** The menu of actions on the whole survey: duplicate, close or reopen, delete. */
+/** The menu of actions on the whole survey: who has access, duplicate, close or reopen, delete. */
 export function SurveyMenu({ survey, onChange }: { survey: Survey; onChange: () => void }) {
   const { t } = useTranslation('admin-surveys');
   const navigate = useNavigate();
@@ -15,7 +18,12 @@ export function SurveyMenu({ survey, onChange }: { survey: Survey; onChange: () 
     const copy = await actions.duplicate(survey);
     if (copy) await navigate(`/admin/surveys/${copy.id}`);
   };
+  const offersAccess = useAccessOffered()(survey);
+  const [isAccessOpen, setAccessOpen] = useState(false);
   const items: MenuItem[] = [
+    ...(offersAccess
+      ? [{ label: t('access.title'), icon: 'users' as const, onSelect: () => setAccessOpen(true) }]
+      : []),
     { label: t('list.action.duplicate'), icon: 'copy', onSelect: () => void duplicate() },
     ...(survey.status === 'published'
       ? [
@@ -47,16 +55,21 @@ export function SurveyMenu({ survey, onChange }: { survey: Survey; onChange: () 
     },
   ];
   return (
-    <Menu
-      items={items}
-      trigger={(props) => (
-        <IconButton
-          {...props}
-          variant="secondary"
-          icon="more"
-          label={t('list.actionsOf', { title: survey.title })}
-        />
+    <>
+      <Menu
+        items={items}
+        trigger={(props) => (
+          <IconButton
+            {...props}
+            variant="secondary"
+            icon="more"
+            label={t('list.actionsOf', { title: survey.title })}
+          />
+        )}
+      />
+      {isAccessOpen && (
+        <AccessDialog surveyId={survey.id} onClose={() => setAccessOpen(false)} onChange={onChange} />
       )}
-    />
+    </>
   );
 }

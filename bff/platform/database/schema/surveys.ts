@@ -1,7 +1,8 @@
-import { index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { boolean, foreignKey, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import type { SurveyDefinition } from '@canvass/shared/domain/survey';
 import { bytes, moment } from './column-types.ts';
-import { workspaces } from './workspaces.ts';
+import { users } from './people.ts';
+import { workspaceMembers, workspaces } from './workspaces.ts';
 
 /** Uploaded pictures as they are served: validated, rotated upright, without metadata. */
 export const images = pgTable(
@@ -41,8 +42,33 @@ export const surveys = pgTable(
     closedAt: moment('closed_at'),
     /** In the trash since; purged after 30 days. */
     deletedAt: moment('deleted_at'),
+    /** Only for owners, admins and the members in `survey_members`. */
+    restricted: boolean('restricted').notNull().default(false),
+    /** Null for an API key, and for surveys of before. */
+    createdBy: text('created_by').references(() => users.id, { onDelete: 'set null' }),
   },
   (table) => [index('surveys_owner').on(table.workspaceId, table.createdAt, table.id)],
+);
+
+/** The members that a restricted survey is for; a row goes with the membership. */
+export const surveyMembers = pgTable(
+  'survey_members',
+  {
+    surveyId: text('survey_id')
+      .notNull()
+      .references(() => surveys.id, { onDelete: 'cascade' }),
+    userId: text('user_id').notNull(),
+    workspaceId: text('workspace_id').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.surveyId, table.userId] }),
+    index('survey_members_member').on(table.workspaceId, table.userId),
+    foreignKey({
+      name: 'survey_members_member_fk',
+      columns: [table.workspaceId, table.userId],
+      foreignColumns: [workspaceMembers.workspaceId, workspaceMembers.userId],
+    }).onDelete('cascade'),
+  ],
 );
 
 /** Published versions; a trigger refuses changes of a row. */

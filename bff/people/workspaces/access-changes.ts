@@ -1,0 +1,11 @@
+import type { Channel, Notifications } from '../../platform/database/notifications.ts';
+
+/**
+ * Notifications, by workspace id, that somebody may see less or something else there: a membership ended or got another role, a
+ * survey was limited to some members, the workspace was put into the trash. Triggers send them, whichever server made the
+ * change. The listener has to check the access itself (`admissionOf`).
+ */
+export type AccessChanges = Channel;
+
+export const accessChanges = (notifications: Notifications): AccessChanges =>
+  notifications.channel('canvass_access_changed');

@@ -1,0 +1,55 @@
+import { may, type Role } from '@canvass/shared/domain/policy';
+import { type SQL, sql } from 'drizzle-orm';
+
+/** Whose request it is: which surveys of a workspace it may be about follows from it. An `Access` is one. */
+export interface SurveyScope {
+  workspaceId: string;
+  role: Role;
+  /** Null for an API key. */
+  userId: string | null;
+  /** The surveys that an API key is limited to; null for all. */
+  surveyIds: readonly string[] | null;
+}
+
+/** All surveys of a workspace, for what the server does by itself. */
+export const everySurvey = (workspaceId: string): SurveyScope => ({
+  workspaceId,
+  role: 'owner',
+  userId: null,
+  surveyIds: null,
+});
+
+/** Whether a scope has all surveys of its workspace, whoever they are limited to. */
+export const isEverySurvey = ({ role, surveyIds }: SurveyScope): boolean =>
+  surveyIds === null && seesRestricted(role);
+
+/** Whether a role sees surveys that are limited to some members without being one of them. */
+export const seesRestricted = (role: Role): boolean => may(role, 'surveyAccess:manage');
+
+/**
+ * SQL: whether the survey of a row `surveys` is for everybody in its workspace, or for this member.
+ * @param userId a value, or the column of one; null for an API key
+ */
+export const isForMember = (userId: string | SQL | null): SQL =>
+  userId === null
+    ? sql`not surveys.restricted`
+    : sql`(not surveys.restricted or exists (
+        select from survey_members where survey_members.survey_id = surveys.id and survey_members.user_id = ${userId}))`;
+
+/** SQL: whether the survey of a row `surveys` may be read in a scope. A key's surveys were chosen by an admin. */
+export function isInScope({ role, userId, surveyIds }: SurveyScope): SQL {
+  if (surveyIds) return sql`surveys.id = any(${sql.param([...surveyIds])}::text[])`;
+  return seesRestricted(role) ? sql`true` : isForMember(userId);
+}
+
+/** SQL condition on a row `surveys`: it belongs to the workspace and may be read in the scope. */
+export const readable = (scope: SurveyScope): SQL =>
+  sql`(surveys.owner_id = ${scope.workspaceId} and ${isInScope(scope)})`;
+
+/** SQL condition on a row `webhooks` of the workspace: all surveys that it names may be read in the scope. */
+export function readableWebhook(scope: SurveyScope): SQL {
+  // Of all surveys: these are more than those of a key.
+  const limited = scope.surveyIds ? sql`webhooks.survey_ids is not null and` : sql``;
+  return sql`(${limited} not exists (
+    select from surveys where surveys.id = any(webhooks.survey_ids) and not ${isInScope(scope)}))`;
+}

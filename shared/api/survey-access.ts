@@ -1,0 +1,20 @@
+import { z } from 'zod';
+import { MOST_MEMBERS } from './workspaces.ts';
+
+/** Who sees a survey: everybody in its workspace, or owners, admins and these members only. */
+export const surveyAccessInputSchema = z.strictObject({
+  /** False for everybody in the workspace. */
+  restricted: z.boolean(),
+  /** Ids of the members that a restricted survey is for. Owners and admins see it in any case. */
+  userIds: z.array(z.string().min(1).max(128)).max(MOST_MEMBERS).default([]),
+});
+
+export const surveyAccessSchema = z.object({
+  restricted: z.boolean(),
+  userIds: z.array(z.string()),
+  /** Whether the caller may change it. */
+  mayChange: z.boolean(),
+});
+
+export type SurveyAccessInput = z.infer<typeof surveyAccessInputSchema>;
+export type SurveyAccess = z.infer<typeof surveyAccessSchema>;

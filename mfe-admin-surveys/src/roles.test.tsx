@@ -70,7 +70,6 @@ it('S6.4 an analyst reads the newest responses there', async () => {
 });
 
 it.each([
-  [`${page}/edit`, 'analyst'],
   [`${page}/responses`, 'viewer'],
   [`${page}/responses/all`, 'viewer'],
   [`${page}/responses/01890000-0000-7000-8000-000000000001`, 'viewer'],
@@ -78,6 +77,22 @@ it.each([
 ] as const)('S6.4 %s says that it isn’t for the role of an %s', async (path, role) => {
   await open(path, role);
   expect(await screen.findByRole('heading', { name: 'Your role doesn’t include this' })).toBeVisible();
+});
+
+it.each(['viewer', 'analyst'] as const)(
+  'S6.4 the editor’s address shows a %s the draft, and changes nothing',
+  async (role) => {
+    const { lines } = await open(`${page}/edit`, role);
+    const frame = await screen.findByTitle('The survey as respondents see it');
+    expect(frame.getAttribute('src')).toMatch(/^\/survey\/surveyAAAAAA\?preview=1/);
+    expect(screen.getByText(/Your role doesn’t include editing/)).toBeVisible();
+    expect(lines().every((line) => line.startsWith('GET'))).toBe(true);
+  },
+);
+
+it('S6.4 a survey’s page leads those who don’t edit to its preview', async () => {
+  await open(page, 'viewer');
+  expect(await screen.findByRole('link', { name: 'Preview' })).toHaveAttribute('href', `${page}/edit`);
 });
 
 it('S6.4 a viewer’s pages follow the events of the whole workspace, in that workspace', async () => {

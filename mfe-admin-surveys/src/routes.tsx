@@ -28,7 +28,7 @@ export const routes: RouteObject[] = [
   { path: '/admin/surveys', Component: ListPage },
   { path: '/admin/surveys/new', Component: permitted('survey:edit', NewSurveyPage, list) },
   { path: '/admin/surveys/:id', Component: DetailPage },
-  { path: '/admin/surveys/:id/edit', Component: permitted('survey:edit', EditorPage, metrics) },
+  { path: '/admin/surveys/:id/edit', Component: EditorPage },
   { path: '/admin/surveys/:id/analytics', Component: AnalyticsPage },
   { path: '/admin/surveys/:id/responses', Component: permitted('response:read', SummaryPage, metrics) },
   {

@@ -7,7 +7,6 @@ import { ANONYMITY_THRESHOLD, fieldsNeedingResponses } from '@canvass/shared/dom
 import type { Question } from '@canvass/shared/domain/survey';
 import { hasPermission, requirePermission } from '../../people/workspaces/access.ts';
 import type { Access } from '../../people/workspaces/find-access.ts';
-import { ProblemError } from '../../platform/http/problem.ts';
 
 /**
  * Checks the filter of somebody who may read metrics: texts, numbers, dates, words and tags could be guessed by the counts.

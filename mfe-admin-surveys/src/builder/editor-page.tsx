@@ -1,4 +1,5 @@
 import { useArea } from '@canvass/shared/contract/area-context';
+import { useMay } from '@canvass/shared/contract/use-workspace';
 import { readOnce, useQuery } from '@canvass/shared/query/query';
 import { useParams } from '@canvass/shared/router/router';
 import { LoadingState } from '@canvass/shared/ui/core';
@@ -11,8 +12,15 @@ import { LoadFailure } from '../load-failure.tsx';
 /** The editor in its own chunk, which pages that lead to it preload. */
 export const LazyEditor = lazyScreen(async () => (await import('./editor-loader.tsx')).EditorLoader);
 
-/** `/admin/surveys/{id}/edit`. The survey and the editor's chunk are loaded in parallel. */
+const LazyPreview = lazyScreen(async () => (await import('./preview/preview-page.tsx')).PreviewPage);
+
+/** `/admin/surveys/{id}/edit`: the editor, or a preview for those who may not edit. */
 export function EditorPage() {
+  return useMay('survey:edit') ? <Editor /> : <LazyPreview />;
+}
+
+/** The survey and the editor's chunk are loaded in parallel. */
+function Editor() {
   const { http } = useArea();
   const { id = '' } = useParams();
   useEffect(() => LazyEditor.preload(), []);

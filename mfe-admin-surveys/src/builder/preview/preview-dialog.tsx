@@ -10,6 +10,7 @@ export function PreviewDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('admin-surveys');
   const { store, autosave } = useEditorSession();
   const definition = useEditor((state) => state.definition);
+  const surveyId = useEditor((state) => state.survey.id);
   const [ready, setReady] = useState(false);
   const [stale, setStale] = useState(false);
   useEffect(() => {
@@ -25,7 +26,7 @@ export function PreviewDialog({ onClose }: { onClose: () => void }) {
           <Alert tone="warning">{t('preview.stale')}</Alert>
         </Box>
       )}
-      {ready ? <SurveyPreview definition={definition} /> : <LoadingState lines={6} />}
+      {ready ? <SurveyPreview surveyId={surveyId} definition={definition} /> : <LoadingState lines={6} />}
     </Dialog>
   );
 }

@@ -5,7 +5,6 @@ import { Box, Flex, IconButton, Select } from '@canvass/shared/ui/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useQuestionTitle } from '../../questions/question-title.tsx';
-import { useEditor } from '../editor-context.tsx';
 
 const widths = [
   { name: 'desktop', icon: 'monitor' },
@@ -13,6 +12,7 @@ const widths = [
 ] as const;
 
 interface SurveyPreviewProps {
+  surveyId: string;
   /** The definition that the frame shows, whose languages and questions can be selected. */
   definition: SurveyDefinition;
   /** A published version; without it the saved draft is shown. */
@@ -20,12 +20,11 @@ interface SurveyPreviewProps {
 }
 
 /**
- * The respondent's own page in a frame, served to the owner with `preview`, which records nothing: in any of its
+ * The respondent's own page in a frame, served to members with `preview`, which records nothing: in any of its
  * languages, from any question on, wide or narrow, light or dark.
  */
-export function SurveyPreview({ definition, version }: SurveyPreviewProps) {
+export function SurveyPreview({ surveyId: id, definition, version }: SurveyPreviewProps) {
   const { t } = useTranslation('admin-surveys');
-  const id = useEditor((state) => state.survey.id);
   const titleOf = useQuestionTitle();
   const [width, setWidth] = useState<(typeof widths)[number]['name']>('desktop');
   const languages = [definition.language, ...definition.languages];

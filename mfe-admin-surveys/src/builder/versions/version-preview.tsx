@@ -1,5 +1,6 @@
 import { Alert, Box, Button, Flex, LoadingState } from '@canvass/shared/ui/core';
 import { useTranslation } from 'react-i18next';
+import { useEditor } from '../editor-context.tsx';
 import { SurveyPreview } from '../preview/survey-preview.tsx';
 import { RestoreVersion } from './restore-version.tsx';
 import { useVersion } from './use-version.ts';
@@ -14,6 +15,7 @@ interface VersionPreviewProps {
 /** A version as its respondents saw it: the respondent's page in a frame, which records nothing. */
 export function VersionPreview({ version, onView, onRestored }: VersionPreviewProps) {
   const { t } = useTranslation('admin-surveys');
+  const surveyId = useEditor((state) => state.survey.id);
   const { definition, error } = useVersion(version);
   if (error) return <Alert tone="danger">{t('versions.notRead')}</Alert>;
   if (!definition) return <LoadingState lines={6} />;
@@ -28,7 +30,7 @@ export function VersionPreview({ version, onView, onRestored }: VersionPreviewPr
         </Button>
         <RestoreVersion {...{ version, definition, onRestored }} />
       </Flex>
-      <SurveyPreview definition={definition} version={version} />
+      <SurveyPreview surveyId={surveyId} definition={definition} version={version} />
     </Box>
   );
 }

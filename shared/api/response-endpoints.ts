@@ -224,6 +224,8 @@ export const RESPONSE_ENDPOINTS: Endpoint[] = [
     permission: 'metrics:read',
     query: countedAnalyticsQuerySchema,
     media: ['text/plain'],
+    // Filters by answers in words, numbers, dates and tags need `response:read`.
+    refusals: { 403: ['role_insufficient'] },
   },
   {
     method: 'get',

@@ -185,6 +185,7 @@ export const SURVEY_ENDPOINTS: Endpoint[] = [
     tag: 'Surveys',
     summary: 'Whether the survey is for everybody in its workspace or for some members',
     access: 'session',
+    internal: true,
     permission: 'surveyAccess:read',
     answer: surveyAccessSchema,
   },
@@ -195,6 +196,7 @@ export const SURVEY_ENDPOINTS: Endpoint[] = [
     summary:
       'Limit the survey to some members, or open it to everybody in its workspace. For others it no longer exists; owners and admins see it in any case. Its creator may change it, too, while they may edit it.',
     access: 'session',
+    internal: true,
     permission: 'surveyAccess:manage',
     body: surveyAccessInputSchema,
     answer: surveyAccessSchema,

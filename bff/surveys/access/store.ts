@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { SurveyAccessInput } from '@canvass/shared/api/survey-access';
-import { and, asc, eq, inArray } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
 import { surveyMembers, surveys, workspaceMembers } from '../../platform/database/schema.ts';
 import type { Database, Executor } from '../../platform/deps.ts';
 import { lockSurvey } from '../drafts/store.ts';
@@ -42,7 +42,7 @@ export async function readAccess(
   const [survey] = await executor
     .select({ restricted: surveys.restricted, createdBy: surveys.createdBy })
     .from(surveys)
-    .where(and(eq(surveys.id, id), eq(surveys.workspaceId, workspaceId)));
+    .where(and(eq(surveys.id, id), eq(surveys.workspaceId, workspaceId), isNull(surveys.deletedAt)));
   return survey && { ...survey, userIds: await readMembers(executor, id) };
 }
 

@@ -330,7 +330,7 @@ export interface paths {
         };
         /**
          * Retrieve a survey’s analytics
-         * @description Views, starts, completions, drop-off and the figures of each question.
+         * @description Views, starts, completions, drop-off and the figures of each question. Without `response:read`, figures of fewer than five responses are `withheld`.
          */
         get: operations["getSurveysIdAnalytics"];
         put?: never;
@@ -350,7 +350,7 @@ export interface paths {
         };
         /**
          * Stream analytics for any filter
-         * @description Counts the responses one by one. The stream has one JSON object a line: `{"counted": 12000}` about twice a second, and at last `{"counted": 15201, "analytics": {…}}`. Without the last line it broke off.
+         * @description Counts the responses one by one. The stream has one JSON object a line: `{"counted": 12000}` about twice a second, and at last `{"counted": 15201, "analytics": {…}}`. Without the last line it broke off. Without `response:read`, filters by texts, numbers, dates, tags and words are refused, and figures of fewer than five responses are `withheld`.
          */
         get: operations["getSurveysIdAnalyticsCounted"];
         put?: never;
@@ -792,7 +792,7 @@ export interface paths {
         put?: never;
         /**
          * Create a webhook
-         * @description Events are sent to its address from now on, signed with its secret.
+         * @description Events are sent to its address from now on, signed with its secret. For all surveys means those that everyone in the workspace sees. `survey_response_created` needs `response:read`.
          */
         post: operations["postWebhooks"];
         delete?: never;
@@ -3288,6 +3288,7 @@ export interface components {
             /** @description What `settings.password` is read as from now on: a new one is not given out */
             password: string | null;
             publishedAt: string | null;
+            restricted?: boolean;
             revision: number;
             /** @enum {string} */
             status: "draft" | "published" | "closed";
@@ -3354,6 +3355,7 @@ export interface components {
              * @default []
              */
             questions: components["schemas"]["Question"][];
+            restricted?: boolean;
             revision: number;
             settings: {
                 /** @default null */
@@ -4597,6 +4599,7 @@ export interface operations {
                             liveVersion: number | null;
                             questions: number;
                             responses: number;
+                            restricted?: boolean;
                             /** @enum {string} */
                             status: "draft" | "published" | "closed";
                             theme: string;

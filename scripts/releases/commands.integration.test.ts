@@ -98,8 +98,10 @@ describe('the commands of an area', () => {
     expect((await command(['prune', 'account'])).output).toBe('0 old releases of account deleted\n');
 
     const { output } = await command(['history', 'account']);
-    expect(output).toMatch(new RegExp(`${one} +live +\\S+ +operator \\S+.* +First one`));
-    expect(output).toMatch(new RegExp(`${other} +stored .*http://localhost:3000/preview/account/${other}`));
+    expect(output).toMatch(new RegExp(`${one} +Live +\\S+ +operator \\S+.* +First one`));
+    expect(output).toMatch(
+      new RegExp(`${other} +Rolled back .*http://localhost:3000/preview/account/${other} +Logs people out`),
+    );
     expect(output).toMatch(/rolled-back .* operator .* Logs people out/);
     expect(output).toMatch(/refused /);
     expect((await command(['remove', 'account'])).output).toContain(`account is removed (was ${one})`);

@@ -5,6 +5,7 @@ import {
   releaseEventListSchema,
   releaseListSchema,
 } from '@canvass/shared/api/releases';
+import { statusText } from './status-text.ts';
 import type { Command } from './command.ts';
 import { CommandError } from './command-error.ts';
 import { previewAddress } from './preview-address.ts';
@@ -109,15 +110,18 @@ export async function history({ area, server, print }: Command): Promise<string>
   );
   if (items.length === 0 && events.items.length === 0) return `${area} has no releases.`;
   printTable([
-    ['release', 'state', 'uploaded', 'by', 'commit', 'notes', 'preview for operators'],
-    ...items.map(({ version, state, createdAt, author, commit, notes }) => [
-      version,
-      stateText(state, pointer),
-      time(createdAt),
-      author,
-      commit ?? '-',
-      oneLine(notes),
-      state === 'live' || state === 'removed' ? '-' : previewAddress(server, area, version),
+    ['release', 'state', 'uploaded', 'by', 'commit', 'notes', 'preview for operators', 'why it ended'],
+    ...items.map((release) => [
+      release.version,
+      statusText(release, pointer),
+      time(release.createdAt),
+      release.author,
+      release.commit ?? '-',
+      oneLine(release.notes),
+      release.state === 'live' || release.state === 'removed'
+        ? '-'
+        : previewAddress(server, area, release.version),
+      oneLine(release.outcome?.reason ?? null),
     ]),
   ]);
   print('');
@@ -143,14 +147,6 @@ const list = (server: Command['server'], area: string) =>
     { method: 'GET', path: `/api/releases/${area}?limit=${SHOWN}`, repeatable: true },
     releaseListSchema,
   );
-
-function stateText(
-  state: string,
-  { canaryPercent, pinned }: { canaryPercent: number | null; pinned: boolean },
-): string {
-  if (state === 'canary') return `canary ${canaryPercent} %`;
-  return state === 'live' && pinned ? 'live, pinned' : state;
-}
 
 const time = (at: string) => at.slice(0, 19);
 const oneLine = (text: string | null) => text?.replace(/\s+/g, ' ') ?? '-';

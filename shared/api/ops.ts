@@ -3,7 +3,7 @@ import { AREA_FAILURES } from '../domain/area-failures.ts';
 import { RELEASE_EVENT_KINDS } from '../domain/releases.ts';
 import { momentSchema, pageQuerySchema } from './paging.ts';
 import { fieldErrorSchema } from './problem.ts';
-import { releaseEventSchema, releasePointerSchema, releaseSchema } from './releases.ts';
+import { listedReleaseSchema, releaseEventSchema, releasePointerSchema, releaseSchema } from './releases.ts';
 
 /** Both ends of a 95 % interval of a share, 0 to 1. */
 const intervalSchema = z.object({ low: z.number(), high: z.number() });
@@ -48,7 +48,7 @@ export const watchedReleaseSchema = failureRateSchema.extend({
 });
 
 /** A release as operators see it; `faults` is what keeps it from being live now, one reason each. */
-export const opsReleaseSchema = releaseSchema.extend({
+export const opsReleaseSchema = listedReleaseSchema.extend({
   languages: z.array(z.string()),
   faults: z.array(fieldErrorSchema),
 });

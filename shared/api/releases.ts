@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { RELEASE_EVENT_KINDS } from '../domain/releases.ts';
+import { RELEASE_EVENT_KINDS, RELEASE_OUTCOMES } from '../domain/releases.ts';
 import { momentSchema, pageOf, pageQuerySchema } from './paging.ts';
 
 /** Bytes of an uploaded tarball at most; the largest build of the product has a tenth of it. */
@@ -77,7 +77,20 @@ export const releaseSchema = z.object({
   createdAt: momentSchema,
 });
 
-export const releaseListSchema = pageOf(releaseSchema).extend({ pointer: releasePointerSchema });
+/** A release in a list. */
+export const listedReleaseSchema = releaseSchema.extend({
+  /** What ended its time as live release or canary; null if it has none or is in use. Servers before 0.2 don't say it. */
+  outcome: z
+    .object({
+      kind: z.enum(RELEASE_OUTCOMES),
+      actor: z.string(),
+      reason: z.string().nullable(),
+      at: momentSchema,
+    })
+    .nullable()
+    .optional(),
+});
+export const releaseListSchema = pageOf(listedReleaseSchema).extend({ pointer: releasePointerSchema });
 
 export const releaseEventSchema = z.object({
   id: z.uuid(),
@@ -107,6 +120,7 @@ export const movedReleaseSchema = releasePointerSchema.extend({ from: z.string()
 export const prunedReleasesSchema = z.object({ pruned: z.number().int() });
 
 export type Release = z.infer<typeof releaseSchema>;
+export type ListedRelease = z.infer<typeof listedReleaseSchema>;
 export type ReleasePointer = z.infer<typeof releasePointerSchema>;
 export type ReleaseEvent = z.infer<typeof releaseEventSchema>;
 export type UploadedRelease = z.infer<typeof uploadedReleaseSchema>;

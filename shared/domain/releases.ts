@@ -20,6 +20,13 @@ export const RELEASE_EVENT_KINDS = [
 export type ReleaseEventKind = (typeof RELEASE_EVENT_KINDS)[number];
 
 /**
+ * What ended the time in which a release was live or the canary. `superseded`: another release took its place. `area-removed`: the
+ * whole area was taken away.
+ */
+export const RELEASE_OUTCOMES = ['rolled-back', 'aborted', 'superseded', 'area-removed'] as const;
+export type ReleaseOutcomeKind = (typeof RELEASE_OUTCOMES)[number];
+
+/**
  * What operators are alerted of. `rolled-back`, `canary-aborted`: done automatically, because a release left its failure budget.
  * `budget-exceeded`: a release left its budget, and nothing was moved. `release-refused`: a release could not be made live.
  * `bundle-failed`: a server can't use the server bundle of the live release.

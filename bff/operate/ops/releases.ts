@@ -7,10 +7,11 @@ import { earlierRelease } from '../../site/releases/store/earlier-release.ts';
 import { readPointerEvents, type ReleaseEventRow } from '../../site/releases/store/events.ts';
 import { newestReleases } from '../../site/releases/store/list.ts';
 import { readLiveSituation } from '../../site/releases/store/live-situation.ts';
+import { type Outcome, releaseOutcomes } from '../../site/releases/store/outcome.ts';
 import { readPointers, type PointerRow, type ReleaseRow } from '../../site/releases/store/read.ts';
 import { readStoredAreas } from '../../site/releases/store/read-state.ts';
 import { tenures } from '../../site/releases/store/tenure.ts';
-import { presentEvent, presentPointer, presentRelease } from '../../site/releases/upload/present.ts';
+import { presentEvent, presentListed, presentPointer } from '../../site/releases/upload/present.ts';
 import { faultsIn, type Surroundings } from '../../site/releases/upload/release-faults.ts';
 
 type Listed = Omit<OpsArea, 'watched'>;
@@ -51,6 +52,7 @@ interface AreaRows {
 
 function presentArea(area: string, { pointer, releases, moves, surroundings, language }: AreaRows): Listed {
   const { live, canary, lastMove } = tenures(moves);
+  const outcomes = releaseOutcomes(moves);
   const versionOf = (id: string | null | undefined) => releases.find((row) => row.id === id)?.version ?? null;
   const named = { pointer, live: versionOf(pointer?.live), canary: versionOf(pointer?.canary) };
   const stored = new Set(releases.filter(({ removedAt }) => !removedAt).map(({ version }) => version));
@@ -62,20 +64,23 @@ function presentArea(area: string, { pointer, releases, moves, surroundings, lan
     supportsCanary: newest !== undefined && !hasServerFiles(newest),
     rollbackTo: earlierRelease(moves, stored) ?? null,
     lastMove: lastMove && presentEvent(lastMove),
-    releases: releases.map((row) => presentOpsRelease(row, pointer, surroundings, language)),
+    releases: releases.map((row) => presentOpsRelease(row, { pointer, outcomes, surroundings, language })),
   };
 }
 
 function presentOpsRelease(
   row: ReleaseRow,
-  pointer: PointerRow | undefined,
-  surroundings: Surroundings,
-  language: Locale,
+  {
+    pointer,
+    outcomes,
+    surroundings,
+    language,
+  }: Pick<AreaRows, 'pointer' | 'surroundings' | 'language'> & { outcomes: ReadonlyMap<string, Outcome> },
 ): OpsRelease {
   // The files of a removed release are gone: uploading it again is checked anew.
   const faults = row.removedAt ? [] : faultsIn(surroundings, row, false);
   return {
-    ...presentRelease(row, pointer),
+    ...presentListed(row, pointer, outcomes),
     languages: row.languages,
     faults: faults.map((fault) => inLanguage(fault, language)),
   };

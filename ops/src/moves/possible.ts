@@ -4,7 +4,7 @@ import { SHELL_AREA } from '@canvass/shared/domain/releases';
 import type { MoveKind } from './move.ts';
 
 /** A release of the list; reasons why it can't be live are known of the newest ones only. */
-export type ListedRelease = Release & Partial<Pick<OpsRelease, 'faults' | 'languages'>>;
+export type ListedRelease = Release & Partial<Pick<OpsRelease, 'faults' | 'languages' | 'outcome'>>;
 
 /** Why a move isn't possible now; the texts are `blocked.*`. */
 export type Blocked = 'pinned' | 'incompatible' | 'removed' | 'no-canary-support' | 'shell' | 'not-live';

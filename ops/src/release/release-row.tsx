@@ -1,5 +1,6 @@
 import type { OpsArea } from '@canvass/shared/api/ops';
 import type { Release } from '@canvass/shared/api/releases';
+import { type ReleaseStatus, releaseStatus } from '@canvass/shared/domain/release-status';
 import {
   Badge,
   Box,
@@ -12,6 +13,7 @@ import {
   type Tone,
   Text,
 } from '@canvass/shared/ui/core';
+import { AUTOMATIC } from '@canvass/shared/domain/releases';
 import { useTranslation } from 'react-i18next';
 import { NAMESPACE } from '../app/messages.ts';
 import { useSize } from '../format/use-size.ts';
@@ -22,11 +24,14 @@ import { Actor } from './actor.tsx';
 import { Since } from './since.tsx';
 import { VersionCode } from './version-code.tsx';
 
-const tones: Record<Release['state'], Tone> = {
+const tones: Partial<Record<ReleaseStatus, Tone>> = {
   live: 'success',
+  'live-pinned': 'success',
   canary: 'accent',
-  stored: 'neutral',
-  removed: 'neutral',
+  'rolled-back': 'warning',
+  aborted: 'warning',
+  'rolled-back-automatically': 'danger',
+  'aborted-automatically': 'danger',
 };
 
 /** The share of users that a new canary gets, unless the operator enters another one. */
@@ -43,7 +48,8 @@ interface ReleaseRowProps {
 export function ReleaseRow({ release, area, live, onMove }: ReleaseRowProps) {
   const { t } = useTranslation(NAMESPACE);
   const size = useSize();
-  const { version, state, author, commit, notes, createdAt, contract, languages, faults = [] } = release;
+  const { version, state, author, commit, notes, createdAt, contract, languages, outcome } = release;
+  const { faults = [] } = release;
   const moveOf = (kind: MoveKind): Move => {
     if (kind === 'canary') {
       const percent = state === 'canary' ? (area.canaryPercent ?? FIRST_PERCENT) : FIRST_PERCENT;
@@ -73,12 +79,17 @@ export function ReleaseRow({ release, area, live, onMove }: ReleaseRowProps) {
       <Stack gap="1.5" flex="1 1 18rem" minWidth="0">
         <Row gap="2">
           <VersionCode version={version} />
-          {state !== 'stored' && <Badge tone={tones[state]}>{t(`release.${state}`)}</Badge>}
+          {releaseStatus(release, area.pinned).map((status) => (
+            <Badge key={status} tone={tones[status] ?? 'neutral'}>
+              {t(`status.${status}`, { percent: area.canaryPercent })}
+            </Badge>
+          ))}
         </Row>
         {notes && <Text overflowWrap="anywhere">{notes}</Text>}
         <Text tone="subtle" textStyle="xs">
           <Since at={createdAt} /> · <Actor name={author} /> · {facts.join(' · ')}
         </Text>
+        {outcome && state !== 'live' && state !== 'canary' && <OutcomeReason outcome={outcome} />}
         {faults.length > 0 && state !== 'removed' && (
           <Box textStyle="xs" color="danger">
             <Flex align="center" gap="1.5" fontWeight="medium">
@@ -121,5 +132,18 @@ export function ReleaseRow({ release, area, live, onMove }: ReleaseRowProps) {
         {state === 'removed' && <Span color="fg.subtle">{t('blocked.removed')}</Span>}
       </Row>
     </Flex>
+  );
+}
+
+/** When, by whom and why a release stopped being live or the canary. */
+function OutcomeReason({ outcome }: { outcome: NonNullable<ListedRelease['outcome']> }) {
+  const { t } = useTranslation(NAMESPACE);
+  const { actor, reason, at } = outcome;
+  return (
+    <Text tone="muted" textStyle="xs" overflowWrap="anywhere">
+      {t('release.ended')} <Since at={at} /> ·{' '}
+      {actor === AUTOMATIC ? t('log.byBudget') : <Actor name={actor} />}
+      {reason && ` · ${reason}`}
+    </Text>
   );
 }

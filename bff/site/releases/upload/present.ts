@@ -1,4 +1,5 @@
 import type {
+  ListedRelease,
   MovedRelease,
   Release,
   ReleaseEvent,
@@ -7,6 +8,7 @@ import type {
 } from '@canvass/shared/api/releases';
 import { storedReleaseDigest } from '@canvass/shared/federation/release-version';
 import type { ReleaseEventRow } from '../store/events.ts';
+import type { Outcome } from '../store/outcome.ts';
 import type { PointerRow, ReleaseRow } from '../store/read.ts';
 
 /** A pointer with the versions that it points to. */
@@ -25,6 +27,20 @@ export function presentRelease(row: ReleaseRow, pointer: PointerRow | undefined)
   };
   const createdAt = row.createdAt.toISOString();
   return { area, version, state: state(), contract, size, commit, author, notes, createdAt };
+}
+
+/** @param outcomes of the area's releases, by version */
+export function presentListed(
+  row: ReleaseRow,
+  pointer: PointerRow | undefined,
+  outcomes: ReadonlyMap<string, Outcome>,
+): ListedRelease {
+  const outcome = outcomes.get(row.version);
+  return { ...presentRelease(row, pointer), outcome: outcome ? presentOutcome(outcome) : null };
+}
+
+function presentOutcome({ kind, move: { actor, reason, at } }: Outcome): ListedRelease['outcome'] {
+  return { kind, actor, reason, at: at.toISOString() };
 }
 
 export function presentUploaded(row: ReleaseRow, pointer: PointerRow | undefined): UploadedRelease {

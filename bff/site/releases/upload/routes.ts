@@ -15,13 +15,14 @@ import { rateLimit } from '../../../platform/http/rate-limit.ts';
 import { readBody, readQuery } from '../../../platform/http/validate.ts';
 import { isCompatible } from '../preflight.ts';
 import { abortCanary, type Mover, promote, rollBack, setPinned, startCanary } from '../store/commands.ts';
-import { listEvents } from '../store/events.ts';
+import { listEvents, readPointerEvents } from '../store/events.ts';
 import { listReleases } from '../store/list.ts';
+import { releaseOutcomes } from '../store/outcome.ts';
 import { pruneReleases } from '../store/prune.ts';
 import { removeArea } from '../store/remove-area.ts';
 import { areaParam, deployerOf, requireDeployer } from './deployer.ts';
 import { type MoveChecks, moveChecked, namedPointer } from './move.ts';
-import { presentEvent, presentPointer, presentRelease } from './present.ts';
+import { presentEvent, presentListed, presentPointer } from './present.ts';
 import { recordRefusal } from './record-refusal.ts';
 import { refusalAsProblem } from './refusal-as-problem.ts';
 import { uploads } from './upload.ts';
@@ -61,11 +62,12 @@ export function releaseRoutes(deps: Deps, { operatorCredential }: { operatorCred
     const area = areaParam(ctx);
     const named = await namedPointer(db, area);
     const rows = await listReleases(db, area, limit, cursor);
+    const outcomes = releaseOutcomes(await readPointerEvents(db, area));
     const page = pageFrom(
       rows,
       limit,
       (row) => ({ at: row.createdAt, id: row.id }),
-      (row) => presentRelease(row, named.pointer),
+      (row) => presentListed(row, named.pointer, outcomes),
     );
     ctx.body = { ...page, pointer: presentPointer(area, named) };
   });

@@ -82,6 +82,9 @@ it('a new area passes its checks as it is made, and is live, then as a canary, i
   const started = performance.now();
   const area = { id: 'crew', title: { en: 'The crew of all our surveys', it: 'Il gruppo' } };
   const files = await createArea(checkout.folder, { ...area, owner: '@canvass/maintainers' });
+  expect(await readFile(join(checkout.folder, '.github/CODEOWNERS'), 'utf8')).toMatch(
+    /\n\/mfe-crew\/ +@canvass\/maintainers\n\/e2e\/crew\/ +@canvass\/maintainers\n$/,
+  );
   expect(files).toContain('mfe-crew/README.md');
   expect(files).toContain('e2e/crew/crew.spec.ts');
   const texts = await Promise.all(files.map((file) => readFile(join(checkout.folder, file), 'utf8')));

@@ -44,7 +44,7 @@ export async function createArea(root: string, area: NewArea): Promise<string[]>
   await format(root, [folder, join('e2e', area.id)]);
   await addToLockFile(root, folder);
   await link(root, folder);
-  await addOwner(root, folder, area.owner);
+  await addOwner(root, [folder, `e2e/${area.id}`], area.owner);
   return made.sort();
 }
 

@@ -56,9 +56,10 @@ export async function checkOwner(root: string, owner: string): Promise<void> {
   );
 }
 
-/** Adds a line for a folder to `CODEOWNERS`. */
-export async function addOwner(root: string, folder: string, owner: string): Promise<void> {
+/** Adds a line for each folder to `CODEOWNERS`. */
+export async function addOwner(root: string, folders: readonly string[], owner: string): Promise<void> {
   const file = join(root, CODE_OWNERS);
   const text = await readFile(file, 'utf8');
-  await writeFile(file, `${text.trimEnd()}\n\n${`/${folder}/`.padEnd(COLUMN - 1)} ${owner}\n`);
+  const lines = folders.map((folder) => `${`/${folder}/`.padEnd(COLUMN - 1)} ${owner}\n`);
+  await writeFile(file, `${text.trimEnd()}\n\n${lines.join('')}`);
 }

@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { copyFile, mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -164,11 +164,37 @@ describe('collection, widgets, webhooks and public pages go on', () => {
     await deliveredAnother();
   });
 
-  it('without the tables of the releases', async () => {
-    for (const table of TABLES) await server.deps.pool.query(`alter table ${table} rename to ${table}_away`);
-    expect(await failures()).toEqual([]);
-    await deliveredAnother();
-    for (const table of TABLES) await server.deps.pool.query(`alter table ${table}_away rename to ${table}`);
+  describe('without the tables of the releases', () => {
+    const rename = async (from: string, to: string) => {
+      for (const table of TABLES)
+        await server.deps.pool.query(`alter table ${table}${from} rename to ${table}${to}`);
+    };
+    beforeAll(() => rename('', '_away'));
+    afterAll(() => rename('_away', ''));
+
+    it('by what is on the disk', async () => {
+      expect(await failures()).toEqual([]);
+      await deliveredAnother();
+    });
+
+    it('by what is in memory, when the files are gone as well', async () => {
+      await mkdir(join(folder, 'third/releases'), { recursive: true });
+      await copyFile(join(folder, 'first/releases/state.json'), join(folder, 'third/releases/state.json'));
+      await rm(join(folder, 'first/releases'), { recursive: true, maxRetries: 5 });
+      expect(await failures()).toEqual([]);
+      await deliveredAnother();
+    });
+
+    it.each([
+      ['knows the releases that it had', 'third', []],
+      // Which addresses areas have only releases say.
+      ['never had one', 'fourth', ['404 /pricing', '404 /it/blog']],
+    ])('by the build of the installation, on a server that starts then and %s', async (_, name, missing) => {
+      const config = { ...server.deps.config, dataDir: join(folder, name) };
+      const started = await startTestServerBeside({ deps: { ...server.deps, config } });
+      expect(await failures(started.url)).toEqual(missing);
+      await started.stop();
+    });
   });
 });
 
@@ -183,7 +209,7 @@ describe('while the database is away', () => {
   };
 
   beforeAll(async () => {
-    expect(await failures(beside.url)).toEqual([]);
+    await until(async () => (await failures(beside.url)).length === 0);
     proxy.interrupt();
     // Longer than a survey's state is cached.
     await sleep(1200);

@@ -48,14 +48,27 @@ export function respondentAssets(live: LiveFolder): Middleware {
     return undefined;
   };
 
+  /**
+   * The loader that was sent last: hosts of widgets ask for it by its one address, so that it is sent on when the live release's
+   * files are gone.
+   */
+  let lastLoader: Asset | undefined;
+  const findLoader = async (): Promise<Asset | undefined> => {
+    const current = await read(join(await live.current(), 'loader'), 'widget.js');
+    if (current) lastLoader = current;
+    if (lastLoader) return lastLoader;
+    for (const folder of await live.all()) {
+      lastLoader ??= await read(join(folder, 'loader'), 'widget.js');
+    }
+    return lastLoader;
+  };
+
   return async (ctx, next) => {
     const loader = ctx.path === '/widget.js';
     const name = loader ? 'widget.js' : /^\/p\/([\w.-]+\.[0-9a-f]{10}\.(?:js|css))$/.exec(ctx.path)?.[1];
     if ((!loader && !ctx.path.startsWith('/p/')) || (ctx.method !== 'GET' && ctx.method !== 'HEAD'))
       return next();
-    const asset = await (loader
-      ? read(join(await live.current(), 'loader'), 'widget.js')
-      : name !== undefined && cache.get(name, () => find(name)));
+    const asset = await (loader ? findLoader() : name !== undefined && cache.get(name, () => find(name)));
     if (!name || !asset) {
       ctx.status = 404;
       ctx.set('Cache-Control', 'no-store');

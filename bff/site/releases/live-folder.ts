@@ -13,7 +13,10 @@ export interface LiveFolder {
   current(): Promise<string>;
   /** Folders of releases that were live before and not rolled back, the latest first. */
   earlier(): Promise<string[]>;
-  /** Folders of all releases, the newest first, with those that were released up to now: for files that the live one lacks. */
+  /**
+   * Folders of all releases, the newest first, with those that were released up to now: for files that the live one lacks. The last
+   * one is the build of this installation, which is there when releases are neither in the database nor on the disk.
+   */
   all(): Promise<string[]>;
 }
 
@@ -58,7 +61,7 @@ export function liveFolder({ releases, area, fallback, dev }: Options): LiveFold
       if (dev) return [];
       await releases.refresh();
       const own = (await releases.read()).areas.get(area);
-      return foldersOf(own ? [own.live, ...own.all] : []);
+      return [...(await foldersOf(own ? [own.live, ...own.all] : [])), fallback];
     },
   };
 }

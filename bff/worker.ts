@@ -1,6 +1,7 @@
 import { createJobs } from './jobs.ts';
 import { listenForDeliveries } from './notify/deliveries/listen.ts';
 import { startDeliveries } from './notify/deliveries/worker.ts';
+import { workerHeartbeat } from './operate/servers/worker-heartbeat.ts';
 import { ConfigError, readConfig } from './platform/config/config.ts';
 import { openDatabase } from './platform/database/client.ts';
 import { migrate } from './platform/database/migrate.ts';
@@ -28,12 +29,14 @@ const deps = { config, log, pool, db, now: () => new Date() };
 const notified = notifications({ databaseUrl: config.databaseUrl, log });
 const jobs = createJobs(deps, notified);
 const deliveries = startDeliveries(deps);
+const heartbeat = workerHeartbeat(deps);
 listenForDeliveries(notified, deliveries.wake);
 let stopping: Promise<void> | undefined;
 const starting = runJobs({ databaseUrl: config.databaseUrl, log }, jobs.handlers);
 process.on('SIGTERM', () => void stop());
 process.on('SIGINT', () => void stop());
 await starting;
+void heartbeat.beat();
 // At once, because after an upgrade that defines metrics anew creators wait for them.
 await enqueue(db, 'recount-metrics');
 log.info('working');
@@ -43,6 +46,7 @@ function stop(): Promise<void> {
   stopping ??= (async () => {
     setTimeout(() => process.exit(0), DRAIN_MS).unref();
     await Promise.all([deliveries.stop(), starting.then((runner) => runner.stop())]);
+    await heartbeat.close();
     await jobs.close();
     await notified.close();
     await pool.end();

@@ -73,6 +73,13 @@ test('an operator makes a release the canary, promotes it and rolls it back, and
   expect(removed.ok()).toBe(true);
   await expect(page.getByText('No release is live')).toBeVisible();
   await expect(rollback).toContainText('Area removed');
+  await page.getByRole('link', { name: 'Log', exact: true }).click();
+  await expect(page).toHaveTitle('Log – Canvass operations');
+  await expect(page.getByRole('link', { name: area }).first()).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'Alerts' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Alerts' })).toBeVisible();
+  await expectAccessible(page);
 });
 
 test('for other users there is no such page', async ({ page, request }) => {

@@ -8,6 +8,7 @@ import type { Running } from '../../bff/operate/embedded/child-process.ts';
 import { freePort } from '../../bff/operate/embedded/free-port.ts';
 import { startPostgres } from '../../bff/operate/embedded/postgres.ts';
 import { StartFailure } from '../../bff/operate/embedded/start-failure.ts';
+import { sourceCommit } from '../releases/source-commit.ts';
 import { type Built, buildStale } from './build.ts';
 import { seedDemo } from './demo.ts';
 import type { DevArtifacts } from './dev-builds.ts';
@@ -102,7 +103,8 @@ export function openProduct(options: StartOptions, screen: Screen): Product {
           const shared = options.databaseUrl !== undefined;
           await (await releasing)?.releaseBuilds(builds.built, { dataDir, databaseUrl, shared }, screen);
         }
-        const env = serverEnvironment({ ...options, ...builds }, databaseUrl, emulatorAt);
+        const commit = process.env.SERVER_COMMIT ?? (await sourceCommit('bff'));
+        const env = serverEnvironment({ ...options, ...builds, commit }, databaseUrl, emulatorAt);
         await screen.step('server', () =>
           startSupervised('the server', () => startServer({ address, dataDir, env })),
         );
@@ -122,7 +124,7 @@ export function openProduct(options: StartOptions, screen: Screen): Product {
 }
 
 function serverEnvironment(
-  options: StartOptions & { devBuildsDir?: string },
+  options: StartOptions & { devBuildsDir?: string; commit: string | undefined },
   databaseUrl: string | undefined,
   emulatorAt: { port: number; secret: string } | undefined,
 ): Record<string, string | undefined> {
@@ -134,6 +136,7 @@ function serverEnvironment(
     DATABASE_URL: databaseUrl,
     ...(options.devBuildsDir ? { DEV_BUILDS_DIR: options.devBuildsDir } : {}),
     CANVASS_DEV: options.dev ? '1' : '0',
+    SERVER_COMMIT: options.commit,
     ...(emulatorAt
       ? {
           AUTH_EMULATOR_URL: `http://127.0.0.1:${emulatorAt.port}`,

@@ -2,10 +2,12 @@ import { EVENTS, type Endpoint } from './endpoint.ts';
 import {
   areaHealthSchema,
   healthQuerySchema,
+  opsAlertListSchema,
   opsEventsQuerySchema,
   opsReleasesSchema,
   opsServersSchema,
 } from './ops.ts';
+import { pageQuerySchema } from './paging.ts';
 import { releaseEventListSchema } from './releases.ts';
 
 /** What operators see of releases; they move them by the endpoints of `/api/releases`. */
@@ -40,9 +42,18 @@ export const OPS_ENDPOINTS: Endpoint[] = [
   },
   {
     method: 'get',
+    path: '/api/ops/alerts',
+    tag: 'Operation',
+    summary: 'The alerts of the last 30 days, the newest first, and whether each was delivered',
+    access: 'operator',
+    query: pageQuerySchema,
+    answer: opsAlertListSchema,
+  },
+  {
+    method: 'get',
     path: '/api/ops/servers',
     tag: 'Operation',
-    summary: 'The servers of the installation, with the releases that each serves',
+    summary: 'The servers of the installation, with the releases that each serves, and its workers',
     access: 'operator',
     answer: opsServersSchema,
   },

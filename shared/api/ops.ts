@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { AREA_FAILURES } from '../domain/area-failures.ts';
-import { RELEASE_EVENT_KINDS } from '../domain/releases.ts';
-import { momentSchema, pageQuerySchema } from './paging.ts';
+import { RELEASE_ALERT_KINDS, RELEASE_EVENT_KINDS } from '../domain/releases.ts';
+import { momentSchema, pageOf, pageQuerySchema } from './paging.ts';
 import { fieldErrorSchema } from './problem.ts';
 import { listedReleaseSchema, releaseEventSchema, releasePointerSchema, releaseSchema } from './releases.ts';
 
@@ -137,9 +137,11 @@ export const BUNDLE_STATES = ['ready', 'idle', 'earlier', 'failed'] as const;
 
 export const opsServerSchema = z.object({
   id: z.uuid(),
-  /** The machine's name and the port. */
+  /** A worker sends mails and deliveries and does jobs; it answers no requests. */
+  role: z.enum(['server', 'worker']),
+  /** The machine's name and the port; of a worker the process's id. */
   name: z.string(),
-  /** The version of the server's own code. */
+  /** The version of its own code, with the commit if it is known: `0.1.0+3f9c1d7a0be2`; `-dirty` if files differed from it. */
   version: z.string(),
   startedAt: momentSchema,
   seenAt: momentSchema,
@@ -184,6 +186,33 @@ export const alertDetailsSchema = z.object({
   detail: z.string().nullable(),
 });
 
+/** What came of sending an alert to one reader. `retrying`: the last attempt failed, and another one follows. */
+export const alertDeliverySchema = z.object({
+  channel: z.enum(['webhook', 'mail']),
+  /** The origin of the configured address, or a mail address without most of its first part. */
+  to: z.string(),
+  state: z.enum(['pending', 'sent', 'retrying', 'failed', 'cancelled']),
+  /** Why it failed: a status, or an error in English. */
+  detail: z.string().nullable(),
+  /** Of the last attempt; of a mail that isn't sent when it was enqueued. */
+  at: momentSchema,
+});
+
+/** An alert; of one that is not sent yet, or of before deliveries were stored, `deliveries` is empty. */
+export const opsAlertSchema = z.object({
+  id: z.uuid(),
+  kind: z.enum(RELEASE_ALERT_KINDS),
+  area: z.string(),
+  version: z.string().nullable(),
+  /** In English, as in the history of releases. */
+  reason: z.string(),
+  at: momentSchema,
+  deliveries: z.array(alertDeliverySchema),
+});
+export const opsAlertListSchema = pageOf(opsAlertSchema);
+
+export type AlertDelivery = z.infer<typeof alertDeliverySchema>;
+export type OpsAlert = z.infer<typeof opsAlertSchema>;
 export type AlertDetails = z.infer<typeof alertDetailsSchema>;
 export type Hindrance = (typeof HINDRANCES)[number];
 export type BudgetRules = z.infer<typeof budgetRulesSchema>;

@@ -79,7 +79,7 @@ export const releaseSchema = z.object({
 
 /** A release in a list. */
 export const listedReleaseSchema = releaseSchema.extend({
-  /** What ended its time as live release or canary; null if it has none or is in use. Servers before 0.2 don't say it. */
+  /** What ended its time as live release or canary; null if it has none or is in use. Earlier servers don't say it. */
   outcome: z
     .object({
       kind: z.enum(RELEASE_OUTCOMES),

@@ -64,6 +64,11 @@ const rolledBack = (incident: string): NewAlert => ({
 });
 const record = (alert: NewAlert) => deps.db.transaction((tx) => recordAlert(tx, alert, deps.now()));
 
+async function posted(incident: string) {
+  const [row] = await deps.db.select().from(releaseAlerts).where(eq(releaseAlerts.incident, incident));
+  return row?.posted;
+}
+
 describe('an alert', () => {
   it('is sent once for an incident, signed, with what happened and why', async () => {
     const recorded = await Promise.all(Array.from({ length: 5 }, () => record(rolledBack('one'))));
@@ -116,10 +121,14 @@ describe('an alert', () => {
       response.end();
     };
     await record(rolledBack('three'));
+    await until(async () => (await posted('three'))?.state === 'retrying');
+    // Of the address only the origin: the rest may be a secret.
+    expect(await posted('three')).toMatchObject({ to: new URL(receiver.url).origin, detail: '500' });
     await until(async () => {
       await makeDue(deps);
       return receiver.received.length === 3;
     });
+    await until(async () => (await posted('three'))?.state === 'sent');
     const ids = new Set(receiver.received.map(({ headers }) => headers['webhook-id']));
     expect(ids.size).toBe(1);
     expect(await deps.db.select().from(mails)).toHaveLength(2);

@@ -2,7 +2,9 @@ import { eq, sql } from 'drizzle-orm';
 import { Agent } from 'undici';
 import { releaseAlerts, users } from '../../platform/database/schema.ts';
 import type { Deps } from '../../platform/deps.ts';
+import { HEALTH_CHANNEL } from '../../site/area-health/store.ts';
 import type { Attempt } from '../../platform/jobs/runner.ts';
+import { alertOccasion } from '../../site/release-guard/alerts.ts';
 import { hasSucceeded, send } from '../deliveries/send.ts';
 import { signatureHeaders } from '../deliveries/sign.ts';
 import { enqueueMail } from '../mails/enqueue.ts';
@@ -33,29 +35,49 @@ export function alertSender({ db, config, now }: Pick<Deps, 'db' | 'config' | 'n
     for (const { id: userId } of operators) {
       const payload = { kind, area, version, details };
       await db.transaction((tx) =>
-        enqueueMail(tx, { userId, kind: 'release-alert', occasion: `alert:${id}`, payload }),
+        enqueueMail(tx, { userId, kind: 'release-alert', occasion: alertOccasion(id), payload }),
       );
     }
   }
 
-  async function post(alert: AlertRow, { url, secret }: NonNullable<typeof target>): Promise<void> {
+  /** For the operators' page: what came of the last attempt. */
+  async function storePosted(
+    { id }: AlertRow,
+    posted: Omit<NonNullable<AlertRow['posted']>, 'at'>,
+  ): Promise<void> {
+    const at = now().toISOString();
+    await db
+      .update(releaseAlerts)
+      .set({ posted: { ...posted, at } })
+      .where(eq(releaseAlerts.id, id));
+    await db.execute(sql`select pg_notify(${HEALTH_CHANNEL}, '')`);
+  }
+
+  async function post(
+    alert: AlertRow,
+    { url, secret }: NonNullable<typeof target>,
+    last: boolean,
+  ): Promise<void> {
     const body = JSON.stringify(messageOf(alert));
     const signed = secret
       ? signatureHeaders(onlyOne(secret), { id: alert.id, at: now(), body })
       : { 'webhook-id': alert.id };
     const headers = { 'content-type': 'application/json', 'user-agent': 'Canvass-Alerts/1', ...signed };
     const outcome = await send({ url, headers, body }, agent);
-    if (hasSucceeded(outcome)) return;
-    throw new Error(`the address of alerts answered ${outcome.status ?? outcome.failure}`);
+    const to = new URL(url).origin;
+    if (hasSucceeded(outcome)) return storePosted(alert, { to, state: 'sent', detail: null });
+    const detail = String(outcome.status ?? outcome.failure);
+    await storePosted(alert, { to, state: last ? 'failed' : 'retrying', detail });
+    throw new Error(`the address of alerts answered ${detail}`);
   }
 
   return {
-    async send({ payload }) {
+    async send({ payload, last }) {
       const [alert] = await db.select().from(releaseAlerts).where(eq(releaseAlerts.id, payload.alert));
       if (!alert) return;
       // Repeated attempts enqueue no second mail.
       await enqueueMails(alert);
-      if (target) await post(alert, target);
+      if (target) await post(alert, target, last);
     },
     close: () => agent.close(),
   };

@@ -15,8 +15,8 @@ import { sendDocument } from '../../site/pages/send-document.ts';
 import { builtManifest } from '../../site/releases/built-manifest.ts';
 import { opsDocument } from './document.ts';
 
-/** The page's own addresses: `/ops`, `/ops/log`, `/ops/areas/account`. */
-const OPS_PATH = /^\/ops(?:\/log|\/areas\/[a-z0-9-]+)?$/;
+/** The page's own addresses: `/ops`, `/ops/log`, `/ops/alerts`, `/ops/areas/account`. */
+const OPS_PATH = /^\/ops(?:\/log|\/alerts|\/areas\/[a-z0-9-]+)?$/;
 
 /**
  * `/ops`, also below `/it`: the page on which operators see and move releases. It consists of files of the server's installation

@@ -1,6 +1,12 @@
+import type { OpsServer } from '@canvass/shared/api/ops';
+import { eq } from 'drizzle-orm';
+import { v7 as uuidv7 } from 'uuid';
+import { mails, releaseAlerts } from '../../platform/database/schema.ts';
+import { alertOccasion, type NewAlert, recordAlert } from '../../site/release-guard/alerts.ts';
 import { createDeployToken } from '../../site/releases/upload/deploy-tokens.ts';
 import { promote, startCanary } from '../../site/releases/store/commands.ts';
 import { storeRelease, storeShell } from '../../testing/releases.ts';
+import { workerHeartbeat } from '../servers/worker-heartbeat.ts';
 import { type Call, startTestServer, type TestServer } from '../../testing/server.ts';
 
 let server: TestServer;
@@ -22,7 +28,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-const PATHS = ['/releases', '/health?area=account', '/events', '/servers', '/stream'];
+const PATHS = ['/releases', '/health?area=account', '/events', '/alerts', '/servers', '/stream'];
 
 describe('who may see the operation of an installation', () => {
   it.each(PATHS)('%s: operators, and nobody else', async (path) => {
@@ -104,6 +110,75 @@ describe('GET /api/ops/events', () => {
   it('refuses a cursor that is none', async () => {
     const { status, body } = await olga('GET', '/api/ops/events?cursor=x');
     expect([status, body.errors[0].field]).toEqual([422, 'cursor']);
+  });
+});
+
+describe('GET /api/ops/alerts', () => {
+  const alert = (incident: string): NewAlert => ({
+    kind: 'rolled-back',
+    incident,
+    area: 'account',
+    version: '1.0.0-a2',
+    reason: `It failed (${incident}).`,
+    details: { figures: null, target: null, hindrance: null, detail: null },
+  });
+
+  it('has what operators were alerted of, and where it arrived, without secrets', async () => {
+    const { db, now } = server.deps;
+    for (const incident of ['one', 'two']) {
+      await db.transaction((tx) => recordAlert(tx, alert(incident), now()));
+    }
+    const [{ id } = { id: '' }] = await db
+      .update(releaseAlerts)
+      .set({ posted: { to: 'https://hooks.test', state: 'failed', detail: '500', at: now().toISOString() } })
+      .where(eq(releaseAlerts.incident, 'one'))
+      .returning({ id: releaseAlerts.id });
+    await db.insert(mails).values({
+      id: uuidv7(),
+      userId: 'olga',
+      kind: 'release-alert',
+      occasion: alertOccasion(id),
+      state: 'sent',
+      sentAt: now(),
+    });
+    const first = await olga('GET', '/api/ops/alerts?limit=1');
+    expect(first.body.items).toMatchObject([{ reason: 'It failed (two).', deliveries: [] }]);
+    const second = await olga('GET', `/api/ops/alerts?limit=1&cursor=${first.body.next}`);
+    expect(second.body).toMatchObject({
+      items: [
+        {
+          kind: 'rolled-back',
+          area: 'account',
+          version: '1.0.0-a2',
+          deliveries: [
+            { channel: 'webhook', to: 'https://hooks.test', state: 'failed', detail: '500' },
+            { channel: 'mail', to: 'o…@example.com', state: 'sent', detail: null },
+          ],
+        },
+      ],
+      next: null,
+    });
+  });
+});
+
+describe('GET /api/ops/servers', () => {
+  const workers = async () =>
+    (await olga('GET', '/api/ops/servers')).body.items.filter(({ role }: OpsServer) => role === 'worker');
+
+  it('has workers, with the commit of their code, as lost when they are gone without having ended', async () => {
+    let ahead = 0;
+    const config = { ...server.deps.config, serverCommit: '3f9c1d7a0be2-dirty' };
+    const now = () => new Date(Date.now() - ahead);
+    const heartbeat = workerHeartbeat({ ...server.deps, config, now });
+    await heartbeat.beat();
+    expect(await workers()).toMatchObject([
+      { state: 'running', version: expect.stringMatching(/^\d\S+\+3f9c1d7a0be2-dirty$/), areas: [] },
+    ]);
+    ahead = 61_000;
+    await heartbeat.beat();
+    expect(await workers()).toMatchObject([{ state: 'lost' }]);
+    await heartbeat.close();
+    expect(await workers()).toEqual([]);
   });
 });
 

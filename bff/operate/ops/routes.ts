@@ -5,6 +5,7 @@ import {
   type OpsReleases,
   type OpsServers,
 } from '@canvass/shared/api/ops';
+import { pageQuerySchema } from '@canvass/shared/api/paging';
 import { type EventStreams, openEventStream } from '../../people/auth/event-stream.ts';
 import { requireOperator } from '../../people/auth/operator.ts';
 import { sessionOf } from '../../people/auth/session.ts';
@@ -21,6 +22,7 @@ import { readPointers } from '../../site/releases/store/read.ts';
 import { presentEvent } from '../../site/releases/upload/present.ts';
 import { presentServer } from '../servers/present.ts';
 import { listServers } from '../servers/store.ts';
+import { listAlerts, presentAlerts } from './alerts.ts';
 import { atIntervals } from './at-intervals.ts';
 import { readOpsAreas } from './releases.ts';
 
@@ -64,6 +66,18 @@ export function opsRoutes(deps: Deps, services: OpsServices): Router {
     const { limit, cursor, area, kind } = readQuery(ctx, opsEventsQuerySchema);
     const rows = await listEvents(db, area, limit, cursor, kind);
     ctx.body = pageFrom(rows, limit, ({ at, id }) => ({ at, id }), presentEvent);
+  });
+
+  router.get('/alerts', async (ctx) => {
+    const { limit, cursor } = readQuery(ctx, pageQuerySchema);
+    const rows = await listAlerts(deps, limit, cursor);
+    const presented = await presentAlerts(deps, rows);
+    ctx.body = pageFrom(
+      rows,
+      limit,
+      ({ at, id }) => ({ at, id }),
+      ({ id }) => presented.get(id),
+    );
   });
 
   router.get('/servers', async (ctx) => {

@@ -1,11 +1,12 @@
 import { hostname } from 'node:os';
 import { v7 as uuidv7 } from 'uuid';
-import product from '../../../package.json' with { type: 'json' };
 import type { Channel } from '../../platform/database/notifications.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { CurrentReleases } from '../../site/releases/current.ts';
 import { BUNDLED_AREA } from '../../site/bundles/smoke-test.ts';
 import { recordAlert } from '../../site/release-guard/alerts.ts';
+import { beats } from './beat.ts';
+import { codeVersion } from './code-version.ts';
 import { type Bundles, type ServerState, stateOf } from './state.ts';
 import { removeServer, type ServerIdentity, writeServer } from './store.ts';
 
@@ -22,7 +23,6 @@ interface Options extends Pick<Deps, 'db' | 'log' | 'now' | 'config'> {
   channel: Channel;
 }
 
-const BEAT_MS = 15_000;
 const DAY_LENGTH = 'YYYY-MM-DD'.length;
 
 /**
@@ -34,15 +34,13 @@ export function heartbeat({ db, log, now, config, releases, bundles, channel }: 
   const self: ServerIdentity = {
     id: uuidv7(),
     name: `${hostname()}:${config.port}`,
-    version: product.version,
+    role: 'server',
+    version: codeVersion(config),
     startedAt: now(),
   };
-  let timer: NodeJS.Timeout | undefined;
   let unsubscribe: (() => void) | undefined;
   /** The state that was stored last. */
   let stored = '';
-  let beating: Promise<void> = Promise.resolve();
-  let silent = false;
   /** The bundles that could not be used at the last beat. */
   let broken = new Set<string>();
 
@@ -75,34 +73,15 @@ export function heartbeat({ db, log, now, config, releases, bundles, channel }: 
     }
   }
 
-  async function attempt(): Promise<void> {
-    try {
-      await store();
-      silent = false;
-    } catch (error) {
-      if (!silent) log.warn({ err: error }, 'the other servers could not be told that this one runs');
-      silent = true;
-    }
-  }
-
-  function next(): Promise<void> {
-    beating = beating.then(attempt);
-    return beating;
-  }
-
+  const { beat, close } = beats(log, store);
   return {
     beat() {
-      if (!timer) {
-        timer = setInterval(next, BEAT_MS).unref();
-        unsubscribe = channel.subscribe('', () => void next());
-      }
-      return next();
+      unsubscribe ??= channel.subscribe('', () => void beat());
+      return beat();
     },
     async close() {
-      clearInterval(timer);
       unsubscribe?.();
-      await beating;
-      if (timer) await removeServer(db, self.id).catch(() => undefined);
+      if (await close()) await removeServer(db, self.id).catch(() => undefined);
     },
   };
 }

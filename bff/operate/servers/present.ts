@@ -8,12 +8,13 @@ const SILENT_MS = 60_000;
 
 /** A server as operators see it. @param pointers as they are in the database */
 export function presentServer(row: ServerRow, pointers: readonly PointerRow[], now: Date): OpsServer {
-  const { id, name, version, startedAt, seenAt, state } = row;
+  const { id, role, name, version, startedAt, seenAt, state } = row;
   // A server of another release may tell other things.
   const { areas, bundles } = serverState.catch({ areas: [], bundles: [] }).parse(state);
   const revisions = new Map(pointers.map((pointer) => [pointer.area, pointer.revision]));
   return {
     id,
+    role,
     name,
     version,
     bundles,

@@ -7,7 +7,7 @@ import type { ServerState } from './state.ts';
 export type ServerRow = typeof servers.$inferSelect;
 
 /** A server, as long as its process runs. */
-export type ServerIdentity = Pick<ServerRow, 'id' | 'name' | 'version' | 'startedAt'>;
+export type ServerIdentity = Pick<ServerRow, 'id' | 'name' | 'role' | 'version' | 'startedAt'>;
 
 /** Rows of servers that stopped without deleting them are listed as lost for so long. */
 const LOST_MS = 24 * 3_600_000;

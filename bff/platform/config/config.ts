@@ -101,6 +101,8 @@ const environment = z.object({
   OPS_ALERT_URL: optionalText,
   /** Signs alerts as webhooks are signed: `whsec_` and base64. */
   OPS_ALERT_SECRET: optionalText,
+  /** The commit that the server's code is of; `-dirty` after it if files differ. */
+  SERVER_COMMIT: optionalText,
   /** Plan that applies while no payment provider is configured. */
   OPERATOR_PLAN: z.enum(['free', 'pro', 'business']).default('business'),
   /** Stripe (payments.ts): all four, or none. */
@@ -149,6 +151,8 @@ export interface Config {
   operators: ReadonlySet<string>;
   /** When a release is aborted or rolled back; `budget` is a share. */
   releaseRules: BudgetRules;
+  /** The commit of the server's own code, if it is known. */
+  serverCommit: string | undefined;
   /** Undefined when alerts are not sent to an address. */
   alerts: { url: string; secret: string | undefined } | undefined;
   operatorPlan: 'free' | 'pro' | 'business';
@@ -218,6 +222,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
       automatic: value.RELEASE_AUTOMATIC_ROLLBACK,
     },
     alerts: alertTarget(value.OPS_ALERT_URL, value.OPS_ALERT_SECRET),
+    serverCommit: value.SERVER_COMMIT,
     operatorPlan: value.OPERATOR_PLAN,
     payments: payments(value),
     trustedProxies: value.TRUSTED_PROXIES,

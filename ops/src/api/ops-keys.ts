@@ -5,6 +5,7 @@ export const opsKeys = {
   releases: [...OPS, 'releases'],
   health: (area: string, minutes: number) => [...OPS, 'health', area, minutes],
   servers: [...OPS, 'servers'],
+  alerts: [...OPS, 'alerts'],
   /** All releases of an area, page by page. */
   list: (area: string) => [...OPS, 'list', area],
   events: (filter: object) => [...OPS, 'events', filter],

@@ -1,6 +1,6 @@
-import type { AreaHealth, OpsReleases, OpsServers } from '@canvass/shared/api/ops';
+import type { AreaHealth, OpsAlert, OpsReleases, OpsServers } from '@canvass/shared/api/ops';
 import type { Page } from '@canvass/shared/api/paging';
-import type { Release, ReleaseEvent } from '@canvass/shared/api/releases';
+import type { ListedRelease, ReleaseEvent } from '@canvass/shared/api/releases';
 import { type UseInfiniteQueryResult, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import type { ReleaseEventKind } from '@canvass/shared/domain/releases';
 import { useOps } from '../app/ops-context.ts';
@@ -56,8 +56,13 @@ function usePaged<Item>(queryKey: readonly unknown[], path: string, query: Recor
 }
 
 /** The releases of an area, the newest first. */
-export function useReleaseList(area: string): Paged<Release> {
-  return usePaged<Release>(opsKeys.list(area), `releases/${encodeURIComponent(area)}`, { limit: '10' });
+export function useReleaseList(area: string): Paged<ListedRelease> {
+  return usePaged<ListedRelease>(opsKeys.list(area), `releases/${encodeURIComponent(area)}`, { limit: '10' });
+}
+
+/** The alerts of the last 30 days, the newest first. */
+export function useAlerts(): Paged<OpsAlert> {
+  return usePaged<OpsAlert>(opsKeys.alerts, 'ops/alerts', { limit: '25' });
 }
 
 /** Which events a list has; an absent field filters nothing. */

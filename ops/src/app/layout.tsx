@@ -52,7 +52,7 @@ const Entry = styled(NavLink, {
 
 const Main = styled('main', { base: { minWidth: 0, outline: 'none' } });
 
-/** Everything around the page's three screens. The event stream belongs to it: there is one, whichever screen is shown. */
+/** Everything around the page's screens. The event stream belongs to it: there is one, whichever screen is shown. */
 export function Layout() {
   const { t } = useTranslation(NAMESPACE);
   const { pathname } = useLocation();
@@ -90,6 +90,7 @@ export function Layout() {
                 {t('overview.title')}
               </Entry>
               <Entry to="/ops/log">{t('log.title')}</Entry>
+              <Entry to="/ops/alerts">{t('alerts.title')}</Entry>
             </nav>
           </Box>
           <Box ms="auto">

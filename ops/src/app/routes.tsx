@@ -1,4 +1,5 @@
 import type { RouteObject } from '@canvass/shared/router/router';
+import { AlertsScreen } from '../alerts/alerts-screen.tsx';
 import { AreaScreen } from '../area/area-screen.tsx';
 import { LogScreen } from '../log/log-screen.tsx';
 import { OverviewScreen } from '../overview/overview-screen.tsx';
@@ -17,6 +18,7 @@ export const routes: RouteObject[] = [
           { path: '/ops', Component: OverviewScreen },
           { path: '/ops/areas/:area', Component: AreaScreen },
           { path: '/ops/log', Component: LogScreen },
+          { path: '/ops/alerts', Component: AlertsScreen },
           { path: '*', Component: NotFoundScreen },
         ],
       },

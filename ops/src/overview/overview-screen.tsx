@@ -11,7 +11,7 @@ import { Servers } from './servers.tsx';
 /** What runs where: every area with its release and health, the servers, and what happened last. */
 export function OverviewScreen() {
   const { t } = useTranslation(NAMESPACE);
-  usePageTitle(t('title'));
+  usePageTitle(t('release.title'));
   const releases = useReleases();
   return (
     <>

@@ -1,6 +1,6 @@
 import type { OpsServer } from '@canvass/shared/api/ops';
 import { Table } from '@canvass/shared/ui/admin';
-import { Badge, Card, Icon, LoadingState, Span, Stack, Text } from '@canvass/shared/ui/core';
+import { Alert, Badge, Card, Icon, LoadingState, Row, Span, Stack, Text } from '@canvass/shared/ui/core';
 import { useTranslation } from 'react-i18next';
 import { useServers } from '../api/queries.ts';
 import { LoadFailure } from '../app/load-failure.tsx';
@@ -18,36 +18,70 @@ export function Servers() {
   }
   const { items } = servers.data;
   if (items.length === 0) return <Text tone="muted">{t('servers.empty')}</Text>;
+  const isWorking = items.some(({ role, state }) => role === 'worker' && state === 'running');
   return (
-    <Card padding="none" px={{ base: '4', sm: '2' }} py="1">
-      <Table
-        caption={t('servers.title')}
-        rows={items}
-        rowKey={({ id }) => id}
-        columns={[
-          {
-            key: 'name',
-            header: t('servers.name'),
-            primary: true,
-            cell: ({ name }) => <Span whiteSpace={{ lg: 'nowrap' }}>{name}</Span>,
-          },
-          { key: 'state', header: t('column.state'), cell: (server) => <ServerPill server={server} /> },
-          { key: 'serves', header: t('servers.serves'), cell: (server) => <Serves server={server} /> },
-          { key: 'bundles', header: t('servers.bundles'), cell: (server) => <Bundles server={server} /> },
-          { key: 'version', header: t('servers.version'), cell: ({ version }) => version },
-          {
-            key: 'started',
-            header: t('servers.started'),
-            align: 'end',
-            cell: ({ startedAt }) => (
-              <Span whiteSpace="nowrap">
-                <Since at={startedAt} />
-              </Span>
-            ),
-          },
-        ]}
-      />
-    </Card>
+    <Stack gap="4">
+      {!isWorking && (
+        <Alert tone="danger" title={t('servers.noWorker.title')}>
+          {t('servers.noWorker.text')}
+        </Alert>
+      )}
+      <Card padding="none" px={{ base: '4', sm: '2' }} py="1">
+        <Table
+          caption={t('servers.title')}
+          rows={items}
+          rowKey={({ id }) => id}
+          columns={[
+            {
+              key: 'name',
+              header: t('servers.name'),
+              primary: true,
+              cell: ({ name, role }) => (
+                <Row gap="2" rowGap="1">
+                  <Span whiteSpace={{ lg: 'nowrap' }}>{name}</Span>
+                  {role === 'worker' && <Badge>{t('servers.worker')}</Badge>}
+                </Row>
+              ),
+            },
+            { key: 'state', header: t('column.state'), cell: (server) => <ServerPill server={server} /> },
+            { key: 'serves', header: t('servers.serves'), cell: (server) => <Serves server={server} /> },
+            { key: 'bundles', header: t('servers.bundles'), cell: (server) => <Bundles server={server} /> },
+            {
+              key: 'version',
+              header: t('servers.version'),
+              cell: ({ version }) => <CodeVersion version={version} />,
+            },
+            {
+              key: 'started',
+              header: t('servers.started'),
+              align: 'end',
+              cell: ({ startedAt }) => (
+                <Span whiteSpace="nowrap">
+                  <Since at={startedAt} />
+                </Span>
+              ),
+            },
+          ]}
+        />
+      </Card>
+    </Stack>
+  );
+}
+
+/** `0.1.0+3f9c1d7a0be2-dirty` as version and commit. */
+function CodeVersion({ version: whole }: { version: string }) {
+  const { t } = useTranslation(NAMESPACE);
+  const [version = '', build] = whole.split('+');
+  const commit = build?.replace(/-dirty$/, '');
+  return (
+    <Stack gap="0.5">
+      <Span>{version}</Span>
+      {commit !== undefined && (
+        <Text tone="subtle" textStyle="xs">
+          {t(commit === build ? 'servers.commit' : 'servers.commitDirty', { commit })}
+        </Text>
+      )}
+    </Stack>
   );
 }
 
@@ -65,7 +99,7 @@ function ServerPill({ server }: { server: OpsServer }) {
     <Stack gap="1" align={{ base: 'flex-end', sm: 'flex-start' }}>
       <Badge tone={tone}>
         <Icon name={icon} size={13} />
-        {t(`servers.${state}`)}
+        {t(server.role === 'worker' && state === 'current' ? 'servers.running' : `servers.${state}`)}
       </Badge>
       {state === 'lost' && (
         <Text tone="subtle" textStyle="xs">
@@ -80,6 +114,7 @@ function ServerPill({ server }: { server: OpsServer }) {
 function Serves({ server }: { server: OpsServer }) {
   const { t } = useTranslation(NAMESPACE);
   const behind = server.areas.filter(({ current }) => !current);
+  if (server.role === 'worker') return <Span color="fg.subtle">{t('none')}</Span>;
   return (
     <Stack gap="1">
       <Span>

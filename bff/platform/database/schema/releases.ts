@@ -196,6 +196,16 @@ export const areaErrors = pgTable(
   ],
 );
 
+/** The last attempt to send an alert to the configured address. */
+export interface PostedAlert {
+  /** Without path, query and user: these may be secrets. */
+  to: string;
+  state: 'sent' | 'retrying' | 'failed';
+  /** Why it failed. */
+  detail: string | null;
+  at: string;
+}
+
 /** What operators are alerted of: one row for each incident. Retained for 30 days. */
 export const releaseAlerts = pgTable(
   'release_alerts',
@@ -210,6 +220,8 @@ export const releaseAlerts = pgTable(
     reason: text('reason').notNull(),
     /** The same as values, for mails in the reader's language. */
     details: jsonb('details').$type<AlertDetails>().notNull(),
+    /** What came of sending it to the configured address; null before the first attempt. */
+    posted: jsonb('posted').$type<PostedAlert>(),
     at: moment('at').notNull(),
   },
   (table) => [index('release_alerts_age').on(table.at)],

@@ -28,12 +28,13 @@ export const idempotencyKeys = pgTable(
   ],
 );
 
-/** Servers that run, each with what it serves. A server that stops deletes its row. */
+/** Servers that run, each with what it serves, and workers. One that stops deletes its row. */
 export const servers = pgTable('servers', {
   id: uuid('id').primaryKey(),
-  /** The machine's name and the port. */
+  /** The machine's name and the port; of a worker the process's id. */
   name: text('name').notNull(),
-  /** Of the server's own code. */
+  role: text('role').$type<'server' | 'worker'>().notNull().default('server'),
+  /** Of the server's own code, with the commit if it is known: `0.1.0+3f9c1d7a0be2-dirty`. */
   version: text('version').notNull(),
   startedAt: moment('started_at').notNull(),
   seenAt: moment('seen_at').notNull(),

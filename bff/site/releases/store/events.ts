@@ -1,5 +1,5 @@
 import type { ReleaseEventKind } from '@canvass/shared/domain/releases';
-import { and, asc, eq, isNotNull, sql } from 'drizzle-orm';
+import { and, asc, eq, gte, isNotNull, sql } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import { releaseEvents } from '../../../platform/database/schema.ts';
 import type { Executor } from '../../../platform/deps.ts';
@@ -28,6 +28,19 @@ export function readPointerEvents(db: Executor, area?: string): Promise<ReleaseE
     .from(releaseEvents)
     .where(and(isNotNull(releaseEvents.revision), ofArea))
     .orderBy(asc(releaseEvents.revision));
+}
+
+/**
+ * The events of an area's pointer from a time on, oldest first: all that can have happened to releases that were uploaded since.
+ */
+export async function readMovesSince(db: Executor, area: string, since: Date): Promise<ReleaseEventRow[]> {
+  const rows = await db
+    .select()
+    .from(releaseEvents)
+    .where(and(eq(releaseEvents.area, area), gte(releaseEvents.at, since), isNotNull(releaseEvents.revision)))
+    .orderBy(asc(releaseEvents.at), asc(releaseEvents.id));
+  // The clocks of servers differ.
+  return rows.sort((one, other) => (one.revision ?? 0) - (other.revision ?? 0));
 }
 
 /**

@@ -15,7 +15,7 @@ import { rateLimit } from '../../../platform/http/rate-limit.ts';
 import { readBody, readQuery } from '../../../platform/http/validate.ts';
 import { isCompatible } from '../preflight.ts';
 import { abortCanary, type Mover, promote, rollBack, setPinned, startCanary } from '../store/commands.ts';
-import { listEvents, readPointerEvents } from '../store/events.ts';
+import { listEvents, readMovesSince } from '../store/events.ts';
 import { listReleases } from '../store/list.ts';
 import { releaseOutcomes } from '../store/outcome.ts';
 import { pruneReleases } from '../store/prune.ts';
@@ -62,7 +62,8 @@ export function releaseRoutes(deps: Deps, { operatorCredential }: { operatorCred
     const area = areaParam(ctx);
     const named = await namedPointer(db, area);
     const rows = await listReleases(db, area, limit, cursor);
-    const outcomes = releaseOutcomes(await readPointerEvents(db, area));
+    const oldest = rows.at(-1)?.createdAt;
+    const outcomes = releaseOutcomes(oldest ? await readMovesSince(db, area, oldest) : []);
     const page = pageFrom(
       rows,
       limit,

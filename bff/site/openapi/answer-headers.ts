@@ -6,18 +6,20 @@ import {
   surveySchema,
   surveyVersionSchema,
 } from '@canvass/shared/api/surveys';
+import { surveyAccessSchema } from '@canvass/shared/api/survey-access';
 import { webhookSchema } from '@canvass/shared/api/webhooks';
 import { widgetSchema } from '@canvass/shared/api/widgets';
 import { z } from 'zod';
 import type { JsonObject } from './json-object.ts';
 import type { ReferenceTexts } from './texts.ts';
 
-/** Resources with a revision; answers of one of them have it as `ETag`. */
+/** Resources with a revision or a digest; answers of one of them have it as `ETag`. */
 const WITH_REVISION: ReadonlySet<z.ZodType> = new Set<z.ZodType>([
   surveySchema,
   savedSurveySchema,
   publishedSchema,
   surveyVersionSchema,
+  surveyAccessSchema,
   widgetSchema,
   webhookSchema,
 ]);

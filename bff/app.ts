@@ -14,6 +14,7 @@ import { previewAddressRoutes } from './site/overrides/preview-routes.ts';
 import { icon } from './site/pages/icon.ts';
 import { shareImages } from './site/pages/share-image.ts';
 import { feedRoutes } from './site/rendering/feed.ts';
+import { mcpRoutes } from './site/mcp/routes.ts';
 import { liveReleases } from './site/pages/live-releases.ts';
 import { pages } from './site/pages/routes.ts';
 import { trailingSlash } from './site/pages/trailing-slash.ts';
@@ -59,6 +60,7 @@ export function createApp(deps: Deps, services: Services, rules: RequestRules): 
   const resolve = documentReleases({ releases, shellDir, dev });
   app.use(liveReleases(deps, resolve));
   for (const router of apiRouters(deps, services)) app.use(router.routes());
+  app.use(mcpRoutes(deps, ownListener(app)).routes());
   app.use(trailingSlash);
   app.use(previewAddressRoutes(deps, { releases, resolve }).routes());
   // Before the surveys' routes, which would match `preview` as a survey's id.
@@ -71,4 +73,10 @@ export function createApp(deps: Deps, services: Services, rules: RequestRules): 
   app.use(opsPage(deps));
   app.use(pages(deps, resolve, site));
   return app;
+}
+
+/** The application as a listener for calls inside this process; it is complete by the first of them. */
+function ownListener(app: Koa): RequestListener {
+  let listener: RequestListener | undefined;
+  return (request, response) => (listener ??= app.callback())(request, response);
 }

@@ -9,6 +9,7 @@ export const RESERVED_SEGMENTS: ReadonlySet<string> = new Set([
   'dev',
   'healthz',
   'images',
+  'mcp',
   'metrics',
   'o',
   'ops',

@@ -1,0 +1,85 @@
+import { surveyInputSchema } from '@canvass/shared/api/surveys';
+import { QUESTION_TYPE_IDS, type QuestionType } from '@canvass/shared/domain/question-types';
+import type { JsonObject } from '../openapi/json-object.ts';
+import { inline } from '../openapi/schemas.ts';
+import { withLenientInput } from '../openapi/survey-input.ts';
+
+/** When to ask with which type. */
+const PURPOSES: Record<QuestionType, string> = {
+  text_short:
+    'A name or a few words that can’t be listed. Where the usual answers are known, use a choice with `other`.',
+  text_long: 'Reasons and stories in own words. Tiring: one or two in a survey, at the end and optional.',
+  multiple_choice_single:
+    'Exactly one of 2–7 options that don’t overlap and cover everybody: `other`, “Prefer not to say” or “I don’t know” where they may apply. Scales of agreement, too: label all points, balanced, with a neutral middle.',
+  multiple_choice_multi:
+    'Any number of 2–10 options. Say in the description how many to choose, if that is limited.',
+  select_list: 'One of many known options, such as a country: more than about eight.',
+  email:
+    'Only to contact the respondent, and say what for. Optional unless the survey is useless without it.',
+  number: 'An amount that people know: give `unit`, and `min` and `max` where there are limits.',
+  star_rating: 'How good something is. Label both ends.',
+  emoji_rating: 'How somebody feels about something, on five faces. Label both ends.',
+  date: 'A day. `notFuture` for what has happened, `notPast` for what is planned.',
+  yes_no: 'A fact with two answers, and to decide what is asked next. Not for opinions that have degrees.',
+  url: 'A web address.',
+  phone_number: 'Only to call the respondent, and say what for. Optional.',
+};
+
+/** What all types have, and what is said about it. */
+const SHARED: Record<string, string> = {
+  id: 'Short and stable, such as `visit_reason`: conditions and results name it. Made if it is left out.',
+  title: 'The question: one thing only, neutral, in plain words, under about 15 words.',
+  description: 'Markdown. Only what is needed to understand the question; usually empty.',
+  required: 'True only for what the survey can’t do without.',
+  image: 'Usually null.',
+  visibleIf: 'Asked only if this holds for earlier answers; null: always.',
+  jumps:
+    'Where to go on after this question: the first whose condition holds. `to` is the id of a later question or an ending.',
+  placeholder: 'An example of an answer; usually empty.',
+};
+
+interface ObjectSchema extends JsonObject {
+  properties: Record<string, JsonObject & { const?: string }>;
+}
+
+/**
+ * The JSON Schema of a survey as assistants are given it: the API's own, with advice for each question type. What all types share is
+ * defined once, because a client sends the schema to its model in every conversation.
+ */
+export function surveySchema(): { schema: JsonObject; definitions: Record<string, JsonObject> } {
+  const { SurveyInput, QuestionInput } = withLenientInput(inline(surveyInputSchema, 'input'));
+  const whole = SurveyInput as ObjectSchema;
+  const { questions } = whole.properties;
+  const definitions: Record<string, JsonObject> = {};
+  const types = (QuestionInput.anyOf as ObjectSchema[]).flatMap((question) => {
+    const type = QUESTION_TYPE_IDS.find((id) => id === question.properties?.type?.const);
+    if (!type) return [];
+    const properties = Object.entries(question.properties).map(([name, property]) => {
+      if (!(name in SHARED)) return [name, property];
+      definitions[name] = { ...property, description: SHARED[name] };
+      return [name, { $ref: `#/$defs/${name}` }];
+    });
+    return [{ ...question, description: PURPOSES[type], properties: Object.fromEntries(properties) }];
+  });
+  const properties = {
+    ...whole.properties,
+    languages: described(whole, 'languages', 'Further languages; each needs its `translations`.'),
+    translations: described(
+      whole,
+      'translations',
+      'By language, then by the text’s path: `title`, `questions.<id>.title`, `questions.<id>.description`, `questions.<id>.options.<option id>`, `endings.<id>.title`. Give ids to what you translate.',
+    ),
+    welcome: described(
+      whole,
+      'welcome',
+      'The first page: what it is about, how long it takes, what answers are used for.',
+    ),
+    questions: { ...questions, items: { $ref: '#/$defs/question' } },
+  };
+  return { schema: { ...whole, properties }, definitions: { ...definitions, question: { anyOf: types } } };
+}
+
+const described = ({ properties }: ObjectSchema, name: string, description: string) => ({
+  ...properties[name],
+  description,
+});

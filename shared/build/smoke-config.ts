@@ -43,8 +43,20 @@ export function smokeConfig(
       ...(rules ? { rules } : {}),
       generator: { asset: { emit: false }, 'asset/resource': { emit: false } },
     },
-    // Minimizing takes seconds, and an error names the function that threw it.
-    optimization: { minimize: false },
+    // It is most of an upload. Names stay, because an error names the function that threw it.
+    optimization: {
+      minimize: true,
+      minimizer: [
+        new rspack.SwcJsMinimizerRspackPlugin({
+          extractComments: false,
+          minimizerOptions: {
+            mangle: { keep_fnames: true, keep_classnames: true },
+            compress: { keep_fnames: true, keep_classnames: true },
+            format: { comments: false },
+          },
+        }),
+      ],
+    },
     plugins: [
       new rspack.experiments.VirtualModulesPlugin({
         [entry]: [

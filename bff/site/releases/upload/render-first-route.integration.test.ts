@@ -48,7 +48,7 @@ async function upload(area: string, tarball: Buffer) {
 const SOURCE = `
   import { defineArea } from '@canvass/shared/contract/area';
   import { Button } from '@canvass/shared/ui/core';
-  const [fault] = ['no fault'];
+  const fault = globalThis.fault ?? 'no fault';
   if (fault === 'module') null.surveys;
   function Screen() {
     if (fault === 'screen') throw new RangeError('no width');

@@ -118,6 +118,20 @@ describe('npm start', () => {
     expect(await live()).toEqual(['one', 'start']);
   });
 
+  it('does not release a build whose first screen can’t be rendered, and says why', async () => {
+    await build('one');
+    await start();
+    await build('broken');
+    await write('mfe-account/dist/smoke/area.mjs', `throw new TypeError('x is undefined');`);
+    expect(await start()).toEqual([
+      expect.stringMatching(
+        /! account 0\.1\.0-\w+ is broken and was not released: .*TypeError: x is undefined/,
+      ),
+    ]);
+    expect(await live()).toEqual(['one', 'start']);
+    await rm(join(folder, 'mfe-account/dist/smoke'), { recursive: true });
+  });
+
   it('does not make live again what was rolled back automatically, unless a person does; a newer build it does', async () => {
     await build('one');
     await start();

@@ -3,6 +3,7 @@ import { accountArchiveRoutes } from './results/account-archive/routes.ts';
 import { answersUpToRoutes } from './results/analytics/answers-up-to-routes.ts';
 import { apiKeyRoutes } from './people/api-keys/routes.ts';
 import { accountRoutes } from './people/account/routes.ts';
+import { auditRoutes } from './people/audit/routes.ts';
 import { overviewStreamRoutes } from './results/analytics/overview-stream-routes.ts';
 import { analyticsRoutes } from './results/analytics/routes.ts';
 import { areaReportRoutes } from './site/area-reports/routes.ts';
@@ -43,6 +44,7 @@ export function apiRouters(deps: Deps, services: Services): Router[] {
     sessionStreamRoutes(deps, services),
     authRoutes(deps),
     accountRoutes(deps),
+    auditRoutes(deps),
     memberRoutes(deps),
     apiKeyRoutes(deps),
     invitationRoutes(deps),

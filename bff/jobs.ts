@@ -9,6 +9,7 @@ import { mailSender } from './notify/mails/send.ts';
 import { purge } from './operate/housekeeping/purge.ts';
 import { adoptCustomerDeletions, deleteCustomer } from './people/payments/customer-deletions.ts';
 import { syncOverdue } from './people/payments/overdue.ts';
+import { purgeAudit } from './people/audit/purge.ts';
 import { purgePaymentEvents } from './people/payments/store.ts';
 import { syncDeps } from './people/payments/sync.ts';
 import type { Notifications } from './platform/database/notifications.ts';
@@ -73,6 +74,7 @@ export function createJobs(deps: Deps, notified: Notifications): Jobs {
     'purge-deliveries': () => purgeDeliveries(pool, now()),
     'purge-mails': () => purgeMails(db, now()),
     'purge-payment-events': () => purgePaymentEvents(db, now()),
+    'purge-audit': async ({ signal }) => ({ entries: await purgeAudit(db, now(), signal) }),
     'purge-release-health': () => purgeHealth(db, now()),
     'prune-releases': async () => ({
       releases: await pruneReleases(db, isCompatible, { actor: 'job', now: now() }),

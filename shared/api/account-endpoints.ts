@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { accountSchema, avatarChangeSchema, avatarSchema } from './account.ts';
+import { activityListSchema } from './audit.ts';
 import {
   sessionEntrySchema,
   sessionSchema,
@@ -8,6 +9,7 @@ import {
   userCreatedSchema,
 } from './auth.ts';
 import { type Endpoint, EVENTS } from './endpoint.ts';
+import { pageQuerySchema } from './paging.ts';
 import { checkoutSchema, paymentPageSchema, subscriptionSchema } from './subscription.ts';
 import { settingsChangeSchema, userSettingsSchema } from './user-settings.ts';
 
@@ -129,6 +131,15 @@ export const ACCOUNT_ENDPOINTS: Endpoint[] = [
     access: 'session',
     body: avatarChangeSchema,
     answer: avatarSchema,
+  },
+  {
+    method: 'get',
+    path: '/api/account/activity',
+    tag: 'Account',
+    summary: 'What the user did in any workspace, and their sign-ins, the newest first; kept for 400 days',
+    access: 'session',
+    query: pageQuerySchema,
+    answer: activityListSchema,
   },
   {
     method: 'get',

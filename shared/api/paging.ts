@@ -13,6 +13,10 @@ export const pageOf = <Item extends z.ZodType>(item: Item) =>
 
 export const shortIdSchema = z.string().regex(SHORT_ID);
 export const momentSchema = z.iso.datetime({ offset: true });
+/** A day of a filter. PostgreSQL knows no year 0. */
+export const dayFilterSchema = z.iso
+  .date()
+  .refine((day) => day >= '1000', { params: { code: 'invalid_format' } });
 
 export type PageQuery = z.infer<typeof pageQuerySchema>;
 export interface Page<Item> {

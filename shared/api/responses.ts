@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { type AnswerCondition, parseCondition, parseReference } from '../domain/answer-filter.ts';
 import { RESPONSE_LIMITS } from '../domain/response-limits.ts';
 import { questionSchema } from '../domain/survey.ts';
-import { momentSchema, pageOf, pageQuerySchema } from './paging.ts';
+import { dayFilterSchema, momentSchema, pageOf, pageQuerySchema } from './paging.ts';
 import { answerValueSchema } from './public-surveys.ts';
 
 /**
@@ -58,9 +58,6 @@ export const questionReferenceSchema = z
     ctx.addIssue({ code: 'custom', params: { code: 'answer_unknown_question' }, input: text });
     return z.NEVER;
   });
-
-/** PostgreSQL knows no year 0. */
-const dayFilterSchema = z.iso.date().refine((day) => day >= '1000', { params: { code: 'invalid_format' } });
 
 /** A text to filter by; an empty one, as forms send it, is no filter. */
 const textFilterSchema = (max: number) =>

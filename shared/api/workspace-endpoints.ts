@@ -5,6 +5,7 @@ import {
   apiKeySchema,
   createdApiKeySchema,
 } from './api-keys.ts';
+import { auditExportQuerySchema, auditListSchema, auditQuerySchema } from './audit.ts';
 import type { Endpoint } from './endpoint.ts';
 import {
   invitationInputSchema,
@@ -28,7 +29,7 @@ const LINK = {
   410: ['invitation_gone', 'invitation_expired'],
 };
 
-/** Workspaces, their members, invitations and API keys. */
+/** Workspaces, their members, invitations, API keys and audit log. */
 export const WORKSPACE_ENDPOINTS: Endpoint[] = [
   {
     method: 'get',
@@ -185,6 +186,24 @@ export const WORKSPACE_ENDPOINTS: Endpoint[] = [
     tag: 'API keys',
     access: 'session',
     permission: 'apiKey:manage',
+  },
+  {
+    method: 'get',
+    path: '/api/workspaces/{workspace}/audit',
+    tag: 'Workspaces',
+    access: 'session',
+    permission: 'audit:read',
+    query: auditQuerySchema,
+    answer: auditListSchema,
+  },
+  {
+    method: 'get',
+    path: '/api/workspaces/{workspace}/audit/export',
+    tag: 'Workspaces',
+    access: 'session',
+    permission: 'audit:read',
+    query: auditExportQuerySchema,
+    media: ['text/csv'],
   },
   {
     method: 'post',

@@ -39,6 +39,8 @@ export const POLICY = {
   /** `manage` invites, removes and changes roles; only an owner may make or unmake an owner. */
   member: { read: EVERYBODY, manage: ADMINS },
   apiKey: { manage: ADMINS },
+  /** Who did what in the workspace; `read` includes its export. */
+  audit: { read: ADMINS },
   subscription: { read: EVERYBODY, manage: OWNERS },
 } as const satisfies Record<string, Record<string, readonly Role[]>>;
 
@@ -68,9 +70,9 @@ export function may(role: Role, permission: Permission): boolean {
 }
 
 /**
- * What API keys can be given: nothing about accounts, members, plans and keys themselves, so that a leaked key can't make itself
- * more powerful or stay in use after it is revoked.
+ * What API keys can be given: nothing about accounts, members, what members did, plans and keys themselves, so that a leaked key
+ * can't make itself more powerful, stay in use after it is revoked, or name people.
  */
 export const KEY_PERMISSIONS = PERMISSIONS.filter(
-  (permission) => !/^(?:workspace|member|surveyAccess|apiKey|subscription):/.test(permission),
+  (permission) => !/^(?:workspace|member|surveyAccess|apiKey|audit|subscription):/.test(permission),
 );

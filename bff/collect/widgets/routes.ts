@@ -2,12 +2,14 @@ import Router, { type RouterContext } from '@koa/router';
 import { pageQuerySchema } from '@canvass/shared/api/paging';
 import { widgetInputSchema } from '@canvass/shared/api/widgets';
 import { PLANS } from '@canvass/shared/domain/plans';
-import type { Deps } from '../../platform/deps.ts';
+import type { Deps, Executor } from '../../platform/deps.ts';
 import { pageFrom } from '../../platform/http/keyset.ts';
 import { expectedRevision, setRevision } from '../../platform/http/etag.ts';
 import { shortIdParam } from '../../platform/http/params.ts';
 import { conflict, invalid, notFound, preconditionFailed } from '../../platform/http/problem.ts';
 import { rateLimit } from '../../platform/http/rate-limit.ts';
+import { auditCallerOf } from '../../people/audit/caller.ts';
+import { recordAudit } from '../../people/audit/record.ts';
 import { callerOf } from '../../people/auth/caller.ts';
 import { accessOf, scopedAccess, widgetAccess } from '../../people/workspaces/access.ts';
 import { idempotency } from '../../people/idempotency/run-once.ts';
@@ -49,13 +51,15 @@ export function widgetRoutes(deps: Deps): Router {
     const limit = PLANS[planOf(workspace, deps.config)].widgets;
     await once(ctx, async () => {
       await checkSurvey(ctx, fields.surveyId);
-      return async (tx) => {
-        const row = await createWidget(tx, workspace.workspaceId, fields, limit);
-        if (!row) throw conflict('widget_limit', { limit });
-        ctx.status = 201;
-        ctx.set('Location', `/api/widgets/${row.id}`);
-        answer(ctx, await load(ctx, row.id, tx));
-      };
+      return (database) =>
+        database.transaction(async (tx) => {
+          const row = await createWidget(tx, workspace.workspaceId, fields, limit);
+          if (!row) throw conflict('widget_limit', { limit });
+          await recordAudit(tx, auditCallerOf(ctx), 'widget.create', row.id);
+          ctx.status = 201;
+          ctx.set('Location', `/api/widgets/${row.id}`);
+          answer(ctx, await load(ctx, row.id, tx));
+        });
     });
   });
 
@@ -67,17 +71,25 @@ export function widgetRoutes(deps: Deps): Router {
     if (revision !== undefined && revision !== widget.revision) throw preconditionFailed();
     const fields = await readBody(ctx, widgetInputSchema);
     await checkSurvey(ctx, fields.surveyId);
-    const saved = await updateWidget(deps.db, accessOf(ctx).workspaceId, widget.id, revision, fields);
-    if (!saved) throw preconditionFailed();
+    await deps.db.transaction(async (tx) => {
+      const saved = await updateWidget(tx, accessOf(ctx).workspaceId, widget.id, revision, fields);
+      if (!saved) throw preconditionFailed();
+      await recordAudit(tx, auditCallerOf(ctx), 'widget.edit', widget.id);
+    });
     answer(ctx, await load(ctx, widget.id));
   });
 
   router.delete('/:id', ofWidget('widget:edit'), writes, async (ctx) => {
-    if (!(await deleteWidget(deps.db, accessOf(ctx).workspaceId, shortIdParam(ctx)))) throw notFound();
+    const id = shortIdParam(ctx);
+    await deps.db.transaction(async (tx) => {
+      // Before it is deleted, with its name.
+      await recordAudit(tx, auditCallerOf(ctx), 'widget.delete', id);
+      if (!(await deleteWidget(tx, accessOf(ctx).workspaceId, id))) throw notFound();
+    });
     ctx.status = 204;
   });
 
-  async function load(ctx: RouterContext, id: string, db = deps.db): Promise<WidgetWithMetrics> {
+  async function load(ctx: RouterContext, id: string, db: Executor = deps.db): Promise<WidgetWithMetrics> {
     const found = await findWidget(db, accessOf(ctx).workspaceId, id);
     if (!found) throw notFound();
     return found;

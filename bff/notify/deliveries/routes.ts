@@ -9,6 +9,8 @@ import { pageFrom } from '../../platform/http/keyset.ts';
 import { shortIdParam, uuidParam } from '../../platform/http/params.ts';
 import { conflict, notFound } from '../../platform/http/problem.ts';
 import { rateLimit } from '../../platform/http/rate-limit.ts';
+import { auditCallerOf } from '../../people/audit/caller.ts';
+import { recordAudit } from '../../people/audit/record.ts';
 import { callerOf } from '../../people/auth/caller.ts';
 import { accessOf, requirePermission, webhookAccess } from '../../people/workspaces/access.ts';
 import { idempotency } from '../../people/idempotency/run-once.ts';
@@ -40,6 +42,8 @@ export function deliveryRoutes(deps: Deps): Router {
     const delivery = await loadDelivery(ctx, await loadWebhook(ctx));
     // Its request has the whole response.
     if (delivery.eventType === 'survey_response_created') requirePermission(accessOf(ctx), 'response:read');
+    const details = { delivery: delivery.id };
+    await recordAudit(deps.db, auditCallerOf(ctx), 'webhook.read_delivery', delivery.webhookId, details);
     ctx.body = presentDeliveryDetail(delivery);
   });
 
@@ -48,12 +52,15 @@ export function deliveryRoutes(deps: Deps): Router {
       const webhook = await loadWebhook(ctx);
       const delivery = await loadDelivery(ctx, webhook);
       if (!webhook.enabled) throw conflict('webhook_disabled');
-      return async (tx) => {
-        const queued = await redeliver(tx, delivery);
-        if (!queued) throw conflict('event_gone');
-        ctx.status = 202;
-        ctx.body = presentDelivery(queued);
-      };
+      return (database) =>
+        database.transaction(async (tx) => {
+          const queued = await redeliver(tx, delivery);
+          if (!queued) throw conflict('event_gone');
+          const details = { delivery: delivery.id };
+          await recordAudit(tx, auditCallerOf(ctx), 'webhook.redeliver', webhook.id, details);
+          ctx.status = 202;
+          ctx.body = presentDelivery(queued);
+        });
     });
   });
 
@@ -62,12 +69,14 @@ export function deliveryRoutes(deps: Deps): Router {
     await once(ctx, async () => {
       const webhook = await loadWebhook(ctx);
       if (!webhook.enabled) throw conflict('webhook_disabled');
-      return async (tx) => {
-        const queued = await beginRedelivery(tx, webhook.id, moment(since));
-        if (queued === undefined) throw conflict('redelivery_running');
-        ctx.status = 202;
-        ctx.body = { queued };
-      };
+      return (database) =>
+        database.transaction(async (tx) => {
+          const queued = await beginRedelivery(tx, webhook.id, moment(since));
+          if (queued === undefined) throw conflict('redelivery_running');
+          await recordAudit(tx, auditCallerOf(ctx), 'webhook.redeliver', webhook.id);
+          ctx.status = 202;
+          ctx.body = { queued };
+        });
     });
   });
 

@@ -4,12 +4,14 @@ import { enableWebhookSchema, webhookInputSchema } from '@canvass/shared/api/web
 import { PLANS } from '@canvass/shared/domain/plans';
 import type { FieldError } from '@canvass/shared/api/problem';
 import { presentDelivery } from '../deliveries/present.ts';
-import type { Deps } from '../../platform/deps.ts';
+import type { Deps, Executor } from '../../platform/deps.ts';
 import { pageFrom } from '../../platform/http/keyset.ts';
 import { expectedRevision, setRevision } from '../../platform/http/etag.ts';
 import { shortIdParam } from '../../platform/http/params.ts';
 import { conflict, invalid, notFound, preconditionFailed } from '../../platform/http/problem.ts';
 import { rateLimit } from '../../platform/http/rate-limit.ts';
+import { auditCallerOf } from '../../people/audit/caller.ts';
+import { recordAudit } from '../../people/audit/record.ts';
 import { callerOf } from '../../people/auth/caller.ts';
 import { accessOf, requirePermission, scopedAccess, webhookAccess } from '../../people/workspaces/access.ts';
 import { idempotency } from '../../people/idempotency/run-once.ts';
@@ -58,13 +60,15 @@ export function webhookRoutes(deps: Deps): Router {
     const limit = PLANS[planOf(workspace, deps.config)].webhooks;
     await once(ctx, async () => {
       const fields = await checkInput(ctx, given);
-      return async (tx) => {
-        const row = await createWebhook(tx, workspace.workspaceId, fields, limit);
-        if (!row) throw conflict('webhook_limit', { limit });
-        ctx.status = 201;
-        ctx.set('Location', `/api/webhooks/${row.id}`);
-        answer(ctx, { webhook: row, last: null, redelivery: null });
-      };
+      return (database) =>
+        database.transaction(async (tx) => {
+          const row = await createWebhook(tx, workspace.workspaceId, fields, limit);
+          if (!row) throw conflict('webhook_limit', { limit });
+          await recordAudit(tx, auditCallerOf(ctx), 'webhook.create', row.id);
+          ctx.status = 201;
+          ctx.set('Location', `/api/webhooks/${row.id}`);
+          answer(ctx, { webhook: row, last: null, redelivery: null });
+        });
     });
   });
 
@@ -75,39 +79,54 @@ export function webhookRoutes(deps: Deps): Router {
     const { webhook } = await load(ctx);
     if (revision !== undefined && revision !== webhook.revision) throw preconditionFailed();
     const fields = await checkInput(ctx, await readBody(ctx, webhookInputSchema), webhook.url);
-    const saved = await updateWebhook(deps.db, accessOf(ctx).workspaceId, webhook.id, revision, fields);
-    if (!saved) throw preconditionFailed();
+    await deps.db.transaction(async (tx) => {
+      const saved = await updateWebhook(tx, accessOf(ctx).workspaceId, webhook.id, revision, fields);
+      if (!saved) throw preconditionFailed();
+      await recordAudit(tx, auditCallerOf(ctx), 'webhook.edit', webhook.id);
+    });
     answer(ctx, await load(ctx));
   });
 
   router.delete('/:id', ofWebhook('webhook:edit'), writes, async (ctx) => {
-    if (!(await deleteWebhook(deps.db, accessOf(ctx).workspaceId, shortIdParam(ctx)))) throw notFound();
+    const id = shortIdParam(ctx);
+    // With its address, before it is deleted.
+    const record = (tx: Executor) => recordAudit(tx, auditCallerOf(ctx), 'webhook.delete', id);
+    if (!(await deleteWebhook(deps.db, accessOf(ctx).workspaceId, id, record))) throw notFound();
     ctx.status = 204;
   });
 
   router.get('/:id/secret', ofWebhook('webhook:edit'), async (ctx) => {
     const { webhook } = await load(ctx);
+    await recordAudit(deps.db, auditCallerOf(ctx), 'webhook.read_secret', webhook.id);
     ctx.set('Cache-Control', 'no-store');
     ctx.body = presentSecret(webhook, deps.now());
   });
 
   router.post('/:id/secret', ofWebhook('webhook:edit'), writes, async (ctx) => {
-    await once(ctx, async () => async (tx) => {
-      const row = await rotateSecret(tx, accessOf(ctx).workspaceId, shortIdParam(ctx), deps.now());
-      if (!row) throw notFound();
-      if ('until' in row) {
-        const hours = Math.ceil((row.until.getTime() - deps.now().getTime()) / 3_600_000);
-        throw conflict('secret_limit', { limit: MOST_SECRETS, hours });
-      }
-      ctx.set('Cache-Control', 'no-store');
-      ctx.body = presentSecret(row, deps.now());
-    });
+    await once(
+      ctx,
+      async () => (database) =>
+        database.transaction(async (tx) => {
+          const row = await rotateSecret(tx, accessOf(ctx).workspaceId, shortIdParam(ctx), deps.now());
+          if (!row) throw notFound();
+          if ('until' in row) {
+            const hours = Math.ceil((row.until.getTime() - deps.now().getTime()) / 3_600_000);
+            throw conflict('secret_limit', { limit: MOST_SECRETS, hours });
+          }
+          await recordAudit(tx, auditCallerOf(ctx), 'webhook.replace_secret', row.id);
+          ctx.set('Cache-Control', 'no-store');
+          ctx.body = presentSecret(row, deps.now());
+        }),
+    );
   });
 
   router.post('/:id/enable', ofWebhook('webhook:edit'), writes, async (ctx) => {
     const { sendMissed } = await readBody(ctx, enableWebhookSchema);
-    if (!(await enableWebhook(deps.db, accessOf(ctx).workspaceId, shortIdParam(ctx), sendMissed)))
-      throw notFound();
+    const id = shortIdParam(ctx);
+    await deps.db.transaction(async (tx) => {
+      if (!(await enableWebhook(tx, accessOf(ctx).workspaceId, id, sendMissed))) throw notFound();
+      await recordAudit(tx, auditCallerOf(ctx), 'webhook.enable', id);
+    });
     answer(ctx, await load(ctx));
   });
 
@@ -115,10 +134,13 @@ export function webhookRoutes(deps: Deps): Router {
     await once(ctx, async () => {
       const { webhook } = await load(ctx);
       if (!webhook.enabled) throw conflict('webhook_disabled');
-      return async (tx) => {
-        ctx.status = 202;
-        ctx.body = presentDelivery(await sendTestEvent(tx, webhook));
-      };
+      return (database) =>
+        database.transaction(async (tx) => {
+          const delivery = await sendTestEvent(tx, webhook);
+          await recordAudit(tx, auditCallerOf(ctx), 'webhook.test', webhook.id);
+          ctx.status = 202;
+          ctx.body = presentDelivery(delivery);
+        });
     });
   });
 

@@ -215,11 +215,24 @@ async function waitForRecorders(
 /**
  * Deletes a webhook with its deliveries. The worker that finishes a delivery locks it before the webhook, so the two can
  * deadlock; the deletion is then tried again.
+ * @param before called in the same transaction, while the webhook exists
  * @returns false when there is no such webhook
  */
-export async function deleteWebhook(db: Database, workspaceId: string, id: string): Promise<boolean> {
-  const { rowCount } = await withRetry(() => db.delete(webhooks).where(owned(workspaceId, id)));
-  return rowCount === 1;
+export function deleteWebhook(
+  db: Database,
+  workspaceId: string,
+  id: string,
+  before: (tx: Executor) => Promise<void>,
+): Promise<boolean> {
+  return withRetry(() =>
+    db.transaction(async (tx) => {
+      const webhook = await waitForRecorders(tx, workspaceId, id);
+      if (!webhook) return false;
+      await before(tx);
+      await tx.delete(webhooks).where(owned(workspaceId, id));
+      return true;
+    }),
+  );
 }
 
 /**

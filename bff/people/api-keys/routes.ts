@@ -15,6 +15,8 @@ import { uuidParam } from '../../platform/http/params.ts';
 import { conflict, invalid, notFound } from '../../platform/http/problem.ts';
 import { rateLimit } from '../../platform/http/rate-limit.ts';
 import { readBody } from '../../platform/http/validate.ts';
+import { auditCallerOf } from '../audit/caller.ts';
+import { recordAudit } from '../audit/record.ts';
 import { userOf } from '../auth/session.ts';
 import { idempotency } from '../idempotency/run-once.ts';
 import { accessOf, namedWorkspaceAccess } from '../workspaces/access.ts';
@@ -52,6 +54,7 @@ export function apiKeyRoutes(deps: Deps): Router {
           if (!made) throw conflict('api_key_limit', { limit: MOST_API_KEYS });
           const row = await apiKeyOf(tx, workspaceId, made.id);
           if (!row) throw notFound();
+          await recordAudit(tx, auditCallerOf(ctx), 'apiKey.create', made.id, { role: input.role });
           ctx.status = 201;
           ctx.set('Cache-Control', 'no-store');
           ctx.body = { ...presentKey(row), key: made.key };
@@ -63,16 +66,22 @@ export function apiKeyRoutes(deps: Deps): Router {
     const id = uuidParam(ctx, 'key');
     const { name } = await readBody(ctx, apiKeyChangeSchema);
     const { workspaceId } = accessOf(ctx);
-    const isRenamed = await renameApiKey(db, workspaceId, id, name);
-    const row = isRenamed ? await apiKeyOf(db, workspaceId, id) : undefined;
-    if (!row) throw notFound();
-    ctx.set('Cache-Control', 'no-store');
-    ctx.body = presentKey(row);
+    await db.transaction(async (tx) => {
+      const isRenamed = await renameApiKey(tx, workspaceId, id, name);
+      const row = isRenamed ? await apiKeyOf(tx, workspaceId, id) : undefined;
+      if (!row) throw notFound();
+      await recordAudit(tx, auditCallerOf(ctx), 'apiKey.edit', id);
+      ctx.set('Cache-Control', 'no-store');
+      ctx.body = presentKey(row);
+    });
   });
 
   router.delete('/:key', ofWorkspace('apiKey:manage'), writes, async (ctx) => {
     const id = uuidParam(ctx, 'key');
-    if (!(await revokeApiKey(db, accessOf(ctx).workspaceId, id, now()))) throw notFound();
+    await db.transaction(async (tx) => {
+      if (!(await revokeApiKey(tx, accessOf(ctx).workspaceId, id, now()))) throw notFound();
+      await recordAudit(tx, auditCallerOf(ctx), 'apiKey.revoke', id);
+    });
     ctx.status = 204;
   });
 

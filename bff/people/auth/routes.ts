@@ -1,6 +1,7 @@
 import Router, { type RouterContext } from '@koa/router';
 import { setCookieSchema } from '@canvass/shared/api/auth';
-import type { Deps } from '../../platform/deps.ts';
+import type { RefusedSignIn } from '@canvass/shared/domain/audit';
+import type { Deps, Executor } from '../../platform/deps.ts';
 import { uuidParam } from '../../platform/http/params.ts';
 import { forbidden, notFound, ProblemError } from '../../platform/http/problem.ts';
 import { rateLimit } from '../../platform/http/rate-limit.ts';
@@ -9,6 +10,9 @@ import { readBody } from '../../platform/http/validate.ts';
 import { presentUser } from '../users/present.ts';
 import { deleteUser, upsertUser, welcomeUser } from '../users/store.ts';
 import { clearSessionCookie, setSessionCookie } from './cookie.ts';
+import { recordAudit } from '../audit/record.ts';
+import { personalCaller } from '../audit/caller.ts';
+import { recordRefusedSignIn } from '../audit/refused-sign-in.ts';
 import { type Identity, tokenVerifier } from './id-token.ts';
 import { presentSession } from './present.ts';
 import {
@@ -41,42 +45,62 @@ export function authRoutes(deps: Deps): Router {
   }
 
   /** Verifies an id token. An account that is disabled at the provider loses all its sessions (S8.2). */
-  async function identityOf(token: string): Promise<Identity> {
+  async function identityOf(ctx: RouterContext, token: string): Promise<Identity> {
     const identity = await verify(token);
     if (identity.disabled) {
       await endAllSessions(db, identity.uid);
+      await refused(ctx, identity, 'account_disabled');
       throw new ProblemError(401, 'invalid_token');
     }
     return identity;
   }
 
+  /** Records a sign-in that is about to be refused, for the person to see. */
+  const refused = (ctx: RouterContext, { uid }: Identity, reason: RefusedSignIn) =>
+    recordRefusedSignIn(db, personalCaller(ctx, uid, null), reason);
+
   async function bearerOf(ctx: RouterContext): Promise<Identity> {
     const [scheme, token] = ctx.get('Authorization').split(' ');
     if (scheme?.toLowerCase() !== 'bearer' || !token) throw new ProblemError(401, 'invalid_token');
-    return identityOf(token);
+    return identityOf(ctx, token);
   }
 
   router.post('/set-cookie', signIns, async (ctx) => {
     const { token } = await readBody(ctx, setCookieSchema);
-    const identity = await identityOf(token);
+    const identity = await identityOf(ctx, token);
     const { validSince, authenticatedAt } = identity;
-    if (validSince && authenticatedAt < validSince) throw new ProblemError(401, 'invalid_token');
-    if (!identity.emailVerified) throw forbidden('email_not_verified');
+    if (validSince && authenticatedAt < validSince) {
+      await refused(ctx, identity, 'password_changed');
+      throw new ProblemError(401, 'invalid_token');
+    }
+    if (!identity.emailVerified) {
+      await refused(ctx, identity, 'email_not_verified');
+      throw forbidden('email_not_verified');
+    }
     const row = await upsertUser(db, identity, now(), ctx.state.lang);
     // This comes first, so that this browser's own session is not renewed either: an attacker may have a copy of its
     // cookie.
-    if (validSince) await endSessionsBefore(db, row.id, validSince);
+    if (validSince) {
+      await db.transaction((tx) => ended(tx, ctx, row.id, endSessionsBefore(tx, row.id, validSince)));
+    }
     const session = await sessionOf(ctx, deps);
     const cookie = session && readSessionCookie(ctx);
     if (cookie && session.user.id === row.id) {
       await renewSession(db, session.id, identity, now());
       setSessionCookie(ctx, cookie);
     } else {
-      if (!(await mayStart(db, identity, now()))) throw new ProblemError(401, 'invalid_token');
-      // The cookie of the request is never reused: otherwise a session cookie planted by an attacker would become the
-      // user's session.
-      if (session) await endSession(db, session.user.id, session.id);
-      const started = await startSession(db, row.id, ctx.get('User-Agent'), now(), identity);
+      if (!(await mayStart(db, identity, now()))) {
+        await refused(ctx, identity, 'sign_in_over');
+        throw new ProblemError(401, 'invalid_token');
+      }
+      const started = await db.transaction(async (tx) => {
+        // The cookie of the request is never reused: otherwise a session cookie planted by an attacker would become the
+        // user's session.
+        if (session) await endSession(tx, session.user.id, session.id);
+        const begun = await startSession(tx, row.id, ctx.get('User-Agent'), now(), identity);
+        await recordAudit(tx, personalCaller(ctx, row.id, begun.id), 'session.start');
+        return begun;
+      });
       setSessionCookie(ctx, started.token);
     }
     noStore(ctx);
@@ -98,14 +122,20 @@ export function authRoutes(deps: Deps): Router {
 
   router.post('/logout', rateLimit(120, 60), async (ctx) => {
     const session = await sessionOf(ctx, deps);
-    if (session) await endSession(db, session.user.id, session.id);
+    if (session) {
+      const { id, user: person } = session;
+      await db.transaction(async (tx) => {
+        if (!(await endSession(tx, person.id, id))) return;
+        await recordAudit(tx, personalCaller(ctx, person.id, id), 'session.end');
+      });
+    }
     clearSessionCookie(ctx);
     ctx.status = 204;
   });
 
   router.post('/logout-everywhere', signIns, async (ctx) => {
     const { uid } = await bearerOf(ctx);
-    await endAllSessions(db, uid);
+    await db.transaction((tx) => ended(tx, ctx, uid, endAllSessions(tx, uid)));
     ctx.status = 204;
   });
 
@@ -114,7 +144,7 @@ export function authRoutes(deps: Deps): Router {
     if (now().getTime() - session.authenticatedAt.getTime() > RECENT_MS) {
       throw forbidden('recent_sign_in_required');
     }
-    await deleteUser(db, session.user.id, now());
+    await deleteUser(db, personalCaller(ctx, session.user.id, session.id), now());
     clearSessionCookie(ctx);
     ctx.status = 204;
   });
@@ -133,16 +163,36 @@ export function authRoutes(deps: Deps): Router {
   });
 
   router.delete('/sessions', user, async (ctx) => {
-    await endOtherSessions(db, userOf(ctx).id, (await currentSession(ctx)).id);
+    const { id, user: person } = await currentSession(ctx);
+    await db.transaction((tx) => ended(tx, ctx, person.id, endOtherSessions(tx, person.id, id), id));
     ctx.status = 204;
   });
 
   router.delete('/sessions/:id', user, async (ctx) => {
     const id = uuidParam(ctx, 'id');
-    if (!(await endSession(db, userOf(ctx).id, id))) throw notFound();
-    if ((await currentSession(ctx)).id === id) clearSessionCookie(ctx);
+    const current = await currentSession(ctx);
+    await db.transaction(async (tx) => {
+      if (!(await endSession(tx, userOf(ctx).id, id))) throw notFound();
+      await recordAudit(tx, personalCaller(ctx, userOf(ctx).id, current.id), 'session.end', id);
+    });
+    if (current.id === id) clearSessionCookie(ctx);
     ctx.status = 204;
   });
+  /**
+   * Records how many sessions of a person are ended, unless there were none: whoever has none may have no workspace.
+   * @param by the session that ends the others; null if an id token does
+   */
+  async function ended(
+    tx: Executor,
+    ctx: RouterContext,
+    userId: string,
+    ending: Promise<number>,
+    by: string | null = null,
+  ): Promise<void> {
+    const count = await ending;
+    if (count > 0) await recordAudit(tx, personalCaller(ctx, userId, by), 'session.end', null, { count });
+  }
+
   return router;
 }
 

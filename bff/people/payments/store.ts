@@ -1,6 +1,7 @@
 import { and, eq, inArray, isNotNull, lt, sql } from 'drizzle-orm';
 import { paymentEvents, subscriptions, workspaces } from '../../platform/database/schema.ts';
 import type { Database, Executor } from '../../platform/deps.ts';
+import { recordAudit, serverIn } from '../audit/record.ts';
 import { PAYING, paidPlanNow, type PlanSources } from '../subscription/plan.ts';
 import type { SubscriptionState } from './subscription-state.ts';
 
@@ -81,11 +82,21 @@ export async function storeSubscriptionState(
       // A concurrent delivery of the same event waits here for the first one's transaction.
       if (event && !(await note(tx, event, now))) return 'repeated';
       if (!(await replace(tx, customer, subscription, now))) throw new Conflict();
+      await recordPlan(tx, customer);
       return 'stored';
     });
   } catch (error) {
     if (error instanceof Conflict) return 'overtaken';
     throw error;
+  }
+}
+
+/** Records a change of the plan that is paid for. The provider doesn't say who paid, so the server itself is the caller. */
+async function recordPlan(tx: Executor, { id, paidPlan }: Customer): Promise<void> {
+  const [after] = await tx.select({ paidPlan: paidPlanNow }).from(workspaces).where(eq(workspaces.id, id));
+  const details = { plan: after?.paidPlan ?? 'free', previousPlan: paidPlan ?? 'free' };
+  if (details.plan !== details.previousPlan) {
+    await recordAudit(tx, serverIn(id), 'subscription.change', null, details);
   }
 }
 

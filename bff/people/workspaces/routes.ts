@@ -5,6 +5,8 @@ import type { Deps, Executor } from '../../platform/deps.ts';
 import { conflict, notFound } from '../../platform/http/problem.ts';
 import { rateLimit } from '../../platform/http/rate-limit.ts';
 import { readBody } from '../../platform/http/validate.ts';
+import { auditCallerOf } from '../audit/caller.ts';
+import { recordAudit } from '../audit/record.ts';
 import { requireUser, userOf } from '../auth/session.ts';
 import { idempotency } from '../idempotency/run-once.ts';
 import { accessOf, namedWorkspaceAccess, trashedWorkspaceAccess } from './access.ts';
@@ -38,6 +40,7 @@ export function workspaceRoutes(deps: Deps): Router {
       await database.transaction(async (tx) => {
         const id = await createWorkspace(tx, userOf(ctx).id, name, now());
         if (id === undefined) throw conflict('workspace_limit', { limit: MOST_OWN_WORKSPACES });
+        await recordAudit(tx, auditCallerOf(ctx, id), 'workspace.create', null, { name });
         ctx.status = 201;
         ctx.set('Location', `/api/workspaces/${id}`);
         await answer(ctx, id, tx);
@@ -50,18 +53,29 @@ export function workspaceRoutes(deps: Deps): Router {
   router.patch('/:workspace', ofWorkspace('workspace:edit'), writes, async (ctx) => {
     const { name } = await readBody(ctx, workspaceInputSchema);
     const { workspaceId } = accessOf(ctx);
-    await renameWorkspace(db, workspaceId, name);
+    await db.transaction(async (tx) => {
+      const previousName = await renameWorkspace(tx, workspaceId, name);
+      const details = { name, ...(previousName !== null && { previousName }) };
+      await recordAudit(tx, auditCallerOf(ctx), 'workspace.edit', null, details);
+    });
     await answer(ctx, workspaceId);
   });
 
   router.delete('/:workspace', ofWorkspace('workspace:delete'), writes, async (ctx) => {
-    if (!(await trashWorkspace(db, accessOf(ctx).workspaceId, now()))) throw conflict('personal_workspace');
+    await db.transaction(async (tx) => {
+      if (!(await trashWorkspace(tx, accessOf(ctx).workspaceId, now()))) throw conflict('personal_workspace');
+      await recordAudit(tx, auditCallerOf(ctx), 'workspace.delete');
+    });
     ctx.status = 204;
   });
 
   router.post('/:workspace/restore', inTrash('workspace:delete'), writes, async (ctx) => {
     const { workspaceId } = accessOf(ctx);
-    await restoreWorkspace(db, workspaceId);
+    await db.transaction(async (tx) => {
+      if (await restoreWorkspace(tx, workspaceId)) {
+        await recordAudit(tx, auditCallerOf(ctx), 'workspace.restore');
+      }
+    });
     await answer(ctx, workspaceId);
   });
 

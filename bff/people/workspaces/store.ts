@@ -80,9 +80,15 @@ export async function createWorkspace(
   return id;
 }
 
-/** Names a workspace. */
-export async function renameWorkspace(db: Executor, id: string, name: string): Promise<void> {
-  await db.update(workspaces).set({ name }).where(eq(workspaces.id, id));
+/** Names a workspace. @returns the name before; null if it had none */
+export async function renameWorkspace(tx: Executor, id: string, name: string): Promise<string | null> {
+  const [before] = await tx
+    .select({ name: workspaces.name })
+    .from(workspaces)
+    .where(eq(workspaces.id, id))
+    .for('no key update');
+  await tx.update(workspaces).set({ name }).where(eq(workspaces.id, id));
+  return before?.name ?? null;
 }
 
 /**
@@ -105,20 +111,21 @@ export function trashWorkspace(db: Database, id: string, now: Date): Promise<boo
   });
 }
 
-/** Takes a workspace out of the trash, with the surveys that it took there. */
-export async function restoreWorkspace(db: Database, id: string): Promise<void> {
-  await db.transaction(async (tx) => {
+/** Takes a workspace out of the trash, with the surveys that it took there. @returns false if it wasn't there */
+export function restoreWorkspace(db: Database, id: string): Promise<boolean> {
+  return db.transaction(async (tx) => {
     const [workspace] = await tx
       .select({ deletedAt: workspaces.deletedAt })
       .from(workspaces)
       .where(eq(workspaces.id, id))
       .for('update');
-    if (!workspace?.deletedAt) return;
+    if (!workspace?.deletedAt) return false;
     await tx
       .update(surveys)
       .set({ deletedAt: null })
       .where(and(eq(surveys.workspaceId, id), eq(surveys.deletedAt, workspace.deletedAt)));
     await tx.update(workspaces).set({ deletedAt: null }).where(eq(workspaces.id, id));
+    return true;
   });
 }
 

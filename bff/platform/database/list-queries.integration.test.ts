@@ -91,6 +91,14 @@ beforeAll(async () => {
      select gen_random_uuid(), area, 'promoted', 'test', now() - i * interval '1 minute'
      from generate_series(1, 2000) i, unnest(array['account', 'public']) area`,
   );
+  await pool.query(
+    `insert into audit_entries (id, workspace_id, created_at, caller, action, subject_id, details)
+     select gen_random_uuid(), 'ada', now() - i * interval '1 minute', case when i % 1000 = 0 then 'rare' else 'ada' end,
+       case when i % 5000 = 0 then 'survey.publish' when i % 3000 = 0 then 'webhook.edit' else 'response.read' end,
+       case when i % 1000 = 0 then 'rare' else $1 end, '{}'
+     from generate_series(1, ${ROWS}) i`,
+    [SURVEY],
+  );
   await pool.query('analyze');
 });
 afterAll(() => server.stop());
@@ -164,6 +172,12 @@ it.each([
   ['responses, by completion', `${responses}?sort=completed`],
   ['responses, by duration', `${responses}?sort=duration`],
   ['the latest activity', '/api/activity'],
+  ['the audit log', '/api/workspaces/ada/audit'],
+  ['the audit log by one action', '/api/workspaces/ada/audit?action=survey.publish'],
+  ['the audit log by kind, where most entries are of others', '/api/workspaces/ada/audit?kind=webhook'],
+  ['the audit log by person', '/api/workspaces/ada/audit?person=rare'],
+  ['the audit log by thing', '/api/workspaces/ada/audit?subject=rare'],
+  ['one’s own activity', '/api/account/activity'],
   ['releases of an area', '/api/releases/account'],
   ['what happened to them', '/api/releases/account/events'],
 ])('%s are read off an index, first page and next', async (_name, path) => {

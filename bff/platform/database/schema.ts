@@ -1,6 +1,7 @@
 /** The tables, one file for each subject. A file refers to tables of those above it only. */
 export * from './schema/people.ts';
 export * from './schema/workspaces.ts';
+export * from './schema/audit.ts';
 export * from './schema/subscriptions.ts';
 export * from './schema/surveys.ts';
 export * from './schema/responses.ts';

@@ -35,6 +35,7 @@ const PRIVILEGED: Record<string, SecurityEvent> = {
   'POST /api/auth/delete-account': 'account.deleted',
   'POST /api/respondents/erase': 'data.erased',
   'GET /api/account/export': 'data.exported',
+  'GET /api/workspaces/:workspace/audit/export': 'data.exported',
   'GET /api/surveys/:id/responses/export': 'data.exported',
   'GET /api/webhooks/:id/secret': 'secret.read',
   'POST /api/webhooks/:id/secret': 'secret.read',

@@ -111,6 +111,7 @@ export const JOBS = {
   'purge-deliveries': scheduled('20 * * * *', 'deletes old deliveries and events'),
   'purge-mails': scheduled('25 * * * *', 'deletes old mails'),
   'purge-payment-events': scheduled('35 * * * *', 'deletes old ids of payment events'),
+  'purge-audit': scheduled('52 * * * *', 'deletes old entries of the audit log'),
   'purge-release-health': scheduled('55 * * * *', 'deletes old reports of areas, and alerts'),
   'prune-releases': scheduled('5 3 * * *', 'deletes the files of old releases that nothing uses any more'),
   'release-held': scheduled('40 * * * *', 'shows held responses that plans have room for'),

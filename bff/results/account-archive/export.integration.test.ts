@@ -97,6 +97,7 @@ describe('GET /api/account/export', () => {
     const files = await unpack(await server.cookieOf('carla'));
     expect(files.get('README.txt')).toContain('Questo archivio');
     expect(files.get('deliveries.json')).toBe('[]\n');
+    expect(JSON.parse(files.get('activity.json') ?? '')).toMatchObject([{ action: 'account.export' }]);
   });
 
   it('needs no more memory for 30 000 responses than for a few', async () => {

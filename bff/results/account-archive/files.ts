@@ -5,6 +5,9 @@ import { sessions, subscriptions, webhooks, widgets } from '../../platform/datab
 import type { Deps } from '../../platform/deps.ts';
 import { exportWordingOf } from '../exports/export-wording.ts';
 import { translate } from '../../platform/http/language.ts';
+import { allPages } from '../../people/audit/all-pages.ts';
+import { presentActivity } from '../../people/audit/present.ts';
+import { listActivity } from '../../people/audit/store.ts';
 import { presentUser } from '../../people/users/present.ts';
 import type { UserRow } from '../../people/users/store.ts';
 import type { ArchiveFile } from './archive.ts';
@@ -26,9 +29,16 @@ export async function* exportFiles(deps: ExportDeps, user: UserRow): AsyncGenera
   yield jsonFile('widgets.json', await db.select().from(widgets).where(eq(widgets.workspaceId, user.id)));
   yield jsonFile('webhooks.json', await ownWebhooks(deps, user.id));
   yield jsonListFile('deliveries.json', deliveriesOf(deps.pool, user.id));
+  yield jsonListFile('activity.json', activityOf(db, user.id));
   for await (const { id, bytes } of picturesOf(db, user.id)) {
     yield { path: `images/${id}.webp`, content: [bytes], compress: false };
   }
+}
+
+/** What the user did in any workspace, with their sign-ins. */
+async function* activityOf(db: Deps['db'], userId: string) {
+  for await (const entries of allPages((page) => listActivity(db, userId, page), presentActivity))
+    yield* entries;
 }
 
 async function account({ db, config }: ExportDeps, user: UserRow) {

@@ -2,6 +2,8 @@ import Router from '@koa/router';
 import { respondentSchema } from '@canvass/shared/api/responses';
 import type { Deps } from '../../platform/deps.ts';
 import { rateLimit } from '../../platform/http/rate-limit.ts';
+import { auditCallerOf } from '../../people/audit/caller.ts';
+import { recordAudit } from '../../people/audit/record.ts';
 import { callerOf } from '../../people/auth/caller.ts';
 import { accessOf, workspaceAccess } from '../../people/workspaces/access.ts';
 import { readBody } from '../../platform/http/validate.ts';
@@ -21,13 +23,17 @@ export function erasureRoutes(deps: Deps, services: { definitions: Definitions; 
 
   router.post('/find', inWorkspace('response:erase'), limit, async (ctx) => {
     const respondent = await readBody(ctx, respondentSchema);
+    await recordAudit(deps.db, auditCallerOf(ctx), 'response.find');
     ctx.set('Cache-Control', 'no-store');
     ctx.body = await findRespondentData(all, accessOf(ctx).workspaceId, respondent);
   });
 
   router.post('/erase', inWorkspace('response:erase'), limit, async (ctx) => {
     const respondent = await readBody(ctx, respondentSchema);
-    const erased = await eraseRespondent(all, accessOf(ctx).workspaceId, respondent);
+    const caller = auditCallerOf(ctx);
+    const erased = await eraseRespondent(all, caller.workspaceId, respondent, (tx, surveyId, count) =>
+      recordAudit(tx, caller, 'response.erase', surveyId, surveyId === null ? {} : { count }),
+    );
     services.live.changed(erased.surveys.map(({ id }) => id));
     ctx.set('Cache-Control', 'no-store');
     ctx.body = erased;

@@ -2,8 +2,9 @@ import { and, eq, inArray, or, sql } from 'drizzle-orm';
 import type { PoolClient } from 'pg';
 import type { Respondent, RespondentData } from '@canvass/shared/api/responses';
 import { responses, surveys } from '../../platform/database/schema.ts';
+import { onClient } from '../../platform/database/client.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
-import type { Database, Deps } from '../../platform/deps.ts';
+import type { Database, Deps, Executor } from '../../platform/deps.ts';
 import { forgetCompletions } from '../../notify/events/forget.ts';
 import { withinTexts } from '../responses/search/filter.ts';
 import type { ResponseRow } from '../responses/response-row.ts';
@@ -12,6 +13,8 @@ import { deleteWithin } from '../responses/store.ts';
 import type { Definitions } from '../../surveys/versions/definitions.ts';
 
 type ErasureDeps = Pick<Deps, 'db' | 'pool' | 'now'> & { definitions: Definitions };
+
+type RecordErasure = (tx: Executor, surveyId: string | null, count: number) => Promise<void>;
 
 interface Found {
   surveyId: string;
@@ -39,22 +42,28 @@ export async function findRespondentData(
 /**
  * Erases one respondent's responses in all of a creator's surveys: with their metrics, their texts in the index, the rows
  * that could restore them, and the events about them.
+ * @param record records in the audit log what a transaction erases, called in it: first that events are searched (null, 0), then
+ *   of each survey the number of responses
  * @returns the surveys that had such responses, with their counts
  */
 export async function eraseRespondent(
   deps: ErasureDeps,
   workspaceId: string,
   respondent: Respondent,
+  record: RecordErasure,
 ): Promise<RespondentData> {
   const own = await ownSurveys(deps.db, workspaceId);
   const ids = [...own.keys()];
   const erased = new Map<string, number>();
   await forgetUndoable(deps.db, ids, respondent);
-  await inTransaction(deps.pool, (client) => forgetEvents(client, deps.now(), workspaceId, respondent));
+  await inTransaction(deps.pool, async (client) => {
+    await forgetEvents(client, deps.now(), workspaceId, respondent);
+    await record(onClient(client), null, 0);
+  });
   const found = await findResponses(deps, ids, respondent);
   for (let from = 0; from < found.length; from += CHUNK) {
     const chunk = found.slice(from, from + CHUNK);
-    const deleted = await withRetry(() => erase(deps, workspaceId, chunk));
+    const deleted = await withRetry(() => erase(deps, workspaceId, chunk, record));
     for (const { surveyId } of deleted) erased.set(surveyId, (erased.get(surveyId) ?? 0) + 1);
   }
   // Deletions that another request made meanwhile have added rows to undo.
@@ -136,6 +145,7 @@ function erase(
   { pool, definitions, now }: ErasureDeps,
   workspaceId: string,
   found: Found[],
+  record: RecordErasure,
 ): Promise<Found[]> {
   return inTransaction(pool, async (client) => {
     const ids = found.map(({ id }) => id);
@@ -148,6 +158,9 @@ function erase(
     const deleted = await deleteWithin(client, definitions, anyOf(found));
     for (const { id } of deleted) await forgetEvents(client, now(), workspaceId, { responseId: id });
     await client.query('delete from response_texts where response_id = any($1::uuid[])', [ids]);
+    for (const [surveyId, rows] of Map.groupBy(deleted, (row) => row.surveyId)) {
+      await record(onClient(client), surveyId, rows.length);
+    }
     return deleted;
   });
 }

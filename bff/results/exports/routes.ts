@@ -7,6 +7,8 @@ import { translate } from '../../platform/http/language.ts';
 import { shortIdParam } from '../../platform/http/params.ts';
 import { notFound } from '../../platform/http/problem.ts';
 import { rateLimit } from '../../platform/http/rate-limit.ts';
+import { auditCallerOf } from '../../people/audit/caller.ts';
+import { recordAudit } from '../../people/audit/record.ts';
 import { callerOf } from '../../people/auth/caller.ts';
 import { accessOf, surveyAccess } from '../../people/workspaces/access.ts';
 import { readQuery } from '../../platform/http/validate.ts';
@@ -60,6 +62,7 @@ export function exportRoutes(deps: Deps): Router {
       ctx.status = 200;
       return;
     }
+    await recordAudit(deps.db, auditCallerOf(ctx), 'response.export', survey.id, { format: query.format });
     const file = fileOf(running);
     ctx.body =
       query.framed === 'true'

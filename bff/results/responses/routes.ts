@@ -8,10 +8,12 @@ import {
   responseListQuerySchema,
   responseChangesQuerySchema,
 } from '@canvass/shared/api/responses';
-import type { Deps } from '../../platform/deps.ts';
+import type { Deps, Executor } from '../../platform/deps.ts';
 import { shortIdParam, uuidParam } from '../../platform/http/params.ts';
 import { notFound } from '../../platform/http/problem.ts';
 import { rateLimit } from '../../platform/http/rate-limit.ts';
+import { auditCallerOf } from '../../people/audit/caller.ts';
+import { recordAudit } from '../../people/audit/record.ts';
 import { callerOf } from '../../people/auth/caller.ts';
 import { accessOf, hasPermission, requirePermission, surveyAccess } from '../../people/workspaces/access.ts';
 import { readBody, readQuery } from '../../platform/http/validate.ts';
@@ -49,9 +51,9 @@ export function responseRoutes(
 
   router.get('/', ofSurvey('response:read'), async (ctx) => {
     const query = readQuery(ctx, responseListQuerySchema);
-    const { rows, next } = await listResponses(db, await ownSurvey(ctx), query, {
-      language: ctx.state.lang,
-    });
+    const surveyId = await ownSurvey(ctx);
+    await recordAudit(db, auditCallerOf(ctx), 'response.list', surveyId);
+    const { rows, next } = await listResponses(db, surveyId, query, { language: ctx.state.lang });
     ctx.body = { items: rows.map(presentResponse), next };
   });
 
@@ -64,6 +66,7 @@ export function responseRoutes(
   router.get('/news', ofSurvey('response:read'), async (ctx) => {
     const surveyId = await ownSurvey(ctx);
     const { after, ...filter } = readQuery(ctx, responseChangesQuerySchema);
+    await recordAudit(db, auditCallerOf(ctx), 'response.list', surveyId);
     const at = deps.now().toISOString();
     const { rows, more } = await readChangesSince(db, surveyId, filter, new Date(after));
     const items = rows.map((row) => ({ response: presentResponse(row), matches: row.matches }));
@@ -87,13 +90,21 @@ export function responseRoutes(
     const surveyId = await ownSurvey(ctx);
     const change = await readBody(ctx, bulkChangeSchema);
     if (change.action === 'delete') requirePermission(accessOf(ctx), 'response:delete');
-    ctx.body = await changeMany(all, surveyId, change);
+    const caller = auditCallerOf(ctx);
+    ctx.body = await changeMany(all, surveyId, change, (tx, count) =>
+      change.action === 'delete'
+        ? recordAudit(tx, caller, 'response.delete', surveyId, { count })
+        : recordAudit(tx, caller, 'response.edit', surveyId, { count, changed: 'tags' }),
+    );
     services.live.changed([surveyId]);
   });
 
   router.post('/changes/:change/undo', ofSurvey('response:edit'), writes, async (ctx) => {
     const surveyId = await ownSurvey(ctx);
-    ctx.body = await undoChange(all, surveyId, uuidParam(ctx, 'change'));
+    const caller = auditCallerOf(ctx);
+    ctx.body = await undoChange(all, surveyId, uuidParam(ctx, 'change'), (tx, count) =>
+      recordAudit(tx, caller, 'response.undo', surveyId, { count }),
+    );
     services.live.changed([surveyId]);
   });
 
@@ -101,6 +112,7 @@ export function responseRoutes(
     const query = readQuery(ctx, responseDetailQuerySchema);
     const row = await findResponse(db, await ownSurvey(ctx), uuidParam(ctx, 'responseId'));
     if (!row) throw notFound();
+    await recordAudit(db, auditCallerOf(ctx), 'response.read', row.surveyId, { response: row.id });
     ctx.body = {
       ...presentResponse(row),
       ...(await findNeighbours(db, row, query, { language: ctx.state.lang })),
@@ -110,15 +122,23 @@ export function responseRoutes(
   router.patch('/:responseId', ofSurvey('response:edit'), writes, async (ctx) => {
     const surveyId = await ownSurvey(ctx);
     const change = await readBody(ctx, responseChangeSchema);
-    const row = await annotate(db, surveyId, uuidParam(ctx, 'responseId'), change);
-    if (!row) throw notFound();
+    const response = uuidParam(ctx, 'responseId');
+    const row = await db.transaction(async (tx) => {
+      const annotated = await annotate(tx, surveyId, response, change);
+      if (!annotated) throw notFound();
+      const changed = change.note === undefined ? 'tags' : 'note';
+      await recordAudit(tx, auditCallerOf(ctx), 'response.edit', surveyId, { response, changed });
+      return annotated;
+    });
     ctx.body = presentResponse(row);
   });
 
   router.delete('/:responseId', ofSurvey('response:delete'), writes, async (ctx) => {
     const surveyId = await ownSurvey(ctx);
     const id = uuidParam(ctx, 'responseId');
-    if (!(await deleteResponse(deps, services.definitions, surveyId, id))) throw notFound();
+    const record = (tx: Executor) =>
+      recordAudit(tx, auditCallerOf(ctx), 'response.delete', surveyId, { response: id });
+    if (!(await deleteResponse(deps, services.definitions, surveyId, id, record))) throw notFound();
     services.live.changed([surveyId]);
     ctx.status = 204;
   });

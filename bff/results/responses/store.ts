@@ -4,7 +4,7 @@ import type { PoolClient } from 'pg';
 import { onClient } from '../../platform/database/client.ts';
 import { responses } from '../../platform/database/schema.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
-import type { Database, Deps } from '../../platform/deps.ts';
+import type { Database, Deps, Executor } from '../../platform/deps.ts';
 import type { ResponseRow } from './response-row.ts';
 import type { Definitions } from '../../surveys/versions/definitions.ts';
 import { shown } from './search/filter.ts';
@@ -23,19 +23,10 @@ export async function findResponse(
 }
 
 /**
- * Deletes responses and subtracts their contributions from the metrics, in one transaction.
+ * Deletes responses and subtracts their contributions from the metrics, in the caller's transaction.
  * @param which condition on the table `responses`
- * @returns how many were deleted
+ * @returns the deleted rows
  */
-export async function deleteResponses(
-  { pool }: Pick<Deps, 'pool'>,
-  definitions: Definitions,
-  which: SQL | undefined,
-): Promise<number> {
-  return inTransaction(pool, async (client) => (await deleteWithin(client, definitions, which)).length);
-}
-
-/** `deleteResponses` as part of the caller's transaction. @returns the deleted rows */
 export async function deleteWithin(
   client: PoolClient,
   definitions: Definitions,
@@ -52,14 +43,23 @@ export async function deleteWithin(
   return rows;
 }
 
-/** Deletes one response that isn't held; false if there is none. */
-export async function deleteResponse(
-  deps: Pick<Deps, 'pool'>,
+/**
+ * Deletes one response that isn't held; false if there is none.
+ * @param record called in the same transaction, if it was deleted
+ */
+export function deleteResponse(
+  { pool }: Pick<Deps, 'pool'>,
   definitions: Definitions,
   surveyId: string,
   id: string,
+  record: (tx: Executor) => Promise<void>,
 ): Promise<boolean> {
-  return (await deleteResponses(deps, definitions, and(shown(surveyId), eq(responses.id, id)))) > 0;
+  return inTransaction(pool, async (client) => {
+    const deleted = await deleteWithin(client, definitions, and(shown(surveyId), eq(responses.id, id)));
+    if (deleted.length === 0) return false;
+    await record(onClient(client));
+    return true;
+  });
 }
 
 /** The columns of a response that its respondent's requests read. */

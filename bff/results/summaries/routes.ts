@@ -4,6 +4,8 @@ import type { Deps } from '../../platform/deps.ts';
 import { shortIdParam } from '../../platform/http/params.ts';
 import { conflict, notFound } from '../../platform/http/problem.ts';
 import { rateLimit } from '../../platform/http/rate-limit.ts';
+import { auditCallerOf } from '../../people/audit/caller.ts';
+import { recordAudit } from '../../people/audit/record.ts';
 import { callerOf } from '../../people/auth/caller.ts';
 import { accessOf, surveyAccess } from '../../people/workspaces/access.ts';
 import { idempotency } from '../../people/idempotency/run-once.ts';
@@ -34,19 +36,27 @@ export function summaryLinkRoutes(deps: Deps): Router {
   router.post('/', ofSurvey('summary:edit'), writes, async (ctx) => {
     const surveyId = await ownSurvey(ctx);
     const link = await readBody(ctx, summaryLinkInputSchema);
-    await once(ctx, async () => async (tx) => {
-      const created = await createLink(tx, surveyId, link, now());
-      if (!created) throw conflict('too_many_summary_links');
-      ctx.status = 201;
-      ctx.set('Cache-Control', 'no-store');
-      const url = `${config.publicOrigin}/survey/${surveyId}?summary=${created.token}`;
-      ctx.body = { ...presentLink(created.row), url };
-    });
+    await once(
+      ctx,
+      async () => (database) =>
+        database.transaction(async (tx) => {
+          const created = await createLink(tx, surveyId, link, now());
+          if (!created) throw conflict('too_many_summary_links');
+          await recordAudit(tx, auditCallerOf(ctx), 'summary.create', surveyId);
+          ctx.status = 201;
+          ctx.set('Cache-Control', 'no-store');
+          const url = `${config.publicOrigin}/survey/${surveyId}?summary=${created.token}`;
+          ctx.body = { ...presentLink(created.row), url };
+        }),
+    );
   });
 
   router.delete('/:linkId', ofSurvey('summary:edit'), writes, async (ctx) => {
     const surveyId = await ownSurvey(ctx);
-    if (!(await revokeLink(db, surveyId, shortIdParam(ctx, 'linkId')))) throw notFound();
+    await db.transaction(async (tx) => {
+      if (!(await revokeLink(tx, surveyId, shortIdParam(ctx, 'linkId')))) throw notFound();
+      await recordAudit(tx, auditCallerOf(ctx), 'summary.revoke', surveyId);
+    });
     ctx.status = 204;
   });
   return router;

@@ -1,5 +1,7 @@
 import Router, { type RouterContext } from '@koa/router';
 import { type SurveyAccess, surveyAccessInputSchema } from '@canvass/shared/api/survey-access';
+import { auditCallerOf } from '../../people/audit/caller.ts';
+import { recordAudit } from '../../people/audit/record.ts';
 import { callerOf } from '../../people/auth/caller.ts';
 import { accessOf, hasPermission, requirePermission, surveyAccess } from '../../people/workspaces/access.ts';
 import type { Access } from '../../people/workspaces/find-access.ts';
@@ -29,11 +31,15 @@ export function surveyAccessRoutes(deps: Deps): Router {
     if (!mayChange(caller, await load(ctx))) requirePermission(caller, 'surveyAccess:manage');
     const expected = expectedTag(ctx);
     const { restricted, userIds } = await readBody(ctx, surveyAccessInputSchema);
-    const outcome = await changeAccess(db, {
-      workspaceId: caller.workspaceId,
-      id: shortIdParam(ctx),
-      expected,
-      input: { restricted, userIds: withCaller(caller, userIds) },
+    const id = shortIdParam(ctx);
+    const input = { restricted, userIds: withCaller(caller, userIds) };
+    const outcome = await db.transaction(async (tx) => {
+      const changed = await changeAccess(tx, { workspaceId: caller.workspaceId, id, expected, input });
+      if (changed.kind === 'done') {
+        const details = { restricted, count: changed.access.userIds.length };
+        await recordAudit(tx, auditCallerOf(ctx), 'survey.change_access', id, details);
+      }
+      return changed;
     });
     if (outcome.kind === 'missing') throw notFound();
     if (outcome.kind === 'unknown_members') {

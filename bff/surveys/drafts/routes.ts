@@ -2,11 +2,13 @@ import Router, { type RouterContext } from '@koa/router';
 import { surveyDuplicateSchema, surveyInputSchema, surveyListQuerySchema } from '@canvass/shared/api/surveys';
 import { draftPatchSchema } from '@canvass/shared/domain/draft-patch';
 import type { SurveyDefinition } from '@canvass/shared/domain/survey';
-import type { Deps } from '../../platform/deps.ts';
+import type { Database, Deps } from '../../platform/deps.ts';
 import { expectedRevision, setRevision } from '../../platform/http/etag.ts';
 import { shortIdParam } from '../../platform/http/params.ts';
 import { notFound, preconditionFailed } from '../../platform/http/problem.ts';
 import { rateLimit } from '../../platform/http/rate-limit.ts';
+import { auditCallerOf } from '../../people/audit/caller.ts';
+import { recordAudit } from '../../people/audit/record.ts';
 import { callerOf } from '../../people/auth/caller.ts';
 import { accessOf, scopedAccess, surveyAccess, workspaceAccess } from '../../people/workspaces/access.ts';
 import { idempotency } from '../../people/idempotency/run-once.ts';
@@ -60,7 +62,12 @@ export function surveyRoutes(deps: Deps, { passwords }: { passwords: SurveyPassw
     await once(ctx, async () => {
       const draft = await passwords.draftToStore(given);
       const references = await passwords.references();
-      return async (tx) => created(ctx, await createSurvey(tx, accessOf(ctx), draft, now()), references);
+      return (database) =>
+        database.transaction(async (tx) => {
+          const survey = await createSurvey(tx, accessOf(ctx), draft, now());
+          await recordAudit(tx, auditCallerOf(ctx), 'survey.create', survey.id);
+          created(ctx, survey, references);
+        });
     });
   });
 
@@ -69,11 +76,13 @@ export function surveyRoutes(deps: Deps, { passwords }: { passwords: SurveyPassw
     const id = shortIdParam(ctx);
     await once(ctx, async () => {
       const references = await passwords.references();
-      return async (tx) => {
-        const survey = await duplicateSurvey(tx, accessOf(ctx), id, title, now());
-        if (!survey) throw notFound();
-        created(ctx, survey, references);
-      };
+      return (database) =>
+        database.transaction(async (tx) => {
+          const survey = await duplicateSurvey(tx, accessOf(ctx), id, title, now());
+          if (!survey) throw notFound();
+          await recordAudit(tx, auditCallerOf(ctx), 'survey.create', survey.id, { source: id });
+          created(ctx, survey, references);
+        });
     });
   });
 
@@ -89,7 +98,8 @@ export function surveyRoutes(deps: Deps, { passwords }: { passwords: SurveyPassw
     const expected = expectedRevision(ctx);
     const draft = await passwords.draftToStore(given, await storedPassword(db, workspace, id));
     const references = await passwords.references();
-    const survey = saved(await saveDraft(db, workspace, id, draft, expected, now()), references);
+    const save = (tx: Database) => saveDraft(tx, workspace, id, draft, expected, now());
+    const survey = saved(await recorded(ctx, save), references);
     answer(ctx, survey, references);
     // The builder saves while its user writes and has the draft already, so it asks for the state only.
     if (/\breturn=minimal\b/.test(ctx.get('Prefer'))) {
@@ -105,16 +115,32 @@ export function surveyRoutes(deps: Deps, { passwords }: { passwords: SurveyPassw
     const expected = expectedRevision(ctx);
     const patch = { ...rest, ...(settings && { settings: await withStored(settings, workspace, id) }) };
     const references = await passwords.references();
-    const survey = saved(await patchDraft(db, workspace, id, patch, expected, now()), references);
+    const save = (tx: Database) => patchDraft(tx, workspace, id, patch, expected, now());
+    const survey = saved(await recorded(ctx, save), references);
     answer(ctx, survey, references);
     ctx.body = presentSaved(survey, references);
   });
 
   router.delete('/api/surveys/:id', ofSurvey('survey:delete'), writes, async (ctx) => {
-    if (!(await trashSurvey(db, accessOf(ctx).workspaceId, shortIdParam(ctx), now()))) throw notFound();
+    const id = shortIdParam(ctx);
+    await db.transaction(async (tx) => {
+      if (!(await trashSurvey(tx, accessOf(ctx).workspaceId, id, now()))) throw notFound();
+      await recordAudit(tx, auditCallerOf(ctx), 'survey.delete', id);
+    });
     ctx.status = 204;
   });
   return router;
+
+  /** Saves a draft, and records that it was edited. */
+  function recorded(ctx: RouterContext, save: (tx: Database) => Promise<SaveOutcome>): Promise<SaveOutcome> {
+    return db.transaction(async (tx) => {
+      const outcome = await save(tx);
+      if (outcome.kind === 'saved') {
+        await recordAudit(tx, auditCallerOf(ctx), 'survey.edit', outcome.survey.id);
+      }
+      return outcome;
+    });
+  }
 
   /**
    * Settings with the text to store for their password. Hashing takes a while, so it is done before any row is locked.

@@ -6,6 +6,8 @@ import type { Database, Deps } from '../../platform/deps.ts';
 import { readBytes } from '../../platform/http/body.ts';
 import { conflict, invalid } from '../../platform/http/problem.ts';
 import { rateLimit } from '../../platform/http/rate-limit.ts';
+import { auditCallerOf } from '../../people/audit/caller.ts';
+import { recordAudit } from '../../people/audit/record.ts';
 import { callerOf } from '../../people/auth/caller.ts';
 import { accessOf, workspaceAccess } from '../../people/workspaces/access.ts';
 import { idempotency } from '../../people/idempotency/run-once.ts';
@@ -69,11 +71,13 @@ export function imageUploadRoutes(deps: Deps): Router {
     const picture = await withPermit(callerOf(ctx), () => readPicture(bytes));
     if ('rejected' in picture) throw refused(picture.rejected, field);
     const { width, height } = picture;
-    return async (db: Database) => {
-      const id = await storePicture(db, accessOf(ctx).workspaceId, picture);
-      ctx.status = 201;
-      ctx.body = { id, width, height, src: uploadedAddress(id) } satisfies UploadedImage;
-    };
+    return (db: Database) =>
+      db.transaction(async (tx) => {
+        const id = await storePicture(tx, accessOf(ctx).workspaceId, picture);
+        await recordAudit(tx, auditCallerOf(ctx), 'image.upload', id);
+        ctx.status = 201;
+        ctx.body = { id, width, height, src: uploadedAddress(id) } satisfies UploadedImage;
+      });
   }
 }
 

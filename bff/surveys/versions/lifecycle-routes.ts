@@ -5,7 +5,7 @@ import {
   surveyVersionListQuerySchema,
   versionChangeSchema,
 } from '@canvass/shared/api/surveys';
-import type { Deps } from '../../platform/deps.ts';
+import type { Database, Deps } from '../../platform/deps.ts';
 import { expectedRevision, expectedTag, setRevision } from '../../platform/http/etag.ts';
 import { numberParam, shortIdParam } from '../../platform/http/params.ts';
 import {
@@ -16,7 +16,10 @@ import {
   ProblemError,
 } from '../../platform/http/problem.ts';
 import { rateLimit } from '../../platform/http/rate-limit.ts';
+import { auditCallerOf } from '../../people/audit/caller.ts';
+import { recordAudit } from '../../people/audit/record.ts';
 import { callerOf } from '../../people/auth/caller.ts';
+import type { AuditAction } from '@canvass/shared/domain/audit';
 import { accessOf, surveyAccess } from '../../people/workspaces/access.ts';
 import { readBody, readQuery } from '../../platform/http/validate.ts';
 import type { SurveyPasswords } from '../passwords/passwords.ts';
@@ -51,41 +54,57 @@ export function surveyLifecycleRoutes(
   const ofSurvey = surveyAccess(deps);
   const writes = rateLimit(120, 60, (ctx) => callerOf(ctx));
 
-  /** Runs the step. Respondents of this process see the change at once, those of other processes within a second. */
+  /**
+   * Runs the step and records it. Respondents of this process see the change at once, those of other processes within a
+   * second.
+   */
   async function act(
     ctx: RouterContext,
-    take: (db: Deps['db'], step: LifecycleStep) => Promise<LifecycleOutcome>,
+    action: AuditAction,
+    take: (db: Database, step: LifecycleStep) => Promise<LifecycleOutcome>,
   ): Promise<StoredSurvey> {
     const workspace = accessOf(ctx);
-    const survey = unwrap(
-      await take(db, {
-        workspaceId: workspace.workspaceId,
-        id: shortIdParam(ctx),
-        expected: ctx.get('If-Match') === '' ? undefined : expectedRevision(ctx),
-        plan: planOf(workspace, deps.config),
-        now: deps.now(),
-      }),
-      await services.passwords.references(),
-    );
+    const step = {
+      workspaceId: workspace.workspaceId,
+      id: shortIdParam(ctx),
+      expected: ctx.get('If-Match') === '' ? undefined : expectedRevision(ctx),
+      plan: planOf(workspace, deps.config),
+      now: deps.now(),
+    };
+    const outcome = await db.transaction(async (tx) => {
+      const taken = await take(tx, step);
+      if (taken.kind === 'done' && taken.changed) {
+        const version = action === 'survey.publish' ? taken.survey.liveVersion : null;
+        await recordAudit(tx, auditCallerOf(ctx), action, step.id, version === null ? {} : { version });
+      }
+      return taken;
+    });
+    const survey = unwrap(outcome, await services.passwords.references());
     services.publicSurveys.forget(survey.id);
     return survey;
   }
 
-  const answered = async (ctx: RouterContext, take: Parameters<typeof act>[1]) =>
-    answer(ctx, await act(ctx, take), await services.passwords.references());
+  const answered = async (...step: Parameters<typeof act>) =>
+    answer(step[0], await act(...step), await services.passwords.references());
 
   router.post('/publish', ofSurvey('survey:publish'), writes, async (ctx) => {
     const stayClosed = readQuery(ctx, surveyPublishQuerySchema).stayClosed === 'true';
     const input = await readBody(ctx, publishInputSchema);
-    const survey = await act(ctx, (database, step) =>
+    const survey = await act(ctx, 'survey.publish', (database, step) =>
       publishSurvey(database, { ...step, stayClosed, input }),
     );
     setRevision(ctx, survey.revision);
     ctx.body = { version: survey.liveVersion };
   });
-  router.post('/close', ofSurvey('survey:publish'), writes, async (ctx) => answered(ctx, closeSurvey));
-  router.post('/reopen', ofSurvey('survey:publish'), writes, async (ctx) => answered(ctx, reopenSurvey));
-  router.post('/restore', ofSurvey('survey:delete'), writes, async (ctx) => answered(ctx, restoreSurvey));
+  router.post('/close', ofSurvey('survey:publish'), writes, (ctx) =>
+    answered(ctx, 'survey.close', closeSurvey),
+  );
+  router.post('/reopen', ofSurvey('survey:publish'), writes, (ctx) =>
+    answered(ctx, 'survey.reopen', reopenSurvey),
+  );
+  router.post('/restore', ofSurvey('survey:delete'), writes, (ctx) =>
+    answered(ctx, 'survey.restore', restoreSurvey),
+  );
 
   router.get('/versions', ofSurvey('survey:read'), async (ctx) => {
     const query = readQuery(ctx, surveyVersionListQuerySchema);
@@ -104,12 +123,19 @@ export function surveyLifecycleRoutes(
 
   router.patch('/versions/:version', ofSurvey('survey:publish'), writes, async (ctx) => {
     const { corrections } = await readBody(ctx, versionChangeSchema);
-    const outcome = await changeCorrections(db, {
+    const step = {
       workspaceId: accessOf(ctx).workspaceId,
       id: shortIdParam(ctx),
       version: numberParam(ctx, 'version'),
       expected: expectedTag(ctx),
       corrections,
+    };
+    const outcome = await db.transaction(async (tx) => {
+      const changed = await changeCorrections(tx, step);
+      if (changed.kind === 'done') {
+        await recordAudit(tx, auditCallerOf(ctx), 'survey.correct', step.id, { version: step.version });
+      }
+      return changed;
     });
     if (outcome.kind === 'missing') throw notFound();
     if (outcome.kind === 'unknown_places') throw invalid(outcome.errors);

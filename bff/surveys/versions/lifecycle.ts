@@ -29,7 +29,8 @@ export interface PublishStep extends LifecycleStep {
 }
 
 export type LifecycleOutcome =
-  | { kind: 'done'; survey: StoredSurvey }
+  /** `changed`: false if the survey was as the step makes it already. */
+  | { kind: 'done'; survey: StoredSurvey; changed: boolean }
   | { kind: 'conflict'; survey: StoredSurvey }
   | { kind: 'faults'; faults: PublishFault[] }
   | { kind: 'unknown_places'; errors: FieldError[] }
@@ -78,7 +79,7 @@ export function publishSurvey(db: Database, step: PublishStep): Promise<Lifecycl
       publishedAt: step.now,
       closedAt: status === 'closed' ? row.closedAt : null,
     });
-    return done(tx, step);
+    return done(tx, step, true);
   });
 }
 
@@ -99,7 +100,7 @@ export function closeSurvey(db: Database, step: LifecycleStep): Promise<Lifecycl
     if (row.status === 'closed') return done(tx, step);
     if (row.status !== 'published') return { kind: 'wrong_state', status: row.status };
     await change(tx, row, step, { status: 'closed', closedAt: step.now });
-    return done(tx, step);
+    return done(tx, step, true);
   });
 }
 
@@ -114,7 +115,7 @@ export function reopenSurvey(db: Database, step: LifecycleStep): Promise<Lifecyc
     const over = await overLimit(tx, step);
     if (over) return over;
     await change(tx, row, step, { status: 'published', closedAt: null });
-    return done(tx, step);
+    return done(tx, step, true);
   });
 }
 
@@ -132,7 +133,7 @@ export function restoreSurvey(db: Database, step: LifecycleStep): Promise<Lifecy
       .update(surveys)
       .set({ deletedAt: null, updatedAt: step.now, revision: sql`${surveys.revision} + 1` })
       .where(eq(surveys.id, row.id));
-    return done(tx, step);
+    return done(tx, step, true);
   });
 }
 
@@ -188,6 +189,10 @@ async function change(
   await recordEvent(tx, surveyEvent('survey_updated', changed), now);
 }
 
-async function done(tx: Executor, { workspaceId, id }: LifecycleStep): Promise<LifecycleOutcome> {
-  return { kind: 'done', survey: await mustFind(tx, workspaceId, id) };
+async function done(
+  tx: Executor,
+  { workspaceId, id }: LifecycleStep,
+  changed = false,
+): Promise<LifecycleOutcome> {
+  return { kind: 'done', survey: await mustFind(tx, workspaceId, id), changed };
 }

@@ -1097,6 +1097,46 @@ export interface paths {
         patch: operations["patchWorkspacesWorkspace"];
         trace?: never;
     };
+    "/api/workspaces/{workspace}/audit": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read the audit log
+         * @description Who did what in the workspace, from which session or key, the newest first. Entries are kept for 400 days. Edits of a draft and reads of responses are one entry for ten minutes.
+         */
+        get: operations["getWorkspacesWorkspaceAudit"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/workspaces/{workspace}/audit/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Export the audit log
+         * @description All entries that pass the filter, as a CSV file. Columns: `time`, `action`, `caller_type`, `caller_id`, `caller_name`, `session`, `client`, `subject_id`, `subject_title`, `details`, `id`.
+         */
+        get: operations["getWorkspacesWorkspaceAuditExport"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/workspaces/{workspace}/invitations": {
         parameters: {
             query?: never;
@@ -7624,6 +7664,164 @@ export interface operations {
                         /** @enum {string} */
                         role: "owner" | "admin" | "editor" | "analyst" | "viewer";
                     };
+                };
+            };
+            /** @description The request can’t be read. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getWorkspacesWorkspaceAudit: {
+        parameters: {
+            query?: {
+                /** @description Only this action. */
+                action?: "survey.create" | "survey.edit" | "survey.publish" | "survey.correct" | "survey.close" | "survey.reopen" | "survey.change_access" | "survey.delete" | "survey.restore" | "response.list" | "response.read" | "response.edit" | "response.delete" | "response.undo" | "response.export" | "response.find" | "response.erase" | "summary.create" | "summary.revoke" | "widget.create" | "widget.edit" | "widget.delete" | "webhook.create" | "webhook.edit" | "webhook.enable" | "webhook.delete" | "webhook.read_secret" | "webhook.replace_secret" | "webhook.test" | "webhook.redeliver" | "webhook.read_delivery" | "image.upload" | "workspace.create" | "workspace.edit" | "workspace.delete" | "workspace.restore" | "member.join" | "member.change_role" | "member.remove" | "member.leave" | "invitation.create" | "invitation.resend" | "invitation.revoke" | "apiKey.create" | "apiKey.edit" | "apiKey.revoke" | "subscription.change" | "audit.export" | "account.export" | "session.start" | "session.end" | "session.refuse";
+                /** @description Where the page begins: `next` of the page before. */
+                cursor?: string;
+                /** @description The first day (UTC). */
+                from?: string;
+                /** @description Only what was done with this API key. */
+                key?: string;
+                /** @description Only actions on this kind of thing. */
+                kind?: "survey" | "response" | "summary" | "widget" | "webhook" | "image" | "workspace" | "member" | "invitation" | "apiKey" | "subscription" | "audit" | "account" | "session";
+                /** @description Items on a page at most. */
+                limit?: number;
+                /** @description Only what this person did, by the id of the account. */
+                person?: string;
+                /** @description Only what was done to this survey, widget, webhook, member …, by its id. */
+                subject?: string;
+                /** @description The last day (UTC). */
+                to?: string;
+            };
+            header?: never;
+            path: {
+                /** @description The id of the workspace. */
+                workspace: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        items: {
+                            /** @enum {string} */
+                            action: "survey.create" | "survey.edit" | "survey.publish" | "survey.correct" | "survey.close" | "survey.reopen" | "survey.change_access" | "survey.delete" | "survey.restore" | "response.list" | "response.read" | "response.edit" | "response.delete" | "response.undo" | "response.export" | "response.find" | "response.erase" | "summary.create" | "summary.revoke" | "widget.create" | "widget.edit" | "widget.delete" | "webhook.create" | "webhook.edit" | "webhook.enable" | "webhook.delete" | "webhook.read_secret" | "webhook.replace_secret" | "webhook.test" | "webhook.redeliver" | "webhook.read_delivery" | "image.upload" | "workspace.create" | "workspace.edit" | "workspace.delete" | "workspace.restore" | "member.join" | "member.change_role" | "member.remove" | "member.leave" | "invitation.create" | "invitation.resend" | "invitation.revoke" | "apiKey.create" | "apiKey.edit" | "apiKey.revoke" | "subscription.change" | "audit.export" | "account.export" | "session.start" | "session.end" | "session.refuse";
+                            /** Format: date-time */
+                            at: string;
+                            caller: {
+                                id: string;
+                                name: string | null;
+                                /** @constant */
+                                type: "person";
+                            } | {
+                                hint: string | null;
+                                /** Format: uuid */
+                                id: string;
+                                name: string | null;
+                                /** @constant */
+                                type: "key";
+                            } | {
+                                /** @constant */
+                                type: "system";
+                            };
+                            client: string | null;
+                            details: {
+                                /** @enum {string} */
+                                changed?: "tags" | "note";
+                                count?: number;
+                                /** Format: uuid */
+                                delivery?: string;
+                                /** @enum {string} */
+                                format?: "csv" | "json" | "xlsx";
+                                name?: string;
+                                /** @enum {string} */
+                                plan?: "free" | "pro" | "business";
+                                previousName?: string;
+                                /** @enum {string} */
+                                previousPlan?: "free" | "pro" | "business";
+                                /** @enum {string} */
+                                previousRole?: "owner" | "admin" | "editor" | "analyst" | "viewer";
+                                /** @enum {string} */
+                                reason?: "account_disabled" | "password_changed" | "email_not_verified" | "sign_in_over";
+                                /** Format: uuid */
+                                response?: string;
+                                restricted?: boolean;
+                                /** @enum {string} */
+                                role?: "owner" | "admin" | "editor" | "analyst" | "viewer";
+                                source?: string;
+                                version?: number;
+                            };
+                            /** Format: uuid */
+                            id: string;
+                            session: string | null;
+                            subject: {
+                                id: string;
+                                title: string | null;
+                            } | null;
+                        }[];
+                        next: string | null;
+                    };
+                };
+            };
+            /** @description The request can’t be read. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getWorkspacesWorkspaceAuditExport: {
+        parameters: {
+            query?: {
+                /** @description Only this action. */
+                action?: "survey.create" | "survey.edit" | "survey.publish" | "survey.correct" | "survey.close" | "survey.reopen" | "survey.change_access" | "survey.delete" | "survey.restore" | "response.list" | "response.read" | "response.edit" | "response.delete" | "response.undo" | "response.export" | "response.find" | "response.erase" | "summary.create" | "summary.revoke" | "widget.create" | "widget.edit" | "widget.delete" | "webhook.create" | "webhook.edit" | "webhook.enable" | "webhook.delete" | "webhook.read_secret" | "webhook.replace_secret" | "webhook.test" | "webhook.redeliver" | "webhook.read_delivery" | "image.upload" | "workspace.create" | "workspace.edit" | "workspace.delete" | "workspace.restore" | "member.join" | "member.change_role" | "member.remove" | "member.leave" | "invitation.create" | "invitation.resend" | "invitation.revoke" | "apiKey.create" | "apiKey.edit" | "apiKey.revoke" | "subscription.change" | "audit.export" | "account.export" | "session.start" | "session.end" | "session.refuse";
+                /** @description `true`: the file begins with a byte order mark, by which spreadsheets recognise UTF-8. */
+                bom?: "true" | "false";
+                /** @description The first day (UTC). */
+                from?: string;
+                /** @description Only what was done with this API key. */
+                key?: string;
+                /** @description Only actions on this kind of thing. */
+                kind?: "survey" | "response" | "summary" | "widget" | "webhook" | "image" | "workspace" | "member" | "invitation" | "apiKey" | "subscription" | "audit" | "account" | "session";
+                /** @description Only what this person did, by the id of the account. */
+                person?: string;
+                /** @description Only what was done to this survey, widget, webhook, member …, by its id. */
+                subject?: string;
+                /** @description The last day (UTC). */
+                to?: string;
+            };
+            header?: never;
+            path: {
+                /** @description The id of the workspace. */
+                workspace: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": unknown;
                 };
             };
             /** @description The request can’t be read. */

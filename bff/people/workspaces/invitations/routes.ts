@@ -14,6 +14,8 @@ import { uuidParam } from '../../../platform/http/params.ts';
 import { conflict, notFound, ProblemError } from '../../../platform/http/problem.ts';
 import { rateLimit } from '../../../platform/http/rate-limit.ts';
 import { readBody } from '../../../platform/http/validate.ts';
+import { auditCallerOf } from '../../audit/caller.ts';
+import { recordAudit } from '../../audit/record.ts';
 import { requireUser, userOf } from '../../auth/session.ts';
 import { idempotency } from '../../idempotency/run-once.ts';
 import { accessOf, namedWorkspaceAccess } from '../access.ts';
@@ -59,6 +61,7 @@ export function invitationRoutes(deps: Deps): Router {
         if (typeof made === 'string') throw conflict(made, { email });
         const row = await openInvitation(tx, workspaceId, made.id);
         if (!row) throw notFound();
+        await recordAudit(tx, auditCallerOf(ctx), 'invitation.create', made.id, { role });
         ctx.status = 201;
         ctx.set('Cache-Control', 'no-store');
         ctx.body = presentInvitation(row);
@@ -68,13 +71,19 @@ export function invitationRoutes(deps: Deps): Router {
 
   router.post('/:invitation/resend', ofWorkspace('member:manage'), mails, async (ctx) => {
     const id = uuidParam(ctx, 'invitation');
-    if (!(await resendInvitation(db, accessOf(ctx).workspaceId, id, now()))) throw notFound();
+    await db.transaction(async (tx) => {
+      if (!(await resendInvitation(tx, accessOf(ctx).workspaceId, id, now()))) throw notFound();
+      await recordAudit(tx, auditCallerOf(ctx), 'invitation.resend', id);
+    });
     ctx.status = 204;
   });
 
   router.delete('/:invitation', ofWorkspace('member:manage'), writes, async (ctx) => {
     const id = uuidParam(ctx, 'invitation');
-    if (!(await revokeInvitation(db, accessOf(ctx).workspaceId, id, now()))) throw notFound();
+    await db.transaction(async (tx) => {
+      if (!(await revokeInvitation(tx, accessOf(ctx).workspaceId, id, now()))) throw notFound();
+      await recordAudit(tx, auditCallerOf(ctx), 'invitation.revoke', id);
+    });
     ctx.status = 204;
   });
 
@@ -105,12 +114,23 @@ export function openedInvitationRoutes(deps: Deps): Router {
     if (user.email.toLowerCase() !== found.email) {
       throw new ProblemError(403, 'invitation_other_address', { params: { email: found.email } });
     }
-    const isMember = found.acceptedAt !== null || (await acceptInvitation(db, found, user.id, now()));
+    const isMember = found.acceptedAt !== null || (await join(ctx, found));
     const workspace = isMember ? await findWorkspace(db, user.id, found.workspaceId) : undefined;
     if (!workspace) throw gone('invitation_gone');
     ctx.set('Cache-Control', 'no-store');
     ctx.body = workspace;
   });
+
+  /** Makes the user a member, and records it. @returns false if the invitation was revoked meanwhile */
+  function join(ctx: RouterContext, invitation: FoundInvitation): Promise<boolean> {
+    const { id } = userOf(ctx);
+    return db.transaction(async (tx) => {
+      if (!(await acceptInvitation(tx, invitation, id, now()))) return false;
+      const { workspaceId, role } = invitation;
+      await recordAudit(tx, auditCallerOf(ctx, workspaceId), 'member.join', id, { role });
+      return true;
+    });
+  }
 
   /** @throws 410 for a link that leads nowhere (any more), `invitation_expired` if a new mail would help */
   async function open(ctx: RouterContext): Promise<FoundInvitation> {

@@ -6,6 +6,7 @@ import type { Deps } from '../../../platform/deps.ts';
 import { conflict, forbidden, notFound } from '../../../platform/http/problem.ts';
 import { rateLimit } from '../../../platform/http/rate-limit.ts';
 import { readBody } from '../../../platform/http/validate.ts';
+import { auditCallerOf } from '../../audit/caller.ts';
 import { userOf } from '../../auth/session.ts';
 import { avatarOf } from '../../users/present.ts';
 import { accessOf, namedWorkspaceAccess } from '../access.ts';
@@ -39,7 +40,7 @@ export function memberRoutes(deps: Deps): Router {
   async function change(ctx: Context, userId: string, role: Role | null): Promise<void> {
     const access = accessOf(ctx);
     const refusal = await changeMember(deps.db, {
-      workspaceId: access.workspaceId,
+      caller: auditCallerOf(ctx),
       userId,
       by: access.role,
       role,

@@ -2,6 +2,7 @@ import type { Role } from '@canvass/shared/domain/policy';
 import { and, asc, eq, sql } from 'drizzle-orm';
 import { users, workspaceMembers, workspaces } from '../../../platform/database/schema.ts';
 import type { Database, Executor } from '../../../platform/deps.ts';
+import { type AuditCaller, recordAudit } from '../../audit/record.ts';
 
 /** The members of a workspace, those who joined first at the top. At most `MOST_MEMBERS`. */
 export function listMembers(db: Executor, workspaceId: string) {
@@ -31,7 +32,8 @@ export type MemberRefusal = 'missing' | 'owner_only' | 'last_owner' | 'personal_
 
 /** A change to a membership: another role, or none, which removes it. */
 export interface MemberChange {
-  workspaceId: string;
+  /** Who makes the change, and in which workspace. */
+  caller: AuditCaller;
   userId: string;
   /** The role of who makes the change. */
   by: Role;
@@ -39,11 +41,12 @@ export interface MemberChange {
 }
 
 /**
- * Changes or ends a membership. Who may is checked before: anyone for their own end, others with `member:manage`.
+ * Changes or ends a membership, and records it. Who may is checked before: anyone for their own end, others with `member:manage`.
  * @returns undefined when it is done
  */
 export function changeMember(db: Database, change: MemberChange): Promise<MemberRefusal | undefined> {
-  const { workspaceId, userId, by, role } = change;
+  const { caller, userId, by, role } = change;
+  const { workspaceId } = caller;
   return db.transaction(async (tx) => {
     // Two owners who leave at the same moment wait for each other here, so that the second sees that the first has left.
     const [workspace] = await tx
@@ -67,8 +70,15 @@ export function changeMember(db: Database, change: MemberChange): Promise<Member
       if (workspace.personalOf === userId) return 'personal_owner';
       if ((await countOwners(tx, workspaceId)) === 1) return 'last_owner';
     }
-    if (role === null) await tx.delete(workspaceMembers).where(membership);
-    else await tx.update(workspaceMembers).set({ role }).where(membership);
+    const previousRole = member.role;
+    if (role === null) {
+      await tx.delete(workspaceMembers).where(membership);
+      const action = caller.caller === userId ? 'member.leave' : 'member.remove';
+      await recordAudit(tx, caller, action, userId, { previousRole });
+    } else {
+      await tx.update(workspaceMembers).set({ role }).where(membership);
+      await recordAudit(tx, caller, 'member.change_role', userId, { role, previousRole });
+    }
     return undefined;
   });
 }

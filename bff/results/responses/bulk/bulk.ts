@@ -6,7 +6,7 @@ import { deltaOf } from '../../metrics/response-changes.ts';
 import { onClient } from '../../../platform/database/client.ts';
 import { responses, responseUndo } from '../../../platform/database/schema.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
-import type { Database, Deps } from '../../../platform/deps.ts';
+import type { Database, Deps, Executor } from '../../../platform/deps.ts';
 import { notFound } from '../../../platform/http/problem.ts';
 import type { Definitions } from '../../../surveys/versions/definitions.ts';
 import { shown } from '../search/filter.ts';
@@ -22,11 +22,19 @@ const UNDO_MS = 3_600_000;
 
 type BulkDeps = Pick<Deps, 'db' | 'pool' | 'now'> & { definitions: Definitions };
 
+/** Records in the audit log how many responses a transaction changed; called in it. */
+type RecordChange = (tx: Executor, count: number) => Promise<void>;
+
 /**
  * Deletes, tags or untags responses of a survey, as many as one call can; repeating the call continues. Every change can be
  * undone by its id.
  */
-export function changeMany(deps: BulkDeps, surveyId: string, change: BulkChange): Promise<BulkChanged> {
+export function changeMany(
+  deps: BulkDeps,
+  surveyId: string,
+  change: BulkChange,
+  record: RecordChange,
+): Promise<BulkChanged> {
   return inChunks(async () => {
     const which = and(await selected(deps.db, surveyId, change), notYetChanged(change));
     return inTransaction(deps.pool, async (client) => {
@@ -36,13 +44,19 @@ export function changeMany(deps: BulkDeps, surveyId: string, change: BulkChange)
       } else if (ids.length > 0 && change.action !== 'delete') {
         await retag(deps, client, surveyId, change, ids);
       }
+      if (ids.length > 0) await record(onClient(client), ids.length);
       return { changed: ids.length, more: found === CHUNK };
     });
   });
 }
 
 /** Undoes a change of the last hour. @throws 404 if nothing of it can be undone */
-export async function undoChange(deps: BulkDeps, surveyId: string, change: string): Promise<BulkChanged> {
+export async function undoChange(
+  deps: BulkDeps,
+  surveyId: string,
+  change: string,
+  record: RecordChange,
+): Promise<BulkChanged> {
   const undone = await inChunks(() =>
     inTransaction(deps.pool, async (client) => {
       const rows = await onClient(client)
@@ -66,6 +80,7 @@ export async function undoChange(deps: BulkDeps, surveyId: string, change: strin
             inArray(responseUndo.responseId, ids),
           ),
         );
+      await record(onClient(client), ids.length);
       return { changed: ids.length, more: ids.length === CHUNK };
     }),
   );

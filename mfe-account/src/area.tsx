@@ -22,6 +22,8 @@ const WorkspaceScreen = lazyScreen(
 );
 const KeysScreen = lazyScreen(async () => (await import('./api-keys/keys-screen.tsx')).KeysScreen);
 const NewKeyScreen = lazyScreen(async () => (await import('./api-keys/new-key-screen.tsx')).NewKeyScreen);
+const AuditLogScreen = lazyScreen(async () => (await import('./audit/audit-log-screen.tsx')).AuditLogScreen);
+const ActivityScreen = lazyScreen(async () => (await import('./audit/activity-screen.tsx')).ActivityScreen);
 const NewWorkspaceScreen = lazyScreen(
   async () => (await import('./workspace/new-workspace-screen.tsx')).NewWorkspaceScreen,
 );
@@ -38,7 +40,9 @@ export default defineArea({
     { path: '/admin/workspace/new', Component: NewWorkspaceScreen },
     { path: '/admin/workspace/keys', Component: KeysScreen },
     { path: '/admin/workspace/keys/new', Component: NewKeyScreen },
+    { path: '/admin/workspace/audit', Component: AuditLogScreen },
     { path: '/admin/account', Component: AccountScreen },
+    { path: '/admin/account/activity', Component: ActivityScreen },
     { path: '/admin/account/password', Component: PasswordScreen },
     { path: '/admin/subscription', Component: SubscriptionScreen },
   ],

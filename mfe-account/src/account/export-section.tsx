@@ -1,10 +1,10 @@
 import { useArea } from '@canvass/shared/contract/area-context';
 import { formatNumber } from '@canvass/shared/domain/format';
-import { saveFile } from '@canvass/shared/http/save-file';
 import { useFailureText } from '@canvass/shared/http/use-failure-text';
 import { Alert, Button, Row, Section, Text } from '@canvass/shared/ui/core';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useDownload } from '../download/use-download.ts';
 
 const MEGABYTE = 1024 * 1024;
 
@@ -12,7 +12,13 @@ const MEGABYTE = 1024 * 1024;
 export function ExportSection() {
   const { t } = useTranslation(['account', 'common']);
   const { locale } = useArea();
-  const { received, problem, start, cancel } = useExport();
+  const failureText = useFailureText();
+  const [problem, setProblem] = useState<string>();
+  const { received, start, cancel } = useDownload((error) => setProblem(failureText(error)));
+  const begin = () => {
+    setProblem(undefined);
+    start('account/export', { name: 'canvass.zip' });
+  };
   const megabytes = formatNumber((received ?? 0) / MEGABYTE, locale.current);
   return (
     <Section title={t('export.title')} description={t('export.description')}>
@@ -22,7 +28,7 @@ export function ExportSection() {
         </Alert>
       )}
       <Row gap="3">
-        <Button icon="save" loading={received !== null} onClick={start}>
+        <Button icon="save" loading={received !== null} onClick={begin}>
           {t(received === null ? 'export.start' : 'export.working')}
         </Button>
         {received !== null && <Button onClick={cancel}>{t('common:action.cancel')}</Button>}
@@ -32,39 +38,4 @@ export function ExportSection() {
       </Row>
     </Section>
   );
-}
-
-function useExport() {
-  const { http } = useArea();
-  const failureText = useFailureText();
-  const [received, setReceived] = useState<number | null>(null);
-  const [problem, setProblem] = useState<string>();
-  const running = useRef<AbortController>(undefined);
-  useEffect(() => () => running.current?.abort(), []);
-
-  const start = async (): Promise<void> => {
-    const { signal } = (running.current = new AbortController());
-    setProblem(undefined);
-    setReceived(0);
-    try {
-      const answer = await http.get('account/export', {
-        signal,
-        onDownloadProgress: ({ transferredBytes }) => setReceived(transferredBytes),
-      });
-      const name = /filename="([^"]+)"/.exec(answer.headers.get('Content-Disposition') ?? '')?.[1];
-      saveFile(name ?? 'canvass.zip', await answer.blob());
-    } catch (error) {
-      if (!signal.aborted) setProblem(failureText(error));
-    }
-    if (!signal.aborted) setReceived(null);
-  };
-  return {
-    received,
-    problem,
-    start: () => void start(),
-    cancel() {
-      running.current?.abort();
-      setReceived(null);
-    },
-  };
 }

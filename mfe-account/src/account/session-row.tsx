@@ -3,7 +3,7 @@ import { useArea } from '@canvass/shared/contract/area-context';
 import { formatDateTime } from '@canvass/shared/domain/format';
 import { Badge, Box, Button, Flex, Icon, Row } from '@canvass/shared/ui/core';
 import { useTranslation } from 'react-i18next';
-import { browserName } from './browser-name.ts';
+import { browserName } from '@canvass/shared/domain/browser-name';
 
 interface SessionRowProps {
   entry: SessionEntry;

@@ -2,7 +2,16 @@ import { useArea } from '@canvass/shared/contract/area-context';
 import { useFailureText } from '@canvass/shared/http/use-failure-text';
 import { useReportFailure } from '@canvass/shared/http/use-report-failure';
 import { useMutation, useQuery } from '@canvass/shared/query/query';
-import { Box, Button, Card, ErrorState, LoadingState, Section } from '@canvass/shared/ui/core';
+import {
+  Box,
+  Button,
+  Card,
+  ErrorState,
+  LinkButton,
+  LoadingState,
+  Row,
+  Section,
+} from '@canvass/shared/ui/core';
 import { useTranslation } from 'react-i18next';
 import { sessionsQuery } from '../api.ts';
 import { SessionRow } from './session-row.tsx';
@@ -33,12 +42,16 @@ export function SessionsSection() {
       title={t('sessions.title')}
       description={t('sessions.description')}
       actions={
-        data &&
-        data.items.length > 2 && (
-          <Button loading={ending === OTHERS} onClick={() => end.mutate(OTHERS)}>
-            {t('sessions.endOthers')}
-          </Button>
-        )
+        <Row gap="2">
+          <LinkButton to="/admin/account/activity" icon="list">
+            {t('activity.title')}
+          </LinkButton>
+          {data && data.items.length > 2 && (
+            <Button loading={ending === OTHERS} onClick={() => end.mutate(OTHERS)}>
+              {t('sessions.endOthers')}
+            </Button>
+          )}
+        </Row>
       }
     >
       {data ? (

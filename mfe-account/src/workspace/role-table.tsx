@@ -11,6 +11,7 @@ const ABILITIES = [
   ['webhooks', 'webhook:edit'],
   ['erase', 'response:erase'],
   ['members', 'member:manage'],
+  ['audit', 'audit:read'],
   ['plan', 'subscription:manage'],
   ['workspace', 'workspace:delete'],
 ] as const satisfies readonly (readonly [string, Permission])[];

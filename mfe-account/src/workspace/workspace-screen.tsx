@@ -6,6 +6,7 @@ import { useQuery } from '@canvass/shared/query/query';
 import { Divider, ErrorState, LoadingState, PageHeader, Stack } from '@canvass/shared/ui/core';
 import { useTranslation } from 'react-i18next';
 import { KeysSection } from '../api-keys/keys-section.tsx';
+import { AuditSection } from '../audit/audit-section.tsx';
 import { workspaceQuery } from './api.ts';
 import { DeletionSection } from './deletion-section.tsx';
 import { InvitationsSection } from './invitations/invitations-section.tsx';
@@ -30,6 +31,7 @@ function WorkspacePage({ id, userId }: { id: string; userId: string }) {
   const mayManage = useMay('member:manage');
   const mayManageKeys = useMay('apiKey:manage');
   const mayDelete = useMay('workspace:delete');
+  const mayReadAudit = useMay('audit:read');
   const { data, error, isFetching, refetch } = useQuery(workspaceQuery(http, id));
   return (
     <>
@@ -56,6 +58,12 @@ function WorkspacePage({ id, userId }: { id: string; userId: string }) {
             <>
               <Divider />
               <KeysSection />
+            </>
+          )}
+          {mayReadAudit && (
+            <>
+              <Divider />
+              <AuditSection />
             </>
           )}
           {mayDelete && data.personalOf === null && (

@@ -1,0 +1,40 @@
+import { ALL_AUDIT_ACTIONS, AUDIT_KINDS } from '@canvass/shared/domain/audit';
+import { useSearchParams } from '@canvass/shared/router/router';
+import { useMemo } from 'react';
+
+const PARTS = ['person', 'key', 'kind', 'action', 'subject', 'from', 'to'] as const;
+
+/** The filter as the page's address has it; the API's parameters have the same names. */
+export type AuditFilter = Partial<Record<(typeof PARTS)[number], string>>;
+
+const KNOWN: Partial<Record<(typeof PARTS)[number], readonly string[]>> = {
+  kind: AUDIT_KINDS,
+  action: ALL_AUDIT_ACTIONS,
+};
+
+/** The filter of the audit log, which is in the page's address, and a function that changes parts of it. */
+export function useAuditFilter(): [filter: AuditFilter, put: (change: AuditFilter) => void] {
+  const [address, setAddress] = useSearchParams();
+  const filter = useMemo(() => filterOf(address), [address]);
+  const put = (change: AuditFilter) =>
+    setAddress(
+      (before) => {
+        const next = new URLSearchParams(before);
+        for (const [name, value] of Object.entries(change)) {
+          if (value) next.set(name, value);
+          else next.delete(name);
+        }
+        return next;
+      },
+      { replace: true, preventScrollReset: true },
+    );
+  return [filter, put];
+}
+
+/** Kinds and actions that don't exist, as in an outdated link, are left out. */
+function filterOf(address: URLSearchParams): AuditFilter {
+  const given = PARTS.map((name) => [name, address.get(name)] as const);
+  return Object.fromEntries(
+    given.filter(([name, value]) => value && (KNOWN[name]?.includes(value) ?? true)),
+  ) as AuditFilter;
+}

@@ -70,10 +70,10 @@ test('S6.5 a colleague is invited by mail, joins, and does what the role allows'
   await other.getByRole('link', { name: 'Of the team' }).first().click();
   await expect(other.getByRole('heading', { level: 1, name: 'Of the team' })).toBeVisible();
   await expect(other.getByRole('link', { name: surveys('detail.edit'), exact: true })).toHaveCount(0);
+  await expectAccessible(other);
   await other.getByRole('link', { name: surveys('preview.title') }).click();
   await expect(other.getByText(surveys('preview.readOnly'))).toBeVisible();
   await expect(other.frameLocator('main iframe').getByText('Well?').first()).toBeVisible();
-  await expectAccessible(other);
 
   // The owner gives another role; the colleague's next page has it.
   await page.reload();

@@ -71,6 +71,8 @@ export function baseConfig({ folder, output, name, mode, plugins }: BaseOptions)
           type: 'javascript/auto',
         },
         { test: /\.(svg|png|webp|woff2)$/, type: 'asset/resource' },
+        // Emotion imports it for `withTheme` alone, which nothing uses; the package doesn't say that it has no side effects.
+        { test: /[\\/]node_modules[\\/]hoist-non-react-statics[\\/]/, sideEffects: false },
       ],
     },
     optimization: { runtimeChunk: false, chunkIds: production ? 'deterministic' : 'named' },

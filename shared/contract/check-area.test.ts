@@ -23,6 +23,12 @@ describe('checkArea', () => {
     expect(checkArea(module, expected)).toMatchObject({ ok: false, cause: 'shape' });
   });
 
+  it('names every member of the wrong type', () => {
+    expect(checkArea({ default: { ...area, contract: 1, routes: [] } }, expected)).toMatchObject({
+      detail: 'contract is number, not string; routes is object, not function',
+    });
+  });
+
   it('refuses an area that was compiled against a newer contract than the shell’s', () => {
     const [major = '1'] = CONTRACT.split('.');
     const newer = { ...area, contract: `${major}.99.0` };

@@ -38,4 +38,7 @@ export const RELEASE_ALERT_KINDS = [
   'release-refused',
   'bundle-failed',
 ] as const;
+/** The occasion of an alert's mails. */
+export const alertOccasion = (id: string): string => `alert:${id}`;
+
 export type ReleaseAlertKind = (typeof RELEASE_ALERT_KINDS)[number];

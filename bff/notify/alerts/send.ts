@@ -2,9 +2,8 @@ import { eq, sql } from 'drizzle-orm';
 import { Agent } from 'undici';
 import { releaseAlerts, users } from '../../platform/database/schema.ts';
 import type { Deps } from '../../platform/deps.ts';
-import { HEALTH_CHANNEL } from '../../site/area-health/store.ts';
 import type { Attempt } from '../../platform/jobs/runner.ts';
-import { alertOccasion } from '../../site/release-guard/alerts.ts';
+import { alertOccasion } from '@canvass/shared/domain/releases';
 import { hasSucceeded, send } from '../deliveries/send.ts';
 import { signatureHeaders } from '../deliveries/sign.ts';
 import { enqueueMail } from '../mails/enqueue.ts';
@@ -50,7 +49,6 @@ export function alertSender({ db, config, now }: Pick<Deps, 'db' | 'config' | 'n
       .update(releaseAlerts)
       .set({ posted: { ...posted, at } })
       .where(eq(releaseAlerts.id, id));
-    await db.execute(sql`select pg_notify(${HEALTH_CHANNEL}, '')`);
   }
 
   async function post(

@@ -1,9 +1,9 @@
 import type { AlertDelivery, OpsAlert } from '@canvass/shared/api/ops';
+import { alertOccasion } from '@canvass/shared/domain/releases';
 import { and, eq, inArray } from 'drizzle-orm';
 import { mails, releaseAlerts, users } from '../../platform/database/schema.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { afterCursor, newestFirst } from '../../platform/http/keyset.ts';
-import { alertOccasion } from '../../site/release-guard/alerts.ts';
 
 type AlertRow = typeof releaseAlerts.$inferSelect;
 

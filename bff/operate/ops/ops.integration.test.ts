@@ -1,8 +1,9 @@
 import type { OpsServer } from '@canvass/shared/api/ops';
+import { alertOccasion } from '@canvass/shared/domain/releases';
 import { eq } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import { mails, releaseAlerts } from '../../platform/database/schema.ts';
-import { alertOccasion, type NewAlert, recordAlert } from '../../site/release-guard/alerts.ts';
+import { type NewAlert, recordAlert } from '../../site/release-guard/alerts.ts';
 import { createDeployToken } from '../../site/releases/upload/deploy-tokens.ts';
 import { promote, startCanary } from '../../site/releases/store/commands.ts';
 import { storeRelease, storeShell } from '../../testing/releases.ts';

@@ -5,9 +5,6 @@ import { releaseAlerts } from '../../platform/database/schema.ts';
 import type { Executor } from '../../platform/deps.ts';
 import { enqueue } from '../../platform/jobs/enqueue.ts';
 
-/** The occasion of an alert's mails. */
-export const alertOccasion = (id: string): string => `alert:${id}`;
-
 /** What operators are to be told. */
 export interface NewAlert {
   kind: ReleaseAlertKind;

@@ -1,0 +1,249 @@
+import fc from 'fast-check';
+import { mergeDrafts, partAt, type PartPath, samePart, shareParts, withPartOf } from './draft-merge.ts';
+import { type SurveyDefinition, surveyDefinitionSchema } from './survey.ts';
+
+const choice = (id: string, title: string, options: string[] = []) => ({
+  id,
+  type: 'multiple_choice_single' as const,
+  title,
+  options: options.map((option) => ({ id: option, label: option })),
+});
+const parsed = (draft: object) => surveyDefinitionSchema.parse({ title: 'Lunch', ...draft });
+const base = parsed({
+  questions: [choice('a', 'A', ['x', 'y', 'z']), choice('b', 'B'), choice('c', 'C')],
+  translations: { it: { title: 'Pranzo' } },
+  settings: { hiddenFields: ['src'] },
+});
+const edit = (id: string, change: object) => (draft: SurveyDefinition) =>
+  parsed({
+    ...draft,
+    questions: draft.questions.map((entry) => (entry.id === id ? { ...entry, ...change } : entry)),
+  });
+const ordered = (...ids: string[]) =>
+  parsed({
+    ...base,
+    questions: ids.map((id) => base.questions.find((entry) => entry.id === id) ?? choice(id, id)),
+  });
+const ids = ({ questions }: SurveyDefinition) => questions.map(({ id }) => id).join('');
+const json = (value: unknown): unknown => JSON.parse(JSON.stringify(value));
+
+describe('parts that only one of two changed', () => {
+  it.each<[string, SurveyDefinition, SurveyDefinition, SurveyDefinition]>([
+    [
+      'fields of one question',
+      edit('a', { title: 'Why?' })(base),
+      edit('a', { required: true })(base),
+      edit('a', { title: 'Why?', required: true })(base),
+    ],
+    [
+      'settings',
+      parsed({ ...base, settings: { ...base.settings, prefill: true } }),
+      parsed({ ...base, settings: { ...base.settings, retentionDays: 9 } }),
+      parsed({ ...base, settings: { ...base.settings, prefill: true, retentionDays: 9 } }),
+    ],
+    [
+      'texts of one language',
+      parsed({ ...base, translations: { it: { title: 'Cena' } } }),
+      parsed({ ...base, translations: { it: { title: 'Pranzo', consent: 'Sì' } } }),
+      parsed({ ...base, translations: { it: { title: 'Cena', consent: 'Sì' } } }),
+    ],
+    [
+      'languages',
+      parsed({ ...base, languages: ['it'] }),
+      parsed({ ...base, languages: ['de'] }),
+      parsed({ ...base, languages: ['de', 'it'] }),
+    ],
+    [
+      'an option and the order of options',
+      edit('a', { options: choice('a', '', ['z', 'x', 'y']).options })(base),
+      edit('a', {
+        options: [
+          { id: 'x', label: 'Ex' },
+          { id: 'y', label: 'y' },
+          { id: 'z', label: 'z' },
+        ],
+      })(base),
+      edit('a', {
+        options: [
+          { id: 'z', label: 'z' },
+          { id: 'x', label: 'Ex' },
+          { id: 'y', label: 'y' },
+        ],
+      })(base),
+    ],
+    [
+      'the type of a question and its title',
+      edit('c', { type: 'multiple_choice_multi' })(base),
+      edit('c', { title: 'See?' })(base),
+      edit('c', { type: 'multiple_choice_multi', title: 'See?' })(base),
+    ],
+  ])('are all in the result: %s', (_, mine, theirs, merged) => {
+    expect(mergeDrafts(base, mine, theirs)).toEqual({ draft: merged, conflicts: [] });
+    expect(mergeDrafts(base, theirs, mine)).toEqual({ draft: merged, conflicts: [] });
+  });
+
+  it('include moves, additions and deletions of different questions', () => {
+    const merged = mergeDrafts(base, ordered('c', 'a', 'b'), ordered('a', 'n', 'b', 'c'));
+    expect([ids(merged.draft), merged.conflicts]).toEqual(['canb', []]);
+    expect(ids(mergeDrafts(base, ordered('a', 'c'), ordered('c', 'a', 'b')).draft)).toBe('ca');
+    expect(ids(mergeDrafts(base, ordered('a', 'n', 'b', 'c'), ordered('a', 'm', 'b', 'c')).draft)).toBe(
+      'amnbc',
+    );
+  });
+});
+
+describe('conflicts', () => {
+  const [mine, theirs] = [edit('b', { title: 'Mine' })(base), edit('b', { title: 'Theirs' })(base)];
+
+  it('are parts that both changed; the preferred side’s value stays until somebody decides', () => {
+    expect(mergeDrafts(base, mine, theirs)).toEqual({
+      draft: mine,
+      conflicts: [['questions', 'b', 'title']],
+    });
+    expect(mergeDrafts(base, mine, theirs, 'theirs').draft).toEqual(theirs);
+    expect(mergeDrafts(base, mine, mine).conflicts).toEqual([]);
+  });
+
+  it('are deleted questions that the other side changed', () => {
+    const deleted = ordered('a', 'c');
+    expect(mergeDrafts(base, mine, deleted)).toEqual({ draft: mine, conflicts: [['questions', 'b']] });
+    expect(mergeDrafts(base, mine, deleted, 'theirs').draft).toEqual(deleted);
+    expect(mergeDrafts(base, deleted, mine)).toEqual({ draft: deleted, conflicts: [['questions', 'b']] });
+    expect(withPartOf(deleted, mine, ['questions', 'b'])).toEqual(mine);
+    expect(withPartOf(mine, deleted, ['questions', 'b'])).toEqual(deleted);
+  });
+
+  it('are questions whose new type lacks what the other side changed', () => {
+    const retyped = edit('a', { type: 'number' })(base);
+    const options = edit('a', { options: [{ id: 'x', label: 'Other' }] })(base);
+    expect(mergeDrafts(base, retyped, options)).toEqual({ draft: retyped, conflicts: [['questions', 'a']] });
+    const number = edit('a', { type: 'number' })(base);
+    const [limited, dated] = [edit('a', { min: 3 })(number), edit('a', { type: 'date' })(number)];
+    expect(mergeDrafts(number, limited, dated).conflicts).toEqual([['questions', 'a']]);
+  });
+
+  it('of a part are told by its path', () => {
+    expect(partAt(mine, ['questions', 'b', 'title'])).toBe('Mine');
+    expect(partAt(base, ['translations', 'it', 'constructor'])).toBeUndefined();
+    expect(partAt(base, ['questions', 'gone', 'title'])).toBeUndefined();
+    expect(samePart(mine, theirs, ['questions', 'b', 'title'])).toBe(false);
+    expect(withPartOf(mine, theirs, ['questions', 'b', 'title'])).toEqual(theirs);
+    expect(withPartOf(mine, theirs, ['questions', 'gone', 'title'])).toEqual(mine);
+  });
+});
+
+it('unchanged parts stay the same objects', () => {
+  const changed = { ...base, theme: 'ocean-blue' };
+  expect(mergeDrafts(base, base, changed).draft).toBe(changed);
+  expect(mergeDrafts(base, changed, base).draft).toBe(changed);
+  const titled = edit('b', { title: 'Theirs' })(base);
+  const next = shareParts(base, titled);
+  expect(next).toEqual(titled);
+  expect(next.questions.map((entry, index) => entry === base.questions[index])).toEqual([true, false, true]);
+  expect(shareParts(base, json(base))).toBe(base);
+  expect(mergeDrafts(base, changed, next).draft.questions).toBe(next.questions);
+});
+
+describe('whatever two people do', () => {
+  const text = fc.constantFrom('', 'p', 'q', 'r');
+  const texts = fc.dictionary(fc.constantFrom('title', 'consent', '__proto__', 'questions.a.title'), text);
+  const distinct = (letters: string) =>
+    fc.uniqueArray(fc.constantFrom(...letters), { maxLength: letters.length });
+  const question = fc.record({
+    title: text,
+    description: text,
+    required: fc.boolean(),
+    labels: texts,
+    options: distinct('xyzw'),
+  });
+  const drafts = fc
+    .record({
+      title: fc.constantFrom('S', 'T', 'U'),
+      theme: fc.constantFrom('one', 'two'),
+      order: distinct('abcdef'),
+      questions: fc.record(Object.fromEntries([...'abcdef'].map((id) => [id, question]))),
+      welcome: fc.option(fc.record({ title: text, description: text, buttonLabel: text })),
+      translations: fc.dictionary(fc.constantFrom('it', 'de'), texts),
+      hiddenFields: distinct('stu'),
+    })
+    .map(({ order, questions, hiddenFields, ...rest }) => ({
+      ...base,
+      ...rest,
+      settings: { ...base.settings, hiddenFields },
+      questions: order.map((id) => {
+        const {
+          title = '',
+          description = '',
+          required = false,
+          labels = {},
+          options = [],
+        } = questions[id] ?? {};
+        const listed = options.map((option) => ({ id: option, label: labels['title'] ?? '' }));
+        return { ...choice(id, title), description, required, options: listed };
+      }),
+    })) as fc.Arbitrary<SurveyDefinition>;
+
+  it('both orders of merging give the same draft, in which both find the same conflicts', () => {
+    fc.assert(
+      fc.property(drafts, drafts, drafts, (was, mine, theirs) => {
+        const one = mergeDrafts(was, mine, theirs, 'mine');
+        const other = mergeDrafts(was, theirs, mine, 'theirs');
+        expect(json(one.draft)).toEqual(json(other.draft));
+        expect(one.conflicts.map(String).sort()).toEqual(other.conflicts.map(String).sort());
+      }),
+    );
+  });
+
+  it('a draft that nobody else changed is merged to itself', () => {
+    fc.assert(
+      fc.property(drafts, drafts, (was, changed) => {
+        for (const merged of [
+          mergeDrafts(was, changed, was),
+          mergeDrafts(was, was, changed),
+          mergeDrafts(was, changed, changed),
+        ])
+          expect(merged).toEqual({ draft: changed, conflicts: [] });
+      }),
+    );
+  });
+
+  /** Paths of every text, flag and entry of a draft. */
+  const leaves = (node: unknown, path: PartPath): PartPath[] => {
+    if (typeof node !== 'object' || node === null) return [path];
+    const entries = Array.isArray(node)
+      ? node.flatMap((entry: { id?: string }) => (entry.id ? [[entry.id, entry] as const] : []))
+      : Object.entries(node);
+    return [
+      ...(path.length > 0 ? [path] : []),
+      ...entries.flatMap(([key, entry]) => leaves(entry, [...path, key])),
+    ];
+  };
+
+  it('what one changed, added or deleted and the other left alone is in the result', () => {
+    fc.assert(
+      fc.property(drafts, drafts, drafts, (was, mine, theirs) => {
+        const { draft, conflicts } = mergeDrafts(was, mine, theirs);
+        const isDisputed = (path: PartPath) =>
+          conflicts.some((other) => other.every((key, index) => path[index] === key || path.length <= index));
+        const paths = [was, mine, theirs].flatMap((entry) => leaves(entry, []));
+        for (const path of paths) {
+          if (isDisputed(path)) continue;
+          if (samePart(was, theirs, path)) expect(samePart(draft, mine, path)).toBe(true);
+          else if (samePart(was, mine, path)) expect(samePart(draft, theirs, path)).toBe(true);
+        }
+        expect(new Set(draft.questions.map(({ id }) => id)).size).toBe(draft.questions.length);
+      }),
+    );
+  });
+
+  it('once a conflict is decided, the rest of both changes is still there', () => {
+    fc.assert(
+      fc.property(drafts, drafts, drafts, (was, mine, theirs) => {
+        const { draft, conflicts } = mergeDrafts(was, mine, theirs);
+        const accepted = conflicts.reduce((next, path) => withPartOf(next, theirs, path), draft);
+        for (const path of conflicts) expect(samePart(accepted, theirs, path)).toBe(true);
+        expect(mergeDrafts(was, accepted, theirs).conflicts).toEqual([]);
+      }),
+    );
+  });
+});

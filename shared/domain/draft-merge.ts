@@ -1,0 +1,218 @@
+import { mergeOrder, type Side } from './merge-order.ts';
+import type { SurveyDefinition } from './survey.ts';
+
+/**
+ * A part of a draft: names of fields, and ids of list entries, from the draft to the part (`['questions', 'q1', 'title']`).
+ */
+export type PartPath = readonly string[];
+
+export interface MergedDraft {
+  draft: SurveyDefinition;
+  /** The parts that both changed, each to something else. `draft` has the preferred side's value of them. */
+  conflicts: PartPath[];
+}
+
+/** Lists whose entries have an id; each entry is merged by itself. */
+const LISTS_BY_ID = new Set(['questions', 'endings', 'options']);
+/** Lists of distinct texts. */
+const LISTS_OF_TEXTS = new Set(['languages', 'hiddenFields']);
+/** Values that only make sense as a whole: rules and pictures. */
+const WHOLE = new Set(['visibleIf', 'jumps', 'image', 'source']);
+/** Fields that mean something else in another type of question. */
+const DEPENDS_ON_TYPE = new Set(['min', 'max']);
+
+type Fields = Record<string, unknown>;
+interface Entry {
+  id: string;
+}
+
+/**
+ * Merges two drafts that began as the same, part by part. What only one side changed is in the result; so are additions and
+ * moves of both sides. A part that both changed to something else is a conflict, as is a deleted one that the other side
+ * changed. Unchanged parts of the result are the same objects as in `mine`, or else in `theirs`.
+ * @param base the draft that both began as
+ * @param prefer whose value a part in conflict has in the result
+ */
+export function mergeDrafts(
+  base: SurveyDefinition,
+  mine: SurveyDefinition,
+  theirs: SurveyDefinition,
+  prefer: Side = 'mine',
+): MergedDraft {
+  const conflicts: PartPath[] = [];
+  const conflict = (path: PartPath, ours: unknown, others: unknown) => {
+    conflicts.push(path);
+    return prefer === 'mine' ? ours : others;
+  };
+
+  const merge = (path: PartPath, was: unknown, ours: unknown, others: unknown): unknown => {
+    if (ours === others || equal(was, others)) return ours;
+    if (equal(was, ours)) return others;
+    if (equal(ours, others)) return ours;
+    const field = path.at(-1) ?? '';
+    if (WHOLE.has(field)) return conflict(path, ours, others);
+    if (Array.isArray(ours) && Array.isArray(others)) {
+      const before = Array.isArray(was) ? was : [];
+      if (LISTS_BY_ID.has(field)) return mergeEntries(path, before, ours, others);
+      if (LISTS_OF_TEXTS.has(field)) return mergeTexts(before, ours, others);
+      return conflict(path, ours, others);
+    }
+    if (!isFields(ours) || !isFields(others)) return conflict(path, ours, others);
+    const before = isFields(was) ? was : {};
+    return ours.type === others.type
+      ? mergeFields(path, before, ours, others)
+      : mergeRetyped(path, before, ours, others);
+  };
+
+  const mergeFields = (path: PartPath, was: Fields, ours: Fields, others: Fields): Fields => {
+    const names = [...new Set([...Object.keys(ours), ...Object.keys(others)])];
+    const merged = names
+      .map(
+        (name) => [name, merge([...path, name], own(was, name), own(ours, name), own(others, name))] as const,
+      )
+      .filter(([, value]) => value !== undefined);
+    return sameAs(Object.fromEntries(merged), ours, others);
+  };
+
+  /** A question whose type one side changed: what the other side changed is carried over if the new type has it, too. */
+  const mergeRetyped = (path: PartPath, was: Fields, ours: Fields, others: Fields): unknown => {
+    const [retyped, other] = others.type === was.type ? [ours, others] : [others, ours];
+    const changed = Object.keys(other).filter((name) => !equal(was[name], other[name]));
+    const fits = (name: string) => name in retyped && !DEPENDS_ON_TYPE.has(name);
+    if (other.type !== was.type || !changed.every(fits)) return conflict(path, ours, others);
+    const merged = Object.keys(retyped).map((name) =>
+      changed.includes(name)
+        ? [name, merge([...path, name], was[name], ours[name], others[name])]
+        : [name, retyped[name]],
+    );
+    return sameAs(Object.fromEntries(merged), ours, others);
+  };
+
+  const mergeEntries = (path: PartPath, was: Entry[], ours: Entry[], others: Entry[]): Entry[] => {
+    const [before, mineById, theirsById] = [byId(was), byId(ours), byId(others)];
+    const entries = new Map<string, Entry>();
+    for (const id of new Set([...mineById.keys(), ...theirsById.keys()])) {
+      const [known, our, other] = [before.get(id), mineById.get(id), theirsById.get(id)];
+      const left = our ?? other;
+      const deleted = known !== undefined && (our === undefined || other === undefined);
+      if (deleted && equal(known, left)) continue;
+      const entry = known || (our && other) ? merge([...path, id], known, our, other) : left;
+      if (entry !== undefined) entries.set(id, entry as Entry);
+    }
+    const sides = { mine: [...mineById.keys()], theirs: [...theirsById.keys()] };
+    const order = mergeOrder([...before.keys()], sides, new Set(entries.keys()), prefer);
+    return sameAs(
+      order.flatMap((id) => entries.get(id) ?? []),
+      ours,
+      others,
+    );
+  };
+
+  const mergeTexts = (was: string[], ours: string[], others: string[]): string[] => {
+    const deleted = was.filter((text) => !ours.includes(text) || !others.includes(text));
+    const entries = new Set([...ours, ...others].filter((text) => !deleted.includes(text)));
+    const sides = { mine: [...new Set(ours)], theirs: [...new Set(others)] };
+    return mergeOrder([...new Set(was)], sides, entries, prefer);
+  };
+
+  return { draft: merge([], base, mine, theirs) as SurveyDefinition, conflicts };
+}
+
+/** The value of a part; undefined if the draft doesn't have it. */
+export function partAt(draft: SurveyDefinition, path: PartPath): unknown {
+  return path.reduce<unknown>((node, key) => {
+    if (Array.isArray(node)) return (node as Entry[]).find(({ id }) => id === key);
+    return isFields(node) ? own(node, key) : undefined;
+  }, draft);
+}
+
+/** Whether two drafts have the same value of a part. */
+export function samePart(one: SurveyDefinition, other: SurveyDefinition, path: PartPath): boolean {
+  return equal(partAt(one, path), partAt(other, path));
+}
+
+/** The draft with the value that a part has in another draft; without the part, if the other one doesn't have it. */
+export function withPartOf(
+  draft: SurveyDefinition,
+  source: SurveyDefinition,
+  path: PartPath,
+): SurveyDefinition {
+  return replaced(draft, source, path) as SurveyDefinition;
+}
+
+function replaced(node: unknown, source: unknown, [key, ...rest]: PartPath): unknown {
+  if (key === undefined) return source;
+  if (Array.isArray(node) && Array.isArray(source)) {
+    const at = node.findIndex((entry: Entry) => entry.id === key);
+    const from = source.findIndex((entry: Entry) => entry.id === key);
+    if (from === -1) return rest.length > 0 ? node : node.filter((entry: Entry) => entry.id !== key);
+    if (at !== -1) return node.with(at, replaced(node[at], source[from], rest));
+    if (rest.length > 0) return node;
+    const before = new Set(source.slice(0, from).map(({ id }: Entry) => id));
+    return node.toSpliced(node.findLastIndex(({ id }: Entry) => before.has(id)) + 1, 0, source[from]);
+  }
+  if (!isFields(node) || !isFields(source)) return node;
+  const value = rest.length > 0 ? replaced(own(node, key), own(source, key), rest) : own(source, key);
+  const { [key]: _, ...others } = node;
+  return value === undefined ? others : { ...node, [key]: value };
+}
+
+/**
+ * Replaces each part of a draft that equals the other draft's by that draft's own object, so that comparing the two later, and
+ * rendering one after the other, costs only what differs.
+ */
+export function shareParts<Value>(other: Value, value: Value): Value {
+  return shared(other, value) as Value;
+}
+
+function shared(other: unknown, value: unknown): unknown {
+  if (other === value) return other;
+  if (Array.isArray(value) && Array.isArray(other)) {
+    const known = byId(other.filter(isFields) as unknown as Entry[]);
+    const next = value.map((entry: unknown, index) =>
+      shared(isFields(entry) && 'id' in entry ? known.get(String(entry.id)) : other[index], entry),
+    );
+    return sameAs(next, other, other);
+  }
+  if (!isFields(value) || !isFields(other)) return value;
+  const next = Object.fromEntries(
+    Object.entries(value).map(([name, entry]) => [name, shared(own(other, name), entry)]),
+  );
+  return sameAs(next, other, other);
+}
+
+/** The first of the given values that has the same members, else the merged one. */
+function sameAs<Value extends object>(merged: Value, ours: Value, others: Value): Value {
+  const entries = Object.entries(merged);
+  const isSame = (other: Value) =>
+    Object.keys(other).length === entries.length &&
+    entries.every(([name, value]) => own(other as Fields, name) === value);
+  if (isSame(ours)) return ours;
+  return isSame(others) ? others : merged;
+}
+
+function byId<Listed extends Entry>(entries: readonly Listed[]): Map<string, Listed> {
+  return new Map(entries.map((entry) => [entry.id, entry]));
+}
+
+function equal(one: unknown, other: unknown): boolean {
+  if (one === other) return true;
+  if (Array.isArray(one) && Array.isArray(other)) {
+    return one.length === other.length && one.every((entry, index) => equal(entry, other[index]));
+  }
+  if (!isFields(one) || !isFields(other)) return false;
+  const names = Object.keys(one);
+  return (
+    names.length === Object.keys(other).length &&
+    names.every((name) => Object.hasOwn(other, name) && equal(one[name], other[name]))
+  );
+}
+
+/** A field of the object itself: texts may have any name, such as those that every object has. */
+function own(fields: Fields, name: string): unknown {
+  return Object.hasOwn(fields, name) ? fields[name] : undefined;
+}
+
+function isFields(value: unknown): value is Fields {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

@@ -28,6 +28,7 @@ import { summaryLinkRoutes } from './results/summaries/routes.ts';
 import { surveyLifecycleRoutes } from './surveys/versions/lifecycle-routes.ts';
 import { surveyAccessRoutes } from './surveys/access/routes.ts';
 import { surveyRoutes } from './surveys/drafts/routes.ts';
+import { editingRoutes } from './surveys/editing/routes.ts';
 import { webhookRoutes } from './notify/webhooks/routes.ts';
 import { invitationRoutes, openedInvitationRoutes } from './people/workspaces/invitations/routes.ts';
 import { memberRoutes } from './people/workspaces/members/routes.ts';
@@ -52,6 +53,7 @@ export function apiRouters(deps: Deps, services: Services): Router[] {
     workspaceRoutes(deps),
     accountArchiveRoutes(deps),
     surveyRoutes(deps, services),
+    editingRoutes(deps, services),
     surveyLifecycleRoutes(deps, services),
     surveyAccessRoutes(deps),
     answersUpToRoutes(deps),

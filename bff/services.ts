@@ -5,7 +5,7 @@ import { viewCounter } from './results/metrics/views.ts';
 import { operatorCredential } from './site/releases/upload/operator-credential.ts';
 import { endedSessions } from './people/auth/ended-sessions.ts';
 import { accessChanges } from './people/workspaces/access-changes.ts';
-import { notifications } from './platform/database/notifications.ts';
+import { type Channel, notifications } from './platform/database/notifications.ts';
 import { createMetrics } from './platform/http/metrics.ts';
 import { observeJobs } from './platform/jobs/metrics.ts';
 import { callLimit } from './platform/http/rate-limit.ts';
@@ -33,6 +33,7 @@ import { HEALTH_CHANNEL } from './site/area-health/store.ts';
 import { releaseGuard } from './site/release-guard/guard.ts';
 import { areaMetrics } from './site/area-reports/metrics.ts';
 import type { AreaReportServices } from './site/area-reports/routes.ts';
+import { EDITING_CHANNEL } from './surveys/editing/editors.ts';
 import { type SurveyPasswords, surveyPasswords } from './surveys/passwords/passwords.ts';
 
 /** High enough for a school behind one address; slows down a flood from one machine. */
@@ -42,6 +43,8 @@ const SAVES_A_MINUTE = 6000;
 export interface Services extends CollectServices, OpsServices, AreaReportServices {
   passwords: SurveyPasswords;
   live: LiveUpdates;
+  /** Notifications that a survey changed or that its editors did, by the survey's id. */
+  editing: Channel;
   releases: CurrentReleases;
   /** Tells the other servers that this one runs, once it has begun. */
   heartbeat: Heartbeat;
@@ -74,6 +77,7 @@ export function createServices(deps: Deps): Services {
     folder: join(config.dataDir, 'releases'),
     channel: releasesChannel,
   });
+  const editing = notified.channel(EDITING_CHANNEL);
   const healthChannel = notified.channel(HEALTH_CHANNEL);
   const guard = releaseGuard(deps);
   const health = healthRecorder({ db, log, now, stored: guard.check });
@@ -112,6 +116,7 @@ export function createServices(deps: Deps): Services {
     saveLimit: callLimit(SAVES_A_MINUTE, 60),
     views,
     live,
+    editing,
     releases,
     releasesChannel,
     endedSessions: endedSessions(notified),

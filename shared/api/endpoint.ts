@@ -45,6 +45,8 @@ export interface Endpoint {
   ifMatch?: 'required' | 'optional';
   /** It makes something, and takes an `Idempotency-Key`: repeated with the same one, it is answered as the first time. */
   idempotencyKey?: true;
+  /** For open pages of the dashboard, not for programs: refused with an API key, whatever the key may. */
+  pagesOnly?: true;
   /** Schema of `current` in a 412: the resource as it is stored now. */
   current?: z.ZodType;
   /** Browsers may call it from pages of any origin; it ignores cookies. */
@@ -65,8 +67,12 @@ export const IDEMPOTENCY_KEY = /^[\x21-\x7e]{1,255}$/;
  * Whether programs may call it with an API key: what belongs to a workspace, but not the workspace itself, its members, keys and
  * plan, nor streams, which are for open pages.
  */
-export const takesApiKey = ({ media, permission }: Pick<Endpoint, 'media' | 'permission'>): boolean =>
-  permission !== undefined && KEY_PERMISSIONS.includes(permission) && media !== EVENTS;
+export const takesApiKey = ({
+  media,
+  permission,
+  pagesOnly,
+}: Pick<Endpoint, 'media' | 'permission' | 'pagesOnly'>): boolean =>
+  permission !== undefined && KEY_PERMISSIONS.includes(permission) && media !== EVENTS && !pagesOnly;
 
 const PUBLIC_TAGS: ReadonlyArray<Endpoint['tag']> = [
   'Surveys',

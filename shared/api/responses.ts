@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { type AnswerCondition, parseCondition, parseReference } from '../domain/answer-filter.ts';
 import { RESPONSE_LIMITS } from '../domain/response-limits.ts';
 import { questionSchema } from '../domain/survey.ts';
+import { authorSchema } from './authors.ts';
 import { dayFilterSchema, momentSchema, pageOf, pageQuerySchema } from './paging.ts';
 import { answerValueSchema } from './public-surveys.ts';
 
@@ -30,6 +31,9 @@ export const responseSchema = z.object({
   consent: consentSchema.nullable(),
   tags: z.array(z.string()),
   note: z.string(),
+  noteAuthor: authorSchema.nullable().meta({
+    description: 'Who wrote the note; `null` without one, and for a note from before authors were stored',
+  }),
   startedAt: momentSchema,
   updatedAt: momentSchema,
   completedAt: momentSchema.nullable(),

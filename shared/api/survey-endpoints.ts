@@ -1,10 +1,12 @@
 import { z } from 'zod';
 import { draftPatchSchema } from '../domain/draft-patch.ts';
+import { editingInputSchema, editingSchema } from './editing.ts';
 import { surveyAccessInputSchema, surveyAccessSchema } from './survey-access.ts';
-import { type Endpoint, LIMIT } from './endpoint.ts';
+import { type Endpoint, EVENTS, LIMIT } from './endpoint.ts';
 import {
   savedSurveySchema,
   activitySchema,
+  draftSaveQuerySchema,
   answersUpToSchema,
   publishedSchema,
   publishInputSchema,
@@ -64,6 +66,7 @@ export const SURVEY_ENDPOINTS: Endpoint[] = [
     tag: 'Surveys',
     access: 'session',
     permission: 'survey:edit',
+    query: draftSaveQuerySchema,
     body: surveyInputSchema,
     answer: z.union([surveySchema, savedSurveySchema]),
     ifMatch: 'required',
@@ -75,8 +78,9 @@ export const SURVEY_ENDPOINTS: Endpoint[] = [
     tag: 'Surveys',
     access: 'session',
     permission: 'survey:edit',
+    query: draftSaveQuerySchema,
     body: draftPatchSchema,
-    answer: savedSurveySchema,
+    answer: z.union([surveySchema, savedSurveySchema]),
     ifMatch: 'required',
     current: surveySchema,
   },
@@ -86,6 +90,37 @@ export const SURVEY_ENDPOINTS: Endpoint[] = [
     tag: 'Surveys',
     access: 'session',
     permission: 'survey:delete',
+  },
+  {
+    method: 'get',
+    path: '/api/surveys/{id}/editing/stream',
+    tag: 'Surveys',
+    summary:
+      'Server-sent events: `editing` whenever the survey changed, or somebody came to the editor, moved or left',
+    access: 'session',
+    permission: 'survey:edit',
+    media: EVENTS,
+  },
+  {
+    method: 'put',
+    path: '/api/surveys/{id}/editing/{tab}',
+    tag: 'Surveys',
+    summary:
+      'Say that a tab has the survey open in the editor, at most every minute, and read who else has it open and what changed. The id of the tab is the caller’s.',
+    access: 'session',
+    permission: 'survey:edit',
+    pagesOnly: true,
+    body: editingInputSchema,
+    answer: editingSchema,
+  },
+  {
+    method: 'delete',
+    path: '/api/surveys/{id}/editing/{tab}',
+    tag: 'Surveys',
+    summary: 'Say that a tab has left the editor',
+    access: 'session',
+    permission: 'survey:edit',
+    pagesOnly: true,
   },
   {
     method: 'post',

@@ -33,6 +33,14 @@ export const surveyInputSchema = withBodyLimits(
 /** Whether the survey is limited to some members (`/api/surveys/{id}/access`); servers of earlier releases leave it out. */
 const restrictedSchema = z.boolean().optional();
 
+/** `merge`: what others saved since the revision in If-Match is merged with, instead of refused (412), unless both changed one part. */
+export const draftSaveQuerySchema = z.object({
+  merge: z.enum(['true', 'false']).optional().meta({
+    description:
+      'Merge with what others saved since the revision in `If-Match`: 412 only if both changed the same part. When the result is not what was sent, the answer is the whole survey',
+  }),
+});
+
 /** A survey's state besides its draft. */
 export const surveyStateSchema = z.object({
   id: shortIdSchema,

@@ -74,6 +74,7 @@ async function publishedSurvey(
     id: survey.id,
     expected: undefined,
     plan: 'business',
+    author: null,
     now: new Date(survey.createdAt.getTime() + LEAD_MS / 2),
   });
   if (published.kind !== 'done') throw new Error(`the demo survey can't be published: ${published.kind}`);

@@ -16,7 +16,9 @@ import { forgetCompletions } from '../../notify/events/forget.ts';
 import { deleteWithin } from '../../results/responses/store.ts';
 import type { LiveUpdates } from '../../results/responses/live/live-updates.ts';
 import type { Definitions } from '../../surveys/versions/definitions.ts';
+import { purgeRevisions } from '../../surveys/drafts/revisions.ts';
 import { trashEnd } from '../../surveys/drafts/store.ts';
+import { purgeEditors } from '../../surveys/editing/editors.ts';
 
 /** How many rows a run deleted. */
 export interface Purged {
@@ -35,7 +37,7 @@ const TRASHED_CHUNK = 2000;
 /**
  * Deletes what is past its retention: surveys and workspaces after their time in the trash with everything that belongs to them,
  * responses past their survey's retention with the payloads of their events, ended sessions, and stored answers of
- * idempotency keys. Several servers may
+ * idempotency keys, old revisions of drafts and closed editors. Several servers may
  * run it at once; each row is deleted once. When `signal` is aborted it ends after the current transaction, and the
  * next run continues.
  * @param deps `live` notifies clients that show the responses
@@ -73,6 +75,8 @@ export async function purge(
   }
   purged.workspaces = await purgeWorkspaces(deps.db, now);
   await purgeAnswers(deps.db, now);
+  await purgeRevisions(deps.db, now);
+  await purgeEditors(deps.db, now);
   return purged;
 }
 

@@ -1,6 +1,9 @@
 import type { Context } from 'koa';
 import { userOf } from './session.ts';
 
+/** Begins the name of an API key among callers; ids of users don't contain a colon. */
+export const KEY_CALLER = 'key:';
+
 /**
  * Who makes the request, for limits and idempotency keys: the user's id, or `key:` and the id of the API key (`workspaces/access.ts`
  * has set `ctx.state.apiKey`).
@@ -8,5 +11,5 @@ import { userOf } from './session.ts';
  */
 export function callerOf(ctx: Context): string {
   const key = ctx.state.apiKey as { id: string } | undefined;
-  return key ? `key:${key.id}` : userOf(ctx).id;
+  return key ? KEY_CALLER + key.id : userOf(ctx).id;
 }

@@ -25,7 +25,7 @@ export async function* exportFiles(deps: ExportDeps, user: UserRow): AsyncGenera
   yield { path: 'README.txt', content: [translate(locale, 'export.readme', { email: user.email })] };
   yield jsonFile('account.json', await account(deps, user));
   const wording = exportWordingOf({ values: 'labels' }, locale);
-  for await (const survey of readSurveys(deps, user.id)) yield* surveyFiles(survey, wording);
+  for await (const survey of readSurveys(deps, user.id)) yield* surveyFiles(deps.db, survey, wording);
   yield jsonFile('widgets.json', await db.select().from(widgets).where(eq(widgets.workspaceId, user.id)));
   yield jsonFile('webhooks.json', await ownWebhooks(deps, user.id));
   yield jsonListFile('deliveries.json', deliveriesOf(deps.pool, user.id));

@@ -2,13 +2,15 @@ import type { SurveyDefinition } from '@canvass/shared/domain/survey';
 import { codebookOf } from '../exports/codebook.ts';
 import type { ExportWording } from '../exports/export-wording.ts';
 import { csvOf } from '../exports/csv.ts';
+import { learnAuthor } from '../exports/note-authors.ts';
 import { responseTable } from '../exports/response-table.ts';
+import type { Executor } from '../../platform/deps.ts';
 import type { ArchiveFile } from './archive.ts';
 import { jsonFile, jsonListFile } from './json-file.ts';
 import type { SurveyData } from './read-surveys.ts';
 
 /** The files of a survey's folder: the survey with its versions, and its responses as JSON and CSV. */
-export function* surveyFiles(data: SurveyData, wording: ExportWording): Generator<ArchiveFile> {
+export function* surveyFiles(db: Executor, data: SurveyData, wording: ExportWording): Generator<ArchiveFile> {
   const { survey, versions, heldResponses, responses } = data;
   const folder = `surveys/${folderName(survey.draft.title, survey.id)}`;
   yield jsonFile(`${folder}/survey.json`, {
@@ -17,15 +19,32 @@ export function* surveyFiles(data: SurveyData, wording: ExportWording): Generato
     versions: versions.map((row) => ({ ...row, definition: withoutPassword(row.definition) })),
     heldResponses,
   });
-  yield jsonListFile(`${folder}/responses.json`, responses());
-  yield { path: `${folder}/responses.csv`, content: csvOf(tableRows(data, wording), { bom: true }) };
+  yield jsonListFile(`${folder}/responses.json`, withAuthors(db, data));
+  yield { path: `${folder}/responses.csv`, content: csvOf(tableRows(db, data, wording), { bom: true }) };
 }
 
-async function* tableRows({ versions, widgetNames, responses }: SurveyData, wording: ExportWording) {
+/** The responses with the names of those who wrote their notes instead of their ids. */
+async function* withAuthors(db: Executor, { responses }: SurveyData) {
+  const codebook = codebookOf([]);
+  for await (const response of responses()) {
+    await learnAuthor(db, response, codebook);
+    const { noteAuthor } = response;
+    yield { ...response, noteAuthor: noteAuthor && (codebook.authors.get(noteAuthor) ?? null) };
+  }
+}
+
+async function* tableRows(
+  db: Executor,
+  { versions, widgetNames, responses }: SurveyData,
+  wording: ExportWording,
+) {
   const codebook = codebookOf(versions.toReversed(), widgetNames);
   const { header, row } = responseTable(codebook, wording);
   yield header;
-  for await (const response of responses()) yield row(response);
+  for await (const response of responses()) {
+    await learnAuthor(db, response, codebook);
+    yield row(response);
+  }
 }
 
 /** A definition without the password's hash, which would let anyone who gets the archive try passwords offline. */

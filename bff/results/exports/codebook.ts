@@ -1,4 +1,5 @@
 import { desc, eq } from 'drizzle-orm';
+import type { Author } from '@canvass/shared/api/authors';
 import { type Meanings, meaningsOf } from '@canvass/shared/domain/meanings';
 import type { Question, SurveyDefinition } from '@canvass/shared/domain/survey';
 import { surveyVersions, widgets } from '../../platform/database/schema.ts';
@@ -14,6 +15,8 @@ export interface Codebook {
   question: (version: number, id: string) => Question | undefined;
   /** The names of the survey's widgets by id, without deleted ones. */
   widgets: ReadonlyMap<string, string>;
+  /** Who wrote the notes that were read so far (`note-authors.ts`). */
+  authors: Map<string, Author>;
 }
 
 /** Reads the versions, questions and widgets of a survey. */
@@ -49,5 +52,6 @@ export function codebookOf(
     meanings: meaningsOf(versions),
     question: (version, id) => byVersion.get(version)?.get(id),
     widgets: named,
+    authors: new Map(),
   };
 }

@@ -19,7 +19,7 @@ export async function* jsonOf(
   yield `{"questions":[${questions.length > 0 ? `\n${questions.join(',\n')}\n` : ''}],\n"responses":[`;
   let before = '\n';
   for await (const row of rows) {
-    const response = presentResponse(row);
+    const response = presentResponse(row, codebook.authors);
     const exported =
       wording.values === 'labels'
         ? { ...response, answers: answersOf(response, codebook, wording) }

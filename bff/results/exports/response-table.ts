@@ -72,7 +72,7 @@ export function responseTable(codebook: Codebook, wording: ExportWording) {
   };
 }
 
-function responseColumns({ widgets }: Codebook, wording: ExportWording): Column[] {
+function responseColumns({ widgets, authors }: Codebook, wording: ExportWording): Column[] {
   const { values, word } = wording;
   const labelled = (label: (value: string) => string) =>
     values === 'labels' ? label : (value: string) => value;
@@ -85,6 +85,11 @@ function responseColumns({ widgets }: Codebook, wording: ExportWording): Column[
     words('device'),
   ];
   const named = values === 'labels' ? widgets : new Map<string, string>();
+  const unnamedAuthor = words('author');
+  const authorName = (caller: string | null) => {
+    const author = caller === null ? undefined : authors.get(caller);
+    return author ? (author.name ?? unnamedAuthor(author.kind)) : null;
+  };
   const columns: Array<[name: string, width: number, cell: Column['cell']]> = [
     ['id', 36, (row) => row.id],
     ['state', 12, (row) => state(row.state)],
@@ -99,6 +104,7 @@ function responseColumns({ widgets }: Codebook, wording: ExportWording): Column[
     ['suspected_spam', 6, (row) => row.suspectedSpam],
     ['tags', 20, (row) => row.tags.join(', ')],
     ['note', 40, (row) => row.note],
+    ['note_author', 20, ({ noteAuthor }) => authorName(noteAuthor)],
   ];
   return columns.map(([name, width, cell]) => ({ header: columnName(name), width, cell }));
 }

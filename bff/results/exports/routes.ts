@@ -18,6 +18,7 @@ import { type Codebook, readCodebook } from './codebook.ts';
 import { type ExportWording, exportWordingOf } from './export-wording.ts';
 import { csvOf } from './csv.ts';
 import { frames } from './frames.ts';
+import { learnAuthor } from './note-authors.ts';
 import { jsonOf } from './json.ts';
 import { type Cell, type Day, responseTable } from './response-table.ts';
 import { xlsxOf } from './xlsx.ts';
@@ -105,6 +106,7 @@ async function* responsesOf(running: RunningExport) {
     language: running.wording.locale,
   })) {
     running.rows += 1;
+    await learnAuthor(running.deps.db, row, running.codebook);
     yield row;
   }
 }

@@ -1,16 +1,31 @@
 import type { SurveyResponse } from '@canvass/shared/api/responses';
 import { secondsToComplete } from '@canvass/shared/domain/time-taken';
-import type { responses } from '../../platform/database/schema.ts';
+import { type Authors, readAuthors } from '../../people/users/authors.ts';
+import type { Executor } from '../../platform/deps.ts';
 import type { NewEvent } from '../../notify/events/record.ts';
+import type { ResponseRow } from './response-row.ts';
 import type { SavedRow } from './saved-row.ts';
 
-/** One response as the API returns it to its creator. */
-export function presentResponse(row: typeof responses.$inferSelect): SurveyResponse {
+/** Responses as the API returns them to their creator, with the names of those who wrote their notes. */
+export async function presentResponses(
+  db: Executor,
+  rows: readonly ResponseRow[],
+): Promise<SurveyResponse[]> {
+  const authors = await readAuthors(
+    db,
+    rows.map(({ noteAuthor }) => noteAuthor),
+  );
+  return rows.map((row) => presentResponse(row, authors));
+}
+
+/** One response; `authors` must have who wrote its note. */
+export function presentResponse(row: ResponseRow, authors: Authors): SurveyResponse {
   return {
     ...presentSaved(row),
     suspectedSpam: row.suspectedSpam,
     tags: row.tags,
     note: row.note,
+    noteAuthor: (row.noteAuthor !== null && authors.get(row.noteAuthor)) || null,
     secondsToComplete: secondsToComplete(row),
   };
 }

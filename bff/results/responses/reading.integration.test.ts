@@ -1,4 +1,5 @@
 import { v7 as uuidv7 } from 'uuid';
+import { workspaceMembers } from '../../platform/database/schema.ts';
 import { type Call, startTestServer, type TestServer } from '../../testing/server.ts';
 import { updateIndex } from '../answer-index/refresh.ts';
 
@@ -357,6 +358,43 @@ describe('tags and note', () => {
     expect(await letters('tag=y')).toBe('B');
     const { body } = await ada('GET', `/api/surveys/${survey}/responses/${ids['B']}`);
     expect(body).toMatchObject({ sequence: 9, tags: ['x', 'y'], note: 'Rings on Monday' });
+  });
+
+  it('name who wrote the note, also after they left; a deleted account is a former member', async () => {
+    const path = `/api/surveys/${survey}/responses/${ids['B']}`;
+    const authorOf = async () => (await ada('GET', path)).body.noteAuthor;
+    const workspaceId = 'ada';
+    const noah = await server.signIn('noah');
+    await server.deps.db.insert(workspaceMembers).values({ workspaceId, userId: 'noah', role: 'analyst' });
+    const noted = await noah('PATCH', path, { body: { note: 'Noah was here' } });
+    expect(noted.body.noteAuthor).toEqual({ kind: 'member', name: 'noah' });
+    await patch({ addTags: ['z'], note: 'Noah was here' });
+    await ada('DELETE', '/api/workspaces/ada/members/noah');
+    expect(await authorOf()).toEqual({ kind: 'member', name: 'noah' });
+    const list = (await ada('GET', `/api/surveys/${survey}/responses?tag=z`)).body.items;
+    expect(list[0].noteAuthor).toEqual({ kind: 'member', name: 'noah' });
+    const csv = async () => (await ada('GET', `/api/surveys/${survey}/responses/export?format=csv`)).body;
+    expect(await csv()).toMatch(/Note,Author of the note[^]*Noah was here,noah/);
+    await server.deps.pool.query("delete from users where id = 'noah'");
+    expect(await authorOf()).toEqual({ kind: 'former_member', name: null });
+    expect(await csv()).toContain('Noah was here,Former member');
+    await patch({ note: '' });
+    expect(await authorOf()).toBeNull();
+    await server.deps.pool.query("update responses set note = 'Old', note_author = null where id = $1", [
+      ids['B'],
+    ]);
+    expect(await authorOf()).toBeNull();
+  });
+
+  it('name the API key that wrote the note, also after it was revoked', async () => {
+    const path = `/api/surveys/${survey}/responses/${ids['B']}`;
+    const input = { name: 'Import', role: 'analyst' };
+    const { id, key } = (await ada('POST', '/api/workspaces/ada/keys', { body: input })).body;
+    const headers = { Authorization: `Bearer ${key}` };
+    const noted = await server.call('PATCH', path, { headers, body: { note: 'Imported' } });
+    expect(noted.body.noteAuthor).toEqual({ kind: 'api_key', name: 'Import' });
+    await ada('DELETE', `/api/workspaces/ada/keys/${id}`);
+    expect((await ada('GET', path)).body.noteAuthor).toEqual({ kind: 'api_key', name: 'Import' });
   });
 
   it('have limits', async () => {

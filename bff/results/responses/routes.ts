@@ -11,6 +11,7 @@ import {
 import type { Deps, Executor } from '../../platform/deps.ts';
 import { shortIdParam, uuidParam } from '../../platform/http/params.ts';
 import { notFound } from '../../platform/http/problem.ts';
+import { readAuthors } from '../../people/users/authors.ts';
 import { rateLimit } from '../../platform/http/rate-limit.ts';
 import { auditCallerOf } from '../../people/audit/caller.ts';
 import { recordAudit } from '../../people/audit/record.ts';
@@ -26,7 +27,7 @@ import { countResponses } from './search/count.ts';
 import { readFacets } from './search/facets.ts';
 import { findDeletedIds } from './live/deleted-ids.ts';
 import { readChangesSince } from './live/changes-since.ts';
-import { presentResponse } from './present.ts';
+import { presentResponse, presentResponses } from './present.ts';
 import { findNeighbours, listResponses } from './read.ts';
 import { deleteResponse, findResponse } from './store.ts';
 
@@ -54,7 +55,7 @@ export function responseRoutes(
     const surveyId = await ownSurvey(ctx);
     await recordAudit(db, auditCallerOf(ctx), 'response.list', surveyId);
     const { rows, next } = await listResponses(db, surveyId, query, { language: ctx.state.lang });
-    ctx.body = { items: rows.map(presentResponse), next };
+    ctx.body = { items: await presentResponses(db, rows), next };
   });
 
   router.get('/count', ofSurvey('response:read'), async (ctx) => {
@@ -69,7 +70,11 @@ export function responseRoutes(
     await recordAudit(db, auditCallerOf(ctx), 'response.list', surveyId);
     const at = deps.now().toISOString();
     const { rows, more } = await readChangesSince(db, surveyId, filter, new Date(after));
-    const items = rows.map((row) => ({ response: presentResponse(row), matches: row.matches }));
+    const authors = await readAuthors(
+      db,
+      rows.map(({ noteAuthor }) => noteAuthor),
+    );
+    const items = rows.map((row) => ({ response: presentResponse(row, authors), matches: row.matches }));
     ctx.body = { items, more, at };
   });
 
@@ -114,7 +119,7 @@ export function responseRoutes(
     if (!row) throw notFound();
     await recordAudit(db, auditCallerOf(ctx), 'response.read', row.surveyId, { response: row.id });
     ctx.body = {
-      ...presentResponse(row),
+      ...presentResponse(row, await readAuthors(db, [row.noteAuthor])),
       ...(await findNeighbours(db, row, query, { language: ctx.state.lang })),
     };
   });
@@ -124,13 +129,13 @@ export function responseRoutes(
     const change = await readBody(ctx, responseChangeSchema);
     const response = uuidParam(ctx, 'responseId');
     const row = await db.transaction(async (tx) => {
-      const annotated = await annotate(tx, surveyId, response, change);
+      const annotated = await annotate(tx, surveyId, response, change, callerOf(ctx));
       if (!annotated) throw notFound();
       const changed = change.note === undefined ? 'tags' : 'note';
       await recordAudit(tx, auditCallerOf(ctx), 'response.edit', surveyId, { response, changed });
       return annotated;
     });
-    ctx.body = presentResponse(row);
+    ctx.body = presentResponse(row, await readAuthors(db, [row.noteAuthor]));
   });
 
   router.delete('/:responseId', ofSurvey('response:delete'), writes, async (ctx) => {

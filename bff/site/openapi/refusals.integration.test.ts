@@ -63,7 +63,7 @@ beforeAll(async () => {
   });
   const key = await ada('POST', '/api/workspaces/ada/keys', { body: { name: 'K', role: 'viewer' } });
   ids = {
-    surveys: { id: survey, responseId, version: '1', change: uuidv7(), linkId: link.body.id },
+    surveys: { id: survey, responseId, version: '1', change: uuidv7(), linkId: link.body.id, tab: uuidv7() },
     widgets: { id: widget },
     webhooks: { id: webhook, delivery: deliveries.body.items[0].id },
     auth: { id: session.id },

@@ -44,7 +44,14 @@ async function things(): Promise<Record<string, Record<string, string>>> {
   const hook = { url: 'https://hooks.example.com/', events: ['survey_created'] };
   const webhook = (await owner('POST', '/api/webhooks', { body: hook })).body.id;
   return {
-    surveys: { id: survey, responseId, version: '1', change: uuidv7(), linkId: 'AAAAAAAAAAAA' },
+    surveys: {
+      id: survey,
+      responseId,
+      version: '1',
+      change: uuidv7(),
+      linkId: 'AAAAAAAAAAAA',
+      tab: uuidv7(),
+    },
     widgets: { id: widget },
     webhooks: { id: webhook, delivery: uuidv7() },
     // No such member and no such invitation: who is refused by the role is refused before they are looked for.

@@ -28,7 +28,8 @@ export function presentSaved(row: StatedRow, references: PasswordReferences): Sa
   return { ...presentState(row), password: referenceTo(row.draft.settings.password, references) };
 }
 
-function presentState(row: StatedRow): SurveyState {
+/** The state of a survey besides its draft. */
+export function presentState(row: StatedRow): SurveyState {
   return {
     id: row.id,
     status: row.status,

@@ -1,5 +1,10 @@
 import Router, { type RouterContext } from '@koa/router';
-import { surveyDuplicateSchema, surveyInputSchema, surveyListQuerySchema } from '@canvass/shared/api/surveys';
+import {
+  draftSaveQuerySchema,
+  surveyDuplicateSchema,
+  surveyInputSchema,
+  surveyListQuerySchema,
+} from '@canvass/shared/api/surveys';
 import { draftPatchSchema } from '@canvass/shared/domain/draft-patch';
 import type { SurveyDefinition } from '@canvass/shared/domain/survey';
 import type { Database, Deps } from '../../platform/deps.ts';
@@ -17,17 +22,10 @@ import type { SurveyPasswords } from '../passwords/passwords.ts';
 import { recentActivity } from './activity.ts';
 import { duplicateSurvey } from './duplicate.ts';
 import { cursorAfter, listSurveys, metricsOf } from './listing.ts';
-import { patchDraft } from './patch.ts';
 import type { PasswordReferences } from '../passwords/references.ts';
 import { presentSaved, presentSummary, presentSurvey } from './present.ts';
-import {
-  createSurvey,
-  findSurvey,
-  saveDraft,
-  type SaveOutcome,
-  storedPassword,
-  trashSurvey,
-} from './store.ts';
+import { type DraftSave, patchDraft, saveDraft, type SaveOutcome } from './save.ts';
+import { createSurvey, findSurvey, storedPassword, trashSurvey } from './store.ts';
 import type { StoredSurvey } from './survey-row.ts';
 
 /** `/api/surveys`: the creator's surveys. Another workspace's survey is answered with 404. */
@@ -92,33 +90,29 @@ export function surveyRoutes(deps: Deps, { passwords }: { passwords: SurveyPassw
   });
 
   router.put('/api/surveys/:id', ofSurvey('survey:edit'), writes, async (ctx) => {
-    const id = shortIdParam(ctx);
-    const workspace = accessOf(ctx).workspaceId;
     const given = await readBody(ctx, surveyInputSchema);
-    const expected = expectedRevision(ctx);
-    const draft = await passwords.draftToStore(given, await storedPassword(db, workspace, id));
+    const save = draftSave(ctx);
+    const draft = await passwords.draftToStore(given, await storedPassword(db, save.workspaceId, save.id));
     const references = await passwords.references();
-    const save = (tx: Database) => saveDraft(tx, workspace, id, draft, expected, now());
-    const survey = saved(await recorded(ctx, save), references);
+    const outcome = await recorded(ctx, (tx) => saveDraft(tx, save, draft));
+    const survey = saved(outcome, references);
     answer(ctx, survey, references);
     // The builder saves while its user writes and has the draft already, so it asks for the state only.
-    if (/\breturn=minimal\b/.test(ctx.get('Prefer'))) {
+    if (outcome.kind === 'saved' && /\breturn=minimal\b/.test(ctx.get('Prefer'))) {
       ctx.set('Preference-Applied', 'return=minimal');
       ctx.body = presentSaved(survey, references);
     }
   });
 
   router.patch('/api/surveys/:id', ofSurvey('survey:edit'), writes, async (ctx) => {
-    const id = shortIdParam(ctx);
-    const workspace = accessOf(ctx).workspaceId;
     const { settings, ...rest } = await readBody(ctx, draftPatchSchema);
-    const expected = expectedRevision(ctx);
-    const patch = { ...rest, ...(settings && { settings: await withStored(settings, workspace, id) }) };
+    const save = draftSave(ctx);
+    const patch = { ...rest, ...(settings && { settings: await withStored(settings, save) }) };
     const references = await passwords.references();
-    const save = (tx: Database) => patchDraft(tx, workspace, id, patch, expected, now());
-    const survey = saved(await recorded(ctx, save), references);
+    const outcome = await recorded(ctx, (tx) => patchDraft(tx, save, patch));
+    const survey = saved(outcome, references);
     answer(ctx, survey, references);
-    ctx.body = presentSaved(survey, references);
+    if (outcome.kind === 'saved') ctx.body = presentSaved(survey, references);
   });
 
   router.delete('/api/surveys/:id', ofSurvey('survey:delete'), writes, async (ctx) => {
@@ -135,17 +129,28 @@ export function surveyRoutes(deps: Deps, { passwords }: { passwords: SurveyPassw
   function recorded(ctx: RouterContext, save: (tx: Database) => Promise<SaveOutcome>): Promise<SaveOutcome> {
     return db.transaction(async (tx) => {
       const outcome = await save(tx);
-      if (outcome.kind === 'saved') {
+      if (outcome.kind === 'saved' || outcome.kind === 'merged') {
         await recordAudit(tx, auditCallerOf(ctx), 'survey.edit', outcome.survey.id);
       }
       return outcome;
     });
   }
 
+  function draftSave(ctx: RouterContext): DraftSave {
+    return {
+      workspaceId: accessOf(ctx).workspaceId,
+      id: shortIdParam(ctx),
+      expected: expectedRevision(ctx),
+      merge: readQuery(ctx, draftSaveQuerySchema).merge === 'true',
+      author: callerOf(ctx),
+      now: now(),
+    };
+  }
+
   /**
    * Settings with the text to store for their password. Hashing takes a while, so it is done before any row is locked.
    */
-  async function withStored(settings: SurveyDefinition['settings'], workspaceId: string, id: string) {
+  async function withStored(settings: SurveyDefinition['settings'], { workspaceId, id }: DraftSave) {
     const current = await storedPassword(db, workspaceId, id);
     return { ...settings, password: await passwords.toStore(settings.password, current) };
   }

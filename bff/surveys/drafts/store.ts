@@ -80,49 +80,6 @@ export async function lockSurvey(
   return row;
 }
 
-export type SaveOutcome = { kind: 'saved' | 'conflict'; survey: StoredSurvey } | { kind: 'missing' };
-
-/**
- * Replaces the draft. A save whose answer was lost is repeated with the revision from before it: when the stored draft
- * equals the sent one, that is no conflict.
- * @param expected the revision that the client last read; undefined overwrites any
- */
-export function saveDraft(
-  db: Database,
-  workspaceId: string,
-  id: string,
-  draft: SurveyDefinition,
-  expected: number | undefined,
-  now: Date,
-): Promise<SaveOutcome> {
-  return db.transaction(async (tx) => {
-    const current = await lockSurvey(tx, workspaceId, id);
-    if (!current) return { kind: 'missing' };
-    if (expected === undefined || expected === current.revision) {
-      await storeDraft(tx, id, draft, now);
-      return { kind: 'saved', survey: await mustFind(tx, workspaceId, id) };
-    }
-    const [same] = await tx
-      .select({ same: sql<boolean>`${surveys.draft} = ${JSON.stringify(draft)}::jsonb` })
-      .from(surveys)
-      .where(eq(surveys.id, id));
-    return { kind: same?.same ? 'saved' : 'conflict', survey: await mustFind(tx, workspaceId, id) };
-  });
-}
-
-/** Stores the draft of a survey that the running transaction has locked. */
-export async function storeDraft(
-  tx: Executor,
-  id: string,
-  draft: SurveyDefinition,
-  now: Date,
-): Promise<void> {
-  await tx
-    .update(surveys)
-    .set({ draft, revision: sql`${surveys.revision} + 1`, updatedAt: now })
-    .where(eq(surveys.id, id));
-}
-
 /**
  * Reads a survey that the running transaction has locked or changed.
  * @throws when it doesn't exist

@@ -70,6 +70,7 @@ export function surveyLifecycleRoutes(
       expected: ctx.get('If-Match') === '' ? undefined : expectedRevision(ctx),
       plan: planOf(workspace, deps.config),
       now: deps.now(),
+      author: callerOf(ctx),
     };
     const outcome = await db.transaction(async (tx) => {
       const taken = await take(tx, step);

@@ -8,6 +8,7 @@ import type { Database, Executor } from '../../platform/deps.ts';
 import { recordEvent } from '../../notify/events/record.ts';
 import { unknownReferences, withNewOptions } from './publish-changes.ts';
 import { surveyEvent } from '../drafts/present.ts';
+import { recordRevision } from '../drafts/revisions.ts';
 import { lockSurvey, lockTrashed, mustFind, trashEnd } from '../drafts/store.ts';
 import type { StoredSurvey, SurveyRow } from '../drafts/survey-row.ts';
 
@@ -19,6 +20,8 @@ export interface LifecycleStep {
   expected: number | undefined;
   plan: Plan;
   now: Date;
+  /** Who takes it, as `callerOf` names them; null for the server itself. */
+  author: string | null;
 }
 
 export interface PublishStep extends LifecycleStep {
@@ -177,16 +180,17 @@ async function overLimit(tx: Executor, step: LifecycleStep): Promise<LifecycleOu
 async function change(
   tx: Executor,
   row: SurveyRow,
-  { now }: LifecycleStep,
+  step: LifecycleStep,
   values: Partial<Pick<SurveyRow, 'draft' | 'status' | 'liveVersion' | 'publishedAt' | 'closedAt'>>,
 ): Promise<void> {
+  await recordRevision(tx, row, values.draft ?? row.draft, step);
   const [changed] = await tx
     .update(surveys)
-    .set({ ...values, updatedAt: now, revision: sql`${surveys.revision} + 1` })
+    .set({ ...values, updatedAt: step.now, revision: row.revision + 1 })
     .where(eq(surveys.id, row.id))
     .returning();
   if (!changed) throw new Error('a locked survey can be changed');
-  await recordEvent(tx, surveyEvent('survey_updated', changed), now);
+  await recordEvent(tx, surveyEvent('survey_updated', changed), step.now);
 }
 
 async function done(

@@ -50,7 +50,7 @@ export async function makeWorld(
     cookie,
     ...others,
     ids: {
-      surveys: { id: survey, responseId, version: '1', change, linkId: String(link.id) },
+      surveys: { id: survey, responseId, version: '1', change, linkId: String(link.id), tab: uuidv7() },
       public: { id: survey, responseId },
       widgets: { id: widget },
       webhooks: { id: webhook, delivery },

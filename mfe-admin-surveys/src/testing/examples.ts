@@ -74,6 +74,7 @@ export const response = (fields: Partial<SurveyResponse> = {}): SurveyResponse =
   consent: null,
   tags: [],
   note: '',
+  noteAuthor: null,
   startedAt: moment,
   updatedAt: moment,
   completedAt: '2026-11-20T09:01:30.000Z',

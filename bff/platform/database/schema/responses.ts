@@ -48,6 +48,8 @@ export const responses = pgTable(
     consent: jsonb('consent').$type<Consent>(),
     tags: text('tags').array().notNull().default([]),
     note: text('note').notNull().default(''),
+    /** Who wrote the note, as `callerOf` names them; null for a note from before authors were stored. */
+    noteAuthor: text('note_author'),
     startedAt: moment('started_at').notNull().defaultNow(),
     updatedAt: moment('updated_at').notNull().defaultNow(),
     completedAt: moment('completed_at'),

@@ -1,4 +1,15 @@
-import { boolean, foreignKey, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import type { DraftPatch } from '@canvass/shared/domain/draft-patch';
 import type { SurveyDefinition } from '@canvass/shared/domain/survey';
 import { bytes, moment } from './column-types.ts';
 import { users } from './people.ts';
@@ -68,6 +79,47 @@ export const surveyMembers = pgTable(
       columns: [table.workspaceId, table.userId],
       foreignColumns: [workspaceMembers.workspaceId, workspaceMembers.userId],
     }).onDelete('cascade'),
+  ],
+);
+
+/**
+ * What turns a draft back into that of the revision before, so that a save which began with an older revision can be merged.
+ * Kept for two days. Servers of earlier releases write none: a gap ends the history.
+ */
+export const draftRevisions = pgTable(
+  'draft_revisions',
+  {
+    surveyId: text('survey_id')
+      .notNull()
+      .references(() => surveys.id, { onDelete: 'cascade' }),
+    /** The revision that the change made. */
+    revision: integer('revision').notNull(),
+    undo: jsonb('undo').$type<DraftPatch>().notNull(),
+    /** Who made it, as `callerOf` names them; null for the server itself. */
+    author: text('author'),
+    savedAt: moment('saved_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.surveyId, table.revision] })],
+);
+
+/** Who has a survey open in the editor, one row for each tab. A row that isn't renewed counts no more after a while. */
+export const surveyEditors = pgTable(
+  'survey_editors',
+  {
+    surveyId: text('survey_id')
+      .notNull()
+      .references(() => surveys.id, { onDelete: 'cascade' }),
+    userId: text('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    tab: uuid('tab').notNull(),
+    /** The page of the survey that the tab shows, such as `question.<id>`. */
+    page: text('page'),
+    seenAt: moment('seen_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.surveyId, table.userId, table.tab] }),
+    index('survey_editors_user').on(table.userId),
   ],
 );
 

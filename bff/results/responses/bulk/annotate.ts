@@ -9,6 +9,7 @@ import type { ResponseRow } from '../response-row.ts';
 
 /**
  * Adds and removes tags of a response, and sets its note; undefined if it doesn't exist.
+ * @param author who makes the change, as `callerOf` names them: stored with a note that differs from the one before
  * @throws 422 naming `addTags` if it would have too many tags
  */
 export async function annotate(
@@ -16,6 +17,7 @@ export async function annotate(
   surveyId: string,
   id: string,
   { addTags = [], removeTags = [], note }: ResponseChange,
+  author: string,
 ): Promise<ResponseRow | undefined> {
   return db.transaction(async (tx) => {
     const which = and(shown(surveyId), eq(responses.id, id));
@@ -30,9 +32,14 @@ export async function annotate(
     }
     const [changed] = await tx
       .update(responses)
-      .set({ tags: sql`${sql.param(tags)}::text[]`, ...(note === undefined ? {} : { note }) })
+      .set({ tags: sql`${sql.param(tags)}::text[]`, ...noteColumns(row, note, author) })
       .where(which)
       .returning();
     return changed;
   });
+}
+
+function noteColumns(row: ResponseRow, note: string | undefined, author: string) {
+  if (note === undefined || note === row.note) return {};
+  return { note, noteAuthor: note === '' ? null : author };
 }

@@ -1,0 +1,206 @@
+import { v7 as uuidv7 } from 'uuid';
+import type { SurveyDefinition } from '@canvass/shared/domain/survey';
+import { workspaceMembers } from '../../platform/database/schema.ts';
+import { type Call, startTestServer, startTestServerBeside, type TestServer } from '../../testing/server.ts';
+import { purgeRevisions } from '../drafts/revisions.ts';
+import { EDITOR_EXPIRES_MS } from './editors.ts';
+
+let server: TestServer;
+let other: Awaited<ReturnType<typeof startTestServerBeside>>;
+let later = 0;
+let ada: Call;
+/** Bruno is at the other server. */
+let bruno: Call;
+let brunosCookie: string;
+
+beforeAll(async () => {
+  server = await startTestServer({ RATE_LIMITS: '0' }, undefined, () => new Date(Date.now() + later));
+  other = await startTestServerBeside(server);
+  ada = await server.signIn('ada');
+  brunosCookie = await server.cookieOf('bruno');
+  bruno = (method, path, { body, headers } = {}) =>
+    other.call(method, path, {
+      ...(body === undefined ? {} : { body }),
+      headers: { ...headers, Cookie: brunosCookie },
+    });
+  await server.deps.db
+    .insert(workspaceMembers)
+    .values({ workspaceId: 'ada', userId: 'bruno', role: 'editor' });
+});
+afterAll(async () => {
+  await other.stop();
+  await server.stop();
+});
+beforeEach(() => {
+  later = 0;
+});
+
+const text = (id: string, title = id) => ({ id, type: 'text_short', title });
+
+async function makeSurvey(questions: object[] = [text('a'), text('b')]): Promise<string> {
+  return (await ada('POST', '/api/surveys', { body: { title: 'Lunch', questions } })).body.id;
+}
+const patch = (call: Call, id: string, revision: number, body: object, query = '?merge=true') =>
+  call('PATCH', `/api/surveys/${id}${query}`, { body, headers: { 'If-Match': `"${revision}"` } });
+const tell = (call: Call, id: string, tab: string, page: string | null = null, revision = 1) =>
+  call('PUT', `/api/surveys/${id}/editing/${tab}`, { body: { page, revision } });
+const draftOf = async (id: string): Promise<SurveyDefinition> =>
+  (await ada('GET', `/api/surveys/${id}`)).body;
+const question = async (id: string, at: number) => (await draftOf(id)).questions[at];
+
+describe('who else is in the editor', () => {
+  it('is told with the page that each has open, several tabs of one person once', async () => {
+    const id = await makeSurvey();
+    const [tab, second] = [uuidv7(), uuidv7()];
+    expect((await tell(bruno, id, tab, 'question.a')).body.editors).toEqual([]);
+    await tell(bruno, id, second, 'question.b');
+    const { body } = await tell(ada, id, uuidv7());
+    expect(body.editors).toEqual([
+      { id: 'bruno', name: 'bruno', avatar: null, pages: ['question.a', 'question.b'] },
+    ]);
+    await bruno('DELETE', `/api/surveys/${id}/editing/${tab}`);
+    expect((await tell(ada, id, uuidv7())).body.editors[0].pages).toEqual(['question.b']);
+  });
+
+  it('is forgotten when a tab has crashed, and when a member was removed', async () => {
+    const id = await makeSurvey();
+    await tell(bruno, id, uuidv7());
+    later = EDITOR_EXPIRES_MS - 5000;
+    expect((await tell(ada, id, uuidv7())).body.editors).toHaveLength(1);
+    later = EDITOR_EXPIRES_MS + 5000;
+    expect((await tell(ada, id, uuidv7())).body.editors).toEqual([]);
+    await server.signIn('carla');
+    const membership = { workspaceId: 'ada', userId: 'carla', role: 'editor' } as const;
+    await server.deps.db.insert(workspaceMembers).values(membership);
+    await tell(await server.signIn('carla'), id, uuidv7());
+    expect((await tell(ada, id, uuidv7())).body.editors).toHaveLength(1);
+    await ada('DELETE', '/api/workspaces/ada/members/carla');
+    expect((await tell(ada, id, uuidv7())).body.editors).toEqual([]);
+  });
+
+  it('is not told to strangers and programs, and wrong input is refused by its field', async () => {
+    const id = await makeSurvey();
+    expect((await tell(await server.signIn('eve'), id, uuidv7())).status).toBe(404);
+    const { key } = (await ada('POST', '/api/workspaces/ada/keys', { body: { name: 'K', role: 'editor' } }))
+      .body;
+    const program: Call = (method, path, options) =>
+      server.call(method, path, { ...options, headers: { Authorization: `Bearer ${key}` } });
+    expect((await tell(program, id, uuidv7())).status).toBe(401);
+    const wrong = await ada('PUT', `/api/surveys/${id}/editing/${uuidv7()}`, {
+      body: { page: 'x', revision: 1 },
+    });
+    expect([wrong.status, wrong.body.errors[0].field]).toEqual([422, 'page']);
+    expect((await ada('PUT', `/api/surveys/${id}/editing/no-tab`, { body: {} })).status).toBe(404);
+  });
+
+  it('reaches the pages of another server by an event, as does every change of the draft', async () => {
+    const id = await makeSurvey();
+    const leaving = new AbortController();
+    const stream = await fetch(`${other.url}/api/surveys/${id}/editing/stream`, {
+      headers: { Cookie: brunosCookie },
+      signal: leaving.signal,
+    });
+    const reader = stream.body?.pipeThrough(new TextDecoderStream()).getReader();
+    let received = '';
+    const until = async (events: number) => {
+      while (received.split('event: editing').length <= events)
+        received += (await reader?.read())?.value ?? '';
+    };
+    // The subscription's connection reports once when it begins.
+    await until(1);
+    await tell(ada, id, uuidv7(), 'question.a');
+    await until(2);
+    await patch(ada, id, 1, { theme: 'ocean-blue' });
+    await until(3);
+    expect(received).not.toContain('question');
+    leaving.abort();
+  });
+});
+
+describe('a save that began with an older revision', () => {
+  it('is merged part by part, whoever saved first and at whichever server', async () => {
+    const id = await makeSurvey();
+    const added = text('c');
+    expect((await patch(ada, id, 1, { questions: [added], order: ['a', 'c', 'b'] })).body.revision).toBe(2);
+    const merged = await patch(bruno, id, 1, { questions: [text('a', 'Bruno')] });
+    expect([merged.status, merged.headers.get('etag')]).toEqual([200, '"3"']);
+    expect(merged.body.questions.map(({ title }: { title: string }) => title)).toEqual(['Bruno', 'c', 'b']);
+    const whole = await ada('PUT', `/api/surveys/${id}?merge=true`, {
+      body: { title: 'Dinner', questions: [text('a'), added, text('b')] },
+      headers: { 'If-Match': '"2"', Prefer: 'return=minimal' },
+    });
+    expect(whole.body).toMatchObject({ title: 'Dinner', revision: 4 });
+    expect((await question(id, 0))?.title).toBe('Bruno');
+  });
+
+  it('is refused when both changed one part, with what is stored; and for a client that doesn’t ask for merging', async () => {
+    const id = await makeSurvey();
+    await patch(ada, id, 1, { questions: [text('a', 'Ada')] });
+    const refused = await patch(bruno, id, 1, { questions: [text('a', 'Bruno')], theme: 'ocean-blue' });
+    expect([refused.status, refused.body.current.questions[0].title]).toEqual([412, 'Ada']);
+    expect((await patch(bruno, id, 1, { theme: 'ocean-blue' }, '')).status).toBe(412);
+    expect(await draftOf(id)).toMatchObject({ theme: 'cosmic-purple', revision: 2 });
+    const same = await patch(bruno, id, 1, { questions: [text('a', 'Ada')] });
+    expect([same.status, same.body.revision, same.body.questions]).toEqual([200, 2, undefined]);
+  });
+
+  it('is refused when the older draft isn’t known any more', async () => {
+    const id = await makeSurvey();
+    await patch(ada, id, 1, { questions: [text('a', 'Ada')] });
+    await purgeRevisions(server.deps.db, new Date(Date.now() + 3 * 86_400_000));
+    expect((await patch(bruno, id, 1, { theme: 'ocean-blue' })).status).toBe(412);
+  });
+
+  it('is refused when a server of an earlier release saved meanwhile, which records no revisions', async () => {
+    const id = await makeSurvey();
+    await patch(ada, id, 1, { theme: 'ocean-blue' });
+    await server.deps.pool.query('update surveys set revision = revision + 1 where id = $1', [id]);
+    expect((await patch(bruno, id, 1, { title: 'Dinner' })).status).toBe(412);
+    expect((await tell(bruno, id, uuidv7())).body.changes).toEqual({ patch: null, authors: [] });
+  });
+
+  it('is refused when the merged draft would be too long', async () => {
+    const many = Array.from({ length: 499 }, (_, index) => text(`q${index}`));
+    const id = await makeSurvey(many);
+    const ids = many.map((entry) => entry.id);
+    await patch(ada, id, 1, { questions: [text('x')], order: [...ids, 'x'] });
+    const refused = await patch(bruno, id, 1, { questions: [text('y')], order: [...ids, 'y'] });
+    expect([refused.status, refused.body.errors[0].field]).toEqual([422, 'questions']);
+  });
+
+  it('has the password that others set meanwhile, which nobody is shown', async () => {
+    const id = await makeSurvey();
+    const { settings } = await draftOf(id);
+    await patch(ada, id, 1, { settings: { ...settings, password: 'open sesame' } });
+    const merged = await patch(bruno, id, 1, { settings: { ...settings, prefill: true } });
+    expect(merged.body.settings).toMatchObject({
+      prefill: true,
+      password: expect.stringMatching(/^password:set:/),
+    });
+    const { changes } = (await tell(bruno, id, uuidv7())).body;
+    expect(changes.patch.settings.password).toBe(merged.body.settings.password);
+  });
+});
+
+describe('what changed since a revision', () => {
+  it('is told as a patch with who changed it; a publication changes the state alone', async () => {
+    const id = await makeSurvey();
+    await patch(ada, id, 1, { questions: [text('a', 'Ada')] });
+    await patch(bruno, id, 2, { order: ['b', 'a'] });
+    const { changes, survey } = (await tell(bruno, id, uuidv7(), null, 1)).body;
+    expect(changes).toEqual({
+      patch: { questions: [expect.objectContaining({ id: 'a', title: 'Ada' })], order: ['b', 'a'] },
+      authors: [
+        { kind: 'member', name: 'bruno' },
+        { kind: 'member', name: 'ada' },
+      ],
+    });
+    expect(survey).toMatchObject({ revision: 3, status: 'draft' });
+    await ada('POST', `/api/surveys/${id}/publish`);
+    const published = (await tell(bruno, id, uuidv7(), null, 3)).body;
+    expect(published.survey).toMatchObject({ revision: 4, status: 'published', liveVersion: 1 });
+    expect(published.changes).toEqual({ patch: {}, authors: [{ kind: 'member', name: 'ada' }] });
+    expect((await tell(bruno, id, uuidv7(), null, 4)).body.changes).toBeNull();
+    expect((await tell(bruno, id, uuidv7(), null, 9)).body.changes).toEqual({ patch: null, authors: [] });
+  });
+});

@@ -37,7 +37,10 @@ test('S6.6 a key is made by keyboard, shown once, used by a program, revoked, an
   await expectAccessible(page);
   expect(await page.content()).not.toContain(key);
   await row.getByRole('button', { name: /^Revoke/ }).press('Enter');
-  await page.getByRole('alertdialog').getByRole('button', { name: t('keys.revoke.confirm') }).click();
+  await page
+    .getByRole('alertdialog')
+    .getByRole('button', { name: t('keys.revoke.confirm') })
+    .click();
   await expect(row).toContainText(t('keys.state.revoked'));
   expect(await call('surveys')).toBe(401);
 });

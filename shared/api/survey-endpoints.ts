@@ -110,6 +110,7 @@ export const SURVEY_ENDPOINTS: Endpoint[] = [
     access: 'session',
     permission: 'survey:edit',
     pagesOnly: true,
+    internal: true,
     body: editingInputSchema,
     answer: editingSchema,
   },
@@ -121,6 +122,7 @@ export const SURVEY_ENDPOINTS: Endpoint[] = [
     access: 'session',
     permission: 'survey:edit',
     pagesOnly: true,
+    internal: true,
   },
   {
     method: 'post',

@@ -2,7 +2,7 @@
  * The second module of `shared/ui` that areas may import: components that only the dashboard and the account pages
  * show.
  */
-export { Avatar } from './art/avatar.tsx';
+export { Avatar, initials } from './art/avatar.tsx';
 export { BarList, type Bar } from './data/bar-list.tsx';
 export { type ImageMetadata, imageMetadata } from './art/image-metadata.tsx';
 export { LoadMore } from './data/load-more.tsx';

@@ -11,7 +11,7 @@ import type { SurveyData } from './read-surveys.ts';
 
 /** The files of a survey's folder: the survey with its versions, and its responses as JSON and CSV. */
 export function* surveyFiles(db: Executor, data: SurveyData, wording: ExportWording): Generator<ArchiveFile> {
-  const { survey, versions, heldResponses, responses } = data;
+  const { survey, versions, heldResponses } = data;
   const folder = `surveys/${folderName(survey.draft.title, survey.id)}`;
   yield jsonFile(`${folder}/survey.json`, {
     ...survey,

@@ -13,6 +13,7 @@ let ids: Record<string, Record<string, string>>;
 const bodies: Record<string, () => unknown> = {
   'PUT /api/surveys/{id}': () => ({ title: 'Taken over' }),
   'PATCH /api/surveys/{id}': () => ({ title: 'Taken over' }),
+  'PUT /api/surveys/{id}/editing/{tab}': () => ({ page: null, revision: 1 }),
   'POST /api/surveys/{id}/duplicate': () => ({ title: 'Taken over' }),
   'POST /api/surveys/{id}/publish': () => ({ corrections: ['name'] }),
   'PUT /api/surveys/{id}/access': () => ({ restricted: true, userIds: [] }),
@@ -89,6 +90,8 @@ async function everything(): Promise<string> {
     [
       'surveys',
       'survey_members',
+      'survey_editors',
+      'draft_revisions',
       'survey_versions',
       'responses',
       'counters',

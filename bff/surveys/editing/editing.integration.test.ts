@@ -48,7 +48,7 @@ const draftOf = async (id: string): Promise<SurveyDefinition> =>
   (await ada('GET', `/api/surveys/${id}`)).body;
 const question = async (id: string, at: number) => (await draftOf(id)).questions[at];
 
-describe('who else is in the editor', () => {
+describe('S10.16 who else is in the editor', () => {
   it('is told with the page that each has open, several tabs of one person once', async () => {
     const id = await makeSurvey();
     const [tab, second] = [uuidv7(), uuidv7()];
@@ -117,7 +117,7 @@ describe('who else is in the editor', () => {
   });
 });
 
-describe('a save that began with an older revision', () => {
+describe('S10.17 a save that began with an older revision', () => {
   it('is merged part by part, whoever saved first and at whichever server', async () => {
     const id = await makeSurvey();
     const added = text('c');

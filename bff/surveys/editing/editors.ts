@@ -1,7 +1,9 @@
 import type { Editor } from '@canvass/shared/api/editing';
+import { may, type Role } from '@canvass/shared/domain/policy';
 import { and, eq, lt, sql } from 'drizzle-orm';
 import { surveyEditors } from '../../platform/database/schema.ts';
 import type { Executor } from '../../platform/deps.ts';
+import { isForMember, seesRestricted } from '../../people/workspaces/survey-scope.ts';
 import { avatarOf } from '../../people/users/present.ts';
 
 /** Notifications with the id of a survey; a trigger sends one for each new revision, whichever server made it. */
@@ -52,7 +54,7 @@ export async function removeEditor(db: Executor, { surveyId, userId, tab }: Edit
 }
 
 /**
- * Everybody but one user who has a survey open and is still a member of its workspace. Several tabs of one person are one
+ * Everybody but one user who has a survey open and may still edit it. Several tabs of one person are one
  * entry.
  */
 export async function otherEditors(
@@ -60,24 +62,25 @@ export async function otherEditors(
   { surveyId, workspaceId, userId }: { surveyId: string; workspaceId: string; userId: string },
   now: Date,
 ): Promise<Editor[]> {
-  const { rows } = await db.execute<{
-    id: string;
-    name: string;
-    avatarId: string | null;
-    pages: string[];
-  }>(sql`
+  const { rows } = await db.execute<OtherEditor>(sql`
     select users.id, coalesce(nullif(users.display_name, ''), users.email) as name, users.avatar_id as "avatarId",
+      workspace_members.role, ${isForMember(sql`users.id`)} as chosen,
       coalesce(array_agg(distinct survey_editors.page) filter (where survey_editors.page is not null), '{}') as pages
     from survey_editors
+    join surveys on surveys.id = survey_editors.survey_id
     join users on users.id = survey_editors.user_id
     join workspace_members on workspace_members.user_id = users.id and workspace_members.workspace_id = ${workspaceId}
     where survey_editors.survey_id = ${surveyId} and survey_editors.user_id <> ${userId}
       and survey_editors.seen_at >= ${expiry(now).toISOString()}::timestamptz
-    group by users.id
+    group by users.id, surveys.id, workspace_members.role
     order by users.id
     limit ${SHOWN}`);
-  return rows.map(({ id, name, avatarId, pages }) => ({ id, name, avatar: avatarOf({ avatarId }), pages }));
+  return rows
+    .filter(({ role, chosen }) => may(role, 'survey:edit') && (chosen || seesRestricted(role)))
+    .map(({ id, name, avatarId, pages }) => ({ id, name, avatar: avatarOf({ avatarId }), pages }));
 }
+
+type OtherEditor = Omit<Editor, 'avatar'> & { avatarId: string | null; role: Role; chosen: boolean };
 
 /** Deletes tabs that count no more. */
 export async function purgeEditors(db: Executor, now: Date, surveyId?: string): Promise<void> {

@@ -3254,6 +3254,15 @@ export interface components {
             id: string;
             language: string;
             note: string;
+            /** @description Who wrote the note; `null` without one, and for a note from before authors were stored */
+            noteAuthor: {
+                /**
+                 * @description `former_member`: the account was deleted
+                 * @enum {string}
+                 */
+                kind: "member" | "former_member" | "api_key";
+                name: string | null;
+            } | null;
             /** @description From the start to the completion, or the time spent on the questions where that is more: a response starts with the first answer that reaches the server. Null without a completion */
             secondsToComplete: number | null;
             sequence: number;
@@ -4735,7 +4744,10 @@ export interface operations {
     };
     putSurveysId: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description `true`: merge with what others saved since the revision in `If-Match`, instead of 412. 412 remains if both changed the same part. If the result isn’t what was sent, the response is the whole survey. */
+                merge?: "true" | "false";
+            };
             header: {
                 /** @description The `ETag` that you read; `*` for whatever is stored. */
                 "If-Match": string;
@@ -4815,7 +4827,10 @@ export interface operations {
     };
     patchSurveysId: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description `true`: merge with what others saved since the revision in `If-Match`, instead of 412. 412 remains if both changed the same part. If the result isn’t what was sent, the response is the whole survey. */
+                merge?: "true" | "false";
+            };
             header: {
                 /** @description The `ETag` that you read; `*` for whatever is stored. */
                 "If-Match": string;
@@ -4924,7 +4939,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["SavedSurvey"];
+                    "application/json": components["schemas"]["Survey"] | components["schemas"]["SavedSurvey"];
                 };
             };
             /** @description It was changed meanwhile; read it again. */
@@ -5451,6 +5466,15 @@ export interface operations {
                         language: string;
                         next: string | null;
                         note: string;
+                        /** @description Who wrote the note; `null` without one, and for a note from before authors were stored */
+                        noteAuthor: {
+                            /**
+                             * @description `former_member`: the account was deleted
+                             * @enum {string}
+                             */
+                            kind: "member" | "former_member" | "api_key";
+                            name: string | null;
+                        } | null;
                         previous: string | null;
                         /** @description From the start to the completion, or the time spent on the questions where that is more: a response starts with the first answer that reaches the server. Null without a completion */
                         secondsToComplete: number | null;

@@ -1,3 +1,4 @@
+import type { Editing, EditingInput } from '@canvass/shared/api/editing';
 import type { Page } from '@canvass/shared/api/paging';
 import type {
   Activity,
@@ -43,8 +44,12 @@ export async function createSurvey(http: Http, survey: SurveyInput): Promise<Sur
   return (await postOnce(http, 'surveys', { json: survey })).json();
 }
 
+/** Asks the server to merge a draft with what others saved meanwhile. */
+const MERGE = { merge: 'true' };
+
 /**
- * Saves a draft; rejects with 412 if it was saved by someone else since `etag`.
+ * Saves a draft. If others saved since `etag`, it is merged and comes back whole; rejects with 412 if they changed the same
+ * part, or always on a server of an earlier release.
  * @param draft the definition as JSON
  */
 export async function saveSurvey(
@@ -52,7 +57,7 @@ export async function saveSurvey(
   id: string,
   draft: string,
   etag: string,
-): Promise<Revisioned<SavedSurvey>> {
+): Promise<Revisioned<SavedSurvey | Survey>> {
   const headers = {
     'If-Match': etag,
     'Content-Type': 'application/json',
@@ -60,7 +65,7 @@ export async function saveSurvey(
     Prefer: 'return=minimal',
   };
   // The client never retries a PUT; with retries enabled it would copy the whole body.
-  return revisioned(await http.put(`surveys/${id}`, { body: draft, headers, retry: 0 }));
+  return revisioned(await http.put(`surveys/${id}`, { body: draft, headers, searchParams: MERGE, retry: 0 }));
 }
 
 /**
@@ -73,9 +78,21 @@ export async function patchSurvey(
   id: string,
   patch: string,
   etag: string,
-): Promise<Revisioned<SavedSurvey>> {
+): Promise<Revisioned<SavedSurvey | Survey>> {
   const headers = { 'If-Match': etag, 'Content-Type': 'application/json' };
-  return revisioned(await http.patch(`surveys/${id}`, { body: patch, headers, retry: 0 }));
+  return revisioned(
+    await http.patch(`surveys/${id}`, { body: patch, headers, searchParams: MERGE, retry: 0 }),
+  );
+}
+
+/** Says that a tab has a survey open in the editor, and reads who else has and what changed. */
+export function tellEditing(http: Http, id: string, tab: string, input: EditingInput): Promise<Editing> {
+  return http.put(`surveys/${id}/editing/${tab}`, { json: input, retry: 0 }).json();
+}
+
+/** Says that a tab has left the editor, also while its page is being closed. */
+export async function leaveEditing(http: Http, id: string, tab: string): Promise<void> {
+  await http.delete(`surveys/${id}/editing/${tab}`, { keepalive: true, retry: 0 });
 }
 
 /**

@@ -13,6 +13,7 @@ import { browserCopies } from './saving/copy-store.ts';
 import { draftBackup, type DraftCopy } from './saving/draft-copy.ts';
 import { withoutNewPassword } from './saving/new-password.ts';
 import { putDraft } from './saving/put-draft.ts';
+import { startLiveEditing } from './together/live-editing.ts';
 import { RestoreDialog } from './saving/restore-dialog.tsx';
 
 interface EditorLoaderProps {
@@ -22,7 +23,7 @@ interface EditorLoaderProps {
 
 /** Creates an editor, and offers to restore what an earlier tab could not save. */
 export function EditorLoader(opened: EditorLoaderProps) {
-  const { http } = useArea();
+  const { http, page } = useArea();
   const invalidate = useInvalidate();
   // One editor per visit: later changes on the server arrive through saving.
   const [{ survey, definition, etag }] = useState(() => ({
@@ -51,6 +52,7 @@ export function EditorLoader(opened: EditorLoaderProps) {
       },
       etag,
     );
+    const stopLive = startLiveEditing({ http, apiBase: page.apiBase, surveyId: survey.id, store, autosave });
     setSession({ store, autosave });
     void copies.orphan().then((copy) => {
       if (copy && !copy.passwordLeftOut && JSON.stringify(copy.definition) === JSON.stringify(definition))
@@ -58,6 +60,7 @@ export function EditorLoader(opened: EditorLoaderProps) {
       else setFound(copy);
     });
     return () => {
+      stopLive();
       stopChecking();
       // The last changes are sent although the screen is unmounted; the copy stays until the server has them.
       void autosave
@@ -66,14 +69,19 @@ export function EditorLoader(opened: EditorLoaderProps) {
         .finally(release);
       autosave.stop();
     };
-  }, [copies, definition, etag, http, invalidate, survey]);
+  }, [copies, definition, etag, http, invalidate, page.apiBase, survey]);
 
   if (!session) return null;
   const restore = (copy: DraftCopy) => {
-    session.store.getState().change(() => copy.definition);
+    // What others saved since is merged; a copy of an earlier release doesn't say what it began with.
+    session.autosave.restore(copy.definition, copy.stored ?? definition);
+    const restored = session.store.getState().definition;
     // The old copy is deleted after this tab's own was written: the browser may be killed in between.
     void copies
-      .write(withoutNewPassword(copy.definition, definition), session.autosave.etag())
+      .write(withoutNewPassword(restored, definition), session.autosave.etag(), {
+        stored: session.autosave.stored(),
+        passwordLeftOut: false,
+      })
       .then((stored) => (stored ? copies.discard(copy) : undefined));
     setFound(null);
   };

@@ -18,7 +18,8 @@ function keeping(fields: Partial<Survey> = {}, more: Answers = {}) {
     if (ifMatch !== `"${stored.revision}"`) return problem(412, 'precondition_failed');
     stored.survey = { ...stored.survey, ...draft, unpublishedChanges: true };
     stored.revision += 1;
-    return answer();
+    const { questions: _, ...state } = stored.survey;
+    return { body: state, etag: `"${stored.revision}"` };
   };
   const server = serving({
     [`GET ${path}`]: answer,
@@ -26,7 +27,11 @@ function keeping(fields: Partial<Survey> = {}, more: Answers = {}) {
     [`PUT ${path}`]: ({ body, ifMatch }) => save(body as SurveyDefinition, ifMatch),
     ...more,
   });
-  return { ...server, stored, saves: () => server.requests.filter(({ line }) => /^P(UT|ATCH)/.test(line)) };
+  return {
+    ...server,
+    stored,
+    saves: () => server.requests.filter(({ line }) => /^P(UT|ATCH)/.test(line) && !line.includes('editing')),
+  };
 }
 const saved = () => waitFor(() => expect(screen.getByText('Saved')).toBeVisible());
 const outline = () => within(screen.getByRole('navigation', { name: 'Survey outline' }));
@@ -130,21 +135,114 @@ it('edits options: Enter adds one, pasted lines add many, Backspace removes an e
   });
 });
 
-it('asks if someone else saved meanwhile, and retains both drafts until the choice', async () => {
-  const { ctx, stored, saves } = keeping();
-  const { user } = await show(EDIT, ctx);
-  await title();
-  stored.revision = 8;
-  stored.survey = { ...stored.survey, title: 'Theirs', questions: coffee.questions.slice(1) };
-  await user.type(await title(), '!');
-  const dialog = within(await screen.findByRole('dialog'));
-  expect(dialog.getByText('What should we call you?!')).toBeVisible();
-  expect(dialog.getByText('Only in yours')).toBeVisible();
-  expect(saves()).toHaveLength(1);
-  await user.click(dialog.getByRole('button', { name: 'Keep mine' }));
-  await saved();
-  expect(saves()[1]?.ifMatch).toBe('"8"');
-  expect(stored.survey.title).toBe('Coffee at work');
+describe('somebody else who edits the same survey', () => {
+  const ada = { kind: 'member', name: 'Ada' } as const;
+  const first = coffee.questions[0];
+  if (!first) throw new Error('there is one');
+  /** A survey that others change: their changes are told at the tab's signs of life. */
+  const together = () => {
+    const others: { editors: object[]; changes: Partial<SurveyDefinition> } = { editors: [], changes: {} };
+    const server = keeping(
+      {},
+      {
+        [`PUT ${path}/editing`]: ({ body }) => {
+          const { stored } = server;
+          const { questions: _, ...state } = stored.survey;
+          const isOld = (body as { revision: number }).revision < stored.revision;
+          const changes = isOld ? { patch: others.changes, authors: [ada] } : null;
+          return {
+            body: { survey: { ...state, revision: stored.revision }, editors: others.editors, changes },
+          };
+        },
+        [`DELETE ${path}/editing`]: () => ({ status: 204 }),
+      },
+    );
+    const change = (changes: Partial<SurveyDefinition> & { order?: string[] }) => {
+      server.stored.survey = { ...server.stored.survey, ...withPatch(server.stored.survey, changes) };
+      server.stored.revision += 1;
+      others.changes = changes;
+      // The tab reads what is new when it shows another page, as it does at an event.
+      act(() => void window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true })));
+    };
+    return { ...server, others, change };
+  };
+
+  it('is named in the header and marked at the question that they have open', async () => {
+    const { ctx, others } = together();
+    others.editors = [{ id: 'ada', name: 'Ada Lovelace', avatar: null, pages: [`question.${first.id}`] }];
+    await show(EDIT, ctx);
+    expect(await screen.findByText('You and Ada Lovelace are editing')).toBeVisible();
+    expect(outline().getByText('Open here: Ada Lovelace')).toBeInTheDocument();
+  });
+
+  it('changes the survey under the creator’s hands, whose focus and caret stay', async () => {
+    const { ctx, change, stored } = together();
+    const { user } = await show(EDIT, ctx);
+    const field = (await title()) as HTMLTextAreaElement;
+    await user.type(field, '!', { initialSelectionStart: 4, initialSelectionEnd: 4 });
+    change({
+      title: 'Theirs',
+      questions: [{ ...first, id: 'new', title: 'From Ada' }],
+      order: ['new', ...coffee.questions.map(({ id }) => id)],
+    });
+    await waitFor(() => expect(titles()?.[0]).toBe('From Ada'));
+    expect(field).toHaveFocus();
+    expect(field.selectionStart).toBe(5);
+    await saved();
+    await waitFor(() => expect(stored.survey.questions[1]?.title).toBe('What! should we call you?'));
+    expect(stored.survey.title).toBe('Theirs');
+  });
+
+  it('is told of when they delete the open question, which can be restored', async () => {
+    const { ctx, change, stored } = together();
+    const { user } = await show(EDIT, ctx);
+    await title();
+    change({ order: coffee.questions.slice(1).map(({ id }) => id) });
+    expect(
+      await screen.findByText('Ada deleted “What should we call you?”, which you had open'),
+    ).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Restore' }));
+    await waitFor(() => expect(stored.survey.questions[0]?.id).toBe(first.id));
+    expect(await title()).toHaveValue('What should we call you?');
+  });
+
+  it('has their version shown beside the creator’s where both changed one text; nothing is lost meanwhile', async () => {
+    const { ctx, stored, saves } = keeping();
+    const { user } = await show(EDIT, ctx);
+    await title();
+    stored.revision = 8;
+    const theirs = { ...first, title: 'Who are you?' };
+    stored.survey = { ...stored.survey, title: 'Theirs', questions: [theirs, ...coffee.questions.slice(1)] };
+    await user.type(await title(), '!');
+    const note = within(await screen.findByRole('group', { name: 'Two versions of this' }));
+    expect(note.getByText('Who are you?')).toBeVisible();
+    expect(await title()).toHaveValue('What should we call you?!');
+    expect(screen.getByLabelText('Survey title')).toHaveValue('Theirs');
+    await user.click(await screen.findByRole('button', { name: 'Choose' }));
+    const dialog = within(screen.getByRole('dialog'));
+    expect(dialog.getByText('What should we call you?!')).toBeVisible();
+    expect(dialog.getByText('Who are you?')).toBeVisible();
+    expect(saves()).toHaveLength(1);
+    await user.click(dialog.getByRole('button', { name: 'Keep mine' }));
+    await saved();
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(saves()[1]?.ifMatch).toBe('"8"');
+    expect(stored.survey.title).toBe('Theirs');
+    expect(stored.survey.questions[0]?.title).toBe('What should we call you?!');
+  });
+
+  it('has deleted the question that the creator is changing: it stays until they decide', async () => {
+    const { ctx, stored } = keeping();
+    const { user } = await show(EDIT, ctx);
+    await title();
+    stored.revision = 8;
+    stored.survey = { ...stored.survey, questions: coffee.questions.slice(1) };
+    await user.type(await title(), '!');
+    expect(await screen.findByText('Somebody else deleted this while you were changing it')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Keep it with my changes' }));
+    await saved();
+    expect(stored.survey.questions[0]?.title).toBe('What should we call you?!');
+  });
 });
 
 it('shows what the server refuses at its field', async () => {
@@ -171,7 +269,8 @@ it('saves the rest without the refused field, and leads to it', async () => {
     const draft = withPatch(stored.survey, call.body as DraftPatch);
     if (draft.title === '') return refuse;
     stored.survey = { ...stored.survey, ...draft };
-    return { body: stored.survey, etag: '"1"' };
+    const { questions: _, ...state } = stored.survey;
+    return { body: state, etag: '"1"' };
   };
   const server = serving({
     [`GET ${path}`]: () => ({ body: stored.survey, etag: '"1"' }),
@@ -420,7 +519,10 @@ it('publishes the current draft and shows the link', async () => {
   await user.click(dialog.getByRole('button', { name: 'Publish' }));
   expect(await screen.findByText('http://localhost/survey/surveyAAAAAA')).toBeVisible();
   expect(stored.survey.questions[0]?.title).toMatch(/Please\.$/);
-  expect(requests.map(({ line }) => line).slice(-2)).toEqual([`PATCH ${path}`, `POST ${path}/publish`]);
+  expect(requests.map(({ line }) => line).slice(-2)).toEqual([
+    `PATCH ${path}?merge=true`,
+    `POST ${path}/publish`,
+  ]);
   expect(calls.map(([port]) => port)).toContain('celebrate');
 });
 

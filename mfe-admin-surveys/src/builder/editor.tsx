@@ -8,8 +8,8 @@ import { PreviewDialog } from './preview/preview-dialog.tsx';
 import { PublishDialog } from './publish/publish-dialog.tsx';
 import { RefusalDialog } from './refusal-dialog.tsx';
 import { RemovalBar } from './removal-bar.tsx';
-import { ConflictDialog } from './saving/conflict-dialog.tsx';
-import { useOpenOnConflict } from './saving/use-open-on-conflict.ts';
+import { ConflictsDialog } from './together/conflicts-dialog.tsx';
+import { NoticeBar } from './together/notice-bar.tsx';
 import { useEditorKeys } from './use-editor-keys.ts';
 import { VersionsDialog } from './versions/versions-dialog.tsx';
 import { type Mode, type Pane, type View, WHOLE } from './view.ts';
@@ -19,8 +19,7 @@ export function Editor() {
   const { t } = useTranslation('admin-surveys');
   const [mode, setMode] = useState<Mode>('questions');
   const [pane, setPane] = useState<Pane>('canvas');
-  const [dialog, setDialog] = useState<'preview' | 'publish' | 'versions' | null>(null);
-  const conflict = useOpenOnConflict();
+  const [dialog, setDialog] = useState<'preview' | 'publish' | 'versions' | 'conflicts' | null>(null);
   useEditorKeys();
 
   // Stable functions: entries of the outline are memoized.
@@ -46,15 +45,16 @@ export function Editor() {
         onPreview={() => setDialog('preview')}
         onPublish={() => setDialog('publish')}
         onVersions={() => setDialog('versions')}
-        onConflict={conflict.show}
+        onConflict={() => setDialog('conflicts')}
         onShow={show}
       />
       <Panes mode={mode} pane={pane} onPane={setPane} onOpen={openPage} />
       <RemovalBar />
+      <NoticeBar />
       <RefusalDialog />
       <Announcement />
       <VisuallyHidden id="outline-keys">{t('outline.keys')}</VisuallyHidden>
-      <ConflictDialog open={conflict.open} onClose={conflict.hide} />
+      {dialog === 'conflicts' && <ConflictsDialog onClose={() => setDialog(null)} />}
       {dialog === 'preview' && <PreviewDialog onClose={() => setDialog(null)} />}
       {dialog === 'versions' && <VersionsDialog onClose={() => setDialog(null)} />}
       {dialog === 'publish' && <PublishDialog onClose={() => setDialog(null)} onShowFault={show} />}

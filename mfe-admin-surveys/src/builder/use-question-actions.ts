@@ -90,10 +90,16 @@ export function useQuestionActions() {
       },
       remove: (id: string) => {
         const ids = meant(id);
+        const editors = store
+          .getState()
+          .editors.filter(({ pages }) => pages.some((page) => ids.has(page.replace(/^question\./, ''))));
+        const names = editors.map(({ name }) => name).join(', ');
         const removal =
-          ids.size === 1
-            ? t('builder.removed', { title: named(ids) })
-            : t('builder.removedQuestions', { count: ids.size });
+          editors.length > 0
+            ? t('together.deletedWhileEdited', { title: named(ids), names })
+            : ids.size === 1
+              ? t('builder.removed', { title: named(ids) })
+              : t('builder.removedQuestions', { count: ids.size });
         store.getState().change(removeQuestions(ids), { removal });
         store.getState().select(new Set());
       },

@@ -255,6 +255,21 @@ describe('/responses/{responseId}', () => {
     });
   });
 
+  it.each([
+    [{ kind: 'member', name: 'Grace' }, 'Note by Grace'],
+    [{ kind: 'former_member', name: null }, 'Note by a former member'],
+    [{ kind: 'api_key', name: 'Import' }, 'Note by API key “Import”'],
+  ] as const)('names who wrote the note: %j', async (noteAuthor, text) => {
+    const noted = response({ note: 'Call back', noteAuthor });
+    const { ctx } = serving(
+      answers({
+        [`GET ${base}/responses/${first.id}`]: () => ({ body: { ...noted, previous: null, next: null } }),
+      }),
+    );
+    await show(address, ctx);
+    expect(await screen.findByText(text)).toBeVisible();
+  });
+
   it('stores tags at once and a note when the creator saves it', async () => {
     let stored = first;
     const { ctx, requests } = serving(

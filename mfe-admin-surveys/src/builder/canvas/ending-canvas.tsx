@@ -82,6 +82,7 @@ export function EndingCanvas({ id }: { id: string }) {
         placeholder={t('ending.title')}
         maxLength={LIMITS.title}
         field="title"
+        part={['endings', id, 'title']}
         value={ending.title}
         error={errorOf(`endings.${index}.title`)}
         before={null}
@@ -92,6 +93,7 @@ export function EndingCanvas({ id }: { id: string }) {
         placeholder={t('ending.textPlaceholder')}
         maxLength={LIMITS.text}
         field="description"
+        part={['endings', id, 'description']}
         markdown
         value={ending.description}
         error={errorOf(`endings.${index}.description`)}

@@ -1,3 +1,4 @@
+import type { PartPath } from '@canvass/shared/domain/draft-merge';
 import { recalled, withRecalls } from '@canvass/shared/domain/recall';
 import { Box, FieldError } from '@canvass/shared/ui/core';
 import { type KeyboardEvent, useId, useLayoutEffect, useRef, useState } from 'react';
@@ -7,6 +8,7 @@ import { useEditor } from '../editor-context.tsx';
 import type { Selected } from '../model/markdown.ts';
 import { questionsBefore } from '../recall/questions-before.ts';
 import { useRecall } from '../recall/use-recall.tsx';
+import { ConflictNote } from '../together/conflict-note.tsx';
 import { MarkdownView } from '../../questions/markdown-view.tsx';
 import { MarkdownToolbar, stepOfKey } from './markdown-toolbar.tsx';
 
@@ -92,6 +94,8 @@ interface InlineTextProps {
   before?: string | null;
   /** Whether bold, italics, links and lists are supported. */
   markdown?: boolean;
+  /** The part that it edits: shows what somebody else made of it, if both changed it. */
+  part?: PartPath;
 }
 
 /** A text of the survey, edited in place. A title has one line: Enter leaves it. */
@@ -107,6 +111,7 @@ export function InlineText(props: InlineTextProps) {
     error,
     before,
     markdown,
+    part,
   } = props;
   const errorId = useId();
   const ids = recalled(value);
@@ -174,6 +179,7 @@ export function InlineText(props: InlineTextProps) {
       </div>
       {recalls}
       <FieldError id={errorId}>{error}</FieldError>
+      {part && <ConflictNote path={part} />}
     </div>
   );
 }

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { DragHandle } from '../../reorder/drag-handle.tsx';
 import type { RowDragProps } from '../../reorder/reorder.tsx';
 import { useEditorSession } from '../editor-context.tsx';
+import { ConflictNote } from '../together/conflict-note.tsx';
 import { focusField } from '../focus-field.ts';
 import {
   labelOption,
@@ -97,7 +98,7 @@ export function OptionRow(props: OptionRowProps) {
     store.getState().announce(t('options.pasted', { count: lines.length }));
   };
   return (
-    <Flex as="li" data-drag-id={option.id} align="center" py="1" {...dragProps}>
+    <Flex as="li" data-drag-id={option.id} align="center" py="1" wrap="wrap" {...dragProps}>
       <DragHandle id={option.id} label={t('options.move', { number: index + 1 })} />
       <Frame>
         {shape && <OptionControl type={shape} inert aria-hidden="true" tabIndex={-1} />}
@@ -120,6 +121,7 @@ export function OptionRow(props: OptionRowProps) {
           onClick={remove}
         />
       </Frame>
+      <ConflictNote path={['questions', question.id, 'options', option.id, 'label']} />
     </Flex>
   );
 }

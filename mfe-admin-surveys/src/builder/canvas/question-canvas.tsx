@@ -10,6 +10,7 @@ import { useQuestionErrors } from '../use-field-error.ts';
 import { useQuestionActions } from '../use-question-actions.ts';
 import { WrittenAnswer } from './answer.tsx';
 import { ConsentBefore } from './consent-block.tsx';
+import { ConflictNote } from '../together/conflict-note.tsx';
 import { InlineText } from './inline-text.tsx';
 import { PageButtons } from './page-buttons.tsx';
 import { QuestionNumber } from './question-number.tsx';
@@ -31,6 +32,7 @@ export function QuestionCanvas({ id }: { id: string }) {
     <Box onKeyDown={onKeyDown}>
       <ConsentBefore id={id} />
       <QuestionToolbar id={id} actions={actions} />
+      <ConflictNote path={['questions', id]} />
       <Flex gap="4" align="flex-start">
         <Position id={id} />
         <Stack flex="1" minWidth="0" gap="3">
@@ -78,6 +80,7 @@ function Written({ id, field }: { id: string; field: 'title' | 'description' }) 
       placeholder={t(`question.${field}Placeholder`)}
       maxLength={field === 'title' ? LIMITS.title * 5 : LIMITS.text}
       field={field}
+      part={['questions', id, field]}
       value={value}
       error={errorOf(field)}
       before={id}

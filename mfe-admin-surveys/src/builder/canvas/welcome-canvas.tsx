@@ -30,6 +30,7 @@ export function WelcomeCanvas() {
         placeholder={t('welcome.title')}
         maxLength={LIMITS.title}
         field="title"
+        part={['welcome', 'title']}
         value={welcome.title}
         error={errorOf('welcome.title')}
         onChange={(title) => set({ title })}
@@ -39,6 +40,7 @@ export function WelcomeCanvas() {
         placeholder={t('welcome.textPlaceholder')}
         maxLength={LIMITS.text}
         field="description"
+        part={['welcome', 'description']}
         markdown
         value={welcome.description}
         error={errorOf('welcome.description')}

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import type { Mode, View } from '../view.ts';
 import { useEditor, useEditorSession } from '../editor-context.tsx';
 import { ShareButton } from '../../share/share-button.tsx';
+import { Editors } from '../together/editors.tsx';
 import { SaveState } from './save-state.tsx';
 import { SurveyTitle } from './survey-title.tsx';
 
@@ -60,6 +61,7 @@ export function EditorHeader(props: EditorHeaderProps) {
           <Box flex="1" minWidth="0">
             <SurveyTitle />
             <SaveState onResolve={onConflict} onShow={onShow} />
+            <Editors />
           </Box>
         </Flex>
         <Flex

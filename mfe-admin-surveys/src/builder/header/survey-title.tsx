@@ -3,6 +3,7 @@ import { FieldError, styled } from '@canvass/shared/ui/core';
 import { useTranslation } from 'react-i18next';
 import { useEditor, useEditorSession } from '../editor-context.tsx';
 import { changeSurvey } from '../model/pages.ts';
+import { ConflictNote } from '../together/conflict-note.tsx';
 import { useFieldErrors } from '../use-field-error.ts';
 
 const Input = styled('input', {
@@ -25,6 +26,8 @@ const Input = styled('input', {
   },
 });
 
+const TITLE = ['title'];
+
 /** The survey's title, edited in place; the page's heading as well. */
 export function SurveyTitle() {
   const { t } = useTranslation('admin-surveys');
@@ -32,20 +35,23 @@ export function SurveyTitle() {
   const title = useEditor((state) => state.definition.title);
   const error = useFieldErrors()('title') ?? (title.trim() === '' ? t('new.titleMissing') : undefined);
   return (
-    <h1>
-      <Input
-        data-field="survey-title"
-        aria-label={t('builder.title')}
-        aria-invalid={error ? true : undefined}
-        aria-describedby={error ? 'survey-title-error' : undefined}
-        maxLength={LIMITS.title}
-        autoComplete="off"
-        value={title}
-        onChange={(event) =>
-          store.getState().change(changeSurvey({ title: event.target.value }), { group: 'title' })
-        }
-      />
-      <FieldError id="survey-title-error">{error}</FieldError>
-    </h1>
+    <>
+      <h1>
+        <Input
+          data-field="survey-title"
+          aria-label={t('builder.title')}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={error ? 'survey-title-error' : undefined}
+          maxLength={LIMITS.title}
+          autoComplete="off"
+          value={title}
+          onChange={(event) =>
+            store.getState().change(changeSurvey({ title: event.target.value }), { group: 'title' })
+          }
+        />
+        <FieldError id="survey-title-error">{error}</FieldError>
+      </h1>
+      <ConflictNote path={TITLE} />
+    </>
   );
 }

@@ -4,6 +4,7 @@ import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useEditor, useEditorSession } from '../editor-context.tsx';
 import { recallsBefore, translate } from '../model/translations.ts';
+import { ConflictNote } from '../together/conflict-note.tsx';
 import { useRecall } from '../recall/use-recall.tsx';
 
 interface TranslationRowProps {
@@ -61,6 +62,7 @@ export const TranslationRow = memo(function TranslationRow(props: TranslationRow
           }}
         />
         {recalls}
+        <ConflictNote path={['translations', language, place]} />
       </Box>
     </Grid>
   );

@@ -1,8 +1,12 @@
+import type { Editor } from '@canvass/shared/api/editing';
+import { samePart } from '@canvass/shared/domain/draft-merge';
 import type { PublishFault } from '@canvass/shared/domain/publish-check';
 import type { SurveyDefinition } from '@canvass/shared/domain/survey';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { SaveStatus } from '../saving/save-status.ts';
-import { emptyHistory, type History, remember, stepBack, stepForward } from './history.ts';
+import { type Conflicts, conflictsOf, NO_CONFLICTS, type OtherDraft } from './conflicts.ts';
+import { emptyHistory, endStep, type History, remember, stepBack, stepForward } from './history.ts';
+import type { Notice } from './notice.ts';
 import { type EditorPage, firstPage, pageExists } from './editor-page.ts';
 import type { Change } from './questions.ts';
 import type { SurveyState } from './survey-state.ts';
@@ -21,6 +25,12 @@ export interface EditorState {
   announcement: string;
   /** Text of a deletion: shown and announced, with an undo button. */
   removal: string | null;
+  /** Everybody else who has the survey open. */
+  editors: readonly Editor[];
+  /** The parts that somebody else changed to something else, until the creator has decided. `definition` has the creator's. */
+  conflicts: Conflicts;
+  /** Shown and announced until it is dismissed: what somebody else did. */
+  notice: Notice | null;
   /** Why a paste or duplication was refused, as lines: shown until it is dismissed. */
   refusal: readonly string[] | null;
   /** Whether publishing faults are shown: from the first attempt to publish on. */
@@ -29,6 +39,14 @@ export interface EditorState {
   faults: readonly PublishFault[];
   /** Applies a change as one step of the history; `group` merges it with a change of the same kind just before. */
   change(change: Change, options?: { group?: string; open?: EditorPage; removal?: string }): void;
+  /**
+   * Puts what somebody else changed beneath the creator's own changes. It is no step of the history, and the open page stays unless
+   * it is gone.
+   */
+  mergeOther(other: OtherDraft): void;
+  /** Ends a conflict: the creator's version stays. */
+  keepMine(path: string): void;
+  notify(notice: Notice | null): void;
   undo(): void;
   redo(): void;
   open(page: EditorPage | null): void;
@@ -59,21 +77,43 @@ export function createEditorStore(
     copyStored: true,
     announcement: '',
     removal: null,
+    editors: [],
+    conflicts: NO_CONFLICTS,
+    notice: null,
     refusal: null,
     checked: false,
     faults: [],
     change: (change, options = {}) => {
-      const { definition: before, openPage, history } = get();
+      const { definition: before, openPage, history, conflicts } = get();
       const next = change(before);
       if (next === before) return;
       const wanted = options.open ?? openPage;
       set({
         definition: next,
         openPage: pageExists(next, wanted) ? wanted : neighbour(before, next, openPage),
-        history: remember(history, { definition: before, openPage }, options.group ?? null, clock()),
+        history: remember(history, { definition: before, openPage }, next, options.group ?? null, clock()),
         removal: options.removal ?? null,
+        conflicts: stillOpen(conflicts, next),
       });
     },
+    mergeOther: (other) => {
+      const { definition: before, openPage, history, conflicts, selected } = get();
+      const merged = conflictsOf(before, other, conflicts);
+      set({
+        definition: merged.definition,
+        conflicts: merged.conflicts,
+        history: endStep(history),
+        openPage: pageExists(merged.definition, openPage)
+          ? openPage
+          : neighbour(before, merged.definition, openPage),
+        selected: stillSelected(selected, merged.definition),
+      });
+    },
+    keepMine: (path) => {
+      const { conflicts } = get();
+      if (conflicts.has(path)) set({ conflicts: new Map([...conflicts].filter(([key]) => key !== path)) });
+    },
+    notify: (notice) => set({ notice }),
     undo: () => set(travel(get(), stepBack)),
     redo: () => set(travel(get(), stepForward)),
     open: (openPage) => set({ openPage }),
@@ -86,10 +126,10 @@ export function createEditorStore(
 }
 
 function travel(state: EditorState, step: typeof stepBack): Partial<EditorState> {
-  const { definition, openPage, history } = state;
+  const { definition, openPage, history, conflicts } = state;
   const stepped = step(history, { definition, openPage });
   if (!stepped) return {};
-  const { moment } = stepped;
+  const { moment, overtaken } = stepped;
   // The page on which the step happened, so that its effect is visible.
   const page = [moment.openPage, openPage].find((entry) => pageExists(moment.definition, entry)) ?? null;
   return {
@@ -97,7 +137,22 @@ function travel(state: EditorState, step: typeof stepBack): Partial<EditorState>
     openPage: page ?? firstPage(moment.definition),
     history: stepped.history,
     removal: null,
+    conflicts: stillOpen(conflicts, moment.definition),
+    ...(overtaken ? { notice: { kind: 'overtaken' } } : {}),
   };
+}
+
+/** Conflicts whose parts still differ. */
+function stillOpen(conflicts: Conflicts, definition: SurveyDefinition): Conflicts {
+  if (conflicts.size === 0) return conflicts;
+  const open = [...conflicts].filter(([, { path, theirs }]) => !samePart(definition, theirs, path));
+  return open.length === conflicts.size ? conflicts : new Map(open);
+}
+
+function stillSelected(selected: ReadonlySet<string>, { questions }: SurveyDefinition): ReadonlySet<string> {
+  if (selected.size === 0) return selected;
+  const left = questions.filter(({ id }) => selected.has(id)).map(({ id }) => id);
+  return left.length === selected.size ? selected : new Set(left);
 }
 
 /** The page to open after the open one was deleted: the question at its position now, else the one before. */

@@ -1,16 +1,28 @@
+import { mergeDrafts } from '@canvass/shared/domain/draft-merge';
 import type { SurveyDefinition } from '@canvass/shared/domain/survey';
 import type { EditorPage } from './editor-page.ts';
 
-/** A state that can be restored: the definition, and the page that was open. */
+/** What can be shown: a definition, and the page that is open. */
 export interface Moment {
   definition: SurveyDefinition;
   openPage: EditorPage | null;
 }
 
+/**
+ * One change of the creator: the states right before and after it. What others changed in between two steps belongs to neither, so
+ * undoing a step undoes nothing of theirs.
+ */
+interface Step {
+  before: SurveyDefinition;
+  after: SurveyDefinition;
+  /** The page that was open before it; of an undone step, the page that was open when it was undone. */
+  openPage: EditorPage | null;
+}
+
 /** The undo history. Definitions share what did not change, so old states cost little memory. */
 export interface History {
-  past: readonly Moment[];
-  future: readonly Moment[];
+  past: readonly Step[];
+  future: readonly Step[];
   /** Changes with the same group in quick succession are one step: a typed word, not each letter. */
   group: string | null;
   changedAt: number;
@@ -21,26 +33,47 @@ export const emptyHistory: History = { past: [], future: [], group: null, change
 /** Milliseconds without typing that end a step. */
 const PAUSE = 1000;
 
-/** The history after a change of `before`. */
-export function remember(history: History, before: Moment, group: string | null, now: number): History {
-  const sameStep = group !== null && group === history.group && now - history.changedAt < PAUSE;
+/** The history after a change. */
+export function remember(
+  history: History,
+  { definition: before, openPage }: Moment,
+  after: SurveyDefinition,
+  group: string | null,
+  now: number,
+): History {
+  const last = history.past.at(-1);
+  const sameStep = last && group !== null && group === history.group && now - history.changedAt < PAUSE;
   return {
-    past: sameStep ? history.past : [...history.past, before],
+    past: sameStep
+      ? history.past.with(-1, { ...last, after })
+      : [...history.past, { before, after, openPage }],
     future: [],
     group,
     changedAt: now,
   };
 }
 
+/** The history after a change of somebody else: the next change of the creator is a step of its own. */
+export function endStep(history: History): History {
+  return history.group === null ? history : { ...history, group: null };
+}
+
+export interface Travel {
+  moment: Moment;
+  history: History;
+  /** Whether somebody else changed a part of the step since: it stays as they left it. */
+  overtaken: boolean;
+}
+
 /** One step back; null if there is none. */
-export function stepBack(history: History, current: Moment): { history: History; moment: Moment } | null {
-  const moment = history.past.at(-1);
-  if (!moment) return null;
+export function stepBack(history: History, current: Moment): Travel | null {
+  const step = history.past.at(-1);
+  if (!step) return null;
   return {
-    moment,
+    ...moved(step.after, step.before, step, current),
     history: {
       past: history.past.slice(0, -1),
-      future: [current, ...history.future],
+      future: [{ ...step, openPage: current.openPage }, ...history.future],
       group: null,
       changedAt: 0,
     },
@@ -48,10 +81,23 @@ export function stepBack(history: History, current: Moment): { history: History;
 }
 
 /** One step forward again; null if there is none. */
-export function stepForward(history: History, current: Moment): { history: History; moment: Moment } | null {
-  const [moment, ...future] = history.future;
-  if (!moment) return null;
-  return { moment, history: { past: [...history.past, current], future, group: null, changedAt: 0 } };
+export function stepForward(history: History, current: Moment): Travel | null {
+  const [step, ...future] = history.future;
+  if (!step) return null;
+  return {
+    ...moved(step.before, step.after, step, current),
+    history: {
+      past: [...history.past, { ...step, openPage: current.openPage }],
+      future,
+      group: null,
+      changedAt: 0,
+    },
+  };
+}
+
+function moved(from: SurveyDefinition, to: SurveyDefinition, { openPage }: Step, { definition }: Moment) {
+  const { draft, conflicts } = mergeDrafts(from, definition, to);
+  return { moment: { definition: draft, openPage }, overtaken: conflicts.length > 0 };
 }
 
 /** The history with each definition replaced. */
@@ -59,7 +105,7 @@ export function mapHistory(
   history: History,
   change: (definition: SurveyDefinition) => SurveyDefinition,
 ): History {
-  const changed = (moments: readonly Moment[]) =>
-    moments.map((moment) => ({ ...moment, definition: change(moment.definition) }));
+  const changed = (steps: readonly Step[]) =>
+    steps.map((step) => ({ ...step, before: change(step.before), after: change(step.after) }));
   return { ...history, past: changed(history.past), future: changed(history.future) };
 }

@@ -37,6 +37,7 @@ export function PublishDialog({ onClose, onShowFault }: PublishDialogProps) {
   const failureText = useFailureText();
   const definition = useEditor((state) => state.definition);
   const survey = useEditor((state) => state.survey);
+  const editors = useEditor((state) => state.editors.map(({ name }) => name).join(', '));
   const [published, setPublished] = useState<{ version: number; closed: boolean } | null>(null);
   const [stayClosed, setStayClosed] = useState(false);
   const [working, setWorking] = useState(false);
@@ -115,7 +116,12 @@ export function PublishDialog({ onClose, onShowFault }: PublishDialogProps) {
       footer={
         <>
           <Button onClick={onClose}>{t('common:action.cancel')}</Button>
-          <Button variant="primary" icon="rocket" loading={working} onClick={() => void publish()}>
+          <Button
+            variant="primary"
+            icon="rocket"
+            loading={working}
+            onClick={() => void autosave.during(publish)}
+          >
             {t(kind === 'reopen' ? 'list.action.reopen' : 'builder.publish')}
           </Button>
         </>
@@ -128,6 +134,7 @@ export function PublishDialog({ onClose, onShowFault }: PublishDialogProps) {
             version: (survey.liveVersion ?? 0) + (kind === 'reopen' ? 0 : 1),
           })}
         </Text>
+        {editors !== '' && <Text>{t('together.publishing', { names: editors })}</Text>}
         {closed && kind === 'again' && (
           <RadioCards
             name="after"

@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { type SurveyDefinition, surveyDefinitionSchema } from '@canvass/shared/domain/survey';
+import { newQuestion, type SurveyDefinition, surveyDefinitionSchema } from '@canvass/shared/domain/survey';
 import { createEditorStore } from '../model/editor-store.ts';
 import { changeSettings, changeSurvey } from '../model/pages.ts';
 import { startAutosave } from './autosave.ts';
@@ -183,40 +183,160 @@ it('retries by itself without an event of the network', async () => {
   expect(sent).toHaveLength(3);
 });
 
-it('sends nothing in a conflict until the creator has chosen', async () => {
-  const { sent, outcomes, write, kind, stored } = editing();
-  outcomes.push(elsewhere('theirs'));
-  write('mine');
-  await pass(1000);
-  write('mine, longer');
-  await pass(20_000);
-  expect(kind()).toBe('conflict');
-  expect(sent).toHaveLength(1);
-  expect(stored.copy).toBe('mine, longer');
+describe('a part that somebody else changed, too', () => {
+  const conflicts = ({ store }: ReturnType<typeof editing>) => [...store.getState().conflicts.keys()];
+
+  it('stays as the creator typed it, unsent, until they have decided; everything else is saved', async () => {
+    const editor = editing();
+    const { sent, outcomes, write, kind, stored, store } = editor;
+    outcomes.push({
+      ...elsewhere('theirs'),
+      theirs: { ...draft('theirs'), layout: 'single_page' },
+    } as SaveOutcome);
+    store.getState().change(changeSurvey({ title: 'mine', theme: 'sunset-orange' }));
+    await pass(1000);
+    expect([kind(), conflicts(editor)]).toEqual(['conflict', ['title']]);
+    expect(store.getState().definition).toMatchObject({ title: 'mine', layout: 'single_page' });
+    expect(sent.at(-1)).toEqual({ title: 'theirs', etag: '"7"' });
+    write('mine, longer');
+    await pass(20_000);
+    expect([kind(), sent.length]).toEqual(['conflict', 2]);
+    expect(stored.copy).toBe('mine, longer');
+  });
+
+  it('is sent once they keep theirs', async () => {
+    const { autosave, sent, outcomes, write, kind } = editing();
+    outcomes.push(elsewhere('theirs'));
+    write('mine');
+    await pass(1000);
+    autosave.keepMine(['title']);
+    await pass(0);
+    expect(sent[1]).toEqual({ title: 'mine', etag: '"7"' });
+    expect(kind()).toBe('saved');
+  });
+
+  it('is replaced by the other version as a step that can be undone', async () => {
+    const editor = editing();
+    const { store, autosave, sent, outcomes, write, kind } = editor;
+    outcomes.push(elsewhere('theirs'));
+    write('mine');
+    await pass(1000);
+    autosave.takeTheirs(['title']);
+    expect([store.getState().definition.title, conflicts(editor)]).toEqual(['theirs', []]);
+    await pass(1000);
+    expect([kind(), sent.length]).toEqual(['saved', 1]);
+    store.getState().undo();
+    expect(store.getState().definition.title).toBe('mine');
+    await pass(1000);
+    expect(sent.at(-1)).toEqual({ title: 'mine', etag: '"7"' });
+  });
+
+  it('is no conflict any more once both are the same', async () => {
+    const editor = editing();
+    editor.outcomes.push(elsewhere('theirs'));
+    editor.write('mine');
+    await pass(1000);
+    editor.write('theirs');
+    await pass(1000);
+    expect([editor.kind(), conflicts(editor), editor.sent.length]).toEqual(['saved', [], 1]);
+  });
 });
 
-it('replaces the other draft with this one on request', async () => {
-  const { autosave, sent, outcomes, write, kind } = editing();
-  outcomes.push(elsewhere('theirs'));
-  write('mine');
-  await pass(1000);
-  await autosave.keepLocal();
-  expect(sent[1]).toEqual({ title: 'mine', etag: '"7"' });
-  expect(kind()).toBe('saved');
-});
+describe('what somebody else saved', () => {
+  const question = (title: string, id = 'q') => ({ ...newQuestion('url', id), title });
+  const theirs = (fields: Partial<SurveyDefinition>) => ({ ...draft('one'), ...fields });
 
-it('takes the other draft as a step that can be undone', async () => {
-  const { store, autosave, sent, outcomes, write, kind } = editing();
-  outcomes.push(elsewhere('theirs'));
-  write('mine');
-  await pass(1000);
-  autosave.acceptRemote();
-  expect(store.getState().definition.title).toBe('theirs');
-  expect(kind()).toBe('saved');
-  store.getState().undo();
-  expect(store.getState().definition.title).toBe('mine');
-  await pass(1000);
-  expect(sent.at(-1)).toEqual({ title: 'mine', etag: '"7"' });
+  it('goes beneath unsaved changes, which are then sent on top of it', async () => {
+    const { autosave, store, sent, write, kind } = editing();
+    write('mine');
+    expect(autosave.mergeOther({ definition: theirs({ questions: [question('Q')] }), etag: '"5"' })).toBe(
+      true,
+    );
+    expect(store.getState().definition).toMatchObject({ title: 'mine', questions: [{ title: 'Q' }] });
+    await pass(1000);
+    expect([sent, kind()]).toEqual([[{ title: 'mine', etag: '"5"' }], 'saved']);
+  });
+
+  it('is not sent back, and is no step of the history', async () => {
+    const { autosave, store, sent, kind } = editing();
+    autosave.mergeOther({ definition: theirs({ theme: 'ocean-blue' }), etag: '"5"' });
+    await pass(5000);
+    expect([sent, kind(), store.getState().history.past]).toEqual([[], 'saved', []]);
+  });
+
+  it('waits while a save is under way', async () => {
+    const { autosave, outcomes, write } = editing();
+    let finish: (outcome: SaveOutcome) => void = () => {};
+    outcomes.push(new Promise((resolve) => (finish = resolve)));
+    write('mine');
+    await pass(1000);
+    const other = { definition: theirs({ theme: 'ocean-blue' }), etag: '"5"' };
+    expect(autosave.mergeOther(other)).toBe(false);
+    finish({ kind: 'saved', etag: '"2"', unpublishedChanges: true });
+    await pass(0);
+    expect(autosave.mergeOther(other)).toBe(true);
+  });
+
+  it('comes back with a save that the server has merged', async () => {
+    const { store, outcomes, write, kind, sent } = editing();
+    const merged = { ...draft('mine'), questions: [question('Q')] };
+    outcomes.push({ ...elsewhere('mine'), kind: 'merged', theirs: merged } as SaveOutcome);
+    write('mine');
+    await pass(450);
+    write('mine, longer');
+    await pass(2000);
+    expect(store.getState().definition).toMatchObject({ title: 'mine, longer', questions: [{ title: 'Q' }] });
+    expect([kind(), sent.at(-1)]).toEqual(['saved', { title: 'mine, longer', etag: '"7"' }]);
+  });
+
+  it('stays when the creator undoes a change; what they changed since is left, and they are told', async () => {
+    const { autosave, store, write } = editing();
+    write('mine');
+    await pass(2000);
+    store.getState().change(changeSurvey({ theme: 'sunset-orange' }));
+    await pass(2000);
+    const saved = store.getState().definition;
+    autosave.mergeOther({ definition: { ...saved, title: 'theirs', layout: 'single_page' }, etag: '"9"' });
+    store.getState().undo();
+    expect(store.getState().definition).toMatchObject({
+      theme: 'cosmic-purple',
+      title: 'theirs',
+      layout: 'single_page',
+    });
+    expect(store.getState().notice).toBeNull();
+    store.getState().undo();
+    expect(store.getState().definition).toMatchObject({ title: 'theirs', layout: 'single_page' });
+    expect(store.getState().notice).toEqual({ kind: 'overtaken' });
+    store.getState().redo();
+    store.getState().redo();
+    expect(store.getState().definition).toMatchObject({ theme: 'sunset-orange', title: 'theirs' });
+  });
+
+  it('after an hour offline is merged with everything that was typed meanwhile', async () => {
+    const { outcomes, store, kind, sent } = editing();
+    outcomes.push({ kind: 'offline' }, { ...elsewhere('theirs'), etag: '"40"' } as SaveOutcome);
+    store.getState().change(changeSurvey({ theme: 'sunset-orange' }));
+    await pass(1000);
+    expect(kind()).toBe('offline');
+    window.dispatchEvent(new Event('online'));
+    await pass(1000);
+    expect(store.getState().definition).toMatchObject({ title: 'theirs', theme: 'sunset-orange' });
+    expect([kind(), sent.at(-1)]).toEqual(['saved', { title: 'theirs', etag: '"40"' }]);
+  });
+
+  it('is merged with the copy of an earlier tab', () => {
+    const { autosave, store } = editing();
+    autosave.mergeOther({ definition: theirs({ title: 'theirs', theme: 'ocean-blue' }), etag: '"5"' });
+    autosave.restore({ ...draft('copied'), layout: 'single_page' }, draft('one'));
+    expect(store.getState().definition).toMatchObject({
+      title: 'copied',
+      theme: 'ocean-blue',
+      layout: 'single_page',
+    });
+    expect([...store.getState().conflicts.keys()]).toEqual(['title']);
+    autosave.takeTheirs(['title']);
+    expect(store.getState().definition).toMatchObject({ title: 'theirs', layout: 'single_page' });
+  });
 });
 
 it('shows what the server refuses and tries again after the next change', async () => {

@@ -1,10 +1,15 @@
-import { type SurveyDefinition, surveyDefinitionSchema } from '@canvass/shared/domain/survey';
+import type { Author } from '@canvass/shared/api/authors';
+import { type PartPath, shareParts, withPartOf } from '@canvass/shared/domain/draft-merge';
+import type { SurveyDefinition } from '@canvass/shared/domain/survey';
+import { conflictKey, conflictsOf, NO_CONFLICTS } from '../model/conflicts.ts';
 import type { EditorStore } from '../model/editor-store.ts';
 import { mapHistory } from '../model/history.ts';
 import { deepEqual } from '../model/deep-equal.ts';
 import type { DraftBackup } from './draft-copy.ts';
 import { passwordReplacer, withoutNewPassword } from './new-password.ts';
-import { PENDING, type SaveOutcome, type SaveStatus } from './save-status.ts';
+import { holdPlace } from './hold-place.ts';
+import { asTyped, commonBase, withoutConflicts } from './rebase.ts';
+import { PENDING, type SaveOutcome, type SaveStatus, type SettledOutcome } from './save-status.ts';
 import { revertInvalidFields } from './revert-invalid-fields.ts';
 
 /**
@@ -21,6 +26,16 @@ const COPY_PAUSE = 450;
  * furthest away then.
  */
 const EARLY = 0.7;
+/** Times that a save which somebody else preceded is merged and sent again at once. */
+const ATTEMPTS = 5;
+
+type Saved = Extract<SettledOutcome, { kind: 'saved' }>;
+type Refusal = Extract<SettledOutcome, { kind: 'invalid' }>;
+/** A response that needs no merging any more, and the draft that was sent last. */
+interface Sent {
+  outcome: SettledOutcome;
+  sent: SurveyDefinition;
+}
 
 export interface AutosavePorts {
   store: EditorStore;
@@ -29,15 +44,36 @@ export interface AutosavePorts {
   put(definition: SurveyDefinition, etag: string, base: SurveyDefinition | undefined): Promise<SaveOutcome>;
 }
 
+/** What the server stores since somebody else saved. */
+export interface OtherSave {
+  definition: SurveyDefinition;
+  etag: string;
+  /** Who changed it last, if that is known. */
+  by?: Author | undefined;
+}
+
 export interface Autosave {
   /** Sends unsaved changes now; resolves when the server has stored or refused them. */
   flush(): Promise<void>;
-  /** After a conflict: this draft replaces the other one. */
-  keepLocal(): Promise<void>;
-  /** After a conflict: the other draft replaces this one, as a step that can be undone. */
-  acceptRemote(): void;
+  /** Ends a conflict: the creator's version is sent. */
+  keepMine(path: PartPath): void;
+  /** Ends a conflict: the other version replaces the creator's, as a step that can be undone. */
+  takeTheirs(path: PartPath): void;
+  /**
+   * Merges what somebody else saved with the creator's changes.
+   * @returns whether it did; false while a save is under way, whose response decides
+   */
+  mergeOther(other: OtherSave): boolean;
+  /** Merges what an earlier tab of the creator couldn't save, as a step that can be undone. @param base what that tab began with */
+  restore(definition: SurveyDefinition, base: SurveyDefinition): void;
+  /** What the server stores at `etag`. */
+  stored(): SurveyDefinition;
+  /** Whether nothing is merged at the moment: a save or another call that changes the revision is under way. */
+  isBusy(): boolean;
   /** The revision that the server stores; a call that creates a new one, such as publishing, passes it in. */
   etag(): string;
+  /** Runs a call that creates a new revision; nothing is merged meanwhile. */
+  during<Result>(call: () => Promise<Result>): Promise<Result>;
   setEtag(next: string): void;
   stop(): void;
 }
@@ -60,6 +96,11 @@ export function startAutosave(ports: AutosavePorts, firstEtag: string): Autosave
   let changedAt: number | null = null;
   let running: Promise<boolean> | null = null;
   let stopped = false;
+  /** Replaces the password that was stored last by its reference. */
+  let replaced = (draft: SurveyDefinition) => draft;
+  /** Calls under way that create a revision besides saves. */
+  let held = 0;
+  const isBusy = () => running !== null || held > 0;
 
   const schedule = (delay: number) => {
     clearTimeout(timer);
@@ -73,7 +114,7 @@ export function startAutosave(ports: AutosavePorts, firstEtag: string): Autosave
     // No copy contains a password: until the server has the new one, the copy has the reference of the previous one.
     const { definition } = store.getState();
     const copy = withoutNewPassword(definition, stored);
-    void copies.write(copy, etag, copy !== definition).then((copyStored) => {
+    void copies.write(copy, etag, { stored, passwordLeftOut: copy !== definition }).then((copyStored) => {
       if (store.getState().copyStored !== copyStored) store.setState({ copyStored });
     });
   };
@@ -83,97 +124,112 @@ export function startAutosave(ports: AutosavePorts, firstEtag: string): Autosave
     void copies.clear();
   };
 
-  /** One call. After one without a response the server's state is unknown: then the whole draft is sent. */
-  const call = async (definition: SurveyDefinition): Promise<SaveOutcome> => {
-    const outcome = await ports.put(definition, etag, unanswered.length === 0 ? stored : undefined);
-    if (outcome.kind === 'offline' || outcome.kind === 'failed') {
-      unanswered = [...unanswered.slice(0, 1), definition];
-    }
-    return outcome;
+  /** What is to be sent: `stored` itself if nothing is. */
+  const toSend = () => {
+    const { definition, conflicts } = store.getState();
+    return withoutConflicts(definition, stored, conflicts);
   };
-  /**
-   * Sends a draft; if the server stores this tab's draft and only the survey's state changed, sends it once more with
-   * the new ETag.
-   */
-  const send = async (definition: SurveyDefinition): Promise<SaveOutcome> => {
-    const outcome = await call(definition);
-    if (outcome.kind !== 'conflict') return outcome;
-    const theirs = asStored(outcome.theirs);
-    const ours = [stored, ...unanswered].find((draft) =>
-      deepEqual(theirs, asStored(withoutNewPassword(draft, theirs))),
-    );
-    if (!ours) return outcome;
-    stored = withoutNewPassword(ours, theirs);
+  /** Puts a stored draft beneath the creator's changes. */
+  const rebase = (base: SurveyDefinition, theirs: SurveyDefinition, next: string, by?: Author) => {
+    etag = next;
+    stored = theirs;
+    unanswered = [];
+    sentInPart = undefined;
+    holdPlace(() => store.getState().mergeOther({ base, theirs, by }));
+  };
+  /** Notes that the server stores a draft; the password's reference takes the place of a new password. */
+  const take = (sent: SurveyDefinition, outcome: Pick<Saved, 'etag' | 'password'>) => {
     unanswered = [];
     etag = outcome.etag;
-    store.setState({ survey: { ...store.getState().survey, ...outcome.around } });
-    return call(definition);
+    replaced = passwordReplacer(sent.settings.password, outcome.password);
+    stored = replaced(sent);
+    if (stored === sent) return;
+    const { definition: now, history } = store.getState();
+    store.setState({ definition: replaced(now), history: mapHistory(history, replaced) });
   };
-  /** @returns the current draft with the password's reference instead of a new password */
-  const take = (definition: SurveyDefinition, outcome: Extract<SaveOutcome, { kind: 'saved' }>) => {
-    unanswered = [];
-    etag = outcome.etag;
-    const { password } = definition.settings;
-    const replaced = passwordReplacer(password, outcome.password);
-    stored = replaced(definition);
-    if (stored !== definition) {
-      const { definition: now, history } = store.getState();
-      store.setState({ definition: replaced(now), history: mapHistory(history, replaced) });
-    }
-    return replaced;
+  /** Sends a draft. What somebody else saved meanwhile is merged, and the rest of the creator's changes sent again. */
+  const send = async (sent: SurveyDefinition, attempts = ATTEMPTS): Promise<Sent> => {
+    const outcome = await ports.put(sent, etag, unanswered.length === 0 ? stored : undefined);
+    if (outcome.kind === 'saved') take(sent, outcome);
+    // The server's state is unknown then: next, the whole draft is sent.
+    if (outcome.kind === 'offline' || outcome.kind === 'failed')
+      unanswered = [...unanswered.slice(0, 1), sent];
+    if (outcome.kind !== 'merged' && outcome.kind !== 'conflict') return { outcome, sent };
+    const { theirs, around } = outcome;
+    const { password } = theirs.settings;
+    store.setState({ survey: { ...store.getState().survey, ...around } });
+    if (outcome.kind === 'merged') take(sent, { etag: outcome.etag, password });
+    const base = commonBase(stored, unanswered, theirs);
+    rebase(base, asTyped(base, theirs), outcome.etag);
+    const rest = toSend();
+    if (outcome.kind === 'merged' || rest === stored)
+      return { outcome: { ...around, kind: 'saved', etag, password }, sent: stored };
+    return attempts > 0 ? send(rest, attempts - 1) : { outcome: { kind: 'offline' }, sent: rest };
   };
   /** Updates the state in one step, so that subscribers run once. */
-  const report = (save: SaveStatus, outcome?: SaveOutcome) => {
+  const report = (save: SaveStatus, outcome?: SettledOutcome) => {
     const { survey } = store.getState();
     const { unpublishedChanges } = outcome?.kind === 'saved' ? outcome : survey;
     const around =
       unpublishedChanges === survey.unpublishedChanges ? {} : { survey: { ...survey, unpublishedChanges } };
     store.setState({ save, ...around });
   };
+  /** Reports that the server stores everything that can be sent. */
+  const reportSaved = (outcome?: SettledOutcome) => {
+    const isDecided = store.getState().conflicts.size === 0;
+    if (isDecided) clearCopy();
+    report(isDecided ? { kind: 'saved' } : { kind: 'conflict' }, outcome);
+  };
   /**
    * Saves a draft without the refused fields.
+   * @param definition the creator's own, which is not tried again as it is
    * @returns whether the server has stored it
    */
   const sendRest = async (
+    sent: SurveyDefinition,
     definition: SurveyDefinition,
-    refusal: Extract<SaveOutcome, { kind: 'invalid' }>,
-  ) => {
-    const rest = revertInvalidFields(definition, stored, refusal.errors);
-    let asTaken = (draft: SurveyDefinition) => draft;
+    refusal: Refusal,
+  ): Promise<SaveStatus> => {
+    replaced = (draft) => draft;
+    const rest = revertInvalidFields(sent, stored, refusal.errors);
     if (!deepEqual(rest, stored)) {
-      const outcome = await send(rest);
-      if (outcome.kind !== 'saved') return outcome.kind === 'invalid' ? { ...refusal, rest: false } : outcome;
-      asTaken = take(rest, outcome);
+      const { outcome } = await send(rest);
+      if (outcome.kind === 'invalid') return { ...refusal, rest: false };
+      if (outcome.kind !== 'saved') return outcome;
       report({ kind: 'saving' }, outcome);
     }
-    sentInPart = { definition: asTaken(definition), left: { ...refusal, rest: true } };
+    sentInPart = { definition: replaced(definition), left: { ...refusal, rest: true } };
     return sentInPart.left;
   };
 
   /** @returns whether there was anything to send */
   const save = async (): Promise<boolean> => {
     changedAt = null;
-    const { definition, save: status } = store.getState();
-    if (definition === stored || status.kind === 'conflict') return false;
+    const { definition } = store.getState();
+    const draft = toSend();
+    if (draft === stored) {
+      if (definition !== stored) reportSaved();
+      return false;
+    }
     if (definition === sentInPart?.definition) {
       report(sentInPart.left);
       return false;
     }
     report({ kind: 'saving' });
-    const outcome = await send(definition);
+    const { outcome, sent } = await send(draft);
     if (outcome.kind !== 'saved') {
-      const left = outcome.kind === 'invalid' ? await sendRest(definition, outcome) : outcome;
+      const left = outcome.kind === 'invalid' ? await sendRest(sent, definition, outcome) : outcome;
       report(left);
       if (left.kind === 'offline' || (left.kind === 'failed' && left.again)) schedule(RETRY);
-      else if (store.getState().definition !== definition) schedule(PAUSE);
+      else if (store.getState().definition !== (sentInPart?.definition ?? definition)) schedule(PAUSE);
       return true;
     }
-    take(definition, outcome);
-    const current = store.getState().definition === stored;
-    if (current) clearCopy();
-    report(current ? { kind: 'saved' } : PENDING, outcome);
-    // Not at once: while the creator types, saves would follow one another.
-    if (!current) schedule(untilLatest());
+    if (toSend() === stored) reportSaved(outcome);
+    else {
+      report(PENDING, outcome);
+      // Not at once: while the creator types, saves would follow one another.
+      schedule(untilLatest());
+    }
     return true;
   };
   const untilLatest = () => Math.max(0, Math.min(PAUSE, (changedAt ?? 0) + LATEST - Date.now()));
@@ -192,7 +248,7 @@ export function startAutosave(ports: AutosavePorts, firstEtag: string): Autosave
 
   const unsubscribe = store.subscribe((state, before) => {
     if (state.definition === before.definition) return;
-    if (state.definition === stored && state.save.kind !== 'conflict') {
+    if (state.definition === stored) {
       // Undone back to what the server stores.
       clearCopy();
       clearTimeout(timer);
@@ -205,7 +261,7 @@ export function startAutosave(ports: AutosavePorts, firstEtag: string): Autosave
       copyDue = Date.now() + COPY_PAUSE * EARLY;
     } else if (Date.now() > copyDue) behindPicture(() => copyTimer !== undefined && writeCopy());
     changedAt ??= Date.now();
-    if (state.save.kind === 'conflict' || state.save.kind === 'saving') return;
+    if (state.save.kind === 'saving') return;
     // Set once: the save state would otherwise render at every key.
     if (state.save.kind !== 'offline' && state.save.kind !== 'pending') store.setState({ save: PENDING });
     schedule(untilLatest());
@@ -237,24 +293,42 @@ export function startAutosave(ports: AutosavePorts, firstEtag: string): Autosave
     setEtag: (next) => {
       etag = next;
     },
-    keepLocal: async () => {
-      const { save: status, survey } = store.getState();
-      if (status.kind !== 'conflict') return;
-      etag = status.etag;
-      // Based on the other draft, whatever it contains.
-      unanswered = [stored];
-      store.setState({ save: PENDING, survey: { ...survey, ...status.around } });
-      await flush();
+    during: async (call) => {
+      held += 1;
+      try {
+        return await call();
+      } finally {
+        held -= 1;
+      }
     },
-    acceptRemote: () => {
-      const { save: status, change, survey } = store.getState();
-      if (status.kind !== 'conflict') return;
-      etag = status.etag;
-      stored = status.theirs;
-      unanswered = [];
-      store.setState({ save: { kind: 'saved' }, survey: { ...survey, ...status.around } });
-      change(() => status.theirs);
-      clearCopy();
+    stored: () => stored,
+    isBusy,
+    keepMine: (path) => {
+      store.getState().keepMine(conflictKey(path));
+      store.setState({ save: PENDING });
+      void flush();
+    },
+    takeTheirs: (path) => {
+      const { conflicts, change } = store.getState();
+      const conflict = conflicts.get(conflictKey(path));
+      if (conflict) change((definition) => withPartOf(definition, conflict.theirs, path));
+    },
+    mergeOther: ({ definition, etag: next, by }) => {
+      if (isBusy()) return false;
+      const base = commonBase(stored, unanswered, definition);
+      rebase(base, shareParts(base, definition), next, by);
+      if (toSend() === stored) reportSaved();
+      else {
+        store.setState({ save: PENDING });
+        schedule(PAUSE);
+      }
+      return true;
+    },
+    restore: (definition, base) => {
+      const other = { base, theirs: store.getState().definition, by: undefined };
+      const merged = conflictsOf(definition, other, NO_CONFLICTS);
+      store.getState().change(() => merged.definition);
+      store.setState({ conflicts: merged.conflicts });
     },
     stop: () => {
       stopped = true;
@@ -272,10 +346,4 @@ export function startAutosave(ports: AutosavePorts, firstEtag: string): Autosave
 /** Runs after the next paint. A hidden page doesn't paint: the timers still apply. */
 function behindPicture(run: () => unknown): void {
   requestAnimationFrame(() => setTimeout(run));
-}
-
-/** A draft as the server stores it: trimmed, with defaults. */
-function asStored(definition: SurveyDefinition): SurveyDefinition {
-  const parsed = surveyDefinitionSchema.safeParse(definition);
-  return parsed.success ? parsed.data : definition;
 }

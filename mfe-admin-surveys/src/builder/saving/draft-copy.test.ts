@@ -5,6 +5,7 @@ import { changeQuestion } from '../model/questions.ts';
 import { draftBackup } from './draft-copy.ts';
 
 const draft = (title: string) => surveyDefinitionSchema.parse({ title });
+const based = { stored: draft('stored'), passwordLeftOut: false };
 const local = localCopies(() => localStorage);
 const keeper = (survey = 's', held: string[] = [], store: CopyStore = local) => {
   const locks = {
@@ -19,25 +20,33 @@ beforeEach(() => localStorage.clear());
 
 it('offers what an earlier tab left, the newest first', async () => {
   jest.spyOn(Date, 'now').mockReturnValueOnce(1).mockReturnValueOnce(2);
-  await keeper().write(draft('older'), '"1"');
-  await keeper().write(draft('newer'), '"2"');
+  await keeper().write(draft('older'), '"1"', based);
+  await keeper().write(draft('newer'), '"2"', based);
   expect(await keeper().orphan()).toMatchObject({ definition: { title: 'newer' }, etag: '"2"', savedAt: 2 });
 });
 
 it('ignores copies of a tab that is still open, and of other surveys', async () => {
-  await keeper().write(draft('mine'), '"1"');
+  await keeper().write(draft('mine'), '"1"', based);
   const [key = ''] = locked();
-  await keeper('other').write(draft('another'), '"1"');
+  await keeper('other').write(draft('another'), '"1"', based);
   expect(await keeper('s', [key]).orphan()).toBeNull();
 });
 
 it('retains a draft that the server would refuse', async () => {
-  await keeper().write({ ...draft('x'), title: '' }, '"1"');
+  await keeper().write({ ...draft('x'), title: '' }, '"1"', based);
   expect((await keeper().orphan())?.definition.title).toBe('');
 });
 
+it('has what the server stored when it was written', async () => {
+  const own = keeper();
+  await own.write(draft('mine'), '"1"', based);
+  await own.write(draft('mine, too'), '"2"', { ...based, stored: draft('saved since') });
+  const copy = await keeper().orphan();
+  expect([copy?.definition.title, copy?.stored?.title]).toEqual(['mine, too', 'saved since']);
+});
+
 it('reports that a new password was left out of it', async () => {
-  await keeper().write(draft('mine'), '"1"', true);
+  await keeper().write(draft('mine'), '"1"', { ...based, passwordLeftOut: true });
   expect(await keeper().orphan()).toMatchObject({ definition: { title: 'mine' }, passwordLeftOut: true });
 });
 
@@ -49,12 +58,12 @@ it('ignores malformed copies', async () => {
 
 it('deletes its own copy and a discarded one', async () => {
   const own = keeper();
-  await own.write(draft('mine'), '"1"');
+  await own.write(draft('mine'), '"1"', based);
   await own.clear();
   expect(await keeper('s', [...locked()]).orphan()).toBeNull();
   await own.close();
   expect(localStorage).toHaveLength(0);
-  await keeper().write(draft('left'), '"1"');
+  await keeper().write(draft('left'), '"1"', based);
   const copy = await own.orphan();
   if (copy) await own.discard(copy);
   expect(localStorage).toHaveLength(0);
@@ -68,13 +77,13 @@ it('writes the draft once, then only the changes since, until these are long', a
     title: 'Long',
     questions: Array.from({ length: 400 }, (_, index) => question(`q${index}`, 'x'.repeat(100))),
   });
-  await own.write(first, '"1"');
+  await own.write(first, '"1"', based);
   const second = changeQuestion('q7', { title: 'Changed' })(first);
-  await own.write(second, '"1"');
+  await own.write(second, '"1"', based);
   expect(put.mock.calls.map(([, text]) => text.length > 1000)).toEqual([true, false, false]);
   expect((await keeper().orphan())?.definition).toEqual(second);
   const third = { ...second, questions: second.questions.map((entry) => ({ ...entry, title: 'All' })) };
-  await own.write(third, '"1"');
+  await own.write(third, '"1"', based);
   expect(localStorage).toHaveLength(2);
   expect((await keeper().orphan())?.definition).toEqual(third);
   put.mockRestore();
@@ -82,7 +91,7 @@ it('writes the draft once, then only the changes since, until these are long', a
 
 it('deletes what a tab left that was closed with everything saved', async () => {
   const own = keeper();
-  await own.write(draft('mine'), '"1"');
+  await own.write(draft('mine'), '"1"', based);
   await own.clear();
   expect(await keeper().orphan()).toBeNull();
   expect(localStorage).toHaveLength(0);
@@ -105,13 +114,13 @@ describe('a browser whose storage is full or forbidden', () => {
     const forbidden = localCopies(() => {
       throw new DOMException('', 'SecurityError');
     });
-    expect(await keeper('s', [], firstOf([full, forbidden])).write(draft('lost'), '"1"')).toBe(false);
+    expect(await keeper('s', [], firstOf([full, forbidden])).write(draft('lost'), '"1"', based)).toBe(false);
     expect(await keeper('s', [], firstOf([full, forbidden])).orphan()).toBeNull();
   });
 
   it('stores it in the next storage that accepts it, and finds and deletes it there', async () => {
     const own = keeper('s', [], firstOf([full, local]));
-    expect(await own.write(draft('mine'), '"1"')).toBe(true);
+    expect(await own.write(draft('mine'), '"1"', based)).toBe(true);
     const found = await keeper('s', [], firstOf([full, local])).orphan();
     expect(found?.definition.title).toBe('mine');
     await own.close();

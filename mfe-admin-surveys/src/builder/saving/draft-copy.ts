@@ -8,6 +8,8 @@ import { draftText } from './draft-text.ts';
 export interface DraftCopy {
   key: string;
   definition: SurveyDefinition;
+  /** What the server stored at that revision; undefined in copies of earlier releases. */
+  stored?: SurveyDefinition | undefined;
   /** The revision it was based on. */
   etag: string;
   /** Milliseconds since 1970. */
@@ -19,12 +21,19 @@ export interface DraftCopy {
 /** Characters of changes from which on writing the whole draft again is faster. */
 const LONG = 40_000;
 
+/** What a copy is based on. */
+interface Based {
+  /** What the server stores at the copy's revision. */
+  stored: SurveyDefinition;
+  /** Whether the copy's new password was left out. */
+  passwordLeftOut: boolean;
+}
+
 export interface DraftBackup {
   /**
    * Whether the browser has stored it; false if its storage is full or blocked. Never rejects.
-   * @param passwordLeftOut whether its new password was left out
    */
-  write(definition: SurveyDefinition, etag: string, passwordLeftOut?: boolean): Promise<boolean>;
+  write(definition: SurveyDefinition, etag: string, based: Based): Promise<boolean>;
   /** Deletes the copy: the server has everything. */
   clear(): Promise<void>;
   /** Deletes everything of this tab: nothing more will be written. */
@@ -52,7 +61,7 @@ export function draftBackup(surveyId: string, store: CopyStore, locks: LockManag
   let bases = 0;
 
   /** Both writes start at once: a page that is being closed has no time for a second step. */
-  const write = async (definition: SurveyDefinition, etag: string, passwordLeftOut: boolean) => {
+  const write = async (definition: SurveyDefinition, etag: string, { stored, passwordLeftOut }: Based) => {
     const before = base;
     let changes = before && draftText(patchOf(before.definition, definition));
     const writes: Promise<void>[] = [];
@@ -63,7 +72,8 @@ export function draftBackup(surveyId: string, store: CopyStore, locks: LockManag
       writes.push(store.put(base.key, `{"base":${draftText(definition)}}`));
     }
     const since = JSON.stringify(base?.key);
-    const rest = `"etag":${JSON.stringify(etag)},"savedAt":${Date.now()},"passwordLeftOut":${passwordLeftOut}`;
+    const storedChanges = draftText(patchOf(base?.definition ?? definition, stored));
+    const rest = `"stored":${storedChanges},"etag":${JSON.stringify(etag)},"savedAt":${Date.now()},"passwordLeftOut":${passwordLeftOut}`;
     writes.push(store.put(key, `{"since":${since},"changes":${changes},${rest}}`));
     try {
       await Promise.all(writes);
@@ -74,8 +84,8 @@ export function draftBackup(surveyId: string, store: CopyStore, locks: LockManag
     }
   };
   return {
-    write: (definition, etag, passwordLeftOut = false) =>
-      write(definition, etag, passwordLeftOut).then(
+    write: (definition, etag, based) =>
+      write(definition, etag, based).then(
         () => true,
         () => false,
       ),
@@ -119,23 +129,28 @@ function read(key: string, text: string, texts: ReadonlyMap<string, string>): Dr
   try {
     const copy = JSON.parse(text) as Record<string, unknown>;
     const { etag, savedAt } = copy;
-    const definition = whole(copy, texts);
+    const definition = whole(copy, texts, 'changes');
+    const base = copy.stored === undefined ? undefined : whole(copy, texts, 'stored');
     const parsed = surveyDefinitionSchema.safeParse(definition);
     if (typeof etag !== 'string' || typeof savedAt !== 'number') return null;
     // The schema refuses an empty title, but the creator may have left the field empty.
     const stored = parsed.success ? parsed.data : definition;
     const passwordLeftOut = copy.passwordLeftOut === true;
     return Array.isArray(stored?.questions)
-      ? { key, definition: stored, etag, savedAt, passwordLeftOut }
+      ? { key, definition: stored, stored: base, etag, savedAt, passwordLeftOut }
       : null;
   } catch {
     return null;
   }
 }
 
-/** The draft of a copy; earlier releases wrote it as a single text. */
-function whole(copy: Record<string, unknown>, texts: ReadonlyMap<string, string>): SurveyDefinition {
+/** The draft of a copy, or what the server stored; earlier releases wrote the draft as a single text. */
+function whole(
+  copy: Record<string, unknown>,
+  texts: ReadonlyMap<string, string>,
+  which: 'changes' | 'stored',
+): SurveyDefinition {
   if (typeof copy.since !== 'string') return copy.definition as SurveyDefinition;
   const { base } = JSON.parse(texts.get(copy.since) ?? '') as { base: SurveyDefinition };
-  return withPatch(base, copy.changes as DraftPatch);
+  return withPatch(base, copy[which] as DraftPatch);
 }

@@ -1,13 +1,16 @@
+import type { Survey } from '@canvass/shared/api/surveys';
 import type { AreaContext } from '@canvass/shared/contract/area';
 import { patchOf } from '@canvass/shared/domain/draft-patch';
-import { type SurveyDefinition, surveyDefinitionSchema } from '@canvass/shared/domain/survey';
+import type { SurveyDefinition } from '@canvass/shared/domain/survey';
 import { isOffline, problemOf } from '@canvass/shared/http/failure';
 import { patchSurvey, readSurvey, saveSurvey } from '../../api/surveys.ts';
+import { openedDefinition } from '../model/opened.ts';
 import { draftText } from './draft-text.ts';
-import type { SaveOutcome } from './save-status.ts';
+import type { AroundDraft, SaveOutcome } from './save-status.ts';
 
 /**
- * Sends a draft and returns the outcome; never rejects. After a 412 it reads the stored draft.
+ * Sends a draft and returns the outcome; never rejects. The server merges it with what others saved; after a 412, because both
+ * changed one part, it reads the stored draft.
  * @param base what the server certainly stores at that revision: then only the changes are sent
  */
 export async function putDraft(
@@ -21,6 +24,8 @@ export async function putDraft(
     const saved = base
       ? await patchSurvey(http, id, draftText(patchOf(base, definition)), etag)
       : await saveSurvey(http, id, draftText(definition), etag);
+    // Merged with what others saved: it isn't what was sent.
+    if ('questions' in saved.value) return { kind: 'merged', ...current(saved.value), etag: saved.etag };
     const { unpublishedChanges, password } = saved.value;
     return { kind: 'saved', etag: saved.etag, unpublishedChanges, password };
   } catch (error) {
@@ -33,12 +38,16 @@ export async function putDraft(
     if (problem.status !== 412) return { kind: 'failed', message: problem.message, again };
   }
   try {
-    const { value, etag: current } = await readSurvey(http, id);
-    const { status, availability, liveVersion, unpublishedChanges } = value;
-    const around = { status, availability, liveVersion, unpublishedChanges };
-    return { kind: 'conflict', theirs: surveyDefinitionSchema.parse(value), around, etag: current };
+    const { value, etag: stored } = await readSurvey(http, id);
+    return { kind: 'conflict', ...current(value), etag: stored };
   } catch {
     // Retried with the old ETag: it is refused again, and then the stored draft can be read.
     return { kind: 'offline' };
   }
+}
+
+function current(survey: Survey): { theirs: SurveyDefinition; around: AroundDraft } {
+  const { status, availability, liveVersion, unpublishedChanges } = survey;
+  const around = { status, availability, liveVersion, unpublishedChanges };
+  return { theirs: openedDefinition(survey), around };
 }

@@ -13,8 +13,8 @@ export type SaveStatus =
   | { kind: 'saving' }
   /** The server can't be reached; retried automatically. */
   | { kind: 'offline' }
-  /** Someone else saved meanwhile. Nothing is sent until the creator has chosen. */
-  | { kind: 'conflict'; theirs: SurveyDefinition; around: AroundDraft; etag: string }
+  /** Everything is saved but the parts that somebody else changed, too: those wait for the creator's decision. */
+  | { kind: 'conflict' }
   /**
    * The server refuses the draft; `errors` names the fields. The next change retries. `rest`: everything but those
    * fields is saved.
@@ -26,9 +26,22 @@ export type SaveStatus =
 /** A shared object, so that setting it twice is no change. */
 export const PENDING: SaveStatus = { kind: 'pending' };
 
-/** The outcome of one call. */
-export type SaveOutcome =
+/** The outcome of one call that needs no merging. */
+export type SettledOutcome =
   /** `password`: the reference to a new password; undefined for an older server. */
   | { kind: 'saved'; etag: string; unpublishedChanges: boolean; password?: string | null | undefined }
   | { kind: 'invalid'; errors: readonly FieldError[] }
-  | Extract<SaveStatus, { kind: 'offline' | 'conflict' | 'failed' }>;
+  | Extract<SaveStatus, { kind: 'offline' | 'failed' }>;
+
+/** The outcome of one call. */
+export type SaveOutcome =
+  | SettledOutcome
+  /** Somebody else saved meanwhile: what the server stores now, with this draft (`merged`) or without it (`conflict`). */
+  | ({ kind: 'merged' } & OtherStored)
+  | ({ kind: 'conflict' } & OtherStored);
+
+interface OtherStored {
+  theirs: SurveyDefinition;
+  around: AroundDraft;
+  etag: string;
+}

@@ -16,6 +16,7 @@ import {
 import { type FormEvent, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { KnownTags } from './known-tags.tsx';
+import { NoteAuthor } from './note-author.tsx';
 import { useAnnotate } from './use-annotate.ts';
 
 interface AnnotationsProps {
@@ -110,6 +111,7 @@ export function Annotations({ response, tags }: AnnotationsProps) {
           </Row>
         )}
       </Box>
+      <NoteAuthor author={response.noteAuthor} />
     </Stack>
   );
 }

@@ -1,4 +1,5 @@
 import type { ResponseFacets, ResponseOrder, SurveyResponse } from '@canvass/shared/api/responses';
+import { useAuthorName } from '../../authors/use-author-name.ts';
 import { versionRanges } from '@canvass/shared/domain/shown-meaning';
 import type { Question } from '@canvass/shared/domain/survey';
 import { secondsToComplete } from '@canvass/shared/domain/time-taken';
@@ -52,6 +53,7 @@ interface ColumnsInput {
 /** Returns all columns that a survey's table can have, and the keys of the default ones. */
 export function useTableColumns({ surveyId, search, wordings, facets, onAnnotate }: ColumnsInput) {
   const { t, i18n } = useTranslation('admin-surveys');
+  const authorName = useAuthorName();
   const format = useFormat();
   const titleOf = useQuestionTitle();
   const muted = (text: ReactNode) => <Span color="fg.muted">{text}</Span>;
@@ -133,7 +135,10 @@ export function useTableColumns({ surveyId, search, wordings, facets, onAnnotate
       key: 'note',
       title: t('response.note'),
       width: 200,
-      cell: ({ note }) => muted(<Span truncate>{note || '–'}</Span>),
+      cell: ({ note, noteAuthor }) => {
+        const text = noteAuthor ? `${note} – ${authorName(noteAuthor)}` : note;
+        return muted(<Span truncate>{text || '–'}</Span>);
+      },
     },
     {
       key: 'source',

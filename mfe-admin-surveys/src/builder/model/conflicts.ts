@@ -1,0 +1,42 @@
+import type { Author } from '@canvass/shared/api/authors';
+import { mergeDrafts, type PartPath, samePart } from '@canvass/shared/domain/draft-merge';
+import type { SurveyDefinition } from '@canvass/shared/domain/survey';
+
+/** A part that the creator and somebody else changed, each to something else. */
+export interface Conflict {
+  path: PartPath;
+  /** The draft with the other version, as the server stores it. */
+  theirs: SurveyDefinition;
+  /** Who changed it last, if that is known. */
+  by: Author | undefined;
+}
+
+/** Conflicts by `conflictKey`. */
+export type Conflicts = ReadonlyMap<string, Conflict>;
+
+export const NO_CONFLICTS: Conflicts = new Map();
+
+export const conflictKey = (path: PartPath): string => path.join('.');
+
+/** What somebody else made of a draft that the creator changed, too. */
+export interface OtherDraft {
+  /** What both began with. */
+  base: SurveyDefinition;
+  theirs: SurveyDefinition;
+  by: Author | undefined;
+}
+
+/** The creator's definition on top of the other draft, and all conflicts, those of before among them. */
+export function conflictsOf(
+  definition: SurveyDefinition,
+  { base, theirs, by }: OtherDraft,
+  before: Conflicts,
+): { definition: SurveyDefinition; conflicts: Conflicts } {
+  const merged = mergeDrafts(base, definition, theirs);
+  const open = [...before]
+    .map(([key, conflict]) => [key, { ...conflict, theirs }] as const)
+    .filter(([, { path }]) => !samePart(merged.draft, theirs, path));
+  const found = merged.conflicts.map((path) => [conflictKey(path), { path, theirs, by }] as const);
+  if (open.length + found.length === 0) return { definition: merged.draft, conflicts: NO_CONFLICTS };
+  return { definition: merged.draft, conflicts: new Map([...open, ...found]) };
+}

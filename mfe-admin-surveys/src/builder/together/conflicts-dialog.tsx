@@ -1,0 +1,105 @@
+import { partAt } from '@canvass/shared/domain/draft-merge';
+import type { SurveyDefinition } from '@canvass/shared/domain/survey';
+import { Dialog } from '@canvass/shared/ui/admin';
+import { Box, Button, Grid, Row, Stack, Text } from '@canvass/shared/ui/core';
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useAuthorName } from '../../authors/use-author-name.ts';
+import { useQuestionTitle } from '../../questions/question-title.tsx';
+import { useEditor, useEditorSession } from '../editor-context.tsx';
+import { type Conflict, conflictKey } from '../model/conflicts.ts';
+import { useFieldLabel } from '../versions/use-field-label.ts';
+import { useFieldText } from '../versions/use-field-text.ts';
+
+/** Every part that the creator and somebody else changed, with both sides. It closes when the last one is decided. */
+export function ConflictsDialog({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation('admin-surveys');
+  const conflicts = useEditor((state) => state.conflicts);
+  const mine = useEditor((state) => state.definition);
+  useEffect(() => {
+    if (conflicts.size === 0) onClose();
+  }, [conflicts, onClose]);
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={t('conflict.title')}
+      footer={<Button onClick={onClose}>{t('conflict.later')}</Button>}
+    >
+      <Stack gap="4">
+        <Text>{t('conflict.text')}</Text>
+        {[...conflicts.values()].map((conflict) => (
+          <Sides key={conflictKey(conflict.path)} conflict={conflict} mine={mine} />
+        ))}
+      </Stack>
+    </Dialog>
+  );
+}
+
+function Sides({ conflict, mine }: { conflict: Conflict; mine: SurveyDefinition }) {
+  const { t } = useTranslation('admin-surveys');
+  const { autosave } = useEditorSession();
+  const nameOf = useAuthorName();
+  const label = useConflictLabel(mine, conflict.theirs);
+  const { path, by } = conflict;
+  const name = by ? nameOf(by) : t('together.somebody');
+  return (
+    <Box as="section" borderTop="1px solid" borderColor="border" pt="3" aria-label={label(conflict)}>
+      <Text fontWeight="medium" overflowWrap="anywhere">
+        {label(conflict)}
+      </Text>
+      <Grid gap="3" mt="2" gridTemplateColumns={{ base: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' }}>
+        <Side name={t('together.mine')} draft={mine} conflict={conflict} />
+        <Side name={name} draft={conflict.theirs} conflict={conflict} />
+      </Grid>
+      <Row gap="2" mt="2" wrap="wrap">
+        <Button size="sm" onClick={() => autosave.keepMine(path)}>
+          {t('conflict.mine')}
+        </Button>
+        <Button size="sm" onClick={() => autosave.takeTheirs(path)}>
+          {t('conflict.theirs')}
+        </Button>
+      </Row>
+    </Box>
+  );
+}
+
+function Side({ name, draft, conflict }: { name: string; draft: SurveyDefinition; conflict: Conflict }) {
+  const { t } = useTranslation('admin-surveys');
+  const textOf = useFieldText(draft);
+  const value = partAt(draft, conflict.path);
+  const field = conflict.path.at(-1) ?? '';
+  const text = () => {
+    if (field === 'password') return t(value ? 'together.password' : 'together.noPassword');
+    if (value === undefined) return t('together.deleted');
+    const isText =
+      typeof value !== 'object' || value === null || Array.isArray(value) || field === 'visibleIf';
+    return (isText ? textOf(field, value) : t('together.changed')) || t('together.empty');
+  };
+  return (
+    <Box minWidth="0" p="2.5" rounded="sm" bg="bg.muted">
+      <Text tone="muted" textStyle="xs">
+        {name}
+      </Text>
+      <Text whiteSpace="pre-wrap" overflowWrap="anywhere">
+        {text()}
+      </Text>
+    </Box>
+  );
+}
+
+/** Returns what a conflict is about, as the editor names it. */
+function useConflictLabel(mine: SurveyDefinition, theirs: SurveyDefinition) {
+  const { t } = useTranslation('admin-surveys');
+  const titleOf = useQuestionTitle();
+  const { ofQuestion, ofSurvey } = useFieldLabel(theirs, mine);
+  return ({ path }: Conflict): string => {
+    const [kind = '', id = '', ...field] = path;
+    if (kind !== 'questions') return ofSurvey(path.join('.'));
+    const find = ({ questions }: SurveyDefinition) => questions.find((question) => question.id === id);
+    const question = find(mine) ?? find(theirs);
+    const title = titleOf(question ?? { title: '' });
+    if (field.length === 0 || !question) return title;
+    return t('together.ofQuestion', { title, field: ofQuestion(field.join('.'), question.type) });
+  };
+}

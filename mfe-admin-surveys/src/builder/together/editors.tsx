@@ -1,0 +1,56 @@
+import { localeTag } from '@canvass/shared/domain/locales';
+import { useLocale } from '@canvass/shared/router/router';
+import { Avatar } from '@canvass/shared/ui/admin';
+import { Flex, Span, VisuallyHidden } from '@canvass/shared/ui/core';
+import { memo, useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useEditor } from '../editor-context.tsx';
+
+/** Avatars and names at most; the rest is counted. */
+const NAMED = 3;
+/** Milliseconds until screen readers are told who came or left, so that a reload isn't told as leaving and coming. */
+const SETTLED = 3000;
+
+/** Who else has the survey open. */
+export const Editors = memo(function Editors() {
+  const { t } = useTranslation('admin-surveys');
+  const locale = useLocale();
+  const editors = useEditor((state) => state.editors);
+  const named = editors.slice(0, NAMED);
+  const rest = editors.length - named.length;
+  const names = new Intl.ListFormat([localeTag(locale)]).format([
+    t('together.you'),
+    ...named.map(({ name }) => name),
+    ...(rest > 0 ? [t('together.others', { count: rest })] : []),
+  ]);
+  const text = editors.length > 0 ? t('together.editing', { names }) : '';
+  return (
+    <>
+      <Announced text={text} />
+      {text !== '' && (
+        <Flex align="center" gap="2" mt="1.5" minWidth="0">
+          <Flex css={{ '& > * + *': { marginInlineStart: '-2' } }}>
+            {named.map(({ id, name, avatar }) => (
+              <Avatar key={id} name={name} picture={avatar} />
+            ))}
+          </Flex>
+          <Span color="fg.muted" textStyle="xs" minWidth="0" overflowWrap="anywhere">
+            {text}
+          </Span>
+        </Flex>
+      )}
+    </>
+  );
+});
+
+/** Tells screen readers who came or left, once it is settled; nothing while the creator is alone from the start. */
+function Announced({ text }: { text: string }) {
+  const { t } = useTranslation('admin-surveys');
+  const [told, setTold] = useState<string>();
+  useEffect(() => {
+    if (text === '' && told === undefined) return;
+    const timer = setTimeout(() => setTold(text), SETTLED);
+    return () => clearTimeout(timer);
+  }, [text, told]);
+  return <VisuallyHidden role="status">{told === '' ? t('together.alone') : told}</VisuallyHidden>;
+}

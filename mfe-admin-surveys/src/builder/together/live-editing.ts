@@ -1,0 +1,145 @@
+import type { Editing } from '@canvass/shared/api/editing';
+import type { AreaContext } from '@canvass/shared/contract/area';
+import { withPatch } from '@canvass/shared/domain/draft-patch';
+import { joinEventStream } from '@canvass/shared/http/shared-event-stream';
+import { leaveEditing, readSurvey, tellEditing } from '../../api/surveys.ts';
+import type { EditorPage } from '../model/editor-page.ts';
+import type { EditorStore } from '../model/editor-store.ts';
+import { openedDefinition } from '../model/opened.ts';
+import type { Autosave, OtherSave } from '../saving/autosave.ts';
+import { noticeOf } from './notice-of.ts';
+
+/** Milliseconds between two signs of life; the server takes a tab for closed after 75 seconds without one. */
+const HEARTBEAT = 20_000;
+/** Milliseconds between two reads where a proxy or browser allows no stream. */
+const POLL = 4000;
+/** Milliseconds after the creator opened another page, or a save got in between. */
+const SOON = 400;
+
+interface LiveEditing {
+  http: AreaContext['http'];
+  apiBase: string;
+  surveyId: string;
+  store: EditorStore;
+  autosave: Autosave;
+}
+
+/**
+ * Tells the server that this tab has the survey open, shows who else has, and merges what others save. Events of the stream
+ * carry nothing: this tab reads what changed since its revision.
+ * @returns a function that leaves
+ */
+export function startLiveEditing({ http, apiBase, surveyId, store, autosave }: LiveEditing): () => void {
+  const tab = crypto.randomUUID();
+  let stopped = false;
+  let reading = false;
+  let again = false;
+  let soon: ReturnType<typeof setTimeout> | undefined;
+  let poll: ReturnType<typeof setInterval> | undefined;
+
+  const readSoon = () => {
+    clearTimeout(soon);
+    if (!stopped) soon = setTimeout(() => void read(), SOON);
+  };
+  /** Reads once, also when it is called while it reads: then once more after that. */
+  const read = async (): Promise<void> => {
+    again = reading;
+    if (stopped || reading) return;
+    reading = true;
+    try {
+      const etag = autosave.etag();
+      const page = pageName(store.getState().openPage);
+      const answer = await tellEditing(http, surveyId, tab, { page, revision: revisionOf(etag) });
+      const other = await otherSave(answer, etag);
+      if (stopped) return;
+      showEditors(store, answer.editors);
+      if (autosave.isBusy() || autosave.etag() !== etag) readSoon();
+      else apply(answer, other);
+    } catch {
+      // The next sign of life or event reads again; a survey that can't be saved any more shows that itself.
+    } finally {
+      reading = false;
+      if (again) void read();
+    }
+  };
+  const otherSave = async (
+    { survey, changes }: Editing,
+    etag: string,
+  ): Promise<Omit<OtherSave, 'by'> | undefined> => {
+    if (!changes) return undefined;
+    if (changes.patch) {
+      const definition = withPatch(autosave.stored(), changes.patch);
+      return { definition, etag: `"${survey.revision}"` };
+    }
+    const whole = await readSurvey(http, surveyId);
+    return whole.etag === etag ? undefined : { definition: openedDefinition(whole.value), etag: whole.etag };
+  };
+  const apply = ({ survey, changes }: Editing, other: Omit<OtherSave, 'by'> | undefined) => {
+    const before = store.getState();
+    const by = changes?.authors[0];
+    const { status, availability, liveVersion, unpublishedChanges } = survey;
+    const state = { id: surveyId, status, availability, liveVersion, unpublishedChanges };
+    if (JSON.stringify(state) !== JSON.stringify({ ...state, ...pick(before.survey, state) })) {
+      store.setState({ survey: state });
+    }
+    if (other) autosave.mergeOther({ ...other, by });
+    const notice = noticeOf(before, store.getState(), by);
+    if (notice) store.getState().notify(notice);
+  };
+
+  const unsubscribe = store.subscribe((state, before) => {
+    if (state.openPage !== before.openPage) readSoon();
+  });
+  const leaveStream = joinEventStream(
+    `canvass-editing-${surveyId}`,
+    { address: `${apiBase}/surveys/${surveyId}/editing/stream`, event: 'editing' },
+    (event) => {
+      if (event === 'lost' || event === 'refused') poll ??= setInterval(() => void read(), POLL);
+      else {
+        if (event === 'open') {
+          clearInterval(poll);
+          poll = undefined;
+        }
+        void read();
+      }
+    },
+  );
+  const heartbeat = setInterval(() => void read(), HEARTBEAT);
+  const leave = () => void leaveEditing(http, surveyId, tab).catch(() => undefined);
+  const onShow = ({ persisted }: PageTransitionEvent) => persisted && void read();
+  window.addEventListener('pagehide', leave);
+  window.addEventListener('pageshow', onShow);
+  void read();
+  return () => {
+    stopped = true;
+    unsubscribe();
+    leaveStream();
+    clearTimeout(soon);
+    clearInterval(poll);
+    clearInterval(heartbeat);
+    window.removeEventListener('pagehide', leave);
+    window.removeEventListener('pageshow', onShow);
+    leave();
+  };
+}
+
+/** Shows the others, unless they are as before: each render costs a little. */
+function showEditors(store: EditorStore, editors: Editing['editors']): void {
+  if (JSON.stringify(store.getState().editors) !== JSON.stringify(editors)) store.setState({ editors });
+}
+
+function pick<Fields extends object>(from: Fields, names: Fields): Fields {
+  return Object.fromEntries(
+    Object.keys(names).map((name) => [name, from[name as keyof Fields]]),
+  ) as unknown as Fields;
+}
+
+function pageName(page: EditorPage | null): string | null {
+  if (!page) return null;
+  return page.kind === 'welcome' ? 'welcome' : `${page.kind}.${page.id}`;
+}
+
+/** The revision of an ETag; 0 for none, which the server doesn't know. */
+function revisionOf(etag: string): number {
+  return Number(/^"(\d+)"$/.exec(etag)?.[1] ?? 0);
+}

@@ -1,0 +1,83 @@
+import { withPartOf } from '@canvass/shared/domain/draft-merge';
+import { withoutAnswers } from '@canvass/shared/domain/recall';
+import { Button, Flex, IconButton, Span } from '@canvass/shared/ui/core';
+import { useTranslation } from 'react-i18next';
+import { useAuthorName } from '../../authors/use-author-name.ts';
+import { useEditor, useEditorSession } from '../editor-context.tsx';
+import type { Notice } from '../model/notice.ts';
+
+/** What somebody else did to what the creator sees, until it is dismissed. */
+export function NoticeBar() {
+  const { t } = useTranslation('admin-surveys');
+  const { store } = useEditorSession();
+  const notice = useEditor((state) => state.notice);
+  const textOf = useNoticeText();
+  const { change, notify } = store.getState();
+  const restore = ({ id, before }: Extract<Notice, { kind: 'deleted' }>) => {
+    change((definition) => withPartOf(definition, before, ['questions', id]), {
+      open: { kind: 'question', id },
+    });
+    notify(null);
+  };
+  return (
+    <Flex
+      role="status"
+      position="fixed"
+      zIndex="overlay"
+      insetInline="0"
+      bottom={{ base: '36', md: '20' }}
+      justify="center"
+      pointerEvents="none"
+      px="4"
+    >
+      {notice && (
+        <Flex
+          align="center"
+          wrap={{ base: 'wrap', sm: 'nowrap' }}
+          justify="flex-end"
+          gap="3"
+          ps="4"
+          pe="2"
+          py="1.5"
+          maxWidth="full"
+          bg="bg.panel"
+          border="1px solid"
+          borderColor="accent.border"
+          boxShadow="lg"
+          rounded="md"
+          pointerEvents="auto"
+          animation="rise 200ms"
+        >
+          <Span minWidth="0" me="auto" overflowWrap="anywhere">
+            {textOf(notice)}
+          </Span>
+          {notice.kind === 'deleted' && (
+            <Button size="sm" icon="undo" flexShrink="0" onClick={() => restore(notice)}>
+              {t('together.restore')}
+            </Button>
+          )}
+          <IconButton size="sm" icon="times" label={t('common:action.close')} onClick={() => notify(null)} />
+        </Flex>
+      )}
+    </Flex>
+  );
+}
+
+function useNoticeText(): (notice: Notice) => string {
+  const { t } = useTranslation('admin-surveys');
+  const nameOf = useAuthorName();
+  return (notice) => {
+    if (notice.kind === 'overtaken') return t('together.overtaken');
+    const name = notice.by ? nameOf(notice.by) : t('together.somebody');
+    switch (notice.kind) {
+      case 'deleted': {
+        const title = withoutAnswers(notice.title).trim() || t('question.untitled');
+        return t('together.deletedOpen', { name, title });
+      }
+      case 'published':
+        return t('together.published', { name, version: notice.version });
+      default:
+        return t(`together.${notice.kind}`, { name });
+    }
+  };
+}

@@ -1,0 +1,27 @@
+import type { Author } from '@canvass/shared/api/authors';
+import type { EditorState } from '../model/editor-store.ts';
+import type { Notice } from '../model/notice.ts';
+
+/**
+ * What the creator is told of when somebody else's change was applied: that the open question was deleted, or that the survey was
+ * published, closed or reopened.
+ */
+export function noticeOf(
+  before: EditorState,
+  after: EditorState,
+  by: Author | undefined,
+): Notice | undefined {
+  const { openPage, definition, survey } = before;
+  if (openPage?.kind === 'question') {
+    const find = (state: EditorState) =>
+      state.definition.questions.find((question) => question.id === openPage.id);
+    const was = find(before);
+    if (was && !find(after)) return { kind: 'deleted', id: was.id, title: was.title, before: definition, by };
+  }
+  const { liveVersion, status } = after.survey;
+  if (liveVersion !== null && liveVersion !== survey.liveVersion) {
+    return { kind: 'published', version: liveVersion, by };
+  }
+  if (status === survey.status || status === 'draft') return undefined;
+  return { kind: status === 'closed' ? 'closed' : 'reopened', by };
+}

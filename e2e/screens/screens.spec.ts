@@ -107,8 +107,10 @@ async function dashboardPaths(page: Page): Promise<string[]> {
     '/admin/workspace/new',
     '/admin/workspace/keys',
     '/admin/workspace/keys/new',
+    '/admin/workspace/audit',
     '/admin/subscription',
     '/admin/account',
+    '/admin/account/activity',
     '/admin/account/password',
   ];
 }

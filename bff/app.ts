@@ -21,6 +21,7 @@ import { trailingSlash } from './site/pages/trailing-slash.ts';
 import { assets } from './site/releases/assets.ts';
 import { devBuilds } from './site/releases/dev-builds.ts';
 import { documentReleases } from './site/releases/documents.ts';
+import { referenceRoutes } from './site/reference/routes.ts';
 import { sitemapRoutes } from './site/rendering/sitemap.ts';
 import { respondentAssets } from './collect/respondent/assets.ts';
 import { previewRoutes } from './collect/respondent/preview-routes.ts';
@@ -68,6 +69,7 @@ export function createApp(deps: Deps, services: Services, rules: RequestRules): 
   app.use(summaryPageRoutes(deps, services).routes());
   app.use(respondentRoutes(deps, services, services.respondentBuild).routes());
   const { publicSite: site } = services;
+  app.use(referenceRoutes(deps).routes());
   app.use(sitemapRoutes(deps.config.publicOrigin, site).routes());
   app.use(feedRoutes(deps.config.publicOrigin, site).routes());
   app.use(opsPage(deps));

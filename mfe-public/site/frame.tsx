@@ -6,6 +6,7 @@ const MAIN = [
   ['/blog', 'nav.blog'],
   ['/changelog', 'nav.changelog'],
 ] as const;
+const DOCUMENTS = [['/docs/api', 'nav.apiReference']] as const;
 const LEGAL = [
   ['/privacy-policy', 'layout.footer.privacy'],
   ['/terms-of-service', 'layout.footer.terms'],
@@ -50,7 +51,7 @@ export function Frame({ t, href, children }: FrameProps) {
       <main>{children}</main>
       <footer className="st-foot">
         <nav>
-          {[...MAIN, ...LEGAL].map(([path, label]) => (
+          {[...MAIN, ...DOCUMENTS, ...LEGAL].map(([path, label]) => (
             <a key={path} href={href(path)}>
               {t(label)}
             </a>

@@ -7,6 +7,7 @@ import { LOCALES } from '@canvass/shared/domain/locales';
 export const RESERVED_SEGMENTS: ReadonlySet<string> = new Set([
   'api',
   'dev',
+  'docs',
   'healthz',
   'images',
   'mcp',

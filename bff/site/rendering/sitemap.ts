@@ -1,6 +1,7 @@
 import Router from '@koa/router';
 import { type Locale, LOCALES, localePath } from '@canvass/shared/domain/locales';
 import { escapeHtml } from '../../platform/http/html.ts';
+import { referencePaths } from '../reference/routes.ts';
 import type { PublicSite } from './renderer.ts';
 
 /** `/sitemap.xml`, also below `/it` (S2.1), and `/robots.txt`. */
@@ -10,7 +11,7 @@ export function sitemapRoutes(origin: string, site: PublicSite): Router {
     router.get(localePath(code, '/sitemap.xml'), async (ctx) => {
       ctx.type = 'application/xml';
       ctx.set('Cache-Control', 'public, max-age=3600');
-      ctx.body = sitemap(origin, await site.paths(), code);
+      ctx.body = sitemap(origin, [...(await site.paths()), ...referencePaths()], code);
     });
   }
   router.get('/robots.txt', (ctx) => {

@@ -1348,6 +1348,7 @@ export interface components {
             }[];
             leftAtOnce: number;
             medianSeconds: number | null;
+            /** @description In the order in which they are asked; each `id` once. */
             questions: {
                 answered: number;
                 cut: number;
@@ -1369,13 +1370,17 @@ export interface components {
                 }[];
             }[];
             starts: number;
+            /** @description The id of the survey. */
             surveyId: string;
             views: number | null;
             withheld?: boolean;
         };
         Delivery: {
             attempt: number;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When it was created.
+             */
             createdAt: string;
             durationMs: number | null;
             /** Format: uuid */
@@ -1393,32 +1398,43 @@ export interface components {
             webhookId: string;
         };
         Problem: {
+            /** @description Stable; for programs. */
             code: string;
             detail: string;
+            /** @description The wrong fields of the input. */
             errors?: {
+                /** @description Stable; for programs. */
                 code: string;
+                /** @description The path of the field with dots: `questions.0.title`. */
                 field: string;
+                /** @description For people, in the language of `Accept-Language`. */
                 message: string;
                 params?: {
                     [key: string]: unknown;
                 };
             }[];
+            /** @description For people, in the language of `Accept-Language`. */
             message: string;
+            /** @description The HTTP status. */
             status: number;
             title: string;
+            /** @description A URI of the kind of problem. */
             type: string;
         };
         PublicSurvey: {
             /** @default true */
             backButton: boolean;
+            /** @description What respondents agree to before anything is stored. */
             consent: string | null;
             /** @default  */
             description: string;
+            /** @description Each `id` once; the first is where a survey ends unless a jump says otherwise. */
             endings: {
                 /** @default null */
                 button: {
                     /** @default  */
                     label: string;
+                    /** @description Where events are sent: https, and no private address. */
                     url: string;
                 } | null;
                 /** @default false */
@@ -1432,26 +1448,39 @@ export interface components {
                 /** @default  */
                 title: string;
             }[];
+            /** @description Names of parameters of the page’s address that are stored with the response. */
             hiddenFields: string[];
             id: string;
             /** @default en */
             language: string;
-            /** @default [] */
+            /**
+             * @description The languages it is translated to.
+             * @default []
+             */
             languages: string[];
             /**
+             * @description One question at a time, or all on one page.
              * @default one_at_a_time
              * @enum {string}
              */
             layout: "one_at_a_time" | "single_page";
+            /** @description Each browser can answer once. */
             onePerBrowser: boolean;
             prefill: boolean;
             /** @default true */
             progressBar: boolean;
+            /** @description In the order in which they are asked; each `id` once. */
             questions: components["schemas"]["Question"][];
-            /** @default cosmic-purple */
+            /**
+             * @description The look of the survey’s page.
+             * @default cosmic-purple
+             */
             theme: string;
             title: string;
-            /** @default {} */
+            /**
+             * @description Texts by language, then by path (`questions.<id>.title`).
+             * @default {}
+             */
             translations: {
                 [key: string]: {
                     [key: string]: string;
@@ -1468,6 +1497,7 @@ export interface components {
                     /** @default  */
                     alt: string;
                     height?: number;
+                    /** @description Where events are sent: https, and no private address. */
                     url: string;
                     width?: number;
                 } | null;
@@ -1485,6 +1515,7 @@ export interface components {
                 /** @default  */
                 alt: string;
                 height?: number;
+                /** @description Where events are sent: https, and no private address. */
                 url: string;
                 width?: number;
             } | null;
@@ -1547,6 +1578,7 @@ export interface components {
                 /** @default  */
                 alt: string;
                 height?: number;
+                /** @description Where events are sent: https, and no private address. */
                 url: string;
                 width?: number;
             } | null;
@@ -1609,6 +1641,7 @@ export interface components {
                 /** @default  */
                 alt: string;
                 height?: number;
+                /** @description Where events are sent: https, and no private address. */
                 url: string;
                 width?: number;
             } | null;
@@ -1676,6 +1709,7 @@ export interface components {
                 /** @default  */
                 alt: string;
                 height?: number;
+                /** @description Where events are sent: https, and no private address. */
                 url: string;
                 width?: number;
             } | null;
@@ -1747,6 +1781,7 @@ export interface components {
                 /** @default  */
                 alt: string;
                 height?: number;
+                /** @description Where events are sent: https, and no private address. */
                 url: string;
                 width?: number;
             } | null;
@@ -1812,6 +1847,7 @@ export interface components {
                 /** @default  */
                 alt: string;
                 height?: number;
+                /** @description Where events are sent: https, and no private address. */
                 url: string;
                 width?: number;
             } | null;
@@ -1870,6 +1906,7 @@ export interface components {
                 /** @default  */
                 alt: string;
                 height?: number;
+                /** @description Where events are sent: https, and no private address. */
                 url: string;
                 width?: number;
             } | null;
@@ -1936,6 +1973,7 @@ export interface components {
                 /** @default  */
                 alt: string;
                 height?: number;
+                /** @description Where events are sent: https, and no private address. */
                 url: string;
                 width?: number;
             } | null;
@@ -1998,6 +2036,7 @@ export interface components {
                 /** @default  */
                 alt: string;
                 height?: number;
+                /** @description Where events are sent: https, and no private address. */
                 url: string;
                 width?: number;
             } | null;
@@ -2056,6 +2095,7 @@ export interface components {
                 /** @default  */
                 alt: string;
                 height?: number;
+                /** @description Where events are sent: https, and no private address. */
                 url: string;
                 width?: number;
             } | null;
@@ -2120,6 +2160,7 @@ export interface components {
                 /** @default  */
                 alt: string;
                 height?: number;
+                /** @description Where events are sent: https, and no private address. */
                 url: string;
                 width?: number;
             } | null;
@@ -2180,6 +2221,7 @@ export interface components {
                 /** @default  */
                 alt: string;
                 height?: number;
+                /** @description Where events are sent: https, and no private address. */
                 url: string;
                 width?: number;
             } | null;
@@ -2240,6 +2282,7 @@ export interface components {
                 /** @default  */
                 alt: string;
                 height?: number;
+                /** @description Where events are sent: https, and no private address. */
                 url: string;
                 width?: number;
             } | null;
@@ -2296,6 +2339,7 @@ export interface components {
                 /** @default  */
                 alt: string;
                 height?: number;
+                /** @description Where events are sent: https, and no private address. */
                 url: string;
                 width?: number;
             } | null;
@@ -2351,15 +2395,19 @@ export interface components {
             } | null;
         };
         QuestionInput: {
-            /** @default  */
+            /**
+             * @description Markdown.
+             * @default
+             */
             description?: string;
-            /** @description Not a name that every object has (`constructor`, `__proto__`) */
+            /** @description Refers to it in answers and rules; generated if left out. */
             id?: string;
             /** @default null */
             image?: {
                 /** @default  */
                 alt?: string;
                 height?: number;
+                /** @description Where events are sent: https, and no private address. */
                 url: string;
                 width?: number;
             } | null;
@@ -2389,7 +2437,10 @@ export interface components {
             minLength?: number | null;
             /** @default  */
             placeholder?: string;
-            /** @default false */
+            /**
+             * @description Whether it must be answered.
+             * @default false
+             */
             required?: boolean;
             /** @default  */
             title?: string;
@@ -2413,15 +2464,19 @@ export interface components {
                 match: "all" | "any";
             } | null;
         } | {
-            /** @default  */
+            /**
+             * @description Markdown.
+             * @default
+             */
             description?: string;
-            /** @description Not a name that every object has (`constructor`, `__proto__`) */
+            /** @description Refers to it in answers and rules; generated if left out. */
             id?: string;
             /** @default null */
             image?: {
                 /** @default  */
                 alt?: string;
                 height?: number;
+                /** @description Where events are sent: https, and no private address. */
                 url: string;
                 width?: number;
             } | null;
@@ -2451,7 +2506,10 @@ export interface components {
             minLength?: number | null;
             /** @default  */
             placeholder?: string;
-            /** @default false */
+            /**
+             * @description Whether it must be answered.
+             * @default false
+             */
             required?: boolean;
             /** @default  */
             title?: string;
@@ -2475,15 +2533,19 @@ export interface components {
                 match: "all" | "any";
             } | null;
         } | {
-            /** @default  */
+            /**
+             * @description Markdown.
+             * @default
+             */
             description?: string;
-            /** @description Not a name that every object has (`constructor`, `__proto__`) */
+            /** @description Refers to it in answers and rules; generated if left out. */
             id?: string;
             /** @default null */
             image?: {
                 /** @default  */
                 alt?: string;
                 height?: number;
+                /** @description Where events are sent: https, and no private address. */
                 url: string;
                 width?: number;
             } | null;
@@ -2507,16 +2569,22 @@ export interface components {
                 };
                 to: string;
             }[];
-            /** @default [] */
+            /**
+             * @description The options, or only their labels.
+             * @default []
+             */
             options?: ({
-                /** @description Not a name that every object has (`constructor`, `__proto__`) */
+                /** @description Refers to it in answers and rules; generated if left out. */
                 id?: string;
                 /** @default  */
                 label?: string;
             } | string)[];
             /** @default false */
             other?: boolean;
-            /** @default false */
+            /**
+             * @description Whether it must be answered.
+             * @default false
+             */
             required?: boolean;
             /** @default false */
             shuffle?: boolean;
@@ -2542,15 +2610,19 @@ export interface components {
                 match: "all" | "any";
             } | null;
         } | {
-            /** @default  */
+            /**
+             * @description Markdown.
+             * @default
+             */
             description?: string;
-            /** @description Not a name that every object has (`constructor`, `__proto__`) */
+            /** @description Refers to it in answers and rules; generated if left out. */
             id?: string;
             /** @default null */
             image?: {
                 /** @default  */
                 alt?: string;
                 height?: number;
+                /** @description Where events are sent: https, and no private address. */
                 url: string;
                 width?: number;
             } | null;
@@ -2578,16 +2650,22 @@ export interface components {
             maxSelected?: number | null;
             /** @default null */
             minSelected?: number | null;
-            /** @default [] */
+            /**
+             * @description The options, or only their labels.
+             * @default []
+             */
             options?: ({
-                /** @description Not a name that every object has (`constructor`, `__proto__`) */
+                /** @description Refers to it in answers and rules; generated if left out. */
                 id?: string;
                 /** @default  */
                 label?: string;
             } | string)[];
             /** @default false */
             other?: boolean;
-            /** @default false */
+            /**
+             * @description Whether it must be answered.
+             * @default false
+             */
             required?: boolean;
             /** @default false */
             shuffle?: boolean;
@@ -2613,15 +2691,19 @@ export interface components {
                 match: "all" | "any";
             } | null;
         } | {
-            /** @default  */
+            /**
+             * @description Markdown.
+             * @default
+             */
             description?: string;
-            /** @description Not a name that every object has (`constructor`, `__proto__`) */
+            /** @description Refers to it in answers and rules; generated if left out. */
             id?: string;
             /** @default null */
             image?: {
                 /** @default  */
                 alt?: string;
                 height?: number;
+                /** @description Where events are sent: https, and no private address. */
                 url: string;
                 width?: number;
             } | null;
@@ -2645,16 +2727,22 @@ export interface components {
                 };
                 to: string;
             }[];
-            /** @default [] */
+            /**
+             * @description The options, or only their labels.
+             * @default []
+             */
             options?: ({
-                /** @description Not a name that every object has (`constructor`, `__proto__`) */
+                /** @description Refers to it in answers and rules; generated if left out. */
                 id?: string;
                 /** @default  */
                 label?: string;
             } | string)[];
             /** @default  */
             placeholder?: string;
-            /** @default false */
+            /**
+             * @description Whether it must be answered.
+             * @default false
+             */
             required?: boolean;
             /** @default  */
             title?: string;
@@ -2678,15 +2766,19 @@ export interface components {
                 match: "all" | "any";
             } | null;
         } | {
-            /** @default  */
+            /**
+             * @description Markdown.
+             * @default
+             */
             description?: string;
-            /** @description Not a name that every object has (`constructor`, `__proto__`) */
+            /** @description Refers to it in answers and rules; generated if left out. */
             id?: string;
             /** @default null */
             image?: {
                 /** @default  */
                 alt?: string;
                 height?: number;
+                /** @description Where events are sent: https, and no private address. */
                 url: string;
                 width?: number;
             } | null;
@@ -2712,7 +2804,10 @@ export interface components {
             }[];
             /** @default  */
             placeholder?: string;
-            /** @default false */
+            /**
+             * @description Whether it must be answered.
+             * @default false
+             */
             required?: boolean;
             /** @default  */
             title?: string;
@@ -2736,15 +2831,19 @@ export interface components {
                 match: "all" | "any";
             } | null;
         } | {
-            /** @default  */
+            /**
+             * @description Markdown.
+             * @default
+             */
             description?: string;
-            /** @description Not a name that every object has (`constructor`, `__proto__`) */
+            /** @description Refers to it in answers and rules; generated if left out. */
             id?: string;
             /** @default null */
             image?: {
                 /** @default  */
                 alt?: string;
                 height?: number;
+                /** @description Where events are sent: https, and no private address. */
                 url: string;
                 width?: number;
             } | null;
@@ -2774,7 +2873,10 @@ export interface components {
             max?: number | null;
             /** @default null */
             min?: number | null;
-            /** @default false */
+            /**
+             * @description Whether it must be answered.
+             * @default false
+             */
             required?: boolean;
             /** @default  */
             title?: string;
@@ -2800,17 +2902,21 @@ export interface components {
                 match: "all" | "any";
             } | null;
         } | {
-            /** @default  */
+            /**
+             * @description Markdown.
+             * @default
+             */
             description?: string;
             /** @default  */
             highLabel?: string;
-            /** @description Not a name that every object has (`constructor`, `__proto__`) */
+            /** @description Refers to it in answers and rules; generated if left out. */
             id?: string;
             /** @default null */
             image?: {
                 /** @default  */
                 alt?: string;
                 height?: number;
+                /** @description Where events are sent: https, and no private address. */
                 url: string;
                 width?: number;
             } | null;
@@ -2836,7 +2942,10 @@ export interface components {
             }[];
             /** @default  */
             lowLabel?: string;
-            /** @default false */
+            /**
+             * @description Whether it must be answered.
+             * @default false
+             */
             required?: boolean;
             /** @default 5 */
             stars?: number;
@@ -2862,17 +2971,21 @@ export interface components {
                 match: "all" | "any";
             } | null;
         } | {
-            /** @default  */
+            /**
+             * @description Markdown.
+             * @default
+             */
             description?: string;
             /** @default  */
             highLabel?: string;
-            /** @description Not a name that every object has (`constructor`, `__proto__`) */
+            /** @description Refers to it in answers and rules; generated if left out. */
             id?: string;
             /** @default null */
             image?: {
                 /** @default  */
                 alt?: string;
                 height?: number;
+                /** @description Where events are sent: https, and no private address. */
                 url: string;
                 width?: number;
             } | null;
@@ -2898,7 +3011,10 @@ export interface components {
             }[];
             /** @default  */
             lowLabel?: string;
-            /** @default false */
+            /**
+             * @description Whether it must be answered.
+             * @default false
+             */
             required?: boolean;
             /** @default  */
             title?: string;
@@ -2922,15 +3038,19 @@ export interface components {
                 match: "all" | "any";
             } | null;
         } | {
-            /** @default  */
+            /**
+             * @description Markdown.
+             * @default
+             */
             description?: string;
-            /** @description Not a name that every object has (`constructor`, `__proto__`) */
+            /** @description Refers to it in answers and rules; generated if left out. */
             id?: string;
             /** @default null */
             image?: {
                 /** @default  */
                 alt?: string;
                 height?: number;
+                /** @description Where events are sent: https, and no private address. */
                 url: string;
                 width?: number;
             } | null;
@@ -2962,7 +3082,10 @@ export interface components {
             notFuture?: boolean;
             /** @default false */
             notPast?: boolean;
-            /** @default false */
+            /**
+             * @description Whether it must be answered.
+             * @default false
+             */
             required?: boolean;
             /** @default  */
             title?: string;
@@ -2986,15 +3109,19 @@ export interface components {
                 match: "all" | "any";
             } | null;
         } | {
-            /** @default  */
+            /**
+             * @description Markdown.
+             * @default
+             */
             description?: string;
-            /** @description Not a name that every object has (`constructor`, `__proto__`) */
+            /** @description Refers to it in answers and rules; generated if left out. */
             id?: string;
             /** @default null */
             image?: {
                 /** @default  */
                 alt?: string;
                 height?: number;
+                /** @description Where events are sent: https, and no private address. */
                 url: string;
                 width?: number;
             } | null;
@@ -3020,7 +3147,10 @@ export interface components {
             }[];
             /** @default  */
             noLabel?: string;
-            /** @default false */
+            /**
+             * @description Whether it must be answered.
+             * @default false
+             */
             required?: boolean;
             /** @default  */
             title?: string;
@@ -3046,15 +3176,19 @@ export interface components {
             /** @default  */
             yesLabel?: string;
         } | {
-            /** @default  */
+            /**
+             * @description Markdown.
+             * @default
+             */
             description?: string;
-            /** @description Not a name that every object has (`constructor`, `__proto__`) */
+            /** @description Refers to it in answers and rules; generated if left out. */
             id?: string;
             /** @default null */
             image?: {
                 /** @default  */
                 alt?: string;
                 height?: number;
+                /** @description Where events are sent: https, and no private address. */
                 url: string;
                 width?: number;
             } | null;
@@ -3080,7 +3214,10 @@ export interface components {
             }[];
             /** @default  */
             placeholder?: string;
-            /** @default false */
+            /**
+             * @description Whether it must be answered.
+             * @default false
+             */
             required?: boolean;
             /** @default  */
             title?: string;
@@ -3106,15 +3243,19 @@ export interface components {
         } | {
             /** @default null */
             defaultCountry?: string | null;
-            /** @default  */
+            /**
+             * @description Markdown.
+             * @default
+             */
             description?: string;
-            /** @description Not a name that every object has (`constructor`, `__proto__`) */
+            /** @description Refers to it in answers and rules; generated if left out. */
             id?: string;
             /** @default null */
             image?: {
                 /** @default  */
                 alt?: string;
                 height?: number;
+                /** @description Where events are sent: https, and no private address. */
                 url: string;
                 width?: number;
             } | null;
@@ -3138,7 +3279,10 @@ export interface components {
                 };
                 to: string;
             }[];
-            /** @default false */
+            /**
+             * @description Whether it must be answered.
+             * @default false
+             */
             required?: boolean;
             /** @default  */
             title?: string;
@@ -3162,15 +3306,19 @@ export interface components {
                 match: "all" | "any";
             } | null;
         } | {
-            /** @default  */
+            /**
+             * @description Markdown.
+             * @default
+             */
             description?: string;
-            /** @description Not a name that every object has (`constructor`, `__proto__`) */
+            /** @description Refers to it in answers and rules; generated if left out. */
             id?: string;
             /** @default null */
             image?: {
                 /** @default  */
                 alt?: string;
                 height?: number;
+                /** @description Where events are sent: https, and no private address. */
                 url: string;
                 width?: number;
             } | null;
@@ -3194,7 +3342,10 @@ export interface components {
                 };
                 to: string;
             }[];
-            /** @default false */
+            /**
+             * @description Whether it must be answered.
+             * @default false
+             */
             required?: boolean;
             /**
              * @description At most 20000 characters of JSON
@@ -3228,6 +3379,7 @@ export interface components {
             type: string;
         };
         Response: {
+            /** @description By question id; choices by option id. */
             answers: {
                 [key: string]: string | number | boolean | {
                     option: string;
@@ -3238,7 +3390,9 @@ export interface components {
                     other?: string;
                 };
             };
+            /** @description When it was completed. */
             completedAt: string | null;
+            /** @description What respondents agree to before anything is stored. */
             consent: {
                 /** Format: date-time */
                 givenAt: string;
@@ -3253,6 +3407,7 @@ export interface components {
             /** Format: uuid */
             id: string;
             language: string;
+            /** @description A note of the creators. */
             note: string;
             /** @description Who wrote the note; `null` without one, and for a note from before authors were stored */
             noteAuthor: {
@@ -3263,27 +3418,38 @@ export interface components {
                 kind: "member" | "former_member" | "api_key";
                 name: string | null;
             } | null;
-            /** @description From the start to the completion, or the time spent on the questions where that is more: a response starts with the first answer that reaches the server. Null without a completion */
+            /** @description Seconds from the start to the completion; null without one. */
             secondsToComplete: number | null;
+            /** @description Numbers the saves of a response; an older one changes nothing. */
             sequence: number;
             /** @enum {string} */
             source: "link" | "widget" | "embed";
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When it was started.
+             */
             startedAt: string;
             /** @enum {string} */
             state: "in_progress" | "completed";
+            /** @description The id of the survey. */
             surveyId: string;
+            /** @description Whether it looks like spam. */
             suspectedSpam: boolean;
+            /** @description Set by creators. */
             tags: string[];
             timings: {
                 [key: string]: number;
             };
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When it was last changed.
+             */
             updatedAt: string;
             version: number;
             widgetId: string | null;
         };
         ResponseSave: {
+            /** @description By question id; choices by option id. */
             answers: {
                 [key: string]: (string | number | boolean | {
                     option: string;
@@ -3294,9 +3460,15 @@ export interface components {
                     other?: string;
                 }) | null;
             };
-            /** @default false */
+            /**
+             * @description Whether it is complete.
+             * @default false
+             */
             completed?: boolean;
-            /** @default null */
+            /**
+             * @description What respondents agree to before anything is stored.
+             * @default null
+             */
             consent?: {
                 /** @default 0 */
                 elapsed?: number;
@@ -3310,6 +3482,7 @@ export interface components {
             };
             /** @default en */
             language?: string;
+            /** @description Numbers the saves of a response; an older one changes nothing. */
             sequence: number;
             /**
              * @default link
@@ -3327,36 +3500,57 @@ export interface components {
             widget?: string | null;
         };
         SavedSurvey: {
-            /** @enum {string} */
+            /**
+             * @description What respondents find: `closed` by its creator or its date, `full` by its limit.
+             * @enum {string}
+             */
             availability: "draft" | "not_open" | "open" | "full" | "closed";
+            /** @description When it was closed. */
             closedAt: string | null;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When it was created.
+             */
             createdAt: string;
             id: string;
+            /** @description The version that respondents see; null until first published. */
             liveVersion: number | null;
-            /** @description What `settings.password` is read as from now on: a new one is not given out */
+            /** @description A new password. It is stored hashed and never given out: one that is set is read as `password:set:…`, which stands for it when it is sent back. `null`: none. */
             password: string | null;
+            /** @description When it was published. */
             publishedAt: string | null;
             restricted?: boolean;
+            /** @description Counts the changes; the `ETag`. */
             revision: number;
             /** @enum {string} */
             status: "draft" | "published" | "closed";
+            /** @description Whether the draft differs from the live version. */
             unpublishedChanges: boolean;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When it was last changed.
+             */
             updatedAt: string;
         };
         Survey: {
-            /** @enum {string} */
+            /**
+             * @description What respondents find: `closed` by its creator or its date, `full` by its limit.
+             * @enum {string}
+             */
             availability: "draft" | "not_open" | "open" | "full" | "closed";
             /** @default true */
             backButton: boolean;
+            /** @description When it was closed. */
             closedAt: string | null;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When it was created.
+             */
             createdAt: string;
             /** @default  */
             description: string;
             /**
-             * @description Each `id` once; the first is where a survey ends unless a jump says otherwise
+             * @description Each `id` once; the first is where a survey ends unless a jump says otherwise.
              * @default []
              */
             endings: {
@@ -3364,6 +3558,7 @@ export interface components {
                 button: {
                     /** @default  */
                     label: string;
+                    /** @description Where events are sent: https, and no private address. */
                     url: string;
                 } | null;
                 /** @default false */
@@ -3378,67 +3573,112 @@ export interface components {
                 title: string;
             }[];
             id: string;
+            /** @description Texts of the buttons; without them the page’s own. */
             labels?: {
                 /** @default  */
                 back: string;
-                /** @default  */
+                /**
+                 * @description The `cursor` of the following page; null on the last.
+                 * @default
+                 */
                 next: string;
                 /** @default  */
                 submit: string;
             };
             /** @default en */
             language: string;
-            /** @default [] */
+            /**
+             * @description The languages it is translated to.
+             * @default []
+             */
             languages: string[];
             /**
+             * @description One question at a time, or all on one page.
              * @default one_at_a_time
              * @enum {string}
              */
             layout: "one_at_a_time" | "single_page";
+            /** @description The version that respondents see; null until first published. */
             liveVersion: number | null;
             /** @default true */
             progressBar: boolean;
+            /** @description When it was published. */
             publishedAt: string | null;
             /**
-             * @description Each `id` once, of the questions and of the options of each
+             * @description In the order in which they are asked; each `id` once.
              * @default []
              */
             questions: components["schemas"]["Question"][];
             restricted?: boolean;
+            /** @description Counts the changes; the `ETag`. */
             revision: number;
             settings: {
-                /** @default null */
+                /**
+                 * @description It takes no responses after.
+                 * @default null
+                 */
                 closeAt: string | null;
-                /** @default null */
+                /**
+                 * @description What respondents agree to before anything is stored.
+                 * @default null
+                 */
                 consent: string | null;
-                /** @default [] */
+                /**
+                 * @description Names of parameters of the page’s address that are stored with the response.
+                 * @default []
+                 */
                 hiddenFields: string[];
-                /** @default null */
+                /**
+                 * @description How many responses it takes.
+                 * @default null
+                 */
                 maxResponses: number | null;
-                /** @default false */
+                /**
+                 * @description Each browser can answer once.
+                 * @default false
+                 */
                 onePerBrowser: boolean;
-                /** @default null */
+                /**
+                 * @description It takes no responses before.
+                 * @default null
+                 */
                 opensAt: string | null;
-                /** @default null */
+                /**
+                 * @description A new password. It is stored hashed and never given out: one that is set is read as `password:set:…`, which stands for it when it is sent back. `null`: none.
+                 * @default null
+                 */
                 password: string | null;
                 /** @default false */
                 prefill: boolean;
-                /** @default null */
+                /**
+                 * @description Responses are deleted after so many days.
+                 * @default null
+                 */
                 retentionDays: number | null;
             };
             /** @enum {string} */
             status: "draft" | "published" | "closed";
-            /** @default cosmic-purple */
+            /**
+             * @description The look of the survey’s page.
+             * @default cosmic-purple
+             */
             theme: string;
             title: string;
-            /** @default {} */
+            /**
+             * @description Texts by language, then by path (`questions.<id>.title`).
+             * @default {}
+             */
             translations: {
                 [key: string]: {
                     [key: string]: string;
                 };
             };
+            /** @description Whether the draft differs from the live version. */
             unpublishedChanges: boolean;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When it was last changed.
+             */
             updatedAt: string;
             /** @default null */
             welcome: {
@@ -3450,6 +3690,7 @@ export interface components {
                     /** @default  */
                     alt: string;
                     height?: number;
+                    /** @description Where events are sent: https, and no private address. */
                     url: string;
                     width?: number;
                 } | null;
@@ -3463,7 +3704,7 @@ export interface components {
             /** @default  */
             description?: string;
             /**
-             * @description Each `id` once; the first is where a survey ends unless a jump says otherwise
+             * @description Each `id` once; the first is where a survey ends unless a jump says otherwise.
              * @default []
              */
             endings?: {
@@ -3471,6 +3712,7 @@ export interface components {
                 button?: {
                     /** @default  */
                     label?: string;
+                    /** @description Where events are sent: https, and no private address. */
                     url: string;
                 } | null;
                 /** @default false */
@@ -3484,19 +3726,27 @@ export interface components {
                 /** @default  */
                 title?: string;
             }[];
+            /** @description Texts of the buttons; without them the page’s own. */
             labels?: {
                 /** @default  */
                 back?: string;
-                /** @default  */
+                /**
+                 * @description The `cursor` of the following page; null on the last.
+                 * @default
+                 */
                 next?: string;
                 /** @default  */
                 submit?: string;
             };
             /** @default en */
             language?: string;
-            /** @default [] */
+            /**
+             * @description The languages it is translated to.
+             * @default []
+             */
             languages?: string[];
             /**
+             * @description One question at a time, or all on one page.
              * @default one_at_a_time
              * @enum {string}
              */
@@ -3504,35 +3754,65 @@ export interface components {
             /** @default true */
             progressBar?: boolean;
             /**
-             * @description Each `id` once, of the questions and of the options of each
+             * @description In the order in which they are asked; each `id` once.
              * @default []
              */
             questions?: components["schemas"]["QuestionInput"][];
             /** @default {} */
             settings?: {
-                /** @default null */
+                /**
+                 * @description It takes no responses after.
+                 * @default null
+                 */
                 closeAt?: string | null;
-                /** @default null */
+                /**
+                 * @description What respondents agree to before anything is stored.
+                 * @default null
+                 */
                 consent?: string | null;
-                /** @default [] */
+                /**
+                 * @description Names of parameters of the page’s address that are stored with the response.
+                 * @default []
+                 */
                 hiddenFields?: string[];
-                /** @default null */
+                /**
+                 * @description How many responses it takes.
+                 * @default null
+                 */
                 maxResponses?: number | null;
-                /** @default false */
+                /**
+                 * @description Each browser can answer once.
+                 * @default false
+                 */
                 onePerBrowser?: boolean;
-                /** @default null */
+                /**
+                 * @description It takes no responses before.
+                 * @default null
+                 */
                 opensAt?: string | null;
-                /** @default null */
+                /**
+                 * @description A new password. It is stored hashed and never given out: one that is set is read as `password:set:…`, which stands for it when it is sent back. `null`: none.
+                 * @default null
+                 */
                 password?: string | null;
                 /** @default false */
                 prefill?: boolean;
-                /** @default null */
+                /**
+                 * @description Responses are deleted after so many days.
+                 * @default null
+                 */
                 retentionDays?: number | null;
             };
-            /** @default cosmic-purple */
+            /**
+             * @description The look of the survey’s page.
+             * @default cosmic-purple
+             */
             theme?: string;
             title: string;
-            /** @default {} */
+            /**
+             * @description Texts by language, then by path (`questions.<id>.title`).
+             * @default {}
+             */
             translations?: {
                 [key: string]: {
                     [key: string]: string;
@@ -3548,6 +3828,7 @@ export interface components {
                     /** @default  */
                     alt?: string;
                     height?: number;
+                    /** @description Where events are sent: https, and no private address. */
                     url: string;
                     width?: number;
                 } | null;
@@ -3556,7 +3837,10 @@ export interface components {
             } | null;
         };
         Webhook: {
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When it was created.
+             */
             createdAt: string;
             /** @default  */
             description: string;
@@ -3564,9 +3848,13 @@ export interface components {
             disabledReason: ("gone" | "failing") | null;
             /** @default true */
             enabled: boolean;
+            /** @description The events that are sent. */
             events: ("survey_response_created" | "survey_created" | "survey_updated" | "survey_deleted")[];
             failingSince: string | null;
-            /** @default {} */
+            /**
+             * @description Further headers of each delivery.
+             * @default {}
+             */
             headers: {
                 [key: string]: string;
             };
@@ -3584,16 +3872,29 @@ export interface components {
                 queued: number;
                 /** Format: date-time */
                 since: string;
-                /** Format: date-time */
+                /**
+                 * Format: date-time
+                 * @description When it was started.
+                 */
                 startedAt: string;
                 total: number;
             } | null;
+            /** @description Counts the changes; the `ETag`. */
             revision: number;
-            /** @default null */
+            /**
+             * @description Only these surveys; null for all.
+             * @default null
+             */
             surveyIds: string[] | null;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When it was last changed.
+             */
             updatedAt: string;
-            /** Format: uri */
+            /**
+             * Format: uri
+             * @description Where events are sent: https, and no private address.
+             */
             url: string;
         };
         WebhookInput: {
@@ -3601,19 +3902,32 @@ export interface components {
             description?: string;
             /** @default true */
             enabled?: boolean;
+            /** @description The events that are sent. */
             events: ("survey_response_created" | "survey_created" | "survey_updated" | "survey_deleted")[];
-            /** @default {} */
+            /**
+             * @description Further headers of each delivery.
+             * @default {}
+             */
             headers?: {
                 [key: string]: string;
             };
-            /** @default null */
+            /**
+             * @description Only these surveys; null for all.
+             * @default null
+             */
             surveyIds?: string[] | null;
-            /** Format: uri */
+            /**
+             * Format: uri
+             * @description Where events are sent: https, and no private address.
+             */
             url: string;
         };
         Widget: {
             completions: number;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When it was created.
+             */
             createdAt: string;
             /** @default true */
             enabled: boolean;
@@ -3663,7 +3977,10 @@ export interface components {
                     icon: "chat" | "star" | "smile" | "clipboard";
                     /** @default  */
                     label: string;
-                    /** @default cosmic-purple */
+                    /**
+                     * @description The look of the survey’s page.
+                     * @default cosmic-purple
+                     */
                     theme: string;
                     /** @default true */
                     visible: boolean;
@@ -3713,12 +4030,17 @@ export interface components {
                     include: string[];
                 };
             };
+            /** @description Counts the changes; the `ETag`. */
             revision: number;
             /** @enum {string} */
             surveyAvailability: "draft" | "not_open" | "open" | "full" | "closed" | "trash";
+            /** @description The id of the survey. */
             surveyId: string;
             surveyTitle: string;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When it was last changed.
+             */
             updatedAt: string;
             views: number;
         };
@@ -3770,7 +4092,10 @@ export interface components {
                     icon?: "chat" | "star" | "smile" | "clipboard";
                     /** @default  */
                     label?: string;
-                    /** @default cosmic-purple */
+                    /**
+                     * @description The look of the survey’s page.
+                     * @default cosmic-purple
+                     */
                     theme?: string;
                     /** @default true */
                     visible?: boolean;
@@ -3820,6 +4145,7 @@ export interface components {
                     include?: string[];
                 };
             };
+            /** @description The id of the survey. */
             surveyId: string;
         };
     };
@@ -3871,10 +4197,12 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description The items of this page. */
                         items: {
                             /** Format: date-time */
                             at: string;
                             count: number;
+                            /** @description The id of the survey. */
                             surveyId: string | null;
                             title: string;
                             /** @enum {string} */
@@ -4077,6 +4405,7 @@ export interface operations {
                         };
                         days: number;
                         from: string;
+                        /** @description The languages it is translated to. */
                         languages: string[];
                         previous: {
                             completions: number;
@@ -4201,6 +4530,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description Numbers the saves of a response; an older one changes nothing. */
                         sequence: number;
                         /** @enum {string} */
                         state: "in_progress" | "completed";
@@ -4243,6 +4573,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description Numbers the saves of a response; an older one changes nothing. */
                         sequence: number;
                         /** @enum {string} */
                         state: "in_progress" | "completed";
@@ -4273,6 +4604,7 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
+                    /** @description A new password. It is stored hashed and never given out: one that is set is read as `password:set:…`, which stands for it when it is sent back. `null`: none. */
                     password: string;
                 };
             };
@@ -4369,7 +4701,10 @@ export interface operations {
                                 icon: "chat" | "star" | "smile" | "clipboard";
                                 /** @default  */
                                 label: string;
-                                /** @default cosmic-purple */
+                                /**
+                                 * @description The look of the survey’s page.
+                                 * @default cosmic-purple
+                                 */
                                 theme: string;
                                 /** @default true */
                                 visible: boolean;
@@ -4419,6 +4754,7 @@ export interface operations {
                                 include: string[];
                             };
                         };
+                        /** @description The id of the survey. */
                         surveyId: string;
                     } | {
                         /** @constant */
@@ -4636,27 +4972,43 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description The items of this page. */
                         items: {
-                            /** @enum {string} */
+                            /**
+                             * @description What respondents find: `closed` by its creator or its date, `full` by its limit.
+                             * @enum {string}
+                             */
                             availability: "draft" | "not_open" | "open" | "full" | "closed";
+                            /** @description Whether it is complete. */
                             completed: number;
-                            /** Format: date-time */
+                            /**
+                             * Format: date-time
+                             * @description When it was created.
+                             */
                             createdAt: string;
+                            /** @description Since when it is in the trash. */
                             deletedAt: string | null;
                             id: string;
                             lastResponseAt: string | null;
+                            /** @description The version that respondents see; null until first published. */
                             liveVersion: number | null;
+                            /** @description In the order in which they are asked; each `id` once. */
                             questions: number;
                             responses: number;
                             restricted?: boolean;
                             /** @enum {string} */
                             status: "draft" | "published" | "closed";
+                            /** @description The look of the survey’s page. */
                             theme: string;
                             title: string;
                             trend: number[];
-                            /** Format: date-time */
+                            /**
+                             * Format: date-time
+                             * @description When it was last changed.
+                             */
                             updatedAt: string;
                         }[];
+                        /** @description The `cursor` of the following page; null on the last. */
                         next: string | null;
                     };
                 };
@@ -4846,11 +5198,13 @@ export interface operations {
                 "application/json": {
                     backButton?: boolean;
                     description?: string;
+                    /** @description Each `id` once; the first is where a survey ends unless a jump says otherwise. */
                     endings?: {
                         /** @default null */
                         button?: {
                             /** @default  */
                             label?: string;
+                            /** @description Where events are sent: https, and no private address. */
                             url: string;
                         } | null;
                         /** @default false */
@@ -4864,51 +5218,83 @@ export interface operations {
                         /** @default  */
                         title?: string;
                     }[];
-                    /** @description `null` leaves them out again */
+                    /** @description Texts of the buttons; without them the page’s own. */
                     labels?: {
                         /** @default  */
                         back?: string;
-                        /** @default  */
+                        /**
+                         * @description The `cursor` of the following page; null on the last.
+                         * @default
+                         */
                         next?: string;
                         /** @default  */
                         submit?: string;
                     } | null;
                     language?: string;
+                    /** @description The languages it is translated to. */
                     languages?: string[];
-                    /** @enum {string} */
+                    /**
+                     * @description One question at a time, or all on one page.
+                     * @enum {string}
+                     */
                     layout?: "one_at_a_time" | "single_page";
                     /** @description The ids of all questions, when one was added, removed or moved */
                     order?: string[];
                     progressBar?: boolean;
-                    /** @description Questions that changed or are new, each whole: checked as in a draft that is sent whole */
+                    /** @description In the order in which they are asked; each `id` once. */
                     questions?: ({
                         id: string;
                     } & {
                         [key: string]: unknown;
                     })[];
                     settings?: {
-                        /** @default null */
+                        /**
+                         * @description It takes no responses after.
+                         * @default null
+                         */
                         closeAt?: string | null;
-                        /** @default null */
+                        /**
+                         * @description What respondents agree to before anything is stored.
+                         * @default null
+                         */
                         consent?: string | null;
-                        /** @default [] */
+                        /**
+                         * @description Names of parameters of the page’s address that are stored with the response.
+                         * @default []
+                         */
                         hiddenFields?: string[];
-                        /** @default null */
+                        /**
+                         * @description How many responses it takes.
+                         * @default null
+                         */
                         maxResponses?: number | null;
-                        /** @default false */
+                        /**
+                         * @description Each browser can answer once.
+                         * @default false
+                         */
                         onePerBrowser?: boolean;
-                        /** @default null */
+                        /**
+                         * @description It takes no responses before.
+                         * @default null
+                         */
                         opensAt?: string | null;
-                        /** @default null */
+                        /**
+                         * @description A new password. It is stored hashed and never given out: one that is set is read as `password:set:…`, which stands for it when it is sent back. `null`: none.
+                         * @default null
+                         */
                         password?: string | null;
                         /** @default false */
                         prefill?: boolean;
-                        /** @default null */
+                        /**
+                         * @description Responses are deleted after so many days.
+                         * @default null
+                         */
                         retentionDays?: number | null;
                     };
+                    /** @description The look of the survey’s page. */
                     theme?: string;
                     title?: string;
-                    /** @description Texts that changed, by language; `null` removes a text or a whole language */
+                    /** @description Texts by language, then by path (`questions.<id>.title`). */
                     translations?: {
                         [key: string]: {
                             [key: string]: string | null;
@@ -4923,6 +5309,7 @@ export interface operations {
                             /** @default  */
                             alt?: string;
                             height?: number;
+                            /** @description Where events are sent: https, and no private address. */
                             url: string;
                             width?: number;
                         } | null;
@@ -5108,7 +5495,9 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description By question id; choices by option id. */
                         answers: number;
+                        /** @description The items of this page. */
                         items: {
                             count: number;
                             word: string;
@@ -5233,9 +5622,15 @@ export interface operations {
         requestBody?: {
             content: {
                 "application/json": {
-                    /** @default [] */
+                    /**
+                     * @description Wordings, `<question>` or `<question>.<option>`, that only correct an earlier one.
+                     * @default []
+                     */
                     corrections?: (string)[];
-                    /** @default [] */
+                    /**
+                     * @description Options, `<question>.<option>`, that become new ones.
+                     * @default []
+                     */
                     newOptions?: string[];
                 };
             };
@@ -5372,7 +5767,9 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description The items of this page. */
                         items: components["schemas"]["Response"][];
+                        /** @description The `cursor` of the following page; null on the last. */
                         next: string | null;
                     };
                 };
@@ -5438,6 +5835,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description By question id; choices by option id. */
                         answers: {
                             [key: string]: string | number | boolean | {
                                 option: string;
@@ -5448,7 +5846,9 @@ export interface operations {
                                 other?: string;
                             };
                         };
+                        /** @description When it was completed. */
                         completedAt: string | null;
+                        /** @description What respondents agree to before anything is stored. */
                         consent: {
                             /** Format: date-time */
                             givenAt: string;
@@ -5464,7 +5864,9 @@ export interface operations {
                         /** Format: uuid */
                         id: string;
                         language: string;
+                        /** @description The `cursor` of the following page; null on the last. */
                         next: string | null;
+                        /** @description A note of the creators. */
                         note: string;
                         /** @description Who wrote the note; `null` without one, and for a note from before authors were stored */
                         noteAuthor: {
@@ -5476,22 +5878,32 @@ export interface operations {
                             name: string | null;
                         } | null;
                         previous: string | null;
-                        /** @description From the start to the completion, or the time spent on the questions where that is more: a response starts with the first answer that reaches the server. Null without a completion */
+                        /** @description Seconds from the start to the completion; null without one. */
                         secondsToComplete: number | null;
+                        /** @description Numbers the saves of a response; an older one changes nothing. */
                         sequence: number;
                         /** @enum {string} */
                         source: "link" | "widget" | "embed";
-                        /** Format: date-time */
+                        /**
+                         * Format: date-time
+                         * @description When it was started.
+                         */
                         startedAt: string;
                         /** @enum {string} */
                         state: "in_progress" | "completed";
+                        /** @description The id of the survey. */
                         surveyId: string;
+                        /** @description Whether it looks like spam. */
                         suspectedSpam: boolean;
+                        /** @description Set by creators. */
                         tags: string[];
                         timings: {
                             [key: string]: number;
                         };
-                        /** Format: date-time */
+                        /**
+                         * Format: date-time
+                         * @description When it was last changed.
+                         */
                         updatedAt: string;
                         version: number;
                         widgetId: string | null;
@@ -5556,8 +5968,11 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
+                    /** @description Tags to add. */
                     addTags?: string[];
+                    /** @description A note of the creators. */
                     note?: string;
+                    /** @description Tags to remove. */
                     removeTags?: string[];
                 };
             };
@@ -5911,12 +6326,17 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What respondents agree to before anything is stored. */
                         consent: boolean;
+                        /** @description Wordings, `<question>` or `<question>.<option>`, that only correct an earlier one. */
                         corrections?: {
+                            /** @description Wordings, `<question>` or `<question>.<option>`, that only correct an earlier one. */
                             corrections: string[];
                             version: number;
                         }[];
+                        /** @description Names of parameters of the page’s address that are stored with the response. */
                         hiddenFields: string[];
+                        /** @description The languages it is translated to. */
                         languages: string[];
                         meanings: {
                             options: {
@@ -5928,10 +6348,12 @@ export interface operations {
                             question: string;
                             versions: number[];
                         }[];
+                        /** @description In the order in which they are asked; each `id` once. */
                         questions: {
                             question: components["schemas"]["Question"];
                             versions: number[];
                         }[];
+                        /** @description Set by creators. */
                         tags: string[];
                         versions: number[];
                         widgets: {
@@ -6038,6 +6460,7 @@ export interface operations {
                     "application/json": {
                         /** Format: date-time */
                         at: string;
+                        /** @description The items of this page. */
                         items: {
                             matches: boolean;
                             response: components["schemas"]["Response"];
@@ -6122,12 +6545,17 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description The items of this page. */
                         items: {
-                            /** Format: date-time */
+                            /**
+                             * Format: date-time
+                             * @description When it was created.
+                             */
                             createdAt: string;
                             id: string;
                             /** @default  */
                             name: string;
+                            /** @description In the order in which they are asked; each `id` once. */
                             questions: string[];
                             /** @default false */
                             texts: boolean;
@@ -6164,6 +6592,7 @@ export interface operations {
                 "application/json": {
                     /** @default  */
                     name?: string;
+                    /** @description In the order in which they are asked; each `id` once. */
                     questions: string[];
                     /** @default false */
                     texts?: boolean;
@@ -6178,14 +6607,19 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** Format: date-time */
+                        /**
+                         * Format: date-time
+                         * @description When it was created.
+                         */
                         createdAt: string;
                         id: string;
                         /** @default  */
                         name: string;
+                        /** @description In the order in which they are asked; each `id` once. */
                         questions: string[];
                         /** @default false */
                         texts: boolean;
+                        /** @description Where events are sent: https, and no private address. */
                         url: string;
                     };
                 };
@@ -6257,14 +6691,20 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description The items of this page. */
                         items: {
                             live: boolean;
-                            /** Format: date-time */
+                            /**
+                             * Format: date-time
+                             * @description When it was published.
+                             */
                             publishedAt: string;
+                            /** @description In the order in which they are asked; each `id` once. */
                             questions: number;
                             title: string;
                             version: number;
                         }[];
+                        /** @description The `cursor` of the following page; null on the last. */
                         next: string | null;
                     };
                 };
@@ -6301,6 +6741,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description Wordings, `<question>` or `<question>.<option>`, that only correct an earlier one. */
                         corrections: string[];
                         definition: {
                             /** @default true */
@@ -6308,7 +6749,7 @@ export interface operations {
                             /** @default  */
                             description: string;
                             /**
-                             * @description Each `id` once; the first is where a survey ends unless a jump says otherwise
+                             * @description Each `id` once; the first is where a survey ends unless a jump says otherwise.
                              * @default []
                              */
                             endings: {
@@ -6316,6 +6757,7 @@ export interface operations {
                                 button: {
                                     /** @default  */
                                     label: string;
+                                    /** @description Where events are sent: https, and no private address. */
                                     url: string;
                                 } | null;
                                 /** @default false */
@@ -6329,19 +6771,27 @@ export interface operations {
                                 /** @default  */
                                 title: string;
                             }[];
+                            /** @description Texts of the buttons; without them the page’s own. */
                             labels?: {
                                 /** @default  */
                                 back: string;
-                                /** @default  */
+                                /**
+                                 * @description The `cursor` of the following page; null on the last.
+                                 * @default
+                                 */
                                 next: string;
                                 /** @default  */
                                 submit: string;
                             };
                             /** @default en */
                             language: string;
-                            /** @default [] */
+                            /**
+                             * @description The languages it is translated to.
+                             * @default []
+                             */
                             languages: string[];
                             /**
+                             * @description One question at a time, or all on one page.
                              * @default one_at_a_time
                              * @enum {string}
                              */
@@ -6349,34 +6799,64 @@ export interface operations {
                             /** @default true */
                             progressBar: boolean;
                             /**
-                             * @description Each `id` once, of the questions and of the options of each
+                             * @description In the order in which they are asked; each `id` once.
                              * @default []
                              */
                             questions: components["schemas"]["Question"][];
                             settings: {
-                                /** @default null */
+                                /**
+                                 * @description It takes no responses after.
+                                 * @default null
+                                 */
                                 closeAt: string | null;
-                                /** @default null */
+                                /**
+                                 * @description What respondents agree to before anything is stored.
+                                 * @default null
+                                 */
                                 consent: string | null;
-                                /** @default [] */
+                                /**
+                                 * @description Names of parameters of the page’s address that are stored with the response.
+                                 * @default []
+                                 */
                                 hiddenFields: string[];
-                                /** @default null */
+                                /**
+                                 * @description How many responses it takes.
+                                 * @default null
+                                 */
                                 maxResponses: number | null;
-                                /** @default false */
+                                /**
+                                 * @description Each browser can answer once.
+                                 * @default false
+                                 */
                                 onePerBrowser: boolean;
-                                /** @default null */
+                                /**
+                                 * @description It takes no responses before.
+                                 * @default null
+                                 */
                                 opensAt: string | null;
-                                /** @default null */
+                                /**
+                                 * @description A new password. It is stored hashed and never given out: one that is set is read as `password:set:…`, which stands for it when it is sent back. `null`: none.
+                                 * @default null
+                                 */
                                 password: string | null;
                                 /** @default false */
                                 prefill: boolean;
-                                /** @default null */
+                                /**
+                                 * @description Responses are deleted after so many days.
+                                 * @default null
+                                 */
                                 retentionDays: number | null;
                             };
-                            /** @default cosmic-purple */
+                            /**
+                             * @description The look of the survey’s page.
+                             * @default cosmic-purple
+                             */
                             theme: string;
                             title: string;
-                            /** @default {} */
+                            /**
+                             * @description Texts by language, then by path (`questions.<id>.title`).
+                             * @default {}
+                             */
                             translations: {
                                 [key: string]: {
                                     [key: string]: string;
@@ -6392,6 +6872,7 @@ export interface operations {
                                     /** @default  */
                                     alt: string;
                                     height?: number;
+                                    /** @description Where events are sent: https, and no private address. */
                                     url: string;
                                     width?: number;
                                 } | null;
@@ -6400,7 +6881,10 @@ export interface operations {
                             } | null;
                         };
                         live: boolean;
-                        /** Format: date-time */
+                        /**
+                         * Format: date-time
+                         * @description When it was published.
+                         */
                         publishedAt: string;
                         version: number;
                     };
@@ -6435,6 +6919,7 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
+                    /** @description Wordings, `<question>` or `<question>.<option>`, that only correct an earlier one. */
                     corrections: string[];
                 };
             };
@@ -6447,6 +6932,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description Wordings, `<question>` or `<question>.<option>`, that only correct an earlier one. */
                         corrections: string[];
                         definition: {
                             /** @default true */
@@ -6454,7 +6940,7 @@ export interface operations {
                             /** @default  */
                             description: string;
                             /**
-                             * @description Each `id` once; the first is where a survey ends unless a jump says otherwise
+                             * @description Each `id` once; the first is where a survey ends unless a jump says otherwise.
                              * @default []
                              */
                             endings: {
@@ -6462,6 +6948,7 @@ export interface operations {
                                 button: {
                                     /** @default  */
                                     label: string;
+                                    /** @description Where events are sent: https, and no private address. */
                                     url: string;
                                 } | null;
                                 /** @default false */
@@ -6475,19 +6962,27 @@ export interface operations {
                                 /** @default  */
                                 title: string;
                             }[];
+                            /** @description Texts of the buttons; without them the page’s own. */
                             labels?: {
                                 /** @default  */
                                 back: string;
-                                /** @default  */
+                                /**
+                                 * @description The `cursor` of the following page; null on the last.
+                                 * @default
+                                 */
                                 next: string;
                                 /** @default  */
                                 submit: string;
                             };
                             /** @default en */
                             language: string;
-                            /** @default [] */
+                            /**
+                             * @description The languages it is translated to.
+                             * @default []
+                             */
                             languages: string[];
                             /**
+                             * @description One question at a time, or all on one page.
                              * @default one_at_a_time
                              * @enum {string}
                              */
@@ -6495,34 +6990,64 @@ export interface operations {
                             /** @default true */
                             progressBar: boolean;
                             /**
-                             * @description Each `id` once, of the questions and of the options of each
+                             * @description In the order in which they are asked; each `id` once.
                              * @default []
                              */
                             questions: components["schemas"]["Question"][];
                             settings: {
-                                /** @default null */
+                                /**
+                                 * @description It takes no responses after.
+                                 * @default null
+                                 */
                                 closeAt: string | null;
-                                /** @default null */
+                                /**
+                                 * @description What respondents agree to before anything is stored.
+                                 * @default null
+                                 */
                                 consent: string | null;
-                                /** @default [] */
+                                /**
+                                 * @description Names of parameters of the page’s address that are stored with the response.
+                                 * @default []
+                                 */
                                 hiddenFields: string[];
-                                /** @default null */
+                                /**
+                                 * @description How many responses it takes.
+                                 * @default null
+                                 */
                                 maxResponses: number | null;
-                                /** @default false */
+                                /**
+                                 * @description Each browser can answer once.
+                                 * @default false
+                                 */
                                 onePerBrowser: boolean;
-                                /** @default null */
+                                /**
+                                 * @description It takes no responses before.
+                                 * @default null
+                                 */
                                 opensAt: string | null;
-                                /** @default null */
+                                /**
+                                 * @description A new password. It is stored hashed and never given out: one that is set is read as `password:set:…`, which stands for it when it is sent back. `null`: none.
+                                 * @default null
+                                 */
                                 password: string | null;
                                 /** @default false */
                                 prefill: boolean;
-                                /** @default null */
+                                /**
+                                 * @description Responses are deleted after so many days.
+                                 * @default null
+                                 */
                                 retentionDays: number | null;
                             };
-                            /** @default cosmic-purple */
+                            /**
+                             * @description The look of the survey’s page.
+                             * @default cosmic-purple
+                             */
                             theme: string;
                             title: string;
-                            /** @default {} */
+                            /**
+                             * @description Texts by language, then by path (`questions.<id>.title`).
+                             * @default {}
+                             */
                             translations: {
                                 [key: string]: {
                                     [key: string]: string;
@@ -6538,6 +7063,7 @@ export interface operations {
                                     /** @default  */
                                     alt: string;
                                     height?: number;
+                                    /** @description Where events are sent: https, and no private address. */
                                     url: string;
                                     width?: number;
                                 } | null;
@@ -6546,7 +7072,10 @@ export interface operations {
                             } | null;
                         };
                         live: boolean;
-                        /** Format: date-time */
+                        /**
+                         * Format: date-time
+                         * @description When it was published.
+                         */
                         publishedAt: string;
                         version: number;
                     };
@@ -6560,6 +7089,7 @@ export interface operations {
                 content: {
                     "application/problem+json": components["schemas"]["Problem"] & {
                         current?: {
+                            /** @description Wordings, `<question>` or `<question>.<option>`, that only correct an earlier one. */
                             corrections: string[];
                             definition: {
                                 /** @default true */
@@ -6567,7 +7097,7 @@ export interface operations {
                                 /** @default  */
                                 description: string;
                                 /**
-                                 * @description Each `id` once; the first is where a survey ends unless a jump says otherwise
+                                 * @description Each `id` once; the first is where a survey ends unless a jump says otherwise.
                                  * @default []
                                  */
                                 endings: {
@@ -6575,6 +7105,7 @@ export interface operations {
                                     button: {
                                         /** @default  */
                                         label: string;
+                                        /** @description Where events are sent: https, and no private address. */
                                         url: string;
                                     } | null;
                                     /** @default false */
@@ -6588,19 +7119,27 @@ export interface operations {
                                     /** @default  */
                                     title: string;
                                 }[];
+                                /** @description Texts of the buttons; without them the page’s own. */
                                 labels?: {
                                     /** @default  */
                                     back: string;
-                                    /** @default  */
+                                    /**
+                                     * @description The `cursor` of the following page; null on the last.
+                                     * @default
+                                     */
                                     next: string;
                                     /** @default  */
                                     submit: string;
                                 };
                                 /** @default en */
                                 language: string;
-                                /** @default [] */
+                                /**
+                                 * @description The languages it is translated to.
+                                 * @default []
+                                 */
                                 languages: string[];
                                 /**
+                                 * @description One question at a time, or all on one page.
                                  * @default one_at_a_time
                                  * @enum {string}
                                  */
@@ -6608,34 +7147,64 @@ export interface operations {
                                 /** @default true */
                                 progressBar: boolean;
                                 /**
-                                 * @description Each `id` once, of the questions and of the options of each
+                                 * @description In the order in which they are asked; each `id` once.
                                  * @default []
                                  */
                                 questions: components["schemas"]["Question"][];
                                 settings: {
-                                    /** @default null */
+                                    /**
+                                     * @description It takes no responses after.
+                                     * @default null
+                                     */
                                     closeAt: string | null;
-                                    /** @default null */
+                                    /**
+                                     * @description What respondents agree to before anything is stored.
+                                     * @default null
+                                     */
                                     consent: string | null;
-                                    /** @default [] */
+                                    /**
+                                     * @description Names of parameters of the page’s address that are stored with the response.
+                                     * @default []
+                                     */
                                     hiddenFields: string[];
-                                    /** @default null */
+                                    /**
+                                     * @description How many responses it takes.
+                                     * @default null
+                                     */
                                     maxResponses: number | null;
-                                    /** @default false */
+                                    /**
+                                     * @description Each browser can answer once.
+                                     * @default false
+                                     */
                                     onePerBrowser: boolean;
-                                    /** @default null */
+                                    /**
+                                     * @description It takes no responses before.
+                                     * @default null
+                                     */
                                     opensAt: string | null;
-                                    /** @default null */
+                                    /**
+                                     * @description A new password. It is stored hashed and never given out: one that is set is read as `password:set:…`, which stands for it when it is sent back. `null`: none.
+                                     * @default null
+                                     */
                                     password: string | null;
                                     /** @default false */
                                     prefill: boolean;
-                                    /** @default null */
+                                    /**
+                                     * @description Responses are deleted after so many days.
+                                     * @default null
+                                     */
                                     retentionDays: number | null;
                                 };
-                                /** @default cosmic-purple */
+                                /**
+                                 * @description The look of the survey’s page.
+                                 * @default cosmic-purple
+                                 */
                                 theme: string;
                                 title: string;
-                                /** @default {} */
+                                /**
+                                 * @description Texts by language, then by path (`questions.<id>.title`).
+                                 * @default {}
+                                 */
                                 translations: {
                                     [key: string]: {
                                         [key: string]: string;
@@ -6651,6 +7220,7 @@ export interface operations {
                                         /** @default  */
                                         alt: string;
                                         height?: number;
+                                        /** @description Where events are sent: https, and no private address. */
                                         url: string;
                                         width?: number;
                                     } | null;
@@ -6659,7 +7229,10 @@ export interface operations {
                                 } | null;
                             };
                             live: boolean;
-                            /** Format: date-time */
+                            /**
+                             * Format: date-time
+                             * @description When it was published.
+                             */
                             publishedAt: string;
                             version: number;
                         };
@@ -6699,6 +7272,7 @@ export interface operations {
                 content: {
                     "application/json": {
                         counting: boolean;
+                        /** @description In the order in which they are asked; each `id` once. */
                         questions: {
                             [key: string]: {
                                 answered: number;
@@ -6745,7 +7319,9 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description The items of this page. */
                         items: components["schemas"]["Webhook"][];
+                        /** @description The `cursor` of the following page; null on the last. */
                         next: string | null;
                     };
                 };
@@ -6939,7 +7515,9 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description The items of this page. */
                         items: components["schemas"]["Delivery"][];
+                        /** @description The `cursor` of the following page; null on the last. */
                         next: string | null;
                     };
                 };
@@ -6977,7 +7555,10 @@ export interface operations {
                 content: {
                     "application/json": {
                         attempt: number;
-                        /** Format: date-time */
+                        /**
+                         * Format: date-time
+                         * @description When it was created.
+                         */
                         createdAt: string;
                         durationMs: number | null;
                         /** Format: uuid */
@@ -7065,6 +7646,7 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
+                    /** @description Whether the events that it missed are sent. */
                     sendMissed: boolean;
                 };
             };
@@ -7193,10 +7775,14 @@ export interface operations {
                     "application/json": {
                         previous: {
                             ending: string;
-                            /** Format: date-time */
+                            /**
+                             * Format: date-time
+                             * @description When it stops working.
+                             */
                             expiresAt: string;
                         }[];
                         previousSecretExpiresAt: string | null;
+                        /** @description Signs the deliveries (Standard Webhooks). */
                         secret: string;
                     };
                 };
@@ -7236,10 +7822,14 @@ export interface operations {
                     "application/json": {
                         previous: {
                             ending: string;
-                            /** Format: date-time */
+                            /**
+                             * Format: date-time
+                             * @description When it stops working.
+                             */
                             expiresAt: string;
                         }[];
                         previousSecretExpiresAt: string | null;
+                        /** @description Signs the deliveries (Standard Webhooks). */
                         secret: string;
                     };
                 };
@@ -7314,7 +7904,9 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description The items of this page. */
                         items: components["schemas"]["Widget"][];
+                        /** @description The `cursor` of the following page; null on the last. */
                         next: string | null;
                     };
                 };
@@ -7496,9 +8088,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description The items of this page. */
                         items: {
-                            /** Format: date-time */
+                            /**
+                             * Format: date-time
+                             * @description When it was created.
+                             */
                             createdAt: string;
+                            /** @description Since when it is in the trash. */
                             deletedAt: string | null;
                             id: string;
                             members: number;
@@ -7549,8 +8146,12 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** Format: date-time */
+                        /**
+                         * Format: date-time
+                         * @description When it was created.
+                         */
                         createdAt: string;
+                        /** @description Since when it is in the trash. */
                         deletedAt: string | null;
                         id: string;
                         members: number;
@@ -7594,8 +8195,12 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** Format: date-time */
+                        /**
+                         * Format: date-time
+                         * @description When it was created.
+                         */
                         createdAt: string;
+                        /** @description Since when it is in the trash. */
                         deletedAt: string | null;
                         id: string;
                         members: number;
@@ -7675,8 +8280,12 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** Format: date-time */
+                        /**
+                         * Format: date-time
+                         * @description When it was created.
+                         */
                         createdAt: string;
+                        /** @description Since when it is in the trash. */
                         deletedAt: string | null;
                         id: string;
                         members: number;
@@ -7739,6 +8348,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description The items of this page. */
                         items: {
                             /** @enum {string} */
                             action: "survey.create" | "survey.edit" | "survey.publish" | "survey.correct" | "survey.close" | "survey.reopen" | "survey.change_access" | "survey.delete" | "survey.restore" | "response.list" | "response.read" | "response.edit" | "response.delete" | "response.undo" | "response.export" | "response.find" | "response.erase" | "summary.create" | "summary.revoke" | "widget.create" | "widget.edit" | "widget.delete" | "webhook.create" | "webhook.edit" | "webhook.enable" | "webhook.delete" | "webhook.read_secret" | "webhook.replace_secret" | "webhook.test" | "webhook.redeliver" | "webhook.read_delivery" | "image.upload" | "workspace.create" | "workspace.edit" | "workspace.delete" | "workspace.restore" | "member.join" | "member.change_role" | "member.remove" | "member.leave" | "invitation.create" | "invitation.resend" | "invitation.revoke" | "apiKey.create" | "apiKey.edit" | "apiKey.revoke" | "subscription.change" | "audit.export" | "account.export" | "session.start" | "session.end" | "session.refuse";
@@ -7750,6 +8360,7 @@ export interface operations {
                                 /** @constant */
                                 type: "person";
                             } | {
+                                /** @description The last characters, to tell keys apart. */
                                 hint: string | null;
                                 /** Format: uuid */
                                 id: string;
@@ -7795,6 +8406,7 @@ export interface operations {
                                 title: string | null;
                             } | null;
                         }[];
+                        /** @description The `cursor` of the following page; null on the last. */
                         next: string | null;
                     };
                 };
@@ -7878,11 +8490,18 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description The items of this page. */
                         items: {
-                            /** Format: date-time */
+                            /**
+                             * Format: date-time
+                             * @description When it was created.
+                             */
                             createdAt: string;
                             email: string;
-                            /** Format: date-time */
+                            /**
+                             * Format: date-time
+                             * @description When it stops working.
+                             */
                             expiresAt: string;
                             failed: boolean;
                             /** Format: uuid */
@@ -7937,10 +8556,16 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** Format: date-time */
+                        /**
+                         * Format: date-time
+                         * @description When it was created.
+                         */
                         createdAt: string;
                         email: string;
-                        /** Format: date-time */
+                        /**
+                         * Format: date-time
+                         * @description When it stops working.
+                         */
                         expiresAt: string;
                         failed: boolean;
                         /** Format: uuid */
@@ -8046,20 +8671,28 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description The items of this page. */
                         items: {
-                            /** Format: date-time */
+                            /**
+                             * Format: date-time
+                             * @description When it was created.
+                             */
                             createdAt: string;
                             createdBy: string | null;
+                            /** @description When it stops working. */
                             expiresAt: string | null;
+                            /** @description The last characters, to tell keys apart. */
                             hint: string;
                             /** Format: uuid */
                             id: string;
                             lastUsedAt: string | null;
                             name: string;
+                            /** @description Only these of the role’s permissions; null for all. */
                             permissions: ("survey:read" | "survey:edit" | "survey:publish" | "survey:delete" | "metrics:read" | "response:read" | "response:edit" | "response:delete" | "response:export" | "response:erase" | "summary:read" | "summary:edit" | "widget:read" | "widget:edit" | "webhook:read" | "webhook:edit" | "image:upload")[] | null;
                             revokedAt: string | null;
                             /** @enum {string} */
                             role: "owner" | "admin" | "editor" | "analyst" | "viewer";
+                            /** @description Only these surveys; null for all. */
                             surveyIds: string[] | null;
                         }[];
                     };
@@ -8092,14 +8725,23 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    /** @default null */
+                    /**
+                     * @description When it stops working.
+                     * @default null
+                     */
                     expiresAt?: string | null;
                     name: string;
-                    /** @default null */
+                    /**
+                     * @description Only these of the role’s permissions; null for all.
+                     * @default null
+                     */
                     permissions?: ("survey:read" | "survey:edit" | "survey:publish" | "survey:delete" | "metrics:read" | "response:read" | "response:edit" | "response:delete" | "response:export" | "response:erase" | "summary:read" | "summary:edit" | "widget:read" | "widget:edit" | "webhook:read" | "webhook:edit" | "image:upload")[] | null;
                     /** @enum {string} */
                     role: "admin" | "editor" | "analyst" | "viewer";
-                    /** @default null */
+                    /**
+                     * @description Only these surveys; null for all.
+                     * @default null
+                     */
                     surveyIds?: string[] | null;
                 };
             };
@@ -8112,20 +8754,27 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** Format: date-time */
+                        /**
+                         * Format: date-time
+                         * @description When it was created.
+                         */
                         createdAt: string;
                         createdBy: string | null;
+                        /** @description When it stops working. */
                         expiresAt: string | null;
+                        /** @description The last characters, to tell keys apart. */
                         hint: string;
                         /** Format: uuid */
                         id: string;
                         key: string;
                         lastUsedAt: string | null;
                         name: string;
+                        /** @description Only these of the role’s permissions; null for all. */
                         permissions: ("survey:read" | "survey:edit" | "survey:publish" | "survey:delete" | "metrics:read" | "response:read" | "response:edit" | "response:delete" | "response:export" | "response:erase" | "summary:read" | "summary:edit" | "widget:read" | "widget:edit" | "webhook:read" | "webhook:edit" | "image:upload")[] | null;
                         revokedAt: string | null;
                         /** @enum {string} */
                         role: "owner" | "admin" | "editor" | "analyst" | "viewer";
+                        /** @description Only these surveys; null for all. */
                         surveyIds: string[] | null;
                     };
                 };
@@ -8200,19 +8849,26 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** Format: date-time */
+                        /**
+                         * Format: date-time
+                         * @description When it was created.
+                         */
                         createdAt: string;
                         createdBy: string | null;
+                        /** @description When it stops working. */
                         expiresAt: string | null;
+                        /** @description The last characters, to tell keys apart. */
                         hint: string;
                         /** Format: uuid */
                         id: string;
                         lastUsedAt: string | null;
                         name: string;
+                        /** @description Only these of the role’s permissions; null for all. */
                         permissions: ("survey:read" | "survey:edit" | "survey:publish" | "survey:delete" | "metrics:read" | "response:read" | "response:edit" | "response:delete" | "response:export" | "response:erase" | "summary:read" | "summary:edit" | "widget:read" | "widget:edit" | "webhook:read" | "webhook:edit" | "image:upload")[] | null;
                         revokedAt: string | null;
                         /** @enum {string} */
                         role: "owner" | "admin" | "editor" | "analyst" | "viewer";
+                        /** @description Only these surveys; null for all. */
                         surveyIds: string[] | null;
                     };
                 };
@@ -8277,6 +8933,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description The items of this page. */
                         items: {
                             avatar: string | null;
                             displayName: string;
@@ -8391,8 +9048,12 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** Format: date-time */
+                        /**
+                         * Format: date-time
+                         * @description When it was created.
+                         */
                         createdAt: string;
+                        /** @description Since when it is in the trash. */
                         deletedAt: string | null;
                         id: string;
                         members: number;

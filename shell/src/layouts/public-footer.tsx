@@ -30,7 +30,7 @@ const List = styled('ul', {
 
 type Pages = (typeof publicPages)[keyof typeof publicPages];
 
-function Column({ title, pages }: { title: string; pages: Pages }) {
+function Column({ title, pages, documents = [] }: { title: string; pages: Pages; documents?: Pages | [] }) {
   const id = useId();
   const { t } = useTranslation('common');
   return (
@@ -40,6 +40,13 @@ function Column({ title, pages }: { title: string; pages: Pages }) {
         {pages.map(({ path, label }) => (
           <li key={path}>
             <Anchor to={path}>{t(label)}</Anchor>
+          </li>
+        ))}
+        {documents.map(({ path, label }) => (
+          <li key={path}>
+            <Anchor to={path} reloadDocument>
+              {t(label)}
+            </Anchor>
           </li>
         ))}
       </List>
@@ -57,7 +64,11 @@ export function PublicFooter() {
             <Logo />
             <Text tone="muted">{t('layout.tagline')}</Text>
           </Stack>
-          <Column title={t('layout.footer.product')} pages={publicPages.main} />
+          <Column
+            title={t('layout.footer.product')}
+            pages={publicPages.main}
+            documents={publicPages.documents}
+          />
           <Column title={t('layout.footer.legal')} pages={publicPages.legal} />
         </Grid>
         <Flex mt="10" justify="space-between" align="center" wrap="wrap" gap="4">

@@ -5,6 +5,8 @@ export const publicPages = {
     { path: '/blog', label: 'nav.blog' },
     { path: '/changelog', label: 'nav.changelog' },
   ],
+  /** Documents of the server's own, outside of the shell's routes. */
+  documents: [{ path: '/docs/api', label: 'nav.apiReference' }],
   legal: [
     { path: '/privacy-policy', label: 'layout.footer.privacy' },
     { path: '/terms-of-service', label: 'layout.footer.terms' },

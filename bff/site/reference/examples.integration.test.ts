@@ -1,0 +1,346 @@
+import { execFile } from 'node:child_process';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { v7 as uuidv7 } from 'uuid';
+import { workspaceMembers } from '../../platform/database/schema.ts';
+import { type Call, startTestServer, type TestServer } from '../../testing/server.ts';
+import { escapeHtml } from '../../platform/http/html.ts';
+import { readDocument } from './document-model.ts';
+import { VARIABLES } from './examples/bodies.ts';
+import { GUIDES, guideText } from './examples/guides.ts';
+import { referencePaths } from './routes.ts';
+import recorded from './examples/recorded-answers.json';
+import { curlSnippet, typescriptSnippet } from './examples/snippets.ts';
+
+const run = promisify(execFile);
+const CLIENT = join(import.meta.dirname, '../../../clients/typescript');
+const operations = readDocument('http://localhost', 'en').sections.flatMap((section) => section.operations);
+
+/** Needs a server of the internet. */
+const OFFLINE = ['postImagesFromAddress'];
+
+let server: TestServer;
+let ada: Call;
+let folder: string;
+let environment: Record<string, string>;
+
+beforeAll(async () => {
+  server = await startTestServer({
+    RATE_LIMITS: '0',
+    WEBHOOK_ALLOW_LOOPBACK: '1',
+    OPERATOR_PLAN: 'business',
+  });
+  ada = await server.signIn('ada');
+  const key = await ada('POST', '/api/workspaces/ada/keys', { body: { name: 'Examples', role: 'admin' } });
+  folder = await mkdtemp(join(tmpdir(), 'canvass-examples-'));
+  await writeFile(join(folder, 'picture.png'), PICTURE);
+  environment = {
+    PATH: process.env.PATH ?? '',
+    CANVASS_URL: server.url,
+    CANVASS_KEY: key.body.key,
+    CANVASS_COOKIE: await server.cookieOf('ada'),
+  };
+});
+afterAll(async () => {
+  await rm(folder, { recursive: true, force: true });
+  await server.stop();
+});
+
+/** A picture of one pixel. */
+const PICTURE = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',
+  'base64',
+);
+
+async function created(method: string, path: string, body?: object) {
+  const answer = await ada(method, path, body ? { body } : {});
+  if (answer.status >= 300) throw new Error(`${method} ${path}: ${JSON.stringify(answer.body)}`);
+  return answer.body;
+}
+
+async function survey(settings: object = {}): Promise<{ SURVEY_ID: string; RESPONSE_ID: string }> {
+  const questions = [
+    { id: 'stars', type: 'star_rating', title: 'How many stars?', stars: 5 },
+    { id: 'why', type: 'text_long', title: 'Why?' },
+  ];
+  const { id } = await created('POST', '/api/surveys', { title: 'How was your visit?', questions, settings });
+  await created('POST', `/api/surveys/${id}/publish`, {});
+  const responseId = uuidv7();
+  const save = { sequence: 1, version: 1, answers: { stars: 4, why: 'The coffee.' }, completed: true };
+  if (!('password' in settings)) {
+    await created('PUT', `/api/public/surveys/${id}/responses/${responseId}`, save);
+  }
+  return { SURVEY_ID: id, RESPONSE_ID: responseId };
+}
+
+/** The ids of one of everything. */
+async function world(): Promise<Record<string, string>> {
+  const { SURVEY_ID, RESPONSE_ID } = await survey();
+  const widget = await created('POST', '/api/widgets', { name: 'Feedback', surveyId: SURVEY_ID });
+  const hook = { url: 'https://hooks.example.com/', events: ['survey_response_created'] };
+  const webhook = await created('POST', '/api/webhooks', hook);
+  const delivery = await created('POST', `/api/webhooks/${webhook.id}/test`);
+  const link = await created('POST', `/api/surveys/${SURVEY_ID}/summary-links`, { questions: ['stars'] });
+  return {
+    SURVEY_ID,
+    RESPONSE_ID,
+    CHANGE_ID: uuidv7(),
+    WIDGET_ID: widget.id,
+    WEBHOOK_ID: webhook.id,
+    DELIVERY_ID: delivery.id,
+    LINK_ID: link.id,
+    ETAG: '*',
+  };
+}
+
+async function workspace(): Promise<Record<string, string>> {
+  const { id } = await created('POST', '/api/workspaces', { name: 'Museum' });
+  const members = ['grace', 'owner'].map((name) => ({
+    id: `${name}-${id}`,
+    role: name === 'owner' ? 'owner' : 'viewer',
+  }));
+  for (const { id: userId, role } of members) {
+    await server.signIn(userId);
+    await server.deps.db
+      .insert(workspaceMembers)
+      .values({ workspaceId: id, userId, role: role as 'owner' | 'viewer' });
+  }
+  const path = `/api/workspaces/${id}`;
+  const invitation = await created('POST', `${path}/invitations`, {
+    email: 'cy@example.com',
+    role: 'viewer',
+  });
+  const key = await created('POST', `${path}/keys`, { name: 'Old', role: 'viewer' });
+  return { WORKSPACE_ID: id, MEMBER_ID: `grace-${id}`, INVITATION_ID: invitation.id, KEY_ID: key.id };
+}
+
+/** What has to be so before an operation's example, if it is more than one of everything. */
+const before: Record<string, (ids: Record<string, string>) => Promise<Record<string, string>>> = {
+  postSurveysIdRestore: async (ids) => {
+    await created('DELETE', `/api/surveys/${ids.SURVEY_ID}`);
+    return ids;
+  },
+  postSurveysIdResponsesChangesChangeUndo: async (ids) => {
+    const selection = { ids: [ids.RESPONSE_ID] };
+    const change = { action: 'tag', tag: 'seen', change: ids.CHANGE_ID, selection };
+    await created('POST', `/api/surveys/${ids.SURVEY_ID}/responses/changes`, change);
+    return ids;
+  },
+  postPublicSurveysIdUnlock: async (ids) => ({ ...ids, ...(await survey({ password: 'open sesame' })) }),
+  putPublicSurveysIdResponsesResponseId: async (ids) => ({ ...ids, RESPONSE_ID: uuidv7() }),
+  postPublicSurveysIdResponsesResponseId: async (ids) => ({ ...ids, RESPONSE_ID: uuidv7() }),
+  postWorkspacesWorkspaceRestore: async (ids) => {
+    await created('DELETE', `/api/workspaces/${ids.WORKSPACE_ID}`);
+    return ids;
+  },
+};
+
+const changesMuch = ({ method, operationId }: { method: string; operationId: string }) =>
+  method === 'delete' || operationId in before || /Leave|Erase|Close|Member$/.test(operationId);
+
+/** For each operation the ids that its example is about. */
+async function idsOfAll(): Promise<Map<string, Record<string, string>>> {
+  const [shared, sharedWorkspace] = [await world(), await workspace()];
+  const all = new Map<string, Record<string, string>>();
+  for (const operation of operations) {
+    const { operationId, path } = operation;
+    const own = changesMuch(operation);
+    const ids = path.startsWith('/api/workspaces')
+      ? own
+        ? await workspace()
+        : sharedWorkspace
+      : own
+        ? await world()
+        : shared;
+    all.set(operationId, (await before[operationId]?.(ids)) ?? ids);
+  }
+  return all;
+}
+
+/** Runs a text in the shell. Its `curl` fails when the server refuses. */
+async function shell(text: string, variables: Record<string, string>): Promise<string> {
+  const program = `set -e -o pipefail\ncurl() { command curl --silent --show-error --fail-with-body "$@"; }\n${text}`;
+  const { stdout } = await run('bash', ['--norc', '-c', program], {
+    cwd: folder,
+    env: { ...environment, ...variables },
+  });
+  return stdout;
+}
+
+const failure = (error: unknown) => {
+  const {
+    stdout = '',
+    stderr = '',
+    message,
+  } = error as { stdout?: string; stderr?: string; message: string };
+  return `${stderr || message} ${stdout}`.slice(0, 800);
+};
+
+it('every operation’s command of curl does what the page says', async () => {
+  const ids = await idsOfAll();
+  const failures: string[] = [];
+  const answers: Record<string, unknown> = {};
+  const one = async (operation: (typeof operations)[number]) => {
+    const { operationId } = operation;
+    const answer = await shell(curlSnippet(operation), ids.get(operationId) ?? {}).catch((error: unknown) => {
+      failures.push(`${operationId}: ${failure(error)}`);
+      return '';
+    });
+    if (answer.startsWith('{') && answer.trimEnd().endsWith('}') && !answer.includes('\n{')) {
+      answers[operationId] = presentable(JSON.parse(answer));
+    }
+  };
+  const queue = operations.filter(({ operationId }) => !OFFLINE.includes(operationId)).values();
+  await Promise.all(
+    Array.from({ length: 4 }, async () => {
+      for (const operation of queue) await one(operation);
+    }),
+  );
+  expect(failures).toEqual([]);
+  if (process.env.CANVASS_RECORD) {
+    const file = join(import.meta.dirname, 'examples/recorded-answers.json');
+    const sorted = Object.entries(answers).toSorted(([one], [other]) => (one < other ? -1 : 1));
+    await writeFile(file, `${JSON.stringify(Object.fromEntries(sorted), null, 2)}\n`);
+    return;
+  }
+  // CANVASS_RECORD=1 npm test -- integration stores the answers that the page shows.
+  expect(Object.keys(recorded).toSorted()).toEqual(Object.keys(answers).toSorted());
+  expect(shapeOf(recorded)).toEqual(shapeOf(answers));
+}, 180_000);
+
+describe('the reference', () => {
+  it('S19.16 has every operation, in both languages, with canonical address, counterpart and a policy that names its own script', async () => {
+    for (const prefix of ['', '/it']) {
+      for (const section of readDocument('http://localhost', prefix ? 'it' : 'en').sections) {
+        const { status, headers, body } = await server.call('GET', `${prefix}/docs/api/${section.slug}`);
+        expect(status).toBe(200);
+        const shown = section.operations.filter(({ operationId }) => body.includes(`id="${operationId}"`));
+        expect(shown).toHaveLength(section.operations.length);
+        expect(body).toMatch(new RegExp(`rel="canonical" href="[^"]+${prefix}/docs/api/${section.slug}"`));
+        expect(body).toMatch(new RegExp(`hreflang="it" href="[^"]+/it/docs/api/${section.slug}"`));
+        expect(headers.get('Content-Security-Policy')).toMatch(
+          /script-src 'sha256-[^']+'; .*trusted-types 'none'/,
+        );
+      }
+    }
+  });
+
+  it('shows the examples as they are run, and follows the reader’s appearance', async () => {
+    const { body } = await server.call('GET', '/docs/api', { headers: { Cookie: 'appearance=dark' } });
+    expect(body).toContain('data-appearance="dark"');
+    for (const name of GUIDES) expect(body).toContain(escapeHtml(guideText(name, 'ts')));
+  });
+
+  it('is in the site map of each language, and has no other pages', async () => {
+    for (const path of referencePaths()) expect((await server.call('GET', path)).status).toBe(200);
+    expect((await server.call('GET', '/it/sitemap.xml')).body).toContain('/it/docs/api/webhooks</loc>');
+    expect((await server.call('GET', '/docs/api/account')).status).not.toBe(200);
+  });
+});
+
+/** An answer as the page shows it: without secrets, and with short lists. */
+function presentable(value: unknown): unknown {
+  if (Array.isArray(value)) return value.slice(0, 1).map(presentable);
+  if (typeof value === 'string')
+    return value.replace(/^(cvs_|whsec_).*/, '$1…').replace(server.url, 'https://canvass.example');
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([name, member]) => [name, presentable(member)]));
+}
+
+/** The names of each answer's members. */
+function shapeOf(answers: Record<string, unknown>): Record<string, string[]> {
+  return Object.fromEntries(
+    Object.entries(answers).map(([id, answer]) => [id, Object.keys(answer as object).toSorted()]),
+  );
+}
+
+it('every operation’s call of the client is typed, and does what the page says', async () => {
+  const ids = await idsOfAll();
+  const calls = operations.flatMap((operation) => {
+    const text = typescriptSnippet(operation);
+    return text && !OFFLINE.includes(operation.operationId) ? [{ id: operation.operationId, text }] : [];
+  });
+  const names = [...Object.values(VARIABLES), 'picture'];
+  const types = `{ ${Object.values(VARIABLES)
+    .map((name) => `${name}: string`)
+    .join('; ')}; picture: Blob }`;
+  const program = [
+    "import { createClient, items, unwrap } from '@canvass/client';",
+    "const canvass = createClient({ url: process.env.CANVASS_URL ?? '', key: process.env.CANVASS_KEY ?? '', retries: 0 });",
+    `const calls: Record<string, (ids: ${types}) => Promise<void>> = {`,
+    ...calls.map(({ id, text }) => `${id}: async ({ ${names.join(', ')} }) => {\n${text}\n},`),
+    '};',
+    "const all = JSON.parse(process.env.IDS ?? '{}');",
+    "const picture = new Blob([Buffer.from(process.env.PICTURE ?? '', 'base64')]);",
+    'for (const [name, call] of Object.entries(calls)) {',
+    '  await call({ ...all[name], picture }).catch((error) => console.error(`${name}: ${error.stack}`));',
+    '}',
+  ].join('\n');
+  // Inside of the client's folder, where its name leads to its sources.
+  const place = join(CLIENT, '.cache', `examples-${process.pid}`);
+  await mkdir(place, { recursive: true });
+  try {
+    await writeFile(join(place, 'operations.ts'), program);
+    await writeFile(
+      join(place, 'tsconfig.json'),
+      JSON.stringify({
+        extends: '../../tsconfig.json',
+        compilerOptions: {
+          customConditions: ['source'],
+          types: ['node'],
+          typeRoots: ['../../../../node_modules/@types'],
+        },
+        include: ['operations.ts', '../../examples/*.ts'],
+      }),
+    );
+    const checked = run(join(CLIENT, '../../node_modules/.bin/tsc'), ['-p', place]);
+    expect(await checked.then(() => '', failure)).toBe('');
+    const variables = Object.fromEntries(
+      [...ids].map(([id, values]) => [
+        id,
+        Object.fromEntries(Object.entries(values).map(([name, value]) => [VARIABLES[name], value])),
+      ]),
+    );
+    const env = { ...environment, IDS: JSON.stringify(variables), PICTURE: PICTURE.toString('base64') };
+    const { stderr } = await typescript(join(place, 'operations.ts'), env);
+    expect(stderr).toBe('');
+  } finally {
+    await rm(place, { recursive: true, force: true });
+  }
+});
+
+const typescript = (file: string, env: Record<string, string>) =>
+  run(process.execPath, ['--conditions=source', '--disable-warning=ExperimentalWarning', file], {
+    cwd: folder,
+    env,
+    maxBuffer: 10_000_000,
+  });
+
+describe.each(GUIDES)('the example %s', (name) => {
+  it('runs in the shell and in TypeScript', async () => {
+    const ids = { ...(await survey()), COLUMNS: '80' };
+    const outputs = [
+      await shell(
+        name === 'handle-errors'
+          ? `curl() { command curl "$@"; }\n${guideText(name, 'sh')}`
+          : guideText(name, 'sh'),
+        ids,
+      ),
+      (await typescript(join(CLIENT, 'examples', `${name}.ts`), { ...environment, ...ids })).stdout,
+    ];
+    for (const output of outputs) expect(output).toMatch(EXPECTED[name]);
+  });
+});
+
+/** What both programs of an example print. */
+const EXPECTED: Record<(typeof GUIDES)[number], RegExp> = {
+  'create-and-publish': /\/survey\/[A-Za-z0-9_-]{12}$/m,
+  'list-responses': /The coffee\./,
+  'export-responses': /^$/,
+  'receive-events': /whsec_/,
+  'change-safely': /^$|"unpublishedChanges":true/,
+  'create-once': /^([A-Za-z0-9_-]{12})\n\1$|^true$/m,
+  'handle-errors': /422[\s\S]*invalid_input[\s\S]*title/,
+};

@@ -77,7 +77,9 @@ function operation(endpoint: Endpoint, texts: ReferenceTexts): Json {
     ...requestBody(endpoint, texts),
     responses: {
       ...success(endpoint, texts),
-      ...(endpoint.conditional ? { 304: { description: texts.t('statuses.304') } } : {}),
+      ...(endpoint.conditional
+        ? { 304: { description: texts.t('statuses.304'), headers: successHeaders(endpoint) } }
+        : {}),
       ...refusalResponses(endpoint, texts),
     },
   };

@@ -144,6 +144,7 @@ export const SURVEY_ENDPOINTS: Endpoint[] = [
     answer: surveySchema,
     ifMatch: 'optional',
     current: surveySchema,
+    refusals: LIMIT,
   },
   {
     method: 'post',

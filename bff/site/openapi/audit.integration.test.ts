@@ -24,6 +24,8 @@ const EXEMPT: Record<string, string> = {
   'GET /api/surveys/{id}/responses/count': 'a number',
   'GET /api/surveys/{id}/analytics/words': 'words of all answers with their numbers, not whose they are',
   'GET /api/surveys/{id}/responses/stream': 'events without data; what a page then reads is recorded',
+  'PUT /api/surveys/{id}/editing/{tab}': 'who is in the editor now; what they change is recorded',
+  'DELETE /api/surveys/{id}/editing/{tab}': 'who is in the editor now; what they change is recorded',
   'PATCH /api/account/settings': 'a person’s own preferences, in no workspace',
   'PUT /api/account/avatar': 'a person’s own picture, in no workspace',
   'POST /api/auth/delete-account':

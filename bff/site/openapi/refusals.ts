@@ -1,4 +1,5 @@
 import { type Endpoint, isPublic, takesApiKey } from '@canvass/shared/api/endpoint';
+import { bodyLimitsOf } from '@canvass/shared/domain/body-limits';
 import { may, type Permission, ROLES, type Role } from '@canvass/shared/domain/policy';
 import { refusalHeaders } from './answer-headers.ts';
 import type { JsonObject } from './json-object.ts';
@@ -58,7 +59,7 @@ export function refusalResponses(endpoint: Endpoint, texts: ReferenceTexts): Jso
     return [
       status,
       {
-        description: texts.t(`statuses.${status}`),
+        description: texts.t(`statuses.${status}`, { megabytes: megabytes(endpoint, texts) }),
         ...(isPublic(endpoint) ? { 'x-codes': messagesOf(codes, texts) } : {}),
         headers: refusalHeaders(endpoint, status),
         content: { 'application/problem+json': { schema } },
@@ -66,6 +67,12 @@ export function refusalResponses(endpoint: Endpoint, texts: ReferenceTexts): Jso
     ];
   });
   return Object.fromEntries(entries);
+}
+
+/** The largest body of an endpoint, as a number of the texts' language. */
+function megabytes({ body, file }: Endpoint, { locale }: ReferenceTexts): string {
+  const bytes = body ? bodyLimitsOf(body).bytes : (file?.bytes ?? 0);
+  return new Intl.NumberFormat(locale, { maximumFractionDigits: 3 }).format(bytes / 1_000_000);
 }
 
 const messagesOf = (codes: string[], { problem }: ReferenceTexts) =>

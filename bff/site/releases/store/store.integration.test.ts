@@ -212,8 +212,10 @@ describe('a pointer', () => {
     await client.connect();
     try {
       await client.query(`listen ${RELEASES_CHANNEL}`);
+      // A notification may arrive before the call that causes it returns.
+      const first = once(client, 'notification') as Promise<[pg.Notification]>;
       await storeRelease(db, 'heard', 'aa');
-      const [heard] = (await once(client, 'notification')) as [pg.Notification];
+      const [heard] = await first;
       expect(heard.channel).toBe(RELEASES_CHANNEL);
       const again = once(client, 'notification');
       await promote(db, 'heard', '1.0.0-aa', mover());

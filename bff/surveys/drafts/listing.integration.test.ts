@@ -246,9 +246,9 @@ describe('a survey file', () => {
     const { body } = await server.call('GET', '/api/openapi.json');
     const { responses } = body.paths['/api/surveys'].post;
     expect(responses[413].description).toContain('2 MB');
-    const { questions } = body.components.schemas.SurveyInput.properties;
-    expect(questions.maxItems).toBe(500);
-    const list = questions.items.anyOf.find(
+    const { QuestionInput, SurveyInput } = body.components.schemas;
+    expect(SurveyInput.properties.questions.maxItems).toBe(500);
+    const list = QuestionInput.anyOf.find(
       (entry: { properties: { type: { const?: string } } }) => entry.properties.type.const === 'select_list',
     );
     expect(list.properties.options.maxItems).toBe(500);

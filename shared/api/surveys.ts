@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isRecord } from '../domain/record.ts';
 import { surveyDefinitionSchema } from '../domain/survey.ts';
 import { withKnownType } from '../domain/unknown-question.ts';
 import { LIST_ENTRIES, SURVEY_LIMITS, withBodyLimits } from '../domain/body-limits.ts';
@@ -242,8 +243,4 @@ function fillOption(option: unknown): unknown {
 
 function withId(value: unknown): unknown {
   return isRecord(value) && value.id === undefined ? { ...value, id: makeId() } : value;
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

@@ -1,4 +1,6 @@
+import { deepEqual } from './deep-equal.ts';
 import { mergeOrder, type Side } from './merge-order.ts';
+import { isRecord } from './record.ts';
 import type { SurveyDefinition } from './survey.ts';
 
 /**
@@ -46,9 +48,9 @@ export function mergeDrafts(
   };
 
   const merge = (path: PartPath, was: unknown, ours: unknown, others: unknown): unknown => {
-    if (ours === others || equal(was, others)) return ours;
-    if (equal(was, ours)) return others;
-    if (equal(ours, others)) return ours;
+    if (ours === others || deepEqual(was, others)) return ours;
+    if (deepEqual(was, ours)) return others;
+    if (deepEqual(ours, others)) return ours;
     const field = path.at(-1) ?? '';
     if (WHOLE.has(field)) return conflict(path, ours, others);
     if (Array.isArray(ours) && Array.isArray(others)) {
@@ -57,8 +59,8 @@ export function mergeDrafts(
       if (LISTS_OF_TEXTS.has(field)) return mergeTexts(before, ours, others);
       return conflict(path, ours, others);
     }
-    if (!isFields(ours) || !isFields(others)) return conflict(path, ours, others);
-    const before = isFields(was) ? was : {};
+    if (!isRecord(ours) || !isRecord(others)) return conflict(path, ours, others);
+    const before = isRecord(was) ? was : {};
     return ours.type === others.type
       ? mergeFields(path, before, ours, others)
       : mergeRetyped(path, before, ours, others);
@@ -77,7 +79,7 @@ export function mergeDrafts(
   /** A question whose type one side changed: what the other side changed is carried over if the new type has it, too. */
   const mergeRetyped = (path: PartPath, was: Fields, ours: Fields, others: Fields): unknown => {
     const [retyped, other] = others.type === was.type ? [ours, others] : [others, ours];
-    const changed = Object.keys(other).filter((name) => !equal(was[name], other[name]));
+    const changed = Object.keys(other).filter((name) => !deepEqual(was[name], other[name]));
     const fits = (name: string) => name in retyped && !DEPENDS_ON_TYPE.has(name);
     if (other.type !== was.type || !changed.every(fits)) return conflict(path, ours, others);
     const merged = Object.keys(retyped).map((name) =>
@@ -95,7 +97,7 @@ export function mergeDrafts(
       const [known, our, other] = [before.get(id), mineById.get(id), theirsById.get(id)];
       const left = our ?? other;
       const deleted = known !== undefined && (our === undefined || other === undefined);
-      if (deleted && equal(known, left)) continue;
+      if (deleted && deepEqual(known, left)) continue;
       const entry = known || (our && other) ? merge([...path, id], known, our, other) : left;
       if (entry !== undefined) entries.set(id, entry as Entry);
     }
@@ -122,13 +124,13 @@ export function mergeDrafts(
 export function partAt(draft: SurveyDefinition, path: PartPath): unknown {
   return path.reduce<unknown>((node, key) => {
     if (Array.isArray(node)) return (node as Entry[]).find(({ id }) => id === key);
-    return isFields(node) ? own(node, key) : undefined;
+    return isRecord(node) ? own(node, key) : undefined;
   }, draft);
 }
 
 /** Whether two drafts have the same value of a part. */
 export function samePart(one: SurveyDefinition, other: SurveyDefinition, path: PartPath): boolean {
-  return equal(partAt(one, path), partAt(other, path));
+  return deepEqual(partAt(one, path), partAt(other, path));
 }
 
 /** The draft with the value that a part has in another draft; without the part, if the other one doesn't have it. */
@@ -151,7 +153,7 @@ function replaced(node: unknown, source: unknown, [key, ...rest]: PartPath): unk
     const before = new Set(source.slice(0, from).map(({ id }: Entry) => id));
     return node.toSpliced(node.findLastIndex(({ id }: Entry) => before.has(id)) + 1, 0, source[from]);
   }
-  if (!isFields(node) || !isFields(source)) return node;
+  if (!isRecord(node) || !isRecord(source)) return node;
   const value = rest.length > 0 ? replaced(own(node, key), own(source, key), rest) : own(source, key);
   const { [key]: _, ...others } = node;
   return value === undefined ? others : { ...node, [key]: value };
@@ -168,13 +170,13 @@ export function shareParts<Value>(other: Value, value: Value): Value {
 function shared(other: unknown, value: unknown): unknown {
   if (other === value) return other;
   if (Array.isArray(value) && Array.isArray(other)) {
-    const known = byId(other.filter(isFields) as unknown as Entry[]);
+    const known = byId(other.filter(isRecord) as unknown as Entry[]);
     const next = value.map((entry: unknown, index) =>
-      shared(isFields(entry) && 'id' in entry ? known.get(String(entry.id)) : other[index], entry),
+      shared(isRecord(entry) && 'id' in entry ? known.get(String(entry.id)) : other[index], entry),
     );
     return sameAs(next, other, other);
   }
-  if (!isFields(value) || !isFields(other)) return value;
+  if (!isRecord(value) || !isRecord(other)) return value;
   const next = Object.fromEntries(
     Object.entries(value).map(([name, entry]) => [name, shared(own(other, name), entry)]),
   );
@@ -195,24 +197,7 @@ function byId<Listed extends Entry>(entries: readonly Listed[]): Map<string, Lis
   return new Map(entries.map((entry) => [entry.id, entry]));
 }
 
-function equal(one: unknown, other: unknown): boolean {
-  if (one === other) return true;
-  if (Array.isArray(one) && Array.isArray(other)) {
-    return one.length === other.length && one.every((entry, index) => equal(entry, other[index]));
-  }
-  if (!isFields(one) || !isFields(other)) return false;
-  const names = Object.keys(one);
-  return (
-    names.length === Object.keys(other).length &&
-    names.every((name) => Object.hasOwn(other, name) && equal(one[name], other[name]))
-  );
-}
-
 /** A field of the object itself: texts may have any name, such as those that every object has. */
 function own(fields: Fields, name: string): unknown {
   return Object.hasOwn(fields, name) ? fields[name] : undefined;
-}
-
-function isFields(value: unknown): value is Fields {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

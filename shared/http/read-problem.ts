@@ -1,5 +1,6 @@
 import type { FieldError } from '../api/problem.ts';
 import { ApiProblem } from './api-problem.ts';
+import { isRecord } from '../domain/record.ts';
 
 /**
  * Parses a failed response. A proxy may respond with anything, so every field is checked; without the schema, which
@@ -17,10 +18,6 @@ export function readProblem(status: number, body: unknown, fallback: string, cau
     },
     cause,
   );
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null;
 }
 
 function isFieldError(value: unknown): value is FieldError {

@@ -1,6 +1,7 @@
 import { surveyInputSchema } from '@canvass/shared/api/surveys';
+import { deepEqual } from '@canvass/shared/domain/deep-equal';
 import { SURVEY_LIMITS } from '@canvass/shared/domain/body-limits';
-import { mergeDrafts, samePart } from '@canvass/shared/domain/draft-merge';
+import { mergeDrafts } from '@canvass/shared/domain/draft-merge';
 import { type DraftPatch, strayQuestions, withPatch } from '@canvass/shared/domain/draft-patch';
 import type { SurveyDefinition } from '@canvass/shared/domain/survey';
 import { eq, sql } from 'drizzle-orm';
@@ -91,8 +92,8 @@ function inLocked(
       const given = change(base.draft);
       const { draft, conflicts } = mergeDrafts(base.draft, given, current.draft);
       if (conflicts.length > 0) return outcome('conflict');
-      if (!samePart(draft, current.draft, [])) await storeDraft(tx, current, checked(draft), save);
-      return outcome(samePart(draft, given, []) ? 'saved' : 'merged');
+      if (!deepEqual(draft, current.draft)) await storeDraft(tx, current, checked(draft), save);
+      return outcome(deepEqual(draft, given) ? 'saved' : 'merged');
     }
     return outcome((await isRepeat(tx)) ? 'saved' : 'conflict');
   });

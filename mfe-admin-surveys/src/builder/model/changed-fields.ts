@@ -1,5 +1,5 @@
 import type { Ending, Option, Question, SurveyDefinition } from '@canvass/shared/domain/survey';
-import { deepEqual } from './deep-equal.ts';
+import { deepEqual } from '@canvass/shared/domain/deep-equal';
 
 /** Parts of a question or survey, in the order in which changes are listed. */
 type Part =

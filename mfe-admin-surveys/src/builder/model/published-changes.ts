@@ -1,7 +1,7 @@
 import type { AnswersUpTo } from '@canvass/shared/api/surveys';
 import type { Question, SurveyDefinition } from '@canvass/shared/domain/survey';
 import { type FieldChange, questionFields, surveyFields } from './changed-fields.ts';
-import { deepEqual } from './deep-equal.ts';
+import { deepEqual } from '@canvass/shared/domain/deep-equal';
 
 /** Why earlier answers would mean something else under the new version. */
 export interface Alteration {

@@ -4,7 +4,7 @@ import type { SurveyDefinition } from '@canvass/shared/domain/survey';
 import { conflictKey, conflictsOf, NO_CONFLICTS } from '../model/conflicts.ts';
 import type { EditorStore } from '../model/editor-store.ts';
 import { mapHistory } from '../model/history.ts';
-import { deepEqual } from '../model/deep-equal.ts';
+import { deepEqual } from '@canvass/shared/domain/deep-equal';
 import type { DraftBackup } from './draft-copy.ts';
 import { passwordReplacer, withoutNewPassword } from './new-password.ts';
 import { holdPlace } from './hold-place.ts';

@@ -1,4 +1,5 @@
-import { mergeDrafts, samePart, shareParts, withPartOf } from '@canvass/shared/domain/draft-merge';
+import { deepEqual } from '@canvass/shared/domain/deep-equal';
+import { mergeDrafts, shareParts, withPartOf } from '@canvass/shared/domain/draft-merge';
 import { type SurveyDefinition, surveyDefinitionSchema } from '@canvass/shared/domain/survey';
 import type { Conflicts } from '../model/conflicts.ts';
 import { withoutNewPassword } from './new-password.ts';
@@ -16,7 +17,7 @@ export function commonBase(
   const arrived = unanswered.findLast((sent) => {
     const asSent = asStored(withoutNewPassword(sent, theirs));
     const { draft, conflicts } = mergeDrafts(asStored(stored), asSent, theirs);
-    return conflicts.length === 0 && samePart(draft, theirs, []);
+    return conflicts.length === 0 && deepEqual(draft, theirs);
   });
   return arrived ?? stored;
 }
@@ -43,7 +44,7 @@ export function withoutConflicts(
     (draft, { path }) => withPartOf(draft, stored, path),
     definition,
   );
-  return rest === stored || samePart(rest, stored, []) ? stored : rest;
+  return deepEqual(rest, stored) ? stored : rest;
 }
 
 /** A draft as the server stores it: trimmed, with defaults. */

@@ -1,3 +1,4 @@
+import { isRecord } from '@canvass/shared/domain/record';
 import type { FieldError } from '@canvass/shared/api/problem';
 import type { SurveyDefinition } from '@canvass/shared/domain/survey';
 
@@ -37,8 +38,4 @@ function put(node: unknown, stored: unknown, [key = '', ...rest]: string[]): unk
   if (rest.length > 0 && key in node) return { ...node, [key]: put(node[key], other, rest) };
   const { [key]: _, ...without } = node;
   return other === undefined ? without : { ...without, [key]: other };
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

@@ -1,4 +1,5 @@
 /** @jest-environment jsdom */
+import { setTimeout } from 'node:timers/promises';
 import { unansweredCreations } from '../domain/stored-items.ts';
 import { createHttp } from './create-http.ts';
 import { postOnce } from './post-once.ts';
@@ -8,14 +9,14 @@ const texts = { backend: 'Something went wrong.', offline: 'Not reached.', timeo
 /** What the server answers, in turn; `lost` is an answer that never arrives. */
 let answers: Array<number | 'lost'>;
 let keys: Array<string | null>;
+/** The server answers nothing before it has received this many requests. */
+let awaited: number;
 
 const http = createHttp({ apiBase: 'http://own.invalid/api', locale: 'en', texts }).extend({
   retry: { backoffLimit: 1 },
   fetch: async (input) => {
     keys.push(new Request(input).headers.get('Idempotency-Key'));
-    await new Promise((resolve) => {
-      setTimeout(resolve, 10);
-    });
+    while (keys.length < awaited) await setTimeout(1);
     const answer = answers.shift() ?? 201;
     if (answer === 'lost') throw new TypeError('Failed to fetch');
     return new Response(JSON.stringify({ id: 'made', status: answer }), {
@@ -31,6 +32,7 @@ const fail = (title?: string) => expect(make(title)).rejects.toThrow();
 beforeEach(() => {
   answers = [];
   keys = [];
+  awaited = 0;
   localStorage.clear();
 });
 afterEach(() => jest.restoreAllMocks());
@@ -45,6 +47,7 @@ it('sends a key of its own with each request, and another one for the same thing
 });
 
 it('sends the same key with a second click while the first call is on its way', async () => {
+  awaited = 2;
   await Promise.all([make(), make()]);
   expect(keys).toEqual([keys[0], keys[0]]);
 });

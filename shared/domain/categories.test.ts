@@ -1,4 +1,5 @@
 import { categoriesOf, countsIn, weekdays } from './categories.ts';
+import { asScale } from './scale.ts';
 import { newQuestion, questionSchema } from './survey.ts';
 
 const words = { yes: 'Yes', no: 'No', other: 'Other', language: 'en' };
@@ -28,6 +29,14 @@ it('a few numbers get a column each; many share columns of round width', () => {
   expect(columns.reduce((sum, [, count]) => sum + Number(count), 0)).toBe(40);
   const days = Object.fromEntries(Array.from({ length: 13 }, (_, value) => [String(value), 1]));
   expect(shown('number', days)[1]).toEqual(['1', 1]);
+});
+
+it('a row of buttons has a column for each step, and columns like other numbers if answers lie outside of it', () => {
+  const row = questionSchema.parse({ id: 'q', type: 'number', ...asScale(1, 5) });
+  const labels = (values: Record<string, number>) =>
+    categoriesOf(row, [metrics(values)], words).map(({ label }) => label);
+  expect(labels({ '4': 2 })).toEqual(['1', '2', '3', '4', '5']);
+  expect(labels({ '4': 2, '42': 1 })).toEqual(['4', '42']);
 });
 
 it('years of birth are grouped into decades', () => {

@@ -1,7 +1,8 @@
 import { CALLING_CODES } from './calling-codes.ts';
 import { countedWidth } from './counted-number.ts';
 import { type CountedAnswers, distribution } from './distribution.ts';
-import type { Question } from './survey.ts';
+import { rowOf, stepsOf } from './scale.ts';
+import type { Question, QuestionOf } from './survey.ts';
 
 export interface Category {
   label: string;
@@ -36,6 +37,8 @@ export function categoriesOf(
   }
   switch (question.type) {
     case 'number': {
+      const steps = stepsOfRow(question, counts);
+      if (steps) return steps.map((step) => ({ label: String(step), values: [String(step)] }));
       const cut = metrics.some((own) => own.cut > 0);
       return bins(counts, cut, numberText(words.language));
     }
@@ -46,6 +49,16 @@ export function categoriesOf(
     default:
       return choices(question, counts, words);
   }
+}
+
+/**
+ * The steps of a row of buttons; null for a number field, and if some answers were given in a field of an earlier version
+ * that allowed other numbers.
+ */
+function stepsOfRow(question: QuestionOf<'number'>, counts: ReadonlyMap<string, number>): number[] | null {
+  const row = rowOf(question);
+  const steps = row && stepsOf(row);
+  return steps && [...counts.keys()].every((value) => steps.includes(Number(value))) ? steps : null;
 }
 
 function choices(question: Question, counts: Map<string, number>, words: CategoryWords): Category[] {

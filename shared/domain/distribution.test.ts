@@ -1,4 +1,5 @@
 import { distribution } from './distribution.ts';
+import { asScale } from './scale.ts';
 import { questionSchema } from './survey.ts';
 
 const words = { yes: 'Yes', no: 'No', other: 'Other' };
@@ -29,4 +30,16 @@ it.each([
 ])('lists what a %s can be answered with, best first', (type, labels) => {
   const question = questionSchema.parse({ id: 'q', type });
   expect(distribution(question, metrics(0, {}), words).map((share) => share.label)).toEqual(labels);
+});
+
+it('lists the steps of a row of buttons, and numbers that an earlier version allowed', () => {
+  const question = questionSchema.parse({ id: 'q', type: 'number', ...asScale(1, 3) });
+  const keys = (values: Record<string, number>) =>
+    distribution(question, metrics(1, values), words).map(({ key, count }) => [key, count]);
+  expect(keys({ '2': 1 })).toEqual([
+    ['3', 0],
+    ['2', 1],
+    ['1', 0],
+  ]);
+  expect(keys({ '42': 1 })[0]).toEqual(['42', 1]);
 });

@@ -1,5 +1,6 @@
 import { EMOJI_FACES } from './emoji-rating.ts';
 import { percentage } from './format.ts';
+import { rowOf, stepsOf } from './scale.ts';
 import type { Question } from './survey.ts';
 
 /** Counts of a question's answers. */
@@ -46,6 +47,15 @@ export function distribution(question: Question, metrics: CountedAnswers, words:
       );
     case 'emoji_rating':
       return EMOJI_FACES.map((face, index) => share(String(index + 1), face)).reverse();
+    case 'number': {
+      const row = rowOf(question);
+      if (!row) return [];
+      // Answers of an earlier version may be numbers that the row doesn't have: without them the shares don't add up.
+      const numbers = new Set([...stepsOf(row), ...Object.keys(metrics.values).map(Number)]);
+      return [...numbers]
+        .toSorted((one, other) => other - one)
+        .map((step) => share(String(step), String(step)));
+    }
     default:
       return [];
   }

@@ -14,6 +14,7 @@ const TEXTS = [
   'placeholder',
   'unit',
   'lowLabel',
+  'middleLabel',
   'highLabel',
   'yesLabel',
   'noLabel',

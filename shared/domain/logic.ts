@@ -1,3 +1,4 @@
+import { scaleOf } from './scale.ts';
 import type { Comparison, Condition, Question } from './survey.ts';
 
 export type Operator = Comparison['operator'];
@@ -64,12 +65,6 @@ export const isCount = (operator: Operator): boolean =>
 export const isSelection = (operator: Operator): boolean =>
   operator === 'is_any_of' || operator === 'is_none_of';
 
-/** The highest value of a scale that begins with 1; null if the question has no scale. */
-export function scaleOf(question: Question): number | null {
-  if (question.type === 'star_rating') return question.stars;
-  return question.type === 'emoji_rating' ? 5 : null;
-}
-
 /** All rules of a condition, of all its groups. */
 export const rulesOf = (condition: Condition | null): Comparison[] =>
   condition?.groups.flatMap((group) => group.rules) ?? [];
@@ -87,9 +82,10 @@ export function ruleFault(rule: Comparison, known: ReadonlyMap<string, Question>
   if (!needsValue(rule.operator)) return null;
   const { value } = rule;
   if (isCount(rule.operator)) return Number.isInteger(value) && Number(value) >= 0 ? null : 'rule_value';
-  const top = scaleOf(question);
-  if (top !== null) {
-    return Number.isInteger(value) && Number(value) >= 1 && Number(value) <= top ? null : 'rule_value';
+  const scale = scaleOf(question);
+  if (scale) {
+    const isStep = Number.isInteger(value) && Number(value) >= scale.least && Number(value) <= scale.most;
+    return isStep ? null : 'rule_value';
   }
   if ('options' in question) {
     const offered = new Set(offeredBy(question));

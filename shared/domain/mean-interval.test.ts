@@ -1,5 +1,6 @@
 import fc from 'fast-check';
-import { type Bounds, boundsOf, meanInterval } from './mean-interval.ts';
+import { boundsOf, meanInterval } from './mean-interval.ts';
+import type { Bounds } from './scale.ts';
 import { seededRandom } from './seeded-random.ts';
 import { questionSchema } from './survey.ts';
 

@@ -1,26 +1,12 @@
+import { type Bounds, scaleOf } from './scale.ts';
 import { type Interval, incompleteBeta, type Sample } from './statistics.ts';
 import type { Question } from './survey.ts';
 
-/** The least and the greatest answer that a scale allows. */
-export interface Bounds {
-  least: number;
-  most: number;
-}
-
-/** The scale of a question's answers; null if it has no bound on either side, or isn't numeric. */
+/** The least and the greatest answer to a question; null if it has no bound on either side, or isn't numeric. */
 export function boundsOf(question: Question): Bounds | null {
-  switch (question.type) {
-    case 'star_rating':
-      return { least: 1, most: question.stars };
-    case 'emoji_rating':
-      return { least: 1, most: 5 };
-    case 'number': {
-      const { min, max } = question;
-      return min !== null && max !== null && min < max ? { least: min, most: max } : null;
-    }
-    default:
-      return null;
-  }
+  if (question.type !== 'number') return scaleOf(question);
+  const { min, max } = question;
+  return min !== null && max !== null && min < max ? { least: min, most: max } : null;
 }
 
 /**

@@ -1,4 +1,5 @@
 import { type AskedVersion, keyOfOption, meaningIn, meaningsOf } from './meanings.ts';
+import { AS_NPS, asScale } from './scale.ts';
 import { type Question, surveyDefinitionSchema } from './survey.ts';
 
 type Given = { id?: string; type: Question['type'] } & Record<string, unknown>;
@@ -37,6 +38,12 @@ describe('a question means something else', () => {
     ['as one choice instead of several', choice('A'), choice('A', { type: 'multiple_choice_multi' })],
     ['with other stars', { type: 'star_rating', stars: 5 }, { type: 'star_rating', stars: 10 }],
     ['on another scale', { type: 'number', min: 0, max: 10 }, { type: 'number', min: 0, max: 100 }],
+    [
+      'on a row of buttons of other steps',
+      { type: 'number', ...asScale(0, 10) },
+      { type: 'number', ...asScale(1, 10) },
+    ],
+    ['in stars instead of a row of buttons', { type: 'number', ...asScale(1, 5) }, { type: 'star_rating' }],
     ['in another unit', { type: 'number', unit: 'kg' }, { type: 'number', unit: 'lb' }],
     ['with a unit', { type: 'number' }, { type: 'number', unit: 'lb' }],
     [
@@ -61,6 +68,12 @@ describe('a question means the same', () => {
     ['as a list instead of buttons', choice('A'), choice('A', { type: 'select_list' })],
     ['with room for more words', { type: 'text_short' }, { type: 'text_long' }],
     ['with one bound, which only checks what is typed', { type: 'number' }, { type: 'number', min: 0 }],
+    [
+      'as a row of buttons instead of a field with the same bounds',
+      { type: 'number', min: 0, max: 10 },
+      { type: 'number', ...asScale(0, 10) },
+    ],
+    ['as a Net Promoter Score', { type: 'number', ...asScale(0, 10) }, { type: 'number', ...AS_NPS }],
     [
       'with a word at an end that had none',
       { type: 'star_rating' },

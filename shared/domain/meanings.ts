@@ -185,7 +185,7 @@ function scaleOf(question: Question): string {
 }
 
 /** Fields whose text is part of the meaning. */
-const FIELDS = ['title', 'unit', 'yesLabel', 'noLabel', 'lowLabel', 'highLabel'] as const;
+const FIELDS = ['title', 'unit', 'yesLabel', 'noLabel', 'lowLabel', 'middleLabel', 'highLabel'] as const;
 /** Fields whose empty text has a meaning of its own: "yes", "no", or a number without a unit. */
 const NEVER_EMPTY = new Set<string>(['unit', 'yesLabel', 'noLabel']);
 

@@ -1,6 +1,7 @@
 import type { AnswerValue } from './answers.ts';
 import { holds } from './flow.ts';
-import { offeredBy, rulesOf, scaleOf } from './logic.ts';
+import { offeredBy, rulesOf } from './logic.ts';
+import { scaleOf, stepsOf } from './scale.ts';
 import type { Comparison, Condition, Question } from './survey.ts';
 
 /** A possible answer: a value, or none. */
@@ -8,8 +9,8 @@ export type Possible = AnswerValue | undefined;
 
 /** Every possible answer to a question; null if they can't be enumerated. */
 export function allAnswers(question: Question): AnswerValue[] | null {
-  const top = scaleOf(question);
-  if (top !== null) return Array.from({ length: top }, (_, index) => index + 1);
+  const scale = scaleOf(question);
+  if (scale) return stepsOf(scale);
   if (question.type === 'yes_no') return [true, false];
   if (question.type !== 'multiple_choice_single' && question.type !== 'select_list') return null;
   const options = question.options.map((option) => ({ option: option.id }));

@@ -2,6 +2,7 @@ import { TO_END } from './flow.ts';
 import { type RuleFault, ruleFault, rulesOf } from './logic.ts';
 import { unreachable } from './reach.ts';
 import { recalled } from './recall.ts';
+import { rowOf } from './scale.ts';
 import type { Comparison, Question, SurveyDefinition } from './survey.ts';
 import { ownTypeOf } from './unknown-question.ts';
 
@@ -115,8 +116,9 @@ function translationFaults(
 /** Why no answer is possible between a question's bounds; null if one is. */
 function boundsFault(question: Question, today: Date): string | null {
   if (question.type === 'number') {
-    const { min, max, integer } = question;
+    const { min, max, integer, display } = question;
     if (isAbove(min, max)) return 'min_above_max';
+    if (display && !rowOf(question)) return display === 'nps' ? 'nps_range' : 'scale_range';
     const none = integer && min !== null && max !== null && Math.ceil(min) > Math.floor(max);
     return none ? 'no_whole_number' : null;
   }

@@ -18,10 +18,40 @@ export const QUESTION_TYPES = {
   phone_number: { icon: 'phone', answer: 'text' },
 } as const satisfies Record<string, { icon: string; answer: AnswerKind }>;
 
-/** The shape of an answer's value. */
-export type AnswerKind = 'text' | 'number' | 'boolean' | 'choice' | 'choices';
 export type QuestionType = keyof typeof QUESTION_TYPES;
 export const QUESTION_TYPE_IDS = Object.keys(QUESTION_TYPES) as QuestionType[];
+
+/**
+ * Other ways of showing a question of a type, chosen by its `display`. Answers are those of the type, so that readers that
+ * don't know a display show the type's own field. Named like types: `questionTypes.<display>.name`.
+ */
+export const QUESTION_DISPLAYS = {
+  scale: { icon: 'sliders', type: 'number' },
+  nps: { icon: 'gauge', type: 'number' },
+} as const satisfies Record<string, { icon: string; type: QuestionType }>;
+
+export type QuestionDisplay = keyof typeof QUESTION_DISPLAYS;
+/** What a creator chooses from: a type, or a display of one. */
+export type QuestionKind = QuestionType | QuestionDisplay;
+export const QUESTION_KINDS: readonly QuestionKind[] = QUESTION_TYPE_IDS.flatMap((type): QuestionKind[] =>
+  type === 'number' ? [type, 'scale', 'nps'] : [type],
+);
+
+/** A question's display if it has one, else its type; `unknown` for a type that this release doesn't know. */
+export function questionKindOf({
+  type,
+  display,
+}: {
+  type: unknown;
+  display?: unknown;
+}): QuestionKind | 'unknown' {
+  const known = typeof display === 'string' && Object.hasOwn(QUESTION_DISPLAYS, display);
+  const own = known && QUESTION_DISPLAYS[display as QuestionDisplay].type === type;
+  return own ? (display as QuestionDisplay) : questionTypeOf(type);
+}
+
+/** The shape of an answer's value. */
+export type AnswerKind = 'text' | 'number' | 'boolean' | 'choice' | 'choices';
 
 export function isQuestionType(value: unknown): value is QuestionType {
   return typeof value === 'string' && Object.hasOwn(QUESTION_TYPES, value);

@@ -102,6 +102,8 @@ const common = {
 };
 
 const placeholder = label;
+/** Unlike `label` without a default: numbers of older releases have none. */
+const stepLabel = z.string().max(200).optional();
 const whole = (max: number) => z.number().int().min(0).max(max).nullable().default(null);
 const day = z.iso.date().nullable().default(null);
 
@@ -150,6 +152,17 @@ export const questionSchema = z.discriminatedUnion('type', [
     max: z.number().nullable().default(null),
     integer: z.boolean().default(false),
     unit: z.string().max(20).default(''),
+    /**
+     * A row of buttons from `min` to `max` instead of a field; `nps` also counts the Net Promoter Score. Absent, as in
+     * versions of older releases: a field. Readers that don't know it show the field, with the same answers.
+     */
+    display: z.enum(['scale', 'nps']).optional().meta({
+      description:
+        'A row of buttons from `min` to `max`, with `integer`: 3 to 11 steps from 0 or 1, for `nps` 0 to 10. Absent: a field',
+    }),
+    lowLabel: stepLabel,
+    middleLabel: stepLabel,
+    highLabel: stepLabel,
   }),
   z.object({
     ...common,
@@ -285,6 +298,8 @@ export const surveyDefinitionSchema = z.object({
 export type SurveyDefinition = z.infer<typeof surveyDefinitionSchema>;
 export type Question = z.infer<typeof questionSchema>;
 export type QuestionOf<Type extends Question['type']> = Extract<Question, { type: Type }>;
+/** How a number is shown, if not as a field. */
+export type NumberDisplay = NonNullable<QuestionOf<'number'>['display']>;
 export type Picture = NonNullable<z.infer<typeof picture>>;
 export type Option = z.infer<typeof optionSchema>;
 export type Ending = z.infer<typeof endingSchema>;

@@ -73,8 +73,9 @@ export function wordsOf(question: Question): string {
   const { title } = question;
   switch (question.type) {
     case 'number': {
-      const { min, max, unit } = question;
-      return joined(title, min === null || max === null ? '' : `${min}–${max}`, unit);
+      const { min, max, unit, lowLabel = '', middleLabel = '', highLabel = '' } = question;
+      const bounds = min === null || max === null ? '' : `${min}–${max}`;
+      return joined(title, bounds, unit, lowLabel, middleLabel, highLabel);
     }
     case 'yes_no':
       return joined(title, question.yesLabel, question.noLabel);

@@ -1899,6 +1899,12 @@ export interface components {
         } | {
             /** @default  */
             description: string;
+            /**
+             * @description A row of buttons from `min` to `max`, with `integer`: 3 to 11 steps from 0 or 1, for `nps` 0 to 10. Absent: a field
+             * @enum {string}
+             */
+            display?: "scale" | "nps";
+            highLabel?: string;
             /** @description Not a name that every object has (`constructor`, `__proto__`) */
             id: string;
             /** @default null */
@@ -1932,8 +1938,10 @@ export interface components {
                 };
                 to: string;
             }[];
+            lowLabel?: string;
             /** @default null */
             max: number | null;
+            middleLabel?: string;
             /** @default null */
             min: number | null;
             /** @default false */
@@ -2836,6 +2844,12 @@ export interface components {
              * @default
              */
             description?: string;
+            /**
+             * @description A row of buttons from `min` to `max`, with `integer`: 3 to 11 steps from 0 or 1, for `nps` 0 to 10. Absent: a field
+             * @enum {string}
+             */
+            display?: "scale" | "nps";
+            highLabel?: string;
             /** @description Refers to it in answers and rules; generated if left out. */
             id?: string;
             /** @default null */
@@ -2869,8 +2883,10 @@ export interface components {
                 };
                 to: string;
             }[];
+            lowLabel?: string;
             /** @default null */
             max?: number | null;
+            middleLabel?: string;
             /** @default null */
             min?: number | null;
             /**

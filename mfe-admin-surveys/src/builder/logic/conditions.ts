@@ -6,6 +6,7 @@ import {
   type Operator,
   valueKind,
 } from '@canvass/shared/domain/logic';
+import { scaleOf } from '@canvass/shared/domain/scale';
 import type { Comparison, Condition, Question } from '@canvass/shared/domain/survey';
 
 type Match = Condition['match'];
@@ -41,8 +42,7 @@ function firstValue(question: Question): Comparison['value'] {
   if ('options' in question) return question.options[0]?.id;
   const kind = valueKind(question.type);
   if (kind === 'boolean') return true;
-  if (question.type === 'star_rating' || question.type === 'emoji_rating') return 1;
-  return undefined;
+  return scaleOf(question)?.least;
 }
 
 export const conditionOf = (rule: Comparison): Condition => ({

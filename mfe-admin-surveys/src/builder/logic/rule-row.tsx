@@ -5,9 +5,9 @@ import {
   OPERATORS,
   type Operator,
   ruleFault,
-  scaleOf,
   valueKind,
 } from '@canvass/shared/domain/logic';
+import { scaleOf, stepsOf } from '@canvass/shared/domain/scale';
 import type { Comparison, Question } from '@canvass/shared/domain/survey';
 import { Box, Grid, IconButton, Select, TextField } from '@canvass/shared/ui/core';
 import { useTranslation } from 'react-i18next';
@@ -100,9 +100,9 @@ interface RuleValueProps {
 function RuleValue({ question, counts, value, onChange }: RuleValueProps) {
   const { t } = useTranslation('admin-surveys');
   const label = t('logic.value');
-  const top = counts ? countOf(question) : scaleOf(question);
-  if (top !== null) {
-    const steps = Array.from({ length: top }, (_, index) => String(index + 1));
+  const scale = counts ? { least: 1, most: countOf(question) } : scaleOf(question);
+  if (scale) {
+    const steps = stepsOf(scale).map(String);
     const odd = value !== undefined && !steps.includes(String(value));
     return (
       <Select

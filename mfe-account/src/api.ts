@@ -15,6 +15,13 @@ export const accountQuery = (http: Http) => ({
   queryFn: ({ signal }: Reading) => http.get('account', { signal }).json<Account>(),
 });
 
+/** Servers of older releases know no seats, and limit none. */
+const withSeats = ({ limits, usage, ...others }: Subscription): Subscription => ({
+  ...others,
+  limits: { ...limits, seats: limits.seats ?? null },
+  usage: { ...usage, seats: usage.seats ?? 0 },
+});
+
 /** Query of a workspace's plan, what it allows and what is used of it. @param workspace the current one if left out */
 export const subscriptionQuery = (http: Http, workspace?: string) => ({
   queryKey: workspace === undefined ? ['subscription'] : ['subscription', workspace],
@@ -24,7 +31,8 @@ export const subscriptionQuery = (http: Http, workspace?: string) => ({
         signal,
         headers: workspace === undefined ? {} : { [WORKSPACE_HEADER]: workspace },
       })
-      .json<Subscription>(),
+      .json<Subscription>()
+      .then(withSeats),
 });
 
 /** Query of the account's sessions. */

@@ -5,12 +5,16 @@ import { momentSchema } from './paging.ts';
 const count = z.number().int().min(0);
 
 /** A number for each thing that a plan limits; named as in `PLANS`. */
-const allowanceSchema = z.object({
+const usageSchema = z.object({
   publishedSurveys: count,
   responsesPerMonth: count,
   widgets: count,
   webhooks: count,
+  /** Members, and invitations that can still be accepted. */
+  seats: count,
 });
+/** The same of a plan; null: unlimited. */
+const limitsSchema = usageSchema.extend({ seats: count.nullable() });
 
 /** How the plan is paid for. */
 const billingSchema = z.object({
@@ -35,9 +39,9 @@ export const subscriptionSchema = z.object({
   plan: z.enum(PLAN_NAMES as [Plan, ...Plan[]]),
   /** The source of the plan: the account itself, or the operator of the installation. */
   source: z.enum(['account', 'operator']),
-  limits: allowanceSchema,
+  limits: limitsSchema,
   /** Current usage of each limit; of responses those completed in this month (UTC). */
-  usage: allowanceSchema,
+  usage: usageSchema,
   /** Completed responses over the limit: stored, and shown once the plan allows. */
   held: count,
   /** When the month's count of responses starts again. */

@@ -134,7 +134,7 @@ export const WORKSPACE_ENDPOINTS: Endpoint[] = [
     status: 201,
     idempotencyKey: true,
     refusals: {
-      409: ['already_member', 'already_invited', 'member_limit'],
+      409: ['already_member', 'already_invited', 'member_limit', 'seat_limit'],
     },
   },
   {
@@ -143,6 +143,7 @@ export const WORKSPACE_ENDPOINTS: Endpoint[] = [
     tag: 'Workspaces',
     access: 'session',
     permission: 'member:manage',
+    refusals: { 409: ['seat_limit'] },
   },
   {
     method: 'delete',
@@ -228,6 +229,7 @@ export const WORKSPACE_ENDPOINTS: Endpoint[] = [
     refusals: {
       ...LINK,
       403: ['invitation_other_address'],
+      409: ['workspace_full'],
     },
   },
 ];

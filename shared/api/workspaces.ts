@@ -5,8 +5,11 @@ import { momentSchema } from './paging.ts';
 
 /** Team workspaces that one person may own; a plan is bought for each, so it only keeps programs from making thousands. */
 export const MOST_OWN_WORKSPACES = 20;
-/** Members and open invitations of a workspace, together. */
-export const MOST_MEMBERS = 200;
+/**
+ * Members and open invitations of a workspace, together, whatever its plan: lists of them have no pages. How many of them a plan
+ * allows are its seats.
+ */
+export const MOST_MEMBERS = 1000;
 /** Days for which an invitation can be accepted. */
 export const INVITATION_DAYS = 14;
 /** Days that a deleted workspace stays in the trash. */

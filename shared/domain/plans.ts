@@ -1,13 +1,22 @@
 /** The plans and their limits, for the pricing page, the subscription page and the server. */
 export const PLANS = {
-  free: { monthlyPrice: 0, publishedSurveys: 3, responsesPerMonth: 200, widgets: 1, webhooks: 1 },
-  pro: { monthlyPrice: 19, publishedSurveys: 50, responsesPerMonth: 10_000, widgets: 20, webhooks: 20 },
+  free: { monthlyPrice: 0, publishedSurveys: 3, responsesPerMonth: 200, widgets: 1, webhooks: 1, seats: 3 },
+  pro: {
+    monthlyPrice: 19,
+    publishedSurveys: 50,
+    responsesPerMonth: 10_000,
+    widgets: 20,
+    webhooks: 20,
+    seats: 10,
+  },
   business: {
     monthlyPrice: 79,
     publishedSurveys: 1000,
     responsesPerMonth: 250_000,
     widgets: 500,
     webhooks: 200,
+    /** Unlimited. */
+    seats: null,
   },
 } as const;
 

@@ -44,7 +44,9 @@ async function invite(given: Partial<NewInvitation> = {}): Promise<string> {
     locale: 'en' as const,
     ...given,
   };
-  const made = await deps.db.transaction((tx) => createInvitation(tx, invitation, deps.now()));
+  const made = await deps.db.transaction((tx) =>
+    createInvitation(tx, invitation, { config: deps.config, now: deps.now() }),
+  );
   if (typeof made === 'string') throw new Error(made);
   return made.id;
 }
@@ -86,7 +88,7 @@ it('it is not sent once the invitation is revoked, and sent again with the same 
   await work();
   await until(async () => (await stored(id))?.sentAt);
   const [link] = /\/invitation#[\w.-]+/.exec(lastText()) ?? [];
-  expect(await resendInvitation(deps.db, 'ada', id, deps.now())).toBe(true);
+  expect(await resendInvitation(deps.db, 'ada', id, { config: deps.config, now: deps.now() })).toBe(true);
   await until(() => server.received.length === 2);
   expect(lastText()).toContain(link);
   expect((await stored(revoked))?.sentAt).toBeNull();

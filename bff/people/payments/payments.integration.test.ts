@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import { PLANS } from '@canvass/shared/domain/plans';
 import {
@@ -234,7 +234,7 @@ describe('the plan', () => {
     expect((await lea('GET', `/api/surveys/${survey}/responses`)).body.items).toHaveLength(1);
   });
 
-  it('deletes nothing when it becomes smaller, but refuses additions over its limits, naming the limit', async () => {
+  it('S17.7 deletes nothing when it becomes smaller, but refuses additions over its limits, naming the limit', async () => {
     const { who, subscription } = await subscriber('mia');
     const questions = [{ id: 'name', type: 'text_short', title: 'Name' }];
     const made: string[] = [];
@@ -245,9 +245,21 @@ describe('the plan', () => {
     for (const id of made) await who('POST', `/api/surveys/${id}/publish`, { body: {} });
     const widget = { name: 'W', surveyId: made[0] };
     const webhook = { url: 'https://hooks.example.com/', events: ['survey_created'] };
+    const hooks: string[] = [];
     for (let count = 0; count < 2; count += 1) {
       expect((await who('POST', '/api/widgets', { body: widget })).status).toBe(201);
+      hooks.push((await who('POST', '/api/webhooks', { body: webhook })).body.id);
     }
+    const responses = `/api/surveys/${made[0]}/responses`;
+    const response = uuidv7();
+    await server.call('PUT', `/api/public/surveys/${made[0]}/responses/${response}`, {
+      body: { sequence: 1, version: 1, answers: { name: 'Grace' }, completed: true },
+    });
+    const month = `${new Date().toISOString().slice(0, 7)}-01`;
+    await server.deps.db
+      .update(usage)
+      .set({ responses: PLANS.free.responsesPerMonth + 1 })
+      .where(and(eq(usage.workspaceId, 'mia'), eq(usage.month, month)));
     stripe.change(subscription.id, { status: 'canceled' });
     await deliver(stripe.event('customer.subscription.deleted', subscription));
 
@@ -259,9 +271,15 @@ describe('the plan', () => {
     expect(publish.body.message).toContain('3 published surveys');
     const another = await who('POST', '/api/widgets', { body: widget });
     expect([another.status, another.body.code]).toEqual([409, 'widget_limit']);
-    expect((await who('POST', '/api/webhooks', { body: webhook })).status).toBe(201);
     const more = await who('POST', '/api/webhooks', { body: webhook });
     expect([more.status, more.body.code]).toEqual([409, 'webhook_limit']);
+    // All of it can still be read, exported, changed and deleted.
+    expect((await who('GET', '/api/widgets')).body.items).toHaveLength(2);
+    expect((await who('GET', `/api/webhooks/${hooks[0]}/deliveries`)).status).toBe(200);
+    expect((await who('DELETE', `/api/webhooks/${hooks[0]}`)).status).toBe(204);
+    expect((await who('GET', responses)).body.items).toHaveLength(1);
+    expect((await who('GET', `${responses}/export?format=csv`)).body).toContain('Grace');
+    expect((await who('DELETE', `${responses}/${response}`)).status).toBe(204);
     // Published surveys still take answers, and can be closed.
     const live = await server.call('GET', `/api/public/surveys/${made[0]}`);
     expect(live.status).toBe(200);

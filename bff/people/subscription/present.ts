@@ -17,16 +17,17 @@ export function presentSubscription(
   config: PlanConfig,
 ): Subscription {
   const plan = planOf(workspace, config);
-  const { publishedSurveys, responsesPerMonth, widgets, webhooks } = PLANS[plan];
+  const { monthlyPrice: _, ...limits } = PLANS[plan];
   return {
     plan,
     source: config.payments || workspace.plan ? 'account' : 'operator',
-    limits: { publishedSurveys, responsesPerMonth, widgets, webhooks },
+    limits,
     usage: {
       publishedSurveys: holdings.publishedSurveys,
       responsesPerMonth: holdings.monthlyResponses,
       widgets: holdings.widgets,
       webhooks: holdings.webhooks,
+      seats: holdings.seats,
     },
     held: holdings.heldResponses,
     resetsAt: resetsAt.toISOString(),

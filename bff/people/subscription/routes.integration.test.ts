@@ -50,8 +50,8 @@ describe('GET /api/subscription', () => {
     expect(await response.json()).toEqual({
       plan: 'pro',
       source: 'operator',
-      limits: { publishedSurveys: 50, responsesPerMonth: 10_000, widgets: 20, webhooks: 20 },
-      usage: { publishedSurveys: 0, responsesPerMonth: 0, widgets: 0, webhooks: 0 },
+      limits: { publishedSurveys: 50, responsesPerMonth: 10_000, widgets: 20, webhooks: 20, seats: 10 },
+      usage: { publishedSurveys: 0, responsesPerMonth: 0, widgets: 0, webhooks: 0, seats: 1 },
       held: 0,
       resetsAt: '2026-03-01T00:00:00.000Z',
       stored: { surveys: 0, responses: 0, widgets: 0, webhooks: 0 },

@@ -11,13 +11,14 @@ export function subscriptionRoutes(deps: Pick<Deps, 'config' | 'db' | 'now'>): R
   const inWorkspace = workspaceAccess(deps);
   router.get('/api/subscription', inWorkspace('subscription:read'), async (ctx) => {
     const workspace = accessOf(ctx);
-    const month = monthOf(deps.now());
+    const now = deps.now();
     const [holdings, subscription] = await Promise.all([
-      countHoldings(deps.db, workspace.workspaceId, month.start),
+      countHoldings(deps.db, workspace.workspaceId, now),
       findSubscription(deps.db, workspace.workspaceId),
     ]);
     ctx.set('Cache-Control', 'no-store');
-    ctx.body = presentSubscription({ workspace, subscription, holdings, resetsAt: month.end }, deps.config);
+    const resetsAt = monthOf(now).end;
+    ctx.body = presentSubscription({ workspace, subscription, holdings, resetsAt }, deps.config);
   });
   return router;
 }

@@ -8,6 +8,8 @@ import {
   widgets,
 } from '../../platform/database/schema.ts';
 import type { Executor } from '../../platform/deps.ts';
+import { takenSeats } from '../workspaces/seats.ts';
+import { monthOf } from './month.ts';
 
 export type StoredSubscription = typeof subscriptions.$inferSelect;
 
@@ -31,14 +33,16 @@ export interface Holdings {
   monthlyResponses: number;
   widgets: number;
   webhooks: number;
+  seats: number;
 }
 
 /**
  * Counts what a workspace has stored. Responses are read from the daily metrics and the month's usage, so the cost does not
  * grow with their number. A survey in the trash counts only towards the month's responses.
- * @param monthStart first instant of the month (UTC)
+ * @param now in the month (UTC) whose responses are counted
  */
-export async function countHoldings(db: Executor, workspaceId: string, monthStart: Date): Promise<Holdings> {
+export async function countHoldings(db: Executor, workspaceId: string, now: Date): Promise<Holdings> {
+  const monthStart = monthOf(now).start;
   const { rows } = await db.execute<Record<keyof Holdings, string | null>>(sql`
     with own as (select id, status from ${surveys} where owner_id = ${workspaceId} and deleted_at is null)
     select
@@ -51,7 +55,8 @@ export async function countHoldings(db: Executor, workspaceId: string, monthStar
       (select responses from ${usage}
         where owner_id = ${workspaceId} and month = ${monthStart.toISOString().slice(0, 10)}) as "monthlyResponses",
       (select count(*) from ${widgets} where owner_id = ${workspaceId}) as "widgets",
-      (select count(*) from ${webhooks} where owner_id = ${workspaceId}) as "webhooks"
+      (select count(*) from ${webhooks} where owner_id = ${workspaceId}) as "webhooks",
+      ${takenSeats(workspaceId, now)} as "seats"
   `);
   const [row] = rows;
   if (!row) throw new Error('a select of counts has one row');
@@ -63,5 +68,6 @@ export async function countHoldings(db: Executor, workspaceId: string, monthStar
     monthlyResponses: Number(row.monthlyResponses),
     widgets: Number(row.widgets),
     webhooks: Number(row.webhooks),
+    seats: Number(row.seats),
   };
 }

@@ -209,9 +209,13 @@ describe('returning from the checkout', () => {
   });
 });
 
-it('explains that a smaller plan deletes nothing', async () => {
-  await open({ ...free, usage: { ...free.usage, publishedSurveys: 12 } }).shown;
-  expect(await screen.findByText(/More than your plan includes\. Everything stays as it is/)).toBeVisible();
+it('S17.7 explains that a smaller plan takes nothing away', async () => {
+  await open({ ...free, usage: { ...free.usage, publishedSurveys: 12, seats: 5 } }).shown;
+  expect(await screen.findAllByText(/More than your plan includes\. Everything stays as it is/)).toHaveLength(
+    2,
+  );
+  expect(screen.getByText('More than Free includes')).toBeVisible();
+  expect(screen.getByText(/all members can go on working/)).toBeVisible();
 });
 
 it('warns that deleting the account ends the payments', async () => {

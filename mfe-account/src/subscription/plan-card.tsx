@@ -5,7 +5,7 @@ import { Badge, Box, Card, Flex, Heading, Icon, Row, Span, Stack, Text } from '@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
-const LIMITS = ['publishedSurveys', 'responsesPerMonth', 'widgets', 'webhooks'] as const;
+const LIMITS = ['publishedSurveys', 'responsesPerMonth', 'widgets', 'webhooks', 'seats'] as const;
 
 interface PlanCardProps {
   plan: Plan;
@@ -24,6 +24,11 @@ export function PlanCard({ plan, current, children }: PlanCardProps) {
     currency: PLAN_CURRENCY,
     maximumFractionDigits: 0,
   }).format(terms.monthlyPrice);
+  const termOf = (limit: (typeof LIMITS)[number]): string => {
+    const count = terms[limit];
+    if (count === null) return t('limit.unlimitedSeats');
+    return t(`limit.${limit}`, { count, number: formatNumber(count, locale.current) });
+  };
   return (
     <Card as="article" aria-current={current || undefined} borderColor={current ? 'accent' : 'border'}>
       <Stack gap="4" height="full">
@@ -48,12 +53,7 @@ export function PlanCard({ plan, current, children }: PlanCardProps) {
               <Box color="accent" mt="0.5" lineHeight="0">
                 <Icon name="check" />
               </Box>
-              <span>
-                {t(`limit.${limit}`, {
-                  count: terms[limit],
-                  number: formatNumber(terms[limit], locale.current),
-                })}
-              </span>
+              <span>{termOf(limit)}</span>
             </Flex>
           ))}
         </Stack>

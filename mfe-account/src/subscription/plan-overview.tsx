@@ -13,7 +13,8 @@ import { UsageMeter } from './usage-meter.tsx';
 import { usePaymentPages } from './use-payment-pages.ts';
 import { usePaymentReturn } from './use-payment-return.ts';
 
-const LIMITED = ['responsesPerMonth', 'publishedSurveys', 'widgets', 'webhooks'] as const;
+const LIMITED = ['responsesPerMonth', 'publishedSurveys', 'widgets', 'webhooks', 'seats'] as const;
+type Limited = (typeof LIMITED)[number];
 
 interface PlanOverviewProps {
   subscription: Subscription;
@@ -34,9 +35,15 @@ export function PlanOverview({ subscription, loading, reload }: PlanOverviewProp
   const mayPay = useMay('subscription:manage');
   // The month is counted in UTC, so its end is shown in UTC.
   const date = formatDate(resetsAt, locale.current, 'UTC');
-  const over = (kind: (typeof LIMITED)[number]) => {
+  const isOver = (kind: Limited) => usage[kind] > (limits[kind] ?? Number.POSITIVE_INFINITY);
+  const consequence = (kind: Limited) => {
     if (kind === 'responsesPerMonth') return t('usage.held');
-    return usage[kind] > limits[kind] ? t('usage.over') : t('usage.full');
+    if (isOver(kind)) return t('usage.over');
+    return t(kind === 'seats' ? 'usage.seatsFull' : 'usage.full');
+  };
+  const notes: Partial<Record<Limited, string>> = {
+    responsesPerMonth: t('usage.resets', { date }),
+    seats: t('seats.counted'),
   };
   return (
     <Stack gap="10">
@@ -55,6 +62,11 @@ export function PlanOverview({ subscription, loading, reload }: PlanOverviewProp
             {t('held.description', { date })}
           </Alert>
         )}
+        {mayPay && LIMITED.some((kind) => kind !== 'responsesPerMonth' && isOver(kind)) && (
+          <Alert tone="warning" title={t('over.title', { plan: t(`plan.${plan}.name`) })}>
+            {t('over.description')}
+          </Alert>
+        )}
         {billing.provider === 'stripe' &&
           !coming &&
           (mayPay ? (
@@ -71,8 +83,8 @@ export function PlanOverview({ subscription, loading, reload }: PlanOverviewProp
               label={t(`usage.${kind}`)}
               used={usage[kind]}
               limit={limits[kind]}
-              note={kind === 'responsesPerMonth' ? t('usage.resets', { date }) : undefined}
-              overLimit={over(kind)}
+              note={notes[kind]}
+              overLimit={consequence(kind)}
             />
           ))}
         </Grid>

@@ -37,7 +37,8 @@ describe('/admin/subscription', () => {
     expect(cards[0]).toHaveAttribute('aria-current', 'true');
     expect(cards[1]).toHaveTextContent('€19');
     expect(cards[1]).toHaveTextContent('10,000 responses a month');
-    expect(cards[0]).toHaveTextContent('1 widget1 webhook');
+    expect(cards[0]).toHaveTextContent('1 widget1 webhook3 seats');
+    expect(cards[2]).toHaveTextContent('Unlimited seats');
   });
 
   it('reports held responses', async () => {

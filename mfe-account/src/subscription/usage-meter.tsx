@@ -10,10 +10,11 @@ const NEARLY = 80;
 interface UsageMeterProps {
   label: string;
   used: number;
-  limit: number;
+  /** Null: unlimited. */
+  limit: number | null;
   note?: ReactNode;
   /** Consequence of a reached limit. */
-  overLimit: ReactNode;
+  overLimit?: ReactNode;
 }
 
 /** Usage of one limit, as text and as a bar. */
@@ -21,9 +22,13 @@ export function UsageMeter({ label, used, limit, note, overLimit }: UsageMeterPr
   const { t } = useTranslation('account');
   const { locale } = useArea();
   const id = useId();
-  const share = percentage(used, limit);
-  const figures = { used: formatNumber(used, locale.current), limit: formatNumber(limit, locale.current) };
-  const spent = used >= limit;
+  const share = limit === null ? 0 : percentage(used, limit);
+  const number = formatNumber(used, locale.current);
+  const figures =
+    limit === null
+      ? t('usage.unlimited', { used: number })
+      : t('usage.figures', { used: number, limit: formatNumber(limit, locale.current) });
+  const spent = limit !== null && used >= limit;
   const fill = spent ? 'danger.solid' : share >= NEARLY ? 'warning.solid' : 'accent.solid';
   return (
     <Card padding="sm">
@@ -33,25 +38,27 @@ export function UsageMeter({ label, used, limit, note, overLimit }: UsageMeterPr
             {label}
           </Box>
           <Box color="fg.muted" fontVariantNumeric="tabular-nums">
-            {t('usage.figures', figures)}
+            {figures}
           </Box>
         </Flex>
-        <Box
-          role="meter"
-          aria-labelledby={id}
-          aria-valuemin={0}
-          aria-valuemax={limit}
-          aria-valuenow={Math.min(used, limit)}
-          aria-valuetext={t('usage.figures', figures)}
-          height="2"
-          rounded="full"
-          bg="bg.muted"
-          overflow="hidden"
-        >
-          <Box height="full" rounded="full" bg={fill} style={{ width: `${Math.min(100, share)}%` }} />
-        </Box>
-        {(spent || note) && (
-          <Text tone={spent ? 'danger' : 'muted'} textStyle="sm">
+        {limit !== null && (
+          <Box
+            role="meter"
+            aria-labelledby={id}
+            aria-valuemin={0}
+            aria-valuemax={limit}
+            aria-valuenow={Math.min(used, limit)}
+            aria-valuetext={figures}
+            height="2"
+            rounded="full"
+            bg="bg.muted"
+            overflow="hidden"
+          >
+            <Box height="full" rounded="full" bg={fill} style={{ width: `${Math.min(100, share)}%` }} />
+          </Box>
+        )}
+        {((spent && overLimit) || note) && (
+          <Text tone={spent && overLimit ? 'danger' : 'muted'} textStyle="sm">
             {spent && overLimit} {note}
           </Text>
         )}

@@ -9,7 +9,7 @@ export const subscription: Subscription = {
   plan: 'free',
   source: 'operator',
   limits: freeLimits,
-  usage: { publishedSurveys: 1, responsesPerMonth: 200, widgets: 1, webhooks: 0 },
+  usage: { publishedSurveys: 1, responsesPerMonth: 200, widgets: 1, webhooks: 0, seats: 2 },
   held: 0,
   resetsAt: '2026-03-01T00:00:00.000Z',
   stored: { surveys: 4, responses: 1234, widgets: 1, webhooks: 0 },

@@ -4,7 +4,7 @@ import type { Role } from '@canvass/shared/domain/policy';
 import { type Answers, answering } from '@canvass/shared/http/testing/answering';
 import { screen, waitFor, within } from '@testing-library/react';
 import { signedIn } from '../testing/contexts.ts';
-import { invitation, member, workspace } from '../testing/examples.ts';
+import { invitation, member, subscription, workspace } from '../testing/examples.ts';
 import { show } from '../testing/show.ts';
 
 const at = 'workspaces/creator';
@@ -29,6 +29,7 @@ async function open({ role = 'owner', own = {}, members, all = [], answers = {} 
       [`GET ${at}`]: () => ({ body: workspace({ role, ...own }) }),
       [`GET ${at}/members`]: () => ({ body: { items: members ?? [member({ role }), grace] } }),
       [`GET ${at}/invitations`]: () => ({ body: { items: [invitation()] } }),
+      'GET subscription': () => ({ body: subscription }),
       ...answers,
     },
   );
@@ -173,6 +174,55 @@ describe('invitations', () => {
   });
 });
 
+describe('S17.7 seats', () => {
+  const taken = (used: number, limit: number | null = 3): Answers => ({
+    'GET subscription': () => ({
+      body: {
+        ...subscription,
+        limits: { ...subscription.limits, seats: limit },
+        usage: { ...subscription.usage, seats: used },
+      },
+    }),
+  });
+  const submit = () => screen.getByRole('button', { name: 'Send the invitation' });
+
+  it('are shown to every member, with what counts', async () => {
+    await open({ role: 'viewer', answers: taken(2) });
+    expect(await screen.findByRole('meter', { name: 'Seats' })).toHaveAttribute('aria-valuetext', '2 of 3');
+    expect(screen.getByText('Members and pending invitations count.')).toBeVisible();
+  });
+
+  it('that are all taken keep invitations from being sent, and an owner is shown the ways out', async () => {
+    const expired = invitation({ expiresAt: '2020-01-01T00:00:00.000Z' });
+    const items = [expired, invitation({ id: '2', email: 'valid@example.test' })];
+    await open({ answers: { ...taken(3), [`GET ${at}/invitations`]: () => ({ body: { items } }) } });
+    expect(await screen.findByText('All 3 seats are taken')).toBeVisible();
+    expect(screen.getByText(/remove a member, withdraw an invitation, or upgrade the plan/)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'See the plans' })).toHaveAttribute(
+      'href',
+      '/admin/subscription',
+    );
+    expect(submit()).toBeDisabled();
+    expect(screen.getByRole('button', { name: `Send again to ${expired.email}` })).toBeDisabled();
+    // It has a seat.
+    expect(screen.getByRole('button', { name: 'Send again to valid@example.test' })).toBeEnabled();
+  });
+
+  it('that are fewer than the members say that everybody stays; an admin asks an owner for a larger plan', async () => {
+    await open({ role: 'admin', answers: taken(5) });
+    expect(await screen.findByText('5 people, but 3 seats')).toBeVisible();
+    expect(screen.getByText(/^Everybody stays .* free 3 seats.* ask an owner/)).toBeVisible();
+    expect(screen.queryByRole('link', { name: 'See the plans' })).toBeNull();
+    expect(submit()).toBeDisabled();
+  });
+
+  it('that are unlimited, or can’t be read, are no obstacle', async () => {
+    await open({ answers: taken(40, null) });
+    expect(submit()).toBeEnabled();
+    expect(screen.queryByRole('meter')).toBeNull();
+  });
+});
+
 it('renames the workspace', async () => {
   const { user, sent, ports } = await open({
     answers: { [`PATCH ${at}`]: () => ({ body: workspace({ name: 'Field team' }) }) },
@@ -231,6 +281,7 @@ it('loads again after a failure', async () => {
     },
     [`GET ${at}/members`]: () => ({ body: { items: [member()] } }),
     [`GET ${at}/invitations`]: () => ({ body: { items: [] } }),
+    'GET subscription': () => ({ body: subscription }),
   });
   const user = await show('/admin/workspace', ctx);
   expect(await screen.findByText('The workspace could not be loaded')).toBeVisible();

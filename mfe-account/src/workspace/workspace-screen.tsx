@@ -12,6 +12,7 @@ import { DeletionSection } from './deletion-section.tsx';
 import { InvitationsSection } from './invitations/invitations-section.tsx';
 import { MembersSection } from './members/members-section.tsx';
 import { NameSection } from './name-section.tsx';
+import { useSeats } from './seats/use-seats.ts';
 import { TrashSection } from './trash-section.tsx';
 
 /** `/admin/workspace`: the current workspace. */
@@ -33,6 +34,7 @@ function WorkspacePage({ id, userId }: { id: string; userId: string }) {
   const mayDelete = useMay('workspace:delete');
   const mayReadAudit = useMay('audit:read');
   const { data, error, isFetching, refetch } = useQuery(workspaceQuery(http, id));
+  const seats = useSeats(id);
   return (
     <>
       <PageHeader
@@ -47,11 +49,11 @@ function WorkspacePage({ id, userId }: { id: string; userId: string }) {
               <Divider />
             </>
           )}
-          <MembersSection workspace={data} userId={userId} />
+          <MembersSection workspace={data} userId={userId} seats={seats} />
           {mayManage && (
             <>
               <Divider />
-              <InvitationsSection workspaceId={id} />
+              <InvitationsSection workspaceId={id} seats={seats} />
             </>
           )}
           {mayManageKeys && (

@@ -46,6 +46,11 @@ export function Pricing() {
                     ? t('pricing.oneWebhook')
                     : t('pricing.webhooks', { amount: count(plan.webhooks) })}
                 </li>
+                <li>
+                  {plan.seats === null
+                    ? t('pricing.unlimitedSeats')
+                    : t('pricing.seats', { amount: count(plan.seats) })}
+                </li>
               </ul>
               <a className={name === 'pro' ? 'st-button' : 'st-button st-quiet'} href={href('/register')}>
                 {t('pricing.choose', { plan: t(`pricing.${name}.name`) })}

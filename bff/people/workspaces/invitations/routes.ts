@@ -35,7 +35,7 @@ import { readInvitationToken } from './token.ts';
 
 /** `/api/workspaces/{workspace}/invitations`: who was invited and has not answered. */
 export function invitationRoutes(deps: Deps): Router {
-  const { db, now } = deps;
+  const { config, db, now } = deps;
   const router = new Router({ prefix: '/api/workspaces/:workspace/invitations' });
   const ofWorkspace = namedWorkspaceAccess(deps);
   const once = idempotency(deps);
@@ -56,7 +56,8 @@ export function invitationRoutes(deps: Deps): Router {
     await once(ctx, async () => async (database) => {
       await database.transaction(async (tx) => {
         const given = { workspaceId, email: email.toLowerCase(), role, invitedBy: userOf(ctx).id };
-        const made = await createInvitation(tx, { ...given, locale: ctx.state.lang as Locale }, now());
+        const invitation = { ...given, locale: ctx.state.lang as Locale };
+        const made = await createInvitation(tx, invitation, { config, now: now() });
         if (made === 'member_limit') throw conflict(made, { limit: MOST_MEMBERS });
         if (typeof made === 'string') throw conflict(made, { email });
         const row = await openInvitation(tx, workspaceId, made.id);
@@ -72,7 +73,8 @@ export function invitationRoutes(deps: Deps): Router {
   router.post('/:invitation/resend', ofWorkspace('member:manage'), mails, async (ctx) => {
     const id = uuidParam(ctx, 'invitation');
     await db.transaction(async (tx) => {
-      if (!(await resendInvitation(tx, accessOf(ctx).workspaceId, id, now()))) throw notFound();
+      const { workspaceId } = accessOf(ctx);
+      if (!(await resendInvitation(tx, workspaceId, id, { config, now: now() }))) throw notFound();
       await recordAudit(tx, auditCallerOf(ctx), 'invitation.resend', id);
     });
     ctx.status = 204;
@@ -95,7 +97,7 @@ export function invitationRoutes(deps: Deps): Router {
  * logged.
  */
 export function openedInvitationRoutes(deps: Deps): Router {
-  const { db, now } = deps;
+  const { config, db, now } = deps;
   const router = new Router({ prefix: '/api/invitations' });
   const key = signingKey(deps);
   const guesses = rateLimit(60, 60);
@@ -125,7 +127,7 @@ export function openedInvitationRoutes(deps: Deps): Router {
   function join(ctx: RouterContext, invitation: FoundInvitation): Promise<boolean> {
     const { id } = userOf(ctx);
     return db.transaction(async (tx) => {
-      if (!(await acceptInvitation(tx, invitation, id, now()))) return false;
+      if (!(await acceptInvitation(tx, invitation, id, { config, now: now() }))) return false;
       const { workspaceId, role } = invitation;
       await recordAudit(tx, auditCallerOf(ctx, workspaceId), 'member.join', id, { role });
       return true;

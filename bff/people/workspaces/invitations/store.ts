@@ -11,6 +11,7 @@ import {
 } from '../../../platform/database/schema.ts';
 import type { Database, Executor } from '../../../platform/deps.ts';
 import { enqueue } from '../../../platform/jobs/enqueue.ts';
+import { requireSeat, requireSeatToJoin, type SeatsDeps } from '../seats.ts';
 
 const DAY_MS = 86_400_000;
 const endOf = (now: Date) => new Date(now.getTime() + INVITATION_DAYS * DAY_MS);
@@ -66,13 +67,17 @@ export interface NewInvitation {
 /** Why somebody can't be invited. */
 export type InvitationRefusal = 'already_member' | 'already_invited' | 'member_limit';
 
-/** Invites an address, and enqueues the mail. @returns the invitation's id, or why there is none */
+/**
+ * Invites an address, and enqueues the mail.
+ * @returns the invitation's id, or why there is none
+ * @throws 409 `seat_limit`
+ */
 export async function createInvitation(
   tx: Executor,
   given: NewInvitation,
-  now: Date,
+  seats: SeatsDeps,
 ): Promise<{ id: string } | InvitationRefusal> {
-  // Two invitations at once would both be below the limit.
+  // Two invitations at once would both be below the limits.
   await tx.select().from(workspaces).where(eq(workspaces.id, given.workspaceId)).for('no key update');
   const { rows } = await tx.execute<{ isMember: boolean; isInvited: boolean; people: number }>(sql`
     select
@@ -86,18 +91,31 @@ export async function createInvitation(
   if (found?.isMember) return 'already_member';
   if (found?.isInvited) return 'already_invited';
   if ((found?.people ?? 0) >= MOST_MEMBERS) return 'member_limit';
+  await requireSeat(tx, given.workspaceId, seats);
+  const { now } = seats;
   const id = uuidv7();
   await tx.insert(workspaceInvitations).values({ id, ...given, createdAt: now, expiresAt: endOf(now) });
   await enqueue(tx, 'send-invitation', { invitation: id });
   return { id };
 }
 
-/** Sends the mail again, and makes the invitation last as long as a new one. @returns false if there is no open one */
-export function resendInvitation(db: Database, workspaceId: string, id: string, now: Date): Promise<boolean> {
+/**
+ * Sends the mail again, and makes the invitation last as long as a new one. An expired one takes a seat again.
+ * @returns false if there is no open one
+ * @throws 409 `seat_limit`
+ */
+export function resendInvitation(
+  db: Database,
+  workspaceId: string,
+  id: string,
+  seats: SeatsDeps,
+): Promise<boolean> {
   return db.transaction(async (tx) => {
+    if (!(await openInvitation(tx, workspaceId, id))) return false;
+    await requireSeat(tx, workspaceId, seats, id);
     const { rowCount } = await tx
       .update(workspaceInvitations)
-      .set({ expiresAt: endOf(now), sentAt: null, failure: null })
+      .set({ expiresAt: endOf(seats.now), sentAt: null, failure: null })
       .where(ofWorkspace(workspaceId, id));
     if (rowCount === 0) return false;
     await enqueue(tx, 'send-invitation', { invitation: id });
@@ -148,14 +166,27 @@ export async function findInvitation(db: Executor, id: string) {
 
 export type FoundInvitation = NonNullable<Awaited<ReturnType<typeof findInvitation>>>;
 
-/** Makes a user a member by an invitation. A member keeps their role. @returns false if it was revoked meanwhile */
+/**
+ * Makes a user a member by an invitation. A member keeps their role.
+ * @returns false if it was revoked meanwhile
+ * @throws 409 `workspace_full`
+ */
 export function acceptInvitation(
   db: Database,
   { id, workspaceId, role }: FoundInvitation,
   userId: string,
-  now: Date,
+  { config, now }: SeatsDeps,
 ): Promise<boolean> {
   return db.transaction(async (tx) => {
+    const membership = and(
+      eq(workspaceMembers.workspaceId, workspaceId),
+      eq(workspaceMembers.userId, userId),
+    );
+    const [member] = await tx
+      .select({ role: workspaceMembers.role })
+      .from(workspaceMembers)
+      .where(membership);
+    if (!member) await requireSeatToJoin(tx, workspaceId, config);
     const { rowCount } = await tx
       .update(workspaceInvitations)
       .set({ acceptedAt: now })

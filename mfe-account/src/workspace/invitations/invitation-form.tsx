@@ -13,8 +13,14 @@ import { workspaceKey } from '../api.ts';
 const INVITED_ROLES = ROLES.filter((role) => role !== 'owner');
 const EMPTY = { email: '', role: 'editor' as (typeof INVITED_ROLES)[number] };
 
+interface InvitationFormProps {
+  workspaceId: string;
+  /** The plan has no free seat; why is said above the form. */
+  isFull: boolean;
+}
+
 /** Invites an address as one of the roles. */
-export function InvitationForm({ workspaceId }: { workspaceId: string }) {
+export function InvitationForm({ workspaceId, isFull }: InvitationFormProps) {
   const { t } = useTranslation(['account', 'common']);
   const { http, toast } = useArea();
   const invalidate = useInvalidate();
@@ -60,7 +66,7 @@ export function InvitationForm({ workspaceId }: { workspaceId: string }) {
           }}
         />
         <Row>
-          <Button type="submit" variant="primary" icon="send" loading={form.sending}>
+          <Button type="submit" variant="primary" icon="send" disabled={isFull} loading={form.sending}>
             {t(form.sending ? 'invitations.sending' : 'invitations.submit')}
           </Button>
         </Row>

@@ -10,6 +10,8 @@ import { workspaceKey } from '../api.ts';
 interface InvitationRowProps {
   workspaceId: string;
   invitation: Invitation;
+  /** The plan has no free seat, which an expired invitation needs to be sent again. */
+  isFull: boolean;
 }
 
 type State = 'expired' | 'failed' | 'sending' | 'sent';
@@ -27,7 +29,7 @@ function stateOf({ expiresAt, failed, sentAt }: Invitation): State {
 }
 
 /** An open invitation: what became of its mail, until when it can be accepted, and buttons to resend and revoke it. */
-export function InvitationRow({ workspaceId, invitation }: InvitationRowProps) {
+export function InvitationRow({ workspaceId, invitation, isFull }: InvitationRowProps) {
   const { t } = useTranslation(['account', 'common']);
   const { http, locale, dialogs, toast } = useArea();
   const report = useReportFailure();
@@ -79,6 +81,7 @@ export function InvitationRow({ workspaceId, invitation }: InvitationRowProps) {
       <Row gap="2">
         <Button
           size="sm"
+          disabled={isFull && state === 'expired'}
           loading={resend.isPending}
           onClick={() => resend.mutate()}
           aria-label={t('invitations.resendLabel', { email })}

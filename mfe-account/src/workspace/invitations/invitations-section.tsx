@@ -4,14 +4,21 @@ import { useQuery } from '@canvass/shared/query/query';
 import { Box, Card, ErrorState, LoadingState, Section, Text } from '@canvass/shared/ui/core';
 import { useTranslation } from 'react-i18next';
 import { invitationsQuery } from '../api.ts';
+import { SeatsNotice } from '../seats/seats-notice.tsx';
+import type { Seats } from '../seats/use-seats.ts';
 import { InvitationForm } from './invitation-form.tsx';
 import { InvitationRow } from './invitation-row.tsx';
 
 /** Milliseconds until a list with mails under way is read again. */
 const SENDING_MS = 2000;
 
+interface InvitationsSectionProps {
+  workspaceId: string;
+  seats: Seats | undefined;
+}
+
 /** Invites somebody, and lists the invitations that nobody has accepted yet. */
-export function InvitationsSection({ workspaceId }: { workspaceId: string }) {
+export function InvitationsSection({ workspaceId, seats }: InvitationsSectionProps) {
   const { t } = useTranslation('account');
   const { http } = useArea();
   const failureText = useFailureText();
@@ -22,7 +29,8 @@ export function InvitationsSection({ workspaceId }: { workspaceId: string }) {
   });
   return (
     <Section title={t('invitations.title')} description={t('invitations.description')}>
-      <InvitationForm workspaceId={workspaceId} />
+      {seats && <SeatsNotice {...seats} />}
+      <InvitationForm workspaceId={workspaceId} isFull={seats?.isFull ?? false} />
       {data ? (
         data.items.length === 0 ? (
           <Text tone="muted">{t('invitations.none')}</Text>
@@ -30,7 +38,12 @@ export function InvitationsSection({ workspaceId }: { workspaceId: string }) {
           <Card padding="none">
             <Box as="ul" aria-label={t('invitations.listLabel')} listStyle="none" m="0" p="0">
               {data.items.map((invitation) => (
-                <InvitationRow key={invitation.id} workspaceId={workspaceId} invitation={invitation} />
+                <InvitationRow
+                  key={invitation.id}
+                  workspaceId={workspaceId}
+                  invitation={invitation}
+                  isFull={seats?.isFull ?? false}
+                />
               ))}
             </Box>
           </Card>

@@ -6,10 +6,18 @@ import { Box, Card, ErrorState, LoadingState, Section } from '@canvass/shared/ui
 import { useTranslation } from 'react-i18next';
 import { membersQuery } from '../api.ts';
 import { RoleTable } from '../role-table.tsx';
+import { SeatsMeter } from '../seats/seats-meter.tsx';
+import type { Seats } from '../seats/use-seats.ts';
 import { MemberRow } from './member-row.tsx';
 
-/** Who belongs to the workspace, and as what. */
-export function MembersSection({ workspace, userId }: { workspace: Workspace; userId: string }) {
+interface MembersSectionProps {
+  workspace: Workspace;
+  userId: string;
+  seats: Seats | undefined;
+}
+
+/** Who belongs to the workspace, and as what, and how many the plan allows. */
+export function MembersSection({ workspace, userId, seats }: MembersSectionProps) {
   const { t } = useTranslation('account');
   const { http } = useArea();
   const failureText = useFailureText();
@@ -17,6 +25,7 @@ export function MembersSection({ workspace, userId }: { workspace: Workspace; us
   const owners = data?.items.filter(({ role }) => role === 'owner').length ?? 0;
   return (
     <Section title={t('members.title')} description={t('members.description')}>
+      {seats && <SeatsMeter {...seats} />}
       {data ? (
         <Card padding="none">
           <Box as="ul" listStyle="none" m="0" p="0">

@@ -13,6 +13,7 @@ import { deliveryRoutes } from './notify/deliveries/routes.ts';
 import type { Deps } from './platform/deps.ts';
 import { erasureRoutes } from './results/erasure/routes.ts';
 import { exportRoutes } from './results/exports/routes.ts';
+import { storedExportRoutes } from './results/exports/stored/routes.ts';
 import { imageUploadRoutes } from './surveys/images/upload-routes.ts';
 import { openApiRoutes } from './site/openapi/routes.ts';
 import { opsRoutes } from './operate/ops/routes.ts';
@@ -60,6 +61,7 @@ export function apiRouters(deps: Deps, services: Services): Router[] {
     publicSurveyRoutes(deps, services),
     responseStreamRoutes(deps, services),
     exportRoutes(deps),
+    storedExportRoutes(deps),
     responseRoutes(deps, services),
     erasureRoutes(deps, services),
     overviewStreamRoutes(deps, services),

@@ -16,6 +16,8 @@ import type { Notifications } from './platform/database/notifications.ts';
 import type { Deps } from './platform/deps.ts';
 import type { JobHandlers } from './platform/jobs/runner.ts';
 import { answerIndex } from './results/answer-index/answer-index.ts';
+import { purgeExports } from './results/exports/stored/purge.ts';
+import { writeExport } from './results/exports/stored/write-export.ts';
 import { rebuildPending } from './results/metrics/recount.ts';
 import { keepRollingUp } from './results/metrics/roll-up.ts';
 import { purgeHealth } from './site/area-health/purge.ts';
@@ -55,6 +57,7 @@ export function createJobs(deps: Deps, notified: Notifications): Jobs {
     'send-mail': (attempt) => mails.send(attempt),
     'send-alert': (attempt) => alerts.send(attempt),
     'send-invitation': (attempt) => mails.invite(attempt),
+    'export-responses': (attempt) => writeExport(deps, attempt),
     'send-daily-mails': async () => void (await enqueueDailyMails(db, now())),
     'roll-up-metrics': ({ signal }) => keepRollingUp(pool, signal),
     'update-answer-index': ({ signal }) => index.refresh(signal),
@@ -72,6 +75,7 @@ export function createJobs(deps: Deps, notified: Notifications): Jobs {
     'purge-expired': ({ signal }) => purge({ ...deps, live }, definitions, now(), signal),
     'purge-undo': async ({ signal }) => ({ rows: await purgeUndo(deps, now(), signal) }),
     'purge-deliveries': () => purgeDeliveries(pool, now()),
+    'purge-exports': async () => ({ files: await purgeExports(db, now()) }),
     'purge-mails': () => purgeMails(db, now()),
     'purge-payment-events': () => purgePaymentEvents(db, now()),
     'purge-audit': async ({ signal }) => ({ entries: await purgeAudit(db, now(), signal) }),

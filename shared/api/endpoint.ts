@@ -37,6 +37,8 @@ export interface Endpoint {
   answer?: z.ZodType;
   /** Media types of a success that is a file or a stream of events instead. */
   media?: readonly string[];
+  /** The file can be read in parts (`Range`): a success may be 206, and a range beyond its end is refused with 416. */
+  ranges?: true;
   /** A success may be 304 for a client that sends the ETag it has. */
   conditional?: boolean;
   /** Of a success; default 200, or 204 without an answer. */

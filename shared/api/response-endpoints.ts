@@ -12,6 +12,8 @@ import {
   wordsSchema,
 } from './analytics.ts';
 import { type Endpoint, ENTRY, EVENTS, GONE } from './endpoint.ts';
+import { responseExportListSchema, responseExportOptionsSchema, responseExportSchema } from './exports.ts';
+import { pageQuerySchema } from './paging.ts';
 import {
   publicSurveyQuerySchema,
   publicSurveySchema,
@@ -48,6 +50,8 @@ const EXPORT_MEDIA = [
   'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
   'application/octet-stream',
 ];
+
+const EXPORT_FILES = EXPORT_MEDIA.filter((type) => type !== 'application/octet-stream');
 
 /** Endpoints of respondents' clients, and of creators for their responses. */
 export const RESPONSE_ENDPOINTS: Endpoint[] = [
@@ -163,6 +167,52 @@ export const RESPONSE_ENDPOINTS: Endpoint[] = [
     permission: 'response:export',
     query: responseExportQuerySchema,
     media: EXPORT_MEDIA,
+  },
+  {
+    method: 'post',
+    path: '/api/surveys/{id}/exports',
+    tag: 'Responses',
+    access: 'session',
+    permission: 'response:export',
+    idempotencyKey: true,
+    body: responseExportOptionsSchema,
+    answer: responseExportSchema,
+    status: 202,
+    refusals: { 409: ['too_many_exports', 'too_many_export_files'] },
+  },
+  {
+    method: 'get',
+    path: '/api/surveys/{id}/exports',
+    tag: 'Responses',
+    access: 'session',
+    permission: 'response:export',
+    query: pageQuerySchema,
+    answer: responseExportListSchema,
+  },
+  {
+    method: 'get',
+    path: '/api/surveys/{id}/exports/{exportId}',
+    tag: 'Responses',
+    access: 'session',
+    permission: 'response:export',
+    answer: responseExportSchema,
+  },
+  {
+    method: 'get',
+    path: '/api/surveys/{id}/exports/{exportId}/file',
+    tag: 'Responses',
+    access: 'session',
+    permission: 'response:export',
+    media: EXPORT_FILES,
+    ranges: true,
+    refusals: { 409: ['export_unfinished'], 410: ['export_without_file'] },
+  },
+  {
+    method: 'delete',
+    path: '/api/surveys/{id}/exports/{exportId}',
+    tag: 'Responses',
+    access: 'session',
+    permission: 'response:export',
   },
   {
     method: 'get',

@@ -4,8 +4,11 @@
  */
 export const AUDIT_ACTIONS = {
   survey: ['create', 'edit', 'publish', 'correct', 'close', 'reopen', 'change_access', 'delete', 'restore'],
-  /** Single responses: `list` is the reading of a list of them, `find` and `erase` are about one respondent's. */
-  response: ['list', 'read', 'edit', 'delete', 'undo', 'export', 'find', 'erase'],
+  /**
+   * Single responses: `list` is the reading of a list of them, `find` and `erase` are about one respondent's. `export` is also the
+   * request for a file that is written later, whose every download is a `download`.
+   */
+  response: ['list', 'read', 'edit', 'delete', 'undo', 'export', 'download', 'find', 'erase'],
   summary: ['create', 'revoke'],
   widget: ['create', 'edit', 'delete'],
   /** `read_delivery`: of one delivery, whose request has a respondent's answers. */

@@ -52,6 +52,7 @@ const CREATIONS: Record<string, { body?: (key: string) => object; rows: string }
     body: () => ({ name: 'Board', questions: ['a'], texts: false }),
     rows: 'summary_links',
   },
+  '/api/surveys/{id}/exports': { body: () => ({ format: 'csv' }), rows: 'response_exports' },
   '/api/widgets': { body: () => ({ name: 'W', surveyId: world.survey }), rows: 'widgets' },
   '/api/webhooks': { body: () => hook, rows: 'webhooks' },
   '/api/webhooks/{id}/secret': { rows: `webhooks where jsonb_array_length(previous_secrets) > 0` },

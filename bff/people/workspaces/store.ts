@@ -1,7 +1,7 @@
 import { MOST_OWN_WORKSPACES, type Workspace, WORKSPACE_TRASH_DAYS } from '@canvass/shared/api/workspaces';
 import type { Role } from '@canvass/shared/domain/policy';
-import { and, eq, isNull, lt, notExists, sql } from 'drizzle-orm';
-import { surveys, workspaceMembers, workspaces } from '../../platform/database/schema.ts';
+import { and, eq, inArray, isNull, lt, notExists, sql } from 'drizzle-orm';
+import { responseExports, surveys, workspaceMembers, workspaces } from '../../platform/database/schema.ts';
 import type { Database, Executor } from '../../platform/deps.ts';
 import { shortId } from '../../platform/http/ids.ts';
 import { enqueueCustomerDeletion } from '../payments/customer-deletions.ts';
@@ -92,8 +92,8 @@ export async function renameWorkspace(tx: Executor, id: string, name: string): P
 }
 
 /**
- * Puts a team's workspace into the trash, with its surveys: they take no more responses, and all is deleted after
- * `WORKSPACE_TRASH_DAYS`. Surveys that were in the trash before keep their own time there.
+ * Puts a team's workspace into the trash, with its surveys: they take no more responses, the files of their responses are deleted,
+ * and all else after `WORKSPACE_TRASH_DAYS`. Surveys that were in the trash before keep their own time there.
  * @returns false for a personal workspace, which is deleted with its account
  */
 export function trashWorkspace(db: Database, id: string, now: Date): Promise<boolean> {
@@ -107,6 +107,8 @@ export function trashWorkspace(db: Database, id: string, now: Date): Promise<boo
       .update(surveys)
       .set({ deletedAt: now })
       .where(and(eq(surveys.workspaceId, id), isNull(surveys.deletedAt)));
+    const own = tx.select({ id: surveys.id }).from(surveys).where(eq(surveys.workspaceId, id));
+    await tx.delete(responseExports).where(inArray(responseExports.surveyId, own));
     return true;
   });
 }

@@ -99,6 +99,12 @@ beforeAll(async () => {
      from generate_series(1, ${ROWS}) i`,
     [SURVEY],
   );
+  await pool.query(
+    `insert into response_exports (id, survey_id, options, language, status, created_at)
+     select gen_random_uuid(), $1, '{"format": "csv"}', 'en', 'expired', now() - i * interval '1 minute'
+     from generate_series(1, 2000) i`,
+    [SURVEY],
+  );
   await pool.query('analyze');
 });
 afterAll(() => server.stop());
@@ -171,6 +177,7 @@ it.each([
   ['responses, the newest first', responses],
   ['responses, by completion', `${responses}?sort=completed`],
   ['responses, by duration', `${responses}?sort=duration`],
+  ['exports', `/api/surveys/${SURVEY}/exports`],
   ['the latest activity', '/api/activity'],
   ['the audit log', '/api/workspaces/ada/audit'],
   ['the audit log by one action', '/api/workspaces/ada/audit?action=survey.publish'],

@@ -10,6 +10,8 @@ export interface JobPolicy {
   exclusive?: boolean;
   /** Jobs that one worker runs at a time; 1 for exclusive ones. */
   concurrency?: number;
+  /** `true`: each of these begins its next job when it is free; otherwise when all of them are. For jobs that take minutes. */
+  independent?: boolean;
   /** Attempts after the first failed. */
   retryLimit: number;
   /** Seconds before the second attempt; each further wait is about twice as long, up to `retryDelayMax`. */
@@ -81,6 +83,17 @@ export const JOBS = {
     retryDelayMax: 3 * HOUR,
     expireInSeconds: 5 * MINUTE,
   },
+  'export-responses': {
+    does: 'writes the file of an export of responses',
+    concurrency: 2,
+    independent: true,
+    // Workers that are restarted meanwhile use up attempts, too.
+    retryLimit: 5,
+    retryDelay: 5,
+    retryDelayMax: MINUTE,
+    expireInSeconds: 2 * HOUR,
+    listedDays: 1,
+  },
   'delete-customer': {
     does: 'deletes the customer of a deleted account at the payment provider',
     concurrency: 5,
@@ -110,6 +123,7 @@ export const JOBS = {
   'purge-undo': scheduled('15 * * * *', 'deletes what bulk changes can no longer be undone with'),
   'purge-deliveries': scheduled('20 * * * *', 'deletes old deliveries and events'),
   'purge-mails': scheduled('25 * * * *', 'deletes old mails'),
+  'purge-exports': scheduled('*/10 * * * *', 'deletes the files of exports whose time is over'),
   'purge-payment-events': scheduled('35 * * * *', 'deletes old ids of payment events'),
   'purge-audit': scheduled('52 * * * *', 'deletes old entries of the audit log'),
   'purge-release-health': scheduled('55 * * * *', 'deletes old reports of areas, and alerts'),
@@ -129,6 +143,7 @@ interface Payloads {
   'send-mail': { mail: string };
   'send-alert': { alert: string };
   'send-invitation': { invitation: string };
+  'export-responses': { export: string };
   'delete-customer': { customer: string };
 }
 

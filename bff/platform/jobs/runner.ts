@@ -82,9 +82,10 @@ export async function runJobs(
   for (const name of JOB_NAMES) {
     const handler = handlers[name] as JobHandler | undefined;
     if (!handler) continue;
-    const { concurrency = 1 }: JobPolicy = JOBS[name];
+    const { concurrency = 1, independent = false }: JobPolicy = JOBS[name];
     const options = {
-      batchSize: concurrency,
+      batchSize: independent ? 1 : concurrency,
+      localConcurrency: independent ? concurrency : 1,
       burstWhenBatchFull: concurrency > 1,
       pollingIntervalSeconds: Math.min(2, timing.poll),
       notifyPollingIntervalSeconds: timing.poll,

@@ -9,6 +9,7 @@ import { forgetCompletions } from '../../notify/events/forget.ts';
 import { withinTexts } from '../responses/search/filter.ts';
 import type { ResponseRow } from '../responses/response-row.ts';
 import { withRetry } from '../../platform/database/retry.ts';
+import { withdrawExports } from '../exports/stored/purge.ts';
 import { deleteWithin } from '../responses/store.ts';
 import type { Definitions } from '../../surveys/versions/definitions.ts';
 
@@ -41,7 +42,7 @@ export async function findRespondentData(
 
 /**
  * Erases one respondent's responses in all of a creator's surveys: with their metrics, their texts in the index, the rows
- * that could restore them, and the events about them.
+ * that could restore them, the events about them, and the files of exports that may have them.
  * @param record records in the audit log what a transaction erases, called in it: first that events are searched (null, 0), then
  *   of each survey the number of responses
  * @returns the surveys that had such responses, with their counts
@@ -58,6 +59,7 @@ export async function eraseRespondent(
   await forgetUndoable(deps.db, ids, respondent);
   await inTransaction(deps.pool, async (client) => {
     await forgetEvents(client, deps.now(), workspaceId, respondent);
+    await withdrawExports(onClient(client), workspaceId, deps.now());
     await record(onClient(client), null, 0);
   });
   const found = await findResponses(deps, ids, respondent);
@@ -66,8 +68,10 @@ export async function eraseRespondent(
     const deleted = await withRetry(() => erase(deps, workspaceId, chunk, record));
     for (const { surveyId } of deleted) erased.set(surveyId, (erased.get(surveyId) ?? 0) + 1);
   }
-  // Deletions that another request made meanwhile have added rows to undo.
+  // Deletions that another request made meanwhile have added rows to undo …
   await forgetUndoable(deps.db, ids, respondent);
+  // … and exports that began meanwhile may have the responses.
+  await deps.db.transaction((tx) => withdrawExports(tx, workspaceId, deps.now()));
   return {
     count: [...erased.values()].reduce((sum, count) => sum + count, 0),
     surveys: [...erased].map(([id, count]) => ({ id, title: own.get(id) ?? '', count })),

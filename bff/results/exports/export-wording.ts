@@ -1,4 +1,4 @@
-import type { ResponseExportQuery } from '@canvass/shared/api/responses';
+import type { ResponseExportOptions } from '@canvass/shared/api/exports';
 import type { Locale } from '@canvass/shared/domain/locales';
 import { translate } from '../../platform/http/language.ts';
 
@@ -19,7 +19,7 @@ export interface ExportWording {
 
 /** Creates the wording of files; one is used for all files of an archive, because it looks up each message once. */
 export function exportWordingOf(
-  { values, timings }: Pick<ResponseExportQuery, 'values' | 'timings'>,
+  { values, timings }: Pick<ResponseExportOptions, 'values' | 'timings'>,
   locale: Locale,
 ): ExportWording {
   const word = memoize((key) => translate(locale, `responseFile.${key}`));
@@ -27,7 +27,7 @@ export function exportWordingOf(
   return {
     values,
     locale,
-    timings: timings === 'true',
+    timings,
     yes: word('yes'),
     no: word('no'),
     word,

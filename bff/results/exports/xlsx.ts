@@ -7,6 +7,9 @@ const MAX_ROWS = 1_048_576;
 const MAX_COLUMNS = 16_384;
 const MAX_TEXT = 32_767;
 
+/** No time of its own, so that the same responses make the same bytes. */
+const UNDATED = { mtime: new Date(1980, 0, 1), forceDosTimestamp: true };
+
 /**
  * A workbook (Office Open XML), streamed as its rows arrive, with typed cells: numbers, days and times as such, yes and no
  * as booleans, everything else as text, so that no cell can be a formula. Rows over the limit of a sheet continue in another
@@ -27,7 +30,7 @@ export function xlsxOf(
   const out = zip.outputStream as Readable;
   const fail = (error: Error) => out.destroy(error);
   zip.on('error', fail);
-  const text = (path: string, content: string) => zip.addBuffer(Buffer.from(XML + content), path);
+  const text = (path: string, content: string) => zip.addBuffer(Buffer.from(XML + content), path, UNDATED);
 
   let header: Array<Cell | Day> | undefined;
   async function* sheet(first: Array<Cell | Day> | undefined): AsyncGenerator<string> {
@@ -66,7 +69,7 @@ export function xlsxOf(
         add(next);
       } else finish();
     });
-    zip.addReadStream(stream, `xl/worksheets/sheet${sheets}.xml`);
+    zip.addReadStream(stream, `xl/worksheets/sheet${sheets}.xml`, UNDATED);
   }
   function finish(): void {
     const all = Array.from({ length: sheets }, (_, index) => index + 1);

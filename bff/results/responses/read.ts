@@ -23,6 +23,8 @@ interface ReadOptions {
   language?: string;
   /** Milliseconds to search for matching responses. */
   ms?: number;
+  /** Ends the reading of all responses: where few match, it may be long before another one is found. */
+  signal?: AbortSignal;
 }
 
 /** Milliseconds that one page searches for matching responses; the next page continues the search. */
@@ -59,12 +61,12 @@ export async function listResponses(
 /** Rows in memory at a time. */
 const BATCH = 500;
 
-/** All responses that pass a filter, in their order, read in batches. */
+/** All responses that pass a filter, in their order, read in batches. @throws when `signal` is aborted */
 export async function* readMatching(
   db: Database,
   surveyId: string,
   query: ResponseFilter & ResponseOrder,
-  { language = 'en' }: Pick<ReadOptions, 'language'> = {},
+  { language = 'en', signal }: Pick<ReadOptions, 'language' | 'signal'> = {},
 ): AsyncGenerator<ResponseRow> {
   const { sort, dir } = query;
   if (sort === 'answer') {
@@ -81,6 +83,7 @@ export async function* readMatching(
       state: query.state,
       ms: PAGE_MS,
     });
+    signal?.throwIfAborted();
     yield* rows;
     const last = rows.at(-1);
     after = rows.length === BATCH && last ? cursorOf(order, last) : (stopped ?? undefined);

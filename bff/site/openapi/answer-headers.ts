@@ -86,7 +86,9 @@ const references = (names: string[]): JsonObject =>
     names.map((key) => [HEADERS[key]?.name ?? key, { $ref: `#/components/headers/${key}` }]),
   );
 
-function hasEtag({ answer, conditional }: Endpoint): boolean {
+function hasEtag({ answer, conditional, ranges }: Endpoint): boolean {
   const answers = answer instanceof z.ZodUnion ? answer.options : [answer];
-  return conditional === true || answers.some((one) => WITH_REVISION.has(one as z.ZodType));
+  return (
+    conditional === true || ranges === true || answers.some((one) => WITH_REVISION.has(one as z.ZodType))
+  );
 }

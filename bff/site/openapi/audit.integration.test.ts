@@ -7,6 +7,7 @@ import { ensureVerifiedAccount } from '../../operate/embedded/accounts.ts';
 import { type EmulatorAddress, fetchEmulator } from '../../platform/config/emulator-address.ts';
 import { invitationToken } from '../../people/workspaces/invitations/token.ts';
 import { signingKey } from '../../platform/database/signing-key.ts';
+import { writeExport } from '../../results/exports/stored/write-export.ts';
 import { type Call, startTestServer, type TestServer } from '../../testing/server.ts';
 import { PRICES, startStripe, type StripeStandIn } from '../../testing/stripe.ts';
 
@@ -18,6 +19,9 @@ const EXEMPT: Record<string, string> = {
   'POST /api/public/surveys/{id}/responses/{responseId}': 'a respondent’s save',
   'POST /api/public/widgets/{id}/views': 'counts a respondent’s page',
   'POST /api/public/widgets/{id}/opens': 'counts a respondent’s page',
+  'GET /api/surveys/{id}/exports': 'the states of exports, and no answer',
+  'GET /api/surveys/{id}/exports/{exportId}': 'the state of an export, and no answer',
+  'DELETE /api/surveys/{id}/exports/{exportId}': 'deletes a copy, whose making and downloads are recorded',
   'POST /api/area-reports': 'measurements of a page, about nobody',
   'POST /api/invitations/find': 'shows an invitation and changes nothing',
   'POST /api/surveys/{id}/responses/gone': 'says which ids are gone, and no answer',
@@ -113,6 +117,8 @@ const STEPS: Step[] = [
     undefined,
     `GET ${SURVEY}/responses/export?format=csv`,
   ),
+  step(`POST ${SURVEY}/exports`, 'response.export', { format: 'csv' }),
+  { call: `GET ${SURVEY}/exports/{exportId}/file`, action: 'response.download', make: downloadExport },
   step(`GET ${SURVEY}/responses/{responseId}`, 'response.read'),
   step(`PATCH ${SURVEY}/responses/{responseId}`, 'response.edit', { note: 'A secret note' }),
   step(`PUT ${SURVEY}/access`, 'survey.change_access', { restricted: true, userIds: [] }),
@@ -273,6 +279,13 @@ function uploadFromAddress() {
   return ada('POST', '/api/images/from-address', {
     body: { address: `${server.url}/_ipx/s_192x192/${ids.image}` },
   });
+}
+
+async function downloadExport() {
+  const { body } = await ada('POST', `/api/surveys/${ids.id}/exports`, { body: { format: 'csv' } });
+  const { signal } = new AbortController();
+  await writeExport(server.deps, { payload: { export: body.id }, last: true, signal });
+  return ada('GET', `/api/surveys/${ids.id}/exports/${body.id}/file`);
 }
 
 async function accept() {

@@ -76,10 +76,7 @@ function operation(endpoint: Endpoint, texts: ReferenceTexts): Json {
     parameters: parametersOf(endpoint, texts),
     ...requestBody(endpoint, texts),
     responses: {
-      ...success(endpoint, texts),
-      ...(endpoint.conditional
-        ? { 304: { description: texts.t('statuses.304'), headers: successHeaders(endpoint) } }
-        : {}),
+      ...successes(endpoint, texts),
       ...refusalResponses(endpoint, texts),
     },
   };
@@ -101,18 +98,24 @@ function requestBody({ body, file }: Endpoint, { t }: ReferenceTexts): Json {
   };
 }
 
-function success(endpoint: Endpoint, texts: ReferenceTexts): Json {
-  const { answer, media, status } = endpoint;
+/** The answers to a request that succeeds: the usual one, and what clients get that have the file, or a part of it, already. */
+function successes(endpoint: Endpoint, { t }: ReferenceTexts): Json {
+  const { answer, conditional, media, ranges, status } = endpoint;
   const content = answer
     ? { 'application/json': { schema: schemaOf(answer, 'output') } }
     : media && Object.fromEntries(media.map((type) => [type, {}]));
+  const headers = successHeaders(endpoint);
+  const described = (code: number) => ({
+    description: t(`statuses.${code}`),
+    headers,
+    ...(content && { content }),
+  });
   const code = status ?? (content ? 200 : 204);
-  const described = {
-    description: texts.t(`statuses.${code}`),
-    headers: successHeaders(endpoint),
-    ...(content ? { content } : {}),
+  return {
+    [code]: described(code),
+    ...(ranges && { 206: described(206) }),
+    ...(conditional && { 304: { description: t('statuses.304'), headers } }),
   };
-  return { [code]: described };
 }
 
 function securitySchemes(origin: string, scope: string, { t }: ReferenceTexts): Json {

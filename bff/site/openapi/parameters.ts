@@ -52,7 +52,7 @@ function queryParameters({ query }: Endpoint): JsonObject[] {
   }));
 }
 
-function headerParameters({ idempotencyKey, ifMatch, path, permission }: Endpoint): JsonObject[] {
+function headerParameters({ idempotencyKey, ifMatch, path, permission, ranges }: Endpoint): JsonObject[] {
   const header = (name: string, required: boolean, schema: JsonObject = {}) => ({
     name,
     in: 'header',
@@ -61,6 +61,7 @@ function headerParameters({ idempotencyKey, ifMatch, path, permission }: Endpoin
   });
   return [
     ...(permission && !path.includes('{') ? [header(WORKSPACE_HEADER, false)] : []),
+    ...(ranges ? [header('Range', false), header('If-Range', false)] : []),
     ...(ifMatch ? [header('If-Match', ifMatch === 'required')] : []),
     ...(idempotencyKey ? [header('Idempotency-Key', false, { pattern: IDEMPOTENCY_KEY.source })] : []),
   ];

@@ -26,6 +26,7 @@ const bodies: Record<string, () => unknown> = {
     change: uuidv7(),
     selection: { ids: [ids.surveys?.responseId] },
   }),
+  'POST /api/surveys/{id}/exports': () => ({ format: 'csv' }),
   'POST /api/surveys/{id}/responses/gone': () => ({ ids: [ids.surveys?.responseId] }),
   'POST /api/surveys/{id}/summary-links': () => ({ questions: ['name'] }),
   'PATCH /api/workspaces/{workspace}': () => ({ name: 'Taken over' }),
@@ -58,13 +59,22 @@ beforeAll(async () => {
   await ada('POST', `/api/webhooks/${webhook}/test`);
   const deliveries = await ada('GET', `/api/webhooks/${webhook}/deliveries`);
   const link = await ada('POST', `/api/surveys/${survey}/summary-links`, { body: { questions: ['name'] } });
+  const stored = await ada('POST', `/api/surveys/${survey}/exports`, { body: { format: 'csv' } });
   const [session] = (await ada('GET', '/api/auth/sessions')).body.items;
   const invitation = await ada('POST', '/api/workspaces/ada/invitations', {
     body: { email: 'cy@canvass.test', role: 'viewer' },
   });
   const key = await ada('POST', '/api/workspaces/ada/keys', { body: { name: 'K', role: 'viewer' } });
   ids = {
-    surveys: { id: survey, responseId, version: '1', change: uuidv7(), linkId: link.body.id, tab: uuidv7() },
+    surveys: {
+      id: survey,
+      responseId,
+      version: '1',
+      change: uuidv7(),
+      linkId: link.body.id,
+      tab: uuidv7(),
+      exportId: stored.body.id,
+    },
     widgets: { id: widget },
     webhooks: { id: webhook, delivery: deliveries.body.items[0].id },
     auth: { id: session.id },
@@ -101,6 +111,7 @@ async function everything(): Promise<string> {
       'sessions',
       'summary_links',
       'response_undo',
+      'response_exports',
       'workspaces',
       'workspace_members',
       'workspace_invitations',

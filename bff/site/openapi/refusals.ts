@@ -43,6 +43,7 @@ export function codesOf(endpoint: Endpoint): Record<string, string[]> {
   if (permission && rolesOf(permission).length < ROLES.length) add(403, 'role_insufficient');
   if (permission) add(403, 'api_key_insufficient');
   if (method !== 'get' && !endpoint.anyOrigin) add(403, 'cross_origin');
+  if (endpoint.ranges) add(416, 'range_not_satisfiable');
   if (ifMatch) add(412, 'precondition_failed');
   if (ifMatch === 'required') add(428, 'precondition_required');
   if (idempotencyKey) {

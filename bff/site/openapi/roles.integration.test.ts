@@ -51,6 +51,7 @@ async function things(): Promise<Record<string, Record<string, string>>> {
       change: uuidv7(),
       linkId: 'AAAAAAAAAAAA',
       tab: uuidv7(),
+      exportId: uuidv7(),
     },
     widgets: { id: widget },
     webhooks: { id: webhook, delivery: uuidv7() },

@@ -4,6 +4,7 @@ import { analyticsSchema } from '@canvass/shared/api/analytics';
 import { questionSchema } from '@canvass/shared/domain/survey';
 import { problemSchema } from '@canvass/shared/api/problem';
 import { publicSurveySchema, responseSaveSchema } from '@canvass/shared/api/public-surveys';
+import { responseExportOptionsSchema, responseExportSchema } from '@canvass/shared/api/exports';
 import { responseSchema } from '@canvass/shared/api/responses';
 import { savedSurveySchema, surveyInputSchema, surveySchema } from '@canvass/shared/api/surveys';
 import { widgetInputSchema, widgetSchema } from '@canvass/shared/api/widgets';
@@ -24,6 +25,8 @@ const NAMED: Record<string, { schema: z.ZodType; side: Side }> = {
   PublicSurvey: { schema: publicSurveySchema, side: 'output' },
   ResponseSave: { schema: responseSaveSchema, side: 'input' },
   Response: { schema: responseSchema, side: 'output' },
+  ResponseExportInput: { schema: responseExportOptionsSchema, side: 'input' },
+  ResponseExport: { schema: responseExportSchema, side: 'output' },
   WidgetInput: { schema: widgetInputSchema, side: 'input' },
   Analytics: { schema: analyticsSchema, side: 'output' },
   Widget: { schema: widgetSchema, side: 'output' },

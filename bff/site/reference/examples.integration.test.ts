@@ -6,6 +6,10 @@ import { promisify } from 'node:util';
 import { v7 as uuidv7 } from 'uuid';
 import { workspaceMembers } from '../../platform/database/schema.ts';
 import { type Call, startTestServer, type TestServer } from '../../testing/server.ts';
+import type { JobRunner } from '../../platform/jobs/runner.ts';
+import { writeExport } from '../../results/exports/stored/write-export.ts';
+import { runTestJobs } from '../../testing/jobs.ts';
+import { until } from '../../testing/receiver.ts';
 import { escapeHtml } from '../../platform/http/html.ts';
 import { readDocument } from './document-model.ts';
 import { VARIABLES } from './examples/bodies.ts';
@@ -25,12 +29,16 @@ let server: TestServer;
 let ada: Call;
 let folder: string;
 let environment: Record<string, string>;
+let runner: JobRunner;
 
 beforeAll(async () => {
   server = await startTestServer({
     RATE_LIMITS: '0',
     WEBHOOK_ALLOW_LOOPBACK: '1',
     OPERATOR_PLAN: 'business',
+  });
+  runner = await runTestJobs(server.deps, {
+    'export-responses': (attempt) => writeExport(server.deps, attempt),
   });
   ada = await server.signIn('ada');
   const key = await ada('POST', '/api/workspaces/ada/keys', { body: { name: 'Examples', role: 'admin' } });
@@ -44,6 +52,7 @@ beforeAll(async () => {
   };
 });
 afterAll(async () => {
+  await runner.stop();
   await rm(folder, { recursive: true, force: true });
   await server.stop();
 });
@@ -116,6 +125,13 @@ async function workspace(): Promise<Record<string, string>> {
   return { WORKSPACE_ID: id, MEMBER_ID: `grace-${id}`, INVITATION_ID: invitation.id, KEY_ID: key.id };
 }
 
+async function exported(ids: Record<string, string>) {
+  const path = `/api/surveys/${ids.SURVEY_ID}/exports`;
+  const { id } = await created('POST', path, { format: 'csv' });
+  await until(async () => (await created('GET', `${path}/${id}`)).status === 'done');
+  return { ...ids, EXPORT_ID: id };
+}
+
 /** What has to be so before an operation's example, if it is more than one of everything. */
 const before: Record<string, (ids: Record<string, string>) => Promise<Record<string, string>>> = {
   postSurveysIdRestore: async (ids) => {
@@ -131,6 +147,10 @@ const before: Record<string, (ids: Record<string, string>) => Promise<Record<str
   postPublicSurveysIdUnlock: async (ids) => ({ ...ids, ...(await survey({ password: 'open sesame' })) }),
   putPublicSurveysIdResponsesResponseId: async (ids) => ({ ...ids, RESPONSE_ID: uuidv7() }),
   postPublicSurveysIdResponsesResponseId: async (ids) => ({ ...ids, RESPONSE_ID: uuidv7() }),
+  getSurveysIdExports: exported,
+  getSurveysIdExportsExportId: exported,
+  getSurveysIdExportsExportIdFile: exported,
+  deleteSurveysIdExportsExportId: exported,
   postWorkspacesWorkspaceRestore: async (ids) => {
     await created('DELETE', `/api/workspaces/${ids.WORKSPACE_ID}`);
     return ids;
@@ -339,6 +359,7 @@ const EXPECTED: Record<(typeof GUIDES)[number], RegExp> = {
   'create-and-publish': /\/survey\/[A-Za-z0-9_-]{12}$/m,
   'list-responses': /The coffee\./,
   'export-responses': /^$/,
+  'export-many': /^$/,
   'receive-events': /whsec_/,
   'change-safely': /^$|"unpublishedChanges":true/,
   'create-once': /^([A-Za-z0-9_-]{12})\n\1$|^true$/m,

@@ -1,6 +1,6 @@
 import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { SurveyDefinition } from '@canvass/shared/domain/survey';
-import { surveys, surveyVersions } from '../../platform/database/schema.ts';
+import { responseExports, surveys, surveyVersions } from '../../platform/database/schema.ts';
 import type { Database, Executor } from '../../platform/deps.ts';
 import { recordEvent } from '../../notify/events/record.ts';
 import { shortId } from '../../platform/http/ids.ts';
@@ -91,7 +91,7 @@ export async function mustFind(tx: Executor, workspaceId: string, id: string): P
 }
 
 /**
- * Moves a survey to the trash.
+ * Moves a survey to the trash, without the files of its responses.
  * @returns false when there is none
  */
 export function trashSurvey(db: Database, workspaceId: string, id: string, now: Date): Promise<boolean> {
@@ -102,6 +102,7 @@ export function trashSurvey(db: Database, workspaceId: string, id: string, now: 
       .update(surveys)
       .set({ deletedAt: now, updatedAt: now, revision: sql`${surveys.revision} + 1` })
       .where(eq(surveys.id, id));
+    await tx.delete(responseExports).where(eq(responseExports.surveyId, id));
     await recordEvent(tx, surveyEvent('survey_deleted', row), now);
     return true;
   });

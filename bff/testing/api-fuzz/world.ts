@@ -46,11 +46,20 @@ export async function makeWorld(
   const webhook = String((await api('POST', '/api/webhooks', hook)).id);
   const delivery = String((await api('POST', `/api/webhooks/${webhook}/test`)).id);
   const link = await api('POST', `/api/surveys/${survey}/summary-links`, { questions: ['number'] });
+  const exportId = String((await api('POST', `/api/surveys/${survey}/exports`, { format: 'csv' })).id);
   return {
     cookie,
     ...others,
     ids: {
-      surveys: { id: survey, responseId, version: '1', change, linkId: String(link.id), tab: uuidv7() },
+      surveys: {
+        id: survey,
+        responseId,
+        version: '1',
+        change,
+        linkId: String(link.id),
+        tab: uuidv7(),
+        exportId,
+      },
       public: { id: survey, responseId },
       widgets: { id: widget },
       webhooks: { id: webhook, delivery },
@@ -76,6 +85,10 @@ export function validBody(call: string, { ids }: World): unknown {
       action: 'delete',
       change: uuidv7(),
       selection: { ids: [uuidv7()] },
+    },
+    'POST /api/surveys/{id}/exports': {
+      format: 'csv',
+      filter: { state: 'completed', answer: ['number.at_least.3'] },
     },
     'POST /api/surveys/{id}/responses/gone': { ids: [surveys.responseId] },
     'POST /api/surveys/{id}/summary-links': { questions: ['number'] },

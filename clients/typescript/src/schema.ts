@@ -421,6 +421,74 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/surveys/{id}/exports": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List exports
+         * @description The exports of the last 7 days, the newest first.
+         */
+        get: operations["getSurveysIdExports"];
+        put?: never;
+        /**
+         * Start an export
+         * @description A job writes the file; the answer is `202` with the export, whose address is in `Location`. Ask there until its `status` is `done`, then download the file. It has the same bytes as an export that is streamed, and is deleted after 24 hours. A workspace can have 3 unfinished exports and 20 files.
+         */
+        post: operations["postSurveysIdExports"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/surveys/{id}/exports/{exportId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Retrieve an export
+         * @description Its state and its progress: the rows written so far, and how many there will be.
+         */
+        get: operations["getSurveysIdExportsExportId"];
+        put?: never;
+        post?: never;
+        /**
+         * Cancel or delete an export
+         * @description Cancels an unfinished one, which stays listed, and deletes a finished one with its file.
+         */
+        delete: operations["deleteSurveysIdExportsExportId"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/surveys/{id}/exports/{exportId}/file": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Download the file of an export
+         * @description Once it is `done`, until it expires. A download that broke off goes on with `Range`.
+         */
+        get: operations["getSurveysIdExportsExportIdFile"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/surveys/{id}/publish": {
         parameters: {
             query?: never;
@@ -3464,6 +3532,101 @@ export interface components {
             version: number;
             widgetId: string | null;
         };
+        ResponseExport: {
+            /**
+             * Format: date-time
+             * @description When it was created.
+             */
+            createdAt: string;
+            /** @description Who started it. */
+            createdBy: {
+                /**
+                 * @description `former_member`: the account was deleted
+                 * @enum {string}
+                 */
+                kind: "member" | "former_member" | "api_key";
+                name: string | null;
+            };
+            /** @description When the file is deleted; null while there is none. */
+            expiresAt: string | null;
+            /** @description `too_large`: over 1 GiB; `too_many_to_sort`: by now more match than can be sorted by an answer; `interrupted`: each attempt ended with an error. */
+            failure: ("too_large" | "too_many_to_sort" | "interrupted") | null;
+            /** @description The name to save the file under. */
+            filename: string;
+            /** @description When it was done, failed or cancelled. */
+            finishedAt: string | null;
+            /** @enum {string} */
+            format: "csv" | "xlsx" | "json";
+            /** Format: uuid */
+            id: string;
+            /** @description `rows` responses are in the file so far, of `total`: null until they are counted, or if that takes too long. */
+            progress: {
+                rows: number;
+                total: number | null;
+            };
+            /** @description Bytes of the file; null while there is none. */
+            size: number | null;
+            /**
+             * @description `queued`, `running`, then `done`; or `failed`, `cancelled`, and `expired` once the file is deleted.
+             * @enum {string}
+             */
+            status: "queued" | "running" | "done" | "failed" | "cancelled" | "expired";
+            /** @description The id of the survey. */
+            surveyId: string;
+        };
+        ResponseExportInput: {
+            /**
+             * @description CSV: whether it begins with a byte order mark, by which spreadsheets recognise UTF-8.
+             * @default false
+             */
+            bom?: boolean;
+            /** @description The question to sort by with `sort: answer`. */
+            by?: string;
+            /**
+             * @default desc
+             * @enum {string}
+             */
+            dir?: "asc" | "desc";
+            /** @description Only responses that match, with the names of the list’s query. */
+            filter?: {
+                answer?: string | string[];
+                /** @enum {string} */
+                device?: "phone" | "tablet" | "desktop" | "unknown";
+                /** Format: date */
+                from?: string;
+                language?: string;
+                search?: string;
+                /** @enum {string} */
+                source?: "link" | "widget" | "embed";
+                /** @enum {string} */
+                spam?: "true" | "false";
+                /** @enum {string} */
+                state?: "in_progress" | "completed";
+                tag?: string;
+                /** Format: date */
+                to?: string;
+                version?: number;
+            };
+            /** @enum {string} */
+            format: "csv" | "xlsx" | "json";
+            /**
+             * @description What the file is sorted by.
+             * @default started
+             * @enum {string}
+             */
+            sort?: "started" | "completed" | "duration" | "answer";
+            /**
+             * @description CSV and XLSX: a column for the seconds spent on each question.
+             * @default false
+             */
+            timings?: boolean;
+            /**
+             * @description `labels`: choices by their labels, and columns in the language of `Accept-Language`; `ids`: all as in the API.
+             * @default labels
+             * @enum {string}
+             */
+            values?: "labels" | "ids";
+        };
         ResponseSave: {
             /** @description By question id; choices by option id. */
             answers: {
@@ -5606,6 +5769,205 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Survey"];
+                };
+            };
+            /** @description The request can’t be read. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getSurveysIdExports: {
+        parameters: {
+            query?: {
+                /** @description Where the page begins: `next` of the page before. */
+                cursor?: string;
+                /** @description Items on a page at most. */
+                limit?: number;
+            };
+            header?: never;
+            path: {
+                /** @description The id of the survey. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description The items of this page. */
+                        items: components["schemas"]["ResponseExport"][];
+                        /** @description The `cursor` of the following page; null on the last. */
+                        next: string | null;
+                    };
+                };
+            };
+            /** @description The request can’t be read. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    postSurveysIdExports: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A key of your own making, such as a UUID; another one for each thing you create. For 24 hours the same request with the same key creates nothing new and is answered as the first time, with `Idempotent-Replayed: true`. */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                /** @description The id of the survey. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ResponseExportInput"];
+            };
+        };
+        responses: {
+            /** @description Accepted; the rest happens afterwards. */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ResponseExport"];
+                };
+            };
+            /** @description The request can’t be read. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getSurveysIdExportsExportId: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the export. */
+                exportId: string;
+                /** @description The id of the survey. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ResponseExport"];
+                };
+            };
+            /** @description The request can’t be read. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    deleteSurveysIdExportsExportId: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the export. */
+                exportId: string;
+                /** @description The id of the survey. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done; the response has no body. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The request can’t be read. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getSurveysIdExportsExportIdFile: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The `ETag` of the part that you have: `Range` counts only while the file is the same. */
+                "If-Range"?: string;
+                /** @description The part of the file: `bytes=<first>-<last>`, or `bytes=<first>-` to its end. */
+                Range?: string;
+            };
+            path: {
+                /** @description The id of the export. */
+                exportId: string;
+                /** @description The id of the survey. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": unknown;
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": unknown;
+                    "text/csv": unknown;
+                };
+            };
+            /** @description The part of the file that `Range` asks for. */
+            206: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": unknown;
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": unknown;
+                    "text/csv": unknown;
                 };
             };
             /** @description The request can’t be read. */
@@ -8330,7 +8692,7 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description Only this action. */
-                action?: "survey.create" | "survey.edit" | "survey.publish" | "survey.correct" | "survey.close" | "survey.reopen" | "survey.change_access" | "survey.delete" | "survey.restore" | "response.list" | "response.read" | "response.edit" | "response.delete" | "response.undo" | "response.export" | "response.find" | "response.erase" | "summary.create" | "summary.revoke" | "widget.create" | "widget.edit" | "widget.delete" | "webhook.create" | "webhook.edit" | "webhook.enable" | "webhook.delete" | "webhook.read_secret" | "webhook.replace_secret" | "webhook.test" | "webhook.redeliver" | "webhook.read_delivery" | "image.upload" | "workspace.create" | "workspace.edit" | "workspace.delete" | "workspace.restore" | "member.join" | "member.change_role" | "member.remove" | "member.leave" | "invitation.create" | "invitation.resend" | "invitation.revoke" | "apiKey.create" | "apiKey.edit" | "apiKey.revoke" | "subscription.change" | "audit.export" | "account.export" | "session.start" | "session.end" | "session.refuse";
+                action?: "survey.create" | "survey.edit" | "survey.publish" | "survey.correct" | "survey.close" | "survey.reopen" | "survey.change_access" | "survey.delete" | "survey.restore" | "response.list" | "response.read" | "response.edit" | "response.delete" | "response.undo" | "response.export" | "response.download" | "response.find" | "response.erase" | "summary.create" | "summary.revoke" | "widget.create" | "widget.edit" | "widget.delete" | "webhook.create" | "webhook.edit" | "webhook.enable" | "webhook.delete" | "webhook.read_secret" | "webhook.replace_secret" | "webhook.test" | "webhook.redeliver" | "webhook.read_delivery" | "image.upload" | "workspace.create" | "workspace.edit" | "workspace.delete" | "workspace.restore" | "member.join" | "member.change_role" | "member.remove" | "member.leave" | "invitation.create" | "invitation.resend" | "invitation.revoke" | "apiKey.create" | "apiKey.edit" | "apiKey.revoke" | "subscription.change" | "audit.export" | "account.export" | "session.start" | "session.end" | "session.refuse";
                 /** @description Where the page begins: `next` of the page before. */
                 cursor?: string;
                 /** @description The first day (UTC). */
@@ -8367,7 +8729,7 @@ export interface operations {
                         /** @description The items of this page. */
                         items: {
                             /** @enum {string} */
-                            action: "survey.create" | "survey.edit" | "survey.publish" | "survey.correct" | "survey.close" | "survey.reopen" | "survey.change_access" | "survey.delete" | "survey.restore" | "response.list" | "response.read" | "response.edit" | "response.delete" | "response.undo" | "response.export" | "response.find" | "response.erase" | "summary.create" | "summary.revoke" | "widget.create" | "widget.edit" | "widget.delete" | "webhook.create" | "webhook.edit" | "webhook.enable" | "webhook.delete" | "webhook.read_secret" | "webhook.replace_secret" | "webhook.test" | "webhook.redeliver" | "webhook.read_delivery" | "image.upload" | "workspace.create" | "workspace.edit" | "workspace.delete" | "workspace.restore" | "member.join" | "member.change_role" | "member.remove" | "member.leave" | "invitation.create" | "invitation.resend" | "invitation.revoke" | "apiKey.create" | "apiKey.edit" | "apiKey.revoke" | "subscription.change" | "audit.export" | "account.export" | "session.start" | "session.end" | "session.refuse";
+                            action: "survey.create" | "survey.edit" | "survey.publish" | "survey.correct" | "survey.close" | "survey.reopen" | "survey.change_access" | "survey.delete" | "survey.restore" | "response.list" | "response.read" | "response.edit" | "response.delete" | "response.undo" | "response.export" | "response.download" | "response.find" | "response.erase" | "summary.create" | "summary.revoke" | "widget.create" | "widget.edit" | "widget.delete" | "webhook.create" | "webhook.edit" | "webhook.enable" | "webhook.delete" | "webhook.read_secret" | "webhook.replace_secret" | "webhook.test" | "webhook.redeliver" | "webhook.read_delivery" | "image.upload" | "workspace.create" | "workspace.edit" | "workspace.delete" | "workspace.restore" | "member.join" | "member.change_role" | "member.remove" | "member.leave" | "invitation.create" | "invitation.resend" | "invitation.revoke" | "apiKey.create" | "apiKey.edit" | "apiKey.revoke" | "subscription.change" | "audit.export" | "account.export" | "session.start" | "session.end" | "session.refuse";
                             /** Format: date-time */
                             at: string;
                             caller: {
@@ -8442,7 +8804,7 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description Only this action. */
-                action?: "survey.create" | "survey.edit" | "survey.publish" | "survey.correct" | "survey.close" | "survey.reopen" | "survey.change_access" | "survey.delete" | "survey.restore" | "response.list" | "response.read" | "response.edit" | "response.delete" | "response.undo" | "response.export" | "response.find" | "response.erase" | "summary.create" | "summary.revoke" | "widget.create" | "widget.edit" | "widget.delete" | "webhook.create" | "webhook.edit" | "webhook.enable" | "webhook.delete" | "webhook.read_secret" | "webhook.replace_secret" | "webhook.test" | "webhook.redeliver" | "webhook.read_delivery" | "image.upload" | "workspace.create" | "workspace.edit" | "workspace.delete" | "workspace.restore" | "member.join" | "member.change_role" | "member.remove" | "member.leave" | "invitation.create" | "invitation.resend" | "invitation.revoke" | "apiKey.create" | "apiKey.edit" | "apiKey.revoke" | "subscription.change" | "audit.export" | "account.export" | "session.start" | "session.end" | "session.refuse";
+                action?: "survey.create" | "survey.edit" | "survey.publish" | "survey.correct" | "survey.close" | "survey.reopen" | "survey.change_access" | "survey.delete" | "survey.restore" | "response.list" | "response.read" | "response.edit" | "response.delete" | "response.undo" | "response.export" | "response.download" | "response.find" | "response.erase" | "summary.create" | "summary.revoke" | "widget.create" | "widget.edit" | "widget.delete" | "webhook.create" | "webhook.edit" | "webhook.enable" | "webhook.delete" | "webhook.read_secret" | "webhook.replace_secret" | "webhook.test" | "webhook.redeliver" | "webhook.read_delivery" | "image.upload" | "workspace.create" | "workspace.edit" | "workspace.delete" | "workspace.restore" | "member.join" | "member.change_role" | "member.remove" | "member.leave" | "invitation.create" | "invitation.resend" | "invitation.revoke" | "apiKey.create" | "apiKey.edit" | "apiKey.revoke" | "subscription.change" | "audit.export" | "account.export" | "session.start" | "session.end" | "session.refuse";
                 /** @description `true`: the file begins with a byte order mark, by which spreadsheets recognise UTF-8. */
                 bom?: "true" | "false";
                 /** @description The first day (UTC). */

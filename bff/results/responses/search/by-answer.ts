@@ -192,7 +192,8 @@ function keyOf(question: Question, language: string): Pick<List, 'key' | 'type'>
 const TOO_MANY = 'too_many_to_sort';
 const tooMany = () =>
   invalid([{ field: 'sort', code: TOO_MANY, params: { most: RESPONSE_LIMITS.sorted }, message: '' }]);
-const isTooMany = (error: unknown) =>
+/** Whether an error says that more responses match than can be sorted. */
+export const isTooMany = (error: unknown) =>
   error instanceof ProblemError && error.errors?.some(({ code }) => code === TOO_MANY);
 
 async function read(

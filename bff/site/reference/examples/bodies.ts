@@ -7,6 +7,7 @@ export const VARIABLES: Record<string, string> = {
   WEBHOOK_ID: 'webhookId',
   DELIVERY_ID: 'deliveryId',
   LINK_ID: 'linkId',
+  EXPORT_ID: 'exportId',
   WORKSPACE_ID: 'workspaceId',
   MEMBER_ID: 'memberId',
   INVITATION_ID: 'invitationId',
@@ -44,6 +45,7 @@ export const EXAMPLE_BODIES: Record<string, unknown> = {
     answers: { stars: 5 },
     completed: false,
   },
+  postSurveysIdExports: { format: 'csv', filter: { state: 'completed' } },
   postSurveysIdResponsesGone: { ids: ['$RESPONSE_ID'] },
   postSurveysIdResponsesChanges: {
     action: 'tag',

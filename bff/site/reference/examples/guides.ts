@@ -6,6 +6,7 @@ export const GUIDES = [
   'create-and-publish',
   'list-responses',
   'export-responses',
+  'export-many',
   'receive-events',
   'change-safely',
   'create-once',

@@ -9,6 +9,7 @@ const PATH_VARIABLES: Record<string, string> = {
   responseId: 'RESPONSE_ID',
   change: 'CHANGE_ID',
   linkId: 'LINK_ID',
+  exportId: 'EXPORT_ID',
   delivery: 'DELIVERY_ID',
   workspace: 'WORKSPACE_ID',
   member: 'MEMBER_ID',

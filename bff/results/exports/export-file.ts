@@ -1,0 +1,95 @@
+import { Readable } from 'node:stream';
+import type { ResponseExportOptions } from '@canvass/shared/api/exports';
+import type { Locale } from '@canvass/shared/domain/locales';
+import type { Database } from '../../platform/deps.ts';
+import { translate } from '../../platform/http/language.ts';
+import { readMatching } from '../responses/read.ts';
+import { type Codebook, readCodebook } from './codebook.ts';
+import { csvOf } from './csv.ts';
+import { type ExportWording, exportWordingOf } from './export-wording.ts';
+import { jsonOf } from './json.ts';
+import { learnAuthor } from './note-authors.ts';
+import { type Cell, type Day, responseTable } from './response-table.ts';
+import { xlsxOf } from './xlsx.ts';
+
+type Format = ResponseExportOptions['format'];
+
+/** The media types of files by their format. */
+export const EXPORT_TYPES: Record<Format, string> = {
+  csv: 'text/csv; charset=utf-8',
+  json: 'application/json; charset=utf-8',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+};
+
+/** The name under which a file is saved. */
+export const exportFilename = (surveyId: string, format: Format, at: Date): string =>
+  `responses-${surveyId}-${at.toISOString().slice(0, 10)}.${format}`;
+
+/** What a file is to have. */
+export interface ExportRequest {
+  surveyId: string;
+  options: ResponseExportOptions;
+  /** The language of the file's words. */
+  locale: Locale;
+  /** Ends the reading of responses. */
+  signal: AbortSignal;
+}
+
+/** A file that is being written. */
+export interface ExportFile {
+  stream: Readable;
+  /** The number of responses that were read so far. */
+  rows(): number;
+}
+
+/** A file with what its rows are written by. */
+interface Reading extends ExportRequest {
+  db: Database;
+  codebook: Codebook;
+  wording: ExportWording;
+  rows: number;
+}
+
+/** Begins the file of a survey's responses, which is written as it is read: whatever its length, little of it is in memory. */
+export async function openExport(db: Database, request: ExportRequest): Promise<ExportFile> {
+  const codebook = await readCodebook(db, request.surveyId);
+  const wording = exportWordingOf(request.options, request.locale);
+  const reading: Reading = { ...request, db, codebook, wording, rows: 0 };
+  return { stream: streamOf(reading), rows: () => reading.rows };
+}
+
+function streamOf(reading: Reading): Readable {
+  const { format, bom } = reading.options;
+  const table = responseTable(reading.codebook, reading.wording);
+  if (format === 'json') {
+    return Readable.from(jsonOf(responsesOf(reading), reading.codebook, reading.wording), {
+      objectMode: false,
+    });
+  }
+  const rows = tableRows(reading, table);
+  if (format === 'xlsx') return xlsxOf(rows, translate(reading.locale, 'responseFile.sheet'), table.widths);
+  return Readable.from(csvOf(rows, { bom }), { objectMode: false });
+}
+
+async function* responsesOf(reading: Reading) {
+  const { db, surveyId, locale, signal } = reading;
+  const { filter, sort, by, dir } = reading.options;
+  for await (const row of readMatching(
+    db,
+    surveyId,
+    { ...filter, sort, by, dir },
+    { language: locale, signal },
+  )) {
+    reading.rows += 1;
+    await learnAuthor(db, row, reading.codebook);
+    yield row;
+  }
+}
+
+async function* tableRows(
+  reading: Reading,
+  { header, row }: ReturnType<typeof responseTable>,
+): AsyncGenerator<Array<Cell | Day>> {
+  yield header;
+  for await (const response of responsesOf(reading)) yield row(response);
+}

@@ -1,0 +1,17 @@
+EXPORTS="$CANVASS_URL/api/surveys/$SURVEY_ID/exports"
+AUTHORIZATION="Authorization: Bearer $CANVASS_KEY"
+
+# Sent again with the same key, it starts no second export.
+EXPORT_ID=$(curl --silent "$EXPORTS" \
+  --header "$AUTHORIZATION" \
+  --header "Idempotency-Key: nightly-export-$(date +%s)" \
+  --json '{ "format": "csv", "filter": { "state": "completed" } }' | jq --raw-output .id)
+
+while curl --silent "$EXPORTS/$EXPORT_ID" --header "$AUTHORIZATION" \
+  | jq --exit-status '.status == "queued" or .status == "running"' > /dev/null; do
+  sleep 1
+done
+
+# Run again after a download that broke off, it goes on where it was.
+curl --silent --fail-with-body "$EXPORTS/$EXPORT_ID/file" --header "$AUTHORIZATION" \
+  --continue-at - --output "responses-$EXPORT_ID.csv"

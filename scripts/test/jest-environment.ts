@@ -1,4 +1,5 @@
 import { inspect } from 'node:util';
+import { fastComputedStyle } from './computed-style.ts';
 
 /**
  * Adds to jsdom what every browser and Node have. Node's own functions were created outside the test's sandbox, so
@@ -32,6 +33,7 @@ if ('document' in globalThis) {
   for (const name of FROM_NODE) {
     Object.defineProperty(sandbox, name, { value: node[name], configurable: true, writable: true });
   }
+  window.getComputedStyle = fastComputedStyle(window);
   sandbox.ResizeObserver ??= class {
     observe(): void {}
     unobserve(): void {}

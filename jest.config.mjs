@@ -15,6 +15,8 @@ const transformed = ['.', ...workspaces]
   .map((name) => name.replaceAll('.', '\\.'));
 
 const base = {
+  // One cache for all three: what each transforms is the same.
+  id: 'canvass',
   rootDir: here,
   roots: [...workspaces, 'scripts'].map((folder) => resolve(here, folder)),
   modulePathIgnorePatterns: ['/dist/', '/\\.data/', '/\\.cache/'],

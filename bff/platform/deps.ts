@@ -11,12 +11,15 @@ export interface Deps {
   /** For hot paths with named statements. */
   pool: Pool;
   /** The same connections, through drizzle. */
-  db: Database;
+  db: PooledDatabase;
   /** The current time; tests replace it. */
   now: () => Date;
 }
 
 export type Database = NodePgDatabase<typeof schema>;
+
+/** The database and no transaction: what it stores stays stored, and it can send named statements. */
+export type PooledDatabase = Database & { $client: Pool };
 
 /** A transaction or the database: a store function with an `Executor` runs on either. */
 export type Executor = Database | Parameters<Parameters<Database['transaction']>[0]>[0];

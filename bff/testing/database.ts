@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import * as schema from '../platform/database/schema.ts';
-import type { Database } from '../platform/deps.ts';
+import type { PooledDatabase } from '../platform/deps.ts';
 
 /** The migrated database that test databases are copied from. */
 export const TEMPLATE = 'canvass_template';
@@ -10,7 +10,7 @@ export const TEMPLATE = 'canvass_template';
 export interface TestDatabase {
   url: string;
   pool: pg.Pool;
-  db: Database;
+  db: PooledDatabase;
   /** Closes the connections and drops the database. */
   stop(): Promise<void>;
 }

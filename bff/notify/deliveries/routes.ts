@@ -10,7 +10,7 @@ import { shortIdParam, uuidParam } from '../../platform/http/params.ts';
 import { conflict, notFound } from '../../platform/http/problem.ts';
 import { rateLimit } from '../../platform/http/rate-limit.ts';
 import { auditCallerOf } from '../../people/audit/caller.ts';
-import { recordAudit } from '../../people/audit/record.ts';
+import { recordAudit, recordRead } from '../../people/audit/record.ts';
 import { callerOf } from '../../people/auth/caller.ts';
 import { accessOf, requirePermission, webhookAccess } from '../../people/workspaces/access.ts';
 import { idempotency } from '../../people/idempotency/run-once.ts';
@@ -43,7 +43,7 @@ export function deliveryRoutes(deps: Deps): Router {
     // Its request has the whole response.
     if (delivery.eventType === 'survey_response_created') requirePermission(accessOf(ctx), 'response:read');
     const details = { delivery: delivery.id };
-    await recordAudit(deps.db, auditCallerOf(ctx), 'webhook.read_delivery', delivery.webhookId, details);
+    await recordRead(deps.db, auditCallerOf(ctx), 'webhook.read_delivery', delivery.webhookId, details);
     ctx.body = presentDeliveryDetail(delivery);
   });
 

@@ -7,9 +7,10 @@ import {
   COALESCED_AUDIT_ACTIONS,
 } from '@canvass/shared/domain/audit';
 import { type SQL, sql } from 'drizzle-orm';
+import { LRUCache } from 'lru-cache';
 import { v5 as uuidv5, v7 as uuidv7 } from 'uuid';
 import { auditEntries } from '../../platform/database/schema.ts';
-import type { Executor } from '../../platform/deps.ts';
+import type { Executor, PooledDatabase } from '../../platform/deps.ts';
 
 /** Who does something, from where, and in which workspace it is recorded. */
 export interface AuditCaller {
@@ -65,17 +66,40 @@ export async function recordAudit(
   subjectId: string | null = null,
   details: AuditDetails = {},
 ): Promise<void> {
+  await insert(tx, entryId(caller, action, subjectId, details), caller, action, subjectId, details);
+}
+
+/** Ids of coalesced entries that are stored: paging through responses stores one for all pages. */
+const stored = new LRUCache<string, true>({ max: 10_000, ttl: AUDIT_WINDOW_MINUTES * 60_000 });
+
+/**
+ * Records in the audit log that something was read, if it isn't recorded for these minutes yet. Parameters as of `recordAudit`.
+ */
+export async function recordRead(
+  db: PooledDatabase,
+  caller: AuditCaller,
+  action: (typeof COALESCED_AUDIT_ACTIONS)[number],
+  subjectId: string,
+  details: AuditDetails = {},
+): Promise<void> {
+  const id = entryId(caller, action, subjectId, details);
+  if (stored.has(id)) return;
+  await insert(db, id, caller, action, subjectId, details);
+  stored.set(id, true);
+}
+
+async function insert(
+  executor: Executor,
+  id: string,
+  caller: AuditCaller,
+  action: AuditAction,
+  subjectId: string | null,
+  details: AuditDetails,
+): Promise<void> {
   const subjectTitle = subjectId === null ? null : (TITLES[auditKindOf(action)]?.(subjectId) ?? null);
-  await tx
+  await executor
     .insert(auditEntries)
-    .values({
-      id: entryId(caller, action, subjectId, details),
-      ...caller,
-      action,
-      subjectId,
-      subjectTitle,
-      details,
-    })
+    .values({ id, ...caller, action, subjectId, subjectTitle, details })
     .onConflictDoNothing({ target: auditEntries.id });
 }
 

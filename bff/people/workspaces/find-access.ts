@@ -1,5 +1,6 @@
 import type { Permission } from '@canvass/shared/domain/policy';
 import { type SQL, sql } from 'drizzle-orm';
+import { executePrepared } from '../../platform/database/prepared.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { ApiKeyRow } from '../api-keys/store.ts';
 import { PAID_PLAN, type PlanSources } from '../subscription/plan.ts';
@@ -53,15 +54,17 @@ export async function accessOfUser(
   userId: string,
   named: Named,
 ): Promise<Access | undefined> {
-  const { rows } = await db.execute<
+  const [row] = await executePrepared<
     Row<Omit<Access, 'permissions' | 'userId' | 'surveyIds'> & { isReadable: boolean | null }>
-  >(sql`
+  >(
+    db,
+    sql`
     select ${columns}, workspace_members.role, ${readableOnly(named, isForMember(userId))} as "isReadable"
     from workspaces
     join workspace_members on workspace_members.workspace_id = workspaces.id
       and workspace_members.user_id = ${userId}
-    where ${usable(named)} and ${named.where(userId)}`);
-  const [row] = rows;
+    where ${usable(named)} and ${named.where(userId)}`,
+  );
   if (!row) return undefined;
   const { isReadable, ...found } = row;
   if (isReadable === false && !seesRestricted(found.role)) return undefined;
@@ -79,12 +82,14 @@ export async function accessOfKey(
 ): Promise<KeyAccess | undefined> {
   const { workspaceId, role, permissions, surveyIds } = key;
   const mayRead = isInScope({ workspaceId, role, userId: null, surveyIds });
-  const { rows } = await db.execute<
+  const [row] = await executePrepared<
     Row<Pick<Access, 'workspaceId' | 'stripeCustomerId'> & PlanSources & { isReadable: boolean | null }>
-  >(sql`
+  >(
+    db,
+    sql`
     select ${columns}, ${readableOnly(named, mayRead)} as "isReadable" from workspaces
-    where workspaces.id = ${key.workspaceId} and ${usable(named)} and ${named.where(key.workspaceId)}`);
-  const [row] = rows;
+    where workspaces.id = ${key.workspaceId} and ${usable(named)} and ${named.where(key.workspaceId)}`,
+  );
   if (!row) return undefined;
   const { isReadable, ...found } = row;
   // A key with chosen surveys is refused other ones; for other keys restricted surveys don't exist.

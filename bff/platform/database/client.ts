@@ -2,14 +2,14 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import type { Logger } from 'pino';
 import type { Config } from '../config/config.ts';
-import type { Database } from '../deps.ts';
+import type { Database, PooledDatabase } from '../deps.ts';
 import * as schema from './schema.ts';
 
 /** Opens the pool of connections. A lost idle connection is only logged, because the pool opens another one. */
 export function openDatabase(
   config: Pick<Config, 'databaseUrl' | 'databasePool'>,
   log: Logger,
-): { pool: pg.Pool; db: Database } {
+): { pool: pg.Pool; db: PooledDatabase } {
   const pool = new pg.Pool({
     connectionString: config.databaseUrl,
     max: config.databasePool,

@@ -14,13 +14,13 @@ import { notFound } from '../../platform/http/problem.ts';
 import { readAuthors } from '../../people/users/authors.ts';
 import { rateLimit } from '../../platform/http/rate-limit.ts';
 import { auditCallerOf } from '../../people/audit/caller.ts';
-import { recordAudit } from '../../people/audit/record.ts';
+import { recordAudit, recordRead } from '../../people/audit/record.ts';
 import { callerOf } from '../../people/auth/caller.ts';
 import { accessOf, hasPermission, requirePermission, surveyAccess } from '../../people/workspaces/access.ts';
 import { readBody, readQuery } from '../../platform/http/validate.ts';
 import type { Definitions } from '../../surveys/versions/definitions.ts';
 import type { LiveUpdates } from './live/live-updates.ts';
-import { findSurvey } from '../../surveys/drafts/store.ts';
+import { hasSurvey } from '../../surveys/drafts/store.ts';
 import { annotate } from './bulk/annotate.ts';
 import { changeMany, undoChange } from './bulk/bulk.ts';
 import { countResponses } from './search/count.ts';
@@ -44,16 +44,16 @@ export function responseRoutes(
 
   /** The id of the survey in the path, if it is one of the caller's workspaces'. */
   async function ownSurvey(ctx: RouterContext): Promise<string> {
-    const survey = await findSurvey(db, accessOf(ctx).workspaceId, shortIdParam(ctx));
-    if (!survey) throw notFound();
+    const id = shortIdParam(ctx);
+    if (!(await hasSurvey(db, accessOf(ctx).workspaceId, id))) throw notFound();
     ctx.set('Cache-Control', 'no-store');
-    return survey.id;
+    return id;
   }
 
   router.get('/', ofSurvey('response:read'), async (ctx) => {
     const query = readQuery(ctx, responseListQuerySchema);
     const surveyId = await ownSurvey(ctx);
-    await recordAudit(db, auditCallerOf(ctx), 'response.list', surveyId);
+    await recordRead(db, auditCallerOf(ctx), 'response.list', surveyId);
     const { rows, next } = await listResponses(db, surveyId, query, { language: ctx.state.lang });
     ctx.body = { items: await presentResponses(db, rows), next };
   });
@@ -67,7 +67,7 @@ export function responseRoutes(
   router.get('/news', ofSurvey('response:read'), async (ctx) => {
     const surveyId = await ownSurvey(ctx);
     const { after, ...filter } = readQuery(ctx, responseChangesQuerySchema);
-    await recordAudit(db, auditCallerOf(ctx), 'response.list', surveyId);
+    await recordRead(db, auditCallerOf(ctx), 'response.list', surveyId);
     const at = deps.now().toISOString();
     const { rows, more } = await readChangesSince(db, surveyId, filter, new Date(after));
     const authors = await readAuthors(
@@ -117,7 +117,7 @@ export function responseRoutes(
     const query = readQuery(ctx, responseDetailQuerySchema);
     const row = await findResponse(db, await ownSurvey(ctx), uuidParam(ctx, 'responseId'));
     if (!row) throw notFound();
-    await recordAudit(db, auditCallerOf(ctx), 'response.read', row.surveyId, { response: row.id });
+    await recordRead(db, auditCallerOf(ctx), 'response.read', row.surveyId, { response: row.id });
     ctx.body = {
       ...presentResponse(row, await readAuthors(db, [row.noteAuthor])),
       ...(await findNeighbours(db, row, query, { language: ctx.state.lang })),

@@ -1,7 +1,8 @@
 import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { SurveyDefinition } from '@canvass/shared/domain/survey';
 import { responseExports, surveys, surveyVersions } from '../../platform/database/schema.ts';
-import type { Database, Executor } from '../../platform/deps.ts';
+import type { Database, Executor, PooledDatabase } from '../../platform/deps.ts';
+import { executePrepared } from '../../platform/database/prepared.ts';
 import { recordEvent } from '../../notify/events/record.ts';
 import { shortId } from '../../platform/http/ids.ts';
 import { availability } from './availability.ts';
@@ -57,6 +58,12 @@ export async function findSurvey(
     )
     .where(ownedBy(workspaceId, id));
   return row ? { ...row.survey, unpublishedChanges: row.changed, availability: row.availability } : undefined;
+}
+
+/** Whether `findSurvey` finds a survey, for requests that need nothing of it. */
+export async function hasSurvey(db: PooledDatabase, workspaceId: string, id: string): Promise<boolean> {
+  const found = await executePrepared(db, sql`select from surveys where ${ownedBy(workspaceId, id)}`);
+  return found.length > 0;
 }
 
 /** The stored text of the draft's password; undefined as for `findSurvey`. */

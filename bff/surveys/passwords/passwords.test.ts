@@ -1,10 +1,10 @@
 import crypto from 'node:crypto';
-import type { Database } from '../../platform/deps.ts';
+import type { PooledDatabase } from '../../platform/deps.ts';
 import { hashPassword } from './hash.ts';
 import { surveyPasswords } from './passwords.ts';
 
 // A stored hash is compared without the database.
-const passwords = surveyPasswords({ db: {} as Database });
+const passwords = surveyPasswords({ db: {} as PooledDatabase });
 const compute = jest.spyOn(crypto, 'scrypt');
 
 it('a class that unlocks a survey at the same time waits for one computation', async () => {

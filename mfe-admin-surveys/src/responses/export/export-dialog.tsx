@@ -1,13 +1,18 @@
-import { useFormat } from '@canvass/shared/i18n/use-format';
-import { Dialog, RadioCards } from '@canvass/shared/ui/admin';
-import { Alert, Box, Button, Checkbox, Select, Stack, styled, Text } from '@canvass/shared/ui/core';
-import { useState } from 'react';
+import { problemOf } from '@canvass/shared/http/failure';
+import { useFailureText } from '@canvass/shared/http/use-failure-text';
+import { Dialog } from '@canvass/shared/ui/admin';
+import { Alert, Box, Button, Stack, Text } from '@canvass/shared/ui/core';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { addressOf, type ResponseView } from '../../api/response-query.ts';
+import { addressOf, filterFields, type ResponseView } from '../../api/response-query.ts';
+import { applicable, ExportOptions, USUAL_EXPORT } from './export-options.tsx';
+import { ExportProgress } from './export-progress.tsx';
+import { RecentExports } from './recent-exports.tsx';
 import { useExport } from './use-export.ts';
+import { useStartExport } from './use-exports.ts';
 
-const FORMATS = ['csv', 'xlsx', 'json'] as const;
-type Format = (typeof FORMATS)[number];
+/** More responses than this are exported by a job: the page need not stay open for as long as that takes. */
+const MOST_AT_ONCE = 5000;
 
 interface ExportDialogProps {
   surveyId: string;
@@ -17,28 +22,43 @@ interface ExportDialogProps {
   onClose: () => void;
 }
 
-/** Exports the responses that a view shows, with a choice of format and values, and shows the progress. */
+/**
+ * Exports the responses that a view shows, with a choice of format and values. Few are saved at once, with progress; many are
+ * exported by a job, and listed with those of before.
+ */
 export function ExportDialog({ surveyId, view, total, onClose }: ExportDialogProps) {
   const { t } = useTranslation('admin-surveys');
-  const format = useFormat();
-  const [kind, setKind] = useState<Format>('csv');
-  const [values, setValues] = useState<'labels' | 'ids'>('labels');
-  const [bom, setBom] = useState(true);
-  const [timings, setTimings] = useState(false);
+  const failureText = useFailureText();
+  const [choice, setChoice] = useState(USUAL_EXPORT);
   const { rows, failure, run, cancel } = useExport(surveyId);
+  const job = useStartExport(surveyId);
+  const recent = useRef<HTMLDivElement>(null);
   const running = rows !== undefined;
-  const start = async () => {
+  const many = total === undefined || total > MOST_AT_ONCE;
+  const saveAtOnce = async () => {
     const query = addressOf(view);
-    query.set('format', kind);
-    query.set('values', values);
-    if (kind !== 'json' && timings) query.set('timings', 'true');
-    if (kind === 'csv' && bom) query.set('bom', 'true');
+    for (const [name, value] of Object.entries(applicable(choice))) {
+      if (value !== false) query.set(name, String(value));
+    }
     if (await run(query)) onClose();
+  };
+  const start = async () => {
+    if (!many) return saveAtOnce();
+    const { filter, order } = view;
+    try {
+      await job.mutateAsync({ ...applicable(choice), filter: filterFields(filter), ...order });
+      // On a phone it is below what can be seen.
+      recent.current?.scrollIntoView?.({ block: 'start', behavior: 'smooth' });
+    } catch (error) {
+      // A server of the release before has no jobs for exports.
+      if ([404, 405].includes(problemOf(error)?.status ?? 0)) await saveAtOnce();
+    }
   };
   const close = () => {
     cancel();
     onClose();
   };
+  const problem = failure ?? (job.error && !running ? failureText(job.error) : undefined);
   return (
     <Dialog
       open
@@ -48,7 +68,7 @@ export function ExportDialog({ surveyId, view, total, onClose }: ExportDialogPro
         running ? (
           <Button onClick={cancel}>{t('responses.export.cancel')}</Button>
         ) : (
-          <Button variant="primary" icon="download" onClick={() => void start()}>
+          <Button variant="primary" icon="download" loading={job.isPending} onClick={() => void start()}>
             {t('responses.export.start')}
           </Button>
         )
@@ -58,64 +78,26 @@ export function ExportDialog({ surveyId, view, total, onClose }: ExportDialogPro
         <Text tone="muted">
           {total === undefined
             ? t('responses.export.whatCounting')
-            : t('responses.export.what', { count: total })}
+            : t('responses.export.what', { count: total })}{' '}
+          {many && t('responses.export.background')}
         </Text>
         {running ? (
           <Box role="status">
-            <Progress
-              aria-label={t('responses.export.title')}
-              {...(total ? { value: Math.min(rows, total), max: total } : {})}
-            />
-            <Text mt="1">
-              {total === undefined
-                ? t('responses.export.rows', { rows: format.number(rows) })
-                : t('responses.export.rowsOf', { rows: format.number(rows), total: format.number(total) })}
-            </Text>
+            <ExportProgress rows={rows} total={total} />
           </Box>
         ) : (
-          <>
-            <RadioCards
-              legend={t('responses.export.format')}
-              name="format"
-              value={kind}
-              onChange={(value) => setKind(value)}
-              columns={3}
-              options={FORMATS.map((value) => ({
-                value,
-                label: t(`responses.export.formats.${value}`),
-                hint: t(`responses.export.about.${value}`),
-              }))}
-            />
-            <Select
-              label={t('responses.export.values')}
-              value={values}
-              onChange={(event) => setValues(event.target.value === 'ids' ? 'ids' : 'labels')}
-              options={[
-                { value: 'labels', label: t('responses.export.labels') },
-                { value: 'ids', label: t('responses.export.ids') },
-              ]}
-            />
-            {kind !== 'json' && (
-              <Checkbox
-                label={t('responses.export.timings')}
-                checked={timings}
-                onChange={(event) => setTimings(event.target.checked)}
-              />
-            )}
-            {kind === 'csv' && (
-              <Checkbox
-                label={t('responses.export.bom')}
-                hint={t('responses.export.bomHint')}
-                checked={bom}
-                onChange={(event) => setBom(event.target.checked)}
-              />
-            )}
-          </>
+          <ExportOptions choice={choice} onChange={setChoice} />
         )}
-        {failure && <Alert tone="danger">{failure}</Alert>}
+        {problem && <Alert tone="danger">{problem}</Alert>}
+        {!running && (
+          <Box ref={recent}>
+            <Text role="status" textStyle="sm" mb={job.isSuccess ? '3' : '0'}>
+              {job.isSuccess && t('responses.export.started')}
+            </Text>
+            <RecentExports surveyId={surveyId} />
+          </Box>
+        )}
       </Stack>
     </Dialog>
   );
 }
-
-const Progress = styled('progress', { base: { width: 'full', height: '2', display: 'block' } });

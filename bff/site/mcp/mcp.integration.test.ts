@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { Client } from '@modelcontextprotocol/sdk/client/index.js';
 import { StreamableHTTPClientTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js';
 import type { CallToolResult } from '@modelcontextprotocol/sdk/types.js';
@@ -113,8 +115,11 @@ it('lists the tools that the key may use, and refuses the others', async () => {
   expect(await namesOf(await withKey({ permissions: ['metrics:read'] }))).toEqual(['read_metrics']);
   const id = await publishedSurvey();
   const limited = await withKey({ surveyIds: [id] });
-  expect(await namesOf(limited)).not.toContain('list_surveys');
+  expect(await namesOf(limited)).not.toContain('create_survey');
   expect(limited.getInstructions()).toContain(id);
+  await publishedSurvey();
+  const listed = (await use(limited, 'list_surveys')).body.items.map((item: { id: string }) => item.id);
+  expect(listed).toEqual([id]);
   const viewer = await withKey({ role: 'viewer' });
   await expect(viewer.callTool({ name: 'list_responses', arguments: { survey: id } })).rejects.toThrow(
     'This API key has no tool list_responses',
@@ -135,6 +140,70 @@ it('says of each tool whether it changes something, and publishing reaches other
   expect(() => ajv.compile(update)).not.toThrow();
   // A client sends the schemas to its model in each conversation.
   expect(JSON.stringify(tools).length).toBeLessThan(45_000);
+});
+
+describe('the guide', () => {
+  const guide = readFileSync(join(__dirname, '../../../docs/guides/mcp.md'), 'utf8');
+  const blocks = (language: string) =>
+    [...guide.matchAll(new RegExp(`\`\`\`${language}\\n([^]*?)\`\`\``, 'g'))].map(([, text = '']) => text);
+  /** Where a snippet connects to, and with what. */
+  interface Connection {
+    url: string;
+    header: string;
+  }
+  interface Snippet {
+    inputs?: Array<{ id: string }>;
+    [servers: string]: unknown;
+  }
+  interface ServerEntry {
+    url?: string;
+    headers?: Record<string, string>;
+    args?: string[];
+    env?: Record<string, string>;
+  }
+
+  /** Expands what a client does: `${env:NAME}`, `${NAME}`, and `${input:id}` of an input that the snippet has. */
+  const expanded = (text: string, { inputs = [] }: Snippet, env: Record<string, string>) =>
+    text.replace(/\$\{(?:(\w+):)?([\w-]+)\}/g, (whole, kind: string | undefined, name: string) => {
+      if (kind === 'input') return inputs.some(({ id }) => id === name) ? (env.CANVASS_KEY ?? whole) : whole;
+      return env[name] ?? whole;
+    });
+
+  function connectionOf(snippet: Snippet, key: string): Connection {
+    const servers = (snippet.mcpServers ?? snippet.servers) as Record<string, ServerEntry>;
+    const { url, headers, args = [], env = {} } = servers.canvass ?? {};
+    const variables = { CANVASS_KEY: key, ...env };
+    if (url) return { url, header: expanded(`Authorization: ${headers?.Authorization}`, snippet, variables) };
+    // The bridge has both as arguments.
+    const header = expanded(args[args.indexOf('--header') + 1] ?? '', snippet, variables);
+    return { url: args.find((argument) => argument.startsWith('https:')) ?? '', header };
+  }
+
+  async function expectTools({ url, header }: Connection, key: string) {
+    expect(url).toBe('https://canvass.example/mcp');
+    const [name = '', value = ''] = header.split(/:(.*)/);
+    const requestInit = { headers: { [name]: value.trim().replace('cvs_…', key) } };
+    const client = new Client({ name: 'test', version: '1' });
+    const address = url.replace('https://canvass.example', server.url);
+    await client.connect(new StreamableHTTPClientTransport(new URL(address), { requestInit }));
+    clients.push(client);
+    expect(await namesOf(client)).toContain('list_surveys');
+  }
+
+  it('has configurations that a client of the official SDK connects with', async () => {
+    const { key } = await keyOf();
+    const snippets = blocks('json').map((text) => JSON.parse(text) as Snippet);
+    expect(snippets.length).toBeGreaterThan(3);
+    for (const snippet of snippets) await expectTools(connectionOf(snippet, key), key);
+  });
+
+  it('has a command that names the same address and header', async () => {
+    const { key } = await keyOf();
+    const [, url = '', header = ''] =
+      /mcp add .*?(https:\S+).*? --header "([^"]+)"/.exec(blocks('sh').join('\n').replaceAll('\\\n', '')) ??
+      [];
+    await expectTools({ url, header: header.replace('$CANVASS_KEY', key) }, key);
+  });
 });
 
 it('a survey of another workspace doesn’t exist', async () => {

@@ -13,8 +13,8 @@ export interface Tool<Input extends z.ZodObject = z.ZodObject> {
   description: string;
   /** What the key needs for the call. */
   permission: Permission;
-  /** About one survey, so that keys for chosen surveys may use it. */
-  ofOneSurvey: boolean;
+  /** Whether keys for chosen surveys may use it: it is about one survey, or leaves out those that the key isn't for. */
+  ofChosenSurveys: boolean;
   input: Input;
   /** The JSON Schema of the input, where another one than that of `input` helps the assistant more. */
   schema?: () => JsonObject;
@@ -32,12 +32,12 @@ export const tool = <Input extends z.ZodObject>(definition: Tool<Input>): Tool =
 /** Whether a key may use a tool. What it may not isn't listed for it; the API checks the call again. */
 export function mayUse(
   { role, permissions, surveyIds }: ApiKeyRow,
-  { permission, ofOneSurvey }: Tool,
+  { permission, ofChosenSurveys }: Tool,
 ): boolean {
   return (
     KEY_PERMISSIONS.includes(permission) &&
     may(role, permission) &&
     (permissions === null || permissions.includes(permission)) &&
-    (surveyIds === null || ofOneSurvey)
+    (surveyIds === null || ofChosenSurveys)
   );
 }

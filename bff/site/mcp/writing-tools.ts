@@ -26,7 +26,7 @@ export const WRITING_TOOLS: Tool[] = [
     description:
       'Makes a draft, which respondents don’t see. Write few questions (5–10, under five minutes), the easy and important first and personal ones last; one thing a question; neutral words that suggest no answer; the type that fits the purpose; options that don’t overlap and fit everybody. Use `visibleIf` so that people are asked only what concerns them. Then show the person the draft in words, and let them decide whether to publish it.',
     permission: 'survey:edit',
-    ofOneSurvey: false,
+    ofChosenSurveys: false,
     input: createInput,
     schema: () => {
       const { schema, definitions } = surveySchema();
@@ -42,7 +42,7 @@ export const WRITING_TOOLS: Tool[] = [
     description:
       'Changes the draft of a survey; what is published stays as it is until publish_survey. Read the survey first. Fields that are left out of `changes` stay as they are; of `questions` send only those that changed or are new, each whole and with its `id`, and `order` with the ids of all questions when one was added, removed or moved. Keep the ids of questions and options: answers are stored by them.',
     permission: 'survey:edit',
-    ofOneSurvey: true,
+    ofChosenSurveys: true,
     input: updateInput,
     schema: () => {
       const { schema, definitions } = surveySchema();
@@ -67,7 +67,7 @@ export const WRITING_TOOLS: Tool[] = [
     description:
       'Makes the draft the live version: from now on anybody with the link is asked its questions, and webhooks are told. It can’t be taken back, only closed or replaced. Call it only when the person has seen this draft and asked to publish it.',
     permission: 'survey:publish',
-    ofOneSurvey: true,
+    ofChosenSurveys: true,
     input: z.strictObject({ survey, revision }),
     annotations: { readOnlyHint: false, destructiveHint: true, idempotentHint: false, openWorldHint: true },
     call: ({ survey: id, revision: expected }) => ({

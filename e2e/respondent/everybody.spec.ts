@@ -23,6 +23,17 @@ test.beforeAll(async ({ browser, playwright, baseURL }) => {
     questions: [
       ...(everyType ?? []),
       { id: 'q_town', type: 'select_list', title: 'Your town', options: list },
+      {
+        id: 'q_nps',
+        type: 'number',
+        title: 'Would you recommend us?',
+        display: 'nps',
+        min: 0,
+        max: 10,
+        integer: true,
+        lowLabel: 'No',
+        highLabel: 'Yes',
+      },
     ],
     settings: { consent: 'I agree to [this](https://example.com).' },
   });
@@ -43,6 +54,7 @@ test('every type in every theme, light and dark, with and without errors, passes
   for (const value of ['blue', 'tea', '4', '3', 'yes']) {
     await page.locator(`.cv-step input[value="${value}"]`).first().check({ force: true });
   }
+  await page.locator('.cv-point input[value="9"]').check({ force: true });
   await expectAccessible(page);
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme });

@@ -15,6 +15,7 @@ export class RespondentManifestPlugin {
         script: named(/^respondent\..*\.js$/),
         light: named(/^light\..*\.js$/),
         style: named(/^style\..*\.css$/),
+        lightStyle: named(/^light-style\..*\.css$/),
         confetti: named(/^confetti\..*\.js$/),
         kept: named(/^kept\..*\.js$/),
         search: named(/^search\..*\.js$/),

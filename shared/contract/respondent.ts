@@ -171,6 +171,8 @@ export interface RespondentFiles {
   /** The script without modules that only some surveys use. */
   light: string;
   style: string;
+  /** The style sheet without rules for what surveys of the light script never have. Missing in older builds. */
+  lightStyle?: string | undefined;
   confetti: string;
   search: string;
   kept: string;

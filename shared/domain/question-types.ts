@@ -37,6 +37,10 @@ export const QUESTION_KINDS: readonly QuestionKind[] = QUESTION_TYPE_IDS.flatMap
   type === 'number' ? [type, 'scale', 'nps'] : [type],
 );
 
+/** The type of a question of this kind. */
+export const typeOfKind = (kind: QuestionKind): QuestionType =>
+  kind in QUESTION_DISPLAYS ? QUESTION_DISPLAYS[kind as QuestionDisplay].type : (kind as QuestionType);
+
 /** A question's display if it has one, else its type; `unknown` for a type that this release doesn't know. */
 export function questionKindOf({
   type,

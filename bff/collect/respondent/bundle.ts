@@ -23,8 +23,9 @@ export interface Built {
   /**
    * The inline style sheet: an external one would cost another round trip. It has the colours of one theme only, because
    * those of all themes are a twentieth of the document; an unknown theme gets the default's (S3.6).
+   * @param light whether the page has the light script: its document needs fewer rules
    */
-  style(theme: string): Inline;
+  style(theme: string, light?: boolean): Inline;
   /** The inline script that loads the module: the light one, or the full one. */
   loader(light: boolean): Inline;
   /** Changes with every build: the key of cached documents, so that none of an older build is served. */
@@ -52,7 +53,7 @@ export function respondentBuild(live: LiveBuilds, log: Logger): RespondentBuild 
     files: [RESPONDENT_BUNDLE, RESPONDENT_MANIFEST],
     log,
     async open(folder, build, broken) {
-      const { files, sheet } = await readRespondentFiles(folder);
+      const { files, sheet, lightSheet } = await readRespondentFiles(folder);
       const { ask, close } = await openProcessPool({
         program: { bundle: join(folder, RESPONDENT_BUNDLE), operations: RESPONDENT_OPERATIONS },
         size: availableParallelism() < MANY_PROCESSORS ? 1 : 2,
@@ -66,7 +67,9 @@ export function respondentBuild(live: LiveBuilds, log: Logger): RespondentBuild 
       });
       const [fullLoader, lightLoader] = [loaderOf(`/p/${files.script}`), loaderOf(`/p/${files.light}`)];
       const loader = (light: boolean) => (light ? lightLoader : fullLoader);
-      return { page, files, style: stylesIn(sheet), loader, build, close };
+      const [fullStyle, lightStyle] = [stylesIn(sheet), stylesIn(lightSheet)];
+      const style = (theme: string, light = false) => (light ? lightStyle : fullStyle)(theme);
+      return { page, files, style, loader, build, close };
     },
   });
 }
@@ -75,7 +78,7 @@ export function respondentBuild(live: LiveBuilds, log: Logger): RespondentBuild 
 const THEME_RULE = /\.cv\[data-theme=([\w-]+)\]\{[^{}]*\}/g;
 
 /** Returns the style sheet with the colours of the default theme and of one other. */
-function stylesIn(sheet: string): Built['style'] {
+function stylesIn(sheet: string): (theme: string) => Inline {
   const themes = new Set([...sheet.matchAll(THEME_RULE)].map(([, name]) => name));
   const cache = new Map<string, Inline>();
   return (theme) => {

@@ -53,7 +53,7 @@ export function respondentDocument(input: DocumentInput): string {
       ({ code, href }) => `<link rel="alternate" hreflang="${escapeHtml(code)}" href="${escapeHtml(href)}">`,
     ),
     `<link rel="icon" href="${ICON}">`,
-    `<style>${built.style(input.theme).text}</style>`,
+    `<style>${built.style(input.theme, input.light).text}</style>`,
     boot ? scriptOf(input) : '',
     withoutScript ? `<noscript>${refresh(withoutScript)}</noscript>` : '',
     `</head><body><div id="root">${body}</div>`,

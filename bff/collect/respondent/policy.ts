@@ -22,7 +22,7 @@ export function respondentPolicy(
   return [
     "default-src 'none'",
     `script-src 'self' ${loader(light).source}`,
-    `style-src ${style(theme).source}`,
+    `style-src ${style(theme, light).source}`,
     "img-src 'self' data: https:",
     "connect-src 'self'",
     "form-action 'self'",

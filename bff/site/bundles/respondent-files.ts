@@ -11,6 +11,7 @@ const files: z.ZodType<RespondentFiles> = z.object({
   script: name,
   light: name,
   style: name,
+  lightStyle: name.optional(),
   confetti: name,
   search: name,
   kept: name,
@@ -21,15 +22,20 @@ const files: z.ZodType<RespondentFiles> = z.object({
 export const RESPONDENT_MANIFEST = 'respondent/manifest.json';
 
 /**
- * Reads the names of the files that documents link, and the style sheet that they contain.
+ * Reads the names of the files that documents link, and the style sheets that they contain.
  * @throws BundleError if they are missing or wrong
  */
 export async function readRespondentFiles(
   folder: string,
-): Promise<{ files: RespondentFiles; sheet: string }> {
+): Promise<{ files: RespondentFiles; sheet: string; lightSheet: string }> {
+  const textOf = (file: string) => readFile(join(folder, 'respondent', file), 'utf8');
   try {
     const found = files.parse(JSON.parse(await readFile(join(folder, RESPONDENT_MANIFEST), 'utf8')));
-    return { files: found, sheet: await readFile(join(folder, 'respondent', found.style), 'utf8') };
+    const [sheet, lightSheet] = await Promise.all([
+      textOf(found.style),
+      textOf(found.lightStyle ?? found.style),
+    ]);
+    return { files: found, sheet, lightSheet };
   } catch (error) {
     const reason = error instanceof z.ZodError ? z.prettifyError(error) : String(error);
     throw new BundleError(`${RESPONDENT_MANIFEST} can't be used: ${reason}`);

@@ -1,3 +1,4 @@
+import { questionKindOf } from '@canvass/shared/domain/question-types';
 import type { AnswerValue } from '@canvass/shared/domain/answers';
 import type { Question } from '@canvass/shared/domain/survey';
 import { Box, Flex, Span, Text } from '@canvass/shared/ui/core';
@@ -34,7 +35,7 @@ export function AnsweredQuestion(props: AnsweredQuestionProps) {
       breakInside="avoid"
       _first={{ borderTop: 0 }}
     >
-      <TypeTile type={question.type} />
+      <TypeTile type={questionKindOf(question)} />
       <Box flex="1" minWidth="0">
         <Flex justify="space-between" gap="4" mb="2">
           <Text tone="muted">

@@ -1,4 +1,4 @@
-import type { QuestionType } from '@canvass/shared/domain/question-types';
+import type { QuestionKind } from '@canvass/shared/domain/question-types';
 import { LIMITS } from '@canvass/shared/domain/survey';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -8,6 +8,7 @@ import { useQuestionTitle } from '../questions/question-title.tsx';
 import { useEditorSession } from './editor-context.tsx';
 import { focusField } from './focus-field.ts';
 import { type Clip, clipOf, freshClip, insertClip } from './model/clip.ts';
+import { insertNps } from './model/nps.ts';
 import { pastedQuestions } from './model/pasted.ts';
 import { freshQuestion, insertQuestion, moveQuestions, removeQuestions } from './model/questions.ts';
 
@@ -70,16 +71,15 @@ export function useQuestionActions() {
     };
     return {
       moveTo,
-      add: (type: QuestionType) => {
+      add: (kind: QuestionKind) => {
         const max = LIMITS.questions;
         if (all().length >= max)
           return store.getState().refuse([t('builder.noRoom', { count: 1, room: 0, max })]);
         const at = here();
-        const question = freshQuestion(type);
-        store
-          .getState()
-          .change(insertQuestion(question, at), { open: { kind: 'question', id: question.id } });
-        announce(t('builder.added', { type: t(`questionTypes.${type}.name`), position: at + 1 }));
+        const question = freshQuestion(kind);
+        const added = kind === 'nps' ? insertNps(question, at) : insertQuestion(question, at);
+        store.getState().change(added, { open: { kind: 'question', id: question.id } });
+        announce(t('builder.added', { type: t(`questionTypes.${kind}.name`), position: at + 1 }));
         focusField('title');
       },
       duplicate: (id: string) => {

@@ -1,3 +1,4 @@
+import { questionKindOf } from '@canvass/shared/domain/question-types';
 import { publishFaults } from '@canvass/shared/domain/publish-check';
 import type { SurveyDefinition } from '@canvass/shared/domain/survey';
 import { Alert, Card, Flex, Section, Stack, Text } from '@canvass/shared/ui/core';
@@ -32,7 +33,7 @@ export function DraftOutline({ draft }: { draft: SurveyDefinition }) {
               borderColor="border"
               _first={{ borderTop: 0 }}
             >
-              <TypeTile type={question.type} size={7} />
+              <TypeTile type={questionKindOf(question)} size={7} />
               <Text minWidth="0">
                 {index + 1}. {titleOf(question)}
               </Text>

@@ -7,6 +7,7 @@ import {
   parseCondition,
 } from '@canvass/shared/domain/answer-filter';
 import { EMOJI_FACES } from '@canvass/shared/domain/emoji-rating';
+import { scaleOf, stepsOf } from '@canvass/shared/domain/scale';
 import type { Question } from '@canvass/shared/domain/survey';
 import { Box, Button, Flex, Select, type SelectOption, TextField } from '@canvass/shared/ui/core';
 import type { TFunction } from 'i18next';
@@ -151,5 +152,6 @@ function choicesOf(
       label: `${face} ${t(`answer.emoji.${index + 1}`)}`,
     }));
   }
-  return undefined;
+  const scale = scaleOf(question);
+  return scale ? stepsOf(scale).map((step) => ({ value: String(step), label: String(step) })) : undefined;
 }

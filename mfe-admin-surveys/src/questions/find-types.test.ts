@@ -1,10 +1,10 @@
-import { QUESTION_TYPE_IDS } from '@canvass/shared/domain/question-types';
+import { QUESTION_KINDS } from '@canvass/shared/domain/question-types';
 import en from '../../messages/en.json';
 import itTexts from '../../messages/it.json';
 import { findTypes } from './find-types.ts';
 
 const inLanguage = ({ questionTypes }: typeof en) =>
-  QUESTION_TYPE_IDS.map((type) => ({ type, ...questionTypes[type] }));
+  QUESTION_KINDS.map((type) => ({ type, ...questionTypes[type] }));
 
 it.each([
   ['yes or no', 'yes_no'],
@@ -18,6 +18,12 @@ it.each([
   ['mail', 'email'],
   ['mobile', 'phone_number'],
   ['birthday', 'date'],
+  ['nps', 'nps'],
+  ['net promoter', 'nps'],
+  ['recommend', 'nps'],
+  ['opinion scale', 'scale'],
+  ['likert', 'scale'],
+  ['linear scale', 'scale'],
 ] as const)('finds a type by what people call it: %s', (typed, type) => {
   expect(findTypes(inLanguage(en), typed)[0]).toBe(type);
 });
@@ -30,12 +36,14 @@ it.each([
   ['commento', 'text_long'],
   ['stelline', 'star_rating'],
   ['cellulare', 'phone_number'],
+  ['scala lineare', 'scale'],
+  ['consigliare', 'nps'],
 ] as const)('finds it in Italian, with or without accents: %s', (typed, type) => {
   expect(findTypes(inLanguage(itTexts), typed)[0]).toBe(type);
 });
 
 it('lists types whose name matches first, and all types for an empty search', () => {
-  expect(findTypes(inLanguage(en), 'number')).toEqual(['number', 'phone_number']);
-  expect(findTypes(inLanguage(en), ' / ')).toEqual(QUESTION_TYPE_IDS);
+  expect(findTypes(inLanguage(en), 'number')).toEqual(['number', 'phone_number', 'scale']);
+  expect(findTypes(inLanguage(en), ' / ')).toEqual(QUESTION_KINDS);
   expect(findTypes(inLanguage(en), 'hologram')).toEqual([]);
 });

@@ -1,14 +1,21 @@
-import { QUESTION_TYPES, type QuestionType, questionTypeOf } from '@canvass/shared/domain/question-types';
+import {
+  QUESTION_DISPLAYS,
+  QUESTION_TYPES,
+  type QuestionDisplay,
+  type QuestionKind,
+  questionTypeOf,
+} from '@canvass/shared/domain/question-types';
 import { Flex, Icon, type IconName } from '@canvass/shared/ui/core';
 
-/** The icon of a question type; a question mark for a type that this build doesn't know (S3.1). */
-export function typeIcon(type: string): IconName {
-  const known = questionTypeOf(type);
+/** The icon of a question type or display; a question mark for a type that this build doesn't know (S3.1). */
+export function typeIcon(kind: QuestionKind | 'unknown'): IconName {
+  if (Object.hasOwn(QUESTION_DISPLAYS, kind)) return QUESTION_DISPLAYS[kind as QuestionDisplay].icon;
+  const known = questionTypeOf(kind);
   return known === 'unknown' ? 'circle-help' : QUESTION_TYPES[known].icon;
 }
 
-/** A question type's icon on a small tinted tile. */
-export function TypeTile({ type, size = 8 }: { type: QuestionType | 'unknown'; size?: 7 | 8 | 10 }) {
+/** The icon of a question type or display on a small tinted tile. */
+export function TypeTile({ type, size = 8 }: { type: QuestionKind | 'unknown'; size?: 7 | 8 | 10 }) {
   return (
     <Flex
       align="center"

@@ -1,13 +1,13 @@
-import { QUESTION_TYPE_IDS, type QuestionType } from '@canvass/shared/domain/question-types';
+import { QUESTION_KINDS, type QuestionKind } from '@canvass/shared/domain/question-types';
 import { useTranslation } from 'react-i18next';
 import { findTypes } from './find-types.ts';
 
-/** Returns the search for question types by names and synonyms in the creator's language. */
-export function useFindTypes(): (typed: string) => QuestionType[] {
+/** Returns the search for question types and displays by names and synonyms in the creator's language. */
+export function useFindTypes(): (typed: string) => QuestionKind[] {
   const { t } = useTranslation('admin-surveys');
   return (typed) =>
     findTypes(
-      QUESTION_TYPE_IDS.map((type) => ({
+      QUESTION_KINDS.map((type) => ({
         type,
         name: t(`questionTypes.${type}.name`),
         description: t(`questionTypes.${type}.description`),

@@ -1,3 +1,4 @@
+import { scaleOf, stepsOf } from '@canvass/shared/domain/scale';
 import type { Question } from '@canvass/shared/domain/survey';
 import { Checkbox, FieldGroup, Select, TextField } from '@canvass/shared/ui/core';
 import { useTranslation } from 'react-i18next';
@@ -23,10 +24,8 @@ export function PrefillField({ question, value, onChange }: PrefillFieldProps) {
       onChange={(event) => onChange(event.target.value)}
     />
   );
-  const scale = (most: number) =>
-    choose(
-      Array.from({ length: most }, (_, index) => String(index + 1)).map((n) => ({ value: n, label: n })),
-    );
+  const scale = scaleOf(question);
+  if (scale) return choose(stepsOf(scale).map((step) => ({ value: String(step), label: String(step) })));
   switch (question.type) {
     case 'multiple_choice_single':
     case 'select_list':
@@ -53,10 +52,6 @@ export function PrefillField({ question, value, onChange }: PrefillFieldProps) {
         { value: 'yes', label: question.yesLabel || t('answer.yes') },
         { value: 'no', label: question.noLabel || t('answer.no') },
       ]);
-    case 'star_rating':
-      return scale(question.stars);
-    case 'emoji_rating':
-      return scale(5);
     default:
       return (
         <TextField

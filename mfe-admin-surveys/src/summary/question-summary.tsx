@@ -1,3 +1,4 @@
+import { questionKindOf } from '@canvass/shared/domain/question-types';
 import type { QuestionMetrics } from '@canvass/shared/api/analytics';
 import { distribution, type Share } from '@canvass/shared/domain/distribution';
 import { wilson } from '@canvass/shared/domain/statistics';
@@ -40,7 +41,7 @@ export function QuestionSummary({ surveyId, shown, metrics, wordings }: Question
   return (
     <Card as="section" aria-labelledby={heading}>
       <Flex gap="3" mb="5" align="flex-start">
-        <TypeTile type={question.type} />
+        <TypeTile type={questionKindOf(question)} />
         <Box flex="1" minWidth="0">
           <Heading as="h3" size="sm" id={heading} overflowWrap="anywhere">
             {titleOf(shown)}

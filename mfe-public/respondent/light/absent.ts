@@ -8,6 +8,7 @@ export const Consent: typeof import('../page/consent.tsx').Consent = nothing;
 export const OtherChoice: typeof import('../questions/other-choice.tsx').OtherChoice = nothing as never;
 export const PhoneNumber: typeof import('../questions/phone-number.tsx').PhoneNumber = nothing as never;
 export const Picture: typeof import('../page/picture.tsx').Picture = nothing;
+export const Scale: typeof import('../questions/scale.tsx').Scale = nothing as never;
 export const SelectList: typeof import('../questions/select-list.tsx').SelectList = nothing as never;
 export const Url: typeof import('../questions/url.tsx').Url = nothing as never;
 
@@ -24,5 +25,11 @@ export const hasPossibleLength: typeof import('@canvass/shared/domain/phone-leng
 export const hiddenFields: typeof import('../session/url-fields.ts').hiddenFields = () => ({});
 export const prefilled: typeof import('../session/url-fields.ts').prefilled = () => ({});
 export const regionOf: typeof import('@canvass/shared/domain/region').regionOf = () => '';
+export const rowOf: typeof import('@canvass/shared/domain/scale').rowOf = nothing;
 export const shuffledFor: typeof import('../session/shuffle.ts').shuffledFor = (survey) => survey;
+export const tenKeys: typeof import('../page/ten-keys.ts').tenKeys = () => ({
+  completedBy: nothing,
+  begunBy: () => false,
+  stop: nothing,
+});
 export const widgetHost: typeof import('../widget/host.ts').widgetHost = () => undefined;

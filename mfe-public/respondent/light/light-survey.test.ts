@@ -34,6 +34,7 @@ it.each<[string, Partial<PublicSurvey>]>([
   ['shuffles options', one('multiple_choice_multi', { shuffle: true })],
   ['offers a choice of one’s own', one('multiple_choice_single', { other: true })],
   ['offers several choices and one’s own', one('multiple_choice_multi', { other: true })],
+  ['shows a row of buttons', one('number', { display: 'scale' })],
   ['shows a picture', one('text_short', { image })],
   ['shows a picture first', { welcome: { title: '', description: '', image, buttonLabel: '' } }],
   ['throws confetti', { endings: [{ ...ending, confetti: true }] }],

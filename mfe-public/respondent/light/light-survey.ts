@@ -32,6 +32,7 @@ function isLightQuestion(question: Question): boolean {
     question.image,
     'shuffle' in question && question.shuffle,
     'other' in question && question.other,
+    'display' in question && question.display,
   ];
   return TYPES.has(question.type) && !needs.some(Boolean);
 }

@@ -1,7 +1,8 @@
 /** @jest-environment jsdom */
 import type { Entry } from '@canvass/shared/contract/respondent';
 import type { Question as Definition } from '@canvass/shared/domain/survey';
-import { fireEvent, render, screen } from '@testing-library/react';
+import { AS_NPS, asScale } from '@canvass/shared/domain/scale';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { Question } from '../questions/question.tsx';
@@ -21,9 +22,15 @@ const page = {
   idPrefix: '',
 };
 
-function Asked({ question, onDone }: { question: Definition; onDone: () => void }) {
+interface AskedProps {
+  question: Definition;
+  onDone: () => void;
+  everywhere?: boolean;
+}
+
+function Asked({ question, onDone, everywhere = true }: AskedProps) {
   const [entry, setEntry] = useState<Entry | undefined>();
-  useKeys(true, '');
+  useKeys(true, everywhere, '');
   return (
     <PageProvider value={page}>
       <Question {...{ question, entry, onDone }} number={1} level={1} fault={undefined} onEntry={setEntry} />
@@ -101,6 +108,72 @@ it('0 gives ten of ten stars', async () => {
   await user.keyboard('0');
   expect(chosen()).toEqual(['10']);
   expect(onDone).toHaveBeenCalledTimes(1);
+});
+
+describe('a row of buttons', () => {
+  beforeEach(() => jest.useFakeTimers());
+  afterEach(() => jest.useRealTimers());
+
+  const press = (...keys: string[]) => {
+    for (const key of keys) fireEvent.keyDown(document.body, { key, code: `Digit${key}` });
+  };
+  const wait = (milliseconds: number) => act(() => jest.advanceTimersByTime(milliseconds));
+
+  it.each([
+    ['its digit', 0, ['7'], '7'],
+    ['0 the least', 0, ['0'], '0'],
+    ['1 and 0 ten', 0, ['1', '0'], '10'],
+    ['0 ten, where it has no 0', 1, ['0'], '10'],
+    ['1 and 0 ten there, too', 1, ['1', '0'], '10'],
+    ['another digit after 1 that one', 0, ['1', '4'], '4'],
+  ])('is chosen by %s, and the page goes on once', (_, from, keys, value) => {
+    const { onDone, chosen } = ask(sampleQuestion('number', asScale(from, 10)));
+    press(...keys);
+    expect(chosen()).toEqual([value]);
+    expect(onDone).toHaveBeenCalledTimes(1);
+    wait(2000);
+    expect(onDone).toHaveBeenCalledTimes(1);
+  });
+
+  it('waits for a 0 after a 1 before the page goes on; a 0 that comes later is 0', () => {
+    const { onDone, chosen } = ask(sampleQuestion('number', AS_NPS));
+    press('1');
+    expect(chosen()).toEqual(['1']);
+    expect(onDone).not.toHaveBeenCalled();
+    wait(1000);
+    expect(onDone).toHaveBeenCalledTimes(1);
+    press('0');
+    expect(chosen()).toEqual(['0']);
+  });
+
+  it('doesn’t wait for a 0 where there is no ten', () => {
+    const { onDone } = ask(sampleQuestion('number', asScale(1, 5)));
+    press('1');
+    expect(onDone).toHaveBeenCalledTimes(1);
+  });
+
+  it('doesn’t go on by itself from a 1 that was replaced by a press, or left by Enter', () => {
+    const onDone = jest.fn();
+    const question = sampleQuestion('number', AS_NPS);
+    const { unmount } = render(<Asked question={question} onDone={onDone} />);
+    press('1');
+    fireEvent.click(screen.getByRole('radio', { name: '6' }), { detail: 0 });
+    wait(2000);
+    press('1');
+    unmount();
+    wait(2000);
+    expect(onDone).not.toHaveBeenCalled();
+  });
+
+  it('among other questions takes digits only while it has the focus', () => {
+    render(<Asked question={sampleQuestion('number', AS_NPS)} onDone={jest.fn()} everywhere={false} />);
+    press('7');
+    expect(document.querySelector('input:checked')).toBeNull();
+    const three = screen.getByRole('radio', { name: '3' });
+    three.focus();
+    fireEvent.keyDown(three, { key: '7', code: 'Digit7' });
+    expect(document.querySelector<HTMLInputElement>('input:checked')?.value).toBe('7');
+  });
 });
 
 it.each([

@@ -1,12 +1,15 @@
 import { useEffect } from 'react';
+import { tenKeys } from './ten-keys.ts';
 
 /**
  * Letters and digits choose the answer that carries them, as long as nothing is being typed. Enter needs no help: the
  * form has a submit button.
+ * @param everywhere false: only within the scale that has the focus, where several questions are on the page
  */
-export function useKeys(enabled: boolean, idPrefix: string): void {
+export function useKeys(enabled: boolean, everywhere: boolean, idPrefix: string): void {
   useEffect(() => {
     if (!enabled) return undefined;
+    const ten = tenKeys(point);
     const onKey = (event: KeyboardEvent) => {
       const { key, code, shiftKey } = event;
       // A key that is held down would answer the questions that follow, too.
@@ -15,16 +18,27 @@ export function useKeys(enabled: boolean, idPrefix: string): void {
       if (document.activeElement?.matches('.cv-input')) return;
       // Some layouts have their digits behind Shift (AZERTY) or write them otherwise (Persian): the key's place counts as well.
       const wanted = [key.toUpperCase(), !shiftKey && /\d$/.exec(code)?.[0]];
-      const input = [...document.querySelectorAll<HTMLElement>(`[id^="question-${idPrefix}"] [data-keys]`)]
-        .find(({ dataset }) => wanted.some((one) => one && dataset.keys?.includes(one)))
-        ?.querySelector('input');
+      const within = everywhere ? document : document.activeElement?.closest('.cv-scale');
+      const keyed = within?.querySelectorAll<HTMLElement>(`[id^="question-${idPrefix}"] [data-keys]`) ?? [];
+      const input =
+        ten.completedBy(wanted) ??
+        [...keyed]
+          .find(({ dataset }) => wanted.some((one) => one && dataset.keys?.includes(one)))
+          ?.querySelector('input');
       if (!input) return;
       event.preventDefault();
       input.focus();
-      // As if pointed at: one choice is enough to go on, and "other" leads to its field.
-      input.dispatchEvent(new MouseEvent('click', { bubbles: true, detail: 1 }));
+      if (!ten.begunBy(input)) point(input);
     };
     document.addEventListener('keydown', onKey);
-    return () => document.removeEventListener('keydown', onKey);
-  }, [enabled, idPrefix]);
+    return () => {
+      ten.stop();
+      document.removeEventListener('keydown', onKey);
+    };
+  }, [enabled, everywhere, idPrefix]);
+}
+
+/** As if the control were pointed at: one choice is enough to go on, and "other" leads to its field. */
+function point(input: HTMLInputElement): void {
+  input.dispatchEvent(new MouseEvent('click', { bubbles: true, detail: 1 }));
 }

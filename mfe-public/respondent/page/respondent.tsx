@@ -42,7 +42,8 @@ export function Respondent({ boot, session, idPrefix = '', answers, onClose }: R
     const at = session?.state().at;
     setTimeout(() => session?.state().at === at && session?.goOn(), CHOICE_SHOWN_MS);
   };
-  useKeys(session !== undefined && state.at.kind === 'question', idPrefix);
+  const { kind } = state.at;
+  useKeys(session !== undefined && (kind === 'question' || kind === 'all'), kind === 'question', idPrefix);
 
   if (state.refused) {
     const { reason, message } = state.refused;

@@ -6,12 +6,12 @@ interface ChoiceProps {
   name: string;
   value: string;
   checked: boolean;
-  /** Keys that choose it, a character each; shown where there is a keyboard. */
+  /** Keys that choose it, a character each; shown where there is a keyboard, unless the label says them already. */
   shortcuts?: string | undefined;
   className?: string;
   label: ReactNode;
   /** For choices that are drawings. */
-  accessibleName?: string;
+  accessibleName?: string | undefined;
   /**
    * @param pointed by mouse or finger; arrow keys choose each radio button they pass and must not go on to the next
    * question
@@ -49,7 +49,7 @@ export function Choice({
         aria-label={accessibleName}
         onChange={(event) => onChoose?.(event.currentTarget.checked, false)}
       />
-      {[...(shortcuts ?? '')].map((shortcut) => (
+      {[...((label !== shortcuts && shortcuts) || '')].map((shortcut) => (
         <kbd className="cv-key" aria-hidden="true" key={shortcut}>
           {shortcut}
         </kbd>

@@ -1,3 +1,4 @@
+import { rowOf } from '@canvass/shared/domain/scale';
 import type { Question } from '@canvass/shared/domain/survey';
 import type { ComponentType } from 'react';
 import { DateField } from './date.tsx';
@@ -34,17 +35,22 @@ const FIELDS: { [Type in Question['type']]: ComponentType<FieldProps<Type>> } = 
   unknown: () => null,
 };
 
-/** Types that are answered by radio buttons. */
-export const RADIOS: ReadonlySet<Question['type']> = new Set([
+/** Types that are answered by radio buttons in any display. */
+const RADIOS: ReadonlySet<Question['type']> = new Set([
   'multiple_choice_single',
   'star_rating',
   'emoji_rating',
   'yes_no',
 ]);
 
-/** Whether a type's answer is chosen among several controls: a group with a legend, instead of a field with a label. */
-export function isGroup(type: Question['type']): boolean {
-  return RADIOS.has(type) || type === 'multiple_choice_multi';
+/** Whether a question is answered by radio buttons. */
+export function hasRadios(question: Question): boolean {
+  return RADIOS.has(question.type) || (question.type === 'number' && rowOf(question) !== null);
+}
+
+/** Whether an answer is chosen among several controls: a group with a legend, instead of a field with a label. */
+export function isGroup(question: Question): boolean {
+  return question.type === 'multiple_choice_multi' || hasRadios(question);
 }
 
 /** The field of any question. `FIELDS` pairs each type with its component, which TypeScript can't follow here. */

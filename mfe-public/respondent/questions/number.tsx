@@ -1,12 +1,20 @@
+import { rowOf } from '@canvass/shared/domain/scale';
 import { usePage } from '../page/page-context.tsx';
 import type { FieldProps } from './field-props.ts';
+import { Scale } from './scale.tsx';
 import { TextInput } from './text-input.tsx';
+
+/** A row of buttons where the question has that display, else a text field. */
+export function NumberField(props: FieldProps<'number'>) {
+  const row = rowOf(props.question);
+  return row ? <Scale {...props} row={row} /> : <TextNumber {...props} />;
+}
 
 /**
  * A text field with a number pad. `type="number"` discards what it can't read, changes its value when the page is
  * scrolled over it, and knows one decimal separator only.
  */
-export function NumberField(props: FieldProps<'number'>) {
+function TextNumber(props: FieldProps<'number'>) {
   const { t, language } = usePage();
   const { question, entry } = props;
   const shown = typeof entry === 'number' ? inLanguage(entry, language) : entry;

@@ -1,6 +1,7 @@
 import type { Entry } from '@canvass/shared/contract/respondent';
 import type { Question as Definition } from '@canvass/shared/domain/survey';
 import { renderToStaticMarkup } from 'react-dom/server';
+import { asScale } from '@canvass/shared/domain/scale';
 import { COUNTRY_TABLE } from '@canvass/shared/domain/country-table';
 import { learnCountries } from '../entries/countries.ts';
 import { PageProvider } from '../page/page-context.tsx';
@@ -53,6 +54,22 @@ describe('a question rendered by the server', () => {
     );
   });
 
+  it('a number as a row of radio buttons, with words at its ends and the middle', () => {
+    const labels = { lowLabel: 'Bad', middleLabel: 'So-so', highLabel: 'Good' };
+    const question = sampleQuestion('number', { ...asScale(0, 10), ...labels });
+    const html = draw(question, 7);
+    expect(html.match(/type="radio"/g)).toHaveLength(12);
+    expect(html).toMatch(/<fieldset.*<legend>/);
+    expect(html).toMatch(/<input (?=[^>]*value="7")(?=[^>]*checked="")/);
+    for (const name of ['0, Bad', '5, So-so', '10, Good']) expect(html).toContain(`aria-label="${name}"`);
+    expect(draw(question, '7')).toBe(html);
+    expect(draw(sampleQuestion('number', { ...asScale(1, 4), ...labels }))).not.toContain(', So-so');
+  });
+
+  it('a number as a field where its settings allow no row of buttons', () => {
+    expect(draw(sampleQuestion('number', { display: 'scale' }), 7)).toContain('type="text"');
+  });
+
   it('labels a field by its label, and a group by its legend', () => {
     expect(draw(sampleQuestion('email'))).toMatch(/<label for="field-email">/);
     expect(draw(sampleQuestion('yes_no'))).toMatch(/<fieldset.*<legend><h1/);
@@ -99,7 +116,7 @@ describe('a question rendered by the server', () => {
   });
 
   it('opens the keyboard that its answer needs', () => {
-    expect(draw(sampleQuestion('number', { min: 0 }))).toContain('inputMode="decimal"');
+    expect(draw(sampleQuestion('number', { min: 0 }))).toContain('type="text"');
     expect(draw(sampleQuestion('number', { min: 0, integer: true }))).toContain('inputMode="numeric"');
     expect(draw(sampleQuestion('number'))).toContain('inputMode="text"');
     expect(draw(sampleQuestion('url'))).toContain('autoCapitalize="none" spellCheck="false"');

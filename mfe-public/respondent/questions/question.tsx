@@ -8,7 +8,7 @@ import type { ShownFault } from '../session/state.ts';
 import type { Translate } from '../texts/texts.ts';
 import { fieldName } from '../entries/form-entry.ts';
 import { Choice } from './choice.tsx';
-import { Field, isGroup, RADIOS } from './field.tsx';
+import { Field, hasRadios, isGroup } from './field.tsx';
 
 interface QuestionProps {
   question: QuestionDefinition;
@@ -36,7 +36,7 @@ export function Question({ question, number, level, entry, fault, onEntry, onDon
   ].filter(Boolean);
   const describedBy = described.length > 0 ? described.join(' ') : undefined;
   // A chosen radio button can't be unchecked otherwise.
-  const mayClear = entry !== undefined && !question.required && RADIOS.has(question.type);
+  const mayClear = entry !== undefined && !question.required && hasRadios(question);
   const Heading = level === 1 ? 'h1' : 'h2';
   const title = (
     <>
@@ -107,7 +107,7 @@ export function Question({ question, number, level, entry, fault, onEntry, onDon
       )}
     </>
   );
-  return isGroup(question.type) ? (
+  return isGroup(question) ? (
     <fieldset
       className="cv-question"
       id={`question-${id}`}

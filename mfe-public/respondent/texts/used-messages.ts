@@ -1,6 +1,6 @@
 import type { Boot, PageTexts, Progress } from '@canvass/shared/contract/respondent';
 import type { Question, QuestionOf } from '@canvass/shared/domain/survey';
-import { RADIOS } from '../questions/field.tsx';
+import { hasRadios } from '../questions/field.tsx';
 import { isLongList } from '../search/long-list.ts';
 
 type Shown = Pick<Boot, 'survey' | 'frame' | 'preview'> & {
@@ -47,7 +47,7 @@ const USED_BY: Record<string, MessageUse> = {
   choose_max: atMost,
   other,
   other_text: other,
-  no_answer: ({ type, required }) => RADIOS.has(type) && !required,
+  no_answer: (question) => hasRadios(question) && !question.required,
   select_placeholder: of('select_list'),
   matches: isLongList,
   matches_one: isLongList,

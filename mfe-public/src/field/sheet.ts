@@ -1,5 +1,6 @@
 import base from '../../respondent/styles/base.css';
 import questions from '../../respondent/styles/questions.css';
+import whole from '../../respondent/styles/whole.css';
 
 /** Lets a field take the height it needs, without a background. */
 const ALONE = `.cv{display:block;min-height:0;overflow:visible;background:none}
@@ -11,6 +12,6 @@ let made: CSSStyleSheet | undefined;
 export function sheet(): CSSStyleSheet {
   if (made) return made;
   made = new CSSStyleSheet();
-  made.replaceSync(`${base}\n${questions}\n${ALONE}`);
+  made.replaceSync(`${base}\n${questions}\n${whole}\n${ALONE}`);
   return made;
 }

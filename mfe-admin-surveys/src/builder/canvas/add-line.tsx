@@ -1,4 +1,4 @@
-import type { QuestionType } from '@canvass/shared/domain/question-types';
+import type { QuestionKind } from '@canvass/shared/domain/question-types';
 import { Box, Span, styled } from '@canvass/shared/ui/core';
 import { type ClipboardEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -59,7 +59,7 @@ export function AddLine({ actions }: { actions: QuestionActions }) {
     setText(next);
     setAt(0);
   };
-  const add = (type: QuestionType) => {
+  const add = (type: QuestionKind) => {
     write('');
     actions.add(type);
   };

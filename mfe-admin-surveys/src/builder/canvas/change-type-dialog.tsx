@@ -1,13 +1,13 @@
-import { QUESTION_TYPE_IDS, type QuestionType } from '@canvass/shared/domain/question-types';
+import { QUESTION_KINDS, type QuestionKind, questionKindOf } from '@canvass/shared/domain/question-types';
 import type { Question } from '@canvass/shared/domain/survey';
 import { Dialog } from '@canvass/shared/ui/admin';
 import { Alert, Button, Select, Stack, Text } from '@canvass/shared/ui/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useEditorSession, useQuestionField } from '../editor-context.tsx';
-import { brokenRules, changeType, converted } from '../model/change-type.ts';
+import { brokenRules, changeType, converted, countTogether } from '../model/change-type.ts';
 
-/** Changes a question's type, after listing what is retained and what is lost. */
+/** Changes a question's type or display, after listing what is retained and what is lost. */
 export function ChangeTypeDialog({ id, onClose }: { id: string; onClose: () => void }) {
   const question = useQuestionField(id, (entry) => entry);
   return question ? <TypeChoice question={question} onClose={onClose} /> : null;
@@ -16,13 +16,14 @@ export function ChangeTypeDialog({ id, onClose }: { id: string; onClose: () => v
 function TypeChoice({ question, onClose }: { question: Question; onClose: () => void }) {
   const { t } = useTranslation('admin-surveys');
   const { store } = useEditorSession();
-  const [type, setType] = useState<QuestionType>(question.type === 'unknown' ? 'text_short' : question.type);
+  const own = questionKindOf(question);
+  const [type, setType] = useState<QuestionKind>(own === 'unknown' ? 'text_short' : own);
   const words = { yes: t('answer.yes'), no: t('answer.no') };
-  const { questions } = store.getState().definition;
+  const { definition } = store.getState();
   const { question: next, lost, lostOptions } = converted(question, type, words);
-  const broken = type === question.type ? [] : brokenRules(questions, next);
+  const broken = type === own ? [] : brokenRules(definition.questions, next);
   const nameOf = (field: string) => {
-    return t(`settings.${field === 'min' || field === 'max' ? `${question.type}.` : ''}${field}`);
+    return t(`settings.${field === 'min' || field === 'max' ? `${own}.` : ''}${field}`);
   };
   const change = () => {
     store.getState().change(changeType(question.id, type, words));
@@ -38,7 +39,7 @@ function TypeChoice({ question, onClose }: { question: Question; onClose: () => 
       footer={
         <>
           <Button onClick={onClose}>{t('common:action.cancel')}</Button>
-          <Button variant="primary" disabled={type === question.type} onClick={change}>
+          <Button variant="primary" disabled={type === own} onClick={change}>
             {t('changeType.submit')}
           </Button>
         </>
@@ -48,15 +49,18 @@ function TypeChoice({ question, onClose }: { question: Question; onClose: () => 
         <Select
           label={t('changeType.type')}
           value={type}
-          options={QUESTION_TYPE_IDS.map((entry) => ({
+          options={QUESTION_KINDS.map((entry) => ({
             value: entry,
             label: t(`questionTypes.${entry}.name`),
           }))}
-          onChange={(event) => setType(event.target.value as QuestionType)}
+          onChange={(event) => setType(event.target.value as QuestionKind)}
         />
-        {type !== question.type && (
+        {type !== own && (
           <>
-            <Text>{t('changeType.kept')}</Text>
+            <Text>
+              {t('changeType.kept')}{' '}
+              {t(countTogether(definition, next) ? 'changeType.together' : 'changeType.apart')}
+            </Text>
             {lostOptions && <Alert tone="warning">{t('changeType.lostOptions', { ...lostOptions })}</Alert>}
             {broken.length > 0 && (
               <Alert tone="warning">

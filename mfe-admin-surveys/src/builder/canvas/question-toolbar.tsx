@@ -1,3 +1,4 @@
+import { questionKindOf } from '@canvass/shared/domain/question-types';
 import { Flex, IconButton, Span } from '@canvass/shared/ui/core';
 import { memo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -16,7 +17,7 @@ export const QuestionToolbar = memo(function QuestionToolbar({ id, actions }: Qu
   const { t } = useTranslation('admin-surveys');
   const first = useEditor((state) => state.definition.questions[0]?.id === id);
   const last = useEditor((state) => state.definition.questions.at(-1)?.id === id);
-  const type = useQuestionField(id, (question) => question.type);
+  const type = useQuestionField(id, questionKindOf);
   const [changing, setChanging] = useState(false);
   if (!type) return null;
   return (

@@ -1,3 +1,4 @@
+import { questionKindOf } from '@canvass/shared/domain/question-types';
 import { TO_END } from '@canvass/shared/domain/flow';
 import { exitsOf, unreachable } from '@canvass/shared/domain/reach';
 import { publishFaults } from '@canvass/shared/domain/publish-check';
@@ -105,7 +106,7 @@ export function LogicMap() {
               <Line key={question.id} aria-setsize={rows} aria-posinset={index + 1} style={at(index)}>
                 <MapRow
                   index={index}
-                  type={question.type}
+                  type={questionKindOf(question)}
                   name={numbered(question.id)}
                   said={said[index] ?? []}
                   faulty={faults.has(question.id)}

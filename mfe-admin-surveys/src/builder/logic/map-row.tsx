@@ -1,4 +1,4 @@
-import type { Question } from '@canvass/shared/domain/survey';
+import type { QuestionKind } from '@canvass/shared/domain/question-types';
 import { Tooltip } from '@canvass/shared/ui/admin';
 import { Box, Span, styled } from '@canvass/shared/ui/core';
 import { memo } from 'react';
@@ -38,7 +38,7 @@ const WayOn = styled('span', {
 
 interface MapRowProps {
   index: number;
-  type: Question['type'];
+  type: QuestionKind | 'unknown';
   name: string;
   /** Texts of its faults and rules; not empty. */
   said: readonly string[];

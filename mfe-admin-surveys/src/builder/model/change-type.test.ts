@@ -1,11 +1,13 @@
 import { newQuestion, type Question, questionSchema } from '@canvass/shared/domain/survey';
-import { QUESTION_TYPE_IDS, type QuestionType } from '@canvass/shared/domain/question-types';
+import { QUESTION_KINDS, type QuestionKind, questionKindOf } from '@canvass/shared/domain/question-types';
+import { AS_NPS, asScale } from '@canvass/shared/domain/scale';
 import { coffee } from '../../testing/examples.ts';
-import { brokenRules, changeType, converted as convert } from './change-type.ts';
+import { freshQuestion } from './questions.ts';
+import { brokenRules, changeType, converted as convert, countTogether } from './change-type.ts';
 
 const drink = coffee.questions[1] as Question;
 const words = { yes: 'Yes', no: 'No' };
-const converted = (question: Question, type: QuestionType) => convert(question, type, words);
+const converted = (question: Question, kind: QuestionKind) => convert(question, kind, words);
 
 it('keeps title, options and their ids among choices', () => {
   const { question, lost } = converted(drink, 'multiple_choice_multi');
@@ -28,10 +30,14 @@ it('retains as many options as the new type allows', () => {
   expect(converted(list, 'multiple_choice_single').question).toHaveProperty('options.length', 50);
 });
 
-it('makes a valid question, from every type to every type', () => {
-  for (const from of QUESTION_TYPE_IDS) {
-    for (const to of QUESTION_TYPE_IDS) {
-      expect(questionSchema.safeParse(converted(newQuestion(from, 'q'), to).question).success).toBe(true);
+it('makes a valid question, from every type and display to every other', () => {
+  for (const from of QUESTION_KINDS) {
+    for (const to of QUESTION_KINDS) {
+      const { question, lost } = converted(freshQuestion(from, 'q'), to);
+      expect(questionSchema.parse(question)).toEqual(question);
+      expect(questionKindOf(question)).toBe(to);
+      // A new question has nothing that its creator would miss, but the steps of a scale that the other can't have.
+      if (from !== 'scale') expect(lost).toEqual([]);
     }
   }
   expect(changeType('drink', 'yes_no', words)(coffee).questions[1]?.type).toBe('yes_no');
@@ -63,4 +69,62 @@ it('lists the questions whose rules break', () => {
   expect(brokenRules(questions, converted(drink, 'text_short').question)).toEqual([]);
   expect(brokenRules(questions, converted(drink, 'number').question)).toEqual([3]);
   expect(brokenRules(questions, converted(drink, 'select_list').question)).toEqual([]);
+});
+
+describe('a scale', () => {
+  const ends = { lowLabel: 'Bad', highLabel: 'Good' };
+  const number = (fields: object): Question => ({ ...newQuestion('number', 'q'), ...fields });
+  const seven = number({ ...asScale(1, 7), ...ends, middleLabel: 'So-so' });
+
+  it.each<[string, Question, QuestionKind, object, string[]]>([
+    ['stars as many as its steps', seven, 'star_rating', { stars: 7, ...ends }, ['middleLabel']],
+    ['ten stars at most', number(AS_NPS), 'star_rating', { stars: 10 }, []],
+    [
+      'a field with its bounds',
+      seven,
+      'number',
+      { min: 1, max: 7, integer: true },
+      Object.keys(ends).concat('middleLabel'),
+    ],
+    ['NPS with its labels', seven, 'nps', { ...AS_NPS, ...ends }, ['min', 'max']],
+    ['a date without a word', number(AS_NPS), 'date', { type: 'date', min: null }, []],
+  ])('becomes %s', (_, before, kind, after, lost) => {
+    const next = converted(before, kind);
+    expect(next.question).toMatchObject(after);
+    expect(next.lost.toSorted()).toEqual(lost.toSorted());
+    if (kind === 'number') expect(next.question).not.toHaveProperty('display');
+  });
+
+  it.each<[string, Question, object, string[]]>([
+    [
+      'stars',
+      { ...newQuestion('star_rating', 'q'), stars: 7, ...ends } as Question,
+      { ...asScale(1, 7), ...ends },
+      [],
+    ],
+    ['faces', newQuestion('emoji_rating', 'q'), asScale(1, 5), []],
+    ['a field with such bounds', number({ min: 1, max: 5 }), asScale(1, 5), []],
+    [
+      'a field with other bounds',
+      number({ min: 18, max: 99, unit: 'years' }),
+      { ...asScale(0, 10), unit: '' },
+      ['min', 'max', 'unit'],
+    ],
+    ['NPS', number({ ...AS_NPS, ...ends }), { ...asScale(0, 10), ...ends }, []],
+  ])('is made of %s', (_, before, after, lost) => {
+    const next = converted(before, 'scale');
+    expect(next.question).toMatchObject(after);
+    expect(next.lost).toEqual(lost);
+  });
+
+  it('counts with earlier answers only where they mean the same', () => {
+    const together = (before: Question, kind: QuestionKind) =>
+      countTogether({ ...coffee, questions: [before] }, converted(before, kind).question);
+    expect(together(number({ min: 0, max: 10 }), 'scale')).toBe(true);
+    expect(together(number(asScale(0, 10)), 'nps')).toBe(true);
+    expect(together(seven, 'number')).toBe(true);
+    expect(together(seven, 'nps')).toBe(false);
+    expect(together(seven, 'star_rating')).toBe(false);
+    expect(together(number({}), 'scale')).toBe(false);
+  });
 });

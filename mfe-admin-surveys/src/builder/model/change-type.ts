@@ -1,11 +1,20 @@
 import { ruleFault, rulesOf } from '@canvass/shared/domain/logic';
-import { newQuestion, type Option, type Question } from '@canvass/shared/domain/survey';
-import type { QuestionType } from '@canvass/shared/domain/question-types';
+import { deepEqual } from '@canvass/shared/domain/deep-equal';
+import { meaningIn, meaningsOf } from '@canvass/shared/domain/meanings';
+import { type QuestionKind, questionKindOf, typeOfKind } from '@canvass/shared/domain/question-types';
+import { asScale, isRow, scaleOf } from '@canvass/shared/domain/scale';
+import {
+  newQuestion,
+  type Option,
+  type Question,
+  type SurveyDefinition,
+} from '@canvass/shared/domain/survey';
+import { isNothing } from './changed-fields.ts';
 import { newId } from './new-id.ts';
 import { optionLimit } from './options.ts';
-import { blankOption, type Change } from './questions.ts';
+import { blankOption, type Change, freshQuestion } from './questions.ts';
 
-/** A question converted to another type, and what doesn't fit there. */
+/** A question converted to another type or display, and what doesn't fit there. */
 export interface Conversion {
   question: Question;
   /** Fields whose value is lost. */
@@ -20,25 +29,34 @@ export interface YesNo {
   no: string;
 }
 
-/** Fields with the same name but another meaning: a day is no number. */
+/** Fields with the same name but another meaning in another type: a day is no number. */
 const OWN = ['min', 'max'];
+/** Fields that a scale is made of. */
+const STEPS = ['min', 'max', 'integer', 'stars'];
+const LABELS = ['lowLabel', 'middleLabel', 'highLabel'];
 
 /**
- * Converts a question, retaining every field that the new type has too and that fits its limits; ids are retained, so
- * rules and answers still refer to them. Yes and no become two options with their labels, and two options become yes
- * and no.
+ * Converts a question, retaining every field that the new type or display has too and that fits its limits; ids are
+ * retained, so rules and answers still refer to them. Yes and no become two options with their labels, and two options
+ * become yes and no. A scale keeps its steps where the new one can have them.
  */
-export function converted(question: Question, type: QuestionType, words: YesNo): Conversion {
-  const fresh = newQuestion(type, question.id) as Question & Record<string, unknown>;
+export function converted(question: Question, kind: QuestionKind, words: YesNo): Conversion {
+  const type = typeOfKind(kind);
+  const fresh = freshQuestion(kind, question.id) as Question & Record<string, unknown>;
   const before = newQuestion(question.type, question.id) as Question & Record<string, unknown>;
+  const steps = stepsIn(question, kind);
+  const labels = taken(question, type, words);
+  const taking = Object.keys(labels).length > 0;
+  const retained: Record<string, unknown> = { ...labels, ...steps };
   const lost: string[] = [];
-  const retained: Record<string, unknown> = taken(question, type, words);
-  const taking = Object.keys(retained).length > 0;
   for (const [field, value] of Object.entries(question)) {
-    if (field === 'type' || field === 'options') continue;
-    const fits = field in fresh && !OWN.includes(field);
-    const unset = JSON.stringify(value) === JSON.stringify(before[field]);
-    if (fits && !(field.endsWith('Length') && Number(value) > 255 && type === 'text_short')) {
+    if (field === 'type' || field === 'options' || field === 'display') continue;
+    if (steps && STEPS.includes(field)) continue;
+    const unset = isNothing(value) || [before[field], fresh[field]].some((own) => deepEqual(value, own));
+    if (
+      isRetained(field, question, kind) &&
+      !(field.endsWith('Length') && Number(value) > 255 && type === 'text_short')
+    ) {
       retained[field] = value;
     } else if (!unset && !(taking && field.endsWith('Label'))) lost.push(field);
   }
@@ -47,13 +65,55 @@ export function converted(question: Question, type: QuestionType, words: YesNo):
   const max = 'options' in next ? optionLimit(next) : taking ? had.length : 0;
   const count = Math.max(0, had.length - max);
   const lostOptions = count > 0 ? { count, of: had.length } : null;
-  if (!('options' in next)) return { question: next, lost, lostOptions };
+  if (!('options' in next)) return { question: next, lost: withoutImplied(lost, question), lostOptions };
   const options = next.options.length === 0 ? [blankOption(), blankOption()] : next.options.slice(0, max);
-  return { question: { ...next, options }, lost, lostOptions };
+  return { question: { ...next, options }, lost: withoutImplied(lost, question), lostOptions };
+}
+
+/** Whether the new type or display has a field of the question with the same meaning. */
+function isRetained(field: string, question: Question, kind: QuestionKind): boolean {
+  const type = typeOfKind(kind);
+  const isDisplay = type !== kind;
+  if (LABELS.includes(field) && type === 'number') return isDisplay;
+  if (isDisplay && (field === 'unit' || STEPS.includes(field))) return false;
+  return field in newQuestion(type, '_') && (!OWN.includes(field) || question.type === type);
+}
+
+/** The fields that give the new type or display the steps of the question's scale; null if it has none, or can't have these. */
+function stepsIn(question: Question, kind: QuestionKind): Record<string, unknown> | null {
+  const { min, max } = question.type === 'number' ? question : { min: null, max: null };
+  const typed = min !== null && max !== null && isRow(min, max) ? { least: min, most: max } : null;
+  const scale = scaleOf(question) ?? typed;
+  if (!scale) return null;
+  if (kind === 'scale')
+    return isRow(scale.least, scale.most) ? { ...asScale(scale.least, scale.most) } : null;
+  return kind === 'star_rating' ? { stars: Math.min(scale.most, 10) } : null;
+}
+
+/** Lost fields without those that follow from the question's display and that nobody has set. */
+function withoutImplied(lost: string[], question: Question): string[] {
+  const kind = questionKindOf(question);
+  const implied = kind === 'nps' ? STEPS : kind === 'scale' ? ['integer'] : [];
+  return lost.filter((field) => !implied.includes(field));
+}
+
+/**
+ * Whether answers to a question that were given before its conversion are counted together with later ones. If not, both are
+ * shown by themselves (`meaningsOf`).
+ */
+export function countTogether(definition: SurveyDefinition, next: Question): boolean {
+  const asked = (version: number, questions: Question[]) => ({
+    version,
+    definition: { ...definition, questions },
+    corrections: [],
+  });
+  const before = definition.questions.filter(({ id }) => id === next.id);
+  const meanings = meaningsOf([asked(1, before), asked(2, [next])]);
+  return meaningIn(meanings, next.id, 2)?.versions.includes(1) ?? false;
 }
 
 /** Yes and no as options, or two options as yes and no; nothing for other types. */
-function taken(question: Question, type: QuestionType, words: YesNo): Record<string, unknown> {
+function taken(question: Question, type: Question['type'], words: YesNo): Record<string, unknown> {
   if (question.type === 'yes_no' && 'options' in newQuestion(type, question.id)) {
     const labels = [question.yesLabel || words.yes, question.noLabel || words.no];
     return { options: labels.map((label) => ({ id: newId(), label })) };
@@ -63,11 +123,13 @@ function taken(question: Question, type: QuestionType, words: YesNo): Record<str
   return { yesLabel: yes?.label.slice(0, 200) ?? '', noLabel: no?.label.slice(0, 200) ?? '' };
 }
 
-export function changeType(id: string, type: QuestionType, words: YesNo): Change {
+export function changeType(id: string, kind: QuestionKind, words: YesNo): Change {
   return (definition) => ({
     ...definition,
     questions: definition.questions.map((question) =>
-      question.id === id && question.type !== type ? converted(question, type, words).question : question,
+      question.id === id && questionKindOf(question) !== kind
+        ? converted(question, kind, words).question
+        : question,
     ),
   });
 }

@@ -79,9 +79,14 @@ function alterations(before: Question, after: Question): Alteration[] {
     fields.some(
       (field) => (before as Record<string, unknown>)[field] !== (after as Record<string, unknown>)[field],
     );
-  if (changed('yesLabel', 'noLabel', 'lowLabel', 'highLabel', 'unit')) found.push({ kind: 'labels' });
-  if (changed('stars')) found.push({ kind: 'scale' });
-  if (changed('min', 'max', 'minLength', 'maxLength', 'minSelected', 'maxSelected', 'notPast', 'notFuture'))
+  if (changed('yesLabel', 'noLabel', 'lowLabel', 'middleLabel', 'highLabel', 'unit'))
+    found.push({ kind: 'labels' });
+  const isRow = 'display' in after && after.display !== undefined;
+  const steps = isRow ? changed('min', 'max') : changed('stars');
+  if (steps) found.push({ kind: 'scale' });
+  else if (
+    changed('min', 'max', 'minLength', 'maxLength', 'minSelected', 'maxSelected', 'notPast', 'notFuture')
+  )
     found.push({ kind: 'bounds' });
   return found;
 }

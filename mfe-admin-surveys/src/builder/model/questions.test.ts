@@ -1,4 +1,4 @@
-import { QUESTION_TYPE_IDS } from '@canvass/shared/domain/question-types';
+import { QUESTION_KINDS } from '@canvass/shared/domain/question-types';
 import { LIMITS, type SurveyDefinition, surveyDefinitionSchema } from '@canvass/shared/domain/survey';
 import {
   changeQuestion,
@@ -15,7 +15,7 @@ const survey = (...ids: string[]): SurveyDefinition =>
   });
 const order = (definition: SurveyDefinition) => definition.questions.map((question) => question.id).join('');
 
-it.each(QUESTION_TYPE_IDS)('creates a valid %s', (type) => {
+it.each(QUESTION_KINDS)('creates a valid %s', (type) => {
   const definition = insertQuestion(freshQuestion(type), 0)(survey());
   expect(surveyDefinitionSchema.parse(definition)).toEqual(definition);
 });

@@ -1,13 +1,16 @@
 import { LIMITS, newQuestion, type Question, type SurveyDefinition } from '@canvass/shared/domain/survey';
-import type { QuestionType } from '@canvass/shared/domain/question-types';
+import { type QuestionKind, typeOfKind } from '@canvass/shared/domain/question-types';
+import { AS_NPS, asScale } from '@canvass/shared/domain/scale';
 import { newId } from './new-id.ts';
 
 /** A change of a survey: takes a definition and returns the next one; nothing is changed in place. */
 export type Change = (definition: SurveyDefinition) => SurveyDefinition;
 
-/** A new question in the editor: a choice begins with two options, or it would look broken. */
-export function freshQuestion(type: QuestionType): Question {
-  const question = newQuestion(type, newId());
+/** A new question in the editor: a choice begins with two options, or it would look broken, and a scale with eleven steps. */
+export function freshQuestion(kind: QuestionKind, id = newId()): Question {
+  const question = newQuestion(typeOfKind(kind), id);
+  if (kind === 'scale') return { ...question, ...asScale(0, 10) } as Question;
+  if (kind === 'nps') return { ...question, ...AS_NPS } as Question;
   if ('options' in question) return { ...question, options: [blankOption(), blankOption()] };
   return question;
 }

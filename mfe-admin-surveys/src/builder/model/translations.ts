@@ -16,6 +16,7 @@ const FIELDS = [
   'placeholder',
   'unit',
   'lowLabel',
+  'middleLabel',
   'highLabel',
   'yesLabel',
   'noLabel',

@@ -1,4 +1,4 @@
-import type { QuestionType } from '@canvass/shared/domain/question-types';
+import type { QuestionKind } from '@canvass/shared/domain/question-types';
 import { Dialog } from '@canvass/shared/ui/admin';
 import { Box, Grid, Icon, Span, Stack, styled, Text, TextField } from '@canvass/shared/ui/core';
 import { type KeyboardEvent, useState } from 'react';
@@ -27,10 +27,10 @@ const TypeButton = styled('button', {
 interface AddQuestionProps {
   open: boolean;
   onClose: () => void;
-  onAdd: (type: QuestionType) => void;
+  onAdd: (kind: QuestionKind) => void;
 }
 
-/** The 13 types with icon, name and purpose. Typing filters them; Enter chooses the first. */
+/** The types and displays with icon, name and purpose. Typing filters them; Enter chooses the first. */
 export function AddQuestion({ open, onClose, onAdd }: AddQuestionProps) {
   const { t } = useTranslation('admin-surveys');
   return (
@@ -40,7 +40,7 @@ export function AddQuestion({ open, onClose, onAdd }: AddQuestionProps) {
   );
 }
 
-function TypePicker({ onAdd }: { onAdd: (type: QuestionType) => void }) {
+function TypePicker({ onAdd }: { onAdd: (kind: QuestionKind) => void }) {
   const { t } = useTranslation('admin-surveys');
   const [wanted, setWanted] = useState('');
   const found = useFindTypes()(wanted);

@@ -1,3 +1,4 @@
+import { questionKindOf } from '@canvass/shared/domain/question-types';
 import { withoutAnswers } from '@canvass/shared/domain/recall';
 import { Icon, VisuallyHidden } from '@canvass/shared/ui/core';
 import { type MouseEvent, memo, useCallback } from 'react';
@@ -80,7 +81,9 @@ interface QuestionEntryProps {
 export const QuestionEntry = memo(function QuestionEntry(props: QuestionEntryProps) {
   const { id, index, count, open, selected, faulty, dragged, stop, onChoose } = props;
   const { t } = useTranslation('admin-surveys');
-  const type = useEditor(({ definition }) => definition.questions[index]?.type ?? 'unknown');
+  const type = useEditor(({ definition }) =>
+    questionKindOf(definition.questions[index] ?? { type: 'unknown' }),
+  );
   const required = useEditor(({ definition }) => definition.questions[index]?.required);
   return (
     <li

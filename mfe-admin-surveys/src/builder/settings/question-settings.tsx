@@ -1,3 +1,4 @@
+import { questionKindOf } from '@canvass/shared/domain/question-types';
 import { Switch } from '@canvass/shared/ui/admin';
 import { Box, Divider, Flex, Heading, Stack, Text } from '@canvass/shared/ui/core';
 import { useTranslation } from 'react-i18next';
@@ -13,7 +14,7 @@ import { TYPE_SETTINGS } from './type-settings.ts';
 export function QuestionSettings({ id }: { id: string }) {
   const { t } = useTranslation('admin-surveys');
   const { store } = useEditorSession();
-  const type = useQuestionField(id, (question) => question.type);
+  const type = useQuestionField(id, questionKindOf);
   const required = useQuestionField(id, (question) => question.required) ?? false;
   const errorOf = useQuestionErrors(id);
   if (!type) return null;

@@ -23,6 +23,13 @@ it.each(QUESTION_TYPE_IDS)('offers every setting of %s', (type) => {
   expect(TYPE_SETTINGS[type].map((setting) => setting.field).sort()).toEqual(fields.sort());
 });
 
+it.each([
+  ['scale', ['highLabel', 'lowLabel', 'max', 'middleLabel', 'min']],
+  ['nps', ['highLabel', 'lowLabel', 'middleLabel']],
+] as const)('offers the steps and labels of %s, and no unit', (kind, fields) => {
+  expect(TYPE_SETTINGS[kind].map((setting) => setting.field).sort()).toEqual(fields);
+});
+
 it('a moment is the same after formatting and parsing as local time', () => {
   const moment = '2026-03-29T10:30:00.000Z';
   expect(fromLocalTime(toLocalTime(moment))).toBe(moment);

@@ -1,5 +1,5 @@
 import { localeTag } from '@canvass/shared/domain/locales';
-import type { Question } from '@canvass/shared/domain/survey';
+import type { QuestionKind } from '@canvass/shared/domain/question-types';
 import { useLocale } from '@canvass/shared/router/router';
 import { Switch } from '@canvass/shared/ui/admin';
 import { Select, TextField } from '@canvass/shared/ui/core';
@@ -9,12 +9,13 @@ import { useEditorSession, useQuestionField } from '../editor-context.tsx';
 import { changeQuestion } from '../model/questions.ts';
 import { countryOptions } from './countries.ts';
 import { NumberField } from './number-field.tsx';
+import { ScaleEnd } from './scale-end.tsx';
 import type { TypeSetting } from './type-settings.ts';
 
 interface TypeSettingControlProps {
   /** The question's id. */
   id: string;
-  type: Question['type'];
+  type: QuestionKind;
   setting: TypeSetting;
   error: string | undefined;
 }
@@ -82,6 +83,8 @@ export function TypeSettingControl({ id, type, setting, error }: TypeSettingCont
           }))}
         />
       );
+    case 'step':
+      return <ScaleEnd id={id} end={setting.field} label={label} error={error} />;
     case 'country':
       return <CountrySelect label={label} value={value === null ? '' : String(value)} onChange={set} />;
   }

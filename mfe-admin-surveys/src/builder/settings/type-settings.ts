@@ -1,4 +1,4 @@
-import type { QuestionType } from '@canvass/shared/domain/question-types';
+import type { QuestionKind } from '@canvass/shared/domain/question-types';
 import { LIMITS } from '@canvass/shared/domain/survey';
 
 /** One setting of a question type: which field it writes and by which control. Its label is `settings.<field>`. */
@@ -8,6 +8,7 @@ export type TypeSetting =
   | { control: 'switch'; field: string }
   | { control: 'date'; field: string }
   | { control: 'stars'; field: 'stars' }
+  | { control: 'step'; field: 'min' | 'max' }
   | { control: 'country'; field: 'defaultCountry' };
 
 const placeholder: TypeSetting = { control: 'text', field: 'placeholder', maxLength: 200 };
@@ -19,13 +20,14 @@ const count = (field: string, max: number): TypeSetting => ({
   max,
   whole: true,
 });
+const ends: TypeSetting[] = [label('lowLabel'), label('middleLabel'), label('highLabel')];
 const choice: TypeSetting[] = [
   { control: 'switch', field: 'other' },
   { control: 'switch', field: 'shuffle' },
 ];
 
-/** The settings of each question type beyond title, description and required. A new one is a line here and its two texts. */
-export const TYPE_SETTINGS: Record<QuestionType, readonly TypeSetting[]> = {
+/** The settings of each question type and display beyond title, description and required. A new one is a line here and its two texts. */
+export const TYPE_SETTINGS: Record<QuestionKind, readonly TypeSetting[]> = {
   text_short: [placeholder, count('minLength', LIMITS.shortText), count('maxLength', LIMITS.shortText)],
   text_long: [placeholder, count('minLength', LIMITS.longText), count('maxLength', LIMITS.longText)],
   multiple_choice_single: choice,
@@ -42,6 +44,8 @@ export const TYPE_SETTINGS: Record<QuestionType, readonly TypeSetting[]> = {
     { control: 'switch', field: 'integer' },
     { control: 'text', field: 'unit', maxLength: 20 },
   ],
+  scale: [{ control: 'step', field: 'min' }, { control: 'step', field: 'max' }, ...ends],
+  nps: ends,
   star_rating: [{ control: 'stars', field: 'stars' }, label('lowLabel'), label('highLabel')],
   emoji_rating: [label('lowLabel'), label('highLabel')],
   date: [

@@ -1,3 +1,4 @@
+import type { QuestionDisplay } from '@canvass/shared/domain/question-types';
 import { formatDateTime } from '@canvass/shared/domain/format';
 import { localeTag } from '@canvass/shared/domain/locales';
 import { inWords, withRecalls } from '@canvass/shared/domain/recall';
@@ -38,6 +39,7 @@ export function useFieldText(definition: SurveyDefinition): (field: string, valu
     /** Fields whose value needs a readable text. */
     const special: Record<string, (value: never) => string> = {
       type: (type: Question['type']) => t(`questionTypes.${type}.name`),
+      display: (display: QuestionDisplay) => t(`questionTypes.${display}.name`),
       visibleIf: (rule: Condition) => t('logic.askedIf', { condition: condition(rule) }),
       jumps,
       image: (picture: Picture) => picture.alt || picture.url,

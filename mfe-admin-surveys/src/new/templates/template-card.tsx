@@ -1,3 +1,4 @@
+import { questionKindOf } from '@canvass/shared/domain/question-types';
 import type { Locale } from '@canvass/shared/domain/locales';
 import { withoutAnswers } from '@canvass/shared/domain/recall';
 import { themeOf } from '@canvass/shared/domain/themes';
@@ -43,7 +44,7 @@ export function TemplateCard({ template, language }: TemplateCardProps) {
         <Span fontWeight="medium" lineClamp="2">
           {first && withoutAnswers(first.title[language])}
         </Span>
-        <TypeRow icons={survey.questions.map(({ type }) => typeIcon(type))} />
+        <TypeRow icons={survey.questions.map((question) => typeIcon(questionKindOf(question)))} />
       </Box>
       <Box p="4">
         <Heading as="h3" size="sm">

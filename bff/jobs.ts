@@ -11,7 +11,9 @@ import { adoptCustomerDeletions, deleteCustomer } from './people/payments/custom
 import { syncOverdue } from './people/payments/overdue.ts';
 import { purgeAudit } from './people/audit/purge.ts';
 import { purgePaymentEvents } from './people/payments/store.ts';
-import { syncDeps } from './people/payments/sync.ts';
+import { replacePayer } from './people/payments/former-payer.ts';
+import { stopRenewalInTrash } from './people/payments/stop-renewal.ts';
+import { syncDeps, type SyncDeps } from './people/payments/sync.ts';
 import type { Notifications } from './platform/database/notifications.ts';
 import type { Deps } from './platform/deps.ts';
 import type { JobHandlers } from './platform/jobs/runner.ts';
@@ -38,9 +40,17 @@ export interface Jobs {
   close(): Promise<void>;
 }
 
+/** The jobs that need the payment provider. */
+const paymentJobs = (payments: SyncDeps) =>
+  ({
+    'delete-customer': ({ payload }) => deleteCustomer(payments, payload.customer),
+    'replace-payer': ({ payload }) => replacePayer(payments, payload),
+    'stop-renewal': ({ payload }) => stopRenewalInTrash(payments, payload.workspace),
+  }) satisfies JobHandlers;
+
 /**
- * The handler of each job of `platform/jobs/queues.ts`. Deletions of customers stay queued where no payment
- * provider is configured.
+ * The handler of each job of `platform/jobs/queues.ts`. Jobs at the payment provider stay queued where none
+ * is configured.
  * @param notified the worker's connection for notifications
  */
 export function createJobs(deps: Deps, notified: Notifications): Jobs {
@@ -53,7 +63,7 @@ export function createJobs(deps: Deps, notified: Notifications): Jobs {
   const passwords = surveyPasswords(deps);
   const withDefinitions = { ...deps, definitions };
   const payments = syncDeps(deps, (workspaceId) => releaseHeld(withDefinitions, workspaceId));
-  const handlers: JobHandlers & Required<Omit<JobHandlers, 'delete-customer'>> = {
+  const handlers: JobHandlers & Required<Omit<JobHandlers, keyof ReturnType<typeof paymentJobs>>> = {
     'send-mail': (attempt) => mails.send(attempt),
     'send-alert': (attempt) => alerts.send(attempt),
     'send-invitation': (attempt) => mails.invite(attempt),
@@ -92,7 +102,7 @@ export function createJobs(deps: Deps, notified: Notifications): Jobs {
     'sync-subscriptions': async () => {
       if (payments) await syncOverdue(payments);
     },
-    ...(payments && { 'delete-customer': ({ payload }) => deleteCustomer(payments, payload.customer) }),
+    ...(payments && paymentJobs(payments)),
   };
   return {
     handlers,

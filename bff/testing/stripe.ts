@@ -18,6 +18,7 @@ export interface StripeSubscription {
 export interface StripeCheckout {
   id: string;
   object: 'checkout.session';
+  created: number;
   customer: string;
   status: 'open' | 'expired' | 'complete';
   url: string;
@@ -57,6 +58,10 @@ export interface StripeStandIn {
   customers: Map<string, { id: string; email: string }>;
   subscriptions: Map<string, StripeSubscription>;
   checkouts: Map<string, StripeCheckout>;
+  /** Ids of checkouts that are listed as open, but are completed before they could be closed. */
+  refuseExpiry: Set<string>;
+  /** The customers of stored payment methods; a checkout stores one. */
+  paymentMethods: Map<string, string>;
   /** While set, every request fails with this status; 0 closes the connection. */
   failing: number | undefined;
   /** Awaited before a list of subscriptions is answered, so that a test can change something meanwhile. */
@@ -88,12 +93,15 @@ export async function startStripe(): Promise<StripeStandIn> {
     customers: new Map(),
     subscriptions: new Map(),
     checkouts: new Map(),
+    refuseExpiry: new Set(),
+    paymentMethods: new Map(),
     failing: undefined,
     beforeList: () => undefined,
     pages: (_, response) => void response.writeHead(404).end(),
     subscribe(customer, price, changes = {}) {
       const id = nextId('sub');
       const now = Math.floor(Date.now() / 1000);
+      standIn.paymentMethods.set(nextId('pm'), customer);
       const items = [{ id: nextId('si'), price: { id: price }, current_period_end: now + 30 * DAY_S }];
       standIn.subscriptions.set(id, {
         id,
@@ -223,6 +231,45 @@ const ROUTES: Array<[call: RegExp, answer: (asked: Asked) => Given | Promise<Giv
     },
   ],
   [
+    /^GET \/v1\/customers\/(\w+)$/,
+    ({ standIn, id }) => {
+      const found = standIn.customers.get(id);
+      return found
+        ? ok({ object: 'customer', ...found })
+        : refused(404, { code: 'resource_missing', param: 'id' });
+    },
+  ],
+  [
+    /^POST \/v1\/customers\/(\w+)$/,
+    ({ standIn, params, id }) => {
+      if (!standIn.customers.has(id)) return refused(404, { code: 'resource_missing', param: 'id' });
+      const customer = { id, email: params.get('email') ?? '' };
+      standIn.customers.set(id, customer);
+      return ok({ object: 'customer', ...customer });
+    },
+  ],
+  [
+    /^GET \/v1\/customers\/(\w+)\/payment_methods$/,
+    ({ standIn, id }) =>
+      list(
+        [...standIn.paymentMethods].flatMap(([method, customer]) =>
+          customer === id ? [{ id: method }] : [],
+        ),
+      ),
+  ],
+  [
+    /^POST \/v1\/payment_methods\/(\w+)\/detach$/,
+    ({ standIn, id }) => {
+      standIn.paymentMethods.delete(id);
+      return ok({ object: 'payment_method', id });
+    },
+  ],
+  [
+    /^POST \/v1\/subscriptions\/(\w+)$/,
+    ({ standIn, params, id }) =>
+      ok(standIn.change(id, { cancel_at_period_end: params.get('cancel_at_period_end') === 'true' })),
+  ],
+  [
     /^GET \/v1\/subscriptions$/,
     async ({ standIn, params }) => {
       // The answer is the state at the arrival of the request.
@@ -230,7 +277,12 @@ const ROUTES: Array<[call: RegExp, answer: (asked: Asked) => Given | Promise<Giv
         ({ customer }) => customer === params.get('customer'),
       );
       await standIn.beforeList();
-      return list(current);
+      const withCustomers = params.get('expand[0]') === 'data.customer';
+      return list(
+        withCustomers
+          ? current.map((each) => ({ ...each, customer: standIn.customers.get(each.customer) }))
+          : current,
+      );
     },
   ],
   [
@@ -250,6 +302,7 @@ const ROUTES: Array<[call: RegExp, answer: (asked: Asked) => Given | Promise<Giv
       const checkout: StripeCheckout = {
         id,
         object: 'checkout.session',
+        created: Math.floor(Date.now() / 1000),
         customer: of('customer'),
         status: 'open',
         url: `${standIn.url}/pay/${id}`,
@@ -266,7 +319,8 @@ const ROUTES: Array<[call: RegExp, answer: (asked: Asked) => Given | Promise<Giv
     /^POST \/v1\/checkout\/sessions\/(\w+)\/expire$/,
     ({ standIn, id }) => {
       const checkout = standIn.checkouts.get(id);
-      if (checkout?.status !== 'open') return refused(400, { param: 'status' });
+      if (checkout?.status !== 'open' || standIn.refuseExpiry.has(id))
+        return refused(400, { param: 'status' });
       standIn.checkouts.set(id, { ...checkout, status: 'expired' });
       return ok({ ...checkout, status: 'expired' });
     },

@@ -167,6 +167,7 @@ export const ACCOUNT_ENDPOINTS: Endpoint[] = [
     permission: 'subscription:manage',
     body: checkoutSchema,
     answer: paymentPageSchema,
+    idempotencyKey: true,
     refusals: {
       409: ['payments_off', 'already_subscribed'],
       ...PAYMENTS,

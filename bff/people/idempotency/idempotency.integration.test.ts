@@ -4,8 +4,10 @@ import type { AddressInfo } from 'node:net';
 import { ENDPOINTS } from '@canvass/shared/api/endpoints';
 import sharp from 'sharp';
 import { purge } from '../../operate/housekeeping/purge.ts';
+import { type StripeStandIn, startStripe } from '../../testing/stripe.ts';
 import { type Call, startTestServer, type TestServer } from '../../testing/server.ts';
 
+let stripe: StripeStandIn;
 let server: TestServer;
 let ada: Call;
 let picture: Buffer;
@@ -14,8 +16,10 @@ let elsewhere: Server;
 let world: Record<'survey' | 'webhook' | 'delivery' | 'address', string>;
 
 beforeAll(async () => {
-  server = await startTestServer({ RATE_LIMITS: '0', WEBHOOK_ALLOW_LOOPBACK: '1' });
+  stripe = await startStripe();
+  server = await startTestServer({ ...stripe.env, RATE_LIMITS: '0', WEBHOOK_ALLOW_LOOPBACK: '1' });
   ada = await server.signIn('ada');
+  await server.deps.pool.query(`update users set plan = 'business'`);
   picture = await sharp({ create: { width: 8, height: 8, channels: 3, background: 'red' } })
     .png()
     .toBuffer();
@@ -36,13 +40,14 @@ afterAll(async () => {
   elsewhere.closeAllConnections();
   elsewhere.close();
   await server.stop();
+  await stripe.stop();
 });
 
 const question = { id: 'a', type: 'text_short', title: 'A?' };
 const hook = { url: 'https://192.0.32.8/hook', events: ['survey_created'] };
 
 /** What each call is sent, and where the rows are that it makes. */
-const CREATIONS: Record<string, { body?: (key: string) => object; rows: string }> = {
+const CREATIONS: Record<string, { body?: (key: string) => object; rows: string | (() => number) }> = {
   '/api/surveys': {
     body: () => ({ title: 'Lunch', questions: ['Where?'].map((title) => ({ ...question, title })) }),
     rows: 'surveys',
@@ -65,6 +70,7 @@ const CREATIONS: Record<string, { body?: (key: string) => object; rows: string }
     rows: 'workspace_invitations',
   },
   '/api/workspaces/{workspace}/keys': { body: () => ({ name: 'K', role: 'viewer' }), rows: 'api_keys' },
+  '/api/subscription/checkout': { body: () => ({ plan: 'pro' }), rows: () => stripe.checkouts.size },
   '/api/images': { rows: 'images' },
   '/api/images/from-address': { body: () => ({ address: world.address }), rows: 'images' },
 };
@@ -91,7 +97,8 @@ async function send(path: string, key: string) {
   return { status: response.status, headers: response.headers, body: await response.json() };
 }
 
-async function count(rows: string): Promise<number> {
+async function count(rows: string | (() => number)): Promise<number> {
+  if (typeof rows !== 'string') return rows();
   const { rows: found } = await server.deps.pool.query(`select count(*)::int as count from ${rows}`);
   return found[0].count;
 }

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import Stripe from 'stripe';
 import { conflict } from '../../platform/http/problem.ts';
 import { PAYING, UNPAID } from '../subscription/plan.ts';
@@ -11,47 +12,76 @@ interface Returning {
   page: string;
 }
 
+interface Purchase {
+  plan: PaidPlan;
+  /** The request's `Idempotency-Key`; empty without one. Requests with the same key open one checkout, also at the same time. */
+  key: string;
+}
+
 /**
- * Starts a checkout. A workspace with a subscription can't buy another one; its subscriptions are read at Stripe,
- * because the event of one bought a moment ago may not have arrived yet.
+ * Starts a checkout, whose invoices go to the buyer. A workspace with a subscription can't buy another one; its subscriptions
+ * are read at Stripe, because the event of one bought a moment ago may not have arrived yet.
  * @returns the address of Stripe's page
  * @throws 409 `already_subscribed`
  */
 export function beginCheckout(
   deps: SyncDeps,
   buyer: Buyer,
-  plan: PaidPlan,
+  { plan, key }: Purchase,
   { locale, page }: Returning,
 ): Promise<string> {
   const { stripe, prices } = deps;
   return withCustomer(deps, buyer, async (customer) => {
-    const synced = await syncCustomer(deps, customer);
-    const status = synced.kind === 'stored' ? synced.subscription?.status : undefined;
-    if (status !== undefined && [...PAYING, ...UNPAID].includes(status)) {
-      throw conflict('already_subscribed');
-    }
-    await closeOpenCheckouts(stripe, customer);
-    const session = await stripe.checkout.sessions.create({
-      mode: 'subscription',
-      customer,
-      client_reference_id: buyer.workspaceId,
-      line_items: [{ price: prices[plan][0], quantity: 1 }],
-      locale,
-      success_url: `${page}?checkout=success`,
-      cancel_url: `${page}?checkout=cancelled`,
-    });
+    await refuseSubscribed(deps, customer);
+    const session = await stripe.checkout.sessions.create(
+      {
+        mode: 'subscription',
+        customer,
+        client_reference_id: buyer.workspaceId,
+        line_items: [{ price: prices[plan][0], quantity: 1 }],
+        locale,
+        success_url: `${page}?checkout=success`,
+        cancel_url: `${page}?checkout=cancelled`,
+      },
+      key === '' ? {} : { idempotencyKey: checkoutKey([key, buyer.workspaceId, customer, plan, locale]) },
+    );
+    await stripe.customers.update(customer, { email: buyer.email });
+    // Only now: a request with the same key at the same moment has the same checkout, which stays open.
+    if (await closeCheckouts(stripe, customer, session)) await refuseSubscribed(deps, customer);
     if (!session.url) throw new Error('a session of a hosted page has an address');
     return session.url;
   });
 }
 
-/** Closes other open checkouts: two tabs left open would otherwise create two subscriptions. */
-async function closeOpenCheckouts(stripe: Stripe, customer: string): Promise<void> {
+/** Stripe refuses a key that is used for another request, so everything that the request depends on is part of it. */
+const checkoutKey = (parts: string[]) =>
+  `checkout-${createHash('sha256').update(parts.join('\n')).digest('base64url')}`;
+
+/** @throws 409 `already_subscribed` */
+async function refuseSubscribed(deps: SyncDeps, customer: string): Promise<void> {
+  const synced = await syncCustomer(deps, customer);
+  const status = synced.kind === 'stored' ? synced.subscription?.status : undefined;
+  if (status !== undefined && [...PAYING, ...UNPAID].includes(status)) throw conflict('already_subscribed');
+}
+
+/**
+ * Closes a customer's open checkouts: two tabs left open would otherwise create two subscriptions.
+ * @param newest stays open, and so do those that were opened after it
+ * @returns whether one could not be closed, because it was completed or closed meanwhile
+ */
+export async function closeCheckouts(
+  stripe: Stripe,
+  customer: string,
+  newest?: Pick<Stripe.Checkout.Session, 'id' | 'created'>,
+): Promise<boolean> {
   const { data } = await stripe.checkout.sessions.list({ customer, status: 'open', limit: 100 });
-  for (const { id } of data) {
+  const older = data.filter(({ id, created }) => !newest || (id !== newest.id && created <= newest.created));
+  let isOneEnded = false;
+  for (const { id } of older) {
     await stripe.checkout.sessions.expire(id).catch((error: unknown) => {
-      // The checkout was closed or completed meanwhile.
       if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw error;
+      isOneEnded = true;
     });
   }
+  return isOneEnded;
 }

@@ -30,7 +30,8 @@ export async function askingStripe<Value>(
       { type, code, param, statusCode, requestId },
       'the payment provider did not do what it was asked',
     );
-    if (statusCode === undefined || statusCode === 429 || statusCode >= 500) {
+    // 409: a request with the same idempotency key is being carried out.
+    if (statusCode === undefined || statusCode === 409 || statusCode === 429 || statusCode >= 500) {
       throw new ProblemError(503, 'payments_unreachable', { headers: { 'Retry-After': '2' } });
     }
     throw new ProblemError(502, 'payments_refused');

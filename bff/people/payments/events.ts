@@ -15,6 +15,9 @@ export function customerOf(event: Stripe.Event): string | undefined {
       const { customer } = event.data.object;
       return typeof customer === 'string' ? customer : customer?.id;
     }
+    // Its address may be another one now.
+    case 'customer.updated':
+      return event.data.object.id;
     default:
       return undefined;
   }

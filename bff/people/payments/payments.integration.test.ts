@@ -7,6 +7,8 @@ import {
   subscriptions,
   usage,
   users,
+  workspaceMembers,
+  workspaces,
 } from '../../platform/database/schema.ts';
 import type { JobRunner } from '../../platform/jobs/runner.ts';
 import { jobsOf, makeDue, runTestJobs } from '../../testing/jobs.ts';
@@ -14,7 +16,9 @@ import { until } from '../../testing/receiver.ts';
 import { type Call, startTestServer, startTestServerBeside, type TestServer } from '../../testing/server.ts';
 import { PRICES, startStripe, type StripeDelivery, type StripeStandIn } from '../../testing/stripe.ts';
 import { adoptCustomerDeletions, deleteCustomer } from './customer-deletions.ts';
+import { replacePayer } from './former-payer.ts';
 import { syncOverdue } from './overdue.ts';
+import { stopRenewalInTrash } from './stop-renewal.ts';
 import { purgePaymentEvents } from './store.ts';
 import { syncDeps } from './sync.ts';
 
@@ -97,6 +101,47 @@ describe('buying a plan', () => {
     expect(ways.filter(({ status }) => status === 'open')).toMatchObject([{ price: PRICES.business }]);
   });
 
+  it('opens one checkout for a double click, and answers a repeated request as the first time', async () => {
+    const bea = await server.signIn('bea');
+    const send = (key: string, wanted = 'pro') =>
+      bea('POST', '/api/subscription/checkout', {
+        body: { plan: wanted },
+        headers: { 'Idempotency-Key': key },
+      });
+    const answers = await Promise.all([send('one'), send('one'), send('one')]);
+    const opened = answers.filter(({ status }) => status === 200);
+    expect(new Set(opened.map(({ body }) => body.url)).size).toBe(1);
+    for (const { status, body } of answers.filter((answer) => answer.status !== 200)) {
+      expect([status, body.code]).toEqual([409, 'idempotency_key_in_use']);
+    }
+    const customer = await customerOf('bea');
+    const own = () => [...stripe.checkouts.values()].filter((entry) => entry.customer === customer);
+    expect(own()).toMatchObject([{ status: 'open', url: opened[0]?.body.url }]);
+    const again = await send('one');
+    expect([again.body, again.headers.get('Idempotent-Replayed')]).toEqual([opened[0]?.body, 'true']);
+    // Another click is another purchase, which takes the place of the one before.
+    expect((await send('two', 'business')).status).toBe(200);
+    expect(own().map(({ status }) => status)).toEqual(['expired', 'open']);
+  });
+
+  it('is refused if another tab’s checkout was paid for at that moment', async () => {
+    const cleo = await server.signIn('cleopatra');
+    await checkout(cleo);
+    const customer = await customerOf('cleopatra');
+    let reads = 0;
+    // After the first look for subscriptions, and before open checkouts are closed.
+    stripe.beforeList = () => {
+      reads += 1;
+      if (reads !== 1) return;
+      stripe.subscribe(customer, PRICES.pro);
+      for (const [id, one] of stripe.checkouts) {
+        if (one.customer === customer) stripe.refuseExpiry.add(id);
+      }
+    };
+    const again = await checkout(cleo, 'business');
+    expect([again.status, again.body.code]).toEqual([409, 'already_subscribed']);
+  });
+
   it('is refused for an account with a subscription, even before the event of it has arrived', async () => {
     const carl = await server.signIn('carl');
     await checkout(carl);
@@ -145,6 +190,7 @@ describe('the plan', () => {
       renewsAt: null,
       endsAt: null,
       pastDue: false,
+      payerEmail: null,
     });
   });
 
@@ -560,6 +606,134 @@ describe('an account that is deleted', () => {
     const plain = await server.signIn('plain');
     await plain('POST', '/api/auth/delete-account');
     expect(await enqueued()).toEqual([]);
+  });
+});
+
+describe('S17.8 the payer of a team’s plan', () => {
+  const enqueued = (name: 'replace-payer' | 'stop-renewal') => jobsOf(server.deps, name);
+  beforeEach(() => server.deps.pool.query('delete from pgboss.job'));
+
+  /** Carries out what is enqueued of the two jobs, as the worker does. */
+  async function work(): Promise<void> {
+    const deps = syncDeps(server.deps, server.services.releaseHeld);
+    if (!deps) throw new Error('payments are configured here');
+    for (const { data } of await enqueued('replace-payer')) {
+      await replacePayer(deps, data as Parameters<typeof replacePayer>[1]);
+    }
+    for (const { data } of await enqueued('stop-renewal')) {
+      await stopRenewalInTrash(deps, (data as { workspace: string }).workspace);
+    }
+  }
+
+  /** A team whose plan its first owner bought, and its second owner. */
+  async function team(first: string, second: string) {
+    const [payer, other] = [await server.signIn(first), await server.signIn(second)];
+    const { id } = (await payer('POST', '/api/workspaces', { body: { name: 'Team' } })).body;
+    await server.deps.db
+      .insert(workspaceMembers)
+      .values({ workspaceId: id, userId: second, role: 'owner', joinedAt: new Date(Date.now() + 1000) });
+    const headers = { 'Canvass-Workspace': id };
+    await payer('POST', '/api/subscription/checkout', { body: { plan: 'pro' }, headers });
+    const [row] = await server.deps.db.select().from(workspaces).where(eq(workspaces.id, id));
+    const customer = row?.stripeCustomerId ?? '';
+    const subscription = stripe.subscribe(customer, PRICES.pro);
+    await deliver(stripe.event('customer.subscription.created', subscription));
+    const read = async (who: Call) => (await who('GET', '/api/subscription', { headers })).body;
+    const ends = () => stripe.subscriptions.get(subscription.id)?.cancel_at_period_end;
+    const methods = () => [...stripe.paymentMethods.values()].filter((owner) => owner === customer).length;
+    const address = () => stripe.customers.get(customer)?.email;
+    return { id, payer, other, headers, customer, read, ends, methods, address };
+  }
+
+  it('is who bought it; only owners see the address', async () => {
+    const { id, payer, other, read } = await team('abe', 'abby');
+    expect((await read(other)).billing.payerEmail).toBe('abe@example.com');
+    await payer('PATCH', `/api/workspaces/${id}/members/abby`, { body: { role: 'admin' } });
+    expect((await read(other)).billing).toMatchObject({ payerEmail: null, manageable: true });
+  });
+
+  it('stays the same when another owner is made, changes roles or leaves', async () => {
+    const { id, other, ends, methods, address } = await team('ben', 'beth');
+    expect((await other('POST', `/api/workspaces/${id}/leave`)).status).toBe(204);
+    await work();
+    expect([ends(), methods(), address()]).toEqual([false, 1, 'ben@example.com']);
+  });
+
+  it.each([
+    ['leaves', (id: string) => [`POST`, `/api/workspaces/${id}/leave`, undefined] as const],
+    [
+      'gives up the ownership',
+      (id: string) => ['PATCH', `/api/workspaces/${id}/members/USER`, 'admin'] as const,
+    ],
+    ['deletes the account', () => ['POST', '/api/auth/delete-account', undefined] as const],
+  ])(
+    'who %s is charged no more: the plan ends with its period, and any owner may renew it',
+    async (what, how) => {
+      const name = `cat-${what.split(' ').at(-1)}`;
+      const { id, payer, other, read, ends, methods, address } = await team(name, `${name}-next`);
+      const [method, path, role] = how(id);
+      const answer = await payer(method, path.replace('USER', name), role ? { body: { role } } : {});
+      expect(answer.status).toBe(204);
+      const [job] = await enqueued('replace-payer');
+      expect(JSON.stringify(job?.data)).not.toContain('example.com');
+      await work();
+      expect([ends(), methods(), address()]).toEqual([true, 0, `${name}-next@example.com`]);
+      const { plan: stays, billing: after } = await read(other);
+      expect(stays).toBe('pro');
+      expect(after).toMatchObject({
+        payerEmail: `${name}-next@example.com`,
+        manageable: true,
+        renewsAt: null,
+      });
+      expect(Date.parse(after.endsAt)).toBeGreaterThan(Date.now());
+    },
+  );
+
+  it('is somebody else if invoices go to an address that is no owner’s, which stays', async () => {
+    const { id, payer, customer, ends, methods, address, read, other } = await team('dan', 'dee');
+    stripe.customers.set(customer, { id: customer, email: 'invoices@company.example' });
+    await deliver(stripe.event('customer.updated', { id: customer }));
+    expect((await read(other)).billing.payerEmail).toBe('invoices@company.example');
+    await payer('POST', `/api/workspaces/${id}/leave`);
+    await work();
+    expect([ends(), methods(), address()]).toEqual([false, 1, 'invoices@company.example']);
+  });
+
+  it('is still replaced once Stripe can be reached again, and not if they are an owner again by then', async () => {
+    const { id, payer, other, ends, address } = await team('eli', 'eva');
+    const give = (role: string) =>
+      other('PATCH', `/api/workspaces/${id}/members/eli`, { body: { role } }).then(({ status }) => status);
+    expect([await give('editor'), await give('owner')]).toEqual([204, 204]);
+    await work();
+    expect([ends(), address()]).toEqual([false, 'eli@example.com']);
+    await payer('POST', `/api/workspaces/${id}/leave`);
+    stripe.failing = 500;
+    await expect(work()).rejects.toThrow('payments_unreachable');
+    stripe.failing = undefined;
+    await work();
+    expect([ends(), address()]).toEqual([true, 'eva@example.com']);
+  });
+
+  it('pays no more for a workspace in the trash, where no checkout stays open either; restored, it can be renewed', async () => {
+    const { id, payer, customer, read, ends, methods } = await team('fay-t', 'flo');
+    expect((await payer('DELETE', `/api/workspaces/${id}`)).status).toBe(204);
+    await work();
+    expect([ends(), methods()]).toEqual([true, 1]);
+    const open = [...stripe.checkouts.values()].filter(
+      (one) => one.customer === customer && one.status === 'open',
+    );
+    expect(open).toEqual([]);
+    await payer('POST', `/api/workspaces/${id}/restore`);
+    expect((await read(payer)).billing).toMatchObject({ status: 'active', manageable: true, renewsAt: null });
+  });
+
+  it('is the next buyer once the plan of the one before has ended', async () => {
+    const { other, headers, customer, address } = await team('gil', 'gwen');
+    for (const { id } of [...stripe.subscriptions.values()].filter((one) => one.customer === customer)) {
+      stripe.change(id, { status: 'canceled' });
+    }
+    const bought = await other('POST', '/api/subscription/checkout', { body: { plan: 'pro' }, headers });
+    expect([bought.status, address()]).toEqual([200, 'gwen@example.com']);
   });
 });
 

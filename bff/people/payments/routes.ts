@@ -5,6 +5,7 @@ import type { Deps } from '../../platform/deps.ts';
 import { conflict } from '../../platform/http/problem.ts';
 import { rateLimit } from '../../platform/http/rate-limit.ts';
 import { userOf } from '../auth/session.ts';
+import { idempotency } from '../idempotency/run-once.ts';
 import { accessOf, workspaceAccess } from '../workspaces/access.ts';
 import { readBody } from '../../platform/http/validate.ts';
 import { beginCheckout } from './checkout.ts';
@@ -20,6 +21,7 @@ export function paymentRoutes(deps: Deps, { releaseHeld }: { releaseHeld: Releas
   const { publicOrigin } = deps.config;
   const sync = syncDeps(deps, releaseHeld);
   const inWorkspace = workspaceAccess(deps);
+  const once = idempotency(deps);
   const visits = rateLimit(30, 60, (ctx) => userOf(ctx).id);
 
   /** The page that Stripe leads back to, and the reader's language. */
@@ -31,11 +33,15 @@ export function paymentRoutes(deps: Deps, { releaseHeld }: { releaseHeld: Releas
   router.post('/checkout', inWorkspace('subscription:manage'), visits, async (ctx) => {
     const { plan } = await readBody(ctx, checkoutSchema);
     if (!sync) throw conflict('payments_off');
-    const url = await askingStripe(deps.log, () =>
-      beginCheckout(sync, { ...accessOf(ctx), email: userOf(ctx).email }, plan, returning(ctx)),
-    );
-    ctx.set('Cache-Control', 'no-store');
-    ctx.body = { url } satisfies PaymentPage;
+    await once(ctx, async () => {
+      const buyer = { ...accessOf(ctx), email: userOf(ctx).email };
+      const purchase = { plan, key: ctx.get('Idempotency-Key').trim() };
+      const url = await askingStripe(deps.log, () => beginCheckout(sync, buyer, purchase, returning(ctx)));
+      return async () => {
+        ctx.set('Cache-Control', 'no-store');
+        ctx.body = { url } satisfies PaymentPage;
+      };
+    });
   });
 
   router.post('/portal', inWorkspace('subscription:manage'), visits, async (ctx) => {

@@ -1,3 +1,4 @@
+import type Stripe from 'stripe';
 import { type Subscribed, subscriptionStateOf } from './subscription-state.ts';
 
 const prices = {
@@ -8,6 +9,7 @@ const END = 1_790_000_000;
 
 const subscription = (id: string, price: string, changes: Partial<Subscribed> = {}): Subscribed => ({
   id,
+  customer: { email: 'ada@example.com' } as Stripe.Customer,
   status: 'active',
   created: 1,
   cancel_at: null,
@@ -32,6 +34,7 @@ describe('the subscription that counts for a customer', () => {
       status: 'active',
       currentPeriodEnd: new Date(END * 1000),
       cancelAtPeriodEnd: false,
+      billingEmail: 'ada@example.com',
     });
   });
 

@@ -12,6 +12,8 @@ export interface SubscriptionState {
   /** When the current period renews, or when the subscription ends. */
   currentPeriodEnd: Date | null;
   cancelAtPeriodEnd: boolean;
+  /** The customer's address, to which invoices are sent. */
+  billingEmail: string | null;
 }
 
 /** Their first payment never succeeded: treated as if they didn't exist. */
@@ -20,7 +22,7 @@ const NEVER_BEGUN = new Set(['incomplete', 'incomplete_expired']);
 /** The fields of Stripe's subscription that are used. */
 export type Subscribed = Pick<
   Stripe.Subscription,
-  'id' | 'status' | 'created' | 'cancel_at' | 'cancel_at_period_end'
+  'id' | 'customer' | 'status' | 'created' | 'cancel_at' | 'cancel_at_period_end'
 > & {
   items: { data: Array<{ price: { id: string }; current_period_end: number }> };
 };
@@ -46,7 +48,7 @@ export function subscriptionStateOf(
         other.subscription.created - one.subscription.created,
     );
   if (!best) return undefined;
-  const { id, status, cancel_at: cancelAt, cancel_at_period_end: atPeriodEnd } = best.subscription;
+  const { id, customer, status, cancel_at: cancelAt, cancel_at_period_end: atPeriodEnd } = best.subscription;
   return {
     stripeSubscriptionId: id,
     plan: best.plan,
@@ -54,6 +56,7 @@ export function subscriptionStateOf(
     // The portal sets `cancel_at` in newer billing modes, and `cancel_at_period_end` in older ones.
     currentPeriodEnd: new Date((cancelAt ?? best.periodEnd) * 1000),
     cancelAtPeriodEnd: atPeriodEnd || cancelAt !== null,
+    billingEmail: typeof customer === 'string' || customer.deleted ? null : customer.email,
   };
 }
 

@@ -75,7 +75,12 @@ export async function syncCustomer(
 
 async function readSubscriptionState({ stripe, prices, log }: SyncDeps, customer: string) {
   try {
-    const { data } = await stripe.subscriptions.list({ customer, status: 'all', limit: 100 });
+    const { data } = await stripe.subscriptions.list({
+      customer,
+      status: 'all',
+      limit: 100,
+      expand: ['data.customer'],
+    });
     return subscriptionStateOf(data, prices);
   } catch (error) {
     // The operator deleted the customer at Stripe, with its subscriptions.

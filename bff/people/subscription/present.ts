@@ -9,11 +9,13 @@ interface SubscriptionInput {
   subscription: StoredSubscription | undefined;
   holdings: Holdings;
   resetsAt: Date;
+  /** Whether the reader may know who pays. */
+  maySeePayer: boolean;
 }
 
 /** Presents a workspace's plan, its billing and its usage. */
 export function presentSubscription(
-  { workspace, subscription, holdings, resetsAt }: SubscriptionInput,
+  { workspace, subscription, holdings, resetsAt, maySeePayer }: SubscriptionInput,
   config: PlanConfig,
 ): Subscription {
   const plan = planOf(workspace, config);
@@ -38,7 +40,7 @@ export function presentSubscription(
       webhooks: holdings.webhooks,
     },
     billing: config.payments
-      ? presentBilling(subscription, workspace.paidPlan !== null)
+      ? presentBilling(subscription, { applies: workspace.paidPlan !== null, maySeePayer })
       : {
           provider: 'operator',
           status: null,
@@ -46,21 +48,32 @@ export function presentSubscription(
           renewsAt: null,
           endsAt: null,
           pastDue: false,
+          payerEmail: null,
         },
   };
 }
 
-/** @param applies whether the subscription's plan applies now */
-function presentBilling(subscription: StoredSubscription | undefined, applies: boolean): Billing {
+interface BillingFacts {
+  /** Whether the subscription's plan applies now. */
+  applies: boolean;
+  maySeePayer: boolean;
+}
+
+function presentBilling(
+  subscription: StoredSubscription | undefined,
+  { applies, maySeePayer }: BillingFacts,
+): Billing {
   const status = subscription?.status ?? '';
   const ends = subscription?.cancelAtPeriodEnd ?? false;
   const at = (applies && subscription?.currentPeriodEnd?.toISOString()) || null;
+  const manageable = applies || [...PAYING, ...UNPAID].includes(status);
   return {
     provider: 'stripe',
     status: status || null,
-    manageable: applies || [...PAYING, ...UNPAID].includes(status),
+    manageable,
     renewsAt: ends ? null : at,
     endsAt: ends ? at : null,
     pastDue: status === 'past_due' || status === 'unpaid',
+    payerEmail: (manageable && maySeePayer && subscription?.billingEmail) || null,
   };
 }

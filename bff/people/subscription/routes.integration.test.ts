@@ -62,6 +62,7 @@ describe('GET /api/subscription', () => {
         renewsAt: null,
         endsAt: null,
         pastDue: false,
+        payerEmail: null,
       },
     });
   });

@@ -1,6 +1,6 @@
 import Router from '@koa/router';
 import type { Deps } from '../../platform/deps.ts';
-import { accessOf, workspaceAccess } from '../workspaces/access.ts';
+import { accessOf, hasPermission, workspaceAccess } from '../workspaces/access.ts';
 import { monthOf } from './month.ts';
 import { presentSubscription } from './present.ts';
 import { countHoldings, findSubscription } from './store.ts';
@@ -18,7 +18,16 @@ export function subscriptionRoutes(deps: Pick<Deps, 'config' | 'db' | 'now'>): R
     ]);
     ctx.set('Cache-Control', 'no-store');
     const resetsAt = monthOf(now).end;
-    ctx.body = presentSubscription({ workspace, subscription, holdings, resetsAt }, deps.config);
+    ctx.body = presentSubscription(
+      {
+        workspace,
+        subscription,
+        holdings,
+        resetsAt,
+        maySeePayer: hasPermission(workspace, 'subscription:manage'),
+      },
+      deps.config,
+    );
   });
   return router;
 }

@@ -5,6 +5,7 @@ import type { Locale } from '@canvass/shared/domain/locales';
 import type { Database, Executor } from '../../platform/deps.ts';
 import { ProblemError } from '../../platform/http/problem.ts';
 import { type PersonalCaller, recordAudit } from '../audit/record.ts';
+import { enqueueFormerPayer } from '../payments/former-payer.ts';
 import { deleteOwnWorkspaces } from '../workspaces/delete-own.ts';
 import { personalPlan, type PlanSources } from '../subscription/plan.ts';
 
@@ -70,13 +71,14 @@ export async function deleteUser(db: Database, by: PersonalCaller, now: Date): P
   });
 }
 
-/** Records that a user leaves the workspaces that stay without them. */
+/** Records that a user leaves the workspaces that stay without them, and ends what they pay for these. */
 async function recordDepartures(tx: Executor, by: PersonalCaller): Promise<void> {
   const memberships = await tx
     .select({ workspaceId: workspaceMembers.workspaceId, previousRole: workspaceMembers.role })
     .from(workspaceMembers)
     .where(eq(workspaceMembers.userId, by.caller));
   for (const { workspaceId, previousRole } of memberships) {
+    if (previousRole === 'owner') await enqueueFormerPayer(tx, workspaceId, by.caller);
     await recordAudit(tx, { ...by, workspaceId }, 'member.leave', by.caller, { previousRole });
   }
 }

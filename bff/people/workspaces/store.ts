@@ -3,6 +3,7 @@ import type { Role } from '@canvass/shared/domain/policy';
 import { and, eq, inArray, isNull, lt, notExists, sql } from 'drizzle-orm';
 import { responseExports, surveys, workspaceMembers, workspaces } from '../../platform/database/schema.ts';
 import type { Database, Executor } from '../../platform/deps.ts';
+import { enqueue } from '../../platform/jobs/enqueue.ts';
 import { shortId } from '../../platform/http/ids.ts';
 import { enqueueCustomerDeletion } from '../payments/customer-deletions.ts';
 
@@ -93,7 +94,8 @@ export async function renameWorkspace(tx: Executor, id: string, name: string): P
 
 /**
  * Puts a team's workspace into the trash, with its surveys: they take no more responses, the files of their responses are deleted,
- * and all else after `WORKSPACE_TRASH_DAYS`. Surveys that were in the trash before keep their own time there.
+ * and all else after `WORKSPACE_TRASH_DAYS`. Its subscription ends with the period that is paid for. Surveys that were in the trash
+ * before keep their own time there.
  * @returns false for a personal workspace, which is deleted with its account
  */
 export function trashWorkspace(db: Database, id: string, now: Date): Promise<boolean> {
@@ -103,6 +105,7 @@ export function trashWorkspace(db: Database, id: string, now: Date): Promise<boo
       .set({ deletedAt: now })
       .where(and(eq(workspaces.id, id), isNull(workspaces.personalOf)));
     if (rowCount === 0) return false;
+    await enqueue(tx, 'stop-renewal', { workspace: id });
     await tx
       .update(surveys)
       .set({ deletedAt: now })

@@ -52,6 +52,16 @@ const everyMinute = (does: string) => ({
   listedDays: 1,
 });
 
+/** For what ends payments. Practically without end: giving up would leave somebody paying for what they no longer have. */
+const atStripe = {
+  concurrency: 5,
+  retryLimit: 1_000_000,
+  retryDelay: 30,
+  retryDelayMax: HOUR,
+  expireInSeconds: 5 * MINUTE,
+  retentionDays: 3650,
+};
+
 /**
  * All background work but the deliveries, by name. Names are stored in the database and shared with workers of other
  * releases: a name's meaning must not change.
@@ -95,14 +105,16 @@ export const JOBS = {
     listedDays: 1,
   },
   'delete-customer': {
+    ...atStripe,
     does: 'deletes the customer of a deleted account at the payment provider',
-    concurrency: 5,
-    // Practically without end: giving up would leave a customer paying for a deleted account.
-    retryLimit: 1_000_000,
-    retryDelay: 30,
-    retryDelayMax: HOUR,
-    expireInSeconds: 5 * MINUTE,
-    retentionDays: 3650,
+  },
+  'replace-payer': {
+    ...atStripe,
+    does: 'ends what a former owner pays for a workspace at the payment provider',
+  },
+  'stop-renewal': {
+    ...atStripe,
+    does: 'lets the subscription of a deleted workspace end with its period',
   },
   'send-daily-mails': {
     ...scheduled('0 7 * * *', 'enqueues the mails about the responses of the day before'),
@@ -145,6 +157,9 @@ interface Payloads {
   'send-invitation': { invitation: string };
   'export-responses': { export: string };
   'delete-customer': { customer: string };
+  /** `formerPayer`: a hash of their address. */
+  'replace-payer': { workspace: string; formerPayer: string };
+  'stop-renewal': { workspace: string };
 }
 
 export type JobPayload<Name extends JobName> = Name extends keyof Payloads ? Payloads[Name] : undefined;

@@ -7,13 +7,19 @@ import { useQuery } from '@canvass/shared/query/query';
 import { Box, Text } from '@canvass/shared/ui/core';
 import { useTranslation } from 'react-i18next';
 import { subscriptionQuery } from '../api.ts';
+import { EndedPayment } from './ended-payment.tsx';
 
 const KINDS = ['surveys', 'responses', 'widgets', 'webhooks'] as const;
+
+interface DeletedDataProps {
+  userId: string;
+  email: string;
+}
 
 /**
  * The data that is deleted with the account, with numbers as soon as they are loaded; kinds without data are left out.
  */
-export function DeletedData({ userId }: { userId: string }) {
+export function DeletedData({ userId, email }: DeletedDataProps) {
   const { t } = useTranslation('account');
   const { locale, http } = useArea();
   const { data, isFetching } = useQuery(subscriptionQuery(http, userId));
@@ -44,6 +50,11 @@ export function DeletedData({ userId }: { userId: string }) {
         {data?.billing.manageable && <li>{t('deletion.subscription')}</li>}
         {alone.length > 0 && <li>{t('deletion.workspaces', { names: listed(alone) })}</li>}
         {shared.length > 0 && <li>{t('deletion.memberships', { names: listed(shared) })}</li>}
+        {shared
+          .filter(({ role }) => role === 'owner')
+          .map((workspace) => (
+            <EndedPayment key={workspace.id} workspace={workspace} email={email} />
+          ))}
         <li>{t('deletion.profile')}</li>
       </Box>
       <Text mt="3" fontWeight="medium">

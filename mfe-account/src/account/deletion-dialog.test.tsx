@@ -5,10 +5,10 @@ import { refusing, signedIn } from '../testing/contexts.ts';
 import { sessions, subscription, workspace } from '../testing/examples.ts';
 import { show } from '../testing/show.ts';
 
-async function openDialog(fake = signedIn()) {
+async function openDialog(fake = signedIn(), plan = subscription) {
   const { ctx } = answering(fake.ctx, {
     'GET /auth/sessions': () => ({ body: { items: sessions } }),
-    'GET /subscription': () => ({ body: subscription }),
+    'GET /subscription': () => ({ body: plan }),
   });
   const user = await show('/admin/account', ctx);
   await user.click(screen.getByRole('button', { name: 'Delete account…' }));
@@ -40,6 +40,29 @@ describe('deletion of the account', () => {
     const { dialog } = await openDialog({ ...own, ctx });
     expect(dialog.getByText('the workspaces without another member: Alone and Binned')).toBeVisible();
     expect(dialog.getByText('your membership of Company; what you made there stays')).toBeVisible();
+  });
+
+  it('S17.8 says until when the plan of a workspace stays that the user pays for', async () => {
+    const own = signedIn();
+    const all = [
+      workspace({ id: 'c', name: 'Company' }),
+      workspace({ id: 'd', name: 'Other', role: 'admin' }),
+    ];
+    const ctx = { ...own.ctx, workspaces: { ...own.ctx.workspaces, all: () => all } };
+    const billing = {
+      ...subscription.billing,
+      provider: 'stripe' as const,
+      manageable: true,
+      renewsAt: '2026-03-14T10:00:00.000Z',
+      payerEmail: 'creator@canvass.test',
+    };
+    const { dialog } = await openDialog({ ...own, ctx }, { ...subscription, plan: 'pro', billing });
+    expect(
+      await dialog.findByText(
+        'what you pay for Company. Its subscription isn’t renewed: Pro ends on March 14, 2026.',
+      ),
+    ).toBeVisible();
+    expect(dialog.queryByText(/what you pay for Other/)).toBeNull();
   });
 
   it('S6.3 names the workspaces that need another owner first, and leads to their members', async () => {

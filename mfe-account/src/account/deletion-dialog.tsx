@@ -67,7 +67,7 @@ export function DeletionDialog({ user, onClose }: DeletionDialogProps) {
           )
         }
       >
-        <DeletedData userId={user.id} />
+        <DeletedData userId={user.id} email={user.email} />
         {byGoogle ? (
           <Text>{t('deletion.google')}</Text>
         ) : (

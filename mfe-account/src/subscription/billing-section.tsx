@@ -1,7 +1,7 @@
 import type { Subscription } from '@canvass/shared/api/subscription';
 import { useArea } from '@canvass/shared/contract/area-context';
 import { formatDate } from '@canvass/shared/domain/format';
-import { Alert, Button, Card, Flex, Text } from '@canvass/shared/ui/core';
+import { Alert, Box, Button, Card, Flex, Text } from '@canvass/shared/ui/core';
 import { useTranslation } from 'react-i18next';
 import type { PaymentPages } from './use-payment-pages.ts';
 
@@ -44,7 +44,14 @@ export function BillingSection({ subscription, pages }: BillingSectionProps) {
   return (
     <Card padding="sm">
       <Flex justify="space-between" align="center" gap="4" wrap="wrap">
-        <Text>{summary}</Text>
+        <Box minWidth="0">
+          <Text>{summary}</Text>
+          {billing.payerEmail && (
+            <Text tone="muted" textStyle="sm" overflowWrap="anywhere">
+              {t('billing.payer', { email: billing.payerEmail })}
+            </Text>
+          )}
+        </Box>
         {label && portal('billing', label, 'secondary')}
       </Flex>
     </Card>

@@ -25,6 +25,7 @@ const bought = (plan: Subscription['plan'], billing: Partial<Billing> = {}): Sub
     renewsAt: '2026-03-14T10:00:00.000Z',
     endsAt: null,
     pastDue: false,
+    payerEmail: 'creator@canvass.test',
     ...billing,
   },
 });
@@ -59,6 +60,7 @@ describe('plans that are sold', () => {
     const { shown } = open(bought('pro'), { 'POST subscription/portal': () => PORTAL });
     const user = await shown;
     expect(await screen.findByText('Pro renews on March 14, 2026.')).toBeVisible();
+    expect(screen.getByText('Invoices go to creator@canvass.test.')).toBeVisible();
     expect((await card('Pro')).queryByRole('button')).toBeNull();
     expect((await card('Free')).getByRole('button', { name: 'Switch to Free' })).toBeVisible();
     await user.click((await card('Business')).getByRole('button', { name: 'Switch to Business' }));

@@ -20,6 +20,7 @@ const sold: Subscription = {
     renewsAt: '2026-03-14T10:00:00.000Z',
     endsAt: null,
     pastDue: false,
+    payerEmail: 'creator@canvass.test',
   },
 };
 

@@ -1,6 +1,7 @@
 import type { Checkout, PaymentPage } from '@canvass/shared/api/subscription';
 import { useArea } from '@canvass/shared/contract/area-context';
 import { problemOf } from '@canvass/shared/http/failure';
+import { postOnce } from '@canvass/shared/http/post-once';
 import { useReportFailure } from '@canvass/shared/http/use-report-failure';
 import { useEffect, useState } from 'react';
 import { leaveFor } from './leave-for.ts';
@@ -35,7 +36,8 @@ export function usePaymentPages(reload: () => void): PaymentPages {
     if (going !== null) return;
     setGoing(button);
     try {
-      const { url } = await http.post(path, json ? { json } : {}).json<PaymentPage>();
+      const answer = json ? await postOnce(http, path, { json }) : await http.post(path);
+      const { url } = await answer.json<PaymentPage>();
       leaveFor(url);
     } catch (error) {
       setGoing(null);

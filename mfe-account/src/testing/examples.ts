@@ -20,6 +20,7 @@ export const subscription: Subscription = {
     renewsAt: null,
     endsAt: null,
     pastDue: false,
+    payerEmail: null,
   },
 };
 

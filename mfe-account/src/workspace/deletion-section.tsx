@@ -1,3 +1,4 @@
+import type { Subscription } from '@canvass/shared/api/subscription';
 import type { Workspace } from '@canvass/shared/api/workspaces';
 import { useArea } from '@canvass/shared/contract/area-context';
 import { WORKSPACE_LIMITS } from '@canvass/shared/domain/workspace-limits';
@@ -5,12 +6,21 @@ import { useReportFailure } from '@canvass/shared/http/use-report-failure';
 import { useMutation } from '@canvass/shared/query/query';
 import { Box, Button, Section } from '@canvass/shared/ui/core';
 import { useTranslation } from 'react-i18next';
+import { usePayerWords } from '../subscription/use-payer-words.ts';
+
+interface DeletionSectionProps {
+  workspace: Workspace;
+  userId: string;
+  /** The workspace's plan, once it is loaded. */
+  subscription: Subscription | undefined;
+}
 
 /** Puts a team's workspace into the trash. */
-export function DeletionSection({ workspace, userId }: { workspace: Workspace; userId: string }) {
+export function DeletionSection({ workspace, userId, subscription }: DeletionSectionProps) {
   const { t } = useTranslation(['account', 'common']);
   const { http, dialogs, workspaces, toast } = useArea();
   const report = useReportFailure();
+  const { notRenewed } = usePayerWords();
   const { id, name } = workspace;
   const remove = useMutation({
     mutationFn: async () => {
@@ -24,7 +34,12 @@ export function DeletionSection({ workspace, userId }: { workspace: Workspace; u
   const ask = async (): Promise<void> => {
     const confirmed = await dialogs.confirm({
       title: t('workspace.delete.question', { name }),
-      message: t('workspace.delete.consequence', { count: WORKSPACE_LIMITS.trashDays }),
+      message: [
+        t('workspace.delete.consequence', { count: WORKSPACE_LIMITS.trashDays }),
+        subscription?.billing.manageable && notRenewed(subscription),
+      ]
+        .filter(Boolean)
+        .join(' '),
       colour: 'danger',
       confirm: { type: 'danger', text: t('workspace.delete.confirm') },
       cancel: { text: t('common:action.cancel') },

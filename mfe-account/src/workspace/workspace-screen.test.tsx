@@ -223,6 +223,74 @@ describe('S17.7 seats', () => {
   });
 });
 
+describe('S17.8 who pays', () => {
+  const billing = {
+    provider: 'stripe',
+    status: 'active',
+    manageable: true,
+    renewsAt: '2026-03-14T10:00:00.000Z',
+    endsAt: null,
+    pastDue: false,
+  } as const;
+  const paidBy = (payerEmail: string | null): Answers => ({
+    'GET subscription': () => ({
+      body: { ...subscription, plan: 'pro', billing: { ...billing, payerEmail } },
+    }),
+  });
+  const boss = member({ id: 'boss', displayName: 'Boss', email: 'Boss@example.test', role: 'owner' });
+  const asked = (ports: Array<[string, unknown]>) =>
+    ports
+      .filter(([port]) => port === 'dialogs.confirm')
+      .map(([, given]) => (given as { message: string }).message);
+
+  it('learns before leaving that their payment ends, and until when the plan stays', async () => {
+    const { user, ports } = await open({
+      members: [member(), boss],
+      answers: { ...paidBy('creator@canvass.test'), [`POST ${at}/leave`]: done },
+    });
+    await screen.findByRole('meter', { name: 'Seats' });
+    await user.click(screen.getByRole('button', { name: 'Leave' }));
+    await waitFor(() => expect(asked(ports)).toHaveLength(1));
+    expect(asked(ports)[0]).toMatch(
+      /^You can come back only .* You pay for this workspace: your payment method is removed/,
+    );
+    expect(asked(ports)[0]).toMatch(/Pro stays until March 14, 2026; until then any owner can go on/);
+  });
+
+  it('is named to another owner who removes them or takes their ownership, which asks first', async () => {
+    const { user, sent, ports } = await open({
+      members: [member(), boss],
+      answers: { ...paidBy('boss@example.test'), [`PATCH ${at}/members/boss`]: done },
+    });
+    await screen.findByRole('meter', { name: 'Seats' });
+    await user.selectOptions(screen.getByLabelText('Role of Boss'), 'Editor');
+    await waitFor(() => expect(sent()).toMatchObject([{ body: { role: 'editor' } }]));
+    expect(asked(ports)).toEqual([expect.stringContaining('Boss pays for this workspace')]);
+  });
+
+  it('stays the same when an owner is made, which is said', async () => {
+    const { user, ports } = await open({
+      answers: { ...paidBy('creator@canvass.test'), [`PATCH ${at}/members/grace`]: done },
+    });
+    await screen.findByRole('meter', { name: 'Seats' });
+    await user.selectOptions(screen.getByLabelText('Role of Grace'), 'Owner');
+    await waitFor(() =>
+      expect(asked(ports)).toEqual([expect.stringContaining('invoices go to creator@canvass.test')]),
+    );
+  });
+
+  it('is charged no more once the workspace is deleted, which is said before', async () => {
+    const { user, ports } = await open({
+      answers: { ...paidBy('creator@canvass.test'), [`DELETE ${at}`]: done },
+    });
+    await screen.findByRole('meter', { name: 'Seats' });
+    await user.click(screen.getByRole('button', { name: 'Delete the workspace…' }));
+    await waitFor(() =>
+      expect(asked(ports)).toEqual([expect.stringMatching(/isn’t renewed: Pro ends on March 14, 2026\.$/)]),
+    );
+  });
+});
+
 it('renames the workspace', async () => {
   const { user, sent, ports } = await open({
     answers: { [`PATCH ${at}`]: () => ({ body: workspace({ name: 'Field team' }) }) },

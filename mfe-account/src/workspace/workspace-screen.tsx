@@ -12,8 +12,8 @@ import { DeletionSection } from './deletion-section.tsx';
 import { InvitationsSection } from './invitations/invitations-section.tsx';
 import { MembersSection } from './members/members-section.tsx';
 import { NameSection } from './name-section.tsx';
-import { useSeats } from './seats/use-seats.ts';
 import { TrashSection } from './trash-section.tsx';
+import { useSubscription } from './use-subscription.ts';
 
 /** `/admin/workspace`: the current workspace. */
 export function WorkspaceScreen() {
@@ -34,7 +34,7 @@ function WorkspacePage({ id, userId }: { id: string; userId: string }) {
   const mayDelete = useMay('workspace:delete');
   const mayReadAudit = useMay('audit:read');
   const { data, error, isFetching, refetch } = useQuery(workspaceQuery(http, id));
-  const seats = useSeats(id);
+  const subscription = useSubscription(id);
   return (
     <>
       <PageHeader
@@ -49,11 +49,11 @@ function WorkspacePage({ id, userId }: { id: string; userId: string }) {
               <Divider />
             </>
           )}
-          <MembersSection workspace={data} userId={userId} seats={seats} />
+          <MembersSection workspace={data} userId={userId} subscription={subscription} />
           {mayManage && (
             <>
               <Divider />
-              <InvitationsSection workspaceId={id} seats={seats} />
+              <InvitationsSection workspaceId={id} subscription={subscription} />
             </>
           )}
           {mayManageKeys && (
@@ -71,7 +71,7 @@ function WorkspacePage({ id, userId }: { id: string; userId: string }) {
           {mayDelete && data.personalOf === null && (
             <>
               <Divider />
-              <DeletionSection workspace={data} userId={userId} />
+              <DeletionSection workspace={data} userId={userId} subscription={subscription} />
             </>
           )}
           <TrashSection />

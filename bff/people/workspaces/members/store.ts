@@ -2,6 +2,7 @@ import type { Role } from '@canvass/shared/domain/policy';
 import { and, asc, eq, sql } from 'drizzle-orm';
 import { users, workspaceMembers, workspaces } from '../../../platform/database/schema.ts';
 import type { Database, Executor } from '../../../platform/deps.ts';
+import { enqueueFormerPayer } from '../../payments/former-payer.ts';
 import { type AuditCaller, recordAudit } from '../../audit/record.ts';
 
 /** The members of a workspace, those who joined first at the top. At most `MOST_MEMBERS`. */
@@ -71,6 +72,7 @@ export function changeMember(db: Database, change: MemberChange): Promise<Member
       if ((await countOwners(tx, workspaceId)) === 1) return 'last_owner';
     }
     const previousRole = member.role;
+    if (previousRole === 'owner') await enqueueFormerPayer(tx, workspaceId, userId);
     if (role === null) {
       await tx.delete(workspaceMembers).where(membership);
       const action = caller.caller === userId ? 'member.leave' : 'member.remove';

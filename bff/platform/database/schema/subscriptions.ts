@@ -13,6 +13,8 @@ export const subscriptions = pgTable('subscriptions', {
   status: text('status').notNull(),
   currentPeriodEnd: moment('current_period_end'),
   cancelAtPeriodEnd: boolean('cancel_at_period_end').notNull().default(false),
+  /** The customer's address, to which invoices are sent; null until it was read. */
+  billingEmail: text('billing_email'),
   /** When the row was stored. Grows with every change: a reader that finds it unchanged knows that no later state was stored. */
   asOf: moment('as_of').notNull(),
 });

@@ -1,3 +1,4 @@
+import type { Subscription } from '@canvass/shared/api/subscription';
 import { useArea } from '@canvass/shared/contract/area-context';
 import { useFailureText } from '@canvass/shared/http/use-failure-text';
 import { useQuery } from '@canvass/shared/query/query';
@@ -5,7 +6,7 @@ import { Box, Card, ErrorState, LoadingState, Section, Text } from '@canvass/sha
 import { useTranslation } from 'react-i18next';
 import { invitationsQuery } from '../api.ts';
 import { SeatsNotice } from '../seats/seats-notice.tsx';
-import type { Seats } from '../seats/use-seats.ts';
+import { seatsOf } from '../seats/seats-of.ts';
 import { InvitationForm } from './invitation-form.tsx';
 import { InvitationRow } from './invitation-row.tsx';
 
@@ -14,13 +15,14 @@ const SENDING_MS = 2000;
 
 interface InvitationsSectionProps {
   workspaceId: string;
-  seats: Seats | undefined;
+  subscription: Subscription | undefined;
 }
 
 /** Invites somebody, and lists the invitations that nobody has accepted yet. */
-export function InvitationsSection({ workspaceId, seats }: InvitationsSectionProps) {
+export function InvitationsSection({ workspaceId, subscription }: InvitationsSectionProps) {
   const { t } = useTranslation('account');
   const { http } = useArea();
+  const seats = subscription && seatsOf(subscription);
   const failureText = useFailureText();
   const { data, error, isFetching, refetch } = useQuery({
     ...invitationsQuery(http, workspaceId),

@@ -1,3 +1,4 @@
+import type { Subscription } from '@canvass/shared/api/subscription';
 import type { Member, Workspace } from '@canvass/shared/api/workspaces';
 import { useMay, useWorkspace } from '@canvass/shared/contract/use-workspace';
 import { ROLES } from '@canvass/shared/domain/policy';
@@ -9,16 +10,18 @@ import { useMembership } from './use-membership.ts';
 interface MemberRowProps {
   workspace: Workspace;
   member: Member;
+  /** The workspace's plan, once it is loaded. */
+  subscription: Subscription | undefined;
   isSelf: boolean;
   isLastOwner: boolean;
 }
 
 /** A member with their role, and what the reader may change about it. What they may not is absent, or says why. */
-export function MemberRow({ workspace, member, isSelf, isLastOwner }: MemberRowProps) {
+export function MemberRow({ workspace, member, subscription, isSelf, isLastOwner }: MemberRowProps) {
   const { t } = useTranslation(['account', 'common']);
   const ownRole = useWorkspace()?.role;
   const mayManage = useMay('member:manage');
-  const { changeRole, end, isPending } = useMembership(workspace, member, isSelf);
+  const { changeRole, end, isPending } = useMembership({ workspace, member, subscription, isSelf });
   const name = member.displayName || member.email;
   const isPerson = workspace.personalOf?.id === member.id;
   const isFixed = isPerson || isLastOwner;

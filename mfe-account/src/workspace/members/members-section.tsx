@@ -1,3 +1,4 @@
+import type { Subscription } from '@canvass/shared/api/subscription';
 import type { Workspace } from '@canvass/shared/api/workspaces';
 import { useArea } from '@canvass/shared/contract/area-context';
 import { useFailureText } from '@canvass/shared/http/use-failure-text';
@@ -7,17 +8,17 @@ import { useTranslation } from 'react-i18next';
 import { membersQuery } from '../api.ts';
 import { RoleTable } from '../role-table.tsx';
 import { SeatsMeter } from '../seats/seats-meter.tsx';
-import type { Seats } from '../seats/use-seats.ts';
+import { seatsOf } from '../seats/seats-of.ts';
 import { MemberRow } from './member-row.tsx';
 
 interface MembersSectionProps {
   workspace: Workspace;
   userId: string;
-  seats: Seats | undefined;
+  subscription: Subscription | undefined;
 }
 
 /** Who belongs to the workspace, and as what, and how many the plan allows. */
-export function MembersSection({ workspace, userId, seats }: MembersSectionProps) {
+export function MembersSection({ workspace, userId, subscription }: MembersSectionProps) {
   const { t } = useTranslation('account');
   const { http } = useArea();
   const failureText = useFailureText();
@@ -25,7 +26,7 @@ export function MembersSection({ workspace, userId, seats }: MembersSectionProps
   const owners = data?.items.filter(({ role }) => role === 'owner').length ?? 0;
   return (
     <Section title={t('members.title')} description={t('members.description')}>
-      {seats && <SeatsMeter {...seats} />}
+      {subscription && <SeatsMeter {...seatsOf(subscription)} />}
       {data ? (
         <Card padding="none">
           <Box as="ul" listStyle="none" m="0" p="0">
@@ -33,6 +34,7 @@ export function MembersSection({ workspace, userId, seats }: MembersSectionProps
               <MemberRow
                 key={member.id}
                 workspace={workspace}
+                subscription={subscription}
                 member={member}
                 isSelf={member.id === userId}
                 isLastOwner={member.role === 'owner' && owners === 1}

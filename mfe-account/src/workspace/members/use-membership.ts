@@ -1,3 +1,4 @@
+import type { Subscription } from '@canvass/shared/api/subscription';
 import type { Member, Workspace } from '@canvass/shared/api/workspaces';
 import { useArea, useSessionUser } from '@canvass/shared/contract/area-context';
 import type { Role } from '@canvass/shared/domain/policy';
@@ -5,7 +6,10 @@ import { useReportFailure } from '@canvass/shared/http/use-report-failure';
 import { useWorkspaceName } from '@canvass/shared/i18n/use-workspace-name';
 import { useInvalidate, useMutation } from '@canvass/shared/query/query';
 import { useTranslation } from 'react-i18next';
+import { isPayer, usePayerWords } from '../../subscription/use-payer-words.ts';
 import { workspaceKey } from '../api.ts';
+
+type Question = 'makeOwner' | 'ownRole' | 'payerRole' | 'removal' | 'leaving';
 
 interface Membership {
   changeRole: (role: Role) => Promise<void>;
@@ -14,13 +18,22 @@ interface Membership {
   isPending: boolean;
 }
 
+interface MembershipInput {
+  workspace: Workspace;
+  member: Member;
+  /** The workspace's plan, once it is loaded. */
+  subscription: Subscription | undefined;
+  isSelf: boolean;
+}
+
 /** Changes a member's role or ends the membership; asks first where it can't be taken back by the one who does it. */
-export function useMembership(workspace: Workspace, member: Member, isSelf: boolean): Membership {
+export function useMembership({ workspace, member, subscription, isSelf }: MembershipInput): Membership {
   const { t } = useTranslation(['account', 'common']);
   const { http, dialogs, workspaces, toast } = useArea();
   const user = useSessionUser();
   const report = useReportFailure();
   const invalidate = useInvalidate();
+  const words = usePayerWords();
   const workspaceName = useWorkspaceName()(workspace);
   const name = member.displayName || member.email;
   const base = `workspaces/${workspace.id}`;
@@ -49,17 +62,29 @@ export function useMembership(workspace: Workspace, member: Member, isSelf: bool
     onError: (refused) => report(refused),
     onSettled: reload,
   });
-  const confirm = (question: 'makeOwner' | 'ownRole' | 'removal' | 'leaving', danger: boolean) =>
+  const pays = subscription !== undefined && member.role === 'owner' && isPayer(subscription, member.email);
+  /** What a question's answer means for the workspace's bill; undefined if it means nothing. */
+  const payment = (question: Question): string | undefined => {
+    if (pays) return words.ownershipEnds(subscription, isSelf ? null : name);
+    const email = subscription?.billing.payerEmail;
+    return question === 'makeOwner' && email ? t('payer.stays', { email }) : undefined;
+  };
+  const confirm = (question: Question, danger: boolean) =>
     dialogs.confirm({
       title: t(`members.${question}.title`, { name, workspace: workspaceName }),
-      message: t(`members.${question}.message`, { name }),
+      message: [t(`members.${question}.message`, { name }), payment(question)].filter(Boolean).join(' '),
       colour: danger ? 'danger' : 'warning',
       confirm: { type: danger ? 'danger' : 'primary', text: t(`members.${question}.confirm`) },
       cancel: { text: t('common:action.cancel') },
     });
+  const questionOf = (role: Role): Question | null => {
+    if (role === 'owner') return 'makeOwner';
+    if (isSelf) return 'ownRole';
+    return pays ? 'payerRole' : null;
+  };
   return {
     async changeRole(role) {
-      const question = role === 'owner' ? 'makeOwner' : isSelf ? 'ownRole' : null;
+      const question = questionOf(role);
       if (question === null || (await confirm(question, false))) change.mutate(role);
     },
     async end() {

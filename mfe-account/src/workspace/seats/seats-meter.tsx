@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { UsageMeter } from '../../subscription/usage-meter.tsx';
-import type { Seats } from './use-seats.ts';
+import type { Seats } from './seats-of.ts';
 
 /** How many of the plan's seats are taken; nothing if they are unlimited. */
 export function SeatsMeter({ used, limit }: Seats) {

@@ -1,7 +1,7 @@
 import { useMay } from '@canvass/shared/contract/use-workspace';
 import { Alert, TextLink } from '@canvass/shared/ui/core';
 import { useTranslation } from 'react-i18next';
-import type { Seats } from './use-seats.ts';
+import type { Seats } from './seats-of.ts';
 
 /** Why nobody can be invited now, what that means for those who are here, and the ways out. */
 export function SeatsNotice({ used, limit }: Seats) {

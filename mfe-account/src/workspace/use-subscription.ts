@@ -1,0 +1,15 @@
+import type { Subscription } from '@canvass/shared/api/subscription';
+import { useArea } from '@canvass/shared/contract/area-context';
+import { useQuery } from '@canvass/shared/query/query';
+import { subscriptionQuery } from '../api.ts';
+import { workspaceKey } from './api.ts';
+
+/**
+ * A workspace's plan, read again when somebody is invited, joins or leaves.
+ * @returns undefined until it is loaded, and while it can't be: then the server refuses what the plan doesn't allow
+ */
+export function useSubscription(workspaceId: string): Subscription | undefined {
+  const { http } = useArea();
+  const queryKey = [...workspaceKey(workspaceId), 'subscription'];
+  return useQuery({ ...subscriptionQuery(http, workspaceId), queryKey }).data;
+}

@@ -3,6 +3,7 @@ import { QUESTION_TYPE_IDS, type QuestionType } from '@canvass/shared/domain/que
 import type { JsonObject } from '../openapi/json-object.ts';
 import { inline } from '../openapi/schemas.ts';
 import { withLenientInput } from '../openapi/survey-input.ts';
+import { referenceTexts } from '../openapi/texts.ts';
 
 /** When to ask with which type. */
 const PURPOSES: Record<QuestionType, string> = {
@@ -47,7 +48,10 @@ interface ObjectSchema extends JsonObject {
  * defined once, because a client sends the schema to its model in every conversation.
  */
 export function surveySchema(): { schema: JsonObject; definitions: Record<string, JsonObject> } {
-  const { SurveyInput, QuestionInput } = withLenientInput(inline(surveyInputSchema, 'input'));
+  const { SurveyInput, QuestionInput } = withLenientInput(
+    inline(surveyInputSchema, 'input'),
+    referenceTexts('en'),
+  );
   const whole = SurveyInput as ObjectSchema;
   const { questions } = whole.properties;
   const definitions: Record<string, JsonObject> = {};

@@ -2,13 +2,14 @@ import type { JsonObject } from './json-object.ts';
 import type { ReferenceTexts } from './texts.ts';
 
 /**
- * Gives the properties of all schemas of a document their words: `properties.<Schema>.<name>` for a named schema, else
- * `properties.<name>`, for the same name means the same everywhere.
+ * Gives the properties of all schemas of a document their words: `properties.of.<Schema>.<name>` for a named schema,
+ * `properties.of.<operationId>.<name>` for a body without a name, else `properties.<name>`, for what means the same everywhere.
  */
 export function describeProperties(document: JsonObject, texts: ReferenceTexts): JsonObject {
-  const visit = (value: unknown, schema: string): unknown => {
-    if (Array.isArray(value)) return value.map((entry) => visit(entry, schema));
+  const visit = (value: unknown, within: string): unknown => {
+    if (Array.isArray(value)) return value.map((entry) => visit(entry, within));
     if (!isObject(value)) return value;
+    const schema = typeof value.operationId === 'string' ? value.operationId : within;
     return Object.fromEntries(
       Object.entries(value).map(([key, below]) => {
         if (key !== 'properties' || !isObject(below)) return [key, visit(below, schema)];

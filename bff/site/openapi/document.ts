@@ -45,7 +45,7 @@ export function openApiDocument(
     tags: tagsOf(endpoints, texts),
     paths,
     components: {
-      schemas: namedSchemas(),
+      schemas: namedSchemas(texts),
       headers: namedHeaders(texts),
       securitySchemes: securitySchemes(origin, scope, texts),
     },

@@ -10,6 +10,7 @@ import { savedSurveySchema, surveyInputSchema, surveySchema } from '@canvass/sha
 import { widgetInputSchema, widgetSchema } from '@canvass/shared/api/widgets';
 import { withLenientInput } from './survey-input.ts';
 import type { JsonObject } from './json-object.ts';
+import type { ReferenceTexts } from './texts.ts';
 
 /** `input`: what a client may send (members with a default may be left out). `output`: what the server answers. */
 type Side = 'input' | 'output';
@@ -40,10 +41,10 @@ const reference = (name: string): JsonObject => ({ $ref: `#/components/schemas/$
 export const PROBLEM = reference('Problem');
 
 /** `components.schemas` of the document. */
-export function namedSchemas(): JsonObject {
+export function namedSchemas(texts: ReferenceTexts): JsonObject {
   const entries = Object.entries(NAMED);
   const schemas = Object.fromEntries(entries.map(([name, { schema, side }]) => [name, inline(schema, side)]));
-  return { ...schemas, ...withLenientInput(schemas.SurveyInput ?? {}) };
+  return { ...schemas, ...withLenientInput(schemas.SurveyInput ?? {}, texts) };
 }
 
 const nameOf = (schema: unknown, side: Side): string | undefined =>

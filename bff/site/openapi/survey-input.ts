@@ -1,5 +1,6 @@
 import { QUESTION_TYPE_IDS } from '@canvass/shared/domain/question-types';
 import type { JsonObject } from './json-object.ts';
+import type { ReferenceTexts } from './texts.ts';
 
 interface ObjectSchema extends JsonObject {
   properties: Record<string, JsonObject & { items?: ObjectSchema }>;
@@ -12,7 +13,10 @@ interface ObjectSchema extends JsonObject {
  * types that this server doesn't know. JSON Schema can't be derived from that code; the fuzz test compares both.
  * @param schema of a complete survey
  */
-export function withLenientInput(schema: JsonObject): { SurveyInput: JsonObject; QuestionInput: JsonObject } {
+export function withLenientInput(
+  schema: JsonObject,
+  { t }: ReferenceTexts,
+): { SurveyInput: JsonObject; QuestionInput: JsonObject } {
   const { properties, ...rest } = schema as ObjectSchema;
   const { questions, endings } = properties;
   const types = (questions?.items?.oneOf ?? []) as ObjectSchema[];
@@ -24,22 +28,28 @@ export function withLenientInput(schema: JsonObject): { SurveyInput: JsonObject;
       endings: { ...endings, items: withoutRequiredId(endings?.items) },
     },
   };
-  return { SurveyInput, QuestionInput: { anyOf: [...types.map(lenientQuestion), UNKNOWN_TYPE] } };
+  return {
+    SurveyInput,
+    QuestionInput: {
+      anyOf: [
+        ...types.map((type) => lenientQuestion(type, t('schemas.labelOnly'))),
+        { description: t('schemas.unknownQuestion'), ...UNKNOWN_TYPE },
+      ],
+    },
+  };
 }
 
 const UNKNOWN_TYPE = {
-  description:
-    'A question of a type that is not known here is stored whole, as `unknown`, and can’t be published.',
   type: 'object',
   properties: { type: { type: 'string', not: { enum: [...QUESTION_TYPE_IDS, 'unknown'] } } },
   required: ['type'],
 };
 
-function lenientQuestion(question: ObjectSchema): JsonObject {
+function lenientQuestion(question: ObjectSchema, labelOnly: string): JsonObject {
   const lenient = withoutRequiredId(question);
   const { options } = question.properties;
   if (!options) return lenient;
-  const label = { type: 'string', description: 'The label of an option whose id is made' };
+  const label = { type: 'string', description: labelOnly };
   const items = { anyOf: [withoutRequiredId(options.items), label] };
   return { ...lenient, properties: { ...question.properties, options: { ...options, items } } };
 }

@@ -1,9 +1,49 @@
 import { isPublic } from '@canvass/shared/api/endpoint';
 import { ENDPOINTS } from '@canvass/shared/api/endpoints';
+import { openApiDocument } from './document.ts';
+import en from './messages/en.json' with { type: 'json' };
+import italian from './messages/it.json' with { type: 'json' };
 import { operationId } from './operation-id.ts';
 import { parametersOf } from './parameters.ts';
 import { codesOf } from './refusals.ts';
 import { referenceTexts } from './texts.ts';
+
+const messages = { en, it: italian };
+
+interface Document {
+  paths: Record<string, Record<string, { operationId: string; requestBody?: unknown }>>;
+  components: { schemas: Record<string, unknown> };
+}
+
+/** The properties of a schema and of those in it, with the key of their words. */
+function propertiesOf(
+  schema: unknown,
+  scope: string,
+  named: Document['components']['schemas'],
+): Array<{ key: string; isDescribed: boolean }> {
+  if (typeof schema !== 'object' || schema === null) return [];
+  return Object.entries(schema).flatMap(([key, value]) => {
+    if (key === '$ref') {
+      const name = String(value).split('/').at(-1) ?? '';
+      return propertiesOf(named[name], name, named);
+    }
+    if (key !== 'properties') return propertiesOf(value, scope, named);
+    return Object.entries(value as Record<string, object>).flatMap(([name, property]) => [
+      { key: `properties.of.${scope}.${name}`, isDescribed: 'description' in property },
+      ...propertiesOf(property, scope, named),
+    ]);
+  });
+}
+
+/** The names of all properties in a schema, without those of schemas that it refers to. */
+function namesIn(schema: unknown): Set<string> {
+  if (typeof schema !== 'object' || schema === null) return new Set();
+  const below = Object.entries(schema).flatMap(([key, value]) => [
+    ...(key === 'properties' && typeof value === 'object' ? Object.keys(value as object) : []),
+    ...namesIn(value),
+  ]);
+  return new Set(below);
+}
 
 const operations = ENDPOINTS.filter(isPublic);
 
@@ -21,6 +61,35 @@ describe.each(['en', 'it'] as const)('the API’s description in "%s"', (locale)
       ];
     });
     expect(missing).toEqual([]);
+  });
+
+  it('has words for every property that can be sent', () => {
+    const { paths, components } = openApiDocument('https://canvass.example', {
+      locale,
+    }) as unknown as Document;
+    const bodies = Object.values(paths).flatMap((methods) => Object.values(methods));
+    const sent = bodies.flatMap(({ operationId: id, requestBody }) =>
+      propertiesOf(requestBody, id, components.schemas),
+    );
+    expect(sent.length).toBeGreaterThan(300);
+    expect([...new Set(sent.filter(({ isDescribed }) => !isDescribed).map(({ key }) => key))]).toEqual([]);
+  });
+
+  it('has no words for a schema, an operation or a property that there isn’t', () => {
+    const { of, ...shared } = messages[locale].properties;
+    const document = openApiDocument('https://canvass.example', { locale }) as unknown as Document;
+    const { paths, components } = document;
+    const operationOf = new Map(
+      Object.values(paths)
+        .flatMap((methods) => Object.values(methods))
+        .map((each) => [each.operationId, each.requestBody]),
+    );
+    const unused = Object.entries(of).flatMap(([scope, words]) => {
+      const known = namesIn(components.schemas[scope] ?? operationOf.get(scope));
+      return Object.keys(words).flatMap((name) => (known.has(name) ? [] : [`of.${scope}.${name}`]));
+    });
+    const all = namesIn(document);
+    expect([...unused, ...Object.keys(shared).filter((name) => !all.has(name))]).toEqual([]);
   });
 
   it('has a message for every code of a problem', () => {

@@ -2478,65 +2478,122 @@ export interface components {
             description?: string;
             /** @description Refers to it in answers and rules; generated if left out. */
             id?: string;
-            /** @default null */
+            /**
+             * @description A picture with the question.
+             * @default null
+             */
             image?: {
-                /** @default  */
+                /**
+                 * @description What the picture shows, for those who can’t see it.
+                 * @default
+                 */
                 alt?: string;
+                /** @description In pixels. */
                 height?: number;
                 /** @description Where events are sent: https, and no private address. */
                 url: string;
+                /** @description In pixels. */
                 width?: number;
             } | null;
-            /** @default [] */
+            /**
+             * @description Where it goes on instead of the next question; the first one that holds counts.
+             * @default []
+             */
             jumps?: {
+                /** @description When; without it, always. */
                 if: {
+                    /** @description Groups of rules. */
                     groups: {
-                        /** @enum {string} */
+                        /**
+                         * @description Whether all have to hold, or any one.
+                         * @enum {string}
+                         */
                         match: "all" | "any";
+                        /** @description Comparisons with earlier answers. */
                         rules: {
-                            /** @enum {string} */
+                            /**
+                             * @description How the answer is compared.
+                             * @enum {string}
+                             */
                             operator: "is" | "is_not" | "is_any_of" | "is_none_of" | "contains" | "not_contains" | "starts_with" | "ends_with" | "greater" | "less" | "at_least" | "at_most" | "count_at_least" | "count_at_most" | "before" | "after" | "answered" | "not_answered";
                             /** @description Not a name that every object has (`constructor`, `__proto__`) */
                             question: string;
+                            /** @description What the answer is compared with. */
                             value?: string | number | boolean;
+                            /** @description The option ids, where several are compared. */
                             values?: string[];
                         }[];
                     }[];
-                    /** @enum {string} */
+                    /**
+                     * @description Whether all have to hold, or any one.
+                     * @enum {string}
+                     */
                     match: "all" | "any";
                 };
+                /** @description The id of a later question or an ending. */
                 to: string;
             }[];
-            /** @default null */
+            /**
+             * @description Characters, at most.
+             * @default null
+             */
             maxLength?: number | null;
-            /** @default null */
+            /**
+             * @description Characters, at least.
+             * @default null
+             */
             minLength?: number | null;
-            /** @default  */
+            /**
+             * @description Shown in the empty field.
+             * @default
+             */
             placeholder?: string;
             /**
              * @description Whether it must be answered.
              * @default false
              */
             required?: boolean;
-            /** @default  */
+            /**
+             * @description The question.
+             * @default
+             */
             title?: string;
-            /** @constant */
+            /**
+             * @description The type of question.
+             * @constant
+             */
             type: "text_short";
-            /** @default null */
+            /**
+             * @description When it is asked; without it, always.
+             * @default null
+             */
             visibleIf?: {
+                /** @description Groups of rules. */
                 groups: {
-                    /** @enum {string} */
+                    /**
+                     * @description Whether all have to hold, or any one.
+                     * @enum {string}
+                     */
                     match: "all" | "any";
+                    /** @description Comparisons with earlier answers. */
                     rules: {
-                        /** @enum {string} */
+                        /**
+                         * @description How the answer is compared.
+                         * @enum {string}
+                         */
                         operator: "is" | "is_not" | "is_any_of" | "is_none_of" | "contains" | "not_contains" | "starts_with" | "ends_with" | "greater" | "less" | "at_least" | "at_most" | "count_at_least" | "count_at_most" | "before" | "after" | "answered" | "not_answered";
                         /** @description Not a name that every object has (`constructor`, `__proto__`) */
                         question: string;
+                        /** @description What the answer is compared with. */
                         value?: string | number | boolean;
+                        /** @description The option ids, where several are compared. */
                         values?: string[];
                     }[];
                 }[];
-                /** @enum {string} */
+                /**
+                 * @description Whether all have to hold, or any one.
+                 * @enum {string}
+                 */
                 match: "all" | "any";
             } | null;
         } | {
@@ -2547,65 +2604,122 @@ export interface components {
             description?: string;
             /** @description Refers to it in answers and rules; generated if left out. */
             id?: string;
-            /** @default null */
+            /**
+             * @description A picture with the question.
+             * @default null
+             */
             image?: {
-                /** @default  */
+                /**
+                 * @description What the picture shows, for those who can’t see it.
+                 * @default
+                 */
                 alt?: string;
+                /** @description In pixels. */
                 height?: number;
                 /** @description Where events are sent: https, and no private address. */
                 url: string;
+                /** @description In pixels. */
                 width?: number;
             } | null;
-            /** @default [] */
+            /**
+             * @description Where it goes on instead of the next question; the first one that holds counts.
+             * @default []
+             */
             jumps?: {
+                /** @description When; without it, always. */
                 if: {
+                    /** @description Groups of rules. */
                     groups: {
-                        /** @enum {string} */
+                        /**
+                         * @description Whether all have to hold, or any one.
+                         * @enum {string}
+                         */
                         match: "all" | "any";
+                        /** @description Comparisons with earlier answers. */
                         rules: {
-                            /** @enum {string} */
+                            /**
+                             * @description How the answer is compared.
+                             * @enum {string}
+                             */
                             operator: "is" | "is_not" | "is_any_of" | "is_none_of" | "contains" | "not_contains" | "starts_with" | "ends_with" | "greater" | "less" | "at_least" | "at_most" | "count_at_least" | "count_at_most" | "before" | "after" | "answered" | "not_answered";
                             /** @description Not a name that every object has (`constructor`, `__proto__`) */
                             question: string;
+                            /** @description What the answer is compared with. */
                             value?: string | number | boolean;
+                            /** @description The option ids, where several are compared. */
                             values?: string[];
                         }[];
                     }[];
-                    /** @enum {string} */
+                    /**
+                     * @description Whether all have to hold, or any one.
+                     * @enum {string}
+                     */
                     match: "all" | "any";
                 };
+                /** @description The id of a later question or an ending. */
                 to: string;
             }[];
-            /** @default null */
+            /**
+             * @description Characters, at most.
+             * @default null
+             */
             maxLength?: number | null;
-            /** @default null */
+            /**
+             * @description Characters, at least.
+             * @default null
+             */
             minLength?: number | null;
-            /** @default  */
+            /**
+             * @description Shown in the empty field.
+             * @default
+             */
             placeholder?: string;
             /**
              * @description Whether it must be answered.
              * @default false
              */
             required?: boolean;
-            /** @default  */
+            /**
+             * @description The question.
+             * @default
+             */
             title?: string;
-            /** @constant */
+            /**
+             * @description The type of question.
+             * @constant
+             */
             type: "text_long";
-            /** @default null */
+            /**
+             * @description When it is asked; without it, always.
+             * @default null
+             */
             visibleIf?: {
+                /** @description Groups of rules. */
                 groups: {
-                    /** @enum {string} */
+                    /**
+                     * @description Whether all have to hold, or any one.
+                     * @enum {string}
+                     */
                     match: "all" | "any";
+                    /** @description Comparisons with earlier answers. */
                     rules: {
-                        /** @enum {string} */
+                        /**
+                         * @description How the answer is compared.
+                         * @enum {string}
+                         */
                         operator: "is" | "is_not" | "is_any_of" | "is_none_of" | "contains" | "not_contains" | "starts_with" | "ends_with" | "greater" | "less" | "at_least" | "at_most" | "count_at_least" | "count_at_most" | "before" | "after" | "answered" | "not_answered";
                         /** @description Not a name that every object has (`constructor`, `__proto__`) */
                         question: string;
+                        /** @description What the answer is compared with. */
                         value?: string | number | boolean;
+                        /** @description The option ids, where several are compared. */
                         values?: string[];
                     }[];
                 }[];
-                /** @enum {string} */
+                /**
+                 * @description Whether all have to hold, or any one.
+                 * @enum {string}
+                 */
                 match: "all" | "any";
             } | null;
         } | {
@@ -2616,33 +2730,59 @@ export interface components {
             description?: string;
             /** @description Refers to it in answers and rules; generated if left out. */
             id?: string;
-            /** @default null */
+            /**
+             * @description A picture with the question.
+             * @default null
+             */
             image?: {
-                /** @default  */
+                /**
+                 * @description What the picture shows, for those who can’t see it.
+                 * @default
+                 */
                 alt?: string;
+                /** @description In pixels. */
                 height?: number;
                 /** @description Where events are sent: https, and no private address. */
                 url: string;
+                /** @description In pixels. */
                 width?: number;
             } | null;
-            /** @default [] */
+            /**
+             * @description Where it goes on instead of the next question; the first one that holds counts.
+             * @default []
+             */
             jumps?: {
+                /** @description When; without it, always. */
                 if: {
+                    /** @description Groups of rules. */
                     groups: {
-                        /** @enum {string} */
+                        /**
+                         * @description Whether all have to hold, or any one.
+                         * @enum {string}
+                         */
                         match: "all" | "any";
+                        /** @description Comparisons with earlier answers. */
                         rules: {
-                            /** @enum {string} */
+                            /**
+                             * @description How the answer is compared.
+                             * @enum {string}
+                             */
                             operator: "is" | "is_not" | "is_any_of" | "is_none_of" | "contains" | "not_contains" | "starts_with" | "ends_with" | "greater" | "less" | "at_least" | "at_most" | "count_at_least" | "count_at_most" | "before" | "after" | "answered" | "not_answered";
                             /** @description Not a name that every object has (`constructor`, `__proto__`) */
                             question: string;
+                            /** @description What the answer is compared with. */
                             value?: string | number | boolean;
+                            /** @description The option ids, where several are compared. */
                             values?: string[];
                         }[];
                     }[];
-                    /** @enum {string} */
+                    /**
+                     * @description Whether all have to hold, or any one.
+                     * @enum {string}
+                     */
                     match: "all" | "any";
                 };
+                /** @description The id of a later question or an ending. */
                 to: string;
             }[];
             /**
@@ -2652,37 +2792,68 @@ export interface components {
             options?: ({
                 /** @description Refers to it in answers and rules; generated if left out. */
                 id?: string;
-                /** @default  */
+                /**
+                 * @description The text of the option.
+                 * @default
+                 */
                 label?: string;
             } | string)[];
-            /** @default false */
+            /**
+             * @description Whether there is an option for an answer in one’s own words.
+             * @default false
+             */
             other?: boolean;
             /**
              * @description Whether it must be answered.
              * @default false
              */
             required?: boolean;
-            /** @default false */
+            /**
+             * @description Whether each respondent sees the options in another order.
+             * @default false
+             */
             shuffle?: boolean;
-            /** @default  */
+            /**
+             * @description The question.
+             * @default
+             */
             title?: string;
-            /** @constant */
+            /**
+             * @description The type of question.
+             * @constant
+             */
             type: "multiple_choice_single";
-            /** @default null */
+            /**
+             * @description When it is asked; without it, always.
+             * @default null
+             */
             visibleIf?: {
+                /** @description Groups of rules. */
                 groups: {
-                    /** @enum {string} */
+                    /**
+                     * @description Whether all have to hold, or any one.
+                     * @enum {string}
+                     */
                     match: "all" | "any";
+                    /** @description Comparisons with earlier answers. */
                     rules: {
-                        /** @enum {string} */
+                        /**
+                         * @description How the answer is compared.
+                         * @enum {string}
+                         */
                         operator: "is" | "is_not" | "is_any_of" | "is_none_of" | "contains" | "not_contains" | "starts_with" | "ends_with" | "greater" | "less" | "at_least" | "at_most" | "count_at_least" | "count_at_most" | "before" | "after" | "answered" | "not_answered";
                         /** @description Not a name that every object has (`constructor`, `__proto__`) */
                         question: string;
+                        /** @description What the answer is compared with. */
                         value?: string | number | boolean;
+                        /** @description The option ids, where several are compared. */
                         values?: string[];
                     }[];
                 }[];
-                /** @enum {string} */
+                /**
+                 * @description Whether all have to hold, or any one.
+                 * @enum {string}
+                 */
                 match: "all" | "any";
             } | null;
         } | {
@@ -2693,38 +2864,70 @@ export interface components {
             description?: string;
             /** @description Refers to it in answers and rules; generated if left out. */
             id?: string;
-            /** @default null */
+            /**
+             * @description A picture with the question.
+             * @default null
+             */
             image?: {
-                /** @default  */
+                /**
+                 * @description What the picture shows, for those who can’t see it.
+                 * @default
+                 */
                 alt?: string;
+                /** @description In pixels. */
                 height?: number;
                 /** @description Where events are sent: https, and no private address. */
                 url: string;
+                /** @description In pixels. */
                 width?: number;
             } | null;
-            /** @default [] */
+            /**
+             * @description Where it goes on instead of the next question; the first one that holds counts.
+             * @default []
+             */
             jumps?: {
+                /** @description When; without it, always. */
                 if: {
+                    /** @description Groups of rules. */
                     groups: {
-                        /** @enum {string} */
+                        /**
+                         * @description Whether all have to hold, or any one.
+                         * @enum {string}
+                         */
                         match: "all" | "any";
+                        /** @description Comparisons with earlier answers. */
                         rules: {
-                            /** @enum {string} */
+                            /**
+                             * @description How the answer is compared.
+                             * @enum {string}
+                             */
                             operator: "is" | "is_not" | "is_any_of" | "is_none_of" | "contains" | "not_contains" | "starts_with" | "ends_with" | "greater" | "less" | "at_least" | "at_most" | "count_at_least" | "count_at_most" | "before" | "after" | "answered" | "not_answered";
                             /** @description Not a name that every object has (`constructor`, `__proto__`) */
                             question: string;
+                            /** @description What the answer is compared with. */
                             value?: string | number | boolean;
+                            /** @description The option ids, where several are compared. */
                             values?: string[];
                         }[];
                     }[];
-                    /** @enum {string} */
+                    /**
+                     * @description Whether all have to hold, or any one.
+                     * @enum {string}
+                     */
                     match: "all" | "any";
                 };
+                /** @description The id of a later question or an ending. */
                 to: string;
             }[];
-            /** @default null */
+            /**
+             * @description Options, at most.
+             * @default null
+             */
             maxSelected?: number | null;
-            /** @default null */
+            /**
+             * @description Options, at least.
+             * @default null
+             */
             minSelected?: number | null;
             /**
              * @description The options, or only their labels.
@@ -2733,37 +2936,68 @@ export interface components {
             options?: ({
                 /** @description Refers to it in answers and rules; generated if left out. */
                 id?: string;
-                /** @default  */
+                /**
+                 * @description The text of the option.
+                 * @default
+                 */
                 label?: string;
             } | string)[];
-            /** @default false */
+            /**
+             * @description Whether there is an option for an answer in one’s own words.
+             * @default false
+             */
             other?: boolean;
             /**
              * @description Whether it must be answered.
              * @default false
              */
             required?: boolean;
-            /** @default false */
+            /**
+             * @description Whether each respondent sees the options in another order.
+             * @default false
+             */
             shuffle?: boolean;
-            /** @default  */
+            /**
+             * @description The question.
+             * @default
+             */
             title?: string;
-            /** @constant */
+            /**
+             * @description The type of question.
+             * @constant
+             */
             type: "multiple_choice_multi";
-            /** @default null */
+            /**
+             * @description When it is asked; without it, always.
+             * @default null
+             */
             visibleIf?: {
+                /** @description Groups of rules. */
                 groups: {
-                    /** @enum {string} */
+                    /**
+                     * @description Whether all have to hold, or any one.
+                     * @enum {string}
+                     */
                     match: "all" | "any";
+                    /** @description Comparisons with earlier answers. */
                     rules: {
-                        /** @enum {string} */
+                        /**
+                         * @description How the answer is compared.
+                         * @enum {string}
+                         */
                         operator: "is" | "is_not" | "is_any_of" | "is_none_of" | "contains" | "not_contains" | "starts_with" | "ends_with" | "greater" | "less" | "at_least" | "at_most" | "count_at_least" | "count_at_most" | "before" | "after" | "answered" | "not_answered";
                         /** @description Not a name that every object has (`constructor`, `__proto__`) */
                         question: string;
+                        /** @description What the answer is compared with. */
                         value?: string | number | boolean;
+                        /** @description The option ids, where several are compared. */
                         values?: string[];
                     }[];
                 }[];
-                /** @enum {string} */
+                /**
+                 * @description Whether all have to hold, or any one.
+                 * @enum {string}
+                 */
                 match: "all" | "any";
             } | null;
         } | {
@@ -2774,33 +3008,59 @@ export interface components {
             description?: string;
             /** @description Refers to it in answers and rules; generated if left out. */
             id?: string;
-            /** @default null */
+            /**
+             * @description A picture with the question.
+             * @default null
+             */
             image?: {
-                /** @default  */
+                /**
+                 * @description What the picture shows, for those who can’t see it.
+                 * @default
+                 */
                 alt?: string;
+                /** @description In pixels. */
                 height?: number;
                 /** @description Where events are sent: https, and no private address. */
                 url: string;
+                /** @description In pixels. */
                 width?: number;
             } | null;
-            /** @default [] */
+            /**
+             * @description Where it goes on instead of the next question; the first one that holds counts.
+             * @default []
+             */
             jumps?: {
+                /** @description When; without it, always. */
                 if: {
+                    /** @description Groups of rules. */
                     groups: {
-                        /** @enum {string} */
+                        /**
+                         * @description Whether all have to hold, or any one.
+                         * @enum {string}
+                         */
                         match: "all" | "any";
+                        /** @description Comparisons with earlier answers. */
                         rules: {
-                            /** @enum {string} */
+                            /**
+                             * @description How the answer is compared.
+                             * @enum {string}
+                             */
                             operator: "is" | "is_not" | "is_any_of" | "is_none_of" | "contains" | "not_contains" | "starts_with" | "ends_with" | "greater" | "less" | "at_least" | "at_most" | "count_at_least" | "count_at_most" | "before" | "after" | "answered" | "not_answered";
                             /** @description Not a name that every object has (`constructor`, `__proto__`) */
                             question: string;
+                            /** @description What the answer is compared with. */
                             value?: string | number | boolean;
+                            /** @description The option ids, where several are compared. */
                             values?: string[];
                         }[];
                     }[];
-                    /** @enum {string} */
+                    /**
+                     * @description Whether all have to hold, or any one.
+                     * @enum {string}
+                     */
                     match: "all" | "any";
                 };
+                /** @description The id of a later question or an ending. */
                 to: string;
             }[];
             /**
@@ -2810,35 +3070,63 @@ export interface components {
             options?: ({
                 /** @description Refers to it in answers and rules; generated if left out. */
                 id?: string;
-                /** @default  */
+                /**
+                 * @description The text of the option.
+                 * @default
+                 */
                 label?: string;
             } | string)[];
-            /** @default  */
+            /**
+             * @description Shown in the empty field.
+             * @default
+             */
             placeholder?: string;
             /**
              * @description Whether it must be answered.
              * @default false
              */
             required?: boolean;
-            /** @default  */
+            /**
+             * @description The question.
+             * @default
+             */
             title?: string;
-            /** @constant */
+            /**
+             * @description The type of question.
+             * @constant
+             */
             type: "select_list";
-            /** @default null */
+            /**
+             * @description When it is asked; without it, always.
+             * @default null
+             */
             visibleIf?: {
+                /** @description Groups of rules. */
                 groups: {
-                    /** @enum {string} */
+                    /**
+                     * @description Whether all have to hold, or any one.
+                     * @enum {string}
+                     */
                     match: "all" | "any";
+                    /** @description Comparisons with earlier answers. */
                     rules: {
-                        /** @enum {string} */
+                        /**
+                         * @description How the answer is compared.
+                         * @enum {string}
+                         */
                         operator: "is" | "is_not" | "is_any_of" | "is_none_of" | "contains" | "not_contains" | "starts_with" | "ends_with" | "greater" | "less" | "at_least" | "at_most" | "count_at_least" | "count_at_most" | "before" | "after" | "answered" | "not_answered";
                         /** @description Not a name that every object has (`constructor`, `__proto__`) */
                         question: string;
+                        /** @description What the answer is compared with. */
                         value?: string | number | boolean;
+                        /** @description The option ids, where several are compared. */
                         values?: string[];
                     }[];
                 }[];
-                /** @enum {string} */
+                /**
+                 * @description Whether all have to hold, or any one.
+                 * @enum {string}
+                 */
                 match: "all" | "any";
             } | null;
         } | {
@@ -2849,61 +3137,112 @@ export interface components {
             description?: string;
             /** @description Refers to it in answers and rules; generated if left out. */
             id?: string;
-            /** @default null */
+            /**
+             * @description A picture with the question.
+             * @default null
+             */
             image?: {
-                /** @default  */
+                /**
+                 * @description What the picture shows, for those who can’t see it.
+                 * @default
+                 */
                 alt?: string;
+                /** @description In pixels. */
                 height?: number;
                 /** @description Where events are sent: https, and no private address. */
                 url: string;
+                /** @description In pixels. */
                 width?: number;
             } | null;
-            /** @default [] */
+            /**
+             * @description Where it goes on instead of the next question; the first one that holds counts.
+             * @default []
+             */
             jumps?: {
+                /** @description When; without it, always. */
                 if: {
+                    /** @description Groups of rules. */
                     groups: {
-                        /** @enum {string} */
+                        /**
+                         * @description Whether all have to hold, or any one.
+                         * @enum {string}
+                         */
                         match: "all" | "any";
+                        /** @description Comparisons with earlier answers. */
                         rules: {
-                            /** @enum {string} */
+                            /**
+                             * @description How the answer is compared.
+                             * @enum {string}
+                             */
                             operator: "is" | "is_not" | "is_any_of" | "is_none_of" | "contains" | "not_contains" | "starts_with" | "ends_with" | "greater" | "less" | "at_least" | "at_most" | "count_at_least" | "count_at_most" | "before" | "after" | "answered" | "not_answered";
                             /** @description Not a name that every object has (`constructor`, `__proto__`) */
                             question: string;
+                            /** @description What the answer is compared with. */
                             value?: string | number | boolean;
+                            /** @description The option ids, where several are compared. */
                             values?: string[];
                         }[];
                     }[];
-                    /** @enum {string} */
+                    /**
+                     * @description Whether all have to hold, or any one.
+                     * @enum {string}
+                     */
                     match: "all" | "any";
                 };
+                /** @description The id of a later question or an ending. */
                 to: string;
             }[];
-            /** @default  */
+            /**
+             * @description Shown in the empty field.
+             * @default
+             */
             placeholder?: string;
             /**
              * @description Whether it must be answered.
              * @default false
              */
             required?: boolean;
-            /** @default  */
+            /**
+             * @description The question.
+             * @default
+             */
             title?: string;
-            /** @constant */
+            /**
+             * @description The type of question.
+             * @constant
+             */
             type: "email";
-            /** @default null */
+            /**
+             * @description When it is asked; without it, always.
+             * @default null
+             */
             visibleIf?: {
+                /** @description Groups of rules. */
                 groups: {
-                    /** @enum {string} */
+                    /**
+                     * @description Whether all have to hold, or any one.
+                     * @enum {string}
+                     */
                     match: "all" | "any";
+                    /** @description Comparisons with earlier answers. */
                     rules: {
-                        /** @enum {string} */
+                        /**
+                         * @description How the answer is compared.
+                         * @enum {string}
+                         */
                         operator: "is" | "is_not" | "is_any_of" | "is_none_of" | "contains" | "not_contains" | "starts_with" | "ends_with" | "greater" | "less" | "at_least" | "at_most" | "count_at_least" | "count_at_most" | "before" | "after" | "answered" | "not_answered";
                         /** @description Not a name that every object has (`constructor`, `__proto__`) */
                         question: string;
+                        /** @description What the answer is compared with. */
                         value?: string | number | boolean;
+                        /** @description The option ids, where several are compared. */
                         values?: string[];
                     }[];
                 }[];
-                /** @enum {string} */
+                /**
+                 * @description Whether all have to hold, or any one.
+                 * @enum {string}
+                 */
                 match: "all" | "any";
             } | null;
         } | {
@@ -2917,72 +3256,135 @@ export interface components {
              * @enum {string}
              */
             display?: "scale" | "nps";
+            /** @description The words at the high end. */
             highLabel?: string;
             /** @description Refers to it in answers and rules; generated if left out. */
             id?: string;
-            /** @default null */
+            /**
+             * @description A picture with the question.
+             * @default null
+             */
             image?: {
-                /** @default  */
+                /**
+                 * @description What the picture shows, for those who can’t see it.
+                 * @default
+                 */
                 alt?: string;
+                /** @description In pixels. */
                 height?: number;
                 /** @description Where events are sent: https, and no private address. */
                 url: string;
+                /** @description In pixels. */
                 width?: number;
             } | null;
-            /** @default false */
+            /**
+             * @description Whether only whole numbers are taken.
+             * @default false
+             */
             integer?: boolean;
-            /** @default [] */
+            /**
+             * @description Where it goes on instead of the next question; the first one that holds counts.
+             * @default []
+             */
             jumps?: {
+                /** @description When; without it, always. */
                 if: {
+                    /** @description Groups of rules. */
                     groups: {
-                        /** @enum {string} */
+                        /**
+                         * @description Whether all have to hold, or any one.
+                         * @enum {string}
+                         */
                         match: "all" | "any";
+                        /** @description Comparisons with earlier answers. */
                         rules: {
-                            /** @enum {string} */
+                            /**
+                             * @description How the answer is compared.
+                             * @enum {string}
+                             */
                             operator: "is" | "is_not" | "is_any_of" | "is_none_of" | "contains" | "not_contains" | "starts_with" | "ends_with" | "greater" | "less" | "at_least" | "at_most" | "count_at_least" | "count_at_most" | "before" | "after" | "answered" | "not_answered";
                             /** @description Not a name that every object has (`constructor`, `__proto__`) */
                             question: string;
+                            /** @description What the answer is compared with. */
                             value?: string | number | boolean;
+                            /** @description The option ids, where several are compared. */
                             values?: string[];
                         }[];
                     }[];
-                    /** @enum {string} */
+                    /**
+                     * @description Whether all have to hold, or any one.
+                     * @enum {string}
+                     */
                     match: "all" | "any";
                 };
+                /** @description The id of a later question or an ending. */
                 to: string;
             }[];
+            /** @description The words at the low end. */
             lowLabel?: string;
-            /** @default null */
+            /**
+             * @description The largest number, or the latest date.
+             * @default null
+             */
             max?: number | null;
+            /** @description The words in the middle. */
             middleLabel?: string;
-            /** @default null */
+            /**
+             * @description The smallest number, or the earliest date.
+             * @default null
+             */
             min?: number | null;
             /**
              * @description Whether it must be answered.
              * @default false
              */
             required?: boolean;
-            /** @default  */
+            /**
+             * @description The question.
+             * @default
+             */
             title?: string;
-            /** @constant */
+            /**
+             * @description The type of question.
+             * @constant
+             */
             type: "number";
-            /** @default  */
+            /**
+             * @description Shown after the number.
+             * @default
+             */
             unit?: string;
-            /** @default null */
+            /**
+             * @description When it is asked; without it, always.
+             * @default null
+             */
             visibleIf?: {
+                /** @description Groups of rules. */
                 groups: {
-                    /** @enum {string} */
+                    /**
+                     * @description Whether all have to hold, or any one.
+                     * @enum {string}
+                     */
                     match: "all" | "any";
+                    /** @description Comparisons with earlier answers. */
                     rules: {
-                        /** @enum {string} */
+                        /**
+                         * @description How the answer is compared.
+                         * @enum {string}
+                         */
                         operator: "is" | "is_not" | "is_any_of" | "is_none_of" | "contains" | "not_contains" | "starts_with" | "ends_with" | "greater" | "less" | "at_least" | "at_most" | "count_at_least" | "count_at_most" | "before" | "after" | "answered" | "not_answered";
                         /** @description Not a name that every object has (`constructor`, `__proto__`) */
                         question: string;
+                        /** @description What the answer is compared with. */
                         value?: string | number | boolean;
+                        /** @description The option ids, where several are compared. */
                         values?: string[];
                     }[];
                 }[];
-                /** @enum {string} */
+                /**
+                 * @description Whether all have to hold, or any one.
+                 * @enum {string}
+                 */
                 match: "all" | "any";
             } | null;
         } | {
@@ -2991,67 +3393,124 @@ export interface components {
              * @default
              */
             description?: string;
-            /** @default  */
+            /**
+             * @description The words at the high end.
+             * @default
+             */
             highLabel?: string;
             /** @description Refers to it in answers and rules; generated if left out. */
             id?: string;
-            /** @default null */
+            /**
+             * @description A picture with the question.
+             * @default null
+             */
             image?: {
-                /** @default  */
+                /**
+                 * @description What the picture shows, for those who can’t see it.
+                 * @default
+                 */
                 alt?: string;
+                /** @description In pixels. */
                 height?: number;
                 /** @description Where events are sent: https, and no private address. */
                 url: string;
+                /** @description In pixels. */
                 width?: number;
             } | null;
-            /** @default [] */
+            /**
+             * @description Where it goes on instead of the next question; the first one that holds counts.
+             * @default []
+             */
             jumps?: {
+                /** @description When; without it, always. */
                 if: {
+                    /** @description Groups of rules. */
                     groups: {
-                        /** @enum {string} */
+                        /**
+                         * @description Whether all have to hold, or any one.
+                         * @enum {string}
+                         */
                         match: "all" | "any";
+                        /** @description Comparisons with earlier answers. */
                         rules: {
-                            /** @enum {string} */
+                            /**
+                             * @description How the answer is compared.
+                             * @enum {string}
+                             */
                             operator: "is" | "is_not" | "is_any_of" | "is_none_of" | "contains" | "not_contains" | "starts_with" | "ends_with" | "greater" | "less" | "at_least" | "at_most" | "count_at_least" | "count_at_most" | "before" | "after" | "answered" | "not_answered";
                             /** @description Not a name that every object has (`constructor`, `__proto__`) */
                             question: string;
+                            /** @description What the answer is compared with. */
                             value?: string | number | boolean;
+                            /** @description The option ids, where several are compared. */
                             values?: string[];
                         }[];
                     }[];
-                    /** @enum {string} */
+                    /**
+                     * @description Whether all have to hold, or any one.
+                     * @enum {string}
+                     */
                     match: "all" | "any";
                 };
+                /** @description The id of a later question or an ending. */
                 to: string;
             }[];
-            /** @default  */
+            /**
+             * @description The words at the low end.
+             * @default
+             */
             lowLabel?: string;
             /**
              * @description Whether it must be answered.
              * @default false
              */
             required?: boolean;
-            /** @default 5 */
+            /**
+             * @description How many stars there are.
+             * @default 5
+             */
             stars?: number;
-            /** @default  */
+            /**
+             * @description The question.
+             * @default
+             */
             title?: string;
-            /** @constant */
+            /**
+             * @description The type of question.
+             * @constant
+             */
             type: "star_rating";
-            /** @default null */
+            /**
+             * @description When it is asked; without it, always.
+             * @default null
+             */
             visibleIf?: {
+                /** @description Groups of rules. */
                 groups: {
-                    /** @enum {string} */
+                    /**
+                     * @description Whether all have to hold, or any one.
+                     * @enum {string}
+                     */
                     match: "all" | "any";
+                    /** @description Comparisons with earlier answers. */
                     rules: {
-                        /** @enum {string} */
+                        /**
+                         * @description How the answer is compared.
+                         * @enum {string}
+                         */
                         operator: "is" | "is_not" | "is_any_of" | "is_none_of" | "contains" | "not_contains" | "starts_with" | "ends_with" | "greater" | "less" | "at_least" | "at_most" | "count_at_least" | "count_at_most" | "before" | "after" | "answered" | "not_answered";
                         /** @description Not a name that every object has (`constructor`, `__proto__`) */
                         question: string;
+                        /** @description What the answer is compared with. */
                         value?: string | number | boolean;
+                        /** @description The option ids, where several are compared. */
                         values?: string[];
                     }[];
                 }[];
-                /** @enum {string} */
+                /**
+                 * @description Whether all have to hold, or any one.
+                 * @enum {string}
+                 */
                 match: "all" | "any";
             } | null;
         } | {
@@ -3060,65 +3519,119 @@ export interface components {
              * @default
              */
             description?: string;
-            /** @default  */
+            /**
+             * @description The words at the high end.
+             * @default
+             */
             highLabel?: string;
             /** @description Refers to it in answers and rules; generated if left out. */
             id?: string;
-            /** @default null */
+            /**
+             * @description A picture with the question.
+             * @default null
+             */
             image?: {
-                /** @default  */
+                /**
+                 * @description What the picture shows, for those who can’t see it.
+                 * @default
+                 */
                 alt?: string;
+                /** @description In pixels. */
                 height?: number;
                 /** @description Where events are sent: https, and no private address. */
                 url: string;
+                /** @description In pixels. */
                 width?: number;
             } | null;
-            /** @default [] */
+            /**
+             * @description Where it goes on instead of the next question; the first one that holds counts.
+             * @default []
+             */
             jumps?: {
+                /** @description When; without it, always. */
                 if: {
+                    /** @description Groups of rules. */
                     groups: {
-                        /** @enum {string} */
+                        /**
+                         * @description Whether all have to hold, or any one.
+                         * @enum {string}
+                         */
                         match: "all" | "any";
+                        /** @description Comparisons with earlier answers. */
                         rules: {
-                            /** @enum {string} */
+                            /**
+                             * @description How the answer is compared.
+                             * @enum {string}
+                             */
                             operator: "is" | "is_not" | "is_any_of" | "is_none_of" | "contains" | "not_contains" | "starts_with" | "ends_with" | "greater" | "less" | "at_least" | "at_most" | "count_at_least" | "count_at_most" | "before" | "after" | "answered" | "not_answered";
                             /** @description Not a name that every object has (`constructor`, `__proto__`) */
                             question: string;
+                            /** @description What the answer is compared with. */
                             value?: string | number | boolean;
+                            /** @description The option ids, where several are compared. */
                             values?: string[];
                         }[];
                     }[];
-                    /** @enum {string} */
+                    /**
+                     * @description Whether all have to hold, or any one.
+                     * @enum {string}
+                     */
                     match: "all" | "any";
                 };
+                /** @description The id of a later question or an ending. */
                 to: string;
             }[];
-            /** @default  */
+            /**
+             * @description The words at the low end.
+             * @default
+             */
             lowLabel?: string;
             /**
              * @description Whether it must be answered.
              * @default false
              */
             required?: boolean;
-            /** @default  */
+            /**
+             * @description The question.
+             * @default
+             */
             title?: string;
-            /** @constant */
+            /**
+             * @description The type of question.
+             * @constant
+             */
             type: "emoji_rating";
-            /** @default null */
+            /**
+             * @description When it is asked; without it, always.
+             * @default null
+             */
             visibleIf?: {
+                /** @description Groups of rules. */
                 groups: {
-                    /** @enum {string} */
+                    /**
+                     * @description Whether all have to hold, or any one.
+                     * @enum {string}
+                     */
                     match: "all" | "any";
+                    /** @description Comparisons with earlier answers. */
                     rules: {
-                        /** @enum {string} */
+                        /**
+                         * @description How the answer is compared.
+                         * @enum {string}
+                         */
                         operator: "is" | "is_not" | "is_any_of" | "is_none_of" | "contains" | "not_contains" | "starts_with" | "ends_with" | "greater" | "less" | "at_least" | "at_most" | "count_at_least" | "count_at_most" | "before" | "after" | "answered" | "not_answered";
                         /** @description Not a name that every object has (`constructor`, `__proto__`) */
                         question: string;
+                        /** @description What the answer is compared with. */
                         value?: string | number | boolean;
+                        /** @description The option ids, where several are compared. */
                         values?: string[];
                     }[];
                 }[];
-                /** @enum {string} */
+                /**
+                 * @description Whether all have to hold, or any one.
+                 * @enum {string}
+                 */
                 match: "all" | "any";
             } | null;
         } | {
@@ -3129,67 +3642,127 @@ export interface components {
             description?: string;
             /** @description Refers to it in answers and rules; generated if left out. */
             id?: string;
-            /** @default null */
+            /**
+             * @description A picture with the question.
+             * @default null
+             */
             image?: {
-                /** @default  */
+                /**
+                 * @description What the picture shows, for those who can’t see it.
+                 * @default
+                 */
                 alt?: string;
+                /** @description In pixels. */
                 height?: number;
                 /** @description Where events are sent: https, and no private address. */
                 url: string;
+                /** @description In pixels. */
                 width?: number;
             } | null;
-            /** @default [] */
+            /**
+             * @description Where it goes on instead of the next question; the first one that holds counts.
+             * @default []
+             */
             jumps?: {
+                /** @description When; without it, always. */
                 if: {
+                    /** @description Groups of rules. */
                     groups: {
-                        /** @enum {string} */
+                        /**
+                         * @description Whether all have to hold, or any one.
+                         * @enum {string}
+                         */
                         match: "all" | "any";
+                        /** @description Comparisons with earlier answers. */
                         rules: {
-                            /** @enum {string} */
+                            /**
+                             * @description How the answer is compared.
+                             * @enum {string}
+                             */
                             operator: "is" | "is_not" | "is_any_of" | "is_none_of" | "contains" | "not_contains" | "starts_with" | "ends_with" | "greater" | "less" | "at_least" | "at_most" | "count_at_least" | "count_at_most" | "before" | "after" | "answered" | "not_answered";
                             /** @description Not a name that every object has (`constructor`, `__proto__`) */
                             question: string;
+                            /** @description What the answer is compared with. */
                             value?: string | number | boolean;
+                            /** @description The option ids, where several are compared. */
                             values?: string[];
                         }[];
                     }[];
-                    /** @enum {string} */
+                    /**
+                     * @description Whether all have to hold, or any one.
+                     * @enum {string}
+                     */
                     match: "all" | "any";
                 };
+                /** @description The id of a later question or an ending. */
                 to: string;
             }[];
-            /** @default null */
+            /**
+             * @description The largest number, or the latest date.
+             * @default null
+             */
             max?: string | null;
-            /** @default null */
+            /**
+             * @description The smallest number, or the earliest date.
+             * @default null
+             */
             min?: string | null;
-            /** @default false */
+            /**
+             * @description Whether future days are refused.
+             * @default false
+             */
             notFuture?: boolean;
-            /** @default false */
+            /**
+             * @description Whether past days are refused.
+             * @default false
+             */
             notPast?: boolean;
             /**
              * @description Whether it must be answered.
              * @default false
              */
             required?: boolean;
-            /** @default  */
+            /**
+             * @description The question.
+             * @default
+             */
             title?: string;
-            /** @constant */
+            /**
+             * @description The type of question.
+             * @constant
+             */
             type: "date";
-            /** @default null */
+            /**
+             * @description When it is asked; without it, always.
+             * @default null
+             */
             visibleIf?: {
+                /** @description Groups of rules. */
                 groups: {
-                    /** @enum {string} */
+                    /**
+                     * @description Whether all have to hold, or any one.
+                     * @enum {string}
+                     */
                     match: "all" | "any";
+                    /** @description Comparisons with earlier answers. */
                     rules: {
-                        /** @enum {string} */
+                        /**
+                         * @description How the answer is compared.
+                         * @enum {string}
+                         */
                         operator: "is" | "is_not" | "is_any_of" | "is_none_of" | "contains" | "not_contains" | "starts_with" | "ends_with" | "greater" | "less" | "at_least" | "at_most" | "count_at_least" | "count_at_most" | "before" | "after" | "answered" | "not_answered";
                         /** @description Not a name that every object has (`constructor`, `__proto__`) */
                         question: string;
+                        /** @description What the answer is compared with. */
                         value?: string | number | boolean;
+                        /** @description The option ids, where several are compared. */
                         values?: string[];
                     }[];
                 }[];
-                /** @enum {string} */
+                /**
+                 * @description Whether all have to hold, or any one.
+                 * @enum {string}
+                 */
                 match: "all" | "any";
             } | null;
         } | {
@@ -3200,64 +3773,118 @@ export interface components {
             description?: string;
             /** @description Refers to it in answers and rules; generated if left out. */
             id?: string;
-            /** @default null */
+            /**
+             * @description A picture with the question.
+             * @default null
+             */
             image?: {
-                /** @default  */
+                /**
+                 * @description What the picture shows, for those who can’t see it.
+                 * @default
+                 */
                 alt?: string;
+                /** @description In pixels. */
                 height?: number;
                 /** @description Where events are sent: https, and no private address. */
                 url: string;
+                /** @description In pixels. */
                 width?: number;
             } | null;
-            /** @default [] */
+            /**
+             * @description Where it goes on instead of the next question; the first one that holds counts.
+             * @default []
+             */
             jumps?: {
+                /** @description When; without it, always. */
                 if: {
+                    /** @description Groups of rules. */
                     groups: {
-                        /** @enum {string} */
+                        /**
+                         * @description Whether all have to hold, or any one.
+                         * @enum {string}
+                         */
                         match: "all" | "any";
+                        /** @description Comparisons with earlier answers. */
                         rules: {
-                            /** @enum {string} */
+                            /**
+                             * @description How the answer is compared.
+                             * @enum {string}
+                             */
                             operator: "is" | "is_not" | "is_any_of" | "is_none_of" | "contains" | "not_contains" | "starts_with" | "ends_with" | "greater" | "less" | "at_least" | "at_most" | "count_at_least" | "count_at_most" | "before" | "after" | "answered" | "not_answered";
                             /** @description Not a name that every object has (`constructor`, `__proto__`) */
                             question: string;
+                            /** @description What the answer is compared with. */
                             value?: string | number | boolean;
+                            /** @description The option ids, where several are compared. */
                             values?: string[];
                         }[];
                     }[];
-                    /** @enum {string} */
+                    /**
+                     * @description Whether all have to hold, or any one.
+                     * @enum {string}
+                     */
                     match: "all" | "any";
                 };
+                /** @description The id of a later question or an ending. */
                 to: string;
             }[];
-            /** @default  */
+            /**
+             * @description The words for no.
+             * @default
+             */
             noLabel?: string;
             /**
              * @description Whether it must be answered.
              * @default false
              */
             required?: boolean;
-            /** @default  */
+            /**
+             * @description The question.
+             * @default
+             */
             title?: string;
-            /** @constant */
+            /**
+             * @description The type of question.
+             * @constant
+             */
             type: "yes_no";
-            /** @default null */
+            /**
+             * @description When it is asked; without it, always.
+             * @default null
+             */
             visibleIf?: {
+                /** @description Groups of rules. */
                 groups: {
-                    /** @enum {string} */
+                    /**
+                     * @description Whether all have to hold, or any one.
+                     * @enum {string}
+                     */
                     match: "all" | "any";
+                    /** @description Comparisons with earlier answers. */
                     rules: {
-                        /** @enum {string} */
+                        /**
+                         * @description How the answer is compared.
+                         * @enum {string}
+                         */
                         operator: "is" | "is_not" | "is_any_of" | "is_none_of" | "contains" | "not_contains" | "starts_with" | "ends_with" | "greater" | "less" | "at_least" | "at_most" | "count_at_least" | "count_at_most" | "before" | "after" | "answered" | "not_answered";
                         /** @description Not a name that every object has (`constructor`, `__proto__`) */
                         question: string;
+                        /** @description What the answer is compared with. */
                         value?: string | number | boolean;
+                        /** @description The option ids, where several are compared. */
                         values?: string[];
                     }[];
                 }[];
-                /** @enum {string} */
+                /**
+                 * @description Whether all have to hold, or any one.
+                 * @enum {string}
+                 */
                 match: "all" | "any";
             } | null;
-            /** @default  */
+            /**
+             * @description The words for yes.
+             * @default
+             */
             yesLabel?: string;
         } | {
             /**
@@ -3267,65 +3894,119 @@ export interface components {
             description?: string;
             /** @description Refers to it in answers and rules; generated if left out. */
             id?: string;
-            /** @default null */
+            /**
+             * @description A picture with the question.
+             * @default null
+             */
             image?: {
-                /** @default  */
+                /**
+                 * @description What the picture shows, for those who can’t see it.
+                 * @default
+                 */
                 alt?: string;
+                /** @description In pixels. */
                 height?: number;
                 /** @description Where events are sent: https, and no private address. */
                 url: string;
+                /** @description In pixels. */
                 width?: number;
             } | null;
-            /** @default [] */
+            /**
+             * @description Where it goes on instead of the next question; the first one that holds counts.
+             * @default []
+             */
             jumps?: {
+                /** @description When; without it, always. */
                 if: {
+                    /** @description Groups of rules. */
                     groups: {
-                        /** @enum {string} */
+                        /**
+                         * @description Whether all have to hold, or any one.
+                         * @enum {string}
+                         */
                         match: "all" | "any";
+                        /** @description Comparisons with earlier answers. */
                         rules: {
-                            /** @enum {string} */
+                            /**
+                             * @description How the answer is compared.
+                             * @enum {string}
+                             */
                             operator: "is" | "is_not" | "is_any_of" | "is_none_of" | "contains" | "not_contains" | "starts_with" | "ends_with" | "greater" | "less" | "at_least" | "at_most" | "count_at_least" | "count_at_most" | "before" | "after" | "answered" | "not_answered";
                             /** @description Not a name that every object has (`constructor`, `__proto__`) */
                             question: string;
+                            /** @description What the answer is compared with. */
                             value?: string | number | boolean;
+                            /** @description The option ids, where several are compared. */
                             values?: string[];
                         }[];
                     }[];
-                    /** @enum {string} */
+                    /**
+                     * @description Whether all have to hold, or any one.
+                     * @enum {string}
+                     */
                     match: "all" | "any";
                 };
+                /** @description The id of a later question or an ending. */
                 to: string;
             }[];
-            /** @default  */
+            /**
+             * @description Shown in the empty field.
+             * @default
+             */
             placeholder?: string;
             /**
              * @description Whether it must be answered.
              * @default false
              */
             required?: boolean;
-            /** @default  */
+            /**
+             * @description The question.
+             * @default
+             */
             title?: string;
-            /** @constant */
+            /**
+             * @description The type of question.
+             * @constant
+             */
             type: "url";
-            /** @default null */
+            /**
+             * @description When it is asked; without it, always.
+             * @default null
+             */
             visibleIf?: {
+                /** @description Groups of rules. */
                 groups: {
-                    /** @enum {string} */
+                    /**
+                     * @description Whether all have to hold, or any one.
+                     * @enum {string}
+                     */
                     match: "all" | "any";
+                    /** @description Comparisons with earlier answers. */
                     rules: {
-                        /** @enum {string} */
+                        /**
+                         * @description How the answer is compared.
+                         * @enum {string}
+                         */
                         operator: "is" | "is_not" | "is_any_of" | "is_none_of" | "contains" | "not_contains" | "starts_with" | "ends_with" | "greater" | "less" | "at_least" | "at_most" | "count_at_least" | "count_at_most" | "before" | "after" | "answered" | "not_answered";
                         /** @description Not a name that every object has (`constructor`, `__proto__`) */
                         question: string;
+                        /** @description What the answer is compared with. */
                         value?: string | number | boolean;
+                        /** @description The option ids, where several are compared. */
                         values?: string[];
                     }[];
                 }[];
-                /** @enum {string} */
+                /**
+                 * @description Whether all have to hold, or any one.
+                 * @enum {string}
+                 */
                 match: "all" | "any";
             } | null;
         } | {
-            /** @default null */
+            /**
+             * @description The country of numbers without a prefix, such as `IT`.
+             * @default null
+             */
             defaultCountry?: string | null;
             /**
              * @description Markdown.
@@ -3334,33 +4015,59 @@ export interface components {
             description?: string;
             /** @description Refers to it in answers and rules; generated if left out. */
             id?: string;
-            /** @default null */
+            /**
+             * @description A picture with the question.
+             * @default null
+             */
             image?: {
-                /** @default  */
+                /**
+                 * @description What the picture shows, for those who can’t see it.
+                 * @default
+                 */
                 alt?: string;
+                /** @description In pixels. */
                 height?: number;
                 /** @description Where events are sent: https, and no private address. */
                 url: string;
+                /** @description In pixels. */
                 width?: number;
             } | null;
-            /** @default [] */
+            /**
+             * @description Where it goes on instead of the next question; the first one that holds counts.
+             * @default []
+             */
             jumps?: {
+                /** @description When; without it, always. */
                 if: {
+                    /** @description Groups of rules. */
                     groups: {
-                        /** @enum {string} */
+                        /**
+                         * @description Whether all have to hold, or any one.
+                         * @enum {string}
+                         */
                         match: "all" | "any";
+                        /** @description Comparisons with earlier answers. */
                         rules: {
-                            /** @enum {string} */
+                            /**
+                             * @description How the answer is compared.
+                             * @enum {string}
+                             */
                             operator: "is" | "is_not" | "is_any_of" | "is_none_of" | "contains" | "not_contains" | "starts_with" | "ends_with" | "greater" | "less" | "at_least" | "at_most" | "count_at_least" | "count_at_most" | "before" | "after" | "answered" | "not_answered";
                             /** @description Not a name that every object has (`constructor`, `__proto__`) */
                             question: string;
+                            /** @description What the answer is compared with. */
                             value?: string | number | boolean;
+                            /** @description The option ids, where several are compared. */
                             values?: string[];
                         }[];
                     }[];
-                    /** @enum {string} */
+                    /**
+                     * @description Whether all have to hold, or any one.
+                     * @enum {string}
+                     */
                     match: "all" | "any";
                 };
+                /** @description The id of a later question or an ending. */
                 to: string;
             }[];
             /**
@@ -3368,25 +4075,47 @@ export interface components {
              * @default false
              */
             required?: boolean;
-            /** @default  */
+            /**
+             * @description The question.
+             * @default
+             */
             title?: string;
-            /** @constant */
+            /**
+             * @description The type of question.
+             * @constant
+             */
             type: "phone_number";
-            /** @default null */
+            /**
+             * @description When it is asked; without it, always.
+             * @default null
+             */
             visibleIf?: {
+                /** @description Groups of rules. */
                 groups: {
-                    /** @enum {string} */
+                    /**
+                     * @description Whether all have to hold, or any one.
+                     * @enum {string}
+                     */
                     match: "all" | "any";
+                    /** @description Comparisons with earlier answers. */
                     rules: {
-                        /** @enum {string} */
+                        /**
+                         * @description How the answer is compared.
+                         * @enum {string}
+                         */
                         operator: "is" | "is_not" | "is_any_of" | "is_none_of" | "contains" | "not_contains" | "starts_with" | "ends_with" | "greater" | "less" | "at_least" | "at_most" | "count_at_least" | "count_at_most" | "before" | "after" | "answered" | "not_answered";
                         /** @description Not a name that every object has (`constructor`, `__proto__`) */
                         question: string;
+                        /** @description What the answer is compared with. */
                         value?: string | number | boolean;
+                        /** @description The option ids, where several are compared. */
                         values?: string[];
                     }[];
                 }[];
-                /** @enum {string} */
+                /**
+                 * @description Whether all have to hold, or any one.
+                 * @enum {string}
+                 */
                 match: "all" | "any";
             } | null;
         } | {
@@ -3397,33 +4126,59 @@ export interface components {
             description?: string;
             /** @description Refers to it in answers and rules; generated if left out. */
             id?: string;
-            /** @default null */
+            /**
+             * @description A picture with the question.
+             * @default null
+             */
             image?: {
-                /** @default  */
+                /**
+                 * @description What the picture shows, for those who can’t see it.
+                 * @default
+                 */
                 alt?: string;
+                /** @description In pixels. */
                 height?: number;
                 /** @description Where events are sent: https, and no private address. */
                 url: string;
+                /** @description In pixels. */
                 width?: number;
             } | null;
-            /** @default [] */
+            /**
+             * @description Where it goes on instead of the next question; the first one that holds counts.
+             * @default []
+             */
             jumps?: {
+                /** @description When; without it, always. */
                 if: {
+                    /** @description Groups of rules. */
                     groups: {
-                        /** @enum {string} */
+                        /**
+                         * @description Whether all have to hold, or any one.
+                         * @enum {string}
+                         */
                         match: "all" | "any";
+                        /** @description Comparisons with earlier answers. */
                         rules: {
-                            /** @enum {string} */
+                            /**
+                             * @description How the answer is compared.
+                             * @enum {string}
+                             */
                             operator: "is" | "is_not" | "is_any_of" | "is_none_of" | "contains" | "not_contains" | "starts_with" | "ends_with" | "greater" | "less" | "at_least" | "at_most" | "count_at_least" | "count_at_most" | "before" | "after" | "answered" | "not_answered";
                             /** @description Not a name that every object has (`constructor`, `__proto__`) */
                             question: string;
+                            /** @description What the answer is compared with. */
                             value?: string | number | boolean;
+                            /** @description The option ids, where several are compared. */
                             values?: string[];
                         }[];
                     }[];
-                    /** @enum {string} */
+                    /**
+                     * @description Whether all have to hold, or any one.
+                     * @enum {string}
+                     */
                     match: "all" | "any";
                 };
+                /** @description The id of a later question or an ending. */
                 to: string;
             }[];
             /**
@@ -3438,28 +4193,51 @@ export interface components {
             source?: {
                 [key: string]: unknown;
             };
-            /** @default  */
+            /**
+             * @description The question.
+             * @default
+             */
             title?: string;
-            /** @constant */
+            /**
+             * @description The type of question.
+             * @constant
+             */
             type: "unknown";
-            /** @default null */
+            /**
+             * @description When it is asked; without it, always.
+             * @default null
+             */
             visibleIf?: {
+                /** @description Groups of rules. */
                 groups: {
-                    /** @enum {string} */
+                    /**
+                     * @description Whether all have to hold, or any one.
+                     * @enum {string}
+                     */
                     match: "all" | "any";
+                    /** @description Comparisons with earlier answers. */
                     rules: {
-                        /** @enum {string} */
+                        /**
+                         * @description How the answer is compared.
+                         * @enum {string}
+                         */
                         operator: "is" | "is_not" | "is_any_of" | "is_none_of" | "contains" | "not_contains" | "starts_with" | "ends_with" | "greater" | "less" | "at_least" | "at_most" | "count_at_least" | "count_at_most" | "before" | "after" | "answered" | "not_answered";
                         /** @description Not a name that every object has (`constructor`, `__proto__`) */
                         question: string;
+                        /** @description What the answer is compared with. */
                         value?: string | number | boolean;
+                        /** @description The option ids, where several are compared. */
                         values?: string[];
                     }[];
                 }[];
-                /** @enum {string} */
+                /**
+                 * @description Whether all have to hold, or any one.
+                 * @enum {string}
+                 */
                 match: "all" | "any";
             } | null;
         } | {
+            /** @description The type of question. */
             type: string;
         };
         Response: {
@@ -3583,31 +4361,58 @@ export interface components {
             /** @description The question to sort by with `sort: answer`. */
             by?: string;
             /**
+             * @description The direction of the order.
              * @default desc
              * @enum {string}
              */
             dir?: "asc" | "desc";
             /** @description Only responses that match, with the names of the list’s query. */
             filter?: {
+                /** @description A condition `<question>.<operator>.<value>`, repeatable up to 10 times, such as `stars.at_least.4`. Operators, depending on the question’s type: `contains`, `not_contains`, `equals`, `chose`, `not_chose`, `own_words`, `is`, `at_least`, `at_most`, `on`, `from`, `until`, `answered`, `not_answered`. */
                 answer?: string | string[];
-                /** @enum {string} */
+                /**
+                 * @description Only responses from this kind of device.
+                 * @enum {string}
+                 */
                 device?: "phone" | "tablet" | "desktop" | "unknown";
-                /** Format: date */
+                /**
+                 * Format: date
+                 * @description The first day, included (UTC).
+                 */
                 from?: string;
+                /** @description Only responses in this language, such as `it`. */
                 language?: string;
+                /** @description Words that are looked for. */
                 search?: string;
-                /** @enum {string} */
+                /**
+                 * @description Only responses that came this way.
+                 * @enum {string}
+                 */
                 source?: "link" | "widget" | "embed";
-                /** @enum {string} */
+                /**
+                 * @description Only suspected spam (`true`), or only the others (`false`).
+                 * @enum {string}
+                 */
                 spam?: "true" | "false";
-                /** @enum {string} */
+                /**
+                 * @description Only responses in this state.
+                 * @enum {string}
+                 */
                 state?: "in_progress" | "completed";
+                /** @description Only responses with this tag. */
                 tag?: string;
-                /** Format: date */
+                /**
+                 * Format: date
+                 * @description The last day, included (UTC).
+                 */
                 to?: string;
+                /** @description Only responses to this version. */
                 version?: number;
             };
-            /** @enum {string} */
+            /**
+             * @description The format of the file.
+             * @enum {string}
+             */
             format: "csv" | "xlsx" | "json";
             /**
              * @description What the file is sorted by.
@@ -3631,11 +4436,15 @@ export interface components {
             /** @description By question id; choices by option id. */
             answers: {
                 [key: string]: (string | number | boolean | {
+                    /** @description The id of the chosen option. */
                     option: string;
                 } | {
+                    /** @description The answer in one’s own words. */
                     other: string;
                 } | {
+                    /** @description The ids of the chosen options. */
                     options: string[];
+                    /** @description The answer in one’s own words. */
                     other?: string;
                 }) | null;
             };
@@ -3649,33 +4458,57 @@ export interface components {
              * @default null
              */
             consent?: {
-                /** @default 0 */
+                /**
+                 * @description Milliseconds since then.
+                 * @default 0
+                 */
                 elapsed?: number;
+                /** @description The language in which it is answered. */
                 language: string;
             } | null;
-            /** @default 0 */
+            /**
+             * @description Milliseconds since then.
+             * @default 0
+             */
             elapsed?: number;
-            /** @default {} */
+            /**
+             * @description The hidden fields, by name.
+             * @default {}
+             */
             hidden?: {
                 [key: string]: string;
             };
-            /** @default en */
+            /**
+             * @description The language in which it is answered.
+             * @default en
+             */
             language?: string;
             /** @description Numbers the saves of a response; an older one changes nothing. */
             sequence: number;
             /**
+             * @description By which way the respondent came.
              * @default link
              * @enum {string}
              */
             source?: "link" | "widget" | "embed";
-            /** @default {} */
+            /**
+             * @description Milliseconds spent on each question, by its id.
+             * @default {}
+             */
             timings?: {
                 [key: string]: number;
             };
-            /** @default false */
+            /**
+             * @description Whether a field that only programs see was filled in.
+             * @default false
+             */
             trapped?: boolean;
+            /** @description The version of the survey that is answered. */
             version: number;
-            /** @default null */
+            /**
+             * @description The id of the widget, if it is answered in one.
+             * @default null
+             */
             widget?: string | null;
         };
         SavedSurvey: {
@@ -3878,46 +4711,79 @@ export interface components {
             } | null;
         };
         SurveyInput: {
-            /** @default true */
+            /**
+             * @description Whether respondents can go back.
+             * @default true
+             */
             backButton?: boolean;
-            /** @default  */
+            /**
+             * @description A text below the title.
+             * @default
+             */
             description?: string;
             /**
              * @description Each `id` once; the first is where a survey ends unless a jump says otherwise.
              * @default []
              */
             endings?: {
-                /** @default null */
+                /**
+                 * @description A link below the text.
+                 * @default null
+                 */
                 button?: {
-                    /** @default  */
+                    /**
+                     * @description The text of the button.
+                     * @default
+                     */
                     label?: string;
                     /** @description Where events are sent: https, and no private address. */
                     url: string;
                 } | null;
-                /** @default false */
+                /**
+                 * @description Whether it is celebrated with confetti.
+                 * @default false
+                 */
                 confetti?: boolean;
-                /** @default  */
+                /**
+                 * @description A text below the title.
+                 * @default
+                 */
                 description?: string;
                 /** @description Not a name that every object has (`constructor`, `__proto__`) */
                 id?: string;
-                /** @default null */
+                /**
+                 * @description The address that respondents are taken to.
+                 * @default null
+                 */
                 redirect?: string | null;
-                /** @default  */
+                /**
+                 * @description The title, which respondents see.
+                 * @default
+                 */
                 title?: string;
             }[];
             /** @description Texts of the buttons; without them the page’s own. */
             labels?: {
-                /** @default  */
+                /**
+                 * @description The button that goes back.
+                 * @default
+                 */
                 back?: string;
                 /**
                  * @description The `cursor` of the following page; null on the last.
                  * @default
                  */
                 next?: string;
-                /** @default  */
+                /**
+                 * @description The button that sends the answers.
+                 * @default
+                 */
                 submit?: string;
             };
-            /** @default en */
+            /**
+             * @description The language of its texts, such as `en`.
+             * @default en
+             */
             language?: string;
             /**
              * @description The languages it is translated to.
@@ -3930,14 +4796,20 @@ export interface components {
              * @enum {string}
              */
             layout?: "one_at_a_time" | "single_page";
-            /** @default true */
+            /**
+             * @description Whether the page shows how far respondents have come.
+             * @default true
+             */
             progressBar?: boolean;
             /**
              * @description In the order in which they are asked; each `id` once.
              * @default []
              */
             questions?: components["schemas"]["QuestionInput"][];
-            /** @default {} */
+            /**
+             * @description Who can answer, until when, and what is stored.
+             * @default {}
+             */
             settings?: {
                 /**
                  * @description It takes no responses after.
@@ -3974,7 +4846,10 @@ export interface components {
                  * @default null
                  */
                 password?: string | null;
-                /** @default false */
+                /**
+                 * @description Whether parameters of the page’s address can fill in answers.
+                 * @default false
+                 */
                 prefill?: boolean;
                 /**
                  * @description Responses are deleted after so many days.
@@ -3987,6 +4862,7 @@ export interface components {
              * @default cosmic-purple
              */
             theme?: string;
+            /** @description The title, which respondents see. */
             title: string;
             /**
              * @description Texts by language, then by path (`questions.<id>.title`).
@@ -3997,21 +4873,39 @@ export interface components {
                     [key: string]: string;
                 };
             };
-            /** @default null */
+            /**
+             * @description The page before the first question.
+             * @default null
+             */
             welcome?: {
-                /** @default  */
+                /**
+                 * @description The text of its button.
+                 * @default
+                 */
                 buttonLabel?: string;
-                /** @default  */
+                /**
+                 * @description A text below the title.
+                 * @default
+                 */
                 description?: string;
+                /** @description A picture above the text. */
                 image?: {
-                    /** @default  */
+                    /**
+                     * @description What the picture shows, for those who can’t see it.
+                     * @default
+                     */
                     alt?: string;
+                    /** @description In pixels. */
                     height?: number;
                     /** @description Where events are sent: https, and no private address. */
                     url: string;
+                    /** @description In pixels. */
                     width?: number;
                 } | null;
-                /** @default  */
+                /**
+                 * @description The title, which respondents see.
+                 * @default
+                 */
                 title?: string;
             } | null;
         };
@@ -4077,9 +4971,15 @@ export interface components {
             url: string;
         };
         WebhookInput: {
-            /** @default  */
+            /**
+             * @description For your own lists.
+             * @default
+             */
             description?: string;
-            /** @default true */
+            /**
+             * @description Whether events are sent.
+             * @default true
+             */
             enabled?: boolean;
             /** @description The events that are sent. */
             events: ("survey_response_created" | "survey_created" | "survey_updated" | "survey_deleted")[];
@@ -4224,38 +5124,64 @@ export interface components {
             views: number;
         };
         WidgetInput: {
-            /** @default true */
+            /**
+             * @description Whether it is shown.
+             * @default true
+             */
             enabled?: boolean;
+            /** @description For your own lists; visitors don’t see it. */
             name: string;
-            /** @default {} */
+            /**
+             * @description How it looks, and when it opens.
+             * @default {}
+             */
             options?: {
                 /**
+                 * @description Whether the page behind it is dimmed.
                  * @default enabled
                  * @enum {string}
                  */
                 backdrop?: "enabled" | "disabled";
                 /**
+                 * @description How often a visitor sees it.
                  * @default {
                  *       "type": "until_completed"
                  *     }
                  */
                 frequency?: {
-                    /** @constant */
+                    /**
+                     * @description What decides.
+                     * @constant
+                     */
                     type: "always";
                 } | {
-                    /** @constant */
+                    /**
+                     * @description What decides.
+                     * @constant
+                     */
                     type: "once_a_session";
                 } | {
+                    /** @description Once in so many days. */
                     days: number;
-                    /** @constant */
+                    /**
+                     * @description What decides.
+                     * @constant
+                     */
                     type: "once_in_days";
                 } | {
-                    /** @constant */
+                    /**
+                     * @description What decides.
+                     * @constant
+                     */
                     type: "until_completed";
                 };
-                /** @default null */
+                /**
+                 * @description The language of the survey; null for that of the visitor.
+                 * @default null
+                 */
                 language?: string | null;
                 /**
+                 * @description The button that opens it.
                  * @default {
                  *       "visible": true,
                  *       "label": "",
@@ -4265,62 +5191,99 @@ export interface components {
                  */
                 launcher?: {
                     /**
+                     * @description The icon of the button.
                      * @default chat
                      * @enum {string}
                      */
                     icon?: "chat" | "star" | "smile" | "clipboard";
-                    /** @default  */
+                    /**
+                     * @description The text of the button.
+                     * @default
+                     */
                     label?: string;
                     /**
                      * @description The look of the survey’s page.
                      * @default cosmic-purple
                      */
                     theme?: string;
-                    /** @default true */
+                    /**
+                     * @description Whether the button is there.
+                     * @default true
+                     */
                     visible?: boolean;
                 };
                 /**
+                 * @description Where on the page it opens.
                  * @default bottom-right
                  * @enum {string}
                  */
                 position?: "bottom-right" | "bottom-left" | "center";
                 /**
+                 * @description When it opens.
                  * @default {
                  *       "type": "immediately"
                  *     }
                  */
                 trigger?: {
-                    /** @constant */
+                    /**
+                     * @description What decides.
+                     * @constant
+                     */
                     type: "immediately";
                 } | {
+                    /** @description After how many seconds. */
                     seconds: number;
-                    /** @constant */
+                    /**
+                     * @description What decides.
+                     * @constant
+                     */
                     type: "delay";
                 } | {
+                    /** @description After how much of the page was scrolled. */
                     percent: number;
-                    /** @constant */
+                    /**
+                     * @description What decides.
+                     * @constant
+                     */
                     type: "scroll";
                 } | {
-                    /** @constant */
+                    /**
+                     * @description What decides.
+                     * @constant
+                     */
                     type: "exit_intent";
                 } | {
+                    /** @description A CSS selector of what is clicked. */
                     selector: string;
-                    /** @constant */
+                    /**
+                     * @description What decides.
+                     * @constant
+                     */
                     type: "click";
                 } | {
-                    /** @constant */
+                    /**
+                     * @description What decides.
+                     * @constant
+                     */
                     type: "api";
                 };
                 /**
+                 * @description On which pages it is shown.
                  * @default {
                  *       "include": [],
                  *       "exclude": []
                  *     }
                  */
                 urls?: {
-                    /** @default [] */
+                    /**
+                     * @description Patterns of addresses where it isn’t shown.
+                     * @default []
+                     */
                     exclude?: string[];
-                    /** @default [] */
+                    /**
+                     * @description Patterns of addresses; none: every page.
+                     * @default []
+                     */
                     include?: string[];
                 };
             };
@@ -4464,7 +5427,10 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    /** Format: uri */
+                    /**
+                     * Format: uri
+                     * @description The public address of the picture.
+                     */
                     address: string;
                 };
             };
@@ -5032,9 +5998,13 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
+                    /** @description An address that was given as an answer. */
                     email: string;
                 } | {
-                    /** Format: uuid */
+                    /**
+                     * Format: uuid
+                     * @description The id of one response.
+                     */
                     responseId: string;
                 };
             };
@@ -5080,9 +6050,13 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
+                    /** @description An address that was given as an answer. */
                     email: string;
                 } | {
-                    /** Format: uuid */
+                    /**
+                     * Format: uuid
+                     * @description The id of one response.
+                     */
                     responseId: string;
                 };
             };
@@ -5375,40 +6349,67 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
+                    /** @description Whether respondents can go back. */
                     backButton?: boolean;
+                    /** @description A text below the title. */
                     description?: string;
                     /** @description Each `id` once; the first is where a survey ends unless a jump says otherwise. */
                     endings?: {
-                        /** @default null */
+                        /**
+                         * @description A link below the text.
+                         * @default null
+                         */
                         button?: {
-                            /** @default  */
+                            /**
+                             * @description The text of the button.
+                             * @default
+                             */
                             label?: string;
                             /** @description Where events are sent: https, and no private address. */
                             url: string;
                         } | null;
-                        /** @default false */
+                        /**
+                         * @description Whether it is celebrated with confetti.
+                         * @default false
+                         */
                         confetti?: boolean;
-                        /** @default  */
+                        /**
+                         * @description A text below the title.
+                         * @default
+                         */
                         description?: string;
-                        /** @description Not a name that every object has (`constructor`, `__proto__`) */
+                        /** @description Refers to it in answers and rules. */
                         id: string;
-                        /** @default null */
+                        /**
+                         * @description The address that respondents are taken to.
+                         * @default null
+                         */
                         redirect?: string | null;
-                        /** @default  */
+                        /**
+                         * @description The title, which respondents see.
+                         * @default
+                         */
                         title?: string;
                     }[];
                     /** @description Texts of the buttons; without them the page’s own. */
                     labels?: {
-                        /** @default  */
+                        /**
+                         * @description The button that goes back.
+                         * @default
+                         */
                         back?: string;
                         /**
                          * @description The `cursor` of the following page; null on the last.
                          * @default
                          */
                         next?: string;
-                        /** @default  */
+                        /**
+                         * @description The button that sends the answers.
+                         * @default
+                         */
                         submit?: string;
                     } | null;
+                    /** @description The language of its texts, such as `en`. */
                     language?: string;
                     /** @description The languages it is translated to. */
                     languages?: string[];
@@ -5419,13 +6420,16 @@ export interface operations {
                     layout?: "one_at_a_time" | "single_page";
                     /** @description The ids of all questions, when one was added, removed or moved */
                     order?: string[];
+                    /** @description Whether the page shows how far respondents have come. */
                     progressBar?: boolean;
                     /** @description In the order in which they are asked; each `id` once. */
                     questions?: ({
+                        /** @description Refers to it in answers and rules. */
                         id: string;
                     } & {
                         [key: string]: unknown;
                     })[];
+                    /** @description Who can answer, until when, and what is stored. */
                     settings?: {
                         /**
                          * @description It takes no responses after.
@@ -5462,7 +6466,10 @@ export interface operations {
                          * @default null
                          */
                         password?: string | null;
-                        /** @default false */
+                        /**
+                         * @description Whether parameters of the page’s address can fill in answers.
+                         * @default false
+                         */
                         prefill?: boolean;
                         /**
                          * @description Responses are deleted after so many days.
@@ -5472,6 +6479,7 @@ export interface operations {
                     };
                     /** @description The look of the survey’s page. */
                     theme?: string;
+                    /** @description The title, which respondents see. */
                     title?: string;
                     /** @description Texts by language, then by path (`questions.<id>.title`). */
                     translations?: {
@@ -5479,20 +6487,36 @@ export interface operations {
                             [key: string]: string | null;
                         } | null;
                     };
+                    /** @description The page before the first question. */
                     welcome?: {
-                        /** @default  */
+                        /**
+                         * @description The text of its button.
+                         * @default
+                         */
                         buttonLabel?: string;
-                        /** @default  */
+                        /**
+                         * @description A text below the title.
+                         * @default
+                         */
                         description?: string;
+                        /** @description A picture above the text. */
                         image?: {
-                            /** @default  */
+                            /**
+                             * @description What the picture shows, for those who can’t see it.
+                             * @default
+                             */
                             alt?: string;
+                            /** @description In pixels. */
                             height?: number;
                             /** @description Where events are sent: https, and no private address. */
                             url: string;
+                            /** @description In pixels. */
                             width?: number;
                         } | null;
-                        /** @default  */
+                        /**
+                         * @description The title, which respondents see.
+                         * @default
+                         */
                         title?: string;
                     } | null;
                 };
@@ -5757,6 +6781,7 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
+                    /** @description The title of the copy. */
                     title?: string;
                 };
             };
@@ -6389,102 +7414,218 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    /** @constant */
+                    /**
+                     * @description What is done with the responses.
+                     * @constant
+                     */
                     action: "delete";
-                    /** Format: uuid */
+                    /**
+                     * Format: uuid
+                     * @description An id that you make, a UUID: with it the change is undone, and repeated safely.
+                     */
                     change: string;
+                    /** @description Which responses. */
                     selection: {
+                        /** @description Their ids. */
                         ids: string[];
                     } | {
-                        /** @default [] */
+                        /**
+                         * @description The ids of responses that match but are left out.
+                         * @default []
+                         */
                         except?: string[];
+                        /** @description All that match. */
                         filter: {
+                            /** @description Conditions on answers, as in the list of responses. */
                             answer?: string | string[];
-                            /** @enum {string} */
+                            /**
+                             * @description Only responses from this kind of device.
+                             * @enum {string}
+                             */
                             device?: "phone" | "tablet" | "desktop" | "unknown";
-                            /** Format: date */
+                            /**
+                             * Format: date
+                             * @description The first day, included (UTC).
+                             */
                             from?: string;
+                            /** @description Only responses in this language. */
                             language?: string;
+                            /** @description Words to search for. */
                             search?: string;
-                            /** @enum {string} */
+                            /**
+                             * @description Only responses that came this way.
+                             * @enum {string}
+                             */
                             source?: "link" | "widget" | "embed";
-                            /** @enum {string} */
+                            /**
+                             * @description Only suspected spam (`true`), or only the others (`false`).
+                             * @enum {string}
+                             */
                             spam?: "true" | "false";
-                            /** @enum {string} */
+                            /**
+                             * @description Only responses in this state.
+                             * @enum {string}
+                             */
                             state?: "in_progress" | "completed";
+                            /** @description A tag. */
                             tag?: string;
-                            /** Format: date */
+                            /**
+                             * Format: date
+                             * @description The last day, included (UTC).
+                             */
                             to?: string;
+                            /** @description Only responses to this version. */
                             version?: number;
                         };
-                        /** Format: date-time */
+                        /**
+                         * Format: date-time
+                         * @description Responses that began later are left out.
+                         */
                         until: string;
                     };
                 } | {
-                    /** @constant */
+                    /**
+                     * @description What is done with the responses.
+                     * @constant
+                     */
                     action: "tag";
-                    /** Format: uuid */
+                    /**
+                     * Format: uuid
+                     * @description An id that you make, a UUID: with it the change is undone, and repeated safely.
+                     */
                     change: string;
+                    /** @description Which responses. */
                     selection: {
+                        /** @description Their ids. */
                         ids: string[];
                     } | {
-                        /** @default [] */
+                        /**
+                         * @description The ids of responses that match but are left out.
+                         * @default []
+                         */
                         except?: string[];
+                        /** @description All that match. */
                         filter: {
+                            /** @description Conditions on answers, as in the list of responses. */
                             answer?: string | string[];
-                            /** @enum {string} */
+                            /**
+                             * @description Only responses from this kind of device.
+                             * @enum {string}
+                             */
                             device?: "phone" | "tablet" | "desktop" | "unknown";
-                            /** Format: date */
+                            /**
+                             * Format: date
+                             * @description The first day, included (UTC).
+                             */
                             from?: string;
+                            /** @description Only responses in this language. */
                             language?: string;
+                            /** @description Words to search for. */
                             search?: string;
-                            /** @enum {string} */
+                            /**
+                             * @description Only responses that came this way.
+                             * @enum {string}
+                             */
                             source?: "link" | "widget" | "embed";
-                            /** @enum {string} */
+                            /**
+                             * @description Only suspected spam (`true`), or only the others (`false`).
+                             * @enum {string}
+                             */
                             spam?: "true" | "false";
-                            /** @enum {string} */
+                            /**
+                             * @description Only responses in this state.
+                             * @enum {string}
+                             */
                             state?: "in_progress" | "completed";
+                            /** @description A tag. */
                             tag?: string;
-                            /** Format: date */
+                            /**
+                             * Format: date
+                             * @description The last day, included (UTC).
+                             */
                             to?: string;
+                            /** @description Only responses to this version. */
                             version?: number;
                         };
-                        /** Format: date-time */
+                        /**
+                         * Format: date-time
+                         * @description Responses that began later are left out.
+                         */
                         until: string;
                     };
+                    /** @description A tag. */
                     tag: string;
                 } | {
-                    /** @constant */
+                    /**
+                     * @description What is done with the responses.
+                     * @constant
+                     */
                     action: "untag";
-                    /** Format: uuid */
+                    /**
+                     * Format: uuid
+                     * @description An id that you make, a UUID: with it the change is undone, and repeated safely.
+                     */
                     change: string;
+                    /** @description Which responses. */
                     selection: {
+                        /** @description Their ids. */
                         ids: string[];
                     } | {
-                        /** @default [] */
+                        /**
+                         * @description The ids of responses that match but are left out.
+                         * @default []
+                         */
                         except?: string[];
+                        /** @description All that match. */
                         filter: {
+                            /** @description Conditions on answers, as in the list of responses. */
                             answer?: string | string[];
-                            /** @enum {string} */
+                            /**
+                             * @description Only responses from this kind of device.
+                             * @enum {string}
+                             */
                             device?: "phone" | "tablet" | "desktop" | "unknown";
-                            /** Format: date */
+                            /**
+                             * Format: date
+                             * @description The first day, included (UTC).
+                             */
                             from?: string;
+                            /** @description Only responses in this language. */
                             language?: string;
+                            /** @description Words to search for. */
                             search?: string;
-                            /** @enum {string} */
+                            /**
+                             * @description Only responses that came this way.
+                             * @enum {string}
+                             */
                             source?: "link" | "widget" | "embed";
-                            /** @enum {string} */
+                            /**
+                             * @description Only suspected spam (`true`), or only the others (`false`).
+                             * @enum {string}
+                             */
                             spam?: "true" | "false";
-                            /** @enum {string} */
+                            /**
+                             * @description Only responses in this state.
+                             * @enum {string}
+                             */
                             state?: "in_progress" | "completed";
+                            /** @description A tag. */
                             tag?: string;
-                            /** Format: date */
+                            /**
+                             * Format: date
+                             * @description The last day, included (UTC).
+                             */
                             to?: string;
+                            /** @description Only responses to this version. */
                             version?: number;
                         };
-                        /** Format: date-time */
+                        /**
+                         * Format: date-time
+                         * @description Responses that began later are left out.
+                         */
                         until: string;
                     };
+                    /** @description A tag. */
                     tag: string;
                 };
             };
@@ -6765,6 +7906,7 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
+                    /** @description The ids of responses that you know. */
                     ids: string[];
                 };
             };
@@ -6968,11 +8110,17 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    /** @default  */
+                    /**
+                     * @description For your own lists; readers don’t see it.
+                     * @default
+                     */
                     name?: string;
                     /** @description In the order in which they are asked; each `id` once. */
                     questions: string[];
-                    /** @default false */
+                    /**
+                     * @description Whether answers in words are shown.
+                     * @default false
+                     */
                     texts?: boolean;
                 };
             };
@@ -6991,11 +8139,17 @@ export interface operations {
                          */
                         createdAt: string;
                         id: string;
-                        /** @default  */
+                        /**
+                         * @description For your own lists; readers don’t see it.
+                         * @default
+                         */
                         name: string;
                         /** @description In the order in which they are asked; each `id` once. */
                         questions: string[];
-                        /** @default false */
+                        /**
+                         * @description Whether answers in words are shown.
+                         * @default false
+                         */
                         texts: boolean;
                         /** @description Where events are sent: https, and no private address. */
                         url: string;
@@ -8104,7 +9258,10 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    /** Format: date-time */
+                    /**
+                     * Format: date-time
+                     * @description Since when events are sent again.
+                     */
                     since: string;
                 };
             };
@@ -8512,6 +9669,7 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
+                    /** @description The name of the workspace. */
                     name: string;
                 };
             };
@@ -8533,6 +9691,7 @@ export interface operations {
                         deletedAt: string | null;
                         id: string;
                         members: number;
+                        /** @description The name of the workspace. */
                         name: string | null;
                         personalOf: {
                             displayName: string;
@@ -8646,6 +9805,7 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
+                    /** @description The name of the workspace. */
                     name: string;
                 };
             };
@@ -8667,6 +9827,7 @@ export interface operations {
                         deletedAt: string | null;
                         id: string;
                         members: number;
+                        /** @description The name of the workspace. */
                         name: string | null;
                         personalOf: {
                             displayName: string;
@@ -8919,9 +10080,15 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    /** Format: email */
+                    /**
+                     * Format: email
+                     * @description The address to which the invitation is sent.
+                     */
                     email: string;
-                    /** @enum {string} */
+                    /**
+                     * @description What they will be.
+                     * @enum {string}
+                     */
                     role: "admin" | "editor" | "analyst" | "viewer";
                 };
             };
@@ -8939,6 +10106,7 @@ export interface operations {
                          * @description When it was created.
                          */
                         createdAt: string;
+                        /** @description The address to which the invitation is sent. */
                         email: string;
                         /**
                          * Format: date-time
@@ -8949,7 +10117,10 @@ export interface operations {
                         /** Format: uuid */
                         id: string;
                         invitedBy: string | null;
-                        /** @enum {string} */
+                        /**
+                         * @description What they will be.
+                         * @enum {string}
+                         */
                         role: "owner" | "admin" | "editor" | "analyst" | "viewer";
                         sentAt: string | null;
                     };
@@ -9108,13 +10279,17 @@ export interface operations {
                      * @default null
                      */
                     expiresAt?: string | null;
+                    /** @description For your own lists. */
                     name: string;
                     /**
                      * @description Only these of the role’s permissions; null for all.
                      * @default null
                      */
                     permissions?: ("survey:read" | "survey:edit" | "survey:publish" | "survey:delete" | "metrics:read" | "response:read" | "response:edit" | "response:delete" | "response:export" | "response:erase" | "summary:read" | "summary:edit" | "widget:read" | "widget:edit" | "webhook:read" | "webhook:edit" | "image:upload")[] | null;
-                    /** @enum {string} */
+                    /**
+                     * @description What the key may do at most.
+                     * @enum {string}
+                     */
                     role: "admin" | "editor" | "analyst" | "viewer";
                     /**
                      * @description Only these surveys; null for all.
@@ -9146,11 +10321,15 @@ export interface operations {
                         id: string;
                         key: string;
                         lastUsedAt: string | null;
+                        /** @description For your own lists. */
                         name: string;
                         /** @description Only these of the role’s permissions; null for all. */
                         permissions: ("survey:read" | "survey:edit" | "survey:publish" | "survey:delete" | "metrics:read" | "response:read" | "response:edit" | "response:delete" | "response:export" | "response:erase" | "summary:read" | "summary:edit" | "widget:read" | "widget:edit" | "webhook:read" | "webhook:edit" | "image:upload")[] | null;
                         revokedAt: string | null;
-                        /** @enum {string} */
+                        /**
+                         * @description What the key may do at most.
+                         * @enum {string}
+                         */
                         role: "owner" | "admin" | "editor" | "analyst" | "viewer";
                         /** @description Only these surveys; null for all. */
                         surveyIds: string[] | null;
@@ -9215,6 +10394,7 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
+                    /** @description For your own lists. */
                     name: string;
                 };
             };
@@ -9240,6 +10420,7 @@ export interface operations {
                         /** Format: uuid */
                         id: string;
                         lastUsedAt: string | null;
+                        /** @description For your own lists. */
                         name: string;
                         /** @description Only these of the role’s permissions; null for all. */
                         permissions: ("survey:read" | "survey:edit" | "survey:publish" | "survey:delete" | "metrics:read" | "response:read" | "response:edit" | "response:delete" | "response:export" | "response:erase" | "summary:read" | "summary:edit" | "widget:read" | "widget:edit" | "webhook:read" | "webhook:edit" | "image:upload")[] | null;
@@ -9383,7 +10564,10 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    /** @enum {string} */
+                    /**
+                     * @description The member’s new role.
+                     * @enum {string}
+                     */
                     role: "owner" | "admin" | "editor" | "analyst" | "viewer";
                 };
             };

@@ -180,6 +180,6 @@ async function readResponse(page: Page, surveyId: string, prefix: string): Promi
   expect(items).toHaveLength(1);
   expect(Object.keys(items[0]?.answers ?? {})).toHaveLength(13);
   await page.goto(`${prefix}/admin/surveys/${surveyId}/responses/${items[0]?.id}`);
-  await expect(page.getByRole('main').getByText('Marie Curie')).toBeVisible();
+  await expect(page.getByRole('main').getByText('Marie Curie').last()).toBeVisible();
   await expect(page.getByRole('main').getByText('Beta').first()).toBeVisible();
 }

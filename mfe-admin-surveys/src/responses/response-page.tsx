@@ -1,5 +1,4 @@
 import { useArea } from '@canvass/shared/contract/area-context';
-import { useMay } from '@canvass/shared/contract/use-workspace';
 import { useNavigate, useParams, useSearchParams } from '@canvass/shared/router/router';
 import {
   Box,
@@ -7,14 +6,12 @@ import {
   EmptyState,
   Grid,
   Heading,
-  IconButton,
   LinkButton,
   LoadingState,
   PageHeader,
   Stack,
   Text,
 } from '@canvass/shared/ui/core';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { readResponse } from '../api/responses.ts';
 import { surveyKeys } from '../api/survey-keys.ts';
@@ -28,14 +25,15 @@ import { Annotations } from './annotate/annotations.tsx';
 import type { OpenedResponse } from './annotate/use-annotate.ts';
 import { AnsweredQuestion } from '../answers/answered-question.tsx';
 import { UndoBar } from './bulk/undo-bar.tsx';
-import { EraseDialog } from './erasure/erase-dialog.tsx';
 import { Neighbours } from './neighbours.tsx';
-import { RemoveResponse } from './remove-response.tsx';
+import { ResponseActions } from './response-actions.tsx';
 import { ResponseFacts } from './response-facts.tsx';
 import { ResponseState } from './response-state.tsx';
 import { useSurveyInUse } from '../survey/use-survey.ts';
 import { useFacets } from './use-facets.ts';
+import { responseTitle } from '../answers/response-title.ts';
 import { unansweredIn } from '../answers/unanswered.ts';
+import { useAnswerText } from '../answers/use-answer-text.ts';
 import { addressOf, viewOf } from '../api/response-query.ts';
 
 /**
@@ -49,9 +47,7 @@ export function ResponsePage() {
   const { id = '', responseId = '' } = useParams();
   const [address] = useSearchParams();
   const format = useFormat();
-  const mayDelete = useMay('response:delete');
-  const mayErase = useMay('response:erase');
-  const [erasing, setErasing] = useState(false);
+  const textOf = useAnswerText();
   const query = addressOf(viewOf(address));
   const search = query.size > 0 ? `?${query}` : '';
   const survey = useSurveyInUse(id);
@@ -79,16 +75,19 @@ export function ResponsePage() {
   }
   const { response, definition } = loaded.data;
   const date = format.dateTime(response.startedAt);
+  const isGone = problemOf(loaded.error)?.status === 404;
+  // Nothing of a deleted response is shown any more.
+  const title = (!isGone && responseTitle(definition.questions, response.answers, textOf)) || date;
   const breadcrumbs = [
     { label: survey.data.survey.title, to: `/admin/surveys/${id}` },
     { label: t('detail.responses'), to: base },
     { label: t('detail.allResponses'), to: list },
-    { label: date },
+    { label: title },
   ];
-  if (problemOf(loaded.error)?.status === 404) {
+  if (isGone) {
     return (
       <>
-        <PageHeader title={date} breadcrumbs={breadcrumbs} />
+        <PageHeader title={title} breadcrumbs={breadcrumbs} />
         <EmptyState
           title={t('response.gone.title')}
           action={<LinkButton to={list}>{t('response.gone.action')}</LinkButton>}
@@ -104,27 +103,19 @@ export function ResponsePage() {
   return (
     <>
       <PageHeader
-        title={date}
+        title={title}
+        description={title === date ? undefined : date}
         status={<ResponseState of={response} />}
         breadcrumbs={breadcrumbs}
         actions={
           <>
             <Neighbours base={base} search={search} previous={response.previous} next={response.next} />
-            <IconButton
-              variant="secondary"
-              icon="printer"
-              label={t('response.print')}
-              onClick={() => window.print()}
+            <ResponseActions
+              surveyId={id}
+              responseId={response.id}
+              onRemoved={leave}
+              onErased={() => void navigate(list)}
             />
-            {mayDelete && <RemoveResponse surveyId={id} responseId={response.id} onRemoved={leave} />}
-            {mayErase && (
-              <IconButton
-                variant="secondary"
-                icon="user"
-                label={t('erase.open')}
-                onClick={() => setErasing(true)}
-              />
-            )}
           </>
         }
       />
@@ -163,13 +154,6 @@ export function ResponsePage() {
           )}
         </Stack>
       </Grid>
-      {erasing && (
-        <EraseDialog
-          responseId={response.id}
-          onErased={() => void navigate(list)}
-          onClose={() => setErasing(false)}
-        />
-      )}
     </>
   );
 }

@@ -112,6 +112,14 @@ describe('/responses/{responseId}', () => {
     expect(screen.getByText('autumn')).toBeVisible();
   });
 
+  it('is headed by who answered, with the time below', async () => {
+    const { ctx } = serving(answers());
+    await show(address, ctx);
+    const heading = await screen.findByRole('heading', { level: 1 });
+    expect(heading).toHaveTextContent(/^Grace/);
+    expect(heading.closest('header')).toHaveTextContent(/2026|2025|2024/);
+  });
+
   it('shows the time spent on the questions if the response was sent in one save', async () => {
     const atOnce = response({ startedAt: first.completedAt ?? '', timings: { name: 50_000, drink: 70_000 } });
     const { ctx } = serving(
@@ -149,17 +157,17 @@ describe('/responses/{responseId}', () => {
     const read = () => ({ body: { ...now, previous: null, next: null } });
     const { ctx } = serving(answers({ [`GET ${base}/responses/${first.id}`]: read }));
     const shown = await show(address, ctx);
-    await screen.findByText('Grace');
+    await screen.findByRole('heading', { name: 'Grace' });
     const note = screen.getByRole('textbox', { name: 'Note' });
     now = response({ answers: { ...first.answers, name: 'Grace Hopper' }, note: 'Called' });
     stream.emit('responses');
-    expect(await screen.findByText('Grace Hopper')).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'Grace Hopper' })).toBeVisible();
     expect(screen.getByText('Completed', { ignore: 'dt' })).toBeVisible();
     expect(note).toHaveValue('Called');
     await shown.user.type(note, ' twice');
     now = { ...now, answers: { name: 'Admiral Hopper' }, note: 'Something else' };
     stream.emit('responses');
-    expect(await screen.findByText('Admiral Hopper', {}, { timeout: 3000 })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'Admiral Hopper' }, { timeout: 3000 })).toBeVisible();
     expect(note).toHaveValue('Called twice');
   });
 
@@ -191,7 +199,7 @@ describe('/responses/{responseId}', () => {
   it('leads to its neighbours by keyboard', async () => {
     const { ctx } = serving(answers());
     const shown = await show(address, ctx);
-    await screen.findByText('Grace');
+    await screen.findByRole('heading', { name: 'Grace' });
     await shown.user.keyboard('{ArrowLeft}');
     expect(shown.address()).toBe(address);
     await shown.user.keyboard('j');
@@ -208,18 +216,18 @@ describe('/responses/{responseId}', () => {
       }),
     );
     await show(`${address}?state=completed`, ctx);
-    await screen.findByText('Grace');
+    await screen.findByRole('heading', { name: 'Grace' });
     gone = true;
     stream.emit('responses');
     expect(await screen.findByRole('heading', { name: 'This response was deleted' })).toBeVisible();
-    expect(screen.queryByText('Grace')).toBeNull();
+    expect(screen.queryByRole('heading', { name: 'Grace' })).toBeNull();
     expect(screen.getByRole('link', { name: 'Back to the list' })).toHaveAttribute(
       'href',
       `/admin${base}/responses/all?state=completed`,
     );
     gone = false;
     stream.emit('responses');
-    expect(await screen.findByText('Grace')).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'Grace' })).toBeVisible();
   });
 
   it('says when a neighbour is further away than the server searched', async () => {
@@ -244,7 +252,8 @@ describe('/responses/{responseId}', () => {
       }),
     );
     const shown = await show(`${address}?state=completed`, ctx);
-    await shown.user.click(await screen.findByRole('button', { name: 'Delete response' }));
+    await shown.user.click(await screen.findByRole('button', { name: 'More actions' }));
+    await shown.user.click(screen.getByRole('menuitem', { name: 'Delete response' }));
     await waitFor(() => expect(shown.address()).toMatch(/000000000000\?state=completed$/));
     const call = requests.find(({ line }) => line.startsWith('POST'));
     expect(call?.body).toMatchObject({ action: 'delete', selection: { ids: [first.id] } });

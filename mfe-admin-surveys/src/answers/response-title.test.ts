@@ -1,0 +1,55 @@
+import type { AnswerValue } from '@canvass/shared/domain/answers';
+import type { Question } from '@canvass/shared/domain/survey';
+import { responseTitle } from './response-title.ts';
+
+const asked = (...questions: Array<[Question['type'], string]>) =>
+  questions.map(([type, title], index) => ({ id: `q${index}`, type, title }) as Question);
+
+const titleOf = (questions: Question[], ...given: Array<AnswerValue | undefined>) => {
+  const answers = Object.fromEntries(
+    given.flatMap((value, index) => (value === undefined ? [] : [[`q${index}`, value]])),
+  );
+  return responseTitle(questions, answers, (_, value) => (value === undefined ? '' : String(value)));
+};
+
+const contact = asked(
+  ['number', 'How likely are you to recommend us?'],
+  ['text_long', 'Why?'],
+  ['phone_number', 'Phone'],
+  ['email', 'E-mail'],
+  ['text_short', 'What is your name?'],
+);
+
+it('is who answered: the name, else the address, else the number', () => {
+  expect(titleOf(contact, 9, 'Good tea', '+39 06 1', 'ada@example.com', 'Ada Lovelace')).toBe('Ada Lovelace');
+  expect(titleOf(contact, 9, 'Good tea', '+39 06 1', 'ada@example.com')).toBe('ada@example.com');
+  expect(titleOf(contact, 9, 'Good tea', '+39 06 1')).toBe('+39 06 1');
+});
+
+it('is else what they wrote, else their first answer, else nothing', () => {
+  expect(titleOf(contact, 9, ' Good\n\ntea ')).toBe('Good tea');
+  expect(titleOf(contact, 9)).toBe('9');
+  expect(titleOf(contact)).toBe('');
+});
+
+it.each(['Name', 'Nome', 'Come ti chiami?', 'Full name', 'What should we call you?', 'Nome e cognome'])(
+  'takes “%s” for a question about the respondent’s name',
+  (title) => {
+    expect(titleOf(asked(['text_short', 'Favourite tea'], ['text_short', title]), 'Assam', 'Ada')).toBe(
+      'Ada',
+    );
+  },
+);
+
+it.each(['What is the name of your company?', 'Which brand names do you know?', 'Cognome del medico'])(
+  'takes “%s” for no question about it',
+  (title) => {
+    expect(titleOf(asked(['email', 'E-mail'], ['text_short', title]), 'ada@example.com', 'Acme')).toBe(
+      'ada@example.com',
+    );
+  },
+);
+
+it('is cut where it is long', () => {
+  expect(titleOf(asked(['text_long', 'Why?']), 'tea '.repeat(50))).toMatch(/^(tea )+tea…$/);
+});

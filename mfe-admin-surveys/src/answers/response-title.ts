@@ -1,0 +1,42 @@
+import type { SurveyResponse } from '@canvass/shared/api/responses';
+import type { AnswerValue } from '@canvass/shared/domain/answers';
+import type { Question } from '@canvass/shared/domain/survey';
+
+/** Characters of a title; what is longer is cut. */
+const LONGEST = 80;
+
+/** Titles of short text questions that ask for the respondent's own name, in the languages of the dashboard. */
+const OWN_NAME =
+  /\b(full name|first name|last name|your name|name and surname|call you|called|nome e cognome|il tuo nome|ti chiami|come ti chiami)\b|^(name|nome|nominativo)\b/iu;
+
+type TextOf = (question: Question, value: AnswerValue | undefined) => string;
+
+/**
+ * Who gave a response, or else what it says: the respondent's name, e-mail address or phone number, or the first answer in words,
+ * or the first one at all.
+ * @param textOf as of `useAnswerText`
+ * @returns '' for a response without an answer
+ */
+export function responseTitle(
+  questions: readonly Question[],
+  answers: SurveyResponse['answers'],
+  textOf: TextOf,
+): string {
+  const first = (...wanted: ((question: Question) => boolean)[]) => {
+    for (const isWanted of wanted) {
+      for (const question of questions) {
+        const text = isWanted(question) ? textOf(question, answers[question.id]).trim() : '';
+        if (text !== '') return text;
+      }
+    }
+    return '';
+  };
+  const title = first(
+    ({ type, title: asked }) => type === 'text_short' && OWN_NAME.test(asked),
+    ({ type }) => type === 'email',
+    ({ type }) => type === 'phone_number',
+    ({ type }) => type === 'text_short' || type === 'text_long',
+    () => true,
+  ).replaceAll(/\s+/g, ' ');
+  return title.length > LONGEST ? `${title.slice(0, LONGEST - 1).trimEnd()}…` : title;
+}

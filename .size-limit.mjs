@@ -24,23 +24,26 @@ const areas = globSync('mfe-*/package.json').map((file) => {
 const isPart = (file) => /\/field\.\w+\.js$/.test(file);
 /** Comes with a form that asks for a new password, and with nothing else. */
 const isPasswordList = (file) => /\/used-passwords\.\w+\.js$/.test(file);
+/** With their texts; Italian is the larger language. */
 const surveys = built('mfe-admin-surveys/dist/area').filter((file) =>
-  /\/(?:remoteEntry|area)\.\w+\.js$/.test(file),
+  /\/(?:remoteEntry|area|admin-surveys-it)\.\w+\.js$/.test(file),
 );
 
 export default [
   {
     name: 'shell, first load',
-    path: [shell.entry, ...shell.preload].map((file) => `shell/dist/${file}`),
-    limit: '209 kB',
+    path: [shell.entry, ...shell.preload, ...shell.preloadMessages.it].map((file) => `shell/dist/${file}`),
+    limit: '206.5 kB',
   },
   {
     name: '/admin, scripts before its first screen',
     path: [
-      ...[shell.entry, ...shell.preload, ...shell.preloadDashboard].map((file) => `shell/dist/${file}`),
+      ...[shell.entry, ...shell.preload, ...shell.preloadMessages.it, ...shell.preloadDashboard].map(
+        (file) => `shell/dist/${file}`,
+      ),
       ...surveys,
     ],
-    limit: '249 kB',
+    limit: '240 kB',
   },
   {
     name: 'operators’ page',
@@ -57,7 +60,7 @@ export default [
   { name: "respondent's page, light script", path: 'mfe-public/dist/respondent/light.*.js', limit: '20 kB' },
   { name: "respondent's page, styles", path: 'mfe-public/dist/respondent/*.css', limit: '5 kB' },
   { name: 'widget.js', path: 'mfe-public/dist/loader/widget.js', gzip: true, limit: '5 kB' },
-  { name: 'area admin-surveys, first screens', path: surveys, limit: '33 kB' },
+  { name: 'area admin-surveys, first screens', path: surveys, limit: '22.5 kB' },
   // The federation runtime without what a browser never uses; as CommonJS files it would be 12.7 kB.
   {
     name: "an area's entry",

@@ -4,7 +4,7 @@ import { respondentConfigs } from './build/respondent-config.ts';
 import { siteRules } from './build/site-rules.ts';
 import { siteServerConfig } from './build/site-server-config.ts';
 
-const area = areaConfig(import.meta.dirname, { field: 'src/field/field-part.tsx' });
+const area = areaConfig(import.meta.dirname, { parts: { field: 'src/field/field-part.tsx' } });
 area.module = { ...area.module, rules: [...(area.module?.rules ?? []), ...siteRules, ...fieldRules] };
 
 /** The area, the respondent's page for the browser and for the server, the widget's loader, the site for the server. */

@@ -106,7 +106,8 @@ const CONFIG = /(<script type="application\/json" id="page-config">)(.*?)(<\/scr
 function withOneBuild(html: string, { manifest, scripts }: OneBuild): string {
   const nonce = /nonce="([^"]+)"/.exec(html)?.[1] ?? '';
   const area = /href="\/r\/([\w-]+)\//.exec(html)?.[1] ?? '';
-  const files = [...new Set([...manifest.preload, ...(scripts.get(area) ?? [])])];
+  const texts = manifest.preloadMessages?.en ?? [];
+  const files = [...new Set([...manifest.preload, ...texts, ...(scripts.get(area) ?? [])])];
   const attributes = (file: string) =>
     `integrity="${manifest.files[file]}" crossorigin="anonymous" nonce="${nonce}"`;
   const preloads = files.map(

@@ -16,7 +16,10 @@ export interface Opening {
   /** Bytes on the wire, headers included, compressed as sent. */
   bytes: number;
   requests: number;
-  /** Bytes of scripts, without the identity provider's library, which pages load when they are idle. */
+  /**
+   * Compressed bytes of the scripts that had arrived when the page could be used, without headers. Neither the identity provider's
+   * library, which pages load when they are idle, nor the screens that people probably open next.
+   */
   script: number;
   /** Milliseconds to the largest contentful paint, and until the page can be used. */
   lcp: number;
@@ -51,19 +54,29 @@ export async function openPage(browser: Browser, { url, usable, state }: Target)
     await client.send('Network.emulateNetworkConditions', SLOW);
     await client.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWER });
     const opening: Opening = { bytes: 0, requests: 0, script: 0, lcp: Number.NaN, usable: Number.NaN };
-    const scripts = new Set<string>();
+    const scripts = new Map<string, { headers: number; body: number; arrived: number }>();
+    /** Seconds on the browser's clock. */
+    let started: number | undefined;
     let last = Date.now();
-    client.on('Network.requestWillBeSent', ({ requestId, request, type }) => {
+    client.on('Network.requestWillBeSent', ({ requestId, request, type, timestamp }) => {
       last = Date.now();
+      started ??= timestamp;
       if (type === 'EventSource' || request.url.endsWith('/area-reports')) return;
       opening.requests += 1;
       if (new URL(request.url).pathname.endsWith('.js') && !/\/firebase\.\w+\.js$/.test(request.url))
-        scripts.add(requestId);
+        scripts.set(requestId, { headers: 0, body: 0, arrived: Number.POSITIVE_INFINITY });
     });
-    client.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    client.on('Network.responseReceived', ({ requestId, response }) => {
+      const script = scripts.get(requestId);
+      if (script) script.headers = response.encodedDataLength;
+    });
+    client.on('Network.loadingFinished', ({ requestId, encodedDataLength, timestamp }) => {
       last = Date.now();
       opening.bytes += encodedDataLength;
-      if (scripts.has(requestId)) opening.script += encodedDataLength;
+      const script = scripts.get(requestId);
+      if (!script) return;
+      script.body = encodedDataLength - script.headers;
+      script.arrived = timestamp;
     });
     await page.addInitScript(watch, usable);
     await page.goto(url, { waitUntil: 'commit' });
@@ -71,6 +84,8 @@ export async function openPage(browser: Browser, { url, usable, state }: Target)
     while (Date.now() - last < QUIET_MS) await page.waitForTimeout(100);
     const times = await page.evaluate(() => [window.benchLcp, window.benchUsable]);
     [opening.lcp = Number.NaN, opening.usable = Number.NaN] = times;
+    const usableAt = (started ?? 0) + opening.usable / 1000;
+    for (const { body, arrived } of scripts.values()) if (arrived <= usableAt) opening.script += body;
     return opening;
   } finally {
     await context.close();

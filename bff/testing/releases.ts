@@ -10,6 +10,7 @@ interface Change extends Partial<NewRelease> {
   routes?: AreaRoute[];
   serves?: string[];
   shared?: Record<string, string>;
+  preloadRoutes?: AreaBuildManifest['preloadRoutes'];
 }
 
 /** Stores a release of an area, version `1.0.0-<code>`, with the route `/<area>`. */
@@ -17,7 +18,7 @@ export function storeRelease(
   db: Database,
   area: string,
   code: string,
-  { routes, serves, ...change }: Change = {},
+  { routes, serves, preloadRoutes, ...change }: Change = {},
 ): Promise<ReleaseRow> {
   const files = change.files ?? [
     { path: `remoteEntry.${code}.js`, content: Buffer.from(`${area} ${code}`), brotli: Buffer.from('br') },
@@ -37,6 +38,7 @@ export function storeRelease(
     name: `mfe_${area}`,
     entry: files[0]?.path ?? '',
     preload: [],
+    ...(preloadRoutes ? { preloadRoutes } : {}),
     shared,
     files: digests(files),
   };

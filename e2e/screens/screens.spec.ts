@@ -1,7 +1,7 @@
 import { expectAccessible } from '../support/axe.ts';
 import { demoCreator, signIn } from '../support/creator.ts';
 import { expect, test } from '../support/test.ts';
-import type { Language } from '../support/texts.ts';
+import { type Language, textKeys } from '../support/texts.ts';
 
 /** Wide, light and English; narrow, dark and Italian: each alternative once. */
 const variants = [
@@ -68,15 +68,36 @@ for (const variant of variants) {
 
 type Page = Parameters<typeof signIn>[0];
 
+const keys = textKeys();
+/** Words with dots inside. */
+const KEY_LIKE = /[\w-]+(?:\.[\w-]+)+/g;
+const NAMED = ['aria-label', 'title', 'placeholder', 'alt'];
+
 async function expectGoodScreen(page: Page, language: Language): Promise<void> {
   await expect(page.locator('html')).toHaveAttribute('lang', language);
   await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
+  expect(await shownKeys(page), 'keys in place of texts').toEqual([]);
   await expectAccessible(page);
   const overflow = await page.evaluate(
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
   );
   expect(overflow, 'sideways scrolling').toBeLessThanOrEqual(0);
+}
+
+/** Keys of texts that the page shows as they are: the texts were not loaded. */
+async function shownKeys(page: Page): Promise<string[]> {
+  const shown = await page.evaluate(
+    (attributes) => [
+      document.title,
+      document.body.innerText,
+      ...attributes.flatMap((name) =>
+        [...document.querySelectorAll(`[${name}]`)].map((element) => element.getAttribute(name) ?? ''),
+      ),
+    ],
+    NAMED,
+  );
+  return shown.flatMap((text) => text.match(KEY_LIKE) ?? []).filter((word) => keys.has(word));
 }
 
 async function first(page: Page, path: string): Promise<string> {

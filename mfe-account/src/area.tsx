@@ -48,6 +48,6 @@ export default defineArea({
   ],
   messages: async (language) =>
     language === 'it'
-      ? (await import('../messages/it.json')).default
-      : (await import('../messages/en.json')).default,
+      ? (await import(/* webpackChunkName: "account-it" */ '../messages/it.json')).default
+      : (await import(/* webpackChunkName: "account-en" */ '../messages/en.json')).default,
 });

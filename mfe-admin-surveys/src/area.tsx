@@ -6,6 +6,6 @@ export default defineArea({
   routes: () => routes,
   messages: async (language) =>
     language === 'it'
-      ? (await import('../messages/it.json')).default
-      : (await import('../messages/en.json')).default,
+      ? (await import(/* webpackChunkName: "admin-surveys-it" */ '../messages/it.json')).default
+      : (await import(/* webpackChunkName: "admin-surveys-en" */ '../messages/en.json')).default,
 });

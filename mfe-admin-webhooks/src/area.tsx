@@ -6,6 +6,6 @@ export default defineArea({
   routes: () => routes,
   messages: async (language) =>
     language === 'it'
-      ? (await import('../messages/it.json')).default
-      : (await import('../messages/en.json')).default,
+      ? (await import(/* webpackChunkName: "admin-webhooks-it" */ '../messages/it.json')).default
+      : (await import(/* webpackChunkName: "admin-webhooks-en" */ '../messages/en.json')).default,
 });

@@ -6,6 +6,6 @@ export default defineArea({
   routes: siteRoutes,
   messages: async (language) =>
     language === 'it'
-      ? (await import('../messages/it.json')).default
-      : (await import('../messages/en.json')).default,
+      ? (await import(/* webpackChunkName: "public-it" */ '../messages/it.json')).default
+      : (await import(/* webpackChunkName: "public-en" */ '../messages/en.json')).default,
 });

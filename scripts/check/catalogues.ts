@@ -17,6 +17,8 @@ const TEMPLATE = 'scripts/create-area/template';
 export function catalogues(root: string): Catalogue[] {
   // A removed area leaves its `dist` in other checkouts.
   const areas = globSync(['mfe-*/messages', `${TEMPLATE}/mfe-*/messages`], { cwd: root }).map(dirname);
+  // Texts that only some screens of the area need.
+  const parts = globSync('mfe-*/messages/*/', { cwd: root });
   return [
     { folder: 'shared/i18n/messages', namespace: 'common', sources: ['shared', 'shell', 'ops', ...areas] },
     { folder: 'bff/platform/messages', namespace: 'server', sources: ['bff'] },
@@ -24,12 +26,13 @@ export function catalogues(root: string): Catalogue[] {
     { folder: 'shared/api/messages', namespace: 'input', sources: ['shared'] },
     { folder: 'mfe-public/respondent/texts', namespace: 'respondent', sources: ['mfe-public/respondent'] },
     { folder: 'ops/messages', namespace: 'ops', sources: ['ops'] },
-    ...areas.map((area) => ({
-      folder: `${area}/messages`,
-      namespace: basename(area).replace(/^mfe-/, ''),
-      sources: [area],
-    })),
+    ...areas.map((area) => catalogueOf(area, `${area}/messages`)),
+    ...parts.map((folder) => catalogueOf(dirname(dirname(folder)), folder)),
   ];
+}
+
+function catalogueOf(area: string, folder: string): Catalogue {
+  return { folder, namespace: basename(area).replace(/^mfe-/, ''), sources: [area] };
 }
 
 const PLURAL = /_(zero|one|two|few|many|other)$/;

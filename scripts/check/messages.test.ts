@@ -73,6 +73,23 @@ describe('the check of texts', () => {
     );
   });
 
+  it('names a key that a screen shows before its part of the texts is loaded', async () => {
+    const [first, late] = ['{ "title": "x" }', '{ "late": { "text": "x" } }'];
+    expect(
+      await faults({
+        'mfe-public/messages/en.json': first,
+        'mfe-public/messages/it.json': first,
+        'mfe-public/messages/editor/en.json': late,
+        'mfe-public/messages/editor/it.json': late,
+        'mfe-public/src/area.tsx': "import './first.tsx'; import './screens.ts';",
+        'mfe-public/src/screens.ts':
+          "lazyScreen(async () => (await import(/* a chunk */ './editor.tsx')).Editor, texts('editor'));",
+        'mfe-public/src/first.tsx': "t('title'); t(`late.${kind}`);",
+        'mfe-public/src/editor.tsx': "t('title'); t('late.text');",
+      }),
+    ).toEqual(['mfe-public/src/first.tsx: late.text isn’t loaded with mfe-public/src/area.tsx']);
+  });
+
   it('refuses a straight apostrophe in catalogues, pages and templates of both languages', async () => {
     const template = 'mfe-admin-surveys/src/new/templates/data/quiz.json';
     const page = 'mfe-public/site/content/it/blog.md';

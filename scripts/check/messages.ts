@@ -1,23 +1,31 @@
-import { resolve } from 'node:path';
+import { globSync } from 'node:fs';
+import { dirname, resolve } from 'node:path';
 import { type Catalogue, catalogues, readKeys } from './catalogues.ts';
 import { readCode } from './code-texts.ts';
+import { screenTextFaults } from './screen-texts.ts';
 import { straightApostrophes } from './typography.ts';
 
 /**
  * Finds faults in the texts: a key that one language lacks, a key that code uses and no catalogue has, an unused key,
- * and a straight apostrophe.
+ * one that a screen shows before its catalogue is loaded, and a straight apostrophe.
  * @returns one line per fault
  */
 export function messageFaults(root: string): string[] {
   const all = catalogues(root);
-  const keys = new Map(all.map((catalogue) => [catalogue.namespace, readKeys(root, catalogue, 'en')]));
+  const keys = new Map<string, Set<string>>();
+  for (const catalogue of all) {
+    const known = keys.get(catalogue.namespace) ?? new Set();
+    keys.set(catalogue.namespace, known.union(readKeys(root, catalogue, 'en')));
+  }
   const faults = all.flatMap((catalogue) => [
     ...missingLanguages(root, catalogue),
-    ...unused(root, catalogue, keys.get(catalogue.namespace) ?? new Set()),
+    ...unused(root, catalogue, readKeys(root, catalogue, 'en')),
     ...unwritten(root, catalogue, keys),
   ]);
+  const areas = new Set(globSync('mfe-*/messages/*/', { cwd: root }).map((part) => dirname(dirname(part))));
+  const early = [...areas].flatMap((area) => screenTextFaults(root, area));
   // Folders overlap, so a fault can be found twice.
-  return [...new Set(faults), ...straightApostrophes(root)];
+  return [...new Set([...faults, ...early]), ...straightApostrophes(root)];
 }
 
 function missingLanguages(root: string, catalogue: Catalogue): string[] {

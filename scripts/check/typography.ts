@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 /** Everything that people read on a screen: the catalogues, the pages of the public site, and the templates of surveys. */
 const TEXTS = [
-  '{shared/*,bff/platform,ops,mfe-*}/messages/*.json',
+  '{shared/*,bff/platform,ops,mfe-*}/messages/**/*.json',
   'mfe-public/respondent/texts/*.json',
   'mfe-public/site/content/*/*.md',
   'mfe-admin-surveys/src/new/templates/data/*.json',

@@ -15,8 +15,19 @@ import { readPackage, sharedVersions } from './versions.ts';
  * The build of an area: one container that exposes `./area` and takes every shared module from the shell.
  * @param folder the workspace's folder, with its `area.json`
  * @param parts modules that the area exposes to other areas (`PartsPort`), by name: files of the workspace
+ * @param routeChunks names of the chunks that the documents of a route preload besides, by the route's path; `[language]` in a
+ *   name stands for the document's
  */
-export function areaConfig(folder: string, parts: Readonly<Record<string, string>> = {}): Configuration {
+export function areaConfig(
+  folder: string,
+  {
+    parts = {},
+    routeChunks = {},
+  }: {
+    parts?: Readonly<Record<string, string>>;
+    routeChunks?: Readonly<Record<string, readonly string[]>>;
+  } = {},
+): Configuration {
   const area = areaManifest.parse(JSON.parse(readFileSync(join(folder, 'area.json'), 'utf8')));
   if (basename(folder) !== `mfe-${area.id}`)
     throw new Error(`area.json in ${basename(folder)} is of ${area.id}`);
@@ -60,7 +71,7 @@ export function areaConfig(folder: string, parts: Readonly<Record<string, string
         }),
         new DuplicateModulePlugin(),
         ...(mode === 'production' ? [new SmokeBundlePlugin(folder)] : []),
-        new AreaManifestPlugin({ area, name, version: readPackage(folder).version, versions }),
+        new AreaManifestPlugin({ area, name, version: readPackage(folder).version, routeChunks, versions }),
       ],
     }),
     entry: {},

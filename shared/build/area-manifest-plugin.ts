@@ -1,6 +1,7 @@
-import type { Compiler } from '@rspack/core';
+import type { Compilation, Compiler } from '@rspack/core';
 import { CONTRACT } from '../contract/area.ts';
 import type { AreaManifest } from '../contract/area-manifest.ts';
+import { LOCALES } from '../domain/locales.ts';
 import type { AreaBuildManifest } from '../federation/build-manifest.ts';
 import { emittedFiles, scriptsOf } from './chunk-files.ts';
 import { finishOutput } from './finish-output.ts';
@@ -10,12 +11,42 @@ interface Options {
   area: AreaManifest;
   name: string;
   version: string;
+  /** Names of the chunks that routes need besides, by the path; `[language]` in a name stands for the document's. */
+  routeChunks: Readonly<Record<string, readonly string[]>>;
   /** Version of each shared module in the build. */
   versions: Record<string, string>;
 }
 
 /** Of the federation plugin, for analysing builds; its `mf-manifest.json` says the same to tools. */
 const STATISTICS = 'mf-stats.json';
+
+/** The chunks of each route by language (`preloadRoutes`). @throws if a route or a chunk isn't there */
+function preloadRoutes(
+  compilation: Compilation,
+  { area, routeChunks }: Options,
+): AreaBuildManifest['preloadRoutes'] {
+  const unknown = Object.keys(routeChunks).filter(
+    (path) => !area.routes.some((route) => route.path === path),
+  );
+  if (unknown.length > 0) throw new Error(`${area.id} has no route ${unknown.join(', ')}`);
+  const scriptsIn = (name: string) => {
+    const scripts = scriptsOf(compilation, name);
+    if (scripts.length === 0) throw new Error(`${area.id} has no chunk ${name}`);
+    return scripts;
+  };
+  const chunksOf = (path: string, language: string) => {
+    // The texts of `messages()`, if the area's code names their chunks so.
+    const messages = scriptsOf(compilation, `${area.id}-${language}`);
+    const named = (routeChunks[path] ?? []).map((name) => name.replace('[language]', language));
+    return [...messages, ...named.flatMap(scriptsIn)];
+  };
+  return Object.fromEntries(
+    area.routes.map(({ path }) => [
+      path,
+      Object.fromEntries(LOCALES.map(({ code }) => [code, [...new Set(chunksOf(path, code))]])),
+    ]),
+  );
+}
 
 /** Writes `manifest.json` beside an area's files, for its release. */
 export class AreaManifestPlugin {
@@ -40,6 +71,7 @@ export class AreaManifestPlugin {
         name,
         entry,
         preload: scriptsOf(compilation, 'area'),
+        preloadRoutes: preloadRoutes(compilation, this.#options),
         shared: Object.fromEntries(Object.entries(versions).map(([request, at]) => [request, `^${at}`])),
         files: await digestFiles(compiler.outputPath, released, production),
       };

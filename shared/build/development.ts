@@ -16,7 +16,7 @@ const alias = {
 };
 
 /** The catalogues of messages of areas and of `shared`. */
-const MESSAGES = /[\\/](?:mfe-[a-z0-9-]+|shared[\\/]i18n)[\\/]messages[\\/][a-z]+\.json$/;
+const MESSAGES = /[\\/](?:mfe-[a-z0-9-]+|shared[\\/]i18n)[\\/]messages[\\/](?:[a-z]+[\\/])?[a-z]+\.json$/;
 
 /**
  * Adds Fast Refresh to a development build: of components, and of message catalogues, which don't need a reload either.

@@ -20,17 +20,32 @@ const PACKAGES = ['@module-federation/runtime', '@module-federation/runtime-tool
  * themselves, so there are neither manifests and snapshots to load nor files that the runtime would preload.
  */
 const UNUSED: Readonly<Record<string, string>> = {
-  'plugins/snapshot/SnapshotHandler.js': `
+  'runtime-core/dist/plugins/snapshot/SnapshotHandler.js': `
     import { DisabledSnapshotHandler } from './disabled.js';
     export class SnapshotHandler extends DisabledSnapshotHandler {
       manifestCache = new Map();
     }
     export const getGlobalRemoteInfo = () => ({});`,
   // With `disableSnapshot` nothing calls it, but it imports the other one.
-  'plugins/generate-preload-assets.js': 'export const generatePreloadAssetsPlugin = () => undefined;',
-  'utils/preload.js': `
+  'runtime-core/dist/plugins/generate-preload-assets.js':
+    'export const generatePreloadAssetsPlugin = () => undefined;',
+  'runtime-core/dist/utils/preload.js': `
     export const formatPreloadArgs = () => [];
     export const preloadAssets = async () => [];`,
+  // Remotes are registered by the shell when a page starts: none is named in a build.
+  'webpack-bundler-runtime/dist/remotes.js': 'export const remotes = () => undefined;',
+  // No shared module has a copy besides the shell's, of which parts could be left out.
+  'webpack-bundler-runtime/dist/getSharedFallbackGetter.js':
+    'export const getSharedFallbackGetter = ({ factory }) => factory;',
+  'webpack-bundler-runtime/dist/init.js': `
+    export function init({ webpackRequire: { federation } }) {
+      return federation.runtime.init({ plugins: [], ...federation.initOptions });
+    }`,
+  // Builds begin with an import(): nothing shared is needed before it.
+  'webpack-bundler-runtime/dist/installInitialConsumes.js': `
+    export function installInitialConsumes({ initialConsumes }) {
+      if (initialConsumes.length > 0) throw new Error('shared modules at the start: ' + initialConsumes);
+    }`,
 };
 
 /**
@@ -57,7 +72,7 @@ export class FederationRuntimePlugin implements RspackPluginInstance {
       const name = path.replace(/^.*\//, '');
       new rspack.NormalModuleReplacementPlugin(new RegExp(`/${name.replace('.', '\\.')}$`), (resource) => {
         const asked = join(resource.context ?? '', resource.request).replaceAll('\\', '/');
-        if (!asked.endsWith(`/@module-federation/runtime-core/dist/${path}`)) return;
+        if (!asked.endsWith(`/@module-federation/${path}`)) return;
         // Beside the one that it replaces, whose neighbours it imports.
         const replacement = asked.replace(/\.js$/, '-unused.js');
         files.writeModule(replacement, code);

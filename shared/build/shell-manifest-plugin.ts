@@ -1,5 +1,6 @@
 import type { Compiler } from '@rspack/core';
 import { CONTRACT } from '../contract/area.ts';
+import { LOCALES } from '../domain/locales.ts';
 import type { ShellBuildManifest } from '../federation/build-manifest.ts';
 import { digestOf } from '../federation/digest.ts';
 import { ICON_NAMES } from '../ui/art/icon-names.ts';
@@ -29,6 +30,9 @@ export class ShellManifestPlugin {
         entry,
         // The bootstrap imports `ui/admin`, too: as a shared module, so it would be requested only once the entry has run.
         preload: [...scriptsOf(compilation, 'bootstrap'), ...chunkScripts(compilation, 'admin')],
+        preloadMessages: Object.fromEntries(
+          LOCALES.map(({ code }) => [code, chunkScripts(compilation, `common-${code}`)]),
+        ),
         preloadDashboard: chunkScripts(compilation, 'query'),
         preloadSignIn: chunkScripts(compilation, 'form'),
         version: readPackage(this.#folder).version,

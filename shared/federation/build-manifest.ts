@@ -7,6 +7,9 @@ export const SMOKE_BUNDLE = 'smoke/area.mjs';
 /** Digest of each file of a build, by its name in the output folder (`sha384-…`, as browsers expect it). */
 const files = z.record(z.string(), z.string());
 
+/** Names of chunks by language. */
+const byLanguage = z.record(z.string(), z.array(z.string()));
+
 /** `manifest.json` of an area's build: all that the registry needs. */
 export const areaBuildManifest = z.object({
   area: areaManifest,
@@ -18,6 +21,11 @@ export const areaBuildManifest = z.object({
   entry: z.string(),
   /** Chunks that `./area` needs at once. */
   preload: z.array(z.string()),
+  /**
+   * Chunks that the document of a route needs besides, by the route's path and the document's language: its screen and its
+   * texts. Older builds have none.
+   */
+  preloadRoutes: z.optional(z.record(z.string(), byLanguage)),
   shared: z.record(z.string(), z.string()),
   files,
   /**
@@ -35,6 +43,8 @@ export const shellBuildManifest = z.object({
   entry: z.string(),
   /** Chunks that the entry requests at once, for preloading. */
   preload: z.array(z.string()),
+  /** The common texts. Older builds have them in the chunks above. */
+  preloadMessages: z.optional(byLanguage),
   /** Chunks that pages of the dashboard need besides. Builds before 1.6 of the contract have none. */
   preloadDashboard: z.optional(z.array(z.string())),
   /** Chunks that the pages for signing in and registering need besides: those with the layout `default`. */

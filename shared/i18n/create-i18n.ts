@@ -9,8 +9,8 @@ export const COMMON = 'common';
 export async function loadCommonMessages(locale: Locale): Promise<Messages> {
   const file =
     locale === 'it'
-      ? await import('./messages/it.json', { with: { type: 'json' } })
-      : await import('./messages/en.json', { with: { type: 'json' } });
+      ? await import(/* webpackChunkName: "common-it" */ './messages/it.json', { with: { type: 'json' } })
+      : await import(/* webpackChunkName: "common-en" */ './messages/en.json', { with: { type: 'json' } });
   return file.default;
 }
 

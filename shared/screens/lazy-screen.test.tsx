@@ -1,10 +1,12 @@
 /** @jest-environment jsdom */
+import type { Messages } from '@canvass/shared/contract/area';
 import { AreaProvider } from '@canvass/shared/contract/area-context';
 import { fakeContext } from '@canvass/shared/contract/fake-context';
 import { renderUi } from '@canvass/shared/ui/testing/render-ui';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type ComponentType, useLayoutEffect } from 'react';
+import { useTranslation } from 'react-i18next';
 import { lazyScreen } from './lazy-screen.tsx';
 
 it('shows a screen whose chunk arrives between the first render and its effects', async () => {
@@ -22,6 +24,42 @@ it('shows a screen whose chunk arrives between the first render and its effects'
       <Asking />
     </AreaProvider>,
   );
+  expect(await screen.findByText('Here')).toBeVisible();
+});
+
+it('shows a screen once its texts are there, in each document of its own', async () => {
+  const Here: ComponentType = () => <p>{useTranslation('area').t('part.here')}</p>;
+  const Lazy = lazyScreen(async () => Here, {
+    namespace: 'area',
+    load: async (language) => ({ part: { here: language === 'it' ? 'Qui' : 'Here' } }),
+  });
+  for (const [locale, text] of [
+    ['en', 'Here'],
+    ['it', 'Qui'],
+    ['en', 'Here'],
+  ] as const) {
+    const { unmount } = renderUi(
+      <AreaProvider value={fakeContext().ctx}>
+        <Lazy />
+      </AreaProvider>,
+      { locale },
+    );
+    expect(await screen.findByText(text)).toBeVisible();
+    unmount();
+  }
+});
+
+it('loads a screen’s texts again that did not come', async () => {
+  const loadTexts = jest.fn<Promise<Messages>, []>();
+  loadTexts.mockRejectedValueOnce(new Error('offline')).mockResolvedValue({ here: 'Here' });
+  const Here: ComponentType = () => <p>{useTranslation('area').t('here')}</p>;
+  const Lazy = lazyScreen(async () => Here, { namespace: 'area', load: loadTexts });
+  renderUi(
+    <AreaProvider value={fakeContext().ctx}>
+      <Lazy />
+    </AreaProvider>,
+  );
+  await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
   expect(await screen.findByText('Here')).toBeVisible();
 });
 

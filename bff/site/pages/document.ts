@@ -17,8 +17,8 @@ const PLAIN_CSS =
 export interface DocumentInput {
   page: ShellPage;
   shell: ShellBuildManifest;
-  /** The area that this address belongs to; the document preloads its scripts. */
-  area: RegistryEntry | null;
+  /** Of the area that this address belongs to: the scripts that the document preloads. */
+  area: Pick<RegistryEntry, 'entry' | 'preload'> | null;
   /** Pattern of the address, `/admin/surveys/:id`; empty if no area has it. */
   route: string;
   /** Whether it is a page of the dashboard, which needs more of the shell's scripts. */
@@ -87,6 +87,7 @@ export function shellDocument(input: DocumentInput): string {
   const entry = shellArtifact(shell, shell.entry);
   const files = [
     ...shell.preload,
+    ...(shell.preloadMessages?.[locale] ?? []),
     ...((input.dashboard && shell.preloadDashboard) || []),
     ...((input.signIn && shell.preloadSignIn) || []),
   ];

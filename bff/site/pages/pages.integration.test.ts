@@ -18,6 +18,7 @@ async function releaseFixtures(): Promise<void> {
     preload: ['bootstrap.1.js'],
     preloadDashboard: ['query.1.js'],
     preloadSignIn: ['form.1.js'],
+    preloadMessages: { en: ['common-en.1.js'], it: ['common-it.1.js'] },
   });
   const title = { en: 'Log in', it: 'Accedi' };
   const area = await storeRelease(db, 'account', 'a1', {
@@ -26,6 +27,7 @@ async function releaseFixtures(): Promise<void> {
       { path: '/login', layout: 'default', guard: 'guest', google: true, title },
       { path: '/admin/account', layout: 'dashboard', guard: 'user', title },
     ],
+    preloadRoutes: { '/login': { en: ['account-en.1.js'], it: ['account-it.1.js', 'login.1.js'] } },
   });
   await promote(db, 'shell', shell.version, mover);
   await promote(db, 'account', area.version, mover);
@@ -68,6 +70,17 @@ describe('documents of the shell', () => {
     expect((await creator('GET', '/admin/account')).body).toContain(query);
     expect((await server.call('GET', '/login')).body).not.toContain(query);
     expect((await server.call('GET', '/', english)).body).not.toContain(query);
+  });
+
+  it('ask at once for the texts of their language, and for the screen of their route', async () => {
+    const { body: italian } = await server.call('GET', '/it/login');
+    expect(italian).toContain('href="/s/common-it.1.js"');
+    expect(italian).toContain('href="/r/account/1.0.0-a1/account-it.1.js"');
+    expect(italian).toContain('href="/r/account/1.0.0-a1/login.1.js"');
+    expect(italian).not.toContain('-en.1.js');
+    const { body: home } = await server.call('GET', '/', english);
+    expect(home).toContain('href="/s/common-en.1.js"');
+    expect(home).not.toContain('/account-en.1.js');
   });
 
   it('ask at once for what forms need on the pages for signing in, on no other page', async () => {

@@ -4,6 +4,7 @@ import { matchRoute } from '@canvass/shared/contract/route-match';
 import { parseAppearance } from '@canvass/shared/domain/appearance';
 import { localePath, splitLocalePath } from '@canvass/shared/domain/locales';
 import { appearanceCookie } from '@canvass/shared/domain/stored-items';
+import { routeScripts } from '@canvass/shared/federation/registry-entry';
 import type { ShellPage } from '@canvass/shared/federation/shell-page';
 import type { Middleware } from 'koa';
 import type { Deps } from '../../platform/deps.ts';
@@ -63,7 +64,7 @@ export function pages(
     });
     const session = found === 'unreachable' ? undefined : found;
     const viewer = viewerOf(ctx, session, config);
-    const { shell, shellVersion, registry, overrides } = await resolve(viewer);
+    const { shell, shellVersion, registry, manifests, overrides } = await resolve(viewer);
     const { development } = viewer;
     const match = matchRoute(registry, path);
     // The public site shows nothing of a user but a link to the dashboard.
@@ -113,10 +114,17 @@ export function pages(
         development,
       }),
     );
+    const served = match && !development?.has(match.entry.id) ? match : null;
+    const manifest = served && manifests.get(served.entry.id);
     const html = shellDocument({
       page,
       shell,
-      area: match && !development?.has(match.entry.id) ? match.entry : null,
+      area: served && {
+        entry: served.entry.entry,
+        preload: manifest
+          ? routeScripts(manifest, served.entry.version, served.route, locale)
+          : served.entry.preload,
+      },
       route: match?.route.path ?? '',
       dashboard: match?.route.layout === 'dashboard',
       signIn: match?.route.layout === 'default',

@@ -1,5 +1,9 @@
 import type { Registry } from '@canvass/shared/contract/registry';
-import { type ShellBuildManifest, shellBuildManifest } from '@canvass/shared/federation/build-manifest';
+import {
+  type AreaBuildManifest,
+  type ShellBuildManifest,
+  shellBuildManifest,
+} from '@canvass/shared/federation/build-manifest';
 import { isCompatible } from './preflight.ts';
 import { builtManifest } from './built-manifest.ts';
 import type { CurrentReleases } from './current.ts';
@@ -14,6 +18,8 @@ export interface DocumentReleases {
   shellVersion?: string | undefined;
   /** The areas' entries, in the order of their ids. */
   registry: Registry;
+  /** The manifests of the areas' releases, by area id; development builds have none here. */
+  manifests: ReadonlyMap<string, AreaBuildManifest>;
   /** What the viewer overrides. */
   overrides: readonly AppliedOverride[];
 }
@@ -45,13 +51,14 @@ export function documentReleases({
   const built = builtManifest(dev?.shellDir ?? shellDir, shellBuildManifest);
 
   async function buildsOf({ shell, areas }: Resolved): Promise<Omit<DocumentReleases, 'overrides'>> {
-    const entries = areas.map(({ entry }) => entry);
+    const current = dev ? await dev.registry() : [];
+    const released = areas.filter(({ area }) => !current.some(({ id }) => id === area));
+    const registry = [...current, ...released.map(({ entry }) => entry)];
+    const manifests = new Map(released.map(({ area, manifest }) => [area, manifest]));
     if (!dev) {
-      return { shell: shell?.manifest ?? (await built()), shellVersion: shell?.version, registry: entries };
+      return { shell: shell?.manifest ?? (await built()), shellVersion: shell?.version, registry, manifests };
     }
-    const current = await dev.registry();
-    const rest = entries.filter(({ id }) => !current.some((entry) => entry.id === id));
-    return { shell: await built(), registry: [...current, ...rest].sort((a, b) => (a.id < b.id ? -1 : 1)) };
+    return { shell: await built(), registry: registry.sort((a, b) => (a.id < b.id ? -1 : 1)), manifests };
   }
 
   return async (viewer) => {

@@ -5,10 +5,11 @@ import { useSearchParams } from '@canvass/shared/router/router';
 import { EmptyState, LinkButton, LoadingState, PageHeader, Stack } from '@canvass/shared/ui/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { readOverview, readPeriods } from '../api/analytics.ts';
+import { readOverview, readPeriods } from '../api/overview.ts';
 import { surveyKeys } from '../api/survey-keys.ts';
 import { useLiveOverview } from '../live/use-live.ts';
 import { LoadFailure } from '../load-failure.tsx';
+import { usePreload } from '../use-preload.ts';
 import { OverviewFilters } from './overview-filters.tsx';
 import { addressOfPeriods, periodsQueryOf } from './period-filter.ts';
 import { PeriodMetrics } from './period-metrics.tsx';
@@ -28,6 +29,7 @@ export function OverviewPage() {
     queryKey: surveyKeys.totals,
     queryFn: ({ signal }) => readOverview(http, signal),
   });
+  usePreload(overview.data !== undefined);
   const periods = useQuery({
     queryKey: surveyKeys.periods(query),
     queryFn: ({ signal }) => readPeriods(http, query, signal),

@@ -1,12 +1,4 @@
-import type {
-  Analytics,
-  AnalyticsQuery,
-  CountedLine,
-  Overview,
-  Periods,
-  PeriodsQuery,
-  Words,
-} from '@canvass/shared/api/analytics';
+import type { Analytics, AnalyticsQuery, CountedLine, Words } from '@canvass/shared/api/analytics';
 import { noMetrics } from '@canvass/shared/api/no-metrics';
 import type { ResponseFilter } from '@canvass/shared/api/responses';
 import { type QuestionReference, referenceText } from '@canvass/shared/domain/answer-filter';
@@ -15,21 +7,6 @@ import { addressOf } from './response-query.ts';
 import { given } from './surveys.ts';
 
 type Http = AreaContext['http'];
-
-/** Sums over all surveys of the creator. */
-export function readOverview(http: Http, signal?: AbortSignal): Promise<Overview> {
-  return http.get('overview', signal ? { signal } : {}).json();
-}
-
-/** All surveys in a period, and in as many days before. A server of before knows no drop-off, and no languages to choose. */
-export async function readPeriods(http: Http, query: PeriodsQuery, signal: AbortSignal): Promise<Periods> {
-  const searchParams = given(query);
-  const answer = await http.get('overview/periods', { searchParams, signal }).json<Periods>();
-  const surveys = answer.surveys.map((survey) => ({ ...survey, left: survey.left ?? NOBODY_LEFT }));
-  return { ...answer, languages: answer.languages ?? [], surveys };
-}
-
-const NOBODY_LEFT: Periods['surveys'][number]['left'] = { count: 0, most: null };
 
 /** One survey's metrics. */
 export async function readAnalytics(

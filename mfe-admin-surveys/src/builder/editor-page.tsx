@@ -8,9 +8,14 @@ import { surveyKeys } from '../api/survey-keys.ts';
 import { readSurvey } from '../api/surveys.ts';
 import { lazyScreen } from '@canvass/shared/screens/lazy-screen';
 import { LoadFailure } from '../load-failure.tsx';
+import { texts } from '../texts.ts';
+import { usePreload } from '../use-preload.ts';
 
 /** The editor in its own chunk, which pages that lead to it preload. */
-export const LazyEditor = lazyScreen(async () => (await import('./editor-loader.tsx')).EditorLoader);
+export const LazyEditor = lazyScreen(
+  async () => (await import(/* webpackChunkName: "editor" */ './editor-loader.tsx')).EditorLoader,
+  texts('builder'),
+);
 
 const LazyPreview = lazyScreen(async () => (await import('./preview/preview-page.tsx')).PreviewPage);
 
@@ -33,6 +38,7 @@ function Editor() {
       },
     }),
   );
+  usePreload(loaded.data !== undefined);
   if (!loaded.data) {
     return loaded.error ? (
       <LoadFailure error={loaded.error} onRetry={() => void loaded.refetch()} retrying={loaded.isFetching} />

@@ -3,12 +3,13 @@ import { useMay } from '@canvass/shared/contract/use-workspace';
 import { useQuery, useQueryClient } from '@canvass/shared/query/query';
 import { EmptyState, LinkButton, LoadingState, PageHeader, Stack } from '@canvass/shared/ui/core';
 import { useTranslation } from 'react-i18next';
-import { readOverview } from '../api/analytics.ts';
+import { readOverview } from '../api/overview.ts';
 import { surveyKeys } from '../api/survey-keys.ts';
 import { listSurveys } from '../api/surveys.ts';
 import { HeldNotice } from '../survey/held-notice.tsx';
 import { useLiveOverview } from '../live/use-live.ts';
 import { LoadFailure } from '../load-failure.tsx';
+import { usePreload } from '../use-preload.ts';
 import { KeyMetrics } from './key-metrics.tsx';
 import { RecentActivity } from './recent-activity.tsx';
 import { RecentSurveys } from './recent-surveys.tsx';
@@ -38,6 +39,7 @@ export function DashboardPage() {
   const surveys = recent.data?.items;
   const none = surveys?.length === 0;
   const loaded = overview.data !== undefined && surveys !== undefined;
+  usePreload(loaded);
   /** Whether there will be a welcome, or the metrics, is not known yet. */
   const open = isWelcomed && !loaded;
   const state = isWelcomed && overview.data && surveys ? welcomeState(overview.data, surveys) : undefined;

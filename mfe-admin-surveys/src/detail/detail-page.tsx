@@ -5,7 +5,6 @@ import { useQuery, useQueryClient } from '@canvass/shared/query/query';
 import { useParams } from '@canvass/shared/router/router';
 import { TrendChart } from '@canvass/shared/ui/admin';
 import { Card, LoadingState, Section, Stack, TextLink } from '@canvass/shared/ui/core';
-import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { recentDays } from '../analytics/days.ts';
 import { SurveyMetrics } from '../analytics/survey-metrics.tsx';
@@ -22,6 +21,7 @@ import { NextStep } from './next-step.tsx';
 import { ShareCard } from '../share/share-card.tsx';
 import { SurveyFacts } from './survey-facts.tsx';
 import { SurveyFrame } from '../survey/survey-frame.tsx';
+import { usePreload } from '../use-preload.ts';
 import { type SurveyInUse, useSurveyInUse } from '../survey/use-survey.ts';
 
 /** `/admin/surveys/{id}`: the survey's state, its metrics and the next step. */
@@ -30,7 +30,7 @@ export function DetailPage() {
   const survey = useSurveyInUse(id);
   // Most creators who open a survey go on to edit it.
   const mayEdit = useMay('survey:edit');
-  useEffect(() => (mayEdit ? whenIdle(LazyEditor.preload) : undefined), [mayEdit]);
+  usePreload(mayEdit, LazyEditor);
   const reload = () => void survey.refetch();
   if (!survey.data) {
     return survey.error ? (
@@ -113,15 +113,4 @@ function Progress({ use: { survey, asked }, onChange }: { use: SurveyInUse; onCh
       )}
     </>
   );
-}
-
-/** Once the page has nothing else to do; how to call it off. */
-function whenIdle(run: () => void): () => void {
-  // Absent in Safari.
-  if (typeof requestIdleCallback === 'undefined') {
-    const timer = setTimeout(run, 1000);
-    return () => clearTimeout(timer);
-  }
-  const call = requestIdleCallback(run);
-  return () => cancelIdleCallback(call);
 }

@@ -11,6 +11,7 @@ import { surveyKeys } from '../api/survey-keys.ts';
 import { listSurveys } from '../api/surveys.ts';
 import { LoadFailure } from '../load-failure.tsx';
 import { ShareDialog } from '../share/share-dialog.tsx';
+import { usePreload } from '../use-preload.ts';
 import { ListEmpty } from './list-empty.tsx';
 import { ListFilters } from './list-filters.tsx';
 import { listCall, readListQuery } from './list-query.ts';
@@ -33,6 +34,7 @@ export function ListPage() {
     queryKey,
     read: (cursor, signal) => listSurveys(http, { ...listCall(query), cursor }, signal),
   });
+  usePreload(list.data !== undefined);
   const reload = () => void list.refetch();
   const [shared, setShared] = useState<string>();
   const filtered = search !== '' || availability !== undefined || trash;

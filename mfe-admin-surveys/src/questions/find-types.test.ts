@@ -1,10 +1,18 @@
 import { QUESTION_KINDS } from '@canvass/shared/domain/question-types';
-import en from '../../messages/en.json';
+import enOfBuilder from '../../messages/builder/en.json';
+import itOfBuilder from '../../messages/builder/it.json';
+import enTexts from '../../messages/en.json';
 import itTexts from '../../messages/it.json';
 import { findTypes } from './find-types.ts';
 
-const inLanguage = ({ questionTypes }: typeof en) =>
-  QUESTION_KINDS.map((type) => ({ type, ...questionTypes[type] }));
+const inLanguage = (names: typeof enTexts, builder: typeof enOfBuilder) =>
+  QUESTION_KINDS.map((type) => ({
+    type,
+    ...names.questionTypes[type],
+    ...builder.questionTypes[type],
+  }));
+const en = inLanguage(enTexts, enOfBuilder);
+const inItalian = inLanguage(itTexts, itOfBuilder);
 
 it.each([
   ['yes or no', 'yes_no'],
@@ -25,7 +33,7 @@ it.each([
   ['likert', 'scale'],
   ['linear scale', 'scale'],
 ] as const)('finds a type by what people call it: %s', (typed, type) => {
-  expect(findTypes(inLanguage(en), typed)[0]).toBe(type);
+  expect(findTypes(en, typed)[0]).toBe(type);
 });
 
 it.each([
@@ -39,11 +47,11 @@ it.each([
   ['scala lineare', 'scale'],
   ['consigliare', 'nps'],
 ] as const)('finds it in Italian, with or without accents: %s', (typed, type) => {
-  expect(findTypes(inLanguage(itTexts), typed)[0]).toBe(type);
+  expect(findTypes(inItalian, typed)[0]).toBe(type);
 });
 
 it('lists types whose name matches first, and all types for an empty search', () => {
-  expect(findTypes(inLanguage(en), 'number')).toEqual(['number', 'phone_number', 'scale']);
-  expect(findTypes(inLanguage(en), ' / ')).toEqual(QUESTION_KINDS);
-  expect(findTypes(inLanguage(en), 'hologram')).toEqual([]);
+  expect(findTypes(en, 'number')).toEqual(['number', 'phone_number', 'scale']);
+  expect(findTypes(en, ' / ')).toEqual(QUESTION_KINDS);
+  expect(findTypes(en, 'hologram')).toEqual([]);
 });

@@ -5,6 +5,7 @@ import { LinkButton, PageHeader, Row } from '@canvass/shared/ui/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { RestrictedBadge } from '../access/restricted-badge.tsx';
+import { usePreload } from '../use-preload.ts';
 import { HeldNotice } from './held-notice.tsx';
 import { SurveyStatusPill } from './status-pill.tsx';
 import { SurveyMenu } from './survey-menu.tsx';
@@ -22,6 +23,7 @@ export function SurveyFrame({ survey, onChange, children }: SurveyFrameProps) {
   const mayEdit = useMay('survey:edit');
   const mayRead = useMay('response:read');
   const base = `/admin/surveys/${survey.id}`;
+  usePreload(true);
   return (
     <>
       <PageHeader

@@ -19,11 +19,11 @@ it('leaves a catalogue to the shell that was not shown yet', () => {
   expect([i18n.hasResourceBundle('en', 'account'), changed.mock.calls.length]).toEqual([false, 0]);
 });
 
-it('replaces a catalogue that is shown, and has components render again', () => {
-  i18n.addResourceBundle('en', 'account', { title: 'Account', old: 'Old' });
+it('shows the new texts beside those of other catalogues, and has components render again', () => {
+  i18n.addResourceBundle('en', 'account', { title: 'Account', other: 'Of another part' });
   change('en', { title: 'Your account' });
   expect(i18n.t('account:title')).toBe('Your account');
-  expect(i18n.exists('account:old')).toBe(false);
+  expect(i18n.t('account:other')).toBe('Of another part');
   expect(changed).toHaveBeenCalledWith('en');
 });
 

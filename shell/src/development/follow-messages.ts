@@ -14,8 +14,8 @@ export function followMessages(i18n: i18n): void {
     const { namespace, language, messages } = (event as CustomEvent<ChangedMessages>).detail;
     // A catalogue is also announced when it is evaluated first, before the shell has added it.
     if (!i18n.hasResourceBundle(language, namespace)) return;
-    i18n.removeResourceBundle(language, namespace);
-    i18n.addResourceBundle(language, namespace, messages);
+    // Merged: a namespace can have several catalogues.
+    i18n.addResourceBundle(language, namespace, messages, true, true);
     // What react-i18next renders again for.
     i18n.emit('languageChanged', i18n.language);
   });

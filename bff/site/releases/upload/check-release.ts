@@ -90,11 +90,20 @@ function readManifest(area: string, content: Buffer | undefined): ReadManifest {
   return { kind: 'area', manifest: parsed.data };
 }
 
-/** The entry and its preloaded chunks must be files of the release, and so must a folder that the server uses. */
-function missingParts({ kind, manifest }: ReadManifest, digests: Record<string, string>): FieldError[] {
-  const scripts = [manifest.entry, ...manifest.preload].filter(
-    (path) => !Object.hasOwn(manifest.files, path),
-  );
+/** Chunks that only some documents preload. */
+function preloadedBySome({ kind, manifest }: ReadManifest): string[] {
+  if (kind === 'area') return Object.values(manifest.preloadRoutes ?? {}).flatMap(filesOf);
+  const { preloadMessages = {}, preloadDashboard = [], preloadSignIn = [] } = manifest;
+  return [...filesOf(preloadMessages), ...preloadDashboard, ...preloadSignIn];
+}
+
+const filesOf = (byLanguage: Record<string, string[]>) => Object.values(byLanguage).flat();
+
+/** The entry and the preloaded chunks must be files of the release, and so must a folder that the server uses. */
+function missingParts(read: ReadManifest, digests: Record<string, string>): FieldError[] {
+  const { kind, manifest } = read;
+  const named = new Set([manifest.entry, ...manifest.preload, ...preloadedBySome(read)]);
+  const scripts = [...named].filter((path) => !Object.hasOwn(manifest.files, path));
   const served = kind === 'area' ? (manifest.area.serves ?? []) : [];
   const folders = served
     .map((folder) => `${SERVER_FILES}/${folder}/`)

@@ -1,0 +1,28 @@
+import type { ScreenTexts } from '@canvass/shared/screens/lazy-screen';
+
+/**
+ * Texts that only some screens need, by part; `messages/en.json` has those of the first screens, and all that several parts use.
+ * A group may be in several files: the keys of all are merged.
+ */
+const PARTS = {
+  builder: {
+    en: () => import(/* webpackChunkName: "builder-en" */ '../messages/builder/en.json'),
+    it: () => import(/* webpackChunkName: "builder-it" */ '../messages/builder/it.json'),
+  },
+  results: {
+    en: () => import(/* webpackChunkName: "results-en" */ '../messages/results/en.json'),
+    it: () => import(/* webpackChunkName: "results-it" */ '../messages/results/it.json'),
+  },
+  new: {
+    en: () => import(/* webpackChunkName: "new-en" */ '../messages/new/en.json'),
+    it: () => import(/* webpackChunkName: "new-it" */ '../messages/new/it.json'),
+  },
+};
+
+/** The texts of a part, for its screens. */
+export function texts(part: keyof typeof PARTS): ScreenTexts {
+  return {
+    namespace: 'admin-surveys',
+    load: async (language) => (await PARTS[part][language]()).default,
+  };
+}

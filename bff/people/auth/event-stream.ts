@@ -6,6 +6,7 @@ import type { EndedSessions } from './ended-sessions.ts';
 import { ProblemError } from '../../platform/http/problem.ts';
 import { readSessionCookie } from './session.ts';
 import { admissionOf } from '../workspaces/access.ts';
+import type { Access } from '../workspaces/find-access.ts';
 import type { AccessChanges } from '../workspaces/access-changes.ts';
 
 /** Keeps proxies from closing the stream, and lets the server notice a closed browser or an expired session. */
@@ -22,6 +23,11 @@ const RETRY_SECONDS = '5';
 export interface EventStream {
   /** Sends an event. Events carry no data; the client requests what it needs. */
   send(event: string): void;
+  /**
+   * Calls back whenever the user's access was read again and the stream goes on: after a change of it, and with each heartbeat. For
+   * streams that are about a part of a workspace only, which may be another part by then.
+   */
+  onAdmitted(listener: (access: Access) => void): void;
   /** Calls back once the stream is closed, by either side. */
   onClose(listener: () => void): void;
 }
@@ -64,8 +70,10 @@ export function openEventStream(
   const end = () => body.end();
   /** Drops events after the stream has ended, because writing to an ended stream would throw. */
   const write = (text: string) => void (body.writable && body.write(text));
+  const admitted: Array<(access: Access) => void> = [];
   const stream: EventStream = {
     send: (event) => write(`event: ${event}\ndata: \n\n`),
+    onAdmitted: (listener) => void admitted.push(listener),
     onClose: (listener) => void body.once('close', listener),
   };
   if (ctx.method === 'HEAD' || draining.aborted) {
@@ -77,19 +85,26 @@ export function openEventStream(
   stream.send('open');
 
   const admission = admissionOf(ctx);
-  const mayContinue = async () =>
-    (await findSession(db, token, now())) !== undefined &&
-    (admission === undefined || (await admission.again()) !== undefined);
-  const check = () => void mayContinue().then((may) => may || end(), end);
+  const check = async () => {
+    const session = await findSession(db, token, now());
+    const access = session && (await admission?.again());
+    if (!session || (admission && !access)) end();
+    else if (access) for (const listener of admitted) listener(access);
+  };
+  let checked = Promise.resolve();
+  // One after another: an access that was read earlier must not be told after a later one.
+  const enqueueCheck = () => {
+    checked = checked.then(check).catch(() => void end());
+  };
   const unsubscribe = [
-    endedSessions.subscribe(session.id, check),
-    ...(admission ? [accessChanges.subscribe(admission.workspaceId, check)] : []),
+    endedSessions.subscribe(session.id, enqueueCheck),
+    ...(admission ? [accessChanges.subscribe(admission.workspaceId, enqueueCheck)] : []),
   ];
   // Either may have ended before the subscription began.
-  check();
+  enqueueCheck();
   const heartbeat = setInterval(() => {
     write(': still here\n\n');
-    check();
+    enqueueCheck();
   }, HEARTBEAT_MS);
   draining.addEventListener('abort', end);
   stream.onClose(() => {

@@ -1,7 +1,9 @@
 import { WORKSPACE_HEADER } from '@canvass/shared/api/workspace-header';
 import type { Role } from '@canvass/shared/domain/policy';
+import pg from 'pg';
 import { v7 as uuidv7 } from 'uuid';
 import { workspaceMembers } from '../../platform/database/schema.ts';
+import { until } from '../../testing/receiver.ts';
 import { type Call, startTestServer, startTestServerBeside, type TestServer } from '../../testing/server.ts';
 
 let server: TestServer;
@@ -110,6 +112,27 @@ it('S18.7 limiting a survey to others ends its stream, and leaves it out of the 
   expect(await respond()).not.toContain('event: responses');
   await of.overview.cancel();
   await reading;
+});
+
+it('the access of a stream is read once after a change of it', async () => {
+  const of = await watching('viewer');
+  const query = jest.spyOn(pg.Client.prototype, 'query');
+  try {
+    const texts = () =>
+      query.mock.calls.map(
+        (given: unknown[]) =>
+          (typeof given[0] === 'string' ? given[0] : (given[0] as { text?: string }).text) ?? '',
+      );
+    await owner('POST', '/api/surveys', { body: { title: 'Another' }, headers: of.headers });
+    query.mockClear();
+    await server.deps.pool.query(`select pg_notify('canvass_access_changed', $1)`, [of.workspace]);
+    // The list of surveys is read after the access.
+    await until(() => texts().some((text) => text.includes('from "surveys"')));
+    expect(texts().filter((text) => text.includes('join workspace_members'))).toHaveLength(1);
+  } finally {
+    query.mockRestore();
+    await of.overview.cancel();
+  }
 });
 
 it('a key opens no event stream, so that revoking one leaves none open', async () => {

@@ -3,23 +3,19 @@ import type { Deps } from '../../platform/deps.ts';
 import { type EventStreams, openEventStream } from '../../people/auth/event-stream.ts';
 import { signInRequired } from '../../platform/http/problem.ts';
 import { sessionOf } from '../../people/auth/session.ts';
-import { accessOf, admissionOf, scopedAccess } from '../../people/workspaces/access.ts';
+import { accessOf, scopedAccess } from '../../people/workspaces/access.ts';
 import type { LiveUpdates } from '../responses/live/live-updates.ts';
 import { listSurveyIds } from './store.ts';
 
-/** Milliseconds until an open stream subscribes to a survey that was created meanwhile. */
-const REFRESH_MS = 15_000;
-
 /**
  * `GET /api/overview/stream`: server-sent events. `event: responses` says that responses of any survey that the user sees were
- * stored, changed or deleted.
+ * stored, changed or deleted. With each heartbeat it subscribes to surveys that were created meanwhile.
  */
 export function overviewStreamRoutes(deps: Deps, services: EventStreams & { live: LiveUpdates }): Router {
   const router = new Router();
   const inScope = scopedAccess(deps);
   router.get('/api/overview/stream', inScope('metrics:read'), async (ctx) => {
     const access = accessOf(ctx);
-    const admission = admissionOf(ctx);
     const session = await sessionOf(ctx, deps);
     if (!session) throw signInRequired();
     const first = await listSurveyIds(deps.db, access);
@@ -43,23 +39,15 @@ export function overviewStreamRoutes(deps: Deps, services: EventStreams & { live
       }
     };
     subscribe(first);
-    const refresh = async () => {
-      const now = await admission?.again();
-      subscribe(now ? await listSurveyIds(deps.db, now) : []);
-    };
     let refreshed = Promise.resolve();
     // One after another: a list that was read earlier must not take the place of a later one.
-    const enqueueRefresh = () => {
+    stream.onAdmitted((now) => {
       refreshed = refreshed
-        .then(refresh)
+        .then(async () => subscribe(await listSurveyIds(deps.db, now)))
         .catch((error: unknown) => deps.log.warn({ err: error }, "surveys couldn't be subscribed to"));
-    };
-    const timer = setInterval(enqueueRefresh, REFRESH_MS);
-    const unsubscribe = services.accessChanges.subscribe(access.workspaceId, enqueueRefresh);
+    });
     stream.onClose(() => {
       isClosed = true;
-      clearInterval(timer);
-      unsubscribe();
       for (const stop of subscriptions.values()) stop();
     });
   });

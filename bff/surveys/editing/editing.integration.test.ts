@@ -1,9 +1,11 @@
+import pg from 'pg';
 import { v7 as uuidv7 } from 'uuid';
 import type { SurveyDefinition } from '@canvass/shared/domain/survey';
 import { workspaceMembers } from '../../platform/database/schema.ts';
+import { until } from '../../testing/receiver.ts';
 import { type Call, startTestServer, startTestServerBeside, type TestServer } from '../../testing/server.ts';
 import { purgeRevisions } from '../drafts/revisions.ts';
-import { EDITOR_EXPIRES_MS } from './editors.ts';
+import { EDITING_CHANNEL, EDITOR_EXPIRES_MS } from './editors.ts';
 
 let server: TestServer;
 let other: Awaited<ReturnType<typeof startTestServerBeside>>;
@@ -76,6 +78,27 @@ describe('S10.16 who else is in the editor', () => {
     expect((await tell(ada, id, uuidv7())).body.editors).toHaveLength(1);
     await ada('DELETE', '/api/workspaces/ada/members/carla');
     expect((await tell(ada, id, uuidv7())).body.editors).toEqual([]);
+  });
+
+  it('is told again to the others when a tab that counted as closed is back, and no sign of life deletes anything', async () => {
+    const id = await makeSurvey();
+    const [gone, back] = [uuidv7(), uuidv7()];
+    await tell(bruno, id, gone);
+    await tell(bruno, id, back);
+    await server.deps.pool.query(
+      `update survey_editors set seen_at = now() - interval '2 minutes' where survey_id = $1`,
+      [id],
+    );
+    const told: string[] = [];
+    const listening = new pg.Client({ connectionString: server.deps.config.databaseUrl });
+    await listening.connect();
+    listening.on('notification', ({ payload = '' }) => void told.push(payload));
+    await listening.query(`listen ${EDITING_CHANNEL}`);
+    await tell(bruno, id, back);
+    await until(() => told.includes(id));
+    await listening.end();
+    const { rows } = await server.deps.pool.query('select from survey_editors where survey_id = $1', [id]);
+    expect(rows).toHaveLength(2);
   });
 
   it('is not told to strangers and programs, and wrong input is refused by its field', async () => {

@@ -1,6 +1,6 @@
 import type { Editor } from '@canvass/shared/api/editing';
 import { may, type Role } from '@canvass/shared/domain/policy';
-import { and, eq, lt, sql } from 'drizzle-orm';
+import { lt, sql } from 'drizzle-orm';
 import { surveyEditors } from '../../platform/database/schema.ts';
 import type { Executor } from '../../platform/deps.ts';
 import { isForMember, seesRestricted } from '../../people/workspaces/survey-scope.ts';
@@ -26,7 +26,7 @@ export interface EditorTab {
 
 const expiry = (now: Date) => new Date(now.getTime() - EDITOR_EXPIRES_MS);
 
-/** Stores that a tab is open, and notifies the other editors of the survey if it wasn't before or showed another page. */
+/** Stores that a tab is open, and notifies the other editors of the survey if it counted as closed or showed another page. */
 export async function renewEditor(
   db: Executor,
   { surveyId, userId, tab }: EditorTab,
@@ -39,7 +39,8 @@ export async function renewEditor(
       insert into survey_editors (survey_id, user_id, tab, page, seen_at)
       values (${surveyId}, ${userId}, ${tab}, ${page}, ${seenAt})
       on conflict (survey_id, user_id, tab) do update set page = excluded.page, seen_at = excluded.seen_at
-      returning old.tab is null or old.page is distinct from new.page as news
+      returning old.tab is null or old.seen_at < ${expiry(now).toISOString()}::timestamptz
+        or old.page is distinct from new.page as news
     )
     select pg_notify(${EDITING_CHANNEL}, ${surveyId}) from renewed where news`);
 }
@@ -83,9 +84,6 @@ export async function otherEditors(
 type OtherEditor = Omit<Editor, 'avatar'> & { avatarId: string | null; role: Role; chosen: boolean };
 
 /** Deletes tabs that count no more. */
-export async function purgeEditors(db: Executor, now: Date, surveyId?: string): Promise<void> {
-  const isExpired = lt(surveyEditors.seenAt, expiry(now));
-  await db
-    .delete(surveyEditors)
-    .where(surveyId === undefined ? isExpired : and(isExpired, eq(surveyEditors.surveyId, surveyId)));
+export async function purgeEditors(db: Executor, now: Date): Promise<void> {
+  await db.delete(surveyEditors).where(lt(surveyEditors.seenAt, expiry(now)));
 }

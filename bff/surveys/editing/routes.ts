@@ -17,7 +17,7 @@ import { findSurvey } from '../drafts/store.ts';
 import type { StoredSurvey } from '../drafts/survey-row.ts';
 import type { SurveyPasswords } from '../passwords/passwords.ts';
 import { type PasswordReferences, referenceTo } from '../passwords/references.ts';
-import { otherEditors, purgeEditors, removeEditor, renewEditor } from './editors.ts';
+import { otherEditors, removeEditor, renewEditor } from './editors.ts';
 
 /**
  * `/api/surveys/{id}/editing`: who has the survey open in the editor, and what others changed in its draft. Events carry
@@ -57,7 +57,6 @@ export function editingRoutes(
     const tab = uuidParam(ctx, 'tab');
     const { page, revision } = await readBody(ctx, editingInputSchema);
     const survey = await ownSurvey(ctx);
-    await purgeEditors(db, now(), survey.id);
     await renewEditor(db, { surveyId: survey.id, userId: user.id, tab }, page, now());
     const { workspaceId } = survey;
     const editors = await otherEditors(db, { surveyId: survey.id, workspaceId, userId: user.id }, now());

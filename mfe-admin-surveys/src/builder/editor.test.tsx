@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import type { Survey } from '@canvass/shared/api/surveys';
 import { type DraftPatch, withPatch } from '@canvass/shared/domain/draft-patch';
-import type { SurveyDefinition } from '@canvass/shared/domain/survey';
+import { type SurveyDefinition, surveyDefinitionSchema } from '@canvass/shared/domain/survey';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { coffee, survey } from '../testing/examples.ts';
 import { type Answers, type Call, problem, serving } from '../testing/server.ts';
@@ -140,23 +140,20 @@ describe('somebody else who edits the same survey', () => {
   const first = coffee.questions[0];
   if (!first) throw new Error('there is one');
   /** A survey that others change: their changes are told at the tab's signs of life. */
-  const together = () => {
+  const together = (fields: Partial<SurveyDefinition> = {}) => {
     const others: { editors: object[]; changes: Partial<SurveyDefinition> } = { editors: [], changes: {} };
-    const server = keeping(
-      {},
-      {
-        [`PUT ${path}/editing`]: ({ body }) => {
-          const { stored } = server;
-          const { questions: _, ...state } = stored.survey;
-          const isOld = (body as { revision: number }).revision < stored.revision;
-          const changes = isOld ? { patch: others.changes, authors: [ada] } : null;
-          return {
-            body: { survey: { ...state, revision: stored.revision }, editors: others.editors, changes },
-          };
-        },
-        [`DELETE ${path}/editing`]: () => ({ status: 204 }),
+    const server = keeping(fields, {
+      [`PUT ${path}/editing`]: ({ body }) => {
+        const { stored } = server;
+        const { questions: _, ...state } = stored.survey;
+        const isOld = (body as { revision: number }).revision < stored.revision;
+        const changes = isOld ? { patch: others.changes, authors: [ada] } : null;
+        return {
+          body: { survey: { ...state, revision: stored.revision }, editors: others.editors, changes },
+        };
       },
-    );
+      [`DELETE ${path}/editing`]: () => ({ status: 204 }),
+    });
     const change = (changes: Partial<SurveyDefinition> & { order?: string[] }) => {
       server.stored.survey = { ...server.stored.survey, ...withPatch(server.stored.survey, changes) };
       server.stored.revision += 1;
@@ -173,6 +170,22 @@ describe('somebody else who edits the same survey', () => {
     await show(EDIT, ctx);
     expect(await screen.findByText('You and Ada Lovelace are editing')).toBeVisible();
     expect(outline().getByText('Open here: Ada Lovelace')).toBeInTheDocument();
+  });
+
+  it('is marked at the welcome page and the ending that they have open', async () => {
+    const { welcome, endings } = surveyDefinitionSchema.parse({
+      ...coffee,
+      welcome: { title: 'Hello' },
+      endings: [{ id: 'bye', title: 'Goodbye' }],
+    });
+    const { ctx, others } = together({ welcome, endings });
+    const tabOf = (name: string, page: string) => ({ id: name, name, avatar: null, pages: [page] });
+    others.editors = [tabOf('Ada', 'welcome'), tabOf('Bruno', 'ending.bye')];
+    await show(EDIT, ctx);
+    expect(await outline().findByText('Open here: Ada')).toBeInTheDocument();
+    const marked = (name: string) => outline().getByText(`Open here: ${name}`).closest('button');
+    expect(marked('Ada')).toHaveTextContent('Hello');
+    expect(marked('Bruno')).toHaveTextContent('Goodbye');
   });
 
   it('changes the survey under the creator’s hands, whose focus and caret stay', async () => {
@@ -229,6 +242,27 @@ describe('somebody else who edits the same survey', () => {
     expect(saves()[1]?.ifMatch).toBe('"8"');
     expect(stored.survey.title).toBe('Theirs');
     expect(stored.survey.questions[0]?.title).toBe('What should we call you?!');
+  });
+
+  it.each<
+    [what: string, theirs: (survey: SurveyDefinition) => Partial<SurveyDefinition>, tab: string, text: string]
+  >([
+    ['a setting', ({ settings }) => ({ settings: { ...settings, retentionDays: 50 } }), 'Settings', '50'],
+    ['the theme', () => ({ theme: 'mystic-ocean' }), 'Design', 'Mystic Ocean'],
+  ])('has %s of theirs shown at its field, where both changed it', async (what, theirs, tab, text) => {
+    const { ctx, stored } = keeping();
+    const { user } = await show(EDIT, ctx);
+    await title();
+    await user.click(screen.getByRole('button', { name: tab }));
+    stored.revision = 8;
+    stored.survey = { ...stored.survey, ...theirs(stored.survey) };
+    if (what === 'the theme') await user.click(screen.getByRole('radio', { name: 'Green' }));
+    else await user.type(screen.getByLabelText('Delete responses after (days)'), '30');
+    const note = within(await screen.findByRole('group', { name: 'Two versions of this' }));
+    expect(note.getByText(text)).toBeVisible();
+    await user.click(note.getByRole('button', { name: 'Take theirs' }));
+    await saved();
+    expect(stored.survey).toMatchObject(theirs(stored.survey));
   });
 
   it('has deleted the question that the creator is changing: it stays until they decide', async () => {

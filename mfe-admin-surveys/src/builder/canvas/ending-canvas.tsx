@@ -5,6 +5,7 @@ import { useEditor, useEditorSession } from '../editor-context.tsx';
 import { focusField } from '../focus-field.ts';
 import { newId } from '../model/new-id.ts';
 import { changeEnding, duplicateEnding, moveEnding, removeEnding } from '../model/pages.ts';
+import { ConflictNote } from '../together/conflict-note.tsx';
 import { useFieldErrors } from '../use-field-error.ts';
 import { InlineText } from './inline-text.tsx';
 import { ThemedButton } from './themed-button.tsx';
@@ -76,6 +77,7 @@ export function EndingCanvas({ id }: { id: string }) {
         />
         <IconButton size="sm" icon="trash" label={t('ending.remove')} onClick={remove} />
       </Flex>
+      <ConflictNote path={['endings', id]} />
       <InlineText
         look="title"
         label={t('ending.title')}

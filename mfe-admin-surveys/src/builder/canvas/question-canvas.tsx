@@ -105,6 +105,7 @@ function QuestionPicture({ id }: { id: string }) {
         onChange={(image) => store.getState().change(changeQuestion(id, { image }), { group: `${id}.image` })}
       />
       <FieldError>{errorOf('image.url')}</FieldError>
+      <ConflictNote path={['questions', id, 'image']} />
     </Box>
   );
 }

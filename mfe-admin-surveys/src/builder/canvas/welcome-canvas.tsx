@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useEditor, useEditorSession } from '../editor-context.tsx';
 import { changeWelcome, removeWelcome, type Welcome } from '../model/pages.ts';
 import { PictureButton } from '../pictures/picture-button.tsx';
+import { ConflictNote } from '../together/conflict-note.tsx';
 import { useFieldErrors } from '../use-field-error.ts';
 import { InlineText } from './inline-text.tsx';
 import { ThemedButton } from './themed-button.tsx';
@@ -24,6 +25,7 @@ export function WelcomeCanvas() {
       <Flex justify="flex-end" mt={{ base: '-2', sm: '-5' }} me={{ base: '-2', sm: '-5' }}>
         <IconButton size="sm" icon="trash" label={t('welcome.remove')} onClick={remove} />
       </Flex>
+      <ConflictNote path={['welcome']} />
       <InlineText
         look="title"
         label={t('welcome.title')}
@@ -51,6 +53,7 @@ export function WelcomeCanvas() {
         picture={welcome.image ?? null}
         onChange={(image) => set({ image })}
       />
+      <ConflictNote path={['welcome', 'image']} />
       <ThemedButton>{welcome.buttonLabel || t('welcome.defaultButton')}</ThemedButton>
     </Stack>
   );

@@ -3,6 +3,7 @@ import { Button, FieldError, Heading, Stack, Text } from '@canvass/shared/ui/cor
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useEditor, useQuestionField } from '../editor-context.tsx';
+import { ConflictNote } from '../together/conflict-note.tsx';
 import { useQuestionErrors } from '../use-field-error.ts';
 import { LogicDialog } from './logic-dialog.tsx';
 import { useRuleText } from './use-rule-text.ts';
@@ -29,6 +30,8 @@ export function LogicSection({ id }: { id: string }) {
       {['visibleIf', 'jumps', 'id'].map((field) => (
         <FieldError key={field}>{errorOf(field)}</FieldError>
       ))}
+      <ConflictNote path={['questions', id, 'visibleIf']} />
+      <ConflictNote path={['questions', id, 'jumps']} />
       <Button size="sm" data-field="logic" onClick={() => setOpen(true)}>
         {t('logic.edit')}
       </Button>

@@ -6,6 +6,10 @@ export type EditorPage =
   | { kind: 'question'; id: string }
   | { kind: 'ending'; id: string };
 
+/** The name by which other tabs and the server know the page. */
+export const pageName = (page: EditorPage): string =>
+  page.kind === 'welcome' ? 'welcome' : `${page.kind}.${page.id}`;
+
 /** Whether the page still exists; undo and other editors' changes may delete it. */
 export function pageExists(definition: SurveyDefinition, page: EditorPage | null): boolean {
   if (!page) return false;

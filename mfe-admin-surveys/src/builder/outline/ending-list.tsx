@@ -66,6 +66,7 @@ export function EndingList({ onOpen }: { onOpen: (page: EditorPage) => void }) {
                   <DragHandle id={ending.id} label={t('reorder.handle', { title: titleOf(ending.id) })} />
                 )}
                 <PageEntry
+                  page={{ kind: 'ending', id: ending.id }}
                   icon="circle-check"
                   label={titleOf(ending.id)}
                   open={ending.id === open}

@@ -22,6 +22,8 @@ const addPage = {
   textAlign: 'start',
 } as const;
 
+const WELCOME: EditorPage = { kind: 'welcome' };
+
 /** The left pane: every page of the survey in order. */
 export function Outline({ onOpen, onAdd }: { onOpen: () => void; onAdd: () => void }) {
   const { t } = useTranslation('admin-surveys');
@@ -84,10 +86,11 @@ export function Outline({ onOpen, onAdd }: { onOpen: () => void; onAdd: () => vo
       ) : (
         <Flex ps="6">
           <PageEntry
+            page={WELCOME}
             icon="flag"
             label={welcome || t('welcome.name')}
             open={welcomeOpen}
-            onOpen={() => open({ kind: 'welcome' })}
+            onOpen={() => open(WELCOME)}
           />
         </Flex>
       )}

@@ -1,7 +1,10 @@
 import { Icon, type IconName, Span } from '@canvass/shared/ui/core';
+import { type EditorPage, pageName } from '../model/editor-page.ts';
+import { EntryEditors, entryEditorsStyle } from '../together/entry-editors.tsx';
 import { EntryButton } from './entry-frame.tsx';
 
 interface PageEntryProps {
+  page: EditorPage;
   icon: IconName;
   label: string;
   open: boolean;
@@ -11,15 +14,22 @@ interface PageEntryProps {
 }
 
 /** The welcome page or an ending in the outline. */
-export function PageEntry({ icon, label, open, onOpen, describedBy }: PageEntryProps) {
+export function PageEntry({ page, icon, label, open, onOpen, describedBy }: PageEntryProps) {
   return (
-    <EntryButton type="button" aria-current={open} aria-describedby={describedBy} onClick={onOpen}>
+    <EntryButton
+      type="button"
+      aria-current={open}
+      aria-describedby={describedBy}
+      css={{ '& [data-editors]': entryEditorsStyle }}
+      onClick={onOpen}
+    >
       <Span color="fg.muted" lineHeight="0">
         <Icon name={icon} size={18} />
       </Span>
-      <Span truncate minWidth="0">
+      <Span truncate minWidth="0" flex="1">
         {label}
       </Span>
+      <EntryEditors page={pageName(page)} />
     </EntryButton>
   );
 }

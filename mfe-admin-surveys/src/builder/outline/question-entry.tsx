@@ -7,7 +7,7 @@ import { typeIcon } from '../../questions/type-icon.tsx';
 import { DragHandle, handleStyle } from '../../reorder/drag-handle.tsx';
 import { useEditor, useEditorInPauses } from '../editor-context.tsx';
 import type { EditorState } from '../model/editor-store.ts';
-import { EntryEditors } from '../together/entry-editors.tsx';
+import { EntryEditors, entryEditorsStyle } from '../together/entry-editors.tsx';
 import { entryStyle } from './entry-frame.tsx';
 
 /** Height of a row in rem: all have the same, so that a long list computes positions without rendering. */
@@ -42,21 +42,7 @@ export const rowStyle = {
   '& [aria-current=true] > [data-type]': { color: 'accent' },
   '& [data-title]': { lineClamp: '2', lineHeight: '1.25', minWidth: '0', flex: '1' },
   '& [data-untitled], & [data-required]': { color: 'fg.subtle' },
-  '& [data-editors]': {
-    display: 'grid',
-    placeItems: 'center',
-    flexShrink: 0,
-    minWidth: '5',
-    height: '5',
-    px: '1',
-    rounded: 'full',
-    bg: 'accent.subtle',
-    color: 'accent',
-    border: '1px solid',
-    borderColor: 'accent.border',
-    fontSize: '0.625rem',
-    fontWeight: 'semibold',
-  },
+  '& [data-editors]': entryEditorsStyle,
   '& [data-faulty]': { color: 'danger', lineHeight: '0' },
 } as const;
 
@@ -110,7 +96,7 @@ export const QuestionEntry = memo(function QuestionEntry(props: QuestionEntryPro
         <span data-title>
           <EntryTitle id={id} />
         </span>
-        <EntryEditors id={id} />
+        <EntryEditors page={`question.${id}`} />
         {required && (
           <span data-required aria-hidden="true">
             *

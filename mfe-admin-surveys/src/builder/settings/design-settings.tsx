@@ -1,10 +1,11 @@
 import { RadioCards, Switch } from '@canvass/shared/ui/admin';
 import type { Picture } from '@canvass/shared/domain/survey';
-import { Heading, Stack, Text, TextField } from '@canvass/shared/ui/core';
+import { Box, Heading, Stack, Text, TextField } from '@canvass/shared/ui/core';
 import { useTranslation } from 'react-i18next';
 import { useEditor, useEditorSession } from '../editor-context.tsx';
 import { changeSurvey, type SurveyFields } from '../model/pages.ts';
 import { PictureButton } from '../pictures/picture-button.tsx';
+import { ConflictNote } from '../together/conflict-note.tsx';
 import { ThemeSwatches } from './theme-swatches.tsx';
 
 /** The right pane of "Design": theme, layout and motion of the whole survey. */
@@ -35,6 +36,7 @@ export function DesignSettings() {
         {t('design.title')}
       </Heading>
       <ThemeSwatches value={theme} onChange={(name) => set({ theme: name })} />
+      <ConflictNote path={['theme']} />
       <RadioCards
         name="layout"
         legend={t('design.layout')}
@@ -56,18 +58,21 @@ export function DesignSettings() {
           },
         ]}
       />
+      <ConflictNote path={['layout']} />
       <Switch
         label={t('design.progressBar')}
         hint={t('design.progressBarHint')}
         checked={progressBar}
         onChange={(event) => set({ progressBar: event.target.checked })}
       />
+      <ConflictNote path={['progressBar']} />
       <Switch
         label={t('design.backButton')}
         hint={t('design.backButtonHint')}
         checked={backButton}
         onChange={(event) => set({ backButton: event.target.checked })}
       />
+      <ConflictNote path={['backButton']} />
       <Stack as="section" gap="2">
         <Heading as="h3" size="sm">
           {t('design.cover')}
@@ -76,6 +81,7 @@ export function DesignSettings() {
           {t('design.coverHint')}
         </Text>
         <PictureButton label={t('picture.cover')} picture={cover} onChange={setCover} />
+        <ConflictNote path={['welcome', 'image']} />
       </Stack>
       <ButtonLabels />
     </Stack>
@@ -98,17 +104,19 @@ function ButtonLabels() {
         {t('design.buttonsHint')}
       </Text>
       {BUTTONS.map((button) => (
-        <TextField
-          key={button}
-          label={t(`design.button.${button}`)}
-          maxLength={60}
-          value={labels[button]}
-          onChange={(event) =>
-            store.getState().change(changeSurvey({ labels: { ...labels, [button]: event.target.value } }), {
-              group: `labels.${button}`,
-            })
-          }
-        />
+        <Box key={button}>
+          <TextField
+            label={t(`design.button.${button}`)}
+            maxLength={60}
+            value={labels[button]}
+            onChange={(event) =>
+              store.getState().change(changeSurvey({ labels: { ...labels, [button]: event.target.value } }), {
+                group: `labels.${button}`,
+              })
+            }
+          />
+          <ConflictNote path={['labels', button]} />
+        </Box>
       ))}
     </Stack>
   );

@@ -4,6 +4,7 @@ import { Heading, Stack, TextField } from '@canvass/shared/ui/core';
 import { useTranslation } from 'react-i18next';
 import { useEditor, useEditorSession } from '../editor-context.tsx';
 import { changeEnding, changeWelcome } from '../model/pages.ts';
+import { ConflictNote } from '../together/conflict-note.tsx';
 import { useFieldErrors } from '../use-field-error.ts';
 
 /** The settings of the welcome page. */
@@ -27,6 +28,7 @@ export function WelcomeSettings() {
             .change(changeWelcome({ buttonLabel: event.target.value }), { group: 'welcome.button' })
         }
       />
+      <ConflictNote path={['welcome', 'buttonLabel']} />
     </Stack>
   );
 }
@@ -58,6 +60,7 @@ export function EndingSettings({ id }: { id: string }) {
         error={errorOf(`endings.${index}.button.label`)}
         onChange={(event) => setButton({ label: event.target.value })}
       />
+      <ConflictNote path={['endings', id, 'button', 'label']} />
       <TextField
         type="url"
         data-field="button"
@@ -68,6 +71,8 @@ export function EndingSettings({ id }: { id: string }) {
         error={errorOf(`endings.${index}.button.url`)}
         onChange={(event) => setButton({ url: event.target.value })}
       />
+      <ConflictNote path={['endings', id, 'button', 'url']} />
+      <ConflictNote path={['endings', id, 'button']} />
       <TextField
         type="url"
         data-field="redirect"
@@ -79,12 +84,14 @@ export function EndingSettings({ id }: { id: string }) {
         error={errorOf(`endings.${index}.redirect`)}
         onChange={(event) => set({ redirect: event.target.value || null }, 'redirect')}
       />
+      <ConflictNote path={['endings', id, 'redirect']} />
       <Switch
         label={t('ending.confetti')}
         hint={t('ending.confettiHint')}
         checked={ending.confetti}
         onChange={(event) => set({ confetti: event.target.checked }, 'confetti')}
       />
+      <ConflictNote path={['endings', id, 'confetti']} />
     </Stack>
   );
 }

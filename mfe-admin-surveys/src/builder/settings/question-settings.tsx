@@ -6,6 +6,7 @@ import { TypeTile } from '../../questions/type-icon.tsx';
 import { useEditorSession, useQuestionField } from '../editor-context.tsx';
 import { LogicSection } from '../logic/logic-section.tsx';
 import { changeQuestion } from '../model/questions.ts';
+import { ConflictNote } from '../together/conflict-note.tsx';
 import { useQuestionErrors } from '../use-field-error.ts';
 import { TypeSettingControl } from './type-setting-control.tsx';
 import { TYPE_SETTINGS } from './type-settings.ts';
@@ -42,14 +43,12 @@ export function QuestionSettings({ id }: { id: string }) {
               store.getState().change(changeQuestion(id, { required: event.target.checked }))
             }
           />
+          <ConflictNote path={['questions', id, 'required']} />
           {TYPE_SETTINGS[type].map((setting) => (
-            <TypeSettingControl
-              key={setting.field}
-              id={id}
-              type={type}
-              setting={setting}
-              error={errorOf(setting.field)}
-            />
+            <Box key={setting.field}>
+              <TypeSettingControl id={id} type={type} setting={setting} error={errorOf(setting.field)} />
+              <ConflictNote path={['questions', id, setting.field]} />
+            </Box>
           ))}
           <Divider />
           <LogicSection id={id} />

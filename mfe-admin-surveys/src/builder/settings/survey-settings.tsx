@@ -8,6 +8,7 @@ import { useEditor, useEditorSession } from '../editor-context.tsx';
 import { surveyLanguages } from '../languages/survey-languages.ts';
 import { changeSettings, changeSurvey, type Settings } from '../model/pages.ts';
 import { setDefaultLanguage } from '../model/translations.ts';
+import { ConflictNote } from '../together/conflict-note.tsx';
 import { useFieldErrors } from '../use-field-error.ts';
 import { ExportSurvey } from './export-survey.tsx';
 import { HiddenFields } from './hidden-fields.tsx';
@@ -48,6 +49,7 @@ export function SurveySettings() {
                 .change(changeSurvey({ description: event.target.value }), { group: 'description' })
             }
           />
+          <ConflictNote path={['description']} />
           <Select
             data-field="language"
             label={t('survey.language')}
@@ -60,6 +62,7 @@ export function SurveySettings() {
             }
             onChange={(event) => store.getState().change(setDefaultLanguage(event.target.value))}
           />
+          <ConflictNote path={['language']} />
         </Stack>
       </Card>
       <Card as="section">
@@ -74,6 +77,7 @@ export function SurveySettings() {
             value={toLocalTime(settings.opensAt)}
             onChange={(event) => set({ opensAt: fromLocalTime(event.target.value) })}
           />
+          <ConflictNote path={['settings', 'opensAt']} />
           <TextField
             type="datetime-local"
             data-field="closeAt"
@@ -83,6 +87,7 @@ export function SurveySettings() {
             value={toLocalTime(settings.closeAt)}
             onChange={(event) => set({ closeAt: fromLocalTime(event.target.value) })}
           />
+          <ConflictNote path={['settings', 'closeAt']} />
           <NumberField
             label={t('survey.maxResponses')}
             hint={t('survey.maxResponsesHint')}
@@ -93,17 +98,20 @@ export function SurveySettings() {
             value={settings.maxResponses}
             onChange={(maxResponses) => set({ maxResponses })}
           />
+          <ConflictNote path={['settings', 'maxResponses']} />
           <SurveyPassword
             isSet={settings.password !== null}
             error={error('password')}
             onChange={(password) => store.getState().change(changeSettings({ password }))}
           />
+          <ConflictNote path={['settings', 'password']} />
           <Switch
             label={t('survey.onePerBrowser')}
             hint={t('survey.onePerBrowserHint')}
             checked={settings.onePerBrowser}
             onChange={(event) => set({ onePerBrowser: event.target.checked })}
           />
+          <ConflictNote path={['settings', 'onePerBrowser']} />
         </Stack>
       </Card>
       <Card as="section">
@@ -118,6 +126,7 @@ export function SurveySettings() {
             value={settings.consent ?? ''}
             onChange={(event) => set({ consent: event.target.value || null })}
           />
+          <ConflictNote path={['settings', 'consent']} />
           <HiddenFields
             value={settings.hiddenFields}
             error={error('hiddenFields')}
@@ -129,6 +138,7 @@ export function SurveySettings() {
             checked={settings.prefill}
             onChange={(event) => set({ prefill: event.target.checked })}
           />
+          <ConflictNote path={['settings', 'prefill']} />
           <NumberField
             label={t('survey.retentionDays')}
             hint={t('survey.retentionDaysHint')}
@@ -140,6 +150,7 @@ export function SurveySettings() {
             value={settings.retentionDays}
             onChange={(retentionDays) => set({ retentionDays })}
           />
+          <ConflictNote path={['settings', 'retentionDays']} />
         </Stack>
       </Card>
       <ExportSurvey />

@@ -4,7 +4,10 @@ import { useTranslation } from 'react-i18next';
 import { useAuthorName } from '../../authors/use-author-name.ts';
 import { useEditor, useEditorSession } from '../editor-context.tsx';
 import { type Conflict, conflictKey } from '../model/conflicts.ts';
-import { useFieldText } from '../versions/use-field-text.ts';
+import { isDeletedPart, useConflictText } from './use-conflict-text.ts';
+
+/** Lists whose entries are also in conflict as a whole. */
+const ENTRIES = new Set(['questions', 'endings']);
 
 /** What somebody else made of a part that the creator changed, too, right below its field. Nothing without a conflict. */
 export function ConflictNote({ path }: { path: PartPath }) {
@@ -17,11 +20,11 @@ function Note({ conflict }: { conflict: Conflict }) {
   const { t } = useTranslation('admin-surveys');
   const { autosave } = useEditorSession();
   const nameOf = useAuthorName();
-  const textOf = useFieldText(conflict.theirs);
+  const textOf = useConflictText(conflict.theirs);
   const { path, by } = conflict;
   const theirs = partAt(conflict.theirs, path);
-  const isDeleted = theirs === undefined && path[0] !== 'translations';
-  const isWhole = path.length === 2 && path[0] !== 'settings' && path[0] !== 'welcome';
+  const isDeleted = isDeletedPart(path, theirs);
+  const isEntry = path.length === 2 && ENTRIES.has(path[0] ?? '');
   const name = by ? nameOf(by) : t('together.somebody');
   return (
     <Box
@@ -39,9 +42,9 @@ function Note({ conflict }: { conflict: Conflict }) {
       <Text textStyle="sm" fontWeight="medium" role="status">
         {t(isDeleted ? 'together.deletedByOther' : 'together.changedByOther', { name })}
       </Text>
-      {!isDeleted && !isWhole && (
+      {!isDeleted && !isEntry && (
         <Text as="blockquote" textStyle="sm" m="0" mt="1" whiteSpace="pre-wrap" overflowWrap="anywhere">
-          {textOf(path.at(-1) ?? '', theirs) || t('together.empty')}
+          {textOf(path)}
         </Text>
       )}
       <Row gap="2" mt="2" wrap="wrap">

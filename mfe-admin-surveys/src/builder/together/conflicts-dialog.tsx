@@ -1,4 +1,3 @@
-import { partAt } from '@canvass/shared/domain/draft-merge';
 import type { SurveyDefinition } from '@canvass/shared/domain/survey';
 import { Dialog } from '@canvass/shared/ui/admin';
 import { Box, Button, Grid, Row, Stack, Text } from '@canvass/shared/ui/core';
@@ -9,7 +8,7 @@ import { useQuestionTitle } from '../../questions/question-title.tsx';
 import { useEditor, useEditorSession } from '../editor-context.tsx';
 import { type Conflict, conflictKey } from '../model/conflicts.ts';
 import { useFieldLabel } from '../versions/use-field-label.ts';
-import { useFieldText } from '../versions/use-field-text.ts';
+import { useConflictText } from './use-conflict-text.ts';
 
 /** Every part that the creator and somebody else changed, with both sides. It closes when the last one is decided. */
 export function ConflictsDialog({ onClose }: { onClose: () => void }) {
@@ -65,24 +64,14 @@ function Sides({ conflict, mine }: { conflict: Conflict; mine: SurveyDefinition 
 }
 
 function Side({ name, draft, conflict }: { name: string; draft: SurveyDefinition; conflict: Conflict }) {
-  const { t } = useTranslation('admin-surveys');
-  const textOf = useFieldText(draft);
-  const value = partAt(draft, conflict.path);
-  const field = conflict.path.at(-1) ?? '';
-  const text = () => {
-    if (field === 'password') return t(value ? 'together.password' : 'together.noPassword');
-    if (value === undefined) return t('together.deleted');
-    const isText =
-      typeof value !== 'object' || value === null || Array.isArray(value) || field === 'visibleIf';
-    return (isText ? textOf(field, value) : t('together.changed')) || t('together.empty');
-  };
+  const textOf = useConflictText(draft);
   return (
     <Box minWidth="0" p="2.5" rounded="sm" bg="bg.muted">
       <Text tone="muted" textStyle="xs">
         {name}
       </Text>
       <Text whiteSpace="pre-wrap" overflowWrap="anywhere">
-        {text()}
+        {textOf(conflict.path)}
       </Text>
     </Box>
   );

@@ -8,16 +8,36 @@ import type { EditorState } from '../model/editor-store.ts';
 /** Separates names in the selected text, which no name contains. */
 const BETWEEN = '\n';
 
-/** Who else has a question open, by their initials. Selects a text, so that an entry is rendered only when it changes. */
-export function EntryEditors({ id }: { id: string }) {
+/** Style of the initials, for the list or the entry that they are in. */
+export const entryEditorsStyle = {
+  display: 'grid',
+  placeItems: 'center',
+  flexShrink: 0,
+  minWidth: '5',
+  height: '5',
+  px: '1',
+  rounded: 'full',
+  bg: 'accent.subtle',
+  color: 'accent',
+  border: '1px solid',
+  borderColor: 'accent.border',
+  fontSize: '0.625rem',
+  fontWeight: 'semibold',
+} as const;
+
+/**
+ * Who else has a page of the survey open, by their initials. Selects a text, so that an entry is rendered only when it changes.
+ * @param page by its name (`pageName`)
+ */
+export function EntryEditors({ page }: { page: string }) {
   const { t } = useTranslation('admin-surveys');
   const select = useCallback(
     ({ editors }: EditorState) =>
       editors
-        .filter(({ pages }) => pages.includes(`question.${id}`))
+        .filter(({ pages }) => pages.includes(page))
         .map(({ name }) => name)
         .join(BETWEEN),
-    [id],
+    [page],
   );
   const here = useEditor(select);
   if (here === '') return null;

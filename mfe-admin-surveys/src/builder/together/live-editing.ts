@@ -3,7 +3,7 @@ import type { AreaContext } from '@canvass/shared/contract/area';
 import { withPatch } from '@canvass/shared/domain/draft-patch';
 import { joinEventStream } from '@canvass/shared/http/shared-event-stream';
 import { leaveEditing, readSurvey, tellEditing } from '../../api/surveys.ts';
-import type { EditorPage } from '../model/editor-page.ts';
+import { pageName } from '../model/editor-page.ts';
 import type { EditorStore } from '../model/editor-store.ts';
 import { openedDefinition } from '../model/opened.ts';
 import type { Autosave, OtherSave } from '../saving/autosave.ts';
@@ -48,7 +48,8 @@ export function startLiveEditing({ http, apiBase, surveyId, store, autosave }: L
     reading = true;
     try {
       const etag = autosave.etag();
-      const page = pageName(store.getState().openPage);
+      const { openPage } = store.getState();
+      const page = openPage && pageName(openPage);
       const answer = await tellEditing(http, surveyId, tab, { page, revision: revisionOf(etag) });
       const other = await otherSave(answer, etag);
       if (stopped) return;
@@ -132,11 +133,6 @@ function pick<Fields extends object>(from: Fields, names: Fields): Fields {
   return Object.fromEntries(
     Object.keys(names).map((name) => [name, from[name as keyof Fields]]),
   ) as unknown as Fields;
-}
-
-function pageName(page: EditorPage | null): string | null {
-  if (!page) return null;
-  return page.kind === 'welcome' ? 'welcome' : `${page.kind}.${page.id}`;
 }
 
 /** The revision of an ETag; 0 for none, which the server doesn't know. */

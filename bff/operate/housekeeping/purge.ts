@@ -138,7 +138,8 @@ async function purgeTrash(
 async function surveysWithRetention({
   db,
 }: Pick<Deps, 'db'>): Promise<Array<{ id: string; workspaceId: string; days: number }>> {
-  const days = sql<number>`(${surveyVersions.definition} #>> '{settings,retentionDays}')::int`;
+  const setting = sql`(${surveyVersions.definition} #>> '{settings,retentionDays}')`;
+  const days = sql<number>`${setting}::int`;
   return db
     .select({ id: surveys.id, workspaceId: surveys.workspaceId, days })
     .from(surveys)
@@ -146,5 +147,5 @@ async function surveysWithRetention({
       surveyVersions,
       and(eq(surveyVersions.surveyId, surveys.id), eq(surveyVersions.version, surveys.liveVersion)),
     )
-    .where(sql`${days} is not null`);
+    .where(sql`${setting} is not null`);
 }

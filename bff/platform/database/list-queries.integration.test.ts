@@ -54,6 +54,10 @@ beforeAll(async () => {
      select lpad(i::text, 12, 'x'), now() - i * interval '1 minute', ${columns}
      from ${table}, generate_series(1, 2000) i`;
   await pool.query(copies('surveys', 'owner_id, draft, updated_at'));
+  await pool.query(
+    'insert into survey_versions (survey_id, version, definition) select id, 1, draft from surveys',
+  );
+  await pool.query('update surveys set live_version = 1');
   await pool.query(copies('webhooks', 'owner_id, url, events, secret'));
   await pool.query(copies('widgets', 'owner_id, survey_id, name, options'));
   await pool.query(
@@ -290,6 +294,21 @@ describe('statements of the workers', () => {
   ])('%s off an index, without sorting or reading whole tables', async (_name, work, allowed = FEW_ROWS) => {
     await expectQuick(await statementsOf(work, GROWING), allowed);
   });
+});
+
+it('the purge finds surveys in the trash, and versions with a retention, off an index', async () => {
+  const clean = () => purge(server.deps, server.services.definitions, new Date());
+  await expectQuick(await statementsOf(clean, /from "surveys" where "surveys"."deleted_at" </), /^$/);
+  await expectQuick(await statementsOf(clean, /retentionDays/), /^Seq Scan of surveys /);
+});
+
+it('what goes with a survey is found off an index, in every table', async () => {
+  const { rows } = await server.deps.pool.query<{ name: string }>(
+    `select conname as name from pg_constraint
+     where contype = 'f' and confrelid = 'surveys'::regclass and not exists (
+       select 1 from pg_index where indrelid = conrelid and indpred is null and indkey[0] = conkey[1])`,
+  );
+  expect(rows).toEqual([]);
 });
 
 it('every index has an order that queries ask for: DESC means NULLS FIRST unless they say otherwise', async () => {

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import {
   boolean,
   foreignKey,
@@ -58,7 +59,11 @@ export const surveys = pgTable(
     /** Null for an API key, and for surveys of before. */
     createdBy: text('created_by').references(() => users.id, { onDelete: 'set null' }),
   },
-  (table) => [index('surveys_owner').on(table.workspaceId, table.createdAt, table.id)],
+  (table) => [
+    index('surveys_owner').on(table.workspaceId, table.createdAt, table.id),
+    // For the purge, which looks for the next one after each that it deleted.
+    index('surveys_trash').on(table.deletedAt).where(sql`deleted_at is not null`),
+  ],
 );
 
 /** The members that a restricted survey is for; a row goes with the membership. */
@@ -136,5 +141,9 @@ export const surveyVersions = pgTable(
     /** The questions and options whose wording is a correction of an earlier one: `AskedVersion` in `shared/domain/meanings.ts`. */
     corrections: text('corrections').array().notNull().default([]),
   },
-  (table) => [primaryKey({ columns: [table.surveyId, table.version] })],
+  (table) => [
+    primaryKey({ columns: [table.surveyId, table.version] }),
+    // For the purge; not a partial index, of which the planner would have no statistics.
+    index('survey_versions_retention').on(sql`(definition #>> '{settings,retentionDays}')`),
+  ],
 );

@@ -28,5 +28,9 @@ export const widgets = pgTable(
     createdAt: moment('created_at').notNull().defaultNow(),
     updatedAt: moment('updated_at').notNull().defaultNow(),
   },
-  (table) => [index('widgets_owner').on(table.workspaceId, table.createdAt, table.id)],
+  (table) => [
+    index('widgets_owner').on(table.workspaceId, table.createdAt, table.id),
+    // For the deletion of a survey, which takes its widgets along.
+    index('widgets_survey').on(table.surveyId),
+  ],
 );

@@ -6,6 +6,9 @@ import type { StepResult } from './step-result.ts';
 
 const DETAIL_LINES = 400;
 
+/** Light steps that run beside each other. */
+const AT_ONCE = 2;
+
 const startedAt = Number(process.env.CANVASS_STARTED_AT) || Date.now();
 const screen = openScreen(process.stdout);
 
@@ -27,6 +30,17 @@ function chosenSteps(names: string[]): Step[] {
   return names.length > 0 ? STEPS.filter((step) => names.includes(step.name)) : STEPS;
 }
 
+/** Light steps that follow each other are one group, each other step is one by itself. */
+function together(steps: Step[]): Step[][] {
+  const groups: Step[][] = [];
+  for (const step of steps) {
+    const group = groups.at(-1);
+    if (step.light && group?.at(-1)?.light) group.push(step);
+    else groups.push([step]);
+  }
+  return groups;
+}
+
 async function runStep(step: Step): Promise<StepResult> {
   try {
     return await screen.outcome(step.what, () => step.run(screen));
@@ -44,10 +58,17 @@ function lastLines(text: string): string {
 
 const results: { step: Step; result: StepResult }[] = [];
 try {
-  for (const step of chosenSteps(process.argv.slice(2))) {
-    const result = await runStep(step);
-    if (!result.ok) screen.say(`\n${lastLines(result.details)}\n`);
-    results.push({ step, result });
+  for (const steps of together(chosenSteps(process.argv.slice(2)))) {
+    const queue = steps.values();
+    await Promise.all(
+      Array.from({ length: AT_ONCE }, async () => {
+        for (const step of queue) {
+          const result = await runStep(step);
+          if (!result.ok) screen.say(`\n${lastLines(result.details)}\n`);
+          results.push({ step, result });
+        }
+      }),
+    );
   }
 } catch (error) {
   if (!(error instanceof StartFailure)) throw error;

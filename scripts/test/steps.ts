@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { cpus, tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -9,28 +8,52 @@ import { ROOT } from '../start/workspaces.ts';
 import { runBrowserTests, runEngineTests } from './browser-tests.ts';
 import { type CommandResult, tool } from './command.ts';
 import type { StepResult } from './step-result.ts';
+import { checkTypes } from './types.ts';
 
 export interface Step {
   name: string;
   what: string;
+  /** It uses one processor only, and nothing that another step uses: steps of this kind run beside each other. */
+  light?: true;
   run(screen: Screen): Promise<StepResult>;
 }
 
-/** All checks, the fast ones first. */
+/** All checks, the fast ones first; of those that run beside each other the longest. */
 export const STEPS: Step[] = [
   { name: 'types', what: 'types', run: checkTypes },
   { name: 'lint', what: 'lint', run: () => check('oxlint', ['--type-aware', '--deny-warnings']) },
-  { name: 'format', what: 'format', run: () => check('biome', ['format', '.']) },
-  { name: 'layers', what: 'layer arrows and circles', run: checkLayers },
+  {
+    name: 'expressions',
+    what: 'regular expressions in linear time',
+    light: true,
+    run: () => script('scripts/check/regular-expressions.ts'),
+  },
+  { name: 'format', what: 'format', light: true, run: () => check('biome', ['format', '.']) },
+  { name: 'layers', what: 'layer arrows and circles', light: true, run: checkLayers },
   {
     name: 'unused',
     what: 'dead code',
+    light: true,
     run: () => check('knip', ['--no-config-hints', '--no-progress'], NO_INSTANCE),
   },
-  { name: 'texts', what: 'texts in both languages', run: checkTexts },
-  { name: 'specification', what: 'ids of the specification', run: checkSpecification },
-  { name: 'expressions', what: 'regular expressions in linear time', run: checkExpressions },
-  { name: 'contract', what: 'the contract against the last release', run: checkContract },
+  {
+    name: 'texts',
+    what: 'texts in both languages',
+    light: true,
+    run: () => script('scripts/check/messages.ts'),
+  },
+  {
+    name: 'specification',
+    what: 'ids of the specification',
+    light: true,
+    run: () => script('scripts/check/specification.ts'),
+  },
+  {
+    name: 'contract',
+    what: 'the contract against the last release',
+    light: true,
+    run: () => script('scripts/compatibility/check-contract.ts'),
+  },
   { name: 'build', what: 'production build', run: build },
   { name: 'budgets', what: 'bundle budgets', run: () => check('size-limit', []) },
   { name: 'unit', what: 'unit tests', run: () => jest('unit') },
@@ -51,27 +74,6 @@ function fromCommand({ code, output }: CommandResult, summary = ''): StepResult 
   return { ok: code === 0, summary, details: output.trim() };
 }
 
-const TEMPLATE = 'scripts/create-area/template';
-const TYPED_FOLDERS = ['scripts', 'bench', `${TEMPLATE}/mfe-template-area`, `${TEMPLATE}/e2e`];
-
-/** One `tsconfig.json` for each workspace, for the scripts, and for what `npm run create-area` copies. */
-async function checkTypes(): Promise<StepResult> {
-  const projects = [...workspaceFolders(), ...TYPED_FOLDERS].filter((name) =>
-    existsSync(join(ROOT, name, 'tsconfig.json')),
-  );
-  const queue = projects.values();
-  const faults: string[] = [];
-  await Promise.all(
-    [1, 2].map(async () => {
-      for (const project of queue) {
-        const { code, output } = await tool('tsc', ['-p', project]);
-        if (code !== 0) faults.push(output.trim());
-      }
-    }),
-  );
-  return { ok: faults.length === 0, summary: `${projects.length} projects`, details: faults.join('\n') };
-}
-
 async function checkLayers(): Promise<StepResult> {
   const folders = ['shared', 'bff', 'shell', 'scripts', 'bench', 'e2e'];
   const all = [...new Set([...workspaceFolders(), ...folders])];
@@ -80,20 +82,8 @@ async function checkLayers(): Promise<StepResult> {
   return fromCommand(result, counted ? `${counted[1]} modules, ${counted[2]} imports` : '');
 }
 
-async function checkTexts(): Promise<StepResult> {
-  return fromCommand(await tool('node', [join('scripts', 'check', 'messages.ts')]));
-}
-
-async function checkSpecification(): Promise<StepResult> {
-  return fromCommand(await tool('node', [join('scripts', 'check', 'specification.ts')]));
-}
-
-async function checkExpressions(): Promise<StepResult> {
-  return fromCommand(await tool('node', [join('scripts', 'check', 'regular-expressions.ts')]));
-}
-
-async function checkContract(): Promise<StepResult> {
-  return fromCommand(await tool('node', [join('scripts', 'compatibility', 'check-contract.ts')]));
+async function script(path: string): Promise<StepResult> {
+  return fromCommand(await tool('node', [path]));
 }
 
 /** The bundles of this checkout have to be those of its sources. */

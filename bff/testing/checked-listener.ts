@@ -1,13 +1,11 @@
 import type { RequestListener, ServerResponse } from 'node:http';
-import { openApiDocument } from '../site/openapi/document.ts';
-import { type OpenApiDocument, openApiCheck } from './openapi-check.ts';
+import { documentOfRun } from './document-of-run.ts';
+import { openApiCheck } from './openapi-check.ts';
 
 /** Larger answers are checked for status and media type only. */
 const LARGEST_CHECKED_BYTES = 4_000_000;
 
-const { checkAnswer } = openApiCheck(
-  openApiDocument('http://localhost', { scope: 'every' }) as unknown as OpenApiDocument,
-);
+const { checkAnswer } = openApiCheck(documentOfRun());
 
 /** A listener whose answers are compared with the OpenAPI document. */
 export interface CheckedListener {

@@ -25,6 +25,7 @@ export default async function startServices(): Promise<void> {
     process.env.TEST_POSTGRES_URL = postgres.url;
     process.env.TEST_AUTH_EMULATOR_URL = emulator.url;
     process.env.TEST_AUTH_EMULATOR_SECRET = emulator.secret;
+    process.env.TEST_OPENAPI_FILE = join(dataDir, 'openapi.json');
     await onServer((client) => client.query(`create database ${TEMPLATE}`));
     const template = new URL(postgres.url);
     template.pathname = `/${TEMPLATE}`;

@@ -4,7 +4,6 @@ import { join } from 'node:path';
 import { buildStale } from '../start/build.ts';
 import type { Screen } from '../start/screen.ts';
 import { workspaceFolders } from '../start/workspace-folders.mjs';
-import { ROOT } from '../start/workspaces.ts';
 import { runBrowserTests, runEngineTests } from './browser-tests.ts';
 import { type CommandResult, tool } from './command.ts';
 import type { StepResult } from './step-result.ts';

@@ -6,7 +6,8 @@ import { leaveEditing, readSurvey, tellEditing } from '../../api/surveys.ts';
 import { pageName } from '../model/editor-page.ts';
 import type { EditorStore } from '../model/editor-store.ts';
 import { openedDefinition } from '../model/opened.ts';
-import type { Autosave, OtherSave } from '../saving/autosave.ts';
+import type { Autosave } from '../saving/autosave.ts';
+import type { OtherSave } from '../saving/stored-draft.ts';
 import { noticeOf } from './notice-of.ts';
 
 /** Milliseconds between two signs of life; the server takes a tab for closed after 75 seconds without one. */

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { type Browser, type CDPSession, chromium, type Locator, type Page } from '@playwright/test';
 import { browserLaunch } from '../../e2e/support/browser.ts';
 import { findChromium } from '../../scripts/test/chromium.ts';
@@ -11,6 +12,8 @@ const SLOWER = 4;
 const LIMITS = { open: 1000, react: 50 };
 const OPENINGS = 5;
 const REPEATS = 40;
+/** Milliseconds between two saves of somebody else who types. */
+const OTHER_SAVES = 500;
 
 /**
  * Prints how long the editor takes to open and to react with a long survey, on a processor four times slower; exits
@@ -76,6 +79,12 @@ async function measure(browser: Browser, origin: string, questions: number): Pro
       await page.keyboard.press('abcdefgh '[turn % 9] ?? 'a');
       await page.waitForTimeout(40 + (turn % 7) * 30);
     }),
+    await whileOtherTypes(page, id, () =>
+      timed(page, 'key press while another types', 'keydown', async (turn) => {
+        await page.keyboard.press('abcdefgh '[turn % 9] ?? 'a');
+        await page.waitForTimeout(40 + (turn % 7) * 30);
+      }),
+    ),
     await timed(page, 'undo, redo', 'keydown', async (turn) => {
       await page.keyboard.press(turn % 2 === 0 ? 'Control+z' : 'Control+Shift+z');
       await page.waitForTimeout(100);
@@ -174,6 +183,44 @@ async function timed(
   await client.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
   await client.detach();
   return { ...reaction, work: work * 1000 * SLOWER };
+}
+
+/**
+ * Meanwhile another client saves as the editor of somebody who types in another question does, twice a second; the page merges each of
+ * these saves.
+ * @throws when none was merged: the time would be that of typing alone
+ */
+async function whileOtherTypes(page: Page, id: string, work: () => Promise<Reaction>): Promise<Reaction> {
+  const path = `/api/surveys/${id}`;
+  const other = 'q250';
+  const read = async () =>
+    (await (await page.request.get(path)).json()) as {
+      revision: number;
+      questions: Array<{ id: string; title: string }>;
+    };
+  const [question] = (await read()).questions.filter((entry) => entry.id === other);
+  if (!question) throw new Error('the survey is shorter than the other person types in');
+  let typing = true;
+  let saves = 0;
+  const typed = (async () => {
+    while (typing) {
+      const { revision } = await read();
+      const title = `${question.title} ${'typed '.repeat(saves % 20)}`;
+      const answer = await page.request.patch(`${path}?merge=true`, {
+        data: { questions: [{ ...question, title }] },
+        headers: { 'If-Match': `"${revision}"` },
+      });
+      if (!answer.ok()) throw new Error(await answer.text());
+      saves += 1;
+      await sleep(OTHER_SAVES);
+    }
+  })();
+  const reaction = await work();
+  typing = false;
+  await typed;
+  process.stdout.write(`${saves} saves of another client were merged meanwhile\n`);
+  await page.locator(`nav [data-title]`).first().waitFor();
+  return reaction;
 }
 
 /** CPU time of the page's main thread so far, in seconds. */

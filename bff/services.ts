@@ -26,6 +26,7 @@ import type { OpsServices } from './operate/ops/routes.ts';
 import { cacheDefinitions } from './surveys/versions/definitions.ts';
 import { type CurrentReleases, currentReleases } from './site/releases/current.ts';
 import { observeReleases } from './site/releases/metrics.ts';
+import { ALERTS_CHANNEL } from './platform/database/alerts-channel.ts';
 import { RELEASES_CHANNEL } from './site/releases/store/events.ts';
 import { type Heartbeat, heartbeat } from './operate/servers/heartbeat.ts';
 import { healthRecorder } from './site/area-health/recorder.ts';
@@ -79,6 +80,7 @@ export function createServices(deps: Deps): Services {
   });
   const editing = notified.channel(EDITING_CHANNEL);
   const healthChannel = notified.channel(HEALTH_CHANNEL);
+  const alertsChannel = notified.channel(ALERTS_CHANNEL);
   const guard = releaseGuard(deps);
   const health = healthRecorder({ db, log, now, stored: guard.check });
   observeReleases(metrics.registry, releases);
@@ -126,6 +128,7 @@ export function createServices(deps: Deps): Services {
     areaMetrics: areaMetrics(metrics.registry),
     health,
     healthChannel,
+    alertsChannel,
     heartbeat: heart,
     draining: stopping.signal,
     drain: () => stopping.abort(),

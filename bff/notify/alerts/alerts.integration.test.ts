@@ -1,11 +1,14 @@
 import { eq } from 'drizzle-orm';
 import { Webhook } from 'standardwebhooks';
+import { ALERTS_CHANNEL } from '../../platform/database/alerts-channel.ts';
+import { notifications } from '../../platform/database/notifications.ts';
 import { mails, releaseAlerts, users } from '../../platform/database/schema.ts';
 import { type NewAlert, recordAlert } from '../../site/release-guard/alerts.ts';
 import { startTestDeps, type TestDeps } from '../../testing/deps.ts';
 import { jobsOf, makeDue, runTestJobs } from '../../testing/jobs.ts';
 import { type Receiver, startReceiver, until } from '../../testing/receiver.ts';
 import { composeMail } from '../mails/compose.ts';
+import { finishAttempt } from '../mails/store.ts';
 import { alertSender } from './send.ts';
 
 const SECRET = `whsec_${Buffer.alloc(32, 7).toString('base64')}`;
@@ -132,6 +135,47 @@ describe('an alert', () => {
     const ids = new Set(receiver.received.map(({ headers }) => headers['webhook-id']));
     expect(ids.size).toBe(1);
     expect(await deps.db.select().from(mails)).toHaveLength(2);
+  });
+
+  it('notifies the pages of operators when it is recorded, and of each attempt to send it', async () => {
+    let answers = 0;
+    receiver.answer = (response) => {
+      answers += 1;
+      response.statusCode = answers < 2 ? 503 : 204;
+      response.end();
+    };
+    /** What a page shows that reads the alert after each notification, and at no other time. */
+    const shown: (string | undefined)[] = [];
+    let reading = Promise.resolve();
+    const listening = notifications({ databaseUrl: deps.config.databaseUrl, log: deps.log });
+    listening.channel(ALERTS_CHANNEL).subscribe('', () => {
+      reading = reading.then(async () => void shown.push((await posted('five'))?.state));
+    });
+    await until(() => shown.length > 0);
+    await record(rolledBack('five'));
+    await until(() => shown.includes('retrying'));
+    await until(async () => {
+      await makeDue(deps);
+      return shown.at(-1) === 'sent';
+    });
+    await listening.close();
+    await reading;
+  });
+
+  it('notifies them of each attempt to mail it', async () => {
+    const listening = notifications({ databaseUrl: deps.config.databaseUrl, log: deps.log });
+    const notified = jest.fn();
+    listening.channel(ALERTS_CHANNEL).subscribe('', notified);
+    await until(() => notified.mock.calls.length > 0);
+    await record(rolledBack('six'));
+    const mail = await until(async () => (await deps.db.select().from(mails))[0]);
+    await until(async () => (await jobsOf(deps, 'send-alert')).every(({ state }) => state === 'completed'));
+    for (const outcome of [{ state: 'pending', failure: 'refused' }, { state: 'sent' }] as const) {
+      const before = notified.mock.calls.length;
+      await finishAttempt(deps.db, mail, outcome);
+      await until(() => notified.mock.calls.length > before);
+    }
+    await listening.close();
   });
 
   it('that was deleted meanwhile is not sent', async () => {

@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { Agent } from 'undici';
+import { notifyOfAlerts } from '../../platform/database/alerts-channel.ts';
 import { releaseAlerts, users } from '../../platform/database/schema.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { Attempt } from '../../platform/jobs/runner.ts';
@@ -37,6 +38,7 @@ export function alertSender({ db, config, now }: Pick<Deps, 'db' | 'config' | 'n
         enqueueMail(tx, { userId, kind: 'release-alert', occasion: alertOccasion(id), payload }),
       );
     }
+    await notifyOfAlerts(db);
   }
 
   /** For the operators' page: what came of the last attempt. */
@@ -45,10 +47,13 @@ export function alertSender({ db, config, now }: Pick<Deps, 'db' | 'config' | 'n
     posted: Omit<NonNullable<AlertRow['posted']>, 'at'>,
   ): Promise<void> {
     const at = now().toISOString();
-    await db
-      .update(releaseAlerts)
-      .set({ posted: { ...posted, at } })
-      .where(eq(releaseAlerts.id, id));
+    await db.transaction(async (tx) => {
+      await tx
+        .update(releaseAlerts)
+        .set({ posted: { ...posted, at } })
+        .where(eq(releaseAlerts.id, id));
+      await notifyOfAlerts(tx);
+    });
   }
 
   async function post(

@@ -43,10 +43,10 @@ export function mailSender(deps: Pick<Deps, 'config' | 'db' | 'now'>): MailSende
       if (!mail) return;
       const outcome = await deliver(mail).catch(async (error: unknown) => {
         const { isFinal, failure, rejection } = failedAttempt(error, attempt);
-        await finishAttempt(db, mail.id, { state: isFinal ? 'failed' : 'pending', failure });
+        await finishAttempt(db, mail, { state: isFinal ? 'failed' : 'pending', failure });
         throw rejection;
       });
-      await finishAttempt(db, mail.id, { state: outcome });
+      await finishAttempt(db, mail, { state: outcome });
     },
     invite: (attempt) => sendInvitation(deps, transport, attempt),
     close: () => transport?.close(),

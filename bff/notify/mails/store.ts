@@ -1,5 +1,6 @@
 import { and, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { UserSettings } from '@canvass/shared/domain/user-settings';
+import { notifyOfAlerts } from '../../platform/database/alerts-channel.ts';
 import { mails, users } from '../../platform/database/schema.ts';
 import type { Database } from '../../platform/deps.ts';
 
@@ -44,16 +45,19 @@ export interface MailOutcome {
   failure?: string;
 }
 
-/** Stores the outcome of an attempt. */
+/** Stores the outcome of an attempt; pages of operators show those of alerts. */
 export async function finishAttempt(
   db: Database,
-  id: string,
+  { id, kind }: Pick<StartedMail, 'id' | 'kind'>,
   { state, failure = null }: Omit<MailOutcome, 'failure'> & { failure?: string | null },
 ): Promise<void> {
-  await db
-    .update(mails)
-    .set({ state, failure, ...(state === 'sent' ? { sentAt: sql`now()` } : {}) })
-    .where(eq(mails.id, id));
+  await db.transaction(async (tx) => {
+    await tx
+      .update(mails)
+      .set({ state, failure, ...(state === 'sent' ? { sentAt: sql`now()` } : {}) })
+      .where(eq(mails.id, id));
+    if (kind === 'release-alert') await notifyOfAlerts(tx);
+  });
 }
 
 /**

@@ -1,6 +1,7 @@
 import type { AreaReport } from '@canvass/shared/api/area-reports';
 import type { AreaHealth, OpsServer } from '@canvass/shared/api/ops';
 import { promote } from '../../site/releases/store/commands.ts';
+import { notifyOfAlerts } from '../../platform/database/alerts-channel.ts';
 import { heartbeat } from '../servers/heartbeat.ts';
 import type { BundleStatus } from '../../site/bundles/live-bundle.ts';
 import { purgeHealth } from '../../site/area-health/purge.ts';
@@ -142,7 +143,7 @@ describe('GET /api/ops/health', () => {
   });
 });
 
-it('a page is notified of stored reports and of moves', async () => {
+it('a page is notified of stored reports, of moves and of alerts', async () => {
   const cookie = await server.cookieOf('olga');
   const { body } = await fetch(`${server.url}/api/ops/stream`, { headers: { Cookie: cookie } });
   let text = '';
@@ -158,6 +159,9 @@ it('a page is notified of stored reports and of moves', async () => {
   expect((await olga('POST', '/api/releases/account/pin', { body: {} })).status).toBe(200);
   await until(() => text.includes('event: releases'));
   expect((await olga('POST', '/api/releases/account/unpin', { body: {} })).status).toBe(200);
+  text = '';
+  await notifyOfAlerts(server.deps.db);
+  await until(() => text.includes('event: alerts'));
   server.services.drain();
   await reading;
 });

@@ -31,6 +31,8 @@ export interface OpsServices extends EventStreams {
   releasesChannel: Channel;
   /** Notifications of stored reports. */
   healthChannel: Channel;
+  /** Notifications of alerts, and of what came of sending them. */
+  alertsChannel: Channel;
 }
 
 /** Every server stores reports every few seconds; pages read them again at most as often as this, in milliseconds. */
@@ -90,6 +92,7 @@ export function opsRoutes(deps: Deps, services: OpsServices): Router {
     if (!session) throw signInRequired();
     const stream = openEventStream(ctx, session, deps, services);
     stream.onClose(services.releasesChannel.subscribe('', () => stream.send('releases')));
+    stream.onClose(services.alertsChannel.subscribe('', () => stream.send('alerts')));
     const health = atIntervals(HEALTH_MS, () => stream.send('health'));
     stream.onClose(services.healthChannel.subscribe('', health.call));
     stream.onClose(health.end);

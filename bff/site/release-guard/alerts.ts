@@ -1,6 +1,7 @@
 import type { AlertDetails } from '@canvass/shared/api/ops';
 import type { ReleaseAlertKind } from '@canvass/shared/domain/releases';
 import { v7 as uuidv7 } from 'uuid';
+import { notifyOfAlerts } from '../../platform/database/alerts-channel.ts';
 import { releaseAlerts } from '../../platform/database/schema.ts';
 import type { Executor } from '../../platform/deps.ts';
 import { enqueue } from '../../platform/jobs/enqueue.ts';
@@ -27,6 +28,8 @@ export async function recordAlert(tx: Executor, alert: NewAlert, now: Date): Pro
     .values({ id: uuidv7(), ...alert, at: now })
     .onConflictDoNothing({ target: releaseAlerts.incident })
     .returning({ id: releaseAlerts.id });
-  if (row) await enqueue(tx, 'send-alert', { alert: row.id });
-  return row !== undefined;
+  if (!row) return false;
+  await enqueue(tx, 'send-alert', { alert: row.id });
+  await notifyOfAlerts(tx);
+  return true;
 }

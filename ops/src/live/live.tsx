@@ -24,7 +24,7 @@ export function LiveProvider({ children }: { children: ReactNode }) {
         open: (onEvent) =>
           joinEventStream(
             'canvass-ops',
-            { address: `${page.apiBase}/ops/stream`, event: ['releases', 'health'] },
+            { address: `${page.apiBase}/ops/stream`, event: ['releases', 'health', 'alerts'] },
             onEvent,
           ),
         onChange: () => void client.invalidateQueries({ queryKey: OPS }),

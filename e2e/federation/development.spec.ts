@@ -46,6 +46,13 @@ test('an operator works on one area alone: edits of components and of texts keep
     await banner.getByRole('button', { name: 'Back to live' }).click();
     await expect(name).toHaveValue('Typed before');
 
+    const mistake = page.getByRole('alert').filter({ hasText: 'new-page.tsx' });
+    await area.edit('src/form/new-page.tsx', 'export function', 'export functio');
+    await expect(mistake).toContainText('can’t be built');
+    await expectAccessible(page);
+    await area.edit('src/form/new-page.tsx', 'export functio', 'export function');
+    await expect(mistake).toBeHidden();
+
     await area.stop();
     page.on('dialog', (dialog) => void dialog.accept());
     await page.reload();

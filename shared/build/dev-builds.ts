@@ -1,7 +1,7 @@
 import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { type Configuration, type MultiStats, rspack } from '@rspack/core';
+import { type Configuration, type MultiStats, rspack, type Stats } from '@rspack/core';
 import type { Announcements } from './announcements.ts';
 import { withFastRefresh } from './development.ts';
 import { SHELL } from './shell-config.ts';
@@ -48,10 +48,14 @@ async function configurations({
   );
 }
 
+const errorsOf = (stats: Stats | MultiStats) => stats.toString({ preset: 'errors-only', colors: false });
+
 function announceAll(stats: MultiStats, announcements: Announcements): void {
   for (const one of stats.stats) {
     const { name } = one.compilation;
-    if (name && one.hash && !one.hasErrors()) announcements.announce(name, one.hash);
+    if (!name || !one.hash) continue;
+    if (one.hasErrors()) announcements.announceErrors(name, errorsOf(one));
+    else announcements.announce(name, one.hash);
   }
 }
 
@@ -66,7 +70,7 @@ export async function startDevBuilds(options: DevBuildOptions): Promise<DevBuild
   await new Promise<void>((resolve, reject) => {
     compiler.watch({ aggregateTimeout: 60 }, (error, stats) => {
       if (error || !stats) return reject(error ?? new Error('the builder stopped'));
-      options.onBuilt(stats.hasErrors() ? stats.toString({ preset: 'errors-only', colors: false }) : '');
+      options.onBuilt(stats.hasErrors() ? errorsOf(stats) : '');
       announceAll(stats, announcements);
       resolve();
     });

@@ -76,22 +76,48 @@ it('takes no other methods', async () => {
   expect((await send('/area.js', { Origin: SHELL }, 'POST')).status).toBe(405);
 });
 
-it('announces new states of builds', async () => {
-  const events = await new Promise<string>((resolve, reject) => {
+/** Reads the stream of announcements until it has a text. @param onText called with all that has arrived, after each part */
+function announced(last: string, onText: (text: string) => void): Promise<string> {
+  return new Promise((resolve, reject) => {
     const sent = request(
       { host: '127.0.0.1', port, path: '/updates', headers: { Origin: SHELL } },
       (answer) => {
         let text = '';
         answer.on('data', (chunk: Buffer) => {
           text += chunk.toString();
-          if (text.includes('retry')) server.announcements.announce('mfe_account', 'abc');
-          if (text.includes('abc')) resolve(text);
+          onText(text);
+          if (!text.includes(last)) return;
+          sent.destroy();
+          resolve(text);
         });
       },
     );
     sent.on('error', reject).end();
   });
+}
+
+it('announces new states of builds', async () => {
+  const { announcements } = server;
+  const events = await announced('abc', (text) => {
+    if (!text.includes('abc')) announcements.announce('mfe_account', 'abc');
+  });
   expect(events).toContain('event: mfe_account\ndata: abc\n\n');
+});
+
+it('announces why a build fails, also to pages that are opened later, until it succeeds', async () => {
+  const { announcements } = server;
+  announcements.announceErrors('mfe_account', 'area.tsx\n  Unexpected token');
+  const events = await announced('data: def', (text) => {
+    if (text.endsWith('token"\n\n')) announcements.announce('mfe_account', 'def');
+  });
+  expect(events.match(/^(?:event|data): .*/gm)).toEqual([
+    'event: mfe_account-errors',
+    'data: "area.tsx\\n  Unexpected token"',
+    'event: mfe_account-errors',
+    'data: ""',
+    'event: mfe_account',
+    'data: def',
+  ]);
 });
 
 it('says which port is taken', async () => {

@@ -2,7 +2,7 @@ import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { extname, join } from 'node:path';
-import { type Announcements, announcementStream } from './announcements.ts';
+import { type Announcements, announcementStream, isOwnAddress } from './announcements.ts';
 
 const TYPES: Readonly<Record<string, string>> = {
   '.js': 'text/javascript; charset=utf-8',
@@ -18,7 +18,6 @@ const TYPES: Readonly<Record<string, string>> = {
 const UPDATES = '/updates';
 /** A name that can't leave its folder: no leading dot, no separator. */
 const SAFE = /^\/[A-Za-z0-9_][A-Za-z0-9._-]*$/;
-const OWN_HOSTS = new Set(['localhost', '127.0.0.1', '[::1]']);
 
 export interface DevServer {
   /** `http://localhost:<port>` */
@@ -56,7 +55,12 @@ export async function openDevServer({ port, folders, shell }: Options): Promise<
   };
   return {
     origin,
-    announcements: { address: origin + UPDATES, announce: stream.announce, close },
+    announcements: {
+      address: origin + UPDATES,
+      announce: stream.announce,
+      announceErrors: stream.announceErrors,
+      close,
+    },
   };
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
@@ -105,7 +109,7 @@ function end(response: ServerResponse, status: number): void {
 /** Whether a request is for a page of the shell, or is no request of another page. */
 function isAllowed({ headers }: IncomingMessage, shell: string): boolean {
   const { host, origin, 'sec-fetch-site': site, 'sec-fetch-dest': kind } = headers;
-  if (!OWN_HOSTS.has(URL.parse(`http://${host}`)?.hostname ?? '')) return false;
+  if (!isOwnAddress(`http://${host}`)) return false;
   if (origin !== undefined) return origin === shell;
   // Pictures are requested without an origin.
   return site !== 'cross-site' || kind === 'image';

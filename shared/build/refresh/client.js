@@ -1,5 +1,7 @@
-// Part of every development build: asks for its own hot update when its builder says there is one. Builds of one page may come
-// from several builders.
+import { showBuildErrors } from './build-errors.js';
+
+// Part of every development build: asks for its own hot update when its builder says there is one, and shows its errors. Builds
+// of one page may come from several builders.
 globalThis.canvassBuilders ??= {};
 globalThis.canvassBuilders[CANVASS_UPDATES] ??= new EventSource(CANVASS_UPDATES);
 
@@ -13,3 +15,7 @@ globalThis.canvassBuilders[CANVASS_UPDATES].addEventListener(CANVASS_BUILD, asyn
     location.reload();
   }
 });
+
+globalThis.canvassBuilders[CANVASS_UPDATES].addEventListener(`${CANVASS_BUILD}-errors`, ({ data }) =>
+  showBuildErrors(CANVASS_BUILD, JSON.parse(data)),
+);

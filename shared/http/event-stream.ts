@@ -4,6 +4,9 @@
  */
 export type StreamEvent = 'changed' | 'open' | 'lost' | 'refused';
 
+/** @param missed with `open`: whether events may have been missed since the caller began to read; anything it read may be old then */
+export type StreamListener = (event: StreamEvent, missed?: boolean) => void;
+
 export interface EventStreamOptions {
   /** Address of the server's stream. */
   address: string;
@@ -15,16 +18,17 @@ export interface EventStreamOptions {
 const CLOSED = 2;
 /** Milliseconds between two attempts after a refusal. */
 const REOPEN = 5000;
+/** Milliseconds by which the caller may have begun to read before it opened the stream. */
+const READ_BEFORE = 10_000;
 
 /**
  * Opens a stream of the server's events. While it isn't open, and in a browser without event streams, the caller has to
  * poll.
+ * @param onEvent called with `open` once the server has subscribed to the events, each time it has
  * @returns a function that closes it
  */
-export function openEventStream(
-  { address, event }: EventStreamOptions,
-  onEvent: (event: StreamEvent) => void,
-): () => void {
+export function openEventStream({ address, event }: EventStreamOptions, onEvent: StreamListener): () => void {
+  const began = performance.now();
   if (typeof EventSource === 'undefined') {
     onEvent('lost');
     return () => undefined;
@@ -33,8 +37,10 @@ export function openEventStream(
   let timer: ReturnType<typeof setTimeout> | undefined;
   const open = (): void => {
     stream = new EventSource(address);
-    // Events sent while no stream was open are lost: the caller reloads on `open`.
-    stream.addEventListener('open', () => onEvent('open'));
+    stream.addEventListener('open', (event: Event | MessageEvent<string>) => {
+      // The browser has an event of that name as well. The server's has the milliseconds since the last change, if it knows.
+      if ('data' in event) onEvent('open', Number(event.data) < performance.now() - began + READ_BEFORE);
+    });
     for (const name of [event ?? []].flat()) stream.addEventListener(name, () => onEvent('changed'));
     stream.addEventListener('error', () => {
       if (stream.readyState !== CLOSED) return onEvent('lost');

@@ -1,7 +1,15 @@
-import { type StreamEvent, type EventStreamOptions, openEventStream } from './event-stream.ts';
+import {
+  type StreamEvent,
+  type EventStreamOptions,
+  openEventStream,
+  type StreamListener,
+} from './event-stream.ts';
 
-/** Messages between tabs; `hello` asks the tab that holds the stream for its state. */
-type StreamMessage = StreamEvent | 'hello';
+/**
+ * Messages between tabs. `hello` asks the tab that holds the stream for its state; if it is open, the answer is `subscribed` (no
+ * event has been missed since), and the same as `open` for tabs of older releases.
+ */
+type StreamMessage = StreamEvent | 'hello' | 'subscribed';
 
 /**
  * One stream for all tabs of a browser with the same address: browsers allow six connections to a server that speaks
@@ -12,24 +20,32 @@ type StreamMessage = StreamEvent | 'hello';
 export function joinEventStream(
   name: string,
   options: EventStreamOptions,
-  onEvent: (event: StreamEvent) => void,
+  onEvent: StreamListener,
 ): () => void {
   if (typeof BroadcastChannel === 'undefined' || !navigator.locks) return openEventStream(options, onEvent);
   const channel = new BroadcastChannel(name);
   const leaving = new AbortController();
   let close: (() => void) | undefined;
   let state: StreamEvent | undefined;
+  let isAnswered = false;
   const post = (event: StreamMessage) => channel.postMessage(event);
   channel.addEventListener('message', ({ data }: MessageEvent<StreamMessage>) => {
-    if (data !== 'hello') onEvent(data);
-    else if (close && state) post(state);
+    if (data === 'hello') {
+      if (close && state === 'open') post('subscribed');
+      if (close && state) post(state);
+      return;
+    }
+    const isRepeated = isAnswered && data === 'open';
+    isAnswered = data === 'subscribed';
+    if (data === 'subscribed') onEvent('open', false);
+    else if (!isRepeated) onEvent(data, data === 'open');
   });
   post('hello');
   navigator.locks
     .request(name, { signal: leaving.signal }, async () => {
-      close = openEventStream(options, (event) => {
+      close = openEventStream(options, (event, missed) => {
         if (event !== 'changed') state = event;
-        onEvent(event);
+        onEvent(event, missed);
         post(event);
       });
       await new Promise((resolve) => leaving.signal.addEventListener('abort', resolve));

@@ -21,7 +21,7 @@ const RETRY_SECONDS = '5';
 
 /** Server-sent events for one browser. */
 export interface EventStream {
-  /** Sends an event. Events carry no data; the client requests what it needs. */
+  /** Sends an event. Events carry no data but the first; the client requests what it needs. */
   send(event: string): void;
   /**
    * Calls back whenever the user's access was read again and the stream goes on: after a change of it, and with each heartbeat. For
@@ -45,6 +45,8 @@ export interface EventStreams {
 /**
  * Answers with an event stream that ends with the request's session, and as soon as the user may no longer read it: the membership
  * or the role changed, the survey was limited to other members, the workspace was deleted.
+ * @param quietFor milliseconds since the latest event that this stream would have had, for its event `open`: a client that read
+ *   earlier has to read again
  * @throws 429 when the account has `MAX_STREAMS` open
  */
 export function openEventStream(
@@ -52,6 +54,7 @@ export function openEventStream(
   session: Session,
   { db, now }: Pick<Deps, 'db' | 'now'>,
   { endedSessions, accessChanges, draining, openStreams }: EventStreams,
+  quietFor: () => number = () => 0,
 ): EventStream {
   const userId = session.user.id;
   if (!ctx.state.unlimited && (openStreams.get(userId) ?? 0) >= MAX_STREAMS) {
@@ -70,9 +73,13 @@ export function openEventStream(
   const end = () => body.end();
   /** Drops events after the stream has ended, because writing to an ended stream would throw. */
   const write = (text: string) => void (body.writable && body.write(text));
+  const sendData = (event: string, data: string) => write(`event: ${event}
+data: ${data}
+
+`);
   const admitted: Array<(access: Access) => void> = [];
   const stream: EventStream = {
-    send: (event) => write(`event: ${event}\ndata: \n\n`),
+    send: (event) => sendData(event, ''),
     onAdmitted: (listener) => void admitted.push(listener),
     onClose: (listener) => void body.once('close', listener),
   };
@@ -82,7 +89,7 @@ export function openEventStream(
   }
   openStreams.set(userId, (openStreams.get(userId) ?? 0) + 1);
   write('retry: 2000\n');
-  stream.send('open');
+  sendData('open', `${quietFor()}`);
 
   const admission = admissionOf(ctx);
   const check = async () => {

@@ -45,6 +45,18 @@ it('a listener is called for its key on its channel, until it unsubscribes', asy
   expect(apple).toHaveBeenCalledTimes(2);
 });
 
+it('a channel knows for how long a key was not notified, since the process listens', async () => {
+  const fruit = notified.channel('fruit');
+  expect(fruit.quietFor(['apple'])).toBe(0);
+  const apple = jest.fn();
+  fruit.subscribe('apple', apple);
+  await until(() => fruit.quietFor(['apple', 'pear']) > 20);
+  const calls = apple.mock.calls.length;
+  await send('fruit', 'apple');
+  await until(() => apple.mock.calls.length > calls);
+  expect(fruit.quietFor(['pear', 'apple'])).toBeLessThan(fruit.quietFor(['pear']));
+});
+
 it('every listener is called after an interruption, and again for what is sent then', async () => {
   const fruit = notified.channel('fruit');
   const [apple, pear] = [jest.fn(), jest.fn()];

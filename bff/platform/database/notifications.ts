@@ -2,6 +2,8 @@ import pg from 'pg';
 import type { Logger } from 'pino';
 
 const RECONNECT_MS = 1000;
+/** Milliseconds for which a process remembers the keys that were notified. */
+const REMEMBERED_MS = 60_000;
 
 /** A channel of the database. The payload of a notification is a list of keys, separated by commas. */
 export interface Channel {
@@ -11,6 +13,11 @@ export interface Channel {
    * @returns ends the subscription
    */
   subscribe(key: string, listener: () => void): () => void;
+  /**
+   * Milliseconds since the latest notification with one of the keys, a minute at most; less if the process listens for a
+   * shorter time, 0 if it doesn't.
+   */
+  quietFor(keys: Iterable<string>): number;
 }
 
 export interface Notifications {
@@ -27,6 +34,10 @@ export function notifications(deps: { databaseUrl: string; log: Logger }): Notif
   /** Listeners by channel and key. */
   const channels = new Map<string, Map<string, Set<() => void>>>();
   let client: pg.Client | undefined;
+  /** Time from which on no notification was missed. */
+  let listeningSince: number | undefined;
+  /** Times of the latest notifications by channel and key, the oldest first. */
+  const notified = new Map<string, Map<string, number>>();
   let closed = false;
   let timer: NodeJS.Timeout | undefined;
 
@@ -36,6 +47,17 @@ export function notifications(deps: { databaseUrl: string; log: Logger }): Notif
       ?.get(key)
       ?.forEach((listener) => listener());
 
+  function remember(channel: string, key: string): void {
+    const times = notified.get(channel) ?? new Map<string, number>();
+    notified.set(channel, times);
+    times.delete(key);
+    times.set(key, performance.now());
+    for (const [oldest, time] of times) {
+      if (performance.now() - time < REMEMBERED_MS) break;
+      times.delete(oldest);
+    }
+  }
+
   async function connect(): Promise<void> {
     const opened = new pg.Client({ connectionString: deps.databaseUrl, keepAlive: true });
     client = opened;
@@ -43,17 +65,22 @@ export function notifications(deps: { databaseUrl: string; log: Logger }): Notif
     const retry = (error?: Error) => {
       if (closed || lost) return;
       lost = true;
+      listeningSince = undefined;
       deps.log.warn({ err: error }, 'listening to the database was interrupted');
       timer = setTimeout(() => void connect(), RECONNECT_MS);
     };
     opened.on('error', retry);
     opened.on('end', () => retry());
     opened.on('notification', ({ channel, payload = '' }) => {
-      for (const key of payload.split(',')) call(channel, key);
+      for (const key of payload.split(',')) {
+        remember(channel, key);
+        call(channel, key);
+      }
     });
     try {
       await opened.connect();
       await opened.query([...channels.keys()].map((channel) => `listen ${channel}`).join('; '));
+      listeningSince = performance.now();
       for (const [channel, listeners] of channels) {
         for (const key of listeners.keys()) call(channel, key);
       }
@@ -77,6 +104,12 @@ export function notifications(deps: { databaseUrl: string; log: Logger }): Notif
             own.delete(listener);
             if (own.size === 0) listeners.delete(key);
           };
+        },
+        quietFor(keys) {
+          if (listeningSince === undefined) return 0;
+          let latest = listeningSince;
+          for (const key of keys) latest = Math.max(latest, notified.get(name)?.get(key) ?? 0);
+          return Math.floor(Math.min(REMEMBERED_MS, performance.now() - latest));
         },
       };
     },

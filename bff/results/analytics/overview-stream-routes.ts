@@ -19,7 +19,7 @@ export function overviewStreamRoutes(deps: Deps, services: EventStreams & { live
     const session = await sessionOf(ctx, deps);
     if (!session) throw signInRequired();
     const first = await listSurveyIds(deps.db, access);
-    const stream = openEventStream(ctx, session, deps, services);
+    const stream = openEventStream(ctx, session, deps, services, () => services.live.quietFor(first));
     const subscriptions = new Map<string, () => void>();
     let isClosed = false;
     const subscribe = (ids: readonly string[]) => {

@@ -1,3 +1,4 @@
+import { until } from '../../testing/receiver.ts';
 import { startTestServer, type TestServer } from '../../testing/server.ts';
 
 let server: TestServer;
@@ -5,6 +6,17 @@ beforeAll(async () => {
   server = await startTestServer({ RATE_LIMITS: 'off' });
 });
 afterAll(() => server.stop());
+
+/** Milliseconds without a change, as a new stream of a creator says. */
+async function quietFor(name: string): Promise<number> {
+  const stream = await fetch(`${server.url}/api/overview/stream`, {
+    headers: { Cookie: await server.cookieOf(name) },
+  });
+  const events = stream.body?.pipeThrough(new TextDecoderStream()).getReader();
+  const first = (await events?.read())?.value ?? '';
+  await events?.cancel();
+  return Number(/event: open\ndata: (\d+)/.exec(first)?.[1]);
+}
 
 async function listen(name: string) {
   const stream = await fetch(`${server.url}/api/overview/stream`, {
@@ -33,6 +45,17 @@ it('the stream has events of all surveys of the creator, and of no other creator
   server.services.live.changed([own]);
   expect((await next)?.value).toContain('event: responses');
   await Promise.all([toAda?.cancel(), toBob?.cancel()]);
+});
+
+it('the first event says for how long nothing changed, so that a page that has read before reads no second time', async () => {
+  const [carol, dan] = [await server.signIn('carol'), await server.signIn('dan')];
+  const changed = (await carol('POST', '/api/surveys', { body: { title: 'Changes' } })).body.id;
+  await dan('POST', '/api/surveys', { body: { title: 'Stays' } });
+  server.services.live.changed([changed]);
+  await until(async () => {
+    const dans = await quietFor('dan');
+    return (await quietFor('carol')) < dans;
+  });
 });
 
 it('the stream requires a session', async () => {

@@ -80,6 +80,13 @@ const tell = (event: string) =>
   act(() => {
     streams[0]?.dispatchEvent(new Event(event));
   });
+/** The server has subscribed to the events, the latest of which was so many milliseconds ago. */
+const open = (quiet = 0) =>
+  act(() => {
+    // As browsers do it: an event of their own first.
+    streams[0]?.dispatchEvent(new Event('open'));
+    streams[0]?.dispatchEvent(new MessageEvent('open', { data: `${quiet}` }));
+  });
 const wait = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
 
 it('shares one stream among all tabs of a survey, and notifies each of a change', async () => {
@@ -95,11 +102,50 @@ it('opens a stream in another tab when the tab that holds it is closed', async (
   first.unmount();
   await wait(0);
   expect(streams).toHaveLength(1);
-  tell('open');
+  open();
   expect(second.onChange).toHaveBeenCalledTimes(1);
   second.unmount();
   await wait(0);
   expect(streams).toHaveLength(0);
+});
+
+it('reads nothing when its stream opens, unless something changed since the page began to read', async () => {
+  const { onChange } = await tab();
+  open(60_000);
+  expect(onChange).not.toHaveBeenCalled();
+  await wait(2000);
+  open(11_000);
+  expect(onChange).toHaveBeenCalledTimes(1);
+});
+
+it('reads once when the stream of a server of before opens, which does not know what changed', async () => {
+  const { onChange } = await tab();
+  act(() => {
+    streams[0]?.dispatchEvent(new Event('open'));
+    streams[0]?.dispatchEvent(new MessageEvent('open', { data: '' }));
+  });
+  await wait(5000);
+  expect(onChange).toHaveBeenCalledTimes(1);
+});
+
+it('reads nothing in any tab when another one joins an open stream', async () => {
+  const first = await tab();
+  open(60_000);
+  const second = await tab();
+  await wait(5000);
+  expect([first, second].map(({ onChange }) => onChange.mock.calls.length)).toEqual([0, 0]);
+  tell('responses');
+  expect([first, second].map(({ onChange }) => onChange.mock.calls.length)).toEqual([1, 1]);
+});
+
+it('reads in all tabs when another one takes over the stream, as events may have been missed in between', async () => {
+  const first = await tab();
+  open(60_000);
+  const [second, third] = [await tab(), await tab()];
+  first.unmount();
+  await wait(0);
+  open(100);
+  expect([second, third].map(({ onChange }) => onChange.mock.calls.length)).toEqual([1, 1]);
 });
 
 it('polls every two seconds while the stream is lost, also in tabs opened later, and stops when it is back', async () => {
@@ -109,7 +155,7 @@ it('polls every two seconds while the stream is lost, also in tabs opened later,
   await wait(4000);
   expect(first.onChange).toHaveBeenCalledTimes(2);
   expect(second.onChange).toHaveBeenCalledTimes(2);
-  tell('open');
+  open();
   await wait(10_000);
   expect(first.onChange).toHaveBeenCalledTimes(3);
 });
@@ -137,7 +183,7 @@ it('reads nothing in a hidden tab, and once as soon as it is visible', async () 
   expect(onChange).not.toHaveBeenCalled();
   see('visible');
   expect(onChange).toHaveBeenCalledTimes(1);
-  tell('open');
+  open();
   await wait(1000);
   const seen = onChange.mock.calls.length;
   see('hidden');

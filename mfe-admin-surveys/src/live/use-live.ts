@@ -66,12 +66,15 @@ function useStream({ name, path }: Stream, onChange: () => void): void {
       poll = undefined;
     };
     const options = { address: `${page.apiBase}/${path}`, event: 'responses' };
-    const leave = joinEventStream(`canvass-live-${name}`, options, (what) => {
+    const leave = joinEventStream(`canvass-live-${name}`, options, (what, missed) => {
       if (what === 'lost' || what === 'refused') {
         poll ??= setInterval(changed, POLL);
         return;
       }
-      if (what === 'open') stopPolling();
+      if (what === 'open') {
+        stopPolling();
+        if (!missed) return;
+      }
       changed();
     });
     const looked = () => unseen && changed();

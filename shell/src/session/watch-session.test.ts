@@ -44,7 +44,8 @@ function watch(user: SessionUser | null): void {
 const emit = (event: string, readyState = 0) => {
   const [stream] = streams;
   if (stream) stream.readyState = readyState;
-  stream?.dispatchEvent(new Event(event));
+  // The server sends an event `open` after the browser's own, which has no data.
+  stream?.dispatchEvent(event === 'open' ? new MessageEvent(event, { data: '0' }) : new Event(event));
 };
 
 it('polls as soon as the server closes the stream', () => {

@@ -45,6 +45,7 @@ export function liveUpdates(deps: { pool: Pool; log: Logger }, notifications: No
       }, NOTIFY_MS);
     },
     subscribe: channel.subscribe,
+    quietFor: channel.quietFor,
     async close() {
       if (timer) {
         clearTimeout(timer);

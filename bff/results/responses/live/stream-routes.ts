@@ -20,7 +20,8 @@ export function responseStreamRoutes(deps: Deps, services: EventStreams & { live
     if (!survey) throw notFound();
     const session = await sessionOf(ctx, deps);
     if (!session) throw signInRequired();
-    const stream = openEventStream(ctx, session, deps, services);
+    const quietFor = () => services.live.quietFor([survey.id]);
+    const stream = openEventStream(ctx, session, deps, services, quietFor);
     stream.onClose(services.live.subscribe(survey.id, () => stream.send('responses')));
   });
   return router;

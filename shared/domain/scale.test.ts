@@ -4,7 +4,7 @@ import { ruleFault } from './logic.ts';
 import { allAnswers } from './possible-answers.ts';
 import { publishFaults } from './publish-check.ts';
 import { QUESTION_KINDS, questionKindOf } from './question-types.ts';
-import { AS_NPS, asScale, isRow, rowOf, scaleOf, stepsOf } from './scale.ts';
+import { AS_NPS, asScale, isRow, rowOf, scaleOf, stepsOf, topTwo } from './scale.ts';
 import { newQuestion, questionSchema, type QuestionOf, surveyDefinitionSchema } from './survey.ts';
 
 const scale = (fields: object = asScale(0, 10)) =>
@@ -37,6 +37,11 @@ it('steps are whole numbers from the first to the last', () => {
   expect(stepsOf({ least: 0, most: 3 })).toEqual([0, 1, 2, 3]);
   expect(scaleOf(scale(AS_NPS))).toEqual({ least: 0, most: 10 });
   expect(scaleOf(newQuestion('star_rating', 'q'))).toEqual({ least: 1, most: 5 });
+});
+
+it('its top two box is the share of the two highest steps, of the answers on the scale', () => {
+  expect(topTwo({ 5: 2, 4: 1, 1: 3, 42: 7 }, { least: 1, most: 5 })).toEqual({ count: 3, total: 6 });
+  expect(topTwo({}, { least: 1, most: 5 })).toEqual({ count: 0, total: 0 });
 });
 
 it('only steps are valid answers', () => {

@@ -30,6 +30,8 @@ const STYLE = [
   'td{text-align:end;white-space:nowrap;font-variant-numeric:tabular-nums;vertical-align:top;padding:.35rem 0 .35rem 1rem}',
   `.bar{display:block;height:8px;margin-top:4px;border-radius:4px;background:${color('bg.muted')}}`,
   `.bar i{display:block;height:8px;border-radius:4px;background:${color('accent')}}`,
+  `.split{display:flex;gap:2px;overflow:hidden;background:none}.split i{border-radius:0}.split .passives{background:${color('fg.subtle')}}`,
+  `.split .detractors{background:${color('danger')}}.split .promoters{background:${color('success')}}`,
   `blockquote{margin:.5rem 0;padding-inline-start:.75rem;border-inline-start:3px solid ${color('border')};overflow-wrap:anywhere}`,
   `svg{display:block;width:100%;height:80px}rect{fill:${color('accent')}}summary{cursor:pointer;margin-top:.75rem}`,
   `a{color:${color('accent')}}`,

@@ -2,6 +2,13 @@ import { categoriesOf, countsIn, MOST_BARS, numberText } from '@canvass/shared/d
 import { formatNumber, percentage } from '@canvass/shared/domain/format';
 import { type Locale, localeTag } from '@canvass/shared/domain/locales';
 import { boundsOf, meanInterval } from '@canvass/shared/domain/mean-interval';
+import {
+  isNps,
+  type NetPromoterScore,
+  netPromoterScore,
+  wholeScore,
+} from '@canvass/shared/domain/net-promoter-score';
+import { scaleOf, topTwo } from '@canvass/shared/domain/scale';
 import { withoutAnswers } from '@canvass/shared/domain/recall';
 import { FEW_ANSWERS, promoters, wilson } from '@canvass/shared/domain/statistics';
 import { escapeHtml } from '../../platform/http/html.ts';
@@ -46,6 +53,7 @@ export function questionPart(shown: SummaryQuestion, locale: Locale, t: Translat
   return [
     `<section><h2>${escapeHtml(title)}</h2>`,
     `<p class="note">${escapeHtml(facts.join(' · '))}</p>`,
+    npsBar(shown),
     bars.length > 0 ? table(rest.length > 0 ? bars.slice(0, MOST_BARS) : bars, metrics.answered, locale) : '',
     ...notes.map((note) => (note === '' ? '' : `<p class="note">${escapeHtml(note)}</p>`)),
     ...texts.map((text) => `<blockquote>${escapeHtml(text)}</blockquote>`),
@@ -62,7 +70,7 @@ function titleOf({ question, number, metrics, versions }: SummaryQuestion, t: Tr
   return number === null ? t('summaryPage.olderTitle', { title }) : `${number}. ${title}`;
 }
 
-/** Mean and median of numbers and ratings; for ratings also the recommendation score. */
+/** Mean and median of numbers and ratings; of scales also their two highest steps, of NPS and ratings a score. */
 function spreadOf({ question, metrics }: SummaryQuestion, locale: Locale, t: Translate): string[] {
   const { mean, median, deviation, answered } = metrics;
   if (mean === null || median === null) return [];
@@ -80,20 +88,48 @@ function spreadOf({ question, metrics }: SummaryQuestion, locale: Locale, t: Tra
     t('summaryPage.mean', { mean: formatNumber(mean, locale) }) + range,
     t('summaryPage.medianValue', { median: middle }),
   ];
-  const highest =
-    question.type === 'star_rating' ? question.stars : question.type === 'emoji_rating' ? 5 : null;
-  const split = highest === null ? null : promoters(metrics.values, 1, highest);
-  if (!split || split.score === null) return facts;
+  const nps = isNps(question) ? netPromoterScore(metrics.values) : null;
+  if (nps) return [npsText(nps, locale, t), ...facts];
+  const scale = scaleOf(question);
+  if (!scale) return facts;
+  if (question.type === 'number') {
+    const { count, total } = topTwo(metrics.values, scale);
+    const share = percent(percentage(count, total), locale);
+    return total > 0 ? [...facts, t('summaryPage.topTwo', { share })] : facts;
+  }
+  const split = promoters(metrics.values, scale.least, scale.most);
+  if (split.score === null) return facts;
+  return [...facts, t('summaryPage.score', { score: whole(split.score, locale), ...shares(split, locale) })];
+}
+
+function npsText(nps: NetPromoterScore, locale: Locale, t: Translate): string {
+  const { score, interval } = nps;
+  const range = interval
+    ? ` (${t('summaryPage.range', { low: whole(interval.low, locale), high: whole(interval.high, locale) })})`
+    : '';
+  return `${t('summaryPage.nps', { score: whole(score, locale) })}${range} · ${t('summaryPage.split', shares(nps, locale))}`;
+}
+
+const whole = (score: number, locale: Locale) => formatNumber(wholeScore(score), locale);
+
+/** Promoters, passives and detractors in percent. */
+function shares(split: Split & { total: number }, locale: Locale): Record<keyof Split, string> {
   const share = (count: number) => percent(percentage(count, split.total), locale);
-  return [
-    ...facts,
-    t('summaryPage.score', {
-      score: formatNumber(Math.round(split.score), locale),
-      promoters: share(split.promoters),
-      passives: share(split.passives),
-      detractors: share(split.detractors),
-    }),
-  ];
+  return {
+    promoters: share(split.promoters),
+    passives: share(split.passives),
+    detractors: share(split.detractors),
+  };
+}
+
+type Split = Pick<NetPromoterScore, 'promoters' | 'passives' | 'detractors'>;
+
+/** Detractors, passives and promoters as one bar; the facts above it say the same in words. */
+function npsBar({ question, metrics }: SummaryQuestion): string {
+  const nps = isNps(question) ? netPromoterScore(metrics.values) : null;
+  if (!nps) return '';
+  const part = (of: keyof Split) => `<i class="${of} w${percentage(nps[of], nps.total)}"></i>`;
+  return `<p class="bar split" aria-hidden="true">${part('detractors')}${part('passives')}${part('promoters')}</p>`;
 }
 
 function table(

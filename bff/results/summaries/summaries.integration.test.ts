@@ -10,6 +10,8 @@ beforeAll(async () => {
     { id: 'stars', type: 'star_rating', title: 'How <b>good</b>?' },
     { id: 'again', type: 'yes_no', title: 'Again?' },
     { id: 'why', type: 'text_long', title: 'Why?' },
+    { id: 'nps', type: 'number', title: 'Recommend?', display: 'nps', min: 0, max: 10, integer: true },
+    { id: 'ease', type: 'number', title: 'Easy?', display: 'scale', min: 1, max: 7, integer: true },
   ];
   surveyId = (await ada('POST', '/api/surveys', { body: { title: 'Coffee', languages: ['it'], questions } }))
     .body.id;
@@ -19,7 +21,7 @@ beforeAll(async () => {
       body: {
         sequence: 1,
         version: 1,
-        answers: { stars, again: true, why: 'Secret reason' },
+        answers: { stars, again: true, why: 'Secret reason', nps: 2 * stars, ease: stars },
         completed: true,
       },
     });
@@ -50,6 +52,19 @@ it('a summary shows the chosen questions to everybody who has the link, and no t
   expect(page.body).not.toContain('Secret reason');
   expect((await open(url, '/it')).body).toContain('2 risposte · media 4,5 (1,13–5) · mediana 4,5');
   expect((await open(url, '/it')).body).toContain('Solo 2 risposte: con meno di 30');
+});
+
+it('a summary shows the score and the parts of NPS, and of a scale its two highest steps', async () => {
+  const { url } = await link({ questions: ['nps', 'ease'] });
+  const { body } = await open(url);
+  expect(body).toMatch(
+    /2 answers · NPS 50 \([-−]\d+ to 100\) · 50% promoters, 50% passives, 0% detractors · mean 9 \(\d/,
+  );
+  expect(body).toContain('<i class="promoters w50"></i>');
+  expect(body).toContain('2 answers · mean 4.5 (');
+  expect(body).toContain('top 2 steps 0%');
+  expect(body.match(/<th scope="row">\d+</g)).toHaveLength(11 + 7);
+  expect((await open(url, '/it')).body).toMatch(/NPS 50 \(da [-−]\d+ a 100\)/);
 });
 
 it('a summary shows texts if the creator chose so', async () => {

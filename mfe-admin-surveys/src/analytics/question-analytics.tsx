@@ -8,6 +8,7 @@ import {
 import { operatorsFor, type QuestionReference } from '@canvass/shared/domain/answer-filter';
 import { useMay } from '@canvass/shared/contract/use-workspace';
 import { ANONYMITY_THRESHOLD } from '@canvass/shared/domain/metrics-filter';
+import { isNps, netPromoterScore } from '@canvass/shared/domain/net-promoter-score';
 import { compareDistributions, compareMeans, compareShares, holm } from '@canvass/shared/domain/statistics';
 import type { Question } from '@canvass/shared/domain/survey';
 import { Box, Card, Heading, Stack, Text } from '@canvass/shared/ui/core';
@@ -15,10 +16,12 @@ import { useTranslation } from 'react-i18next';
 import { ChartCard } from '../charts/chart-card.tsx';
 import { Latest } from '../responses/latest-answers.tsx';
 import { AnswerList } from './answer-list.tsx';
+import { hasStoredMetrics } from './analytics-filter.ts';
 import { FewAnswers } from './few-answers.tsx';
 import { type Group, ofMeaning } from './groups.ts';
 import { RatingFacts } from './rating-facts.tsx';
 import { referenceOf, type ShownQuestion } from './shown-questions.ts';
+import { ScoreOverTime } from './score-over-time.tsx';
 import { TestNote } from './test-note.tsx';
 import { useShownTitle } from './use-shown-title.ts';
 import { WordList } from './word-list.tsx';
@@ -154,6 +157,19 @@ export function QuestionAnalytics({ surveyId, shown, groups }: QuestionAnalytics
         {own.map((group) => (
           <OwnWords key={group.name} {...{ surveyId, question, reference, group }} named={own.length > 1} />
         ))}
+        {isNps(question) &&
+          groups.map(({ name, filter, metrics }) =>
+            hasStoredMetrics(filter) ? (
+              <ScoreOverTime
+                key={name}
+                surveyId={surveyId}
+                title={groups.length > 1 ? `${title} (${name})` : title}
+                named={groups.length > 1 ? name : undefined}
+                meaning={shown.key}
+                group={{ filter, metrics }}
+              />
+            ) : null,
+          )}
         <WordingNotes corrected={shown.corrected} />
         <FewAnswers counts={answered} />
         {cut > 0 && (
@@ -216,11 +232,16 @@ interface TestsProps {
   categories: readonly Category[];
 }
 
-/** Means by Welch's test; one choice of several by chi-square; several choices each by a test of two shares, corrected by Holm. */
+/** Means and Net Promoter Scores by Welch's test; one choice of several by chi-square; several choices each by a test of two shares, corrected by Holm. */
 function Tests({ question, own, categories }: TestsProps) {
   const { t } = useTranslation('admin-surveys');
   const [one, other] = own;
   if (!one || !other) return null;
+  if (isNps(question)) {
+    const [first, second] = [one, other].map((group) => netPromoterScore(group.own.values)?.sample);
+    const result = first && second ? compareMeans(first, second) : null;
+    return <TestNote what={t('analytics.nps')} result={result} />;
+  }
   const sample = ({ own: metrics }: typeof one) =>
     metrics.mean === null
       ? null

@@ -1,13 +1,19 @@
 import type { QuestionMetrics } from '@canvass/shared/api/analytics';
 import { numberText } from '@canvass/shared/domain/categories';
 import { boundsOf, meanInterval } from '@canvass/shared/domain/mean-interval';
-import { promoters } from '@canvass/shared/domain/statistics';
+import { isNps, netPromoterScore, wholeScore } from '@canvass/shared/domain/net-promoter-score';
+import { scaleOf, topTwo } from '@canvass/shared/domain/scale';
+import { type Interval, promoters, wilson } from '@canvass/shared/domain/statistics';
 import type { Question } from '@canvass/shared/domain/survey';
 import { useFormat } from '@canvass/shared/i18n/use-format';
 import { Box, Flex, Span } from '@canvass/shared/ui/core';
 import { useTranslation } from 'react-i18next';
+import { NetPromoterBar } from './net-promoter-bar.tsx';
 
-/** Mean and median of one group, and for ratings the net score with promoters and detractors. */
+/**
+ * Mean and median of one group; of a scale the share of its two highest steps, of NPS its score, and of other ratings the
+ * net score with promoters and detractors.
+ */
 export function RatingFacts({
   question,
   own,
@@ -25,21 +31,48 @@ export function RatingFacts({
   const interval =
     own.deviation !== null &&
     meanInterval({ mean: own.mean, deviation: own.deviation, count: own.answered }, boundsOf(question));
-  const highest =
-    question.type === 'star_rating' ? question.stars : question.type === 'emoji_rating' ? 5 : null;
-  const split = highest === null ? null : promoters(own.values, 1, highest);
+  const nps = isNps(question) ? netPromoterScore(own.values) : null;
+  const scale = scaleOf(question);
+  const isRow = question.type === 'number';
+  const top = scale && isRow && !nps ? topTwo(own.values, scale) : null;
+  const split = scale && !isRow ? promoters(own.values, scale.least, scale.most) : null;
   const percent = (count: number) =>
     format.percent(split && split.total > 0 ? (100 * count) / split.total : 0);
+  const range = (ends: Interval, figure = format.number) => `${figure(ends.low)}–${figure(ends.high)}`;
   const facts = [
+    ...(nps
+      ? [
+          {
+            label: t('analytics.nps'),
+            value: format.number(wholeScore(nps.score)),
+            // With minus signs, so that a dash between the ends would be misread.
+            note:
+              nps.interval &&
+              t('analytics.npsRange', {
+                low: format.number(wholeScore(nps.interval.low)),
+                high: format.number(wholeScore(nps.interval.high)),
+              }),
+          },
+        ]
+      : []),
     {
       label: t('analytics.mean'),
       value: format.number(own.mean),
-      note: interval && `${format.number(interval.low)}–${format.number(interval.high)}`,
+      note: interval && range(interval),
     },
     { label: t('analytics.median'), value: own.cut > 0 ? t('analytics.about', { value: median }) : median },
+    ...(top && top.total > 0
+      ? [
+          {
+            label: t('analytics.topTwo'),
+            value: format.percent((100 * top.count) / top.total),
+            note: range(wilson(top.count, top.total), (share) => format.percent(100 * (share ?? 0))),
+          },
+        ]
+      : []),
     ...(split && split.score !== null
       ? [
-          { label: t('analytics.score'), value: format.number(Math.round(split.score)) },
+          { label: t('analytics.score'), value: format.number(wholeScore(split.score)) },
           { label: t('analytics.promoters'), value: percent(split.promoters) },
           { label: t('analytics.passives'), value: percent(split.passives) },
           { label: t('analytics.detractors'), value: percent(split.detractors) },
@@ -70,6 +103,11 @@ export function RatingFacts({
           </Box>
         ))}
       </Flex>
+      {nps && (
+        <Box mt="3">
+          <NetPromoterBar nps={nps} />
+        </Box>
+      )}
     </Box>
   );
 }

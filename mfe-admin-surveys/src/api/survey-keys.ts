@@ -49,6 +49,8 @@ export const surveyKeys = {
   responseCount: (id: string, query: string) => [...surveyKeys.detail(id), 'response-count', query],
   /** Metrics of groups of respondents; counting them may take long. */
   groups: (id: string, groups: unknown) => [...surveyKeys.detail(id), 'groups', groups],
+  /** Scores of a question by parts of time. */
+  scores: (id: string, query: unknown) => [...surveyKeys.detail(id), 'scores', query],
   words: (id: string, query: unknown) => [...surveyKeys.detail(id), 'words', query],
   answers: (id: string, query: unknown) => [...surveyKeys.detail(id), 'answers', query],
 } as const;

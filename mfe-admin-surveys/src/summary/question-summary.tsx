@@ -1,12 +1,14 @@
 import { questionKindOf } from '@canvass/shared/domain/question-types';
 import type { QuestionMetrics } from '@canvass/shared/api/analytics';
 import { distribution, type Share } from '@canvass/shared/domain/distribution';
+import { isNps, netPromoterScore, wholeScore } from '@canvass/shared/domain/net-promoter-score';
 import { wilson } from '@canvass/shared/domain/statistics';
 import { useFormat } from '@canvass/shared/i18n/use-format';
 import { BarList } from '@canvass/shared/ui/admin';
 import { Box, Card, Flex, Heading, Span, Text } from '@canvass/shared/ui/core';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
+import { NetPromoterBar } from '../analytics/net-promoter-bar.tsx';
 import { FewAnswers } from '../analytics/few-answers.tsx';
 import type { ShownQuestion } from '../analytics/shown-questions.ts';
 import { useShownTitle } from '../analytics/use-shown-title.ts';
@@ -31,6 +33,7 @@ export function QuestionSummary({ surveyId, shown, metrics, wordings }: Question
   const format = useFormat();
   const titleOf = useShownTitle();
   const { question } = shown;
+  const nps = isNps(question) ? netPromoterScore(metrics.values) : null;
   const heading = useId();
   const shares = distribution(question, metrics, {
     yes: t('answer.yes'),
@@ -53,14 +56,19 @@ export function QuestionSummary({ surveyId, shown, metrics, wordings }: Question
         {metrics.mean !== null && (
           <Box textAlign="end" flexShrink="0">
             <Box textStyle="2xl" fontWeight="semibold" fontVariantNumeric="tabular-nums">
-              {format.number(metrics.mean)}
+              {format.number(nps ? wholeScore(nps.score) : metrics.mean)}
             </Box>
             <Span color="fg.muted" textStyle="xs">
-              {t('summary.mean')}
+              {t(nps ? 'analytics.nps' : 'summary.mean')}
             </Span>
           </Box>
         )}
       </Flex>
+      {nps && (
+        <Box mb="4">
+          <NetPromoterBar nps={nps} />
+        </Box>
+      )}
       {bars.length > 0 && (
         <BarList
           total={Math.max(1, metrics.answered)}

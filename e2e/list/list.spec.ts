@@ -63,7 +63,7 @@ test('a pasted list becomes the questions of its preview', async ({ page }) => {
     .fill(
       'Favourite colour? red, green, blue\nYour e-mail *\nHow did you hear of us?\n- a friend\n- a poster',
     );
-  await expect(page.getByText('3 questions found')).toBeVisible();
+  await expect(page.getByText('3 questions', { exact: true })).toBeVisible();
   await page.getByLabel('Type of question 3').selectOption('Multiple choice');
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Create with 3 questions' }).click();

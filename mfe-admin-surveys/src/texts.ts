@@ -9,6 +9,10 @@ const PARTS = {
     en: () => import(/* webpackChunkName: "builder-en" */ '../messages/builder/en.json'),
     it: () => import(/* webpackChunkName: "builder-it" */ '../messages/builder/it.json'),
   },
+  paste: {
+    en: () => import(/* webpackChunkName: "paste-en" */ '../messages/paste/en.json'),
+    it: () => import(/* webpackChunkName: "paste-it" */ '../messages/paste/it.json'),
+  },
   results: {
     en: () => import(/* webpackChunkName: "results-en" */ '../messages/results/en.json'),
     it: () => import(/* webpackChunkName: "results-it" */ '../messages/results/it.json'),

@@ -81,7 +81,7 @@ export function publishFaults(definition: SurveyDefinition, today = new Date()):
     const { redirect, button } = ending;
     if (redirect !== null && !isWebAddress(redirect))
       faults.push({ field: `endings.${index}.redirect`, code: 'web_address' });
-    if (button && !isWebAddress(button.url))
+    if (button && !isWebAddress(button.url) && !isMailbox(button.url))
       faults.push({ field: `endings.${index}.button.url`, code: 'web_address' });
     for (const field of ['title', 'description'] as const) {
       if (recalled(ending[field]).some((id) => !positions.has(id)))
@@ -133,6 +133,11 @@ function boundsFault(question: Question, today: Date): string | null {
 /** Respondents are sent to this address: `javascript:` would run as part of the product's page. */
 function isWebAddress(address: string): boolean {
   return URL.canParse(address) && /^https?:$/.test(new URL(address).protocol);
+}
+
+/** `mailto:` with an address: opens the respondent's mail program. */
+function isMailbox(address: string): boolean {
+  return /^mailto:[^@\s]+@[^@\s]+$/i.test(address);
 }
 
 /** Whether a picture can be shown: one of another site, or an uploaded one by its path. */

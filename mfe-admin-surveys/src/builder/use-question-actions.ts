@@ -2,8 +2,9 @@ import type { QuestionKind } from '@canvass/shared/domain/question-types';
 import { LIMITS } from '@canvass/shared/domain/survey';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { parseQuestions } from '../new/paste/parse-questions.ts';
-import { pasteFaults } from '../new/paste/pasted-survey.ts';
+import { documentFaults, type PasteFault } from '../new/paste/pasted-survey.ts';
+import type { PastedQuestion } from '../new/paste/reader/pasted-question.ts';
+import { loadReader } from '../new/paste/use-read-document.ts';
 import { useQuestionTitle } from '../questions/question-title.tsx';
 import { useEditorSession } from './editor-context.tsx';
 import { focusField } from './focus-field.ts';
@@ -69,6 +70,14 @@ export function useQuestionActions() {
       store.getState().select(new Set(count > 1 ? inserted : []));
       return count;
     };
+    const refuse = (faults: readonly PasteFault[]) =>
+      store.getState().refuse(faults.map((fault) => t(`new.paste.fault.${fault.code}`, { ...fault })));
+    /** Inserts questions of a text. @returns how many */
+    const addRead = (read: readonly PastedQuestion[], source: 'typed' | 'pasted') => {
+      const count = insert({ questions: pastedQuestions(read), translations: {} }, here());
+      if (count > 0) announce(t(source === 'typed' ? 'builder.inserted' : 'builder.pasted', { count }));
+      return count;
+    };
     return {
       moveTo,
       add: (kind: QuestionKind) => {
@@ -116,18 +125,25 @@ export function useQuestionActions() {
         const others = questions.filter((question) => !ids.has(question.id));
         moveTo(id, others.indexOf(neighbour) + (step === 1 ? 1 : 0));
       },
-      /** Inserts questions read from a text, one a line. @returns how many */
-      addList: (text: string, source: 'typed' | 'pasted') => {
-        const read = parseQuestions(text);
-        const faults = pasteFaults(read);
+      /**
+       * Inserts the questions of a text. Of a pasted one only if all of it became questions as it asks for them: else it
+       * is for the creator to review.
+       */
+      addList: async (text: string, source: 'typed' | 'pasted'): Promise<'added' | 'refused' | 'review'> => {
+        const { readDocument, readTyped } = await loadReader();
+        const document = readDocument(text);
+        const { title, questions } =
+          source === 'typed' ? { title: '', questions: readTyped(text) } : document;
+        const faults = documentFaults(document, questions);
         if (faults.length > 0) {
-          store.getState().refuse(faults.map((fault) => t(`new.paste.fault.${fault.code}`, { ...fault })));
-          return 0;
+          refuse(faults);
+          return 'refused';
         }
-        const count = insert({ questions: pastedQuestions(read), translations: {} }, here());
-        if (count > 0) announce(t(source === 'typed' ? 'builder.inserted' : 'builder.pasted', { count }));
-        return count;
+        const doubtful = title !== '' || questions.some((question) => question.leftOut || question.missing);
+        if (source === 'pasted' && doubtful) return 'review';
+        return addRead(questions, source) > 0 ? 'added' : 'refused';
       },
+      addRead,
       clip: (id: string) => clipOf(store.getState().definition, meant(id)),
       paste: (clip: Clip) => {
         const count = insert(clip, here());

@@ -13,7 +13,7 @@ export function Ending({ id }: { id: string | null }) {
       <Tick />
       <h1 className="cv-cover-title">{withAnswers(ending?.title ?? '') || t('thanks')}</h1>
       <Markdown className="cv-cover-about" text={ending?.description ?? t('thanks_text')} recalls />
-      {button && isWebAddress(button.url) && (
+      {button && (isWebAddress(button.url) || /^mailto:/i.test(button.url)) && (
         <p className="cv-actions">
           <a className="cv-button" href={button.url} rel="noopener" target="_top">
             {button.label || button.url}

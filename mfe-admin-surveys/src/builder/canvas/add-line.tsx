@@ -1,11 +1,12 @@
 import type { QuestionKind } from '@canvass/shared/domain/question-types';
-import { Box, Span, styled } from '@canvass/shared/ui/core';
+import { Box, Button, Span, styled } from '@canvass/shared/ui/core';
 import { type ClipboardEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { TypeTile } from '../../questions/type-icon.tsx';
 import { useFindTypes } from '../../questions/use-find-types.ts';
 import { readClip } from '../model/clipboard.ts';
 import type { QuestionActions } from '../use-question-actions.ts';
+import { PasteDialog, type PastedDraft } from './paste-dialog.tsx';
 
 const Line = styled('input', {
   base: {
@@ -37,7 +38,7 @@ const Choice = styled('li', {
 
 /**
  * The line below the open page: `/` and a type's name adds a question of that type, any other text adds a question with
- * the type that its words suggest, several pasted lines add one question each.
+ * the type that its words suggest, a pasted document adds its questions.
  */
 export function AddLine({ actions }: { actions: QuestionActions }) {
   const { t } = useTranslation('admin-surveys');
@@ -45,6 +46,8 @@ export function AddLine({ actions }: { actions: QuestionActions }) {
   const list = useRef<HTMLUListElement>(null);
   const [text, setText] = useState('');
   const [at, setAt] = useState(0);
+  const [pasted, setPasted] = useState<PastedDraft | null>(null);
+  const [reviewing, setReviewing] = useState(false);
   const findTypes = useFindTypes();
   const wanted = text.startsWith('/') ? text.slice(1) : null;
   const found = wanted === null ? [] : findTypes(wanted);
@@ -67,7 +70,7 @@ export function AddLine({ actions }: { actions: QuestionActions }) {
     const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
     if (event.key === 'Enter') {
       if (active) add(active);
-      else if (wanted === null && text.trim() !== '' && actions.addList(text, 'typed') > 0) write('');
+      else if (wanted === null && text.trim() !== '') void addTyped();
     } else if (event.key === 'Escape' && text !== '') write('');
     else if (step !== 0 && found.length > 0) {
       setAt((Math.min(at, found.length - 1) + step + found.length) % found.length);
@@ -76,13 +79,21 @@ export function AddLine({ actions }: { actions: QuestionActions }) {
     event.stopPropagation();
   };
   const onPaste = (event: ClipboardEvent) => {
-    const pasted = event.clipboardData.getData('text/plain');
-    const clip = readClip(pasted);
-    const several = pasted.trim().includes('\n');
+    const clipboard = event.clipboardData.getData('text/plain');
+    const clip = readClip(clipboard);
+    const several = clipboard.trim().includes('\n');
     if (!clip && !several) return;
     event.preventDefault();
     if (clip) actions.paste(clip);
-    else actions.addList(pasted, 'pasted');
+    else void addPasted(clipboard);
+  };
+  const addPasted = async (clipboard: string) => {
+    if ((await actions.addList(clipboard, 'pasted')) !== 'review') return;
+    setPasted({ text: clipboard, edits: [] });
+    setReviewing(true);
+  };
+  const addTyped = async () => {
+    if ((await actions.addList(text, 'typed')) === 'added') write('');
   };
   return (
     <Box mt="4" mx="auto" maxWidth="44rem" position="relative">
@@ -151,6 +162,23 @@ export function AddLine({ actions }: { actions: QuestionActions }) {
       <Span role="status" color="fg.muted" textStyle="xs">
         {wanted !== null && found.length === 0 && t('add.none')}
       </Span>
+      {pasted && !reviewing && (
+        <Button size="sm" variant="ghost" icon="undo" mt="1" onClick={() => setReviewing(true)}>
+          {t('new.paste.resume')}
+        </Button>
+      )}
+      {pasted && reviewing && (
+        <PasteDialog
+          draft={pasted}
+          onChange={setPasted}
+          onClose={() => setReviewing(false)}
+          onInsert={(questions) => {
+            if (actions.addRead(questions, 'pasted') === 0) return;
+            setReviewing(false);
+            setPasted(null);
+          }}
+        />
+      )}
     </Box>
   );
 }

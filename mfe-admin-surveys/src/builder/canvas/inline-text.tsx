@@ -1,6 +1,6 @@
 import type { PartPath } from '@canvass/shared/domain/draft-merge';
 import { recalled, withRecalls } from '@canvass/shared/domain/recall';
-import { Box, FieldError } from '@canvass/shared/ui/core';
+import { Box, FieldError, Text } from '@canvass/shared/ui/core';
 import { type KeyboardEvent, useId, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useQuestionTitle } from '../../questions/question-title.tsx';
@@ -113,9 +113,11 @@ export function InlineText(props: InlineTextProps) {
     markdown,
     part,
   } = props;
+  const { t } = useTranslation('admin-surveys');
   const errorId = useId();
+  const hintId = useId();
   const ids = recalled(value);
-  const { watch, recalls } = useRecall({ value, onChange, before });
+  const { watch, recalls, offered } = useRecall({ value, onChange, before });
   const area = useRef<HTMLTextAreaElement>(null);
   const selection = useRef<Selected>(undefined);
   const [writing, setWriting] = useState(false);
@@ -135,6 +137,7 @@ export function InlineText(props: InlineTextProps) {
   }, [value]);
   // While it isn't focused, the markdown is rendered.
   const rendered = (markdown === true || ids.length > 0) && !writing && value.trim() !== '';
+  const hinted = offered && writing && ids.length === 0;
   const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {
     if (look === 'title' && event.key === 'Enter') event.preventDefault();
     const step = markdown && (event.ctrlKey || event.metaKey) && !event.altKey ? stepOfKey(event.key) : null;
@@ -164,7 +167,7 @@ export function InlineText(props: InlineTextProps) {
           rows={1}
           aria-label={label}
           aria-invalid={error ? true : undefined}
-          aria-describedby={error ? errorId : undefined}
+          aria-describedby={[error && errorId, hinted && hintId].filter(Boolean).join(' ') || undefined}
           data-field={field}
           placeholder={placeholder}
           maxLength={maxLength}
@@ -177,6 +180,11 @@ export function InlineText(props: InlineTextProps) {
           }}
         />
       </div>
+      {hinted && (
+        <Text id={hintId} tone="muted" textStyle="xs">
+          {t('recall.hint')}
+        </Text>
+      )}
       {recalls}
       <FieldError id={errorId}>{error}</FieldError>
       {part && <ConflictNote path={part} />}

@@ -14,7 +14,7 @@ import { OptionRow } from './option-row.tsx';
 type ChoiceQuestion = Extract<Question, { options: Option[] }>;
 
 /**
- * The options of a choice: Enter adds one, Backspace in an empty one removes it, a paste of several lines adds many.
+ * The options of a choice: Enter goes to the next empty one or adds one, Backspace in an empty one removes it, a paste of several lines adds many.
  */
 export function OptionList({ question, error }: { question: ChoiceQuestion; error: string | undefined }) {
   const { t } = useTranslation('admin-surveys');
@@ -38,6 +38,12 @@ export function OptionList({ question, error }: { question: ChoiceQuestion; erro
     focusField(`option.${option.id}`);
   };
   const full = options.length >= optionLimit(question);
+  /** Enter goes on in the next empty option, else in a new one; an empty option isn't left for another empty one. */
+  const goOn = (from: number) => {
+    const empty = options.find(({ label }, index) => index > from && label.trim() === '');
+    if (empty) focusField(`option.${empty.id}`);
+    else if (!full && options[from]?.label.trim() !== '') add(from);
+  };
   const ids = options.map((option) => option.id);
   return (
     <Box>
@@ -59,7 +65,7 @@ export function OptionList({ question, error }: { question: ChoiceQuestion; erro
                 option={option}
                 index={index}
                 dragProps={dragPropsOf(option.id, ids, drag)}
-                onEnter={() => !full && add(index)}
+                onEnter={() => goOn(index)}
                 onMove={(step) => moveTo(option.id, index + step)}
                 onTooMuch={(labels) => setWriting({ labels })}
               />

@@ -8,6 +8,7 @@ import { type Conflicts, conflictsOf, NO_CONFLICTS, type OtherDraft } from './co
 import { emptyHistory, endStep, type History, remember, stepBack, stepForward } from './history.ts';
 import type { Notice } from './notice.ts';
 import { type EditorPage, firstPage, pageExists } from './editor-page.ts';
+import { withoutBlankOptions } from './options.ts';
 import type { Change } from './questions.ts';
 import type { SurveyState } from './survey-state.ts';
 
@@ -85,9 +86,10 @@ export function createEditorStore(
     faults: [],
     change: (change, options = {}) => {
       const { definition: before, openPage, history, conflicts } = get();
-      const next = change(before);
-      if (next === before) return;
+      const changed = change(before);
+      if (changed === before) return;
       const wanted = options.open ?? openPage;
+      const next = left(openPage, wanted)(changed);
       set({
         definition: next,
         openPage: pageExists(next, wanted) ? wanted : neighbour(before, next, openPage),
@@ -116,13 +118,22 @@ export function createEditorStore(
     notify: (notice) => set({ notice }),
     undo: () => set(travel(get(), stepBack)),
     redo: () => set(travel(get(), stepForward)),
-    open: (openPage) => set({ openPage }),
+    open: (page) => {
+      get().change(left(get().openPage, page));
+      set({ openPage: page });
+    },
     select: (ids) => set({ selected: ids.size === 0 ? NOTHING : ids }),
     announce: (announcement) => set({ announcement }),
     dismissRemoval: () => set({ removal: null }),
     refuse: (refusal) => set({ refusal }),
     check: () => set({ checked: true }),
   }));
+}
+
+/** The change that leaving a page makes: the rows of options that stayed empty go. */
+function left(from: EditorPage | null, to: EditorPage | null): Change {
+  const stays = from?.kind !== 'question' || (to?.kind === 'question' && to.id === from.id);
+  return stays ? (definition) => definition : withoutBlankOptions(from.id);
 }
 
 function travel(state: EditorState, step: typeof stepBack): Partial<EditorState> {

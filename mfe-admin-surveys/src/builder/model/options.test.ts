@@ -1,5 +1,13 @@
 import { LIMITS, type SurveyDefinition, surveyDefinitionSchema } from '@canvass/shared/domain/survey';
-import { addOption, moveOption, optionLines, pasteOptions, removeOption, writeOptions } from './options.ts';
+import {
+  addOption,
+  moveOption,
+  optionLines,
+  pasteOptions,
+  removeOption,
+  withoutBlankOptions,
+  writeOptions,
+} from './options.ts';
 
 const survey = (labels: string[], type = 'multiple_choice_single'): SurveyDefinition =>
   surveyDefinitionSchema.parse({
@@ -50,4 +58,24 @@ it('replaces all options, and those with an unchanged label retain their ids', (
   const ids = question && 'options' in question ? question.options.map(({ id }) => id) : [];
   expect([ids[0], ids[2]]).toEqual(['o2', 'o0']);
   expect(ids[1]).not.toMatch(/^o\d$/);
+});
+
+it('rows that stayed empty go, unless fewer than two options would be left', () => {
+  expect(labels(withoutBlankOptions()(survey(['a', ' ', 'b', ''])))).toEqual(['a', 'b']);
+  const short = survey(['a', '', '']);
+  expect(withoutBlankOptions()(short)).toBe(short);
+  const other = survey(['a', '', 'b']);
+  expect(withoutBlankOptions('another')(other)).toBe(other);
+});
+
+it('an empty row that a rule refers to stays: without it the rule would break', () => {
+  const definition = survey(['a', '', 'b', '']);
+  const [question] = definition.questions;
+  const rule = { question: 'q', operator: 'is', value: 'o1' };
+  const condition = { match: 'all', groups: [{ match: 'all', rules: [rule] }] };
+  const later = surveyDefinitionSchema.parse({
+    ...definition,
+    questions: [question, { id: 'later', type: 'text_short', visibleIf: condition }],
+  });
+  expect(labels(withoutBlankOptions()(later))).toEqual(['a', '', 'b']);
 });

@@ -1,5 +1,6 @@
 import { withNewOption } from '@canvass/shared/domain/new-option';
-import { LIMITS, type Option, type Question } from '@canvass/shared/domain/survey';
+import { rulesOf } from '@canvass/shared/domain/logic';
+import { LIMITS, type Option, type Question, type SurveyDefinition } from '@canvass/shared/domain/survey';
 import { newId } from './new-id.ts';
 import { blankOption, type Change, moved } from './questions.ts';
 
@@ -93,6 +94,41 @@ export function pasteOptions(questionId: string, optionId: string, lines: readon
     const after = options.slice(at + 1).filter((option) => option.label.trim() !== '');
     return [...rest, ...labels.map((label) => ({ id: newId(), label })), ...after];
   });
+}
+
+/**
+ * Removes options without a label, of one question or of all: they are rows that their writer didn't need. Where fewer
+ * than two would be left, and where a rule refers to one, they stay for their writer to fill in.
+ */
+export function withoutBlankOptions(questionId?: string): Change {
+  return (definition) => {
+    const isTidy = (question: Question): boolean =>
+      !('options' in question) ||
+      (questionId !== undefined && question.id !== questionId) ||
+      question.options.filter(isWritten).length < 2 ||
+      question.options.every(isWritten);
+    if (definition.questions.every(isTidy)) return definition;
+    const used = optionsInRules(definition);
+    const questions = definition.questions.map((question) =>
+      isTidy(question) || !('options' in question)
+        ? question
+        : {
+            ...question,
+            options: question.options.filter((option) => isWritten(option) || used.has(option.id)),
+          },
+    );
+    return { ...definition, questions };
+  };
+}
+
+const isWritten = ({ label }: Option): boolean => label.trim() !== '';
+
+/** The ids that rules compare answers with. */
+function optionsInRules({ questions }: SurveyDefinition): ReadonlySet<unknown> {
+  const rules = questions.flatMap(({ visibleIf, jumps }) =>
+    [visibleIf, ...jumps.map((jump) => jump.if)].flatMap(rulesOf),
+  );
+  return new Set(rules.flatMap(({ value, values = [] }) => [value, ...values]));
 }
 
 /** Replaces the options; one whose label is unchanged retains its id, and with it its answers and rules. */

@@ -2,6 +2,7 @@ import { Button, Divider, Flex, Heading, IconButton, Span, Stack } from '@canvas
 import { useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useEditor, useEditorSession } from '../editor-context.tsx';
+import { focusField } from '../focus-field.ts';
 import { addEnding, addWelcome, freshEnding } from '../model/pages.ts';
 import type { EditorPage } from '../model/editor-page.ts';
 import { useQuestionActions } from '../use-question-actions.ts';
@@ -46,11 +47,13 @@ export function Outline({ onOpen, onAdd }: { onOpen: () => void; onAdd: () => vo
     const page = { title: t('welcome.defaultTitle'), description: '', buttonLabel: '' };
     store.getState().change(addWelcome(page), { open: { kind: 'welcome' } });
     onOpen();
+    focusField('title', { select: true });
   };
   const newEnding = () => {
     const ending = freshEnding({ title: t('ending.defaultTitle'), description: t('ending.defaultText') });
     store.getState().change(addEnding(ending), { open: { kind: 'ending', id: ending.id } });
     onOpen();
+    focusField('title', { select: true });
   };
 
   return (

@@ -15,7 +15,8 @@ import { useEditor, useEditorSession } from '../editor-context.tsx';
 import type { SurveyState } from '../model/survey-state.ts';
 import type { View } from '../view.ts';
 import { LiveChanges } from '../versions/live-changes.tsx';
-import { renewOption } from '../model/options.ts';
+import { withCompleteAddresses } from '../model/link-address.ts';
+import { renewOption, withoutBlankOptions } from '../model/options.ts';
 import { FaultList } from './fault-list.tsx';
 import { useWordingChoices, type WordingChoice } from './use-wording-choices.ts';
 import { WordingChoices } from './wording-choices.tsx';
@@ -46,7 +47,10 @@ export function PublishDialog({ onClose, onShowFault }: PublishDialogProps) {
   const wordings = useWordingChoices(published === null ? survey.liveVersion : null);
   const faults = publishFaults(definition);
   const { check } = store.getState();
-  useEffect(check, [check]);
+  useEffect(() => {
+    store.getState().change((before) => withCompleteAddresses()(withoutBlankOptions()(before)));
+    check();
+  }, [store, check]);
 
   const closed = survey.status === 'closed';
   const kind =

@@ -17,6 +17,8 @@ interface Recall {
   watch: (written: string, caret: number) => void;
   /** The titles of the recalled questions, and the dialog. */
   recalls: ReactNode;
+  /** Whether there is an answer to recall. */
+  offered: boolean;
 }
 
 /** Recall of earlier answers by `@`, for any text field. */
@@ -41,5 +43,6 @@ export function useRecall({ value, onChange, before }: RecallOptions): Recall {
       {at !== null && <RecallDialog questions={earlier()} onChoose={put} onClose={() => setAt(null)} />}
     </>
   );
-  return { watch, recalls };
+  const offered = before !== undefined && earlier().length > 0;
+  return { watch, recalls, offered };
 }

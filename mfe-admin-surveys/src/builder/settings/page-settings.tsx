@@ -3,6 +3,7 @@ import { Switch } from '@canvass/shared/ui/admin';
 import { Heading, Stack, TextField } from '@canvass/shared/ui/core';
 import { useTranslation } from 'react-i18next';
 import { useEditor, useEditorSession } from '../editor-context.tsx';
+import { withCompleteAddresses } from '../model/link-address.ts';
 import { changeEnding, changeWelcome } from '../model/pages.ts';
 import { ConflictNote } from '../together/conflict-note.tsx';
 import { useFieldErrors } from '../use-field-error.ts';
@@ -43,6 +44,7 @@ export function EndingSettings({ id }: { id: string }) {
   if (!ending) return null;
   const set = (fields: Partial<Omit<Ending, 'id'>>, group: string) =>
     store.getState().change(changeEnding(id, fields), { group: `${id}.${group}` });
+  const complete = () => store.getState().change(withCompleteAddresses());
   const button = ending.button ?? { label: '', url: '' };
   const setButton = (fields: Partial<typeof button>) => {
     const next = { ...button, ...fields };
@@ -62,7 +64,7 @@ export function EndingSettings({ id }: { id: string }) {
       />
       <ConflictNote path={['endings', id, 'button', 'label']} />
       <TextField
-        type="url"
+        inputMode="url"
         data-field="button"
         label={t('ending.buttonUrl')}
         placeholder="https://"
@@ -70,11 +72,12 @@ export function EndingSettings({ id }: { id: string }) {
         value={button.url}
         error={errorOf(`endings.${index}.button.url`)}
         onChange={(event) => setButton({ url: event.target.value })}
+        onBlur={complete}
       />
       <ConflictNote path={['endings', id, 'button', 'url']} />
       <ConflictNote path={['endings', id, 'button']} />
       <TextField
-        type="url"
+        inputMode="url"
         data-field="redirect"
         label={t('ending.redirect')}
         hint={t('ending.redirectHint')}
@@ -83,6 +86,7 @@ export function EndingSettings({ id }: { id: string }) {
         value={ending.redirect ?? ''}
         error={errorOf(`endings.${index}.redirect`)}
         onChange={(event) => set({ redirect: event.target.value || null }, 'redirect')}
+        onBlur={complete}
       />
       <ConflictNote path={['endings', id, 'redirect']} />
       <Switch

@@ -1,38 +1,49 @@
-import type { QuestionType } from '@canvass/shared/domain/question-types';
+import { usePersistedState, useUnsaved } from '@canvass/shared/contract/use-unsaved';
 import { LIMITS } from '@canvass/shared/domain/survey';
 import { useFailureText } from '@canvass/shared/http/use-failure-text';
 import { useLocale } from '@canvass/shared/router/router';
 import { Alert, Box, Button, Card, Grid, Stack, Text, TextArea, TextField } from '@canvass/shared/ui/core';
-import { useMemo, useState } from 'react';
+import { useDeferredValue } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCreateSurvey } from '../use-create-survey.ts';
-import { parseQuestions } from './parse-questions.ts';
-import { pasteFaults, pastedSurvey } from './pasted-survey.ts';
-import { ReadQuestions } from './read-questions.tsx';
+import { PasteFaults } from './paste-faults.tsx';
+import { documentFaults, pastedSurvey } from './pasted-survey.ts';
+import type { ReviewEdit } from './review/review.ts';
+import { LazyReview } from './review/lazy-review.ts';
+import { useReview } from './review/use-review.ts';
+import { useReadDocument } from './use-read-document.ts';
 
-/**
- * A pasted list of questions on one side, the parsed questions on the other; nothing is created before they are
- * confirmed.
- */
+interface Entered {
+  /** Null until the creator types one: the document's own, if it has one. */
+  title: string | null;
+  text: string;
+  edits: readonly ReviewEdit[];
+}
+
+/** A pasted document on one side, the review of what was read on the other; nothing is created before it is confirmed. */
 export function PasteSurvey() {
   const { t } = useTranslation('admin-surveys');
   const language = useLocale();
   const failureText = useFailureText();
   const { create, creating, failure } = useCreateSurvey();
-  const [title, setTitle] = useState(t('new.paste.untitled'));
-  const [text, setText] = useState('');
-  /** By the question's text, so that a choice persists when lines are added above it. */
-  const [chosen, setChosen] = useState<Readonly<Record<string, QuestionType>>>({});
-  const questions = useMemo(
-    () =>
-      parseQuestions(text).map((question) => ({
-        ...question,
-        type: chosen[question.title] ?? question.type,
-      })),
-    [text, chosen],
-  );
-  const faults = pasteFaults(questions);
+  const [entered, setEntered] = usePersistedState<Entered>('pasted-survey', {
+    title: null,
+    text: '',
+    edits: [],
+  });
+  const release = useUnsaved('pasted-survey', entered.text.trim() !== '');
+  // Reading a long text must not hold up typing.
+  const text = useDeferredValue(entered.text);
+  const { document, failure: unread } = useReadDocument(text);
+  const review = useReview(document.questions, [entered.edits, (edits) => setEntered({ ...entered, edits })]);
+  const title = entered.title ?? (document.title.slice(0, LIMITS.title) || t('new.paste.untitled'));
+  const { questions } = review;
+  const faults = documentFaults(document, questions);
   const ready = questions.length > 0 && faults.length === 0 && title.trim() !== '';
+  const submit = async () => {
+    release();
+    await create(pastedSurvey(title.trim(), language, questions));
+  };
   return (
     <Grid
       gap={{ base: '6', lg: '8' }}
@@ -45,7 +56,7 @@ export function PasteSurvey() {
           autoComplete="off"
           value={title}
           error={title.trim() === '' ? t('new.titleMissing') : undefined}
-          onChange={(event) => setTitle(event.target.value)}
+          onChange={(event) => setEntered({ ...entered, title: event.target.value })}
         />
         <TextArea
           label={t('new.paste.list')}
@@ -53,39 +64,30 @@ export function PasteSurvey() {
           placeholder={t('new.paste.example')}
           rows={16}
           autoFocus
-          value={text}
-          onChange={(event) => setText(event.target.value)}
+          value={entered.text}
+          onChange={(event) => setEntered({ ...entered, text: event.target.value })}
         />
       </Stack>
       <Stack gap="4" as="section" aria-label={t('new.paste.understood')}>
-        <Text fontWeight="medium" role="status">
-          {questions.length === 0
-            ? t('new.paste.understood')
-            : t('new.paste.count', { count: questions.length })}
-        </Text>
-        {faults.slice(0, 5).map((fault) => (
-          <Alert key={JSON.stringify(fault)} tone="danger">
-            {t(`new.paste.fault.${fault.code}`, { ...fault })}
-          </Alert>
-        ))}
-        {questions.length === 0 ? (
-          <Card>
-            <Text tone="muted">{t('new.paste.nothing')}</Text>
-          </Card>
+        <PasteFaults faults={faults} />
+        {review.entries.length === 0 ? (
+          <>
+            <Text fontWeight="medium">{t('new.paste.understood')}</Text>
+            <Card>
+              <Text tone="muted">{t('new.paste.nothing')}</Text>
+            </Card>
+          </>
         ) : (
-          <ReadQuestions
-            questions={questions}
-            onType={(question, type) => setChosen({ ...chosen, [question]: type })}
-          />
+          <LazyReview review={review} label={t('new.paste.understood')} />
         )}
-        {failure !== undefined && <Alert tone="danger">{failureText(failure)}</Alert>}
+        {(failure ?? unread) !== undefined && <Alert tone="danger">{failureText(failure ?? unread)}</Alert>}
         <Box>
           <Button
             variant="primary"
             icon="arrow-right"
             disabled={!ready}
             loading={creating}
-            onClick={() => void create(pastedSurvey(title.trim(), language, questions))}
+            onClick={() => void submit()}
           >
             {t('new.paste.submit', { count: questions.length })}
           </Button>

@@ -1,9 +1,10 @@
 import fc from 'fast-check';
-import { parseQuestions } from './parse-questions.ts';
+import { readDocument } from './read-document.ts';
 
+const parse = (text: string) => readDocument(text).questions;
 const read = (text: string) =>
-  parseQuestions(text).map(({ title, type, options, required }) =>
-    [title, type, options.join('|'), required ? 'required' : ''].filter(Boolean).join(' · '),
+  parse(text).map(({ title, kind, options, required }) =>
+    [title, kind, options.join('|'), required ? 'required' : ''].filter(Boolean).join(' · '),
   );
 
 describe('a pasted list of questions', () => {
@@ -11,7 +12,7 @@ describe('a pasted list of questions', () => {
     expect(read('1. What is your name?\n2) Where do you live?\n\n  \n- Anything else')).toEqual([
       'What is your name? · text_short',
       'Where do you live? · text_short',
-      'Anything else · text_short',
+      'Anything else · text_long',
     ]);
   });
 
@@ -67,8 +68,8 @@ describe('a pasted list of questions', () => {
     ['Vorresti tornare?', 'yes_no'],
     ['Page title', 'text_short'],
     ['Engage with us', 'text_short'],
-  ])('guesses the type of “%s”', (title, type) => {
-    expect(parseQuestions(title)[0]?.type).toBe(type);
+  ])('guesses the type of “%s”', (title, kind) => {
+    expect(parse(title)[0]?.kind).toBe(kind);
   });
 
   it('keeps what only looks like options', () => {
@@ -78,8 +79,8 @@ describe('a pasted list of questions', () => {
   });
 
   it('reads nothing out of nothing', () => {
-    expect(parseQuestions('\n \t\n---\n * \n')).toEqual([]);
-    expect(parseQuestions('')).toEqual([]);
+    expect(parse('\n \t\n---\n * \n')).toEqual([]);
+    expect(parse('')).toEqual([]);
   });
 });
 
@@ -97,7 +98,7 @@ describe('whatever is pasted', () => {
   it('never fails, and every question has a title and options that say something', () => {
     fc.assert(
       fc.property(anything, (text) => {
-        for (const { title, options } of parseQuestions(text)) {
+        for (const { title, options } of parse(text)) {
           expect(title.trim()).not.toBe('');
           for (const option of options) expect(option.trim()).not.toBe('');
         }
@@ -119,9 +120,12 @@ describe('whatever is pasted', () => {
     ]);
     fc.assert(
       fc.property(anything, (text) => {
-        const kept = parseQuestions(text).map(({ title, options }) => [title, ...options].join('\n'));
+        const kept = readDocument(text);
+        const words = kept.questions.map(({ title, description, options, settings }) =>
+          [title, description, ...options, settings.other, settings.lowLabel, settings.highLabel].join('\n'),
+        );
         const missing = letters(text).filter((word) => !joints.has(word));
-        for (const word of letters(kept.join('\n'))) {
+        for (const word of letters([kept.title, ...words].join('\n'))) {
           const at = missing.indexOf(word);
           if (at !== -1) missing.splice(at, 1);
         }
@@ -148,7 +152,7 @@ describe('whatever is pasted', () => {
               : `${title}?\n${options.map((entry) => `- ${entry}`).join('\n')}`,
           )
           .join('\n');
-        expect(parseQuestions(text).map(({ title, options }) => ({ title, options }))).toEqual(
+        expect(parse(text).map(({ title, options }) => ({ title, options }))).toEqual(
           questions.map(({ title, options }) => ({ title: `${title}?`, options })),
         );
       }),

@@ -1,0 +1,89 @@
+/** @jest-environment jsdom */
+import { screen, waitFor, within } from '@testing-library/react';
+import { survey } from '../testing/examples.ts';
+import { serving } from '../testing/server.ts';
+import { show } from '../testing/show.ts';
+
+const path = '/surveys/surveyAAAAAA';
+const outline = () => within(screen.getByRole('navigation', { name: 'Survey outline' }));
+
+/** The editor of a survey whose server accepts every draft. */
+async function edited() {
+  const stored = survey({ status: 'draft', liveVersion: null });
+  const { questions: _, ...state } = stored;
+  const { ctx } = serving({
+    [`GET ${path}`]: () => ({ body: stored, etag: '"1"' }),
+    [`PATCH ${path}`]: () => ({ body: state, etag: '"2"' }),
+  });
+  const shown = await show('/admin/surveys/surveyAAAAAA/edit', ctx);
+  await screen.findByLabelText('Question');
+  return shown;
+}
+
+beforeEach(() => localStorage.clear());
+
+it('one types on in the title of a page that was just added', async () => {
+  const { user } = await edited();
+  await user.click(outline().getByRole('button', { name: 'Add a welcome page' }));
+  await waitFor(() => expect(screen.getByLabelText('Welcome page title')).toHaveFocus());
+  const entries = outline().getAllByRole('listitem').length;
+  await user.click(outline().getByRole('button', { name: 'Add an ending' }));
+  const title = await screen.findByLabelText('Ending title');
+  await waitFor(() => expect(title).toHaveFocus());
+  await user.keyboard('So long');
+  expect(title).toHaveDisplayValue('So long');
+  expect(outline().getAllByRole('listitem')).toHaveLength(entries + 1);
+});
+
+it('Enter goes on in the next empty option, and empty ones are gone once the question is left', async () => {
+  const { user } = await edited();
+  await user.click(outline().getByRole('button', { name: /Which coffee/ }));
+  await user.click(screen.getByRole('button', { name: 'Add option' }));
+  await user.click(screen.getByLabelText('Option 1'));
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(screen.getByLabelText('Option 3')).toHaveFocus());
+  await user.keyboard('{Enter}');
+  expect(screen.queryByLabelText('Option 4')).not.toBeInTheDocument();
+
+  await user.click(outline().getByRole('button', { name: /What should we call you/ }));
+  await user.click(outline().getByRole('button', { name: /Which coffee/ }));
+  expect(screen.getByLabelText('Option 2')).toHaveValue('Filter coffee');
+  expect(screen.queryByLabelText('Option 3')).not.toBeInTheDocument();
+});
+
+it('says that @ recalls an answer where there is one to recall', async () => {
+  const { user } = await edited();
+  await user.click(screen.getByLabelText('Question'));
+  expect(screen.queryByText('Type @ to insert an earlier answer.')).not.toBeInTheDocument();
+  await user.click(outline().getByRole('button', { name: /Which coffee/ }));
+  await user.click(screen.getByLabelText('Question'));
+  expect(screen.getByLabelText('Question')).toHaveAccessibleDescription(
+    'Type @ to insert an earlier answer.',
+  );
+});
+
+it('completes the address of an ending’s button, as it was meant', async () => {
+  const { user } = await edited();
+  await user.click(outline().getByRole('button', { name: 'Add an ending' }));
+  const address = await screen.findByLabelText('Button address');
+  await user.type(address, 'example.org/next');
+  await user.tab();
+  expect(address).toHaveValue('https://example.org/next');
+});
+
+it('a pasted document is reviewed if something of it is no question, and is still there after closing', async () => {
+  const { user } = await edited();
+  const entries = outline().getAllByRole('listitem').length;
+  await user.click(screen.getByRole('combobox', { name: /^Add a question/ }));
+  await user.paste('Hi Ada,\n\n1. Why?\n2. Upload your CV\n\nThanks,\nBob');
+  const dialog = within(await screen.findByRole('dialog', { name: 'What we found' }));
+  expect(await dialog.findByText('2 questions, 3 skipped')).toBeVisible();
+  await user.click(dialog.getByRole('button', { name: 'Skip question 2' }));
+  await user.click(dialog.getByRole('button', { name: 'Cancel' }));
+  expect(outline().getAllByRole('listitem')).toHaveLength(entries);
+
+  await user.click(screen.getByRole('button', { name: 'Back to the pasted questions' }));
+  await user.click(await screen.findByRole('button', { name: 'Add one question' }));
+  await waitFor(() => expect(outline().getAllByRole('listitem')).toHaveLength(entries + 1));
+  expect(screen.queryByRole('button', { name: 'Back to the pasted questions' })).not.toBeInTheDocument();
+});

@@ -1,0 +1,200 @@
+import { leftOut } from './classify.ts';
+import { cueList } from './cues.ts';
+import { addOption, type Draft, newDraft } from './draft.ts';
+import { finished, lineOf } from './finished-draft.ts';
+import { type Control, controlsOf } from './form-controls.ts';
+import { isLikert } from './grids.ts';
+import { optionRow } from './inline-options.ts';
+import { isField } from './kinds-by-words.ts';
+import { formHead, isNumbered, isPlaceholder, isProse, isSure } from './line-form.ts';
+import { isOption, isQuestion, isTail, type Place } from './line-role.ts';
+import type { Line } from './lines.ts';
+import type { PastedDocument, PastedQuestion } from './pasted-question.ts';
+import { phrases, says, wordsOf } from './phrases.ts';
+import { sectionOf } from './sections.ts';
+
+const DOCUMENT = phrases(cueList('document'));
+const GREETING = phrases(cueList('greeting'));
+const CLOSING = phrases(cueList('closing'));
+/** Words of form tools that may also be a question's title. */
+const TYPE_NAMES = new Set<Control>(['date', 'number', 'time', 'ranking', 'short', 'stars']);
+const TITLE = 120;
+
+/** Groups the lines of a document into questions, one line after the other. */
+export class DocumentReader {
+  private readonly lines: readonly Line[];
+  private readonly numbered: boolean;
+  private readonly head: number;
+  private readonly questions: PastedQuestion[] = [];
+  private title = '';
+  /** The heading of the next question. */
+  private heading = '';
+  private current: Draft | null = null;
+  /** Options that a line above several statements has for all of them. */
+  private shared: string[] = [];
+  /** The closing of a letter was read: nothing below it is asked. */
+  private signed = false;
+  /** A question was made. */
+  private made = false;
+  /** The heading above said only which section it is: its name is on the next line. */
+  private unnamed = false;
+
+  constructor(lines: readonly Line[]) {
+    this.lines = lines;
+    this.numbered = isNumbered(lines);
+    this.head = formHead(lines);
+  }
+
+  read(): PastedDocument {
+    this.lines.forEach((line, index) => this.take(line, index));
+    this.close();
+    if (this.heading) this.questions.push(leftOut(this.heading.replaceAll('**', '')));
+    return { title: this.title, questions: this.questions };
+  }
+
+  private take(line: Line, index: number): void {
+    if (line.text === '') return this.control(line, ['short']);
+    if (line.text === '*') return this.control(line, ['required']);
+    if (this.isLetter(line, index)) return this.leave(line);
+    const controls = this.controlsOf(line);
+    if (controls) return this.control(line, controls);
+    if (index < this.head) return this.preface(line);
+    if (line.grid) return this.open(line, true);
+    const [next, second] = this.lines.slice(index + 1, index + 3);
+    const section = sectionOf(line, next, second, this.current?.optionMarker ?? null);
+    if (section !== null) return this.section(section, index);
+    if (this.unnamed && !isSure(line)) return this.section(line.text, index);
+    const { current, numbered, begun } = this;
+    const place: Place = { line, current, numbered, begun, first: index === 0 };
+    if (isQuestion(place)) return this.open(line, isSure(line));
+    if (current && isOption(place)) return addOption(current, line);
+    if (this.isPreface(line, index)) return this.preface(line);
+    if (this.isHeading(line, next)) return this.section(line.text, index);
+    if (!current || !isTail(place)) return this.open(line, false);
+    current.tails.push(...line.cells.filter(Boolean));
+  }
+
+  private get begun(): boolean {
+    return this.current !== null || this.made;
+  }
+
+  /** Whether nothing stands below the question yet. */
+  private get bare(): boolean {
+    return this.current !== null && this.current.options.length === 0 && this.current.tails.length === 0;
+  }
+
+  /** What a form tool's line says; undefined for any other line. */
+  private controlsOf(line: Line): Control[] | undefined {
+    if (line.marker !== null && line.marker.kind !== 'bullet') return undefined;
+    const controls = controlsOf(line.text);
+    if (!controls) return undefined;
+    // "Your email" below "Email" is the form's, elsewhere it is a question.
+    const isAddress =
+      line.text.includes('@') || (this.bare && / e?mail /.test(wordsOf(this.current?.title ?? '')));
+    if (controls.includes('email') && !isAddress) return undefined;
+    const mayBeTitle =
+      controls.some((control) => TYPE_NAMES.has(control)) && !wordsOf(line.text).trim().includes(' ');
+    return mayBeTitle && !(this.bare && this.current?.sure && line.gap === 0) ? undefined : controls;
+  }
+
+  private control(line: Line, controls: readonly Control[]): void {
+    const placeholder = isPlaceholder(line.text);
+    const answered = placeholder || controls.some((control) => control !== 'drop' && control !== 'required');
+    // The line above the place for an answer is a question, even below the options of another one.
+    if (answered && !this.numbered && this.current && isQuestionLast(this.current)) {
+      this.open(lineOf(line, this.current.tails.pop() ?? ''), true);
+    }
+    const { current } = this;
+    if (!current) return;
+    current.required ||= controls.includes('required');
+    // A second line to write on makes room for a long text.
+    const again = line.text === '' && current.controls.includes('short');
+    const own = controls.filter((control) => control !== 'drop' && control !== 'required');
+    current.controls.push(...(again ? (['long'] as const) : own));
+    if (placeholder && !current.controls.includes('long')) current.controls.push('short');
+  }
+
+  private open(line: Line, sure: boolean): void {
+    // A table's caption stands above it.
+    const caption = line.grid && this.bare && this.current?.controls.length === 0 ? this.current : null;
+    if (caption) this.current = null;
+    else this.close();
+    const heading = caption ? [caption.heading, caption.title].filter(Boolean).join('\n\n') : this.heading;
+    this.current = newDraft(line, heading, sure);
+    this.current.required ||= caption?.required === true;
+    this.heading = '';
+    if (line.grid) this.close();
+  }
+
+  private close(): void {
+    if (!this.current) return;
+    const draft = this.withShared(this.current);
+    this.current = null;
+    this.made = true;
+    for (const question of finished(draft, this.numbered)) this.questions.push(question);
+  }
+
+  /** A statement takes the options that the line above all statements has; a question ends them. */
+  private withShared(draft: Draft): Draft {
+    if (draft.sure && draft.title.endsWith('?')) this.shared = [];
+    const isBare = draft.options.length === 0 && draft.tails.length === 0 && draft.controls.length === 0;
+    return isBare && this.shared.length > 0 ? { ...draft, options: this.shared, controls: ['one'] } : draft;
+  }
+
+  private leave(line: Line): void {
+    this.close();
+    this.questions.push(leftOut(line.source));
+  }
+
+  private section(text: string, index: number): void {
+    const isFirst = index <= 1 && !this.begun;
+    this.close();
+    this.unnamed = text === '';
+    if (text === '') return;
+    if (isFirst && this.title === '' && this.lines.length > 1) this.title = text;
+    else this.heading = [this.heading, `**${text}**`].filter(Boolean).join('\n\n');
+  }
+
+  /** Greetings, and all that follows the closing of a letter. */
+  private isLetter(line: Line, index: number): boolean {
+    if (this.signed) return true;
+    if (line.marker !== null || line.text.length > 60) return false;
+    const words = wordsOf(line.text);
+    if (index < 5 && says(words, GREETING) && /[,!:]$/.test(line.text)) return true;
+    const isLast = this.lines.length - index <= 5;
+    this.signed = isLast && this.begun && says(words, CLOSING) && /[,!.]$/.test(line.text);
+    return this.signed;
+  }
+
+  /** Lines before the first question: the document's title and what introduces it. */
+  private isPreface(line: Line, index: number): boolean {
+    if (this.begun || this.heading) return false;
+    const next = this.lines[index + 1];
+    if (this.numbered) return true;
+    if (line.marker !== null || !next || isSure(line)) return false;
+    if (this.title !== '' && /[.!:]$/.test(line.text)) return true;
+    if (index > 0) return false;
+    const introduced =
+      isProse(next.text) || next.text.startsWith('*') || controlsOf(next.text)?.includes('drop');
+    const isTitle = says(wordsOf(line.text), DOCUMENT) && (introduced || !isField(line.text));
+    return isTitle || (next.gap > 0 && isProse(line.text));
+  }
+
+  private preface(line: Line): void {
+    const options = optionRow(line.text);
+    if (isLikert(options)) this.shared = options;
+    if (this.title === '' && line.text.length <= TITLE && !/[.,;:?]$/.test(line.text)) this.title = line.text;
+    else this.questions.push(leftOut(line.source));
+  }
+
+  /** In a document with numbers: a short line apart, directly above the next number. */
+  private isHeading(line: Line, next: Line | undefined): boolean {
+    if (!this.numbered || line.text.length > TITLE || next?.marker?.kind !== 'number') return false;
+    return (this.current === null || line.gap > 0) && !/[.,;:]$/.test(line.text);
+  }
+}
+
+/** Whether the last line below a question may be a question itself, if a place to answer follows. */
+function isQuestionLast({ tails, options, controls, sure }: Draft): boolean {
+  return tails.length > 0 && (options.length > 0 || tails.length > 1 || controls.length > 0 || !sure);
+}

@@ -1,0 +1,185 @@
+import { classify } from './classify.ts';
+import type { Control } from './form-controls.ts';
+import { gridOfOptions } from './grids.ts';
+import { optionRow, splitOptions, ticked } from './inline-options.ts';
+import { isConsent, typeByWords } from './kinds-by-words.ts';
+import type { Grid, Line } from './lines.ts';
+import type { Marker } from './markers.ts';
+import type { PastedQuestion } from './pasted-question.ts';
+import { scaleIn, scaleOfOptions } from './scales.ts';
+import { joined } from './classify.ts';
+import { titleHints } from './title-hints.ts';
+
+/** A question while its lines are read. */
+export interface Draft {
+  line: Line;
+  title: string;
+  required: boolean;
+  controls: Control[];
+  /** Lines with a marker below the title. */
+  options: string[];
+  /** The marker of the options. */
+  optionMarker: Marker | null;
+  boxes: boolean;
+  /** Lines below the title without a marker: options or a description, as they turn out. */
+  tails: string[];
+  /** The heading above. */
+  heading: string;
+  /** By its form (`?`, `*`, a number) it is a question. */
+  sure: boolean;
+  grid?: Grid;
+}
+
+/** Types whose answers are typed: brackets behind such a title hold examples or parts, not options. */
+const TYPED = new Set(['email', 'phone_number', 'url', 'date', 'number', 'text_long']);
+/** Longest line that is taken for an option without a marker. */
+const OPTION = 90;
+
+export function newDraft(line: Line, heading: string, sure: boolean): Draft {
+  const [first = '', ...cells] = line.cells;
+  // "How strong is it?    (0–10)" is one title.
+  const aside = cells.length === 1 && cells[0]?.startsWith('(');
+  const hints = titleHints(cells.length === 0 || aside || line.grid ? line.text : first);
+  const draft: Draft = {
+    line,
+    title: hints.title,
+    required: hints.required || line.starred,
+    controls: hints.controls,
+    options: [],
+    optionMarker: null,
+    boxes: false,
+    tails: [],
+    heading,
+    sure,
+    ...(line.grid ? { grid: line.grid } : {}),
+  };
+  if (!aside && !line.grid) draft.tails.push(...cells.filter(Boolean));
+  if (line.fill && line.text !== '') draft.controls.push('short');
+  return draft;
+}
+
+export function addOption(draft: Draft, line: Line): void {
+  const tick = ticked(line.text);
+  const texts = tick ? [tick.title, ...tick.options].filter(Boolean) : line.cells.filter(Boolean);
+  const boxes = line.marker?.kind === 'box' || tick?.boxes === true;
+  draft.boxes = boxes && (draft.boxes || draft.options.length === 0);
+  draft.options.push(...texts);
+  draft.optionMarker ??= line.marker;
+}
+
+/** The questions that a draft turns out to be: one, or one for each row of a grid. */
+export function questionsOf(draft: Draft): PastedQuestion[] {
+  if (draft.grid) return gridQuestions(draft, draft.grid.columns, draft.grid.rows, draft.grid.caption);
+  const textual = draft.controls.some((control) =>
+    ['short', 'long', 'email', 'number', 'date', 'upload', 'time', 'nps', 'stars'].includes(control),
+  );
+  const { options, description } =
+    draft.options.length > 0 || textual
+      ? { options: draft.options, description: draft.tails }
+      : sorted(draft);
+  const inline =
+    options.length === 0 && !scaleIn(draft.title)
+      ? splitOptions(draft.title, !TYPED.has(typeByWords(beforeList(draft.title))))
+      : null;
+  const grid = gridOfOptions(options);
+  if (grid) return gridQuestions(draft, grid.columns, grid.rows, '');
+  const scale = scaleIn(draft.title)?.scale;
+  const rated =
+    scale && options.length > 1 && !scaleOfOptions(options, scale) && !draft.controls.includes('one');
+  if (rated)
+    return options.map((row) =>
+      classify({
+        ...shared(draft),
+        title: `${row} (${rangeOf(draft.title)})`,
+        description: joined(draft.heading, withoutColon(draft.title)),
+        options: [],
+        boxes: false,
+      }),
+    );
+  return splitLone(
+    classify({
+      ...shared(draft),
+      title: (inline?.title ?? withoutColon(draft.title)) || draft.title,
+      description: joined(draft.heading, description.join('\n')),
+      options: inline?.options.length ? inline.options : options,
+      boxes: draft.boxes || inline?.boxes === true,
+    }),
+    draft,
+  );
+}
+
+const shared = ({ required, controls }: Draft) => ({ required, controls });
+const withoutColon = (title: string): string => (title.endsWith(':') ? title.slice(0, -1).trimEnd() : title);
+
+/** A title up to the list in brackets or behind a colon. */
+const beforeList = (title: string): string => title.split(/[([:]/)[0]?.trim() || title;
+
+/** The scale of a title, to write it behind each row. */
+function rangeOf(title: string): string {
+  const scale = scaleIn(title)?.scale;
+  if (!scale) return '';
+  const { min, max, lowLabel, highLabel } = scale;
+  return lowLabel && highLabel ? `${min} = ${lowLabel}; ${max} = ${highLabel}` : `${min}-${max}`;
+}
+
+/** Lines without markers: two or more short ones are options, else they describe the question. */
+function sorted({ tails, controls, title }: Draft): { options: string[]; description: string[] } {
+  const [lone] = tails;
+  if (tails.length === 1 && lone !== undefined) {
+    const options = optionRow(lone);
+    if (options.length > 1 && !/[.!]$/.test(lone)) return { options, description: [] };
+    const choice = controls.includes('one') || controls.includes('several');
+    return choice || isConsent(lone)
+      ? { options: [lone], description: [] }
+      : { options: [], description: [lone] };
+  }
+  if (tails.length > 1 && tails.every((tail) => tail.length <= OPTION))
+    return { options: tails, description: [] };
+  // A sentence of explanation, then the options.
+  const [explanation = '', ...others] = tails;
+  if (others.length > 1 && others.every((tail) => tail.length <= OPTION) && title !== '')
+    return { options: others, description: [explanation] };
+  return { options: [], description: tails };
+}
+
+function gridQuestions(
+  draft: Draft,
+  columns: readonly string[],
+  rows: readonly string[],
+  caption: string,
+): PastedQuestion[] {
+  const scale = scaleIn(draft.line.grid ? '' : draft.title)?.scale;
+  const above = draft.line.grid ? caption : joined(withoutColon(draft.title));
+  const numbers = scaleOfOptions(columns, null);
+  const controls = draft.controls.filter((control) => control === 'several');
+  return rows.map((row) => {
+    const question = classify({
+      title: row,
+      description: joined(draft.heading, above),
+      options: columns,
+      boxes: false,
+      required: draft.required,
+      controls,
+    });
+    return numbers && scale
+      ? {
+          ...question,
+          settings: { ...question.settings, lowLabel: scale.lowLabel, highLabel: scale.highLabel },
+        }
+      : question;
+  });
+}
+
+/** A single option is no choice: its line was a question of its own. */
+function splitLone(question: PastedQuestion, draft: Draft): PastedQuestion[] {
+  const [lone] = question.options;
+  if (lone === undefined || question.options.length > 1 || question.settings.other) return [question];
+  const none = classify({
+    ...shared(draft),
+    title: question.title,
+    description: question.description,
+    options: [],
+    boxes: false,
+  });
+  return [none, classify({ ...titleHints(lone), description: '', options: [], boxes: false })];
+}

@@ -1,0 +1,70 @@
+import { cueList } from './cues.ts';
+import type { Line } from './lines.ts';
+import { phrases, says, wordsOf } from './phrases.ts';
+
+/** What stands above the rows' names and says nothing. */
+const NO_CAPTION = phrases([
+  '^statement$',
+  '^statements$',
+  '^item$',
+  '^items$',
+  '^aspect$',
+  '^question$',
+  '^affermazione$',
+  '^affermazioni$',
+  '^aspetto$',
+  '^voce$',
+  '^domanda$',
+]);
+const LIKERT = phrases(cueList('likert').map((entry) => `^${entry}$`));
+
+/** Puts the lines of each table of rows and columns together: a row of columns, then rows with nothing to read behind their name. */
+export function withGrids(lines: readonly Line[]): Line[] {
+  const found: Line[] = [];
+  for (let at = 0; at < lines.length; at += 1) {
+    const head = lines[at] as Line;
+    const columns = columnsOf(head);
+    const rows = columns ? rowsBelow(lines, at + 1, columns) : [];
+    if (columns && rows.length > 0) {
+      const caption = leadingEmpty(head) ? '' : (head.cells[0] ?? '');
+      found.push({
+        ...head,
+        grid: { caption: says(wordsOf(caption), NO_CAPTION) ? '' : caption, columns, rows },
+      });
+      at += rows.length;
+    } else found.push(head);
+  }
+  return found;
+}
+
+/** Whether the first cell is empty: the tab before it became the line's indent. */
+const leadingEmpty = (line: Line): boolean => line.cells[0] === '' || (line.indent > 0 && line.row);
+
+function columnsOf(line: Line): string[] | null {
+  if (!line.row || line.cells.length < 3) return null;
+  const columns = (leadingEmpty(line) ? line.cells : line.cells.slice(1)).filter((cell) => cell !== '');
+  return columns.length >= 2 ? columns : null;
+}
+
+function rowsBelow(lines: readonly Line[], from: number, columns: readonly string[]): string[] {
+  const rows: string[] = [];
+  for (let at = from; at < lines.length; at += 1) {
+    const line = lines[at] as Line;
+    const [name = '', ...cells] = line.cells;
+    const empty = cells.every((cell) => !/[\p{L}\p{N}]/u.test(cell) || columns.includes(cell));
+    if (!line.row || name === '' || line.gap > 0 || !empty) break;
+    rows.push(name);
+  }
+  return rows;
+}
+
+/** Options that begin with the words of a scale of agreement and go on with statements: the columns and rows of a grid. */
+export function gridOfOptions(options: readonly string[]): { columns: string[]; rows: string[] } | null {
+  const end = options.findIndex((option) => !says(wordsOf(option), LIKERT));
+  const rows = end === -1 ? [] : options.slice(end);
+  return end >= 3 && rows.length >= 2 ? { columns: options.slice(0, end), rows } : null;
+}
+
+/** Whether all options are of one scale of agreement, satisfaction or frequency: only one of them can be true. */
+export const isLikert = (options: readonly string[]): boolean =>
+  options.length > 2 && options.every((option) => says(wordsOf(option), LIKERT));

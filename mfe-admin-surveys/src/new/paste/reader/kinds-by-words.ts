@@ -1,0 +1,127 @@
+import type { QuestionType } from '@canvass/shared/domain/question-types';
+import { cueList } from './cues.ts';
+import type { MissingFeature } from './pasted-question.ts';
+import { phrases, type Phrases, says, wordsOf } from './phrases.ts';
+
+const cue = {
+  asking: phrases(cueList('asking')),
+  yesNo: phrases(cueList('yesNo')),
+  when: phrases(cueList('when')),
+  habit: phrases(cueList('habit')),
+  howMany: phrases(cueList('howMany')),
+  open: phrases(cueList('open')),
+  notOpen: phrases(cueList('notOpen')),
+  rating: phrases(cueList('rating')),
+  mood: phrases(cueList('mood')),
+  consent: phrases(cueList('consent')),
+  upload: phrases(cueList('upload')),
+  signature: phrases(cueList('signature')),
+  ranking: phrases(cueList('ranking')),
+  time: phrases(cueList('time')),
+  recommend: phrases(cueList('recommend')),
+} satisfies Record<string, Phrases>;
+
+const saysCue = (kind: keyof typeof cue, words: string): boolean => says(words, cue[kind]);
+
+/** Things to enter, by type: those named first count first. */
+const THINGS: ReadonlyArray<readonly [QuestionType, readonly string[]]> = [
+  ['email', cueList('email').map(wordsOf)],
+  ['phone_number', cueList('phone').map(wordsOf)],
+  ['url', cueList('website').map(wordsOf)],
+  ['date', cueList('date').map(wordsOf)],
+  ['number', cueList('count').map(wordsOf)],
+  ['text_long', cueList('comment').map(wordsOf)],
+  ['text_short', cueList('name').map(wordsOf)],
+];
+const ENTER = cueList('enter')
+  .map(wordsOf)
+  .toSorted((one, other) => other.length - one.length);
+const BEHIND = new Set(cueList('behind').map(wordsOf));
+/** Words before a thing, such as "work" before "e-mail address". */
+const MOST_BEFORE = 2;
+/** Words of a title that is a thing without a verb. */
+const SHORT = 7;
+
+/** Leading words that say nothing: "And your phone number?", "Please enter". */
+function withoutEnter(words: string): { rest: string; asked: boolean } {
+  let rest = words;
+  let asked = false;
+  for (let round = 0; round < 4; round += 1) {
+    const found = ENTER.find((start) => rest.startsWith(start) && rest.length > start.length);
+    if (!found) break;
+    rest = rest.slice(found.length - 1);
+    asked = true;
+  }
+  return { rest, asked };
+}
+
+/** The type of the thing that a title asks to enter: "Your work e-mail", "What is your phone number?"; undefined if none. */
+function thingAsked(words: string): QuestionType | undefined {
+  const { rest, asked } = withoutEnter(words);
+  const count = rest.trim().split(' ').length;
+  if (!asked && (count > SHORT || saysCue('asking', words) || saysCue('yesNo', words))) return undefined;
+  let best: { type: QuestionType; at: number; length: number } | undefined;
+  for (const [type, things] of THINGS) {
+    for (const thing of things) {
+      const at = rest.indexOf(thing);
+      if (at < 0 || rest.slice(0, at).trim().split(' ').filter(Boolean).length > MOST_BEFORE) continue;
+      const [next] = rest
+        .slice(at + thing.length)
+        .trim()
+        .split(' ');
+      const open = thing.endsWith(' of ') || thing.endsWith(' di ');
+      if (next && !open && !BEHIND.has(` ${next} `) && !/^\d+$/.test(next)) continue;
+      const longer = best !== undefined && (at < best.at || (at === best.at && thing.length > best.length));
+      if (!best || longer) best = { type, at, length: thing.length };
+    }
+  }
+  return best?.type;
+}
+
+/** Whether a text asks by its words, with or without a question mark. */
+export const isAsking = (text: string): boolean => {
+  const words = wordsOf(text);
+  return (
+    saysCue('asking', words) || saysCue('yesNo', words) || saysCue('open', words) || saysCue('rating', words)
+  );
+};
+
+/** Whether a text is a thing to enter, such as "Phone" or "Data di nascita". */
+export const isField = (text: string): boolean => {
+  const words = wordsOf(text);
+  return (
+    /^ (?:your|tuo|tua|il tuo|la tua) /.test(words) ||
+    saysCue('consent', words) ||
+    saysCue('upload', words) ||
+    saysCue('signature', words) ||
+    thingAsked(words) !== undefined
+  );
+};
+
+export const isConsent = (text: string): boolean => saysCue('consent', wordsOf(text));
+export const isRecommending = (text: string): boolean => saysCue('recommend', wordsOf(text));
+
+/** What the text asks for that no type offers. */
+export function missingIn(text: string): MissingFeature | undefined {
+  const words = wordsOf(text);
+  return (['upload', 'signature', 'ranking', 'time'] as const).find((kind) => saysCue(kind, words));
+}
+
+/** The type that a title's words suggest for an answer without options. */
+export function typeByWords(title: string): QuestionType {
+  const words = wordsOf(title);
+  if (saysCue('consent', words)) return 'yes_no';
+  if (saysCue('time', words)) return 'text_short';
+  if (saysCue('howMany', words)) return 'number';
+  if (saysCue('when', words) && !saysCue('habit', words)) return 'date';
+  if (saysCue('mood', words)) return 'emoji_rating';
+  if (saysCue('rating', words)) return 'star_rating';
+  if (saysCue('open', words) && !saysCue('notOpen', words)) return 'text_long';
+  const thing = thingAsked(words);
+  if (thing) return thing;
+  // "Would you rather read or listen?" isn't answered with yes.
+  const either =
+    / (?:or|oppure|o) /.test(words) && / (?:rather|prefer|preferisci|preferisce|preferiresti) /.test(words);
+  if (saysCue('yesNo', words) && !either) return 'yes_no';
+  return 'text_short';
+}

@@ -1,0 +1,65 @@
+import type { Draft } from './draft.ts';
+import { isOther } from './inline-options.ts';
+import { isAsking, isField } from './kinds-by-words.ts';
+import { isAnswerRow, isProse, isSure } from './line-form.ts';
+import type { Line } from './lines.ts';
+import { wordsOf } from './phrases.ts';
+
+/** Where a line stands. */
+export interface Place {
+  line: Line;
+  /** The question above. */
+  current: Draft | null;
+  /** Questions have numbers; what has none belongs to the question above. */
+  numbered: boolean;
+  /** A question was found before. */
+  begun: boolean;
+  /** It is the document's first line. */
+  first: boolean;
+}
+
+/** Whether a line begins a question. */
+export function isQuestion({ line, current, numbered, begun, first }: Place): boolean {
+  const { marker } = line;
+  if (marker?.kind === 'heading') return true;
+  if (marker?.kind === 'number') {
+    const counted = current?.line.marker?.kind === 'number';
+    return numbered ? !(counted && isDeeper(line, current)) : !current || isSure(line) || counted;
+  }
+  if (numbered && !begun) return false;
+  if (marker !== null) return current === null || (!isDeeper(line, current) && hasMarkerOf(current, line));
+  if (current && isDeeper(line, current) && !isSure(line)) return false;
+  if (isSure(line) || (line.fill && !isOther(line.text))) return true;
+  const amongOptions =
+    current !== null && current.sure && current.tails.length > 0 && current.controls.length === 0;
+  return !numbered && !first && !amongOptions && isAsking(line.text) && !isProse(line.text);
+}
+
+/** Whether a line is an option: it has a marker that the question doesn't have, or stands deeper. */
+export function isOption({ line, current }: Place): boolean {
+  if (!current) return false;
+  if (line.marker !== null || isDeeper(line, current)) return true;
+  return isOther(line.text) && current.options.length > 0;
+}
+
+/** Whether a line without a marker belongs to the question above, as an option or a description. */
+export function isTail({ line, current, numbered }: Place): boolean {
+  if (!current) return false;
+  if (numbered) return true;
+  if (line.gap > 0) return false;
+  const { controls, options, tails } = current;
+  if (tails.length === 0 && options.length === 0 && isAnswerRow(line.text)) return true;
+  if (controls.includes('short') || controls.includes('long')) return false;
+  if (isOther(line.text)) return true;
+  // The options have markers: this line isn't one of them.
+  if (current.optionMarker !== null) return false;
+  const chosen = controls.some((control) => control === 'one' || control === 'several' || control === 'list');
+  if (!current.sure && !chosen) return false;
+  const own = / (?:your|la tua|il tuo) /.test(wordsOf(line.text));
+  return !isField(line.text) || (tails.length > 1 && !isField(current.title) && !own);
+}
+
+const isDeeper = (line: Line, current: Draft): boolean => line.indent > current.line.indent + 1;
+
+const hasMarkerOf = ({ line: { marker } }: Draft, line: Line): boolean =>
+  marker !== null && marker.kind === line.marker?.kind && marker.sign === line.marker.sign;

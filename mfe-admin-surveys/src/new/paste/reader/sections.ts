@@ -1,0 +1,49 @@
+import { cueList } from './cues.ts';
+import type { Line } from './lines.ts';
+import type { Marker } from './markers.ts';
+import { wordsOf } from './phrases.ts';
+
+const SECTION = new Set(cueList('section'));
+const ORDINAL = /^(?:\d{1,3}|[a-z]|i{1,3}|iv|v|vi{0,3}|ix|x)$/;
+const OF = new Set(['of', 'di', 'su']);
+const LONGEST = 120;
+
+/**
+ * The heading that a line is: its text, empty if the heading is on the next line ("Section 1 of 2"); null if it is none.
+ * @param options the marker of the options above
+ */
+export function sectionOf(
+  line: Line,
+  next: Line | undefined,
+  second: Line | undefined,
+  options: Marker | null,
+): string | null {
+  if (line.text.length > LONGEST || line.text.includes('?') || !next) return null;
+  if (line.marker?.kind === 'heading') return headingOf(line, next, second);
+  const [word = '', ordinal = '', of = '', total = ''] = wordsOf(line.text).trim().split(' ');
+  if (line.marker === null && SECTION.has(word) && ORDINAL.test(ordinal)) {
+    return OF.has(of) && /^\d+$/.test(total) && wordsOf(line.text).trim().split(' ').length === 4
+      ? ''
+      : withoutOrdinal(line.text);
+  }
+  // "A. YOUR HOME" above "1. …": a letter that doesn't go on a list of options.
+  const lettered =
+    line.marker?.kind === 'letter' && line.marker.sign === 'A' && next.marker?.kind === 'number';
+  return lettered && options?.sign !== 'A' ? line.text : null;
+}
+
+/** "Part B – Your home" says "Your home"; what is only "Page 2" stays as it is. */
+function withoutOrdinal(text: string): string {
+  const behind = /^\p{L}+\.?\s+[\p{L}\d]{1,4}\s*[:.–—-]\s*/u.exec(text);
+  return behind && behind[0].length < text.length ? text.slice(behind[0].length) : text;
+}
+
+/** A Markdown heading: a section above others or above text, or the question itself where nothing else asks. */
+function headingOf(line: Line, next: Line, second: Line | undefined): string | null {
+  if (next.grid) return null;
+  if (next.marker?.kind === 'heading')
+    return next.marker.value > (line.marker?.value ?? 0) ? line.text : null;
+  if (line.marker?.value === 1) return line.text;
+  if (next.text.includes('?') || next.marker?.kind === 'number') return line.text;
+  return next.marker === null && second?.marker?.kind === 'heading' ? line.text : null;
+}

@@ -1,0 +1,58 @@
+import { cueList } from './cues.ts';
+import type { Control } from './form-controls.ts';
+import { phrases, says, wordsOf } from './phrases.ts';
+import { bracketAtEnd } from './scales.ts';
+import { typeNamed } from './type-names.ts';
+
+const REQUIRED = phrases(cueList('required').map((entry) => `^${entry}$`));
+const OPTIONAL = phrases(cueList('optional').map((entry) => `^${entry}$`));
+const SEVERAL = phrases(cueList('several'));
+const ONE = phrases(cueList('one'));
+
+/** What stands in brackets or as a sign behind a title. */
+export interface TitleHints {
+  title: string;
+  required: boolean;
+  controls: Control[];
+}
+
+/** What stands behind the last dash, if it says how to answer: "… - pick all". */
+function aside(title: string): { inside: string; before: string } | null {
+  const at = Math.max(title.lastIndexOf(' - '), title.lastIndexOf(' – '));
+  const words = wordsOf(title.slice(at + 3));
+  const hint = at > 0 && [SEVERAL, ONE, REQUIRED].some((list) => says(words, list)) && words.length < 40;
+  return hint ? { inside: title.slice(at + 3), before: title.slice(0, at) } : null;
+}
+
+/** Takes from a title what only says how it is answered: `*`, "(required)", "[short text]", "(select all that apply)". */
+export function titleHints(text: string): TitleHints {
+  let title = text.trim();
+  let required = false;
+  const controls: Control[] = [];
+  for (let round = 0; round < 4; round += 1) {
+    const star = title.length > 1 && title.endsWith('*');
+    if (star) {
+      const open = title.slice(0, -1).lastIndexOf('*');
+      const aside = open > 0 && title[open - 1] === ' ' ? title.slice(open + 1, -1) : '';
+      // "*at most 2 answers*" is in italics: its words stay for the limit.
+      if (aside) title = `${title.slice(0, open)}(${aside})`;
+      else {
+        required = true;
+        title = title.slice(0, -1).trimEnd();
+      }
+      continue;
+    }
+    const bracket = bracketAtEnd(title) ?? aside(title);
+    if (!bracket || bracket.before === '') break;
+    const words = wordsOf(bracket.inside);
+    const said = typeNamed(bracket.inside);
+    if (says(words, REQUIRED)) required = true;
+    else if (said) controls.push(...said);
+    else if (says(words, SEVERAL)) controls.push('several');
+    else if (says(words, ONE)) controls.push('one');
+    else if (!says(words, OPTIONAL)) break;
+    title = bracket.before;
+  }
+  if (/^\*\s/.test(title)) return { title: title.slice(1).trim(), required: true, controls };
+  return { title, required, controls };
+}

@@ -1,0 +1,27 @@
+import { useMemo } from 'react';
+import type { PastedQuestion } from '../reader/pasted-question.ts';
+import { kept, reviewed, type ReviewEdit, type ReviewEntry } from './review.ts';
+
+export interface Review {
+  entries: readonly ReviewEntry[];
+  /** What is made. */
+  questions: PastedQuestion[];
+  edit: (edit: ReviewEdit) => void;
+  /** Takes the last edit back; undefined if there is none. */
+  undo: (() => void) | undefined;
+}
+
+/** The creator's review of what was read; the edits are the caller's, so that they outlive what shows them. */
+export function useReview(
+  questions: readonly PastedQuestion[],
+  [edits, setEdits]: readonly [readonly ReviewEdit[], (edits: readonly ReviewEdit[]) => void],
+): Review {
+  const entries = useMemo(() => reviewed(questions, edits), [questions, edits]);
+  const made = useMemo(() => kept(entries), [entries]);
+  return {
+    entries,
+    questions: made,
+    edit: (edit) => setEdits([...edits, edit]),
+    undo: edits.length > 0 ? () => setEdits(edits.slice(0, -1)) : undefined,
+  };
+}

@@ -112,7 +112,7 @@ test('a picture is shown to respondents without a layout shift; a drawing with s
   await expect(page.getByText(t('picture.wrongType'))).toBeVisible();
   await page.getByLabel(t('picture.address')).fill('http://10.0.0.1/a.png');
   await page.getByRole('button', { name: t('picture.copy') }).click();
-  await expect(page.getByText('No picture could be fetched from there.')).toBeVisible();
+  await expect(page.getByText('No image could be fetched from there.')).toBeVisible();
   const pixel =
     'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==';
   await file.setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: Buffer.from(pixel, 'base64') });

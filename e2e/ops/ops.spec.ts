@@ -55,8 +55,8 @@ test('an operator makes a release the canary, promotes it and rolls it back, and
 
   await page.emulateMedia({ colorScheme: 'dark' });
   await actions.getByRole('button', { name: 'Promote…' }).click();
-  await page.getByRole('button', { name: 'Promote to everybody' }).click();
-  await expect(page.getByText(`${second} of ${area} is live for everybody.`)).toBeVisible();
+  await page.getByRole('button', { name: 'Promote to everyone' }).click();
+  await expect(page.getByText(`${second} of ${area} is live for everyone.`)).toBeVisible();
   await expectAccessible(page);
 
   await page.getByRole('button', { name: 'Roll back…' }).first().click();

@@ -141,7 +141,7 @@ it('S14.9 a viewer’s analytics offer no words, no tags and no conditions on te
 it('S14.9 a link’s filter by words is left out for a viewer, and figures of too few responses are explained', async () => {
   const query = '?tag=angry&answer=name.contains.Ada&answer=drink.chose.filter';
   const { lines } = await open(`${page}/analytics${query}`, 'viewer', figures);
-  expect(await screen.findByText(/Figures of fewer than 5 responses/)).toBeVisible();
+  expect(await screen.findByText(/Your role doesn’t see results of fewer than 5 responses/)).toBeVisible();
   expect(lines().filter((line) => line.includes('counted'))).toEqual([
     `GET ${at}/analytics/counted?answer=drink.chose.filter`,
   ]);

@@ -110,4 +110,20 @@ describe('the check of texts', () => {
       `${page}:4: a straight apostrophe; write ’`,
     ]);
   });
+
+  it('refuses a word that screens do not use, and says which to write', async () => {
+    const catalogue = (text: string) => JSON.stringify({ somebody: text }, null, 2);
+    expect(
+      await faults({
+        'bff/platform/messages/en.json': catalogue('Somebody else signed in.'),
+        'bff/platform/messages/it.json': catalogue('È «chiuso» per sempre.'),
+        'bff/a.ts': "translate(lang, 'somebody');",
+      }),
+    ).toEqual([
+      'bff/platform/messages/en.json:2: Somebody; write someone',
+      'bff/platform/messages/en.json:2: signed in; write log in',
+      'bff/platform/messages/it.json:2: «; write “…”',
+      'bff/platform/messages/it.json:2: per sempre; write definitivamente',
+    ]);
+  });
 });

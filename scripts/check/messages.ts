@@ -1,5 +1,6 @@
 import { globSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
+import { bannedWords } from './banned-words.ts';
 import { type Catalogue, catalogues, readKeys } from './catalogues.ts';
 import { readCode } from './code-texts.ts';
 import { screenTextFaults } from './screen-texts.ts';
@@ -25,7 +26,7 @@ export function messageFaults(root: string): string[] {
   const areas = new Set(globSync('mfe-*/messages/*/', { cwd: root }).map((part) => dirname(dirname(part))));
   const early = [...areas].flatMap((area) => screenTextFaults(root, area));
   // Folders overlap, so a fault can be found twice.
-  return [...new Set([...faults, ...early]), ...straightApostrophes(root)];
+  return [...new Set([...faults, ...early]), ...straightApostrophes(root), ...bannedWords(root)];
 }
 
 function missingLanguages(root: string, catalogue: Catalogue): string[] {

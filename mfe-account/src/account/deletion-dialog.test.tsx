@@ -73,7 +73,7 @@ describe('deletion of the account', () => {
     const ctx = { ...fake.ctx, session: { ...fake.ctx.session, deleteAccount } };
     const { user, dialog } = await openDialog({ ...fake, ctx });
     await user.type(dialog.getByLabelText('Your password, to confirm'), 'secret1');
-    await user.click(dialog.getByRole('button', { name: 'Delete for good' }));
+    await user.click(dialog.getByRole('button', { name: 'Delete permanently' }));
     expect(await dialog.findByText(message)).toBeVisible();
     expect(dialog.getByRole('link', { name: 'Members and settings' })).toHaveAttribute(
       'href',
@@ -84,7 +84,7 @@ describe('deletion of the account', () => {
   it('S5.3 asks for the password', async () => {
     const fake = signedIn();
     const { user, dialog } = await openDialog(fake);
-    await user.click(dialog.getByRole('button', { name: 'Delete for good' }));
+    await user.click(dialog.getByRole('button', { name: 'Delete permanently' }));
     await waitFor(() => expect(dialog.getByLabelText('Your password, to confirm')).toHaveFocus());
     expect(dialog.getByText('Enter your password.')).toBeVisible();
     expect(callsOf(fake)).toEqual([]);
@@ -93,7 +93,7 @@ describe('deletion of the account', () => {
   it('S5.3 shows at the field that the password is required if the shell reports so', async () => {
     const { user, dialog } = await openDialog(refusing('deleteAccount', 'password-required', signedIn()));
     await user.type(dialog.getByLabelText('Your password, to confirm'), 'x');
-    await user.click(dialog.getByRole('button', { name: 'Delete for good' }));
+    await user.click(dialog.getByRole('button', { name: 'Delete permanently' }));
     expect(await dialog.findByText('Enter your password to confirm it’s you.')).toBeVisible();
   });
 
@@ -101,7 +101,7 @@ describe('deletion of the account', () => {
     const fake = signedIn();
     const { user, dialog } = await openDialog(fake);
     await user.type(dialog.getByLabelText('Your password, to confirm'), 'secret1');
-    await user.click(dialog.getByRole('button', { name: 'Delete for good' }));
+    await user.click(dialog.getByRole('button', { name: 'Delete permanently' }));
     await waitFor(() =>
       expect(callsOf(fake)).toEqual([
         ['session.deleteAccount', { password: 'secret1' }],
@@ -114,7 +114,7 @@ describe('deletion of the account', () => {
     const fake = refusing('deleteAccount', 'requires-recent-login', signedIn());
     const { user, dialog } = await openDialog(fake);
     await user.type(dialog.getByLabelText('Your password, to confirm'), 'secret1');
-    await user.click(dialog.getByRole('button', { name: 'Delete for good' }));
+    await user.click(dialog.getByRole('button', { name: 'Delete permanently' }));
     await user.click(await dialog.findByRole('button', { name: 'Log in again' }));
     expect(fake.calls).toContainEqual(['session.signOut', undefined]);
   });

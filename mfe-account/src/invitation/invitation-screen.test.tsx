@@ -117,5 +117,5 @@ it('tries again when the server was not reached, and keeps the link meanwhile', 
 it('without a link there is nothing to join', async () => {
   await show('/invitation', signedIn().ctx);
   expect(await screen.findByRole('heading', { name: 'This invitation is no longer valid' })).toBeVisible();
-  expect(screen.getByRole('link', { name: 'To the dashboard' })).toHaveAttribute('href', '/admin');
+  expect(screen.getByRole('link', { name: 'Go to the dashboard' })).toHaveAttribute('href', '/admin');
 });

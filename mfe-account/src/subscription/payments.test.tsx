@@ -229,6 +229,6 @@ it('warns that deleting the account ends the payments', async () => {
   const user = await shown;
   await user.click(screen.getByRole('button', { name: 'Delete account…' }));
   expect(
-    await screen.findByText('your subscription; it ends at once, and nothing more is charged'),
+    await screen.findByText('your subscription; it ends immediately, and nothing more is charged'),
   ).toBeVisible();
 });

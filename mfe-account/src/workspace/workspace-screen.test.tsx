@@ -211,7 +211,7 @@ describe('S17.7 seats', () => {
   it('that are fewer than the members say that everybody stays; an admin asks an owner for a larger plan', async () => {
     await open({ role: 'admin', answers: taken(5) });
     expect(await screen.findByText('5 people, but 3 seats')).toBeVisible();
-    expect(screen.getByText(/^Everybody stays .* free 3 seats.* ask an owner/)).toBeVisible();
+    expect(screen.getByText(/^Everyone stays .* free 3 seats.* ask an owner/)).toBeVisible();
     expect(screen.queryByRole('link', { name: 'See the plans' })).toBeNull();
     expect(submit()).toBeDisabled();
   });
@@ -319,7 +319,7 @@ it('lists deleted workspaces until they are purged, and restores one', async () 
     all: [workspace(), old],
     answers: { 'POST workspaces/old/restore': () => ({ body: old }) },
   });
-  expect(screen.getByText('Deleted for good on March 3, 2026')).toBeVisible();
+  expect(screen.getByText('Deleted permanently on March 3, 2026')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Restore Old team' }));
   await waitFor(() => expect(ports).toContainEqual(['workspaces.refresh', undefined]));
   expect(sent()).toMatchObject([{ method: 'POST', path: 'workspaces/old/restore' }]);

@@ -61,7 +61,7 @@ it('adds a question of the chosen type after the open one, ready to be edited', 
   await title();
   await user.click(outline().getByRole('button', { name: 'Add' }));
   const dialog = within(screen.getByRole('dialog'));
-  expect(dialog.getAllByRole('button', { name: /\w/ })).toHaveLength(14);
+  expect(dialog.getAllByRole('button', { name: /\w/ })).toHaveLength(16);
   await user.type(dialog.getByRole('searchbox'), 'phone{Enter}');
   expect(titles()?.[1]).toBe('Untitled question');
   await waitFor(async () => expect(await title()).toHaveFocus());
@@ -272,7 +272,7 @@ describe('somebody else who edits the same survey', () => {
     stored.revision = 8;
     stored.survey = { ...stored.survey, questions: coffee.questions.slice(1) };
     await user.type(await title(), '!');
-    expect(await screen.findByText('Somebody else deleted this while you were changing it')).toBeVisible();
+    expect(await screen.findByText('Someone else deleted this while you were changing it')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Keep it with my changes' }));
     await saved();
     expect(stored.survey.questions[0]?.title).toBe('What should we call you?!');

@@ -537,7 +537,7 @@ it('erases a respondent’s data after showing how much there is', async () => {
   await shown.user.type(screen.getByRole('textbox', { name: /E-mail address/ }), 'eve@example.com{Enter}');
   expect(await screen.findByText('12 responses in 1 survey')).toBeVisible();
   expect(sent(requests, 'POST /respondents/erase')).toEqual([]);
-  await shown.user.click(screen.getByRole('button', { name: 'Delete 12 responses for good' }));
+  await shown.user.click(screen.getByRole('button', { name: 'Delete 12 responses permanently' }));
   await waitFor(() => expect(calls.at(-1)?.[0]).toBe('toast.show'));
   expect(sent(requests, 'POST /respondents/erase')[0]?.body).toEqual({ email: 'eve@example.com' });
 });

@@ -100,10 +100,10 @@ it('a refusal by the server is shown with its reasons, and can be tried again', 
     errors: [{ field: 'shared.react', code: 'release_part_version', message: 'It needs react ^20.0.0.' }],
   };
   show({ kind: 'promote', version: 'v3' }, [[422, problem]]);
-  await press('Promote to everybody');
+  await press('Promote to everyone');
   expect(await screen.findByText('The release was refused.')).toBeVisible();
   expect(screen.getByText('It needs react ^20.0.0.')).toBeVisible();
-  expect(screen.getByRole('button', { name: 'Promote to everybody' })).toBeEnabled();
+  expect(screen.getByRole('button', { name: 'Promote to everyone' })).toBeEnabled();
 });
 
 it('a canary needs a whole percentage below 100', async () => {

@@ -71,7 +71,7 @@ describe('an uncaught error of an area', () => {
 
   it.each([
     ['en', 'Something went wrong in “Hooks”.'],
-    ['it', 'Qualcosa è andato storto in «Ganci».'],
+    ['it', 'Qualcosa è andato storto in “Ganci”.'],
   ] as const)('is named by a message, and nothing covers the page (%s)', (locale, text) => {
     const { calls, isOpen } = watch(locale);
     const error = errorIn(AREA);

@@ -37,8 +37,8 @@ async function describePicture({ user, saved }: Awaited<ReturnType<typeof edit>>
   await screen.findByRole('img', { name: 'A cup' });
   await waitFor(() => expect(decode).toHaveBeenCalled());
   expect(saved).toEqual([]);
-  await user.click(screen.getByRole('button', { name: 'Change picture' }));
-  await user.type(screen.getByLabelText('What the picture shows'), '!');
+  await user.click(screen.getByRole('button', { name: 'Change image' }));
+  await user.type(screen.getByLabelText('What the image shows'), '!');
   await waitFor(() => expect(saved).not.toEqual([]));
   return (saved.at(-1) as { questions: { image: Picture }[] }).questions[0]?.image;
 }

@@ -62,28 +62,10 @@ it('a token is shown once, is valid for its area, and is refused as soon as it i
   expect(log).not.toContain(value);
 });
 
-it('a name that would be taken for npm start or an operator in the history is refused', async () => {
-  for (const name of ['start', 'operator root']) {
-    const ran = await command('create', '--area', 'teams', '--name', name);
-    expect(ran).toMatchObject({
-      code: 2,
-      output: '',
-      errors: expect.stringContaining('choose another name'),
-    });
-  }
-});
-
-it.each([
-  [],
-  ['create'],
-  ['create', '--area', 'teams'],
-  ['create', '--area', '../x', '--name', 'ci'],
-  ['revoke', 'nonsense'],
-  ['list', 'all', 'of', 'them'],
-  ['create', '--aera', 'teams', '--name', 'ci'],
-])('%j is refused with the usage', async (...args) => {
-  expect(await command(...args)).toMatchObject({
+it('a refused command line ends with the usage and exit code 2', async () => {
+  expect(await command('create', '--area', 'teams')).toMatchObject({
     code: 2,
+    output: '',
     errors: expect.stringContaining('npm run deploy-token -- create'),
   });
 });

@@ -1,7 +1,4 @@
-import { parseArgs } from 'node:util';
-import { areaId } from '@canvass/shared/contract/area-manifest';
 import { drizzle } from 'drizzle-orm/node-postgres';
-import { z } from 'zod';
 import * as schema from '../../bff/platform/database/schema.ts';
 import type { Database } from '../../bff/platform/deps.ts';
 import {
@@ -11,16 +8,9 @@ import {
   revokeDeployToken,
 } from '../../bff/site/releases/upload/deploy-tokens.ts';
 import { operate, OperatorError } from './database.ts';
+import { readArguments } from './deploy-token-arguments.ts';
 import { type OperatorAct, operatorName } from './operator-log.ts';
 import { printTable } from './table.ts';
-
-const USAGE =
-  'npm run deploy-token -- create --area account --name ci, or list, or revoke ID (the shell’s area is `shell`)';
-/** What a name may be: it is in the history of every release. */
-const NAME = /^[\p{L}\p{N} ._@/-]{1,60}$/u;
-
-/** Actors that are no pipelines. What `start` has made live, the next `npm start` replaces. */
-const RESERVED = /^(?:start|operator\b.*)$/i;
 
 /**
  * `npm run deploy-token -- create`: makes a token by which a pipeline uploads and promotes the releases of one area. Its value
@@ -28,23 +18,17 @@ const RESERVED = /^(?:start|operator\b.*)$/i;
  */
 await operate('deploy-token', async (pool, act) => {
   const db = drizzle(pool, { schema });
-  const { command, id, values } = readArguments();
-  if (command === 'list') return list(db, act);
-  if (command === 'revoke') return revoke(db, act, id);
-  return create(db, act, values);
+  const asked = readArguments(process.argv.slice(2));
+  if (asked.command === 'list') return list(db, act);
+  if (asked.command === 'revoke') return revoke(db, act, asked.id);
+  return create(db, act, asked);
 });
 
 async function create(
   db: Database,
   act: OperatorAct,
-  { area = '', name = '' }: { area?: string; name?: string },
+  { area, name }: { area: string; name: string },
 ): Promise<void> {
-  if (!areaId.safeParse(area).success || !NAME.test(name)) throw new OperatorError(USAGE);
-  if (RESERVED.test(name)) {
-    throw new OperatorError(
-      `"${name}" stands for npm start or an operator in the history: choose another name.`,
-    );
-  }
   act.begin({ action: 'create', target: `area ${area}` });
   const { id, value } = await createDeployToken(db, { area, name, by: operatorName(), now: new Date() });
   act.note({ token: id });
@@ -54,9 +38,7 @@ async function create(
   );
 }
 
-async function revoke(db: Database, act: OperatorAct, given: string | undefined): Promise<void> {
-  const id = z.uuid().safeParse(given).data;
-  if (!id) throw new OperatorError(USAGE);
+async function revoke(db: Database, act: OperatorAct, id: string): Promise<void> {
   act.begin({ action: 'revoke', target: `deploy token ${id}` });
   const row = await revokeDeployToken(db, id, new Date());
   if (!row) throw new OperatorError(`There is no valid deploy token ${id}.`);
@@ -75,20 +57,4 @@ function moment(at: Date | null): string {
 
 function cells({ id, area, name, createdAt, createdBy, lastUsedAt, revokedAt }: DeployTokenRow): string[] {
   return [id, area, name, moment(createdAt), createdBy, moment(lastUsedAt), moment(revokedAt)];
-}
-
-function readArguments() {
-  try {
-    const { values, positionals } = parseArgs({
-      args: process.argv.slice(2),
-      options: { area: { type: 'string' }, name: { type: 'string' } },
-      allowPositionals: true,
-    });
-    const [command, id, ...more] = positionals;
-    const isKnown = command === 'create' || command === 'list' || command === 'revoke';
-    if (!isKnown || more.length > 0) throw new OperatorError(USAGE);
-    return { command, id, values };
-  } catch {
-    throw new OperatorError(USAGE);
-  }
 }

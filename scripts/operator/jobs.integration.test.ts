@@ -67,15 +67,7 @@ it('a failed job gets another attempt by its id, or all of them do', async () =>
   });
 });
 
-it.each([
-  [['retry']],
-  [['retry', '--id', 'x']],
-  [['retry', '--all', '--name', 'send-mail']],
-  [['list', '--state', 'lost']],
-  [['list', '--name', 'other']],
-  [['list', '--all']],
-  [['stop']],
-])('%j is refused with the usage', async (args) => {
-  const { code, errors } = await run(...args);
+it('a refused command line ends with the usage and exit code 2', async () => {
+  const { code, errors } = await run('stop');
   expect([code, errors.slice(0, 12)]).toEqual([2, 'npm run jobs']);
 });

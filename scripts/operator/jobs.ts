@@ -1,4 +1,3 @@
-import { parseArgs } from 'node:util';
 import type pg from 'pg';
 import {
   countJobs,
@@ -11,17 +10,15 @@ import {
 } from '../../bff/platform/jobs/status.ts';
 import { type JobName, JOBS } from '../../bff/platform/jobs/queues.ts';
 import { operate, OperatorError } from './database.ts';
+import { readArguments } from './jobs-arguments.ts';
 import { printTable } from './table.ts';
-
-const USAGE =
-  'npm run jobs -- list [--name NAME] [--state queued|running|failed], or retry --id ID, or retry --all';
 
 /**
  * `npm run jobs -- list`: counts the jobs of the background that are queued, running and failed, and lists them with
  * attempts, next attempt and last error. `retry` gives failed jobs another attempt.
  */
 await operate('jobs', async (pool, act) => {
-  const { command, name, state, id, all } = readArguments();
+  const { command, name, state, id, all } = readArguments(process.argv.slice(2));
   if (command === 'list') {
     act.begin({ action: command, target: name ? `jobs ${name}` : 'all jobs' });
     return await list(pool, { ...(name ? { name } : {}), ...(state ? { state } : {}) });
@@ -61,33 +58,4 @@ function cells({ id, name, state, attempts, nextAt, error }: ListedJob): string[
     nextAt?.toISOString().slice(0, 19) ?? '-',
     error?.replace(/\s+/g, ' ') ?? '-',
   ];
-}
-
-function readArguments() {
-  try {
-    const { values, positionals } = parseArgs({
-      args: process.argv.slice(2),
-      options: {
-        name: { type: 'string' },
-        state: { type: 'string' },
-        id: { type: 'string', multiple: true },
-        all: { type: 'boolean', default: false },
-      },
-      allowPositionals: true,
-    });
-    const [command = 'list'] = positionals;
-    const state = JOB_STATES.find((one) => one === values.state);
-    const wrong =
-      (command !== 'list' && command !== 'retry') ||
-      (values.state !== undefined && !state) ||
-      (values.name !== undefined && !(values.name in JOBS)) ||
-      (command === 'retry') !== (values.all || values.id !== undefined) ||
-      (values.all && values.id !== undefined) ||
-      (command === 'retry' && (values.name !== undefined || state !== undefined)) ||
-      values.id?.some((id) => !/^[0-9a-f-]{36}$/i.test(id));
-    if (wrong) throw new OperatorError(USAGE);
-    return { command, name: values.name, state, id: values.id, all: values.all };
-  } catch {
-    throw new OperatorError(USAGE);
-  }
 }

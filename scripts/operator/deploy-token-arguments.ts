@@ -1,0 +1,52 @@
+import { parseArgs } from 'node:util';
+import { areaId } from '@canvass/shared/contract/area-manifest';
+import { z } from 'zod';
+import { OperatorError } from './database.ts';
+
+const USAGE =
+  'npm run deploy-token -- create --area account --name ci, or list, or revoke ID (the shell’s area is `shell`)';
+/** What a name may be: it is in the history of every release. */
+const NAME = /^[\p{L}\p{N} ._@/-]{1,60}$/u;
+
+/** Actors that are no pipelines. What `start` has made live, the next `npm start` replaces. */
+const RESERVED = /^(?:start|operator\b.*)$/i;
+
+export type TokenCommand =
+  | { command: 'create'; area: string; name: string }
+  | { command: 'list' }
+  | { command: 'revoke'; id: string };
+
+/**
+ * Reads a command line of `npm run deploy-token`.
+ * @throws OperatorError with the usage, or with what is wrong with the name
+ */
+export function readArguments(args: string[]): TokenCommand {
+  const { words, area = '', name = '' } = parsed(args);
+  const [command, given, ...more] = words;
+  if (more.length > 0) throw new OperatorError(USAGE);
+  if (command === 'list') return { command };
+  if (command === 'revoke') {
+    const id = z.uuid().safeParse(given).data;
+    if (!id) throw new OperatorError(USAGE);
+    return { command, id };
+  }
+  if (command !== 'create' || !areaId.safeParse(area).success || !NAME.test(name)) {
+    throw new OperatorError(USAGE);
+  }
+  if (RESERVED.test(name)) {
+    throw new OperatorError(
+      `"${name}" stands for npm start or an operator in the history: choose another name.`,
+    );
+  }
+  return { command, area, name };
+}
+
+function parsed(args: string[]) {
+  try {
+    const options = { area: { type: 'string' }, name: { type: 'string' } } as const;
+    const { values, positionals } = parseArgs({ args, options, allowPositionals: true });
+    return { ...values, words: positionals };
+  } catch {
+    throw new OperatorError(USAGE);
+  }
+}

@@ -3,6 +3,7 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import * as schema from '../platform/database/schema.ts';
 import type { PooledDatabase } from '../platform/deps.ts';
+import { until } from './receiver.ts';
 
 /** The migrated database that test databases are copied from. */
 export const TEMPLATE = 'canvass_template';
@@ -45,6 +46,16 @@ export async function onServer<T>(work: (client: pg.Client) => Promise<T>): Prom
   } finally {
     await client.end();
   }
+}
+
+/** Waits until a process listens to notifications of the database. */
+export async function untilListening(pool: pg.Pool): Promise<void> {
+  await until(async () => {
+    const { rowCount } = await pool.query(
+      "select 1 from pg_stat_activity where query like 'listen %' and datname = current_database()",
+    );
+    return rowCount;
+  });
 }
 
 function serverUrl(): string {

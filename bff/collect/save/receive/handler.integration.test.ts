@@ -4,6 +4,7 @@ import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { v7 as uuidv7 } from 'uuid';
 import { recount } from '../../../results/metrics/recount.ts';
+import { until } from '../../../testing/receiver.ts';
 import { type Call, startTestServer, type TestServer } from '../../../testing/server.ts';
 
 let server: TestServer;
@@ -222,7 +223,7 @@ describe('the fast parser and the schema', () => {
     const before = await countRequests();
     await bothWays(surveyId, [SAVE]);
     // A request is recorded after its response was written to the connection.
-    await new Promise((resolve) => setTimeout(resolve, 50));
+    await until(async () => (await countRequests()) >= before + 2);
     expect((await countRequests()) - before).toBe(2);
   });
 

@@ -1,6 +1,7 @@
 import { v7 as uuidv7 } from 'uuid';
 import { recount } from '../../../results/metrics/recount.ts';
 import { createServices } from '../../../services.ts';
+import { untilListening } from '../../../testing/database.ts';
 import { checkedSave } from '../../../testing/example-save.ts';
 import { type Call, startTestServer, type TestAnswer, type TestServer } from '../../../testing/server.ts';
 
@@ -516,11 +517,12 @@ describe("a creator's responses", () => {
     const events = stream.body?.pipeThrough(new TextDecoderStream()).getReader();
     expect((await events?.read())?.value).toContain('event: open');
     const other = createServices(server.deps);
-    await new Promise((resolve) => setTimeout(resolve, 200));
+    await untilListening(server.deps.pool);
     const start = Date.now();
     other.live.changed([survey]);
     expect((await events?.read())?.value).toContain('event: responses');
-    expect(Date.now() - start).toBeLessThan(1000);
+    // A busy machine takes longer than the second; nothing but the notification would bring it at all.
+    expect(Date.now() - start).toBeLessThan(10_000);
     await other.close();
     await events?.cancel();
   });

@@ -48,6 +48,7 @@ export default {
   testTimeout: 60_000,
   // A test that failed half-way may have left a child; the children end with this process.
   forceExit: true,
+  testSequencer: resolve(here, 'scripts/test/longest-first.mjs'),
   projects: [
     {
       ...base,

@@ -4,6 +4,7 @@ import itOfBuilder from '../../messages/builder/it.json';
 import enTexts from '../../messages/en.json';
 import itTexts from '../../messages/it.json';
 import { findTypes } from './find-types.ts';
+import { SUBSTITUTE_IDS, SUBSTITUTES } from './substitutes.ts';
 
 const inLanguage = (names: typeof enTexts, builder: typeof enOfBuilder) =>
   QUESTION_KINDS.map((type) => ({
@@ -33,7 +34,7 @@ it.each([
   ['likert', 'scale'],
   ['linear scale', 'scale'],
 ] as const)('finds a type by what people call it: %s', (typed, type) => {
-  expect(findTypes(en, typed)[0]).toBe(type);
+  expect(findTypes(en, typed).types[0]).toBe(type);
 });
 
 it.each([
@@ -47,11 +48,54 @@ it.each([
   ['scala lineare', 'scale'],
   ['consigliare', 'nps'],
 ] as const)('finds it in Italian, with or without accents: %s', (typed, type) => {
-  expect(findTypes(inItalian, typed)[0]).toBe(type);
+  expect(findTypes(inItalian, typed).types[0]).toBe(type);
 });
 
 it('lists types whose name matches first, and all types for an empty search', () => {
-  expect(findTypes(en, 'number')).toEqual(['number', 'phone_number', 'scale']);
-  expect(findTypes(en, ' / ')).toEqual(QUESTION_KINDS);
-  expect(findTypes(en, 'hologram')).toEqual([]);
+  expect(findTypes(en, 'number').types).toEqual(['number', 'phone_number', 'scale']);
+  expect(findTypes(en, ' / ').types).toEqual(QUESTION_KINDS);
+  expect(findTypes(en, 'hologram').types).toEqual([]);
+});
+
+const substitutes = ({ add }: typeof enOfBuilder) =>
+  SUBSTITUTE_IDS.map((id) => ({ id, synonyms: add.instead[id].synonyms, types: SUBSTITUTES[id] }));
+const ENGLISH =
+  'nps:nps scale:scale opinion:scale likert:scale dropdown:select_list checkbox:multiple_choice_multi ' +
+  'tick:multiple_choice_multi radio:multiple_choice_single statement:page section:page page:page matrix:matrix grid:matrix ' +
+  'rank:ranking picture:picture image:picture upload:upload file:upload consent:consent gdpr:consent terms:consent ' +
+  'signature:signature address:address name:text_short stars:star_rating smileys:emoji_rating mail:email phone:phone_number ' +
+  'url:url date:date number:number slider:scale comment:text_long essay:text_long checkboxes:multiple_choice_multi ' +
+  'uploads:upload dropdwon:select_list chekbox:multiple_choice_multi signatur:signature matirx:matrix imgae:picture uplaod:upload';
+const ITALIAN =
+  'nps:nps scala:scale opinione:scale likert:scale tendina:select_list casella:multiple_choice_multi ' +
+  'spunta:multiple_choice_multi radio:multiple_choice_single dichiarazione:page sezione:page pagina:page matrice:matrix ' +
+  'griglia:matrix classifica:ranking immagine:picture foto:picture carica:upload file:upload upload:upload consenso:consent ' +
+  'gdpr:consent termini:consent privacy:consent firma:signature firme:signature indirizzo:address nome:text_short ' +
+  'stelle:star_rating faccine:emoji_rating posta:email telefono:phone_number url:url sito:url data:date numero:number ' +
+  'cursore:scale slider:scale commento:text_long saggio:text_long sezioni:page matirce:matrix checkbox:multiple_choice_multi';
+
+it.each([
+  ['English', en, substitutes(enOfBuilder), ENGLISH],
+  ['Italian', inItalian, substitutes(itOfBuilder), ITALIAN],
+] as const)(
+  'what people type in %s leads to the kind that serves it, or to the nearest with a word',
+  (...row) => {
+    const [, kinds, instead, table] = row;
+    const found = table.split(' ').map((entry) => {
+      const [typed = ''] = entry.split(':');
+      const { types, instead: id } = findTypes(kinds, typed, instead);
+      return `${typed}:${id ?? types[0]}`;
+    });
+    expect(found).toEqual(table.split(' '));
+    expect(instead.every(({ types }) => types.length > 0)).toBe(true);
+  },
+);
+
+it('what has a type of its own needs no substitute, and two letters are not taken for one', () => {
+  expect(findTypes(en, 'date', substitutes(enOfBuilder)).instead).toBeNull();
+  expect(findTypes(en, 'pa', substitutes(enOfBuilder)).instead).toBeNull();
+  expect(findTypes(en, 'pict', substitutes(enOfBuilder))).toEqual({
+    types: ['multiple_choice_single', 'multiple_choice_multi'],
+    instead: 'picture',
+  });
 });

@@ -1,3 +1,5 @@
+import { isOneEdit } from './one-edit.ts';
+
 /** A question type with the words that a search finds it by. */
 export interface TypeWords<Type> {
   type: Type;
@@ -5,6 +7,19 @@ export interface TypeWords<Type> {
   description: string;
   /** Synonyms, such as names in other tools, separated by spaces. */
   synonyms: string;
+}
+
+/** Something that other tools have and that there is no type for, with what serves best instead. */
+export interface Substitute<Type, Id = string> {
+  id: Id;
+  synonyms: string;
+  types: readonly Type[];
+}
+
+export interface FoundTypes<Type, Id = string> {
+  types: Type[];
+  /** What was looked for and doesn't exist: the first types are in its place. */
+  instead: Id | null;
 }
 
 /** Normalizes a text for searching: lower case, without accents. */
@@ -15,20 +30,58 @@ const wordsOf = (text: string): string[] =>
     .replace(/\p{M}/gu, '')
     .match(/[\p{L}\p{N}]+/gu) ?? [];
 
+type Fits = (word: string, wanted: string) => boolean;
+
+const is: Fits = (word, wanted) => word === wanted || `${word}s` === wanted || `${word}es` === wanted;
+const begins: Fits = (word, wanted) => word.startsWith(wanted) || is(word, wanted);
+/** Shorter words are too like others. */
+const TYPED = 4;
+const resembles: Fits = (word, wanted) =>
+  wanted.length >= TYPED && (isOneEdit(word, wanted) || isOneEdit(word.slice(0, wanted.length), wanted));
+
+const says = (text: string, wanted: readonly string[], fits: Fits): boolean => {
+  const words = wordsOf(text);
+  return wanted.every((entry) => words.some((word) => fits(word, entry)));
+};
+
+/** From so many letters on, the beginning of a word stands for something that doesn't exist. */
+const MEANT = 3;
+
 /**
- * Finds the types that have, for every word of the search, a word beginning with it; all types for an empty search. Types
- * whose name has exactly these words come first, then those whose name begins with them.
+ * Finds the types that have, for every word of the search, a word beginning with it, or, if there are none, one that
+ * differs by a letter; all types for an empty search. Types whose name has exactly these words come first, then those whose
+ * name begins with them. What there is no type for leads to its substitutes.
  */
-export function findTypes<Type>(types: ReadonlyArray<TypeWords<Type>>, typed: string): Type[] {
+export function findTypes<Type, Id = string>(
+  types: ReadonlyArray<TypeWords<Type>>,
+  typed: string,
+  substitutes: ReadonlyArray<Substitute<Type, Id>> = [],
+): FoundTypes<Type, Id> {
   const wanted = wordsOf(typed);
-  const begins = (word: string, start: string) => word.startsWith(start);
-  const says = (text: string, fits: (word: string, start: string) => boolean) => {
-    const words = wordsOf(text);
-    return wanted.every((start) => words.some((word) => fits(word, start)));
-  };
-  const rank = (name: string) => (says(name, Object.is) ? 0 : says(name, begins) ? 1 : 2);
+  if (wanted.length === 0) return { types: types.map(({ type }) => type), instead: null };
+  const exact = substitutes.find(({ synonyms }) => says(synonyms, wanted, is));
+  const isNamed = types.some(({ name }) => says(name, wanted, is));
+  const direct = typesThat(begins, types, wanted);
+  if (exact && !isNamed) return { types: [...new Set([...exact.types, ...direct])], instead: exact.id };
+  if (direct.length > 0) return { types: direct, instead: null };
+  for (const fits of [begins, resembles]) {
+    const begun =
+      typed.trim().length >= MEANT && substitutes.find(({ synonyms }) => says(synonyms, wanted, fits));
+    if (begun) return { types: [...begun.types], instead: begun.id };
+    const resembling = typesThat(fits, types, wanted);
+    if (resembling.length > 0) return { types: resembling, instead: null };
+  }
+  return { types: [], instead: null };
+}
+
+function typesThat<Type>(
+  fits: Fits,
+  types: ReadonlyArray<TypeWords<Type>>,
+  wanted: readonly string[],
+): Type[] {
+  const rank = (name: string) => (says(name, wanted, is) ? 0 : says(name, wanted, fits) ? 1 : 2);
   return types
-    .filter(({ name, description, synonyms }) => says(`${name} ${description} ${synonyms}`, begins))
+    .filter(({ name, description, synonyms }) => says(`${name} ${description} ${synonyms}`, wanted, fits))
     .toSorted((one, other) => rank(one.name) - rank(other.name))
     .map(({ type }) => type);
 }

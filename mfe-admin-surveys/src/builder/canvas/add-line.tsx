@@ -50,7 +50,7 @@ export function AddLine({ actions }: { actions: QuestionActions }) {
   const [reviewing, setReviewing] = useState(false);
   const findTypes = useFindTypes();
   const wanted = text.startsWith('/') ? text.slice(1) : null;
-  const found = wanted === null ? [] : findTypes(wanted);
+  const { types: found, instead } = wanted === null ? { types: [], instead: null } : findTypes(wanted);
   const active = found[Math.min(at, found.length - 1)];
 
   const open = found.length > 0;
@@ -161,6 +161,7 @@ export function AddLine({ actions }: { actions: QuestionActions }) {
       </Box>
       <Span role="status" color="fg.muted" textStyle="xs">
         {wanted !== null && found.length === 0 && t('add.none')}
+        {instead !== null && t(`add.instead.${instead}.text`)}
       </Span>
       {pasted && !reviewing && (
         <Button size="sm" variant="ghost" icon="undo" mt="1" onClick={() => setReviewing(true)}>

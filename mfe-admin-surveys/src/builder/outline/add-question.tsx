@@ -43,7 +43,7 @@ export function AddQuestion({ open, onClose, onAdd }: AddQuestionProps) {
 function TypePicker({ onAdd }: { onAdd: (kind: QuestionKind) => void }) {
   const { t } = useTranslation('admin-surveys');
   const [wanted, setWanted] = useState('');
-  const found = useFindTypes()(wanted);
+  const { types: found, instead } = useFindTypes()(wanted);
   const onKeyDown = (event: KeyboardEvent) => {
     const [first] = found;
     if (event.key !== 'Enter' || !first) return;
@@ -63,6 +63,10 @@ function TypePicker({ onAdd }: { onAdd: (kind: QuestionKind) => void }) {
         onChange={(event) => setWanted(event.target.value)}
         onKeyDown={onKeyDown}
       />
+      <Text tone="muted" role="status">
+        {found.length === 0 && t('add.none')}
+        {instead !== null && t(`add.instead.${instead}.text`)}
+      </Text>
       <Grid gap="2" gridTemplateColumns={{ base: '1fr', sm: '1fr 1fr' }}>
         {found.map((type) => (
           <TypeButton key={type} type="button" onClick={() => onAdd(type)}>
@@ -78,9 +82,6 @@ function TypePicker({ onAdd }: { onAdd: (kind: QuestionKind) => void }) {
           </TypeButton>
         ))}
       </Grid>
-      <Text tone="muted" role="status">
-        {found.length === 0 && t('add.none')}
-      </Text>
     </Stack>
   );
 }

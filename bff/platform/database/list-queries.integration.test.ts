@@ -9,6 +9,7 @@ import { redeliverBatches } from '../../notify/deliveries/redeliver.ts';
 import { countUndelivered } from '../../notify/deliveries/redelivery.ts';
 import { purge } from '../../operate/housekeeping/purge.ts';
 import { adoptMails } from '../../notify/mails/adopt.ts';
+import { purgeExports } from '../../results/exports/stored/purge.ts';
 import { purgeUndo } from '../../results/responses/bulk/bulk.ts';
 import { releaseAllHeld } from '../../collect/save/release.ts';
 import { startTestServer, type Call, type TestServer } from '../../testing/server.ts';
@@ -236,7 +237,7 @@ const FEW_EVENTS = /^Seq Scan of events /;
 
 /** Nothing but the statements of a piece of work on the tables that grow. */
 const GROWING =
-  /(select|delete|update|insert)[^]*\b(deliveries|events|responses|response_undo|surveys|sessions|mails)\b/i;
+  /(select|delete|update|insert)[^]*\b(deliveries|events|responses|response_undo|response_exports|surveys|sessions|mails)\b/i;
 
 describe('statements of the workers', () => {
   beforeAll(async () => {
@@ -283,6 +284,7 @@ describe('statements of the workers', () => {
       'counts what did not arrive since',
       () => countUndelivered(server.deps.db, HOOK, new Date(Date.now() - 600_000)),
     ],
+    ['deletes the files of exports', () => purgeExports(server.deps.db, new Date())],
     ['deletes old deliveries and events', () => purgeDeliveries(server.deps.pool, new Date())],
     ['cleans up', () => purge(server.deps, server.services.definitions, new Date())],
     ['takes back what can be undone no more', () => purgeUndo(server.deps, new Date(), undefined)],

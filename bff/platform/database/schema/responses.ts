@@ -217,6 +217,8 @@ export const responseExports = pgTable(
   (table) => [
     index('response_exports_survey').on(table.surveyId, table.createdAt, table.id),
     index('response_exports_created').on(table.createdAt),
+    index('response_exports_expiring').on(table.expiresAt).where(sql`status = 'done'`),
+    index('response_exports_unfinished').on(table.surveyId).where(sql`status in ('queued', 'running')`),
   ],
 );
 

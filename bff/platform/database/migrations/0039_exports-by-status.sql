@@ -1,0 +1,2 @@
+CREATE INDEX IF NOT EXISTS "response_exports_expiring" ON "response_exports" USING btree ("expires_at") WHERE status = 'done';--> statement-breakpoint
+CREATE INDEX IF NOT EXISTS "response_exports_unfinished" ON "response_exports" USING btree ("survey_id") WHERE status in ('queued', 'running');

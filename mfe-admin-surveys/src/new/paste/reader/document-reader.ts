@@ -19,6 +19,8 @@ const CLOSING = phrases(cueList('closing'));
 /** Words of form tools that may also be a question's title. */
 const TYPE_NAMES = new Set<Control>(['date', 'number', 'time', 'ranking', 'short', 'stars']);
 const TITLE = 120;
+/** Questions with a question mark from which a first line without one is the title. */
+const SURE = 3;
 
 /** Groups the lines of a document into questions, one line after the other. */
 export class DocumentReader {
@@ -177,7 +179,11 @@ export class DocumentReader {
     const introduced =
       isProse(next.text) || next.text.startsWith('*') || controlsOf(next.text)?.includes('drop');
     const isTitle = says(wordsOf(line.text), DOCUMENT) && (introduced || !isField(line.text));
-    return isTitle || (next.gap > 0 && isProse(line.text));
+    // Apart from questions that all have a question mark, a line without one is their title.
+    const isApart = next.gap > 0 && isSure(next) && !isField(line.text);
+    return (
+      isTitle || (next.gap > 0 && isProse(line.text)) || (isApart && this.lines.filter(isSure).length >= SURE)
+    );
   }
 
   private preface(line: Line): void {

@@ -6,6 +6,7 @@ import { isConsent, typeByWords } from './kinds-by-words.ts';
 import type { Grid, Line } from './lines.ts';
 import type { Marker } from './markers.ts';
 import type { PastedQuestion } from './pasted-question.ts';
+import { wordsOf } from './phrases.ts';
 import { scaleIn, scaleOfOptions } from './scales.ts';
 import { joined } from './classify.ts';
 import { titleHints } from './title-hints.ts';
@@ -79,7 +80,7 @@ export function questionsOf(draft: Draft): PastedQuestion[] {
       : sorted(draft);
   const inline =
     options.length === 0 && !scaleIn(draft.title)
-      ? splitOptions(draft.title, !TYPED.has(typeByWords(beforeList(draft.title))))
+      ? splitOptions(draft.title, takesBracket(draft.title))
       : null;
   const grid = gridOfOptions(options);
   if (grid) return gridQuestions(draft, grid.columns, grid.rows, '');
@@ -110,6 +111,10 @@ export function questionsOf(draft: Draft): PastedQuestion[] {
 
 const shared = ({ required, controls }: Draft) => ({ required, controls });
 const withoutColon = (title: string): string => (title.endsWith(':') ? title.slice(0, -1).trimEnd() : title);
+
+/** Whether brackets behind a title may hold its options: not the parts of a place or of what is typed. */
+const takesBracket = (title: string): boolean =>
+  !/^ (?:where|who|dove|chi) /.test(wordsOf(title)) && !TYPED.has(typeByWords(beforeList(title)));
 
 /** A title up to the list in brackets or behind a colon. */
 const beforeList = (title: string): string => title.split(/[([:]/)[0]?.trim() || title;

@@ -89,7 +89,9 @@ export function splitOptions(line: string, takesBracket: boolean): TitleWithOpti
     if (options) return { title: bracket.before.replace(/:$/, '').trimEnd(), options, boxes: false };
   }
   const end = titleEnd(line);
-  const options = end > 0 ? optionsIn(line.slice(end)) : null;
+  const behind = end > 0 ? line.slice(end).trim() : '';
+  const taken = takesBracket || !/^[([]/.test(behind);
+  const options = behind !== '' && taken ? optionsIn(behind) : null;
   if (options && (takesBracket || line[end - 1] !== ':'))
     return { title: line.slice(0, end).replace(/:$/, '').trim(), options, boxes: false };
   return none;

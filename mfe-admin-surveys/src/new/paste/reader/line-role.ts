@@ -47,6 +47,8 @@ export function isTail({ line, current, numbered }: Place): boolean {
   if (!current) return false;
   if (numbered) return true;
   if (line.gap > 0) return false;
+  // The numbers of a scale, below each other.
+  if (/^\d{1,2}$/.test(line.text)) return true;
   const { controls, options, tails } = current;
   if (tails.length === 0 && options.length === 0 && isAnswerRow(line.text)) return true;
   if (controls.includes('short') || controls.includes('long')) return false;

@@ -78,6 +78,19 @@ describe('a pasted list of questions', () => {
     expect(read('Your name (as in your passport)')).toEqual(['Your name (as in your passport) · text_short']);
   });
 
+  it('takes a first line apart from questions for their title, and numbers below each other for a scale', () => {
+    const text =
+      'Client onboarding\n\nWhere are you? (city, country)\nWhy us?\nSince when?\nRate the speed\n1\n2\n3\n';
+    expect(readDocument(text).title).toBe('Client onboarding');
+    expect(read(text).map((line) => line.split(' · ').slice(0, 2).join(' · '))).toEqual([
+      'Where are you? (city, country) · text_short',
+      'Why us? · text_long',
+      'Since when? · date',
+      'Rate the speed · scale',
+    ]);
+    expect(read('Favourite town\n\nWhy?\n')).toHaveLength(2);
+  });
+
   it('reads nothing out of nothing', () => {
     expect(parse('\n \t\n---\n * \n')).toEqual([]);
     expect(parse('')).toEqual([]);

@@ -210,7 +210,7 @@ describe('S17.7 seats', () => {
 
   it('that are fewer than the members say that everybody stays; an admin asks an owner for a larger plan', async () => {
     await open({ role: 'admin', answers: taken(5) });
-    expect(await screen.findByText('5 people, but 3 seats')).toBeVisible();
+    expect(await screen.findByText('5 seats are taken, but the plan has 3')).toBeVisible();
     expect(screen.getByText(/^Everyone stays .* free 3 seats.* ask an owner/)).toBeVisible();
     expect(screen.queryByRole('link', { name: 'See the plans' })).toBeNull();
     expect(submit()).toBeDisabled();

@@ -75,9 +75,10 @@ it('a pasted document is reviewed if something of it is no question, and is stil
   const { user } = await edited();
   const entries = outline().getAllByRole('listitem').length;
   await user.click(screen.getByRole('combobox', { name: /^Add a question/ }));
-  await user.paste('Hi Ada,\n\n1. Why?\n2. Upload your CV\n\nThanks,\nBob');
+  await user.paste('Team survey\n\nHi Ada,\n\n1. Why?\n2. Upload your CV\n\nThanks,\nBob');
   const dialog = within(await screen.findByRole('dialog', { name: 'What we found' }));
-  expect(await dialog.findByText('2 questions, 3 skipped')).toBeVisible();
+  expect(await dialog.findByText('Team survey')).toBeVisible();
+  expect(await dialog.findByText('2 questions, 4 skipped')).toBeVisible();
   await user.click(dialog.getByRole('button', { name: 'Skip question 2' }));
   await user.click(dialog.getByRole('button', { name: 'Cancel' }));
   expect(outline().getAllByRole('listitem')).toHaveLength(entries);

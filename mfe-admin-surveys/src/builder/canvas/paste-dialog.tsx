@@ -1,9 +1,10 @@
 import { Dialog } from '@canvass/shared/ui/admin';
 import { Button, Stack } from '@canvass/shared/ui/core';
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PasteFaults } from '../../new/paste/paste-faults.tsx';
 import { documentFaults } from '../../new/paste/pasted-survey.ts';
-import type { PastedQuestion } from '../../new/paste/reader/pasted-question.ts';
+import type { PastedDocument, PastedQuestion } from '../../new/paste/reader/pasted-question.ts';
 import type { ReviewEdit } from '../../new/paste/review/review.ts';
 import { LazyReview } from '../../new/paste/review/lazy-review.ts';
 import { useReview } from '../../new/paste/review/use-review.ts';
@@ -22,11 +23,26 @@ interface PasteDialogProps {
   onClose: () => void;
 }
 
+/** The survey has a title already: the document's own is left out like any other line. */
+function withTitle({ title, questions }: PastedDocument): PastedQuestion[] {
+  if (title === '') return questions;
+  const line = {
+    title,
+    description: '',
+    kind: 'text_short',
+    options: [],
+    required: false,
+    settings: {},
+  } as const;
+  return [{ ...line, options: [], leftOut: true }, ...questions];
+}
+
 /** The review of a pasted document of which not everything became questions: nothing is left out unseen. */
 export function PasteDialog({ draft, onChange, onInsert, onClose }: PasteDialogProps) {
   const { t } = useTranslation('admin-surveys');
   const { document } = useReadDocument(draft.text);
-  const review = useReview(document.questions, [draft.edits, (edits) => onChange({ ...draft, edits })]);
+  const questions = useMemo(() => withTitle(document), [document]);
+  const review = useReview(questions, [draft.edits, (edits) => onChange({ ...draft, edits })]);
   const faults = documentFaults(document, review.questions);
   const count = review.questions.length;
   return (

@@ -73,7 +73,8 @@ export function openEventStream(
   const end = () => body.end();
   /** Drops events after the stream has ended, because writing to an ended stream would throw. */
   const write = (text: string) => void (body.writable && body.write(text));
-  const sendData = (event: string, data: string) => write(`event: ${event}
+  const sendData = (event: string, data: string) =>
+    write(`event: ${event}
 data: ${data}
 
 `);

@@ -14,6 +14,7 @@ let surveyId = '';
 const QUESTIONS = [
   { id: 'name', type: 'text_short', title: 'Name?', required: true, minLength: 2 },
   { id: 'stars', type: 'star_rating', title: 'Stars?' },
+  { id: 'nps', type: 'number', title: 'Recommend?', display: 'nps', min: 0, max: 10, integer: true },
 ];
 
 async function publish(settings: object = {}): Promise<string> {
@@ -45,7 +46,10 @@ async function send(body: string, changes: { headers?: object; method?: string; 
   });
   outgoing.end(body);
   const [incoming] = (await once(outgoing, 'response')) as [IncomingMessage];
-  const answer = JSON.parse(await text(incoming)) as { code?: string };
+  const answer = JSON.parse(await text(incoming)) as {
+    code?: string;
+    errors?: Array<{ field: string; message: string }>;
+  };
   return { status: incoming.statusCode, answer };
 }
 
@@ -122,6 +126,20 @@ describe('a save', () => {
     [422, 'invalid_input', 'of an unknown version', JSON.stringify({ ...SAVE, version: 7 }), {}],
   ])('is refused with %i %s %s', async (status, code, _, body, changes) => {
     expect(await send(body, changes)).toMatchObject({ status, answer: { code } });
+  });
+
+  it('takes the steps of a scale only, and names the question otherwise, in the reader’s language', async () => {
+    const id = await publish();
+    const headers = { 'Accept-Language': 'it' };
+    const fieldsOf = async (nps: unknown) => {
+      const path = addressOf(id, uuidv7());
+      const { status, answer } = await send(JSON.stringify({ ...SAVE, answers: { nps } }), { headers, path });
+      return [status, ...(answer.errors ?? []).map(({ field, message }) => `${field}: ${message}`)];
+    };
+    expect(await fieldsOf(10)).toEqual([200]);
+    expect(await fieldsOf(11)).toEqual([422, 'answers.nps: Al massimo 10.']);
+    expect(await fieldsOf(7.5)).toEqual([422, 'answers.nps: Inserisci un numero intero.']);
+    expect(await fieldsOf('7')).toEqual([422, 'answers.nps: Inserisci un numero.']);
   });
 
   it('is stored only with the password of its survey', async () => {

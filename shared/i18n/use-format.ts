@@ -22,6 +22,12 @@ export function useFormat() {
     const percent = new Intl.NumberFormat(tag, { style: 'percent', maximumFractionDigits: 0 });
     const compact = new Intl.NumberFormat(tag, { notation: 'compact', maximumFractionDigits: 1 });
     const short = new Intl.DateTimeFormat(tag, { day: 'numeric', month: 'short', timeZone: 'UTC' });
+    const moment = new Intl.DateTimeFormat(tag, {
+      day: 'numeric',
+      month: 'short',
+      hour: 'numeric',
+      minute: '2-digit',
+    });
     const range = new Intl.DateTimeFormat(tag, { dateStyle: 'medium', timeZone: 'UTC' });
     const span = new Intl.RelativeTimeFormat(tag, { numeric: 'auto' });
     /** "3 hours ago", "in 5 minutes". */
@@ -33,6 +39,8 @@ export function useFormat() {
     return {
       date: (value: string) => formatDate(value, locale),
       dateTime: (value: string) => formatDateTime(value, locale),
+      /** A moment without its year, where there is little room: "3 Nov, 14:05". */
+      moment: (value: string) => moment.format(new Date(value)),
       number: (value: number | null) => formatNumber(value, locale),
       /** A number for an axis: "1.5K". */
       compact: (value: number) => compact.format(value),

@@ -450,6 +450,24 @@ describe('a change of the last hour', () => {
   });
 });
 
+it('has the first answer beside a short date on a phone', async () => {
+  jest
+    .spyOn(globalThis, 'matchMedia')
+    .mockImplementation(
+      (media) =>
+        ({
+          matches: media === '(max-width: 30rem)',
+          addEventListener() {},
+          removeEventListener() {},
+        }) as never,
+    );
+  await show(page, serving(answers()).ctx);
+  const cells = within(await rowOf(/Ada/));
+  expect(cells.getByRole('rowheader')).toHaveTextContent(/^[A-Z][a-z]{2} \d+, \d+:\d\d [AP]M$/);
+  expect(cells.getAllByRole('cell')[1]).toHaveTextContent('Ada');
+  jest.restoreAllMocks();
+});
+
 it('remembers which columns were chosen, and their order', async () => {
   const first = serving(answers());
   const shown = await show(page, first.ctx);
@@ -457,12 +475,11 @@ it('remembers which columns were chosen, and their order', async () => {
   await shown.user.click(screen.getByRole('button', { name: 'Columns' }));
   const dialog = within(screen.getByRole('dialog', { name: 'Table columns' }));
   await shown.user.click(dialog.getByRole('checkbox', { name: 'Tags' }));
-  await shown.user.click(dialog.getByRole('button', { name: 'Move What should we call you? up' }));
-  await shown.user.click(dialog.getByRole('button', { name: 'Move What should we call you? up' }));
+  await shown.user.click(dialog.getByRole('button', { name: 'Move Which coffee? up' }));
   await shown.user.click(dialog.getByRole('button', { name: 'Apply' }));
   const names = () => screen.getAllByRole('columnheader').map((header) => header.textContent);
   await waitFor(() => expect(names()).not.toContain('Tags'));
-  expect(names().slice(1, 4)).toEqual(['Started', 'What should we call you?', 'Status']);
+  expect(names().slice(1, 4)).toEqual(['Started', 'Which coffee?', 'What should we call you?']);
   cleanup();
   // A question that was published since shows by itself, one that was left out doesn't.
   const city = { ...coffee.questions[0], id: 'city', title: 'Which city?' };
@@ -476,7 +493,7 @@ it('remembers which columns were chosen, and their order', async () => {
   await show(page, later.ctx);
   await rowOf(/Ada/);
   expect(names()).not.toContain('Tags');
-  expect(names().slice(1, 3)).toEqual(['Started', 'What should we call you?']);
+  expect(names().slice(1, 3)).toEqual(['Started', 'Which coffee?']);
   expect(names().at(-1)).toBe('Which city?');
 });
 

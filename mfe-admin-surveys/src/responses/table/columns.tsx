@@ -13,6 +13,7 @@ import { AnswerCell } from '../../answers/answer-cell.tsx';
 import { languageName } from '../../answers/language-name.ts';
 import { ResponseState } from '../response-state.tsx';
 import type { Wordings } from '../../filters/wordings.ts';
+import { usePhone } from './use-phone.ts';
 
 export interface TableColumn {
   key: string;
@@ -32,6 +33,8 @@ const DateLink = styled(Link, {
 
 /** The width of a full date with its time on one line, in either language (pixels). */
 const MOMENT = 268;
+/** The same without the year, on a phone: the first answer fits beside it. */
+const SHORT_MOMENT = 138;
 
 /** Types that are sorted in descending order first, because the highest is looked for; others begin with A or the first option. */
 const HIGHEST = new Set<Question['type']>(['number', 'star_rating', 'emoji_rating', 'date']);
@@ -54,6 +57,7 @@ interface ColumnsInput {
 export function useTableColumns({ surveyId, search, wordings, facets, onAnnotate }: ColumnsInput) {
   const { t, i18n } = useTranslation('admin-surveys');
   const authorName = useAuthorName();
+  const isPhone = usePhone();
   const format = useFormat();
   const titleOf = useQuestionTitle();
   const muted = (text: ReactNode) => <Span color="fg.muted">{text}</Span>;
@@ -65,11 +69,11 @@ export function useTableColumns({ surveyId, search, wordings, facets, onAnnotate
     {
       key: 'started',
       title: t('response.fact.started'),
-      width: MOMENT,
+      width: isPhone ? SHORT_MOMENT : MOMENT,
       sort: { sort: 'started' },
       cell: (response) => (
         <DateLink to={`/admin/surveys/${surveyId}/responses/${response.id}${search}`}>
-          {format.dateTime(response.startedAt)}
+          {(isPhone ? format.moment : format.dateTime)(response.startedAt)}
         </DateLink>
       ),
     },
@@ -191,7 +195,7 @@ export function useTableColumns({ surveyId, search, wordings, facets, onAnnotate
     },
   ];
   const first = wordings.questions.slice(0, QUESTIONS).map(({ key }) => questionKey(key));
-  return { all: own, usual: [...ALWAYS, 'state', 'tags', ...first, 'duration', 'device'] };
+  return { all: own, usual: [...ALWAYS, ...first, 'state', 'tags', 'duration', 'device'] };
 }
 
 function TagsCell({ response, onAnnotate }: { response: SurveyResponse; onAnnotate: () => void }) {

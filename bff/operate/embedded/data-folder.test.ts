@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openDataFolder } from './data-folder.ts';
@@ -57,6 +57,7 @@ describe('the data folder', () => {
     await writeFile(join(path, 'lock'), JSON.stringify({ pid: 2 ** 22 + 1, birth: 'x', stopping: false }));
     const starts = await Promise.allSettled(Array.from({ length: 8 }, () => openDataFolder(path)));
     expect(starts.filter((start) => start.status === 'fulfilled')).toHaveLength(1);
+    expect((await readdir(path)).filter((name) => name.startsWith('lock'))).toEqual(['lock']);
   });
 
   it('of a newer version is refused, and left unchanged', async () => {

@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import { link, readFile, rename, unlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -22,6 +22,8 @@ interface Holder {
 const NOTICE_MS = 1500;
 /** The longest graceful stop of the product. */
 const STOPPING_MS = 15_000;
+/** Between two looks at a lock that another process is taking over, which it does in a few file operations. */
+const TAKEOVER_MS = 10;
 
 /**
  * Locks the folder for this process. A lock of a dead process is taken over; one of a process that is stopping is
@@ -32,14 +34,7 @@ export async function acquireLock(folder: string): Promise<FolderLock> {
   const path = join(folder, 'lock');
   const mine: Holder = { pid: process.pid, birth: processStart(process.pid), stopping: false };
   const started = Date.now();
-  while (!(await create(path, mine))) {
-    const seen = await readFile(path, 'utf8').catch(() => undefined);
-    if (seen === undefined) continue;
-    const holder = parse(seen);
-    if (!holder || !holds(holder)) {
-      await removeStale(path, seen);
-      continue;
-    }
+  for (let holder = await hold(path, mine); holder; holder = await hold(path, mine)) {
     const patience = holder.stopping ? STOPPING_MS : NOTICE_MS;
     if (Date.now() - started > patience) {
       throw new StartFailure(
@@ -50,7 +45,7 @@ export async function acquireLock(folder: string): Promise<FolderLock> {
   }
   return {
     async markStopping() {
-      await writeFile(path, JSON.stringify({ ...mine, stopping: true }));
+      await rename(await writeTemporary(path, { ...mine, stopping: true }), path);
     },
     async release() {
       await unlink(path).catch(() => undefined);
@@ -58,10 +53,38 @@ export async function acquireLock(folder: string): Promise<FolderLock> {
   };
 }
 
+/**
+ * Makes a lock file this process's: a new one, or one whose holder has ended. Several processes may find the same stale one; it is
+ * replaced by the one that has the lock of its contents, at a name made from them. The others find different contents then.
+ * @returns the running process that has it; undefined if it is this process's now
+ */
+async function hold(path: string, mine: Holder): Promise<Holder | undefined> {
+  while (!(await create(path, mine))) {
+    const seen = await contentsOf(path);
+    if (seen === undefined) continue;
+    const holder = parse(seen);
+    if (holder && holds(holder)) return holder;
+    const takeover = `${path}.${createHash('sha256').update(seen).digest('hex').slice(0, 16)}`;
+    if (await hold(takeover, mine)) {
+      await sleep(TAKEOVER_MS);
+      continue;
+    }
+    try {
+      if ((await contentsOf(path)) !== seen) continue;
+      await rename(await writeTemporary(path, mine), path);
+      return undefined;
+    } finally {
+      await unlink(takeover);
+    }
+  }
+  return undefined;
+}
+
+const contentsOf = (path: string) => readFile(path, 'utf8').catch(() => undefined);
+
 /** Creates the lock file with its contents in one step, so that no reader sees a partial one. */
 async function create(path: string, holder: Holder): Promise<boolean> {
-  const temporary = `${path}.${randomBytes(6).toString('hex')}`;
-  await writeFile(temporary, JSON.stringify(holder), { flag: 'wx', mode: 0o600 });
+  const temporary = await writeTemporary(path, holder);
   try {
     await link(temporary, path);
     return true;
@@ -73,20 +96,10 @@ async function create(path: string, holder: Holder): Promise<boolean> {
   }
 }
 
-/**
- * Removes a stale lock. Two starts may both have seen it, and the slower one would remove the faster one's new lock; so
- * the moved file is compared, and put back if it differs.
- */
-async function removeStale(path: string, seen: string): Promise<void> {
-  const aside = `${path}.${randomBytes(6).toString('hex')}`;
-  try {
-    await rename(path, aside);
-  } catch {
-    return;
-  }
-  const moved = await readFile(aside, 'utf8');
-  if (moved !== seen) await link(aside, path).catch(() => undefined);
-  await unlink(aside);
+async function writeTemporary(path: string, holder: Holder): Promise<string> {
+  const temporary = `${path}.${randomBytes(6).toString('hex')}`;
+  await writeFile(temporary, JSON.stringify(holder), { flag: 'wx', mode: 0o600 });
+  return temporary;
 }
 
 function parse(text: string): Holder | undefined {

@@ -451,16 +451,14 @@ describe('a change of the last hour', () => {
 });
 
 it('has the first answer beside a short date on a phone', async () => {
-  jest
-    .spyOn(globalThis, 'matchMedia')
-    .mockImplementation(
-      (media) =>
-        ({
-          matches: media === '(max-width: 30rem)',
-          addEventListener() {},
-          removeEventListener() {},
-        }) as never,
-    );
+  jest.spyOn(globalThis, 'matchMedia').mockImplementation(
+    (media) =>
+      ({
+        matches: media === '(max-width: 30rem)',
+        addEventListener() {},
+        removeEventListener() {},
+      }) as never,
+  );
   await show(page, serving(answers()).ctx);
   const cells = within(await rowOf(/Ada/));
   expect(cells.getByRole('rowheader')).toHaveTextContent(/^[A-Z][a-z]{2} \d+, \d+:\d\d [AP]M$/);

@@ -77,7 +77,5 @@ it('asks before it is left, for what was pasted is nowhere else', async () => {
 
 it('says that a text is too long to be read', async () => {
   await pasted('What is it? '.repeat(20_000));
-  expect(
-    await review().findByText(/^The text is too long: at most 200,000 characters/),
-  ).toBeVisible();
+  expect(await review().findByText(/^The text is too long: at most 200,000 characters/)).toBeVisible();
 });

@@ -30,6 +30,7 @@ test('a release of the shell that throws when it is loaded is reported by the do
     preload: [],
     preloadDashboard: [],
     preloadSignIn: [],
+    preloadMessages: { en: [], it: [] },
     files: { 'main.broken.js': integrityOf(code) },
   };
   const { credential } = JSON.parse(await readFile(join(dataDir, 'server.json'), 'utf8')) as {

@@ -54,6 +54,14 @@ it('loads an area', async () => {
   expect(await loader.area(entry)).toBe(area);
 });
 
+it('loads the texts of an area once more if their file did not come', async () => {
+  const messages = jest.fn(area.messages).mockRejectedValueOnce(chunkError('missing'));
+  await expect(loader.messages(entry, { ...area, messages }, 'en')).resolves.toEqual({ title: 'Account' });
+  const broken = jest.fn(area.messages).mockRejectedValue(new Error('no texts'));
+  await expect(loader.messages(entry, { ...area, messages: broken }, 'en')).rejects.toThrow('no texts');
+  expect(broken).toHaveBeenCalledTimes(1);
+});
+
 it('runs and downloads nothing of an area that needs what this shell does not have', async () => {
   const newer = { ...entry, shared: { react: '^20.0.0' } };
   expect(await failure(loader.area(newer))).toMatchObject({

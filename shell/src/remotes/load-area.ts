@@ -7,6 +7,7 @@ import type { Registry, RegistryEntry } from '@canvass/shared/contract/registry'
 import { registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime';
 import type { AreaEffects } from '../side-effects/area-effects.ts';
 import { AreaFailure } from './area-failure.ts';
+import { isChunkFailure } from './chunk-failure.ts';
 import { download } from './download.ts';
 import { scriptPlugin } from './script-plugin.ts';
 import { within } from './time-limit.ts';
@@ -46,6 +47,19 @@ function response<Value>(entry: RegistryEntry, code: string, outcome: Promise<Va
   });
 }
 
+/**
+ * Loads a chunk, once more if its file didn't come: a browser reuses the failure of a preload for the first request after it, so
+ * that the texts of an area would be missing although the server has them again.
+ */
+async function twice<Value>(load: () => Promise<Value>): Promise<Value> {
+  try {
+    return await load();
+  } catch (error) {
+    if (!isChunkFailure(error)) throw error;
+    return load();
+  }
+}
+
 /** @param shared version of each shared module that this shell provides */
 export function areaLoader(shared: ShellProvides['shared'], effects: AreaEffects): AreaLoader {
   /** Before anything of the area runs: without a module that it needs it would fail as if it had crashed. */
@@ -72,7 +86,12 @@ export function areaLoader(shared: ShellProvides['shared'], effects: AreaEffects
       if (checked.ok) return checked.area;
       throw new AreaFailure(entry.id, checked.cause === 'contract' ? 'contract' : 'garbage', checked.detail);
     },
-    messages: (entry, area, language) => response(entry, 'messages()', area.messages(language)),
+    messages: (entry, area, language) =>
+      response(
+        entry,
+        'messages()',
+        twice(() => area.messages(language)),
+      ),
     part: load,
   };
 }

@@ -195,7 +195,9 @@ export function useTableColumns({ surveyId, search, wordings, facets, onAnnotate
     },
   ];
   const first = wordings.questions.slice(0, QUESTIONS).map(({ key }) => questionKey(key));
-  return { all: own, usual: [...ALWAYS, ...first, 'state', 'tags', 'duration', 'device'] };
+  const about = ['state', 'tags'];
+  const usual = isPhone ? [...first, ...about] : [...about, ...first];
+  return { all: own, usual: [...ALWAYS, ...usual, 'duration', 'device'] };
 }
 
 function TagsCell({ response, onAnnotate }: { response: SurveyResponse; onAnnotate: () => void }) {

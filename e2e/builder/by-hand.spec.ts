@@ -111,6 +111,8 @@ test('questions, options and endings are moved by keyboard at their handles, and
   const pickUp = async (key: string) => {
     await page.keyboard.press('Space');
     await expect(grip(key)).toHaveAttribute('aria-pressed', 'true');
+    // dnd-kit listens for keys from the next task on, and knows where the row is from the next frame on.
+    await page.evaluate(() => new Promise((resolve) => setTimeout(() => requestAnimationFrame(resolve))));
   };
   await tabTo(page, grip('c'));
   await expect(grip('c')).toHaveAccessibleDescription(t('reorder.instructions'));

@@ -17,6 +17,7 @@ import { accessOf, scopedAccess, surveyAccess } from '../../people/workspaces/ac
 import { readQuery } from '../../platform/http/validate.ts';
 import type { Definitions } from '../../surveys/versions/definitions.ts';
 import { readMeanings } from '../../surveys/versions/meanings.ts';
+import { ownSurveyId } from '../../surveys/drafts/own-survey.ts';
 import { findSurvey } from '../../surveys/drafts/store.ts';
 import { countMatching } from './count-matching.ts';
 import { answerIndex } from '../answer-index/answer-index.ts';
@@ -77,11 +78,10 @@ export function analyticsRoutes(deps: Deps, { definitions }: { definitions: Defi
   });
 
   router.get('/api/surveys/:id/analytics/words', ofSurvey('response:read'), async (ctx) => {
-    const survey = await findSurvey(db, accessOf(ctx).workspaceId, shortIdParam(ctx));
-    if (!survey) throw notFound();
+    const surveyId = await ownSurveyId(ctx, db);
     const { question, ...filter } = readQuery(ctx, wordsQuerySchema);
     ctx.set('Cache-Control', 'no-store');
-    ctx.body = await readWords(db, survey.id, question, filter);
+    ctx.body = await readWords(db, surveyId, question, filter);
   });
 
   router.get('/api/overview', inScope('metrics:read'), async (ctx) => {

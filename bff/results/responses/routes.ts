@@ -9,7 +9,7 @@ import {
   responseChangesQuerySchema,
 } from '@canvass/shared/api/responses';
 import type { Deps, Executor } from '../../platform/deps.ts';
-import { shortIdParam, uuidParam } from '../../platform/http/params.ts';
+import { uuidParam } from '../../platform/http/params.ts';
 import { notFound } from '../../platform/http/problem.ts';
 import { readAuthors } from '../../people/users/authors.ts';
 import { rateLimit } from '../../platform/http/rate-limit.ts';
@@ -20,7 +20,7 @@ import { accessOf, hasPermission, requirePermission, surveyAccess } from '../../
 import { readBody, readQuery } from '../../platform/http/validate.ts';
 import type { Definitions } from '../../surveys/versions/definitions.ts';
 import type { LiveUpdates } from './live/live-updates.ts';
-import { hasSurvey } from '../../surveys/drafts/store.ts';
+import { ownSurveyId } from '../../surveys/drafts/own-survey.ts';
 import { annotate } from './bulk/annotate.ts';
 import { changeMany, undoChange } from './bulk/bulk.ts';
 import { countResponses } from './search/count.ts';
@@ -44,8 +44,7 @@ export function responseRoutes(
 
   /** The id of the survey in the path, if it is one of the caller's workspaces'. */
   async function ownSurvey(ctx: RouterContext): Promise<string> {
-    const id = shortIdParam(ctx);
-    if (!(await hasSurvey(db, accessOf(ctx).workspaceId, id))) throw notFound();
+    const id = await ownSurveyId(ctx, db);
     ctx.set('Cache-Control', 'no-store');
     return id;
   }

@@ -1,4 +1,4 @@
-import Router, { type RouterContext } from '@koa/router';
+import Router from '@koa/router';
 import { type SummaryLink, summaryLinkInputSchema } from '@canvass/shared/api/analytics';
 import type { Deps } from '../../platform/deps.ts';
 import { shortIdParam } from '../../platform/http/params.ts';
@@ -7,10 +7,10 @@ import { rateLimit } from '../../platform/http/rate-limit.ts';
 import { auditCallerOf } from '../../people/audit/caller.ts';
 import { recordAudit } from '../../people/audit/record.ts';
 import { callerOf } from '../../people/auth/caller.ts';
-import { accessOf, surveyAccess } from '../../people/workspaces/access.ts';
+import { surveyAccess } from '../../people/workspaces/access.ts';
 import { idempotency } from '../../people/idempotency/run-once.ts';
 import { readBody } from '../../platform/http/validate.ts';
-import { findSurvey } from '../../surveys/drafts/store.ts';
+import { ownSurveyId } from '../../surveys/drafts/own-survey.ts';
 import { createLink, listLinks, revokeLink, type SummaryLinkRow } from './store.ts';
 
 /** `/api/surveys/{id}/summary-links`: the links that show a summary without an account. */
@@ -21,20 +21,14 @@ export function summaryLinkRoutes(deps: Deps): Router {
   const writes = rateLimit(60, 60, (ctx) => callerOf(ctx));
   const once = idempotency(deps);
 
-  async function ownSurvey(ctx: RouterContext): Promise<string> {
-    const survey = await findSurvey(db, accessOf(ctx).workspaceId, shortIdParam(ctx));
-    if (!survey) throw notFound();
-    return survey.id;
-  }
-
   router.get('/', ofSurvey('summary:read'), async (ctx) => {
-    const rows = await listLinks(db, await ownSurvey(ctx));
+    const rows = await listLinks(db, await ownSurveyId(ctx, db));
     ctx.set('Cache-Control', 'no-store');
     ctx.body = { items: rows.map(presentLink) };
   });
 
   router.post('/', ofSurvey('summary:edit'), writes, async (ctx) => {
-    const surveyId = await ownSurvey(ctx);
+    const surveyId = await ownSurveyId(ctx, db);
     const link = await readBody(ctx, summaryLinkInputSchema);
     await once(
       ctx,
@@ -52,7 +46,7 @@ export function summaryLinkRoutes(deps: Deps): Router {
   });
 
   router.delete('/:linkId', ofSurvey('summary:edit'), writes, async (ctx) => {
-    const surveyId = await ownSurvey(ctx);
+    const surveyId = await ownSurveyId(ctx, db);
     await db.transaction(async (tx) => {
       if (!(await revokeLink(tx, surveyId, shortIdParam(ctx, 'linkId')))) throw notFound();
       await recordAudit(tx, auditCallerOf(ctx), 'summary.revoke', surveyId);

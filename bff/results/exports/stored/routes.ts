@@ -10,11 +10,11 @@ import { idempotency } from '../../../people/idempotency/run-once.ts';
 import { accessOf, surveyAccess } from '../../../people/workspaces/access.ts';
 import type { Database, Deps } from '../../../platform/deps.ts';
 import { pageFrom } from '../../../platform/http/keyset.ts';
-import { shortIdParam, uuidParam } from '../../../platform/http/params.ts';
+import { uuidParam } from '../../../platform/http/params.ts';
 import { conflict, notFound } from '../../../platform/http/problem.ts';
 import { rateLimit } from '../../../platform/http/rate-limit.ts';
 import { readBody, readQuery } from '../../../platform/http/validate.ts';
-import { findSurvey } from '../../../surveys/drafts/store.ts';
+import { ownSurveyId } from '../../../surveys/drafts/own-survey.ts';
 import { checkSortable } from '../check-sortable.ts';
 import { sendFile } from './download.ts';
 import { presentExports } from './present.ts';
@@ -30,14 +30,8 @@ export function storedExportRoutes(deps: Deps): Router {
   const deletions = rateLimit(120, 60, (ctx) => callerOf(ctx));
   const once = idempotency(deps);
 
-  async function ownSurvey(ctx: RouterContext): Promise<string> {
-    const survey = await findSurvey(db, accessOf(ctx).workspaceId, shortIdParam(ctx));
-    if (!survey) throw notFound();
-    return survey.id;
-  }
-
   async function ownExport(ctx: RouterContext): Promise<ExportRow> {
-    const row = await findExport(db, await ownSurvey(ctx), uuidParam(ctx, 'exportId'));
+    const row = await findExport(db, await ownSurveyId(ctx, db), uuidParam(ctx, 'exportId'));
     if (!row) throw notFound();
     return row;
   }
@@ -48,7 +42,7 @@ export function storedExportRoutes(deps: Deps): Router {
   }
 
   router.post('/', ofSurvey, starts, async (ctx) => {
-    const surveyId = await ownSurvey(ctx);
+    const surveyId = await ownSurveyId(ctx, db);
     const options = await readBody(ctx, responseExportOptionsSchema);
     const language = ctx.state.lang as Locale;
     const { userId, workspaceId } = accessOf(ctx);
@@ -78,7 +72,7 @@ export function storedExportRoutes(deps: Deps): Router {
 
   router.get('/', ofSurvey, async (ctx) => {
     const page = readQuery(ctx, pageQuerySchema);
-    const rows = await listExports(db, await ownSurvey(ctx), page);
+    const rows = await listExports(db, await ownSurveyId(ctx, db), page);
     const items = await presentExports(db, rows, now());
     const keyOf = ({ createdAt, id }: (typeof items)[number]) => ({ at: new Date(createdAt), id });
     ctx.body = pageFrom(items, page.limit, keyOf, (item) => item);
@@ -93,7 +87,7 @@ export function storedExportRoutes(deps: Deps): Router {
   });
 
   router.delete('/:exportId', ofSurvey, deletions, async (ctx) => {
-    const removed = await removeExport(db, await ownSurvey(ctx), uuidParam(ctx, 'exportId'), now());
+    const removed = await removeExport(db, await ownSurveyId(ctx, db), uuidParam(ctx, 'exportId'), now());
     if (!removed) throw notFound();
     ctx.status = 204;
   });

@@ -2,6 +2,7 @@ import { INVITATION_DAYS, MOST_MEMBERS } from '@canvass/shared/api/workspaces';
 import type { Locale } from '@canvass/shared/domain/locales';
 import type { Role } from '@canvass/shared/domain/policy';
 import { and, asc, desc, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
+import { findRole } from '../members/store.ts';
 import { v7 as uuidv7 } from 'uuid';
 import {
   users,
@@ -178,15 +179,7 @@ export function acceptInvitation(
   { config, now }: SeatsDeps,
 ): Promise<boolean> {
   return db.transaction(async (tx) => {
-    const membership = and(
-      eq(workspaceMembers.workspaceId, workspaceId),
-      eq(workspaceMembers.userId, userId),
-    );
-    const [member] = await tx
-      .select({ role: workspaceMembers.role })
-      .from(workspaceMembers)
-      .where(membership);
-    if (!member) await requireSeatToJoin(tx, workspaceId, config);
+    if (!(await findRole(tx, workspaceId, userId))) await requireSeatToJoin(tx, workspaceId, config);
     const { rowCount } = await tx
       .update(workspaceInvitations)
       .set({ acceptedAt: now })

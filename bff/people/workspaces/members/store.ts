@@ -41,6 +41,22 @@ export interface MemberChange {
   role: Role | null;
 }
 
+const membershipOf = (workspaceId: string, userId: string) =>
+  and(eq(workspaceMembers.workspaceId, workspaceId), eq(workspaceMembers.userId, userId));
+
+/** The role of a member; undefined for others. */
+export async function findRole(
+  executor: Executor,
+  workspaceId: string,
+  userId: string,
+): Promise<Role | undefined> {
+  const [member] = await executor
+    .select({ role: workspaceMembers.role })
+    .from(workspaceMembers)
+    .where(membershipOf(workspaceId, userId));
+  return member?.role;
+}
+
 /**
  * Changes or ends a membership, and records it. Who may is checked before: anyone for their own end, others with `member:manage`.
  * @returns undefined when it is done
@@ -55,23 +71,16 @@ export function changeMember(db: Database, change: MemberChange): Promise<Member
       .from(workspaces)
       .where(eq(workspaces.id, workspaceId))
       .for('no key update');
-    const membership = and(
-      eq(workspaceMembers.workspaceId, workspaceId),
-      eq(workspaceMembers.userId, userId),
-    );
-    const [member] = await tx
-      .select({ role: workspaceMembers.role })
-      .from(workspaceMembers)
-      .where(membership);
-    if (!workspace || !member) return 'missing';
-    if (member.role === role) return undefined;
-    const isAboutOwner = member.role === 'owner' || role === 'owner';
+    const membership = membershipOf(workspaceId, userId);
+    const previousRole = await findRole(tx, workspaceId, userId);
+    if (!workspace || !previousRole) return 'missing';
+    if (previousRole === role) return undefined;
+    const isAboutOwner = previousRole === 'owner' || role === 'owner';
     if (isAboutOwner && by !== 'owner') return 'owner_only';
-    if (member.role === 'owner') {
+    if (previousRole === 'owner') {
       if (workspace.personalOf === userId) return 'personal_owner';
       if ((await countOwners(tx, workspaceId)) === 1) return 'last_owner';
     }
-    const previousRole = member.role;
     if (previousRole === 'owner') await enqueueFormerPayer(tx, workspaceId, userId);
     if (role === null) {
       await tx.delete(workspaceMembers).where(membership);

@@ -30,7 +30,7 @@ const services = createServices(deps);
 // The first document must not wait for them.
 await services.releases.read();
 // Its processes start while the server does. A failure is logged, and reported by /readyz.
-void services.respondentBuild.current().catch(() => undefined);
+void services.respondentBuild.use(() => undefined).catch(() => undefined);
 collectDefaultMetrics({ register: services.metrics.registry });
 
 let draining = false;

@@ -16,7 +16,7 @@ const live = { folder: '', earlier: [] as string[] };
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'canvass-builds-'));
   server = await startTestServer({}, () => ({
-    respondentBuild: { current: () => build.current(), status: () => build.status(), close: () => undefined },
+    respondentBuild: { use: (work) => build.use(work), status: () => build.status(), close: () => undefined },
   }));
   server.allowUndocumented(503);
   ada = await server.signIn('ada');

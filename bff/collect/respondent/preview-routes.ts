@@ -32,18 +32,19 @@ export function previewRoutes(deps: Deps, services: CollectServices, build: Resp
     const definition = check(surveyInputSchema, await posted(ctx));
     const { locale, path } = splitLocalePath(ctx.path);
     try {
-      const built = await build.current();
-      await answerSurvey(deps, services, ctx, {
-        surveyId: 'preview',
-        frame: 'page',
-        widget: null,
-        preview: definition,
-        built,
-        locale,
-        path,
-        send,
+      await build.use(async (built) => {
+        await answerSurvey(deps, services, ctx, {
+          surveyId: 'preview',
+          frame: 'page',
+          widget: null,
+          preview: definition,
+          built,
+          locale,
+          path,
+          send,
+        });
+        ctx.set('Content-Security-Policy', respondentPolicy('self', built, ctx.state));
       });
-      ctx.set('Content-Security-Policy', respondentPolicy('self', built, ctx.state));
     } catch (error) {
       answerUnavailable(ctx, error, 'self');
     }

@@ -61,9 +61,10 @@ export function respondentRoutes(deps: Deps, services: CollectServices, build: R
 
   async function page(ctx: RouterContext, request: RequestedPage, framing: Framing): Promise<void> {
     try {
-      const built = await build.current();
-      await renderedPage(ctx, built, request);
-      ctx.set('Content-Security-Policy', respondentPolicy(framing, built, ctx.state));
+      await build.use(async (built) => {
+        await renderedPage(ctx, built, request);
+        ctx.set('Content-Security-Policy', respondentPolicy(framing, built, ctx.state));
+      });
     } catch (error) {
       answerUnavailable(ctx, error, framing);
     }

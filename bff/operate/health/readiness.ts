@@ -18,7 +18,7 @@ export async function notReady(pool: Pool, pages: RespondentBuild): Promise<NotR
   const reason = await databaseNotReady(pool);
   if (reason) return { reason };
   try {
-    await pages.current();
+    await pages.use(() => undefined);
     return undefined;
   } catch (error) {
     return { reason: 'respondent_pages_broken', detail: String((error as Error).message).slice(0, DETAIL) };

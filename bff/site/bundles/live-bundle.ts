@@ -8,10 +8,11 @@ import type { LiveBuilds } from '../releases/live-folder.ts';
 /** The bundle of a live build, running and proved. */
 export interface LiveBundle<Opened> {
   /**
-   * The build that is in use: the live one or, if that can't be used, the one before.
+   * Works with the build that is in use: the live one or, if that can't be used, the one before. When a newer build takes
+   * over, this one stays open until the work has ended: a request may need it more than once.
    * @throws BundleError if no build can be used
    */
-  current(): Promise<Opened>;
+  use<Result>(work: (opened: Opened) => Promise<Result> | Result): Promise<Result>;
   /** How it is doing; asking starts nothing. */
   status(): BundleStatus;
   close(): void;
@@ -37,6 +38,13 @@ interface Options<Opened> {
   log: Logger;
 }
 
+/** A build that was opened, and how many work with it at the moment. */
+interface Active<Opened> {
+  opened: Opened;
+  stamp: string;
+  users: number;
+}
+
 /** How often it looks for a newer build, in milliseconds. */
 const CHECK_MS = 1000;
 /** The wait before a build that was refused is tried again, doubled each time: the machine may have been too slow. */
@@ -47,7 +55,7 @@ const DETAIL = 300;
 
 /**
  * Follows the live build: a new one is started and proved while the one before answers, and takes over only then. One that
- * can't be used is refused, and the one before stays in use. Nothing runs before the first call of `current`.
+ * can't be used is refused, and the one before stays in use. Nothing runs before the first call of `use`.
  */
 export function liveBundle<Opened extends { close(): void }>({
   live,
@@ -55,7 +63,7 @@ export function liveBundle<Opened extends { close(): void }>({
   open,
   log,
 }: Options<Opened>): LiveBundle<Opened> {
-  let active: { opened: Opened; stamp: string } | undefined;
+  let active: Active<Opened> | undefined;
   let checking: Promise<void> | undefined;
   let timer: NodeJS.Timeout | undefined;
   let lastError: unknown = new BundleError('There is no build');
@@ -80,8 +88,9 @@ export function liveBundle<Opened extends { close(): void }>({
       const opened = await open(folder, stamp, (error) => drop(stamp, error));
       if (closed) opened.close();
       else {
-        active?.opened.close();
-        active = { opened, stamp };
+        const replaced = active;
+        active = { opened, stamp, users: 0 };
+        if (replaced?.users === 0) replaced.opened.close();
         refused.delete(stamp);
       }
       return true;
@@ -132,11 +141,19 @@ export function liveBundle<Opened extends { close(): void }>({
   }
 
   return {
-    async current() {
+    async use(work) {
       timer ??= setInterval(() => void check(), CHECK_MS).unref();
       if (!active) await check();
-      if (!active) throw lastError;
-      return active.opened;
+      const used = active;
+      if (!used) throw lastError;
+      used.users += 1;
+      try {
+        return await work(used.opened);
+      } finally {
+        used.users -= 1;
+        // A newer build has taken over in the meantime.
+        if (used.users === 0 && used !== active) used.opened.close();
+      }
     },
     status() {
       if (!isChecked) return { state: 'idle', detail: null };

@@ -60,8 +60,7 @@ export function publicSite(live: LiveBuilds, log: Logger): PublicSite {
 
   async function answerOf(path: string, locale: Locale): Promise<SiteAnswer | undefined> {
     try {
-      const { page } = await bundle.current();
-      return await page(path, locale);
+      return await bundle.use(({ page }) => page(path, locale));
     } catch (error) {
       log.warn({ err: error }, "the public site couldn't be rendered; its pages are sent empty");
       return undefined;

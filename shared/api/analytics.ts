@@ -132,18 +132,22 @@ const periodSchema = z.object({
   /** Of these completions; null without any. */
   medianSeconds: z.number().nullable(),
 });
+const periodCountsSchema = periodSchema.omit({ medianSeconds: true });
+/**
+ * The days of both periods that a change is computed from: those before today, and the days at their positions in the
+ * previous period. Today isn't over, and compared with a whole day it would always be a decline. Servers of older releases, whose
+ * periods end with yesterday, leave it out.
+ */
+const wholeDaysSchema = z.object({ current: periodCountsSchema, previous: periodCountsSchema }).optional();
 
 /**
- * Which days a period has; the one before has as many. Without `from` and `to` they are the last whole ones, up to yesterday;
- * with one of these so many from or up to it, with both those days, at most 366.
+ * Which days a period has; the one before has as many. Without `from` and `to` they are the last ones up to today; with one of
+ * these so many from or up to it, with both those days, at most 366.
  */
 export const periodsQuerySchema = analyticsQuerySchema
   .omit({ version: true })
   .extend({ days: z.coerce.number().int().min(1).max(366).default(30) });
-/**
- * A creator's surveys in a period of whole days (UTC), beside the same number of days before. Today, which isn't over, is
- * apart: held against a whole day it would always be a decline. Only a period of given days may have it in it.
- */
+/** A creator's surveys in a period of days (UTC) that may have today in it, beside the same number of days before. */
 export const periodsSchema = z.object({
   days: z.number().int(),
   /** First and last day of the period, both included. */
@@ -153,6 +157,7 @@ export const periodsSchema = z.object({
   languages: z.array(z.string()),
   current: periodSchema,
   previous: periodSchema,
+  wholeDays: wholeDaysSchema,
   today: periodSchema,
   /** Oldest first, without gaps; `previousStarts` is of the same day in the previous period. */
   byDay: z.array(daySchema.extend({ previousStarts: z.number().int() })),
@@ -163,6 +168,7 @@ export const periodsSchema = z.object({
       title: z.string(),
       current: periodSchema,
       previous: periodSchema,
+      wholeDays: wholeDaysSchema,
       /** Started responses, by day of the current period. */
       trend: z.array(z.number().int()),
       /** Unfinished responses of those that were started in the current period. */

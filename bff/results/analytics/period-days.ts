@@ -25,16 +25,13 @@ export const daysLater = (day: string, count: number): string =>
   dayOf(new Date(Date.parse(day) + count * DAY_MS));
 
 /**
- * The days that a query is about: the last whole ones up to yesterday, or its own; with one end of its own, so many from
- * or up to that.
+ * The days that a query is about: the last ones up to today, or its own; with one end of its own, so many from or up to that.
  * @throws 422 `invalid_input` where the last day is before the first, or too long after it
  */
 export function periodDays({ days, from, to }: PeriodsQuery, now: Date): PeriodDays {
   const today = dayOf(now);
   const current =
-    from === undefined
-      ? lastDays(to ?? daysLater(today, -1), days)
-      : { from, to: to ?? daysLater(from, days - 1) };
+    from === undefined ? lastDays(to ?? today, days) : { from, to: to ?? daysLater(from, days - 1) };
   const latest = daysLater(current.from, MOST - 1);
   if (current.to < current.from) throw refused('too_early', { min: current.from });
   if (current.to > latest) throw refused('too_late', { max: latest });

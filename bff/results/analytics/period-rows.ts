@@ -10,6 +10,7 @@ export interface MetricRow extends Record<string, unknown> {
   id: string;
   /** Null on a day, today, that is in neither period. */
   period: 'current' | 'previous' | null;
+  /** Never where respondents left. */
   today: boolean;
   day: string | null;
   /** `view`, or a metric of the kinds `start`, `completion`, `duration` and `left`. */
@@ -85,7 +86,7 @@ export async function readRows(
     union all select survey_id, version, day, 'view', count from counters where ${where} and metric = 'view'`;
   const { rows } = await executor.execute<MetricRow>(sql`
     select survey_id as id, metric, max(version) as version, sum(count)::float8 as count,
-      day = ${today}::date as today,
+      day = ${today}::date and not ${isOf('left', sql`metric`)} as today,
       case when ${within(current)} then 'current' when ${within(previous)} then 'previous' end as period,
       case when ${isOf('duration', sql`metric`)} or ${isOf('left', sql`metric`)} then null else day::text end as day
     from (

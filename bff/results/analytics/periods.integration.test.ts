@@ -85,40 +85,58 @@ const hour = Math.round(10 * bucketSeconds(durationBucket(3600))) / 10;
 const NOON = new Date('2026-11-21T12:00:00Z');
 const nothing = { views: 0, starts: 0, completions: 0, medianSeconds: null };
 
-it('periods are the last whole days and as many before, and today; of own surveys that are not in the trash', async () => {
+it('periods are the last days with today and as many before; changes are those of whole days; of own surveys that are not in the trash', async () => {
   const periods = await readPeriods(deps.db, everySurvey('ada'), { days: 3 }, NOON);
+  const unseen = { views: 0, starts: 0, completions: 0 };
   expect(periods).toEqual({
     days: 3,
-    from: '2026-11-18',
-    to: '2026-11-20',
+    from: '2026-11-19',
+    to: '2026-11-21',
     languages: ['en', 'it'],
-    current: { views: 99, starts: 14, completions: 3, medianSeconds: hour },
+    current: { views: 99, starts: 19, completions: 3, medianSeconds: hour },
     previous: { views: 0, starts: 6, completions: 4, medianSeconds: expect.any(Number) },
+    // Today, and the 18th at its position in the previous period, are compared with nothing.
+    wholeDays: {
+      current: { views: 99, starts: 14, completions: 3 },
+      previous: { ...unseen, starts: 6, completions: 4 },
+    },
     today: { ...nothing, starts: 5 },
     byDay: [
-      { day: '2026-11-18', starts: 0, completions: 0, previousStarts: 0 },
       { day: '2026-11-19', starts: 0, completions: 0, previousStarts: 0 },
       { day: '2026-11-20', starts: 14, completions: 3, previousStarts: 6 },
+      { day: '2026-11-21', starts: 5, completions: 0, previousStarts: 0 },
     ],
     surveys: [
       {
         id: 'two',
         title: 'Two',
-        current: { ...nothing, starts: 9 },
+        current: { ...nothing, starts: 14 },
         previous: nothing,
-        trend: [0, 0, 9],
-        left: { count: 9, most: { question: null, title: null, count: 9 } },
+        wholeDays: { current: { ...unseen, starts: 9 }, previous: unseen },
+        trend: [0, 9, 5],
+        left: { count: 14, most: { question: null, title: null, count: 14 } },
       },
       {
         id: 'one',
         title: 'One',
         current: { views: 99, starts: 5, completions: 3, medianSeconds: hour },
         previous: { views: 0, starts: 6, completions: 4, medianSeconds: expect.any(Number) },
-        trend: [0, 0, 5],
+        wholeDays: {
+          current: { views: 99, starts: 5, completions: 3 },
+          previous: { ...unseen, starts: 6, completions: 4 },
+        },
+        trend: [0, 5, 0],
         left: { count: 2, most: { question: 'city', title: 'City', count: 2 } },
       },
     ],
   });
+});
+
+it('a change leaves out the day at the position of today, whatever it had', async () => {
+  // The 15th to 18th, and the 11th to 14th before them.
+  const at = new Date('2026-11-18T12:00:00Z');
+  const { previous, wholeDays } = await readPeriods(deps.db, everySurvey('ada'), { days: 4 }, at);
+  expect([previous.starts, wholeDays?.previous.starts]).toEqual([57, 7]);
 });
 
 it('completions of a period are of responses begun in it: never more than starts', async () => {
@@ -126,7 +144,7 @@ it('completions of a period are of responses begun in it: never more than starts
     deps.db,
     everySurvey('ada'),
     { days: 1 },
-    new Date('2026-11-20T12:00:00Z'),
+    new Date('2026-11-19T12:00:00Z'),
   );
   // On the 19th four completed, but nobody started.
   expect(current).toEqual(nothing);
@@ -161,7 +179,7 @@ it.each([
   async (filter, current, left) => {
     const found = await read({ days: 3, ...filter });
     expect(found.current).toMatchObject(current);
-    expect(found.byDay.map(({ starts }) => starts)).toEqual([0, 0, current.starts]);
+    expect(found.byDay.map(({ starts }) => starts)).toEqual([0, current.starts, 0]);
     expect(found.surveys.reduce((sum, survey) => sum + survey.left.count, 0)).toBe(left);
     // What can be chosen stays.
     expect(found.languages).toEqual(['en', 'it']);

@@ -7,8 +7,8 @@ import { type MetricRow, isAboutRespondents, readLanguages, readRows, readTitles
 import { medianSeconds } from './present.ts';
 
 /**
- * The metrics of a scope's surveys in a period, in as many days before it, and today. Reads one row for each day and segment,
- * whatever the number of responses.
+ * The metrics of a scope's surveys in a period and in as many days before it, and today. Reads one row for each day and
+ * segment, whatever the number of responses.
  * @throws 422 `invalid_input` as `periodDays`
  */
 export async function readPeriods(
@@ -18,7 +18,7 @@ export async function readPeriods(
   now: Date,
 ): Promise<Periods> {
   const period = periodDays(query, now);
-  const { current, previous, count } = period;
+  const { current, previous, today, count } = period;
   const [titles, languages, rows] = await Promise.all([
     readTitles(executor, scope),
     readLanguages(executor, scope, period),
@@ -27,9 +27,17 @@ export async function readPeriods(
   const byDay = Map.groupBy(rows, ({ day }) => day);
   // Views are counted before the visitor is known to be a respondent.
   const periodOf = summed(!isAboutRespondents(query));
+  const partOf = (own: MetricRow[], which: 'current' | 'previous') =>
+    own.filter((row) => row.period === which);
   const partsOf = (own: MetricRow[]) => ({
-    current: periodOf(own.filter((row) => row.period === 'current')),
-    previous: periodOf(own.filter((row) => row.period === 'previous')),
+    current: periodOf(partOf(own, 'current')),
+    previous: periodOf(partOf(own, 'previous')),
+    wholeDays: {
+      current: countsOf(periodOf(partOf(own, 'current').filter(({ day }) => day !== null && day < today))),
+      previous: countsOf(
+        periodOf(partOf(own, 'previous').filter(({ day }) => day !== null && daysLater(day, count) < today)),
+      ),
+    },
   });
   const days = Array.from({ length: count }, (_, index) => daysLater(current.from, index));
   const bySurvey = Map.groupBy(rows, ({ id }) => id);
@@ -39,7 +47,7 @@ export async function readPeriods(
     ...current,
     languages,
     ...partsOf(rows),
-    today: periodOf(rows.filter(({ today }) => today)),
+    today: periodOf(rows.filter((row) => row.today)),
     byDay: days.map((day, index) => {
       const { starts, completions } = periodOf(byDay.get(day) ?? []);
       const before = periodOf(byDay.get(daysLater(previous.from, index)) ?? []);
@@ -70,6 +78,8 @@ const summed =
       medianSeconds: medianSeconds(sums),
     };
   };
+
+const countsOf = ({ views, starts, completions }: Periods['current']) => ({ views, starts, completions });
 
 function trendOf(rows: MetricRow[], days: readonly string[]): number[] {
   const starts = new Map<string, number>();

@@ -5582,6 +5582,18 @@ export interface operations {
                             };
                             title: string;
                             trend: number[];
+                            wholeDays?: {
+                                current: {
+                                    completions: number;
+                                    starts: number;
+                                    views: number | null;
+                                };
+                                previous: {
+                                    completions: number;
+                                    starts: number;
+                                    views: number | null;
+                                };
+                            };
                         }[];
                         to: string;
                         today: {
@@ -5589,6 +5601,18 @@ export interface operations {
                             medianSeconds: number | null;
                             starts: number;
                             views: number | null;
+                        };
+                        wholeDays?: {
+                            current: {
+                                completions: number;
+                                starts: number;
+                                views: number | null;
+                            };
+                            previous: {
+                                completions: number;
+                                starts: number;
+                                views: number | null;
+                            };
                         };
                     };
                 };

@@ -69,7 +69,7 @@ export function OverviewPage() {
             <LoadFailure error={failed} onRetry={retry} retrying={overview.isFetching} />
           ) : periods.data ? (
             <>
-              <PeriodMetrics periods={periods.data} given={query.from !== undefined} />
+              <PeriodMetrics periods={periods.data} />
               <SurveyTrends periods={periods.data} query={query} />
               <SurveyDropOff periods={periods.data} query={query} />
             </>

@@ -19,10 +19,13 @@ const survey = (title: string, starts: number, completions: number) => ({
   trend: [starts],
   left: { count: starts - completions, most: null },
 });
+/** The last day of a period that isn't given. */
+const TODAY = new Date().toISOString().slice(0, 10);
+
 const periods = (changes: Partial<Periods> = {}): Periods => ({
   days: 30,
   from: '2026-10-22',
-  to: '2026-11-20',
+  to: TODAY,
   languages: ['en', 'it'],
   current: period(200, 150),
   previous: period(100, 80),
@@ -46,9 +49,26 @@ async function open(answer: Periods, query = '') {
   return { ...shown, asked };
 }
 
-it('compares two periods of whole days, and shows today apart', async () => {
-  await open(periods());
-  expect(screen.getAllByText('75%')[0]).toBeVisible();
+it('on the first day the figures are those of today', async () => {
+  await open(periods({ current: period(13, 12), previous: period(0, 0), today: period(13, 12) }));
+  expect(screen.getByText('13')).toBeVisible();
+  expect(screen.getByText('92%')).toBeVisible();
+});
+
+it('compares the whole days of two periods that have today in them', async () => {
+  const counts = ({ views, starts, completions }: ReturnType<typeof period>) => ({
+    views,
+    starts,
+    completions,
+  });
+  await open(
+    periods({
+      current: period(207, 153),
+      wholeDays: { current: counts(period(200, 150)), previous: counts(period(100, 80)) },
+    }),
+  );
+  expect(screen.getByText('207')).toBeVisible();
+  expect(screen.getByText('74%')).toBeVisible();
   expect(screen.getByText('Previous period: 80%')).toBeVisible();
   expect(screen.getAllByText('up 100% from the previous 30 days')).toHaveLength(2);
   expect(screen.getByText(/Today so far: 14 views, 7 started, 3 completed/)).toBeVisible();
@@ -92,7 +112,7 @@ it('shows fifty surveys, and the rest on request', async () => {
 
 it('takes days, source, device and language from its address', async () => {
   const { asked } = await open(
-    periods(),
+    periods({ from: '2026-11-01', to: '2026-11-20' }),
     '?from=2026-11-01&to=2026-11-20&source=widget&device=phone&language=it',
   );
   expect(asked).toEqual(['days=30&from=2026-11-01&to=2026-11-20&source=widget&language=it&device=phone']);
@@ -140,7 +160,7 @@ it('names the survey and the question with the largest drop-off, and links there
     { ...survey('Long', 400, 100), left },
     { ...survey('Whole', 10, 10), left: { count: 0, most: null } },
   ];
-  await open(periods({ current: period(460, 155), surveys }), '?device=phone');
+  await open(periods({ to: '2026-11-20', current: period(460, 155), surveys }), '?device=phone');
   const table = screen.getByRole('table', { name: 'Drop-off' });
   const rows = within(table).getAllByRole('row').slice(1);
   expect(rows).toHaveLength(2);

@@ -2,7 +2,7 @@ import type { PeriodsQuery } from '@canvass/shared/api/analytics';
 import { filterOf } from './analytics-filter.ts';
 import { type Days, daysBetween } from './periods.ts';
 
-/** The periods to choose from, in whole days up to yesterday. */
+/** The periods to choose from, in days up to today. */
 export const PERIODS = [7, 30, 90, 365];
 const USUAL = 30;
 /** The most days of a period. */

@@ -7,6 +7,7 @@ import { Grid, Stack, Text } from '@canvass/shared/ui/core';
 import { useTranslation } from 'react-i18next';
 import { ChartCard } from '../charts/chart-card.tsx';
 import { inWeeks } from './days.ts';
+import { daysOf } from './periods.ts';
 import { TestNote } from './test-note.tsx';
 import { useChange } from './use-change.ts';
 
@@ -18,13 +19,14 @@ const COUNTED = [
 
 interface PeriodMetricsProps {
   periods: Periods;
-  /** The creator chose the days; otherwise they are the last whole ones. */
-  given: boolean;
 }
 
 /** The metrics of a period and of the one before it, and both by day. */
-export function PeriodMetrics({ periods, given }: PeriodMetricsProps) {
-  const { days, current, previous, today, byDay } = periods;
+export function PeriodMetrics({ periods }: PeriodMetricsProps) {
+  const { days, current, previous, wholeDays, today, byDay } = periods;
+  const compared = wholeDays ?? { current, previous };
+  const now = daysOf('last1')?.to ?? '';
+  const hasToday = periods.from <= now && now <= periods.to;
   const { t } = useTranslation('admin-surveys');
   const format = useFormat();
   const change = useChange();
@@ -58,7 +60,7 @@ export function PeriodMetrics({ periods, given }: PeriodMetricsProps) {
             icon={icon}
             label={t(`metrics.${what}`)}
             value={known(current[what])}
-            note={before(current[what], previous[what])}
+            note={before(compared.current[what], compared.previous[what])}
           />
         ))}
         <StatFigure
@@ -75,13 +77,13 @@ export function PeriodMetrics({ periods, given }: PeriodMetricsProps) {
         />
       </Grid>
       <Text tone="muted" textStyle="xs">
-        {given
-          ? t('analytics.givenDays')
-          : `${t('analytics.wholeDays')} ${t('analytics.todaySoFar', {
-              views: known(today.views),
-              starts: format.number(today.starts),
-              completions: format.number(today.completions),
-            })}`}
+        {t('analytics.completedNote')}
+        {hasToday &&
+          ` ${t('analytics.withToday', {
+            views: known(today.views),
+            starts: format.number(today.starts),
+            completions: format.number(today.completions),
+          })}`}
       </Text>
       <ChartCard
         title={t('analytics.overTime')}

@@ -2,10 +2,10 @@ import { areApart, daysBefore, daysBetween, daysLater, daysOf, daysText } from '
 
 const now = Date.UTC(2026, 10, 20, 23, 59);
 
-it('the last days are whole ones up to yesterday, and as many are before them', () => {
-  expect(daysOf('last7', now)).toEqual({ from: '2026-11-13', to: '2026-11-19' });
-  expect(daysOf('before7', now)).toEqual({ from: '2026-11-06', to: '2026-11-12' });
-  expect(daysOf('last1', now)).toEqual({ from: '2026-11-19', to: '2026-11-19' });
+it('the last days are those up to today, and as many are before them', () => {
+  expect(daysOf('last7', now)).toEqual({ from: '2026-11-14', to: '2026-11-20' });
+  expect(daysOf('before7', now)).toEqual({ from: '2026-11-07', to: '2026-11-13' });
+  expect(daysOf('last1', now)).toEqual({ from: '2026-11-20', to: '2026-11-20' });
 });
 
 it('custom days are kept as given, over ends of months and leap years', () => {

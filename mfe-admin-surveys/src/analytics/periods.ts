@@ -20,7 +20,7 @@ const isDay = (text: string) =>
   DAY.test(text) && !Number.isNaN(Date.parse(text)) && daysLater(text, 0) === text;
 
 /**
- * Parses a period as addresses write it: `last30` are the 30 days up to yesterday, `before30` the 30 days before them,
+ * Parses a period as addresses write it: `last30` are the 30 days up to today, `before30` the 30 days before them,
  * `2026-10-01..2026-10-31` those days. @returns null if it is none
  */
 export function daysOf(value: string, now = Date.now()): Days | null {
@@ -28,7 +28,7 @@ export function daysOf(value: string, now = Date.now()): Days | null {
   const count = Number(digits);
   if (which && count > 0) {
     const today = new Date(now).toISOString().slice(0, 10);
-    const last = { from: daysLater(today, -count), to: daysLater(today, -1) };
+    const last = { from: daysLater(today, 1 - count), to: today };
     return which === 'last' ? last : daysBefore(last);
   }
   const [from = '', to = '', ...more] = value.split('..');

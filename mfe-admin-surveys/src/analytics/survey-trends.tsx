@@ -91,8 +91,10 @@ export function SurveyTrends({ periods, query }: { periods: Periods; query: Peri
                     key: 'change',
                     header: t('analytics.lastPeriod'),
                     align: 'end',
-                    cell: ({ current, previous }) =>
-                      previous.starts === 0 ? '–' : change(current.starts, previous.starts),
+                    cell: ({ current, previous, wholeDays: compared = { current, previous } }) =>
+                      compared.previous.starts === 0
+                        ? '–'
+                        : change(compared.current.starts, compared.previous.starts),
                   },
                   {
                     key: 'rate',

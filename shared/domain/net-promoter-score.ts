@@ -1,6 +1,6 @@
 import { meanInterval } from './mean-interval.ts';
 import { NPS_SCALE, rowOf } from './scale.ts';
-import { type Interval, promoters, type Sample } from './statistics.ts';
+import { areFew, type Interval, promoters, type Sample } from './statistics.ts';
 import type { Question } from './survey.ts';
 
 /** The least and the greatest score. */
@@ -13,7 +13,7 @@ export interface NetPromoterScore {
   total: number;
   /** From −100 to 100. */
   score: number;
-  /** 95 %, within −100 and 100; null with fewer than two answers. */
+  /** 95 %, within −100 and 100; null with few answers. */
   interval: Interval | null;
   /** Each answer as −100, 0 or 100: what two groups are compared by. */
   sample: Sample;
@@ -39,7 +39,7 @@ export function netPromoterScore(values: Readonly<Record<string, number>>): NetP
   const squares = 100 ** 2 * (split.promoters + split.detractors);
   const variance = total > 1 ? Math.max(0, squares - total * score ** 2) / (total - 1) : 0;
   const sample = { mean: score, deviation: Math.sqrt(variance), count: total };
-  return { ...split, score, interval: meanInterval(sample, BOUNDS), sample };
+  return { ...split, score, interval: areFew(total) ? null : meanInterval(sample, BOUNDS), sample };
 }
 
 /** A score as it is shown: whole, without the minus of a rounded −0.3. */

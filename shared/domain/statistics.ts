@@ -1,8 +1,11 @@
 /** 97.5th percentile of the standard normal distribution: 95 % lie within ± this value. */
 const Z95 = 1.959963984540054;
 
-/** Shares of fewer answers than this are shown with a warning. */
+/** Fewer answers than this are shown as counts, without intervals: they would be as wide as the scale. */
 export const FEW_ANSWERS = 30;
+
+/** Whether so few answered that their answers are shown rather than estimates for all respondents. */
+export const areFew = (answered: number): boolean => answered < FEW_ANSWERS;
 
 export interface Interval {
   low: number;
@@ -27,6 +30,10 @@ export function wilson(count: number, total: number): Interval {
     high: share === 1 ? 1 : Math.min(1, (middle + reach) / scale),
   };
 }
+
+/** Wilson's interval of a share; null with few answers. */
+export const shareInterval = (count: number, total: number): Interval | null =>
+  areFew(total) ? null : wilson(count, total);
 
 /** Result of a test: its statistic, degrees of freedom if it has any, and the two-sided p-value. */
 export interface TestResult {

@@ -1,3 +1,4 @@
+import { areFew } from '@canvass/shared/domain/statistics';
 import { createHash } from 'node:crypto';
 import { appearanceCss, palette } from '@canvass/shared/domain/appearance';
 import { formatDuration, formatNumber } from '@canvass/shared/domain/format';
@@ -59,7 +60,9 @@ export function summaryPage(page: SummaryPage): string {
     '</dl>',
     overTimePart(metrics.days, locale, t),
     ...questions.map((shown) => questionPart(shown, locale, t)),
-    questions.length > 0 ? `<p>${escapeHtml(t('summaryPage.intervals'))}</p>` : '',
+    questions.some(({ metrics: { answered } }) => !areFew(answered))
+      ? `<p>${escapeHtml(t('summaryPage.intervals'))}</p>`
+      : '',
     `<p>${LOCALES.filter(({ code }) => code !== locale)
       .map(({ code, name }) => `<a lang="${code}" href="?summary=${token}&amp;lang=${code}">${name}</a>`)
       .join(' ')}</p>`,

@@ -10,7 +10,7 @@ import {
 } from '@canvass/shared/domain/net-promoter-score';
 import { scaleOf, topTwo } from '@canvass/shared/domain/scale';
 import { withoutAnswers } from '@canvass/shared/domain/recall';
-import { FEW_ANSWERS, promoters, wilson } from '@canvass/shared/domain/statistics';
+import { areFew, promoters, shareInterval } from '@canvass/shared/domain/statistics';
 import { escapeHtml } from '../../platform/http/html.ts';
 import type { SummaryQuestion } from './summary.ts';
 
@@ -32,9 +32,6 @@ export function questionPart(shown: SummaryQuestion, locale: Locale, t: Translat
   const facts = [t('summaryPage.answered', { count: metrics.answered }), ...spreadOf(shown, locale, t)];
   const rest = /number|date/.test(question.type) ? [] : bars.slice(MOST_BARS);
   const notes = [
-    bars.length > 0 && metrics.answered > 0 && metrics.answered < FEW_ANSWERS
-      ? t('summaryPage.few', { count: metrics.answered, least: FEW_ANSWERS })
-      : '',
     rest.length > 0
       ? t('summaryPage.more', {
           count: rest.length,
@@ -54,7 +51,9 @@ export function questionPart(shown: SummaryQuestion, locale: Locale, t: Translat
     `<section><h2>${escapeHtml(title)}</h2>`,
     `<p class="note">${escapeHtml(facts.join(' · '))}</p>`,
     npsBar(shown),
-    bars.length > 0 ? table(rest.length > 0 ? bars.slice(0, MOST_BARS) : bars, metrics.answered, locale) : '',
+    bars.length > 0
+      ? table(rest.length > 0 ? bars.slice(0, MOST_BARS) : bars, metrics.answered, locale, t)
+      : '',
     ...notes.map((note) => (note === '' ? '' : `<p class="note">${escapeHtml(note)}</p>`)),
     ...texts.map((text) => `<blockquote>${escapeHtml(text)}</blockquote>`),
     '</section>',
@@ -79,7 +78,9 @@ function spreadOf({ question, metrics }: SummaryQuestion, locale: Locale, t: Tra
       ? numberText(localeTag(locale))
       : (value: number) => formatNumber(value, locale);
   const interval =
-    deviation === null ? null : meanInterval({ mean, deviation, count: answered }, boundsOf(question));
+    deviation === null || areFew(answered)
+      ? null
+      : meanInterval({ mean, deviation, count: answered }, boundsOf(question));
   const range = interval
     ? ` (${formatNumber(interval.low, locale)}–${formatNumber(interval.high, locale)})`
     : '';
@@ -136,14 +137,23 @@ function table(
   bars: ReadonlyArray<{ label: string; count: number }>,
   answered: number,
   locale: Locale,
+  t: Translate,
 ): string {
   const rows = bars.map(({ label, count }) => {
     const share = percentage(count, answered);
-    const { low, high } = wilson(count, answered);
-    const range = answered > 0 ? ` <span>(${Math.round(low * 100)}–${Math.round(high * 100)} %)</span>` : '';
+    const interval = shareInterval(count, answered);
+    const figure = interval
+      ? `${formatNumber(count, locale)} · ${percent(share, locale)}` +
+        ` <span>(${Math.round(interval.low * 100)}–${Math.round(interval.high * 100)} %)</span>`
+      : escapeHtml(
+          t('summaryPage.countOf', {
+            count: formatNumber(count, locale),
+            total: formatNumber(answered, locale),
+          }),
+        );
     return (
       `<tr><th scope="row">${escapeHtml(label)}<span class="bar" aria-hidden="true"><i class="w${share}"></i></span></th>` +
-      `<td>${formatNumber(count, locale)} · ${percent(share, locale)}${range}</td></tr>`
+      `<td>${figure}</td></tr>`
     );
   });
   return `<table>${rows.join('')}</table>`;

@@ -46,25 +46,24 @@ it('a summary shows the chosen questions to everybody who has the link, and no t
   expect(page.status).toBe(200);
   expect(page.body).toContain('1. How &lt;b&gt;good&lt;/b&gt;?');
   expect(page.body).toContain('3. Why?');
-  expect(page.body).toContain('2 answers · mean 4.5 (1.13–5) · median 4.5 · net score 50');
-  expect(page.body).toContain('Only 2 answers: with fewer than 30');
+  expect(page.body).toContain('2 answers · mean 4.5 · median 4.5 · net score 50');
+  expect(page.body).toContain('<td>1 of 2</td>');
+  expect(page.body).not.toContain('95% confidence');
   expect(page.body).not.toContain('Again?');
   expect(page.body).not.toContain('Secret reason');
-  expect((await open(url, '/it')).body).toContain('2 risposte · media 4,5 (1,13–5) · mediana 4,5');
-  expect((await open(url, '/it')).body).toContain('Solo 2 risposte: con meno di 30');
+  expect((await open(url, '/it')).body).toContain('2 risposte · media 4,5 · mediana 4,5');
+  expect((await open(url, '/it')).body).toContain('<td>1 di 2</td>');
 });
 
 it('a summary shows the score and the parts of NPS, and of a scale its two highest steps', async () => {
   const { url } = await link({ questions: ['nps', 'ease'] });
   const { body } = await open(url);
-  expect(body).toMatch(
-    /2 answers · NPS 50 \([-−]\d+ to 100\) · 50% promoters, 50% passives, 0% detractors · mean 9 \(\d/,
-  );
+  expect(body).toContain('2 answers · NPS 50 · 50% promoters, 50% passives, 0% detractors · mean 9 · ');
   expect(body).toContain('<i class="promoters w50"></i>');
-  expect(body).toContain('2 answers · mean 4.5 (');
+  expect(body).toContain('2 answers · mean 4.5 · ');
   expect(body).toContain('top 2 steps 0%');
   expect(body.match(/<th scope="row">\d+</g)).toHaveLength(11 + 7);
-  expect((await open(url, '/it')).body).toMatch(/NPS 50 \(da [-−]\d+ a 100\)/);
+  expect((await open(url, '/it')).body).toContain('NPS 50 · ');
 });
 
 it('a summary shows texts if the creator chose so', async () => {
@@ -155,11 +154,11 @@ describe('of every type and version', () => {
     await ada('POST', `/api/surveys/${id}/publish`);
     const dates = ['2026-01-15', '2026-03-01'];
     const phones = ['+390612345678', '+442079460958'];
-    for (let index = 0; index < 20; index += 1) {
+    for (let index = 0; index < 40; index += 1) {
       const answers = {
         gone: true,
-        drink: { option: index < 15 ? 'milk' : 'tea' },
-        born: 1950 + index,
+        drink: { option: index < 30 ? 'milk' : 'tea' },
+        born: 1950 + (index % 20),
         visit: dates[index % 2],
         phone: phones[index % 2],
       };
@@ -218,7 +217,7 @@ describe('of every type and version', () => {
     expect(english).toMatch(
       /<h2>1\. Likely\? \(version 2\)<.*1 answer.*<h2>1\. Likely\? \(version 1\)<.*5 answers · mean 7/s,
     );
-    expect(english).toMatch(/>Easy<.*<td>1 ·.*>Hard \(version 1\)<.*<td>5 ·/s);
+    expect(english).toMatch(/>Easy<.*<td>1 of.*>Hard \(version 1\)<.*<td>5 of/s);
     expect(italian).toMatch(/>Easy \(it\)<.*>Hard \(it\) \(versione 1\)</s);
   });
 

@@ -4,6 +4,7 @@ import { useArea } from '@canvass/shared/contract/area-context';
 import { useMay } from '@canvass/shared/contract/use-workspace';
 import { ANONYMITY_THRESHOLD, isClosed, metricsFilter } from '@canvass/shared/domain/metrics-filter';
 import type { QuestionIn } from '@canvass/shared/domain/shown-meaning';
+import { areFew } from '@canvass/shared/domain/statistics';
 import type { Question } from '@canvass/shared/domain/survey';
 import { wordingDecisions } from '@canvass/shared/domain/wording-decisions';
 import { useQuery } from '@canvass/shared/query/query';
@@ -203,6 +204,9 @@ function Shown(props: ShownProps) {
   }
   const shown = shownQuestions({ asked, questionIn, groups, words, version });
   const older = shown.filter(({ number }) => number === null);
+  const hasIntervals = groups.some(({ metrics }) =>
+    metrics.questions.some(({ answered }) => !areFew(answered)),
+  );
   const decisionsOn = (id: string) => {
     // A server of the release before doesn't support later decisions.
     if (!facets.corrections || !mayDecide) return [];
@@ -227,7 +231,10 @@ function Shown(props: ShownProps) {
       <Funnel groups={groups} />
       <OverTime groups={groups} filtered={filtered} byPeriod={byPeriod} />
       <DropOff questions={shown} groups={groups} />
-      <Section title={t('summary.byQuestion')} description={t('analytics.intervalNote')}>
+      <Section
+        title={t('summary.byQuestion')}
+        {...(hasIntervals && { description: t('analytics.intervalNote') })}
+      >
         {shown.filter(({ number }) => number !== null).map(analyticsOf)}
       </Section>
       {older.length > 0 && (

@@ -1,4 +1,5 @@
 import type { ResponseFilter } from '@canvass/shared/api/responses';
+import { areFew } from '@canvass/shared/domain/statistics';
 import { useArea } from '@canvass/shared/contract/area-context';
 import type { QuestionReference } from '@canvass/shared/domain/answer-filter';
 import type { Question } from '@canvass/shared/domain/survey';
@@ -17,8 +18,8 @@ import { AnswerLine } from '../responses/answer-line.tsx';
 import { readAnswers } from '../responses/read-answers.ts';
 import { SearchField } from '../responses/view/search-field.tsx';
 
-/** The number of answers on a page. */
-const SHOWN = 5;
+/** The number of answers on a page: more of few answers, whose words aren't counted above them. */
+const shownOf = (answered: number) => (areFew(answered) ? 10 : 5);
 
 interface AnswerListProps {
   surveyId: string;
@@ -42,6 +43,7 @@ export function AnswerList({ surveyId, question, reference, title, filter, answe
   const { t } = useTranslation('admin-surveys');
   const { http } = useArea();
   const textOf = useAnswerText();
+  const wanted = shownOf(answered);
   const [words, setWords] = useState('');
   const operator = words ? 'contains' : 'answered';
   const query = answersQuery(filter, { ...reference, operator, value: words });
@@ -53,9 +55,8 @@ export function AnswerList({ surveyId, question, reference, title, filter, answe
   const starts = turned.query === query ? turned.starts : [];
   const start = starts.at(-1);
   const page = useQuery({
-    queryKey: surveyKeys.answers(surveyId, { query, cursor: start?.cursor }),
-    queryFn: ({ signal }) =>
-      readAnswers(http, surveyId, { query, wanted: SHOWN, cursor: start?.cursor }, signal),
+    queryKey: surveyKeys.answers(surveyId, { query, cursor: start?.cursor, wanted }),
+    queryFn: ({ signal }) => readAnswers(http, surveyId, { query, wanted, cursor: start?.cursor }, signal),
   });
   const found = useQuery({
     queryKey: surveyKeys.answers(surveyId, { query, count: true }),
@@ -91,7 +92,7 @@ export function AnswerList({ surveyId, question, reference, title, filter, answe
       ) : (
         <Skeleton height="40" />
       )}
-      {items && items.length < SHOWN && next && <Text tone="subtle">{t('summary.farBack')}</Text>}
+      {items && items.length < wanted && next && <Text tone="subtle">{t('summary.farBack')}</Text>}
       <Flex align="center" justify="space-between" gap="3" wrap="wrap" mt="2">
         <Position from={before + 1} to={items && before + items.length} count={count} />
         {(next || start) && (

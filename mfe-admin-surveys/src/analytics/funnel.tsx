@@ -1,4 +1,4 @@
-import { compareShares, wilson } from '@canvass/shared/domain/statistics';
+import { compareShares, shareInterval } from '@canvass/shared/domain/statistics';
 import { useFormat } from '@canvass/shared/i18n/use-format';
 import { StatFigure } from '@canvass/shared/ui/admin';
 import { Grid, Stack } from '@canvass/shared/ui/core';
@@ -51,16 +51,16 @@ function GroupMetrics({ groups }: { groups: readonly Group[] }) {
   return (
     <Grid gap="4" gridTemplateColumns={{ base: '1fr', md: 'repeat(2, minmax(0, 1fr))' }}>
       {groups.map(({ name, metrics }) => {
-        const { low, high } = wilson(metrics.completions, metrics.starts);
+        const interval = shareInterval(metrics.completions, metrics.starts);
         const time = metrics.medianSeconds === null ? '–' : format.duration(metrics.medianSeconds);
         return (
           <StatFigure
             key={name}
             label={`${name}: ${t('metrics.completionRate')}`}
             value={format.percent(metrics.completionRate)}
-            note={t('analytics.groupNote', {
-              low: format.percent(100 * low),
-              high: format.percent(100 * high),
+            note={t(interval ? 'analytics.groupNote' : 'analytics.groupNoteOfFew', {
+              low: format.percent(100 * (interval?.low ?? 0)),
+              high: format.percent(100 * (interval?.high ?? 1)),
               completions: format.number(metrics.completions),
               starts: format.number(metrics.starts),
               time,

@@ -1,4 +1,5 @@
 import type { NetPromoterScore } from '@canvass/shared/domain/net-promoter-score';
+import { areFew } from '@canvass/shared/domain/statistics';
 import { useFormat } from '@canvass/shared/i18n/use-format';
 import { Box, Flex } from '@canvass/shared/ui/core';
 import { useTranslation } from 'react-i18next';
@@ -10,7 +11,7 @@ const PARTS = [
   ['promoters', 'success'],
 ] as const;
 
-/** Detractors, passives and promoters as one bar, with their shares below it in words. */
+/** Detractors, passives and promoters as one bar, with their shares below it in words; few answers are counts. */
 export function NetPromoterBar({ nps }: { nps: NetPromoterScore }) {
   const { t } = useTranslation('admin-surveys');
   const format = useFormat();
@@ -29,7 +30,9 @@ export function NetPromoterBar({ nps }: { nps: NetPromoterScore }) {
               {t(`analytics.${part}`)}
             </Box>
             <Box as="dd" m="0" fontWeight="medium" fontVariantNumeric="tabular-nums">
-              {format.percent((100 * nps[part]) / nps.total)} ({format.number(nps[part])})
+              {areFew(nps.total)
+                ? format.number(nps[part])
+                : `${format.percent((100 * nps[part]) / nps.total)} (${format.number(nps[part])})`}
             </Box>
           </Flex>
         ))}

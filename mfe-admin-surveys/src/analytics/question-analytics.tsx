@@ -9,7 +9,13 @@ import { operatorsFor, type QuestionReference } from '@canvass/shared/domain/ans
 import { useMay } from '@canvass/shared/contract/use-workspace';
 import { ANONYMITY_THRESHOLD } from '@canvass/shared/domain/metrics-filter';
 import { isNps, netPromoterScore } from '@canvass/shared/domain/net-promoter-score';
-import { compareDistributions, compareMeans, compareShares, holm } from '@canvass/shared/domain/statistics';
+import {
+  areFew,
+  compareDistributions,
+  compareMeans,
+  compareShares,
+  holm,
+} from '@canvass/shared/domain/statistics';
 import type { Question } from '@canvass/shared/domain/survey';
 import { Box, Card, Heading, Stack, Text } from '@canvass/shared/ui/core';
 import { useTranslation } from 'react-i18next';
@@ -81,7 +87,8 @@ export function QuestionAnalytics({ surveyId, shown, groups }: QuestionAnalytics
       </Card>
     );
   }
-  if (all > 0 && mayRead && IN_WORDS.has(question.type)) {
+  // What few have written is read sooner than its frequent words.
+  if (mayRead && IN_WORDS.has(question.type) && answered.some((count) => !areFew(count))) {
     return own.map((group) => (
       <WordList
         key={group.name}
@@ -142,6 +149,7 @@ export function QuestionAnalytics({ surveyId, shown, groups }: QuestionAnalytics
         title={title}
         note={note}
         kind={IN_ORDER.has(question.type) ? 'columns' : 'bars'}
+        dots
         data={chart(categories)}
         {...(!IN_ORDER.has(question.type) && { most: MOST_BARS })}
         lead={own.map((group) => (
@@ -183,6 +191,7 @@ export function QuestionAnalytics({ surveyId, shown, groups }: QuestionAnalytics
         <ChartCard
           title={t('analytics.weekdays', { title })}
           kind="columns"
+          dots
           data={chart(weekdays(i18n.language))}
         />
       )}

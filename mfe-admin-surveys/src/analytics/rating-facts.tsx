@@ -3,7 +3,7 @@ import { numberText } from '@canvass/shared/domain/categories';
 import { boundsOf, meanInterval } from '@canvass/shared/domain/mean-interval';
 import { isNps, netPromoterScore, wholeScore } from '@canvass/shared/domain/net-promoter-score';
 import { scaleOf, topTwo } from '@canvass/shared/domain/scale';
-import { type Interval, promoters, wilson } from '@canvass/shared/domain/statistics';
+import { areFew, type Interval, promoters, shareInterval } from '@canvass/shared/domain/statistics';
 import type { Question } from '@canvass/shared/domain/survey';
 import { useFormat } from '@canvass/shared/i18n/use-format';
 import { Box, Flex, Span } from '@canvass/shared/ui/core';
@@ -30,14 +30,19 @@ export function RatingFacts({
     question.type === 'number' ? numberText(i18n.language)(own.median ?? 0) : format.number(own.median);
   const interval =
     own.deviation !== null &&
+    !areFew(own.answered) &&
     meanInterval({ mean: own.mean, deviation: own.deviation, count: own.answered }, boundsOf(question));
   const nps = isNps(question) ? netPromoterScore(own.values) : null;
   const scale = scaleOf(question);
   const isRow = question.type === 'number';
   const top = scale && isRow && !nps ? topTwo(own.values, scale) : null;
   const split = scale && !isRow ? promoters(own.values, scale.least, scale.most) : null;
-  const percent = (count: number) =>
-    format.percent(split && split.total > 0 ? (100 * count) / split.total : 0);
+  const share = (count: number, total: number) =>
+    areFew(total)
+      ? t('charts.countOf', { count: format.number(count), total: format.number(total) })
+      : format.percent((100 * count) / total);
+  const percent = (count: number) => share(count, split?.total ?? 0);
+  const topRange = top && shareInterval(top.count, top.total);
   const range = (ends: Interval, figure = format.number) => `${figure(ends.low)}–${figure(ends.high)}`;
   const facts = [
     ...(nps
@@ -65,8 +70,8 @@ export function RatingFacts({
       ? [
           {
             label: t('analytics.topTwo'),
-            value: format.percent((100 * top.count) / top.total),
-            note: range(wilson(top.count, top.total), (share) => format.percent(100 * (share ?? 0))),
+            value: share(top.count, top.total),
+            note: topRange && range(topRange, (end) => format.percent(100 * (end ?? 0))),
           },
         ]
       : []),

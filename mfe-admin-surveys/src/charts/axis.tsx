@@ -1,6 +1,6 @@
 import { countAxis, shareAxis, type ValueAxis } from '@canvass/shared/domain/value-axis';
 import { useFormat } from '@canvass/shared/i18n/use-format';
-import { type ChartData, largestOf } from './chart-data.ts';
+import { type ChartData, largestCountOf, largestOf } from './chart-data.ts';
 import { FAINT, LINE, shortened, TEXT, widthOf } from './marks.tsx';
 
 export const PLOT_HEIGHT = 190;
@@ -22,10 +22,16 @@ export interface Plot {
   y: (value: number) => number;
 }
 
-/** Lays a chart out. @param width of the whole drawing */
-export function plotOf(data: ChartData, width: number): Plot {
-  const shares = data.series.some(({ total }) => total !== null);
-  const { ticks, position } = (shares ? shareAxis : countAxis)(largestOf(data));
+/**
+ * Lays a chart out.
+ * @param width of the whole drawing
+ * @param dots a dot for each answer, so that values are counts
+ */
+export function plotOf(data: ChartData, width: number, dots = false): Plot {
+  const shares = !dots && data.series.some(({ total }) => total !== null);
+  const { ticks, position } = shares
+    ? shareAxis(largestOf(data))
+    : countAxis(dots ? largestCountOf(data) : largestOf(data));
   return {
     left: LEFT,
     top: TOP,

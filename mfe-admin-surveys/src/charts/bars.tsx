@@ -1,5 +1,6 @@
 import { useId } from 'react';
-import { type ChartData, largestOf, pointOf, reachOf } from './chart-data.ts';
+import { type ChartData, largestCountOf, largestOf, pointOf, reachOf } from './chart-data.ts';
+import { Dots } from './dots.tsx';
 import { FAINT, fillOf, Hatch, INK, LINE, shortened, TEXT, Whisker, widthOf } from './marks.tsx';
 
 export interface DrawnProps {
@@ -10,6 +11,8 @@ export interface DrawnProps {
   onActive: (index: number) => void;
   /** The text of a category's count and share in one group: "42 · 31 %". */
   figure: (series: number, category: number) => string;
+  /** Each answer is a dot: of few answers, shares would say more than is known. */
+  dots: boolean;
 }
 
 const BAR = 12;
@@ -17,11 +20,12 @@ const LABEL = 20;
 const GAP = 14;
 
 /** Horizontal bars, each below its label: for nominal categories, such as options. */
-export function Bars({ data, width, active, onActive, figure }: DrawnProps) {
+export function Bars({ data, width, active, onActive, figure, dots }: DrawnProps) {
   const hatch = useId();
   const { categories, series } = data;
   const largest = largestOf(data);
   const row = LABEL + series.length * (BAR + 4) + GAP;
+  const step = Math.min(BAR + 3, width / largestCountOf(data));
   const x = (value: number) => (Math.min(value, largest) / largest) * (width - 2) + 1;
   return (
     <svg width={width} height={categories.length * row - GAP} aria-hidden="true">
@@ -47,14 +51,23 @@ export function Bars({ data, width, active, onActive, figure }: DrawnProps) {
               return (
                 <g key={entry.name}>
                   <line x1={0} x2={width} y1={top + BAR / 2} y2={top + BAR / 2} stroke={LINE} />
-                  <rect
-                    y={top}
-                    x={0.5}
-                    width={Math.max(0, x(reachOf(entry, index)) - 1)}
-                    height={BAR}
-                    rx={2}
-                    {...fillOf(group, hatch)}
-                  />
+                  {dots ? (
+                    <Dots
+                      count={entry.counts[index] ?? 0}
+                      at={(dot) => ({ x: (dot + 0.5) * step, y: top + BAR / 2 })}
+                      radius={Math.min(BAR, step) / 2 - 0.5}
+                      {...fillOf(group, hatch)}
+                    />
+                  ) : (
+                    <rect
+                      y={top}
+                      x={0.5}
+                      width={Math.max(0, x(reachOf(entry, index)) - 1)}
+                      height={BAR}
+                      rx={2}
+                      {...fillOf(group, hatch)}
+                    />
+                  )}
                   {interval && entry.counts[index] !== undefined && (
                     <Whisker from={x(interval.low)} to={x(interval.high)} at={top + BAR / 2} />
                   )}

@@ -6,7 +6,7 @@ import { type ComponentType, type KeyboardEvent, type ReactNode, useId, useRef, 
 import { useTranslation } from 'react-i18next';
 import { saveFile } from '@canvass/shared/http/save-file';
 import { Bars, type DrawnProps } from './bars.tsx';
-import { type ChartData, chartRows, countAfter, pointOf, toCsv } from './chart-data.ts';
+import { type ChartData, chartRows, countAfter, hasFewAnswers, pointOf, toCsv } from './chart-data.ts';
 import { Columns } from './columns.tsx';
 import { Legend } from './legend.tsx';
 import { Lines } from './lines.tsx';
@@ -31,6 +31,8 @@ interface ChartCardProps {
   data: ChartData;
   /** How many categories are drawn. Table and CSV file have all of them; a line below the chart says how many it leaves out. */
   most?: number;
+  /** Each of few answers is drawn as a dot. */
+  dots?: boolean;
   /** Content below the chart: notes and tests. */
   children?: ReactNode;
 }
@@ -38,6 +40,7 @@ interface ChartCardProps {
 /** A chart with its title. It can be explored by pointer and keyboard, read as a table, and saved as PNG or CSV. */
 export function ChartCard(props: ChartCardProps) {
   const { title, heading = 'h3', lead, note, kind, data, most = data.categories.length, children } = props;
+  const dots = props.dots === true && hasFewAnswers(data);
   const { t } = useTranslation('admin-surveys');
   const { toast, telemetry } = useArea();
   const format = useFormat();
@@ -104,8 +107,18 @@ export function ChartCard(props: ChartCardProps) {
           <ChartTable title={title} data={data} />
         ) : (
           <div ref={plot}>
-            <Drawn title={title} kind={kind} data={{ ...data, categories: data.categories.slice(0, most) }} />
+            <Drawn
+              title={title}
+              kind={kind}
+              data={{ ...data, categories: data.categories.slice(0, most) }}
+              dots={dots}
+            />
           </div>
+        )}
+        {!asTable && dots && (
+          <Text tone="muted" textStyle="xs">
+            {t('charts.dots')}
+          </Text>
         )}
         {!asTable && data.categories.length > most && (
           <Text tone="muted" textStyle="xs">
@@ -121,18 +134,27 @@ export function ChartCard(props: ChartCardProps) {
   );
 }
 
+/** The texts of counts: "42 · 31 %", and "3 of 13" of few answers. */
 function useFigure(data: ChartData): (series: number, category: number) => string {
+  const { t } = useTranslation('admin-surveys');
   const format = useFormat();
   return (series, category) => {
     const entry = data.series[series];
     if (!entry) return '';
-    const { count, percent } = pointOf(entry, category);
+    const { count, percent, interval } = pointOf(entry, category);
+    if (entry.total !== null && interval === null)
+      return t('charts.countOf', { count: format.number(count), total: format.number(entry.total) });
     return percent === null ? format.number(count) : `${format.number(count)} · ${format.percent(percent)}`;
   };
 }
 
 /** The drawing as a slider: arrow keys move through the categories, whose values are announced and written below it. */
-function Drawn({ title, kind, data }: Pick<ChartCardProps, 'title' | 'kind' | 'data'>) {
+function Drawn({
+  title,
+  kind,
+  data,
+  dots,
+}: Pick<ChartCardProps, 'title' | 'kind' | 'data'> & { dots: boolean }) {
   const { t } = useTranslation('admin-surveys');
   const format = useFormat();
   const box = useRef<HTMLDivElement>(null);
@@ -186,7 +208,7 @@ function Drawn({ title, kind, data }: Pick<ChartCardProps, 'title' | 'kind' | 'd
         rounded="xs"
         overflow="hidden"
       >
-        <Chart data={data} width={width} active={at} onActive={setActive} figure={figure} />
+        <Chart data={data} width={width} active={at} onActive={setActive} figure={figure} dots={dots} />
       </Box>
       <Text tone="muted" textStyle="xs" minHeight="5" mt="1" aria-hidden="true">
         {at >= 0 ? said(at) : ''}
@@ -217,11 +239,12 @@ function ChartTable({ title, data }: { title: string; data: ChartData }) {
           if (entry.total === null) return [count];
           const share = {
             key: `${entry.name} share`,
-            header: header(t('charts.percentWithInterval')),
+            header: header(t(hasFewAnswers(data) ? 'charts.percent' : 'charts.percentWithInterval')),
             align: 'end' as const,
             cell: (row: { index: number }) => {
               const { percent, interval } = pointOf(entry, row.index);
-              if (percent === null || !interval) return '–';
+              if (percent === null || entry.total === 0) return '–';
+              if (!interval) return format.percent(percent);
               const ends = [interval.low, interval.high].map((end) => format.percent(100 * end));
               return `${format.percent(percent)} (${ends.join('–')})`;
             },

@@ -1,4 +1,4 @@
-import { chartRows, largestOf, pointOf, toCsv } from './chart-data.ts';
+import { chartRows, hasFewAnswers, largestOf, pointOf, toCsv } from './chart-data.ts';
 
 const words = { count: 'Answers', percent: '%', low: 'from %', high: 'to %' };
 const data = {
@@ -19,6 +19,16 @@ it('a point has its share and Wilson interval; plain counts have neither', () =>
     interval: null,
   });
   expect(largestOf(data)).toBeCloseTo(0.9376, 3);
+});
+
+it('few answers have no interval, and are drawn one by one if no group has more', () => {
+  const series = (total: number) => ({ name: 'All', counts: [3, total - 3], total });
+  expect(pointOf(series(29), 0)).toEqual({ count: 3, percent: 10, interval: null });
+  expect(pointOf(series(30), 0).interval).not.toBeNull();
+  expect(largestOf({ ...data, series: [series(4)] })).toBe(0.75);
+  expect(hasFewAnswers({ ...data, series: [series(4), series(29)] })).toBe(true);
+  expect(hasFewAnswers({ ...data, series: [series(4), series(30)] })).toBe(false);
+  expect(hasFewAnswers({ ...data, series: [{ name: 'By day', counts: [3], total: null }] })).toBe(false);
 });
 
 it('CSV has numbers as numbers, quoted separators and guarded formulas', () => {

@@ -1,6 +1,6 @@
 import { csvRecord, type CsvValue } from '@canvass/shared/domain/csv';
 import { percentage } from '@canvass/shared/domain/format';
-import { type Interval, wilson } from '@canvass/shared/domain/statistics';
+import { areFew, type Interval, shareInterval } from '@canvass/shared/domain/statistics';
 
 /** One group of respondents in a chart. */
 export interface Series {
@@ -21,27 +21,36 @@ export interface ChartData {
 
 export interface Point {
   count: number;
-  /** Whole percent, and its 95 % interval as shares; null for plain counts. */
+  /** Whole percent; null for plain counts. */
   percent: number | null;
+  /** The 95 % interval as shares; null for plain counts and of few answers. */
   interval: Interval | null;
 }
 
 export function pointOf({ counts, total }: Series, index: number): Point {
   const count = counts[index] ?? 0;
   if (total === null) return { count, percent: null, interval: null };
-  return { count, percent: percentage(count, total), interval: total > 0 ? wilson(count, total) : null };
+  return { count, percent: percentage(count, total), interval: shareInterval(count, total) };
 }
 
 /** The largest share (from 0 to 1) or count of a chart, including confidence intervals; at least 1 for counts. */
 export function largestOf({ series, categories }: ChartData): number {
   const ends = series.flatMap((entry) =>
     categories.map((_, index) => {
-      const { count, interval } = pointOf(entry, index);
-      return entry.total === null ? count : (interval?.high ?? 0);
+      const { interval } = pointOf(entry, index);
+      return interval?.high ?? reachOf(entry, index);
     }),
   );
   return Math.max(series.some(({ total }) => total !== null) ? 0.01 : 1, ...ends);
 }
+
+/** The largest count, at least 1. */
+export const largestCountOf = ({ series }: ChartData): number =>
+  Math.max(1, ...series.flatMap(({ counts }) => counts));
+
+/** Whether all groups are so few answers that each is drawn by itself. */
+export const hasFewAnswers = ({ series }: ChartData): boolean =>
+  series.length > 0 && series.every(({ total }) => total !== null && areFew(total));
 
 /** The sum of the counts after the first `most` categories, over all groups. */
 export function countAfter({ series }: ChartData, most: number): number {

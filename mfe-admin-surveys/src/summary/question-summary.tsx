@@ -2,14 +2,13 @@ import { questionKindOf } from '@canvass/shared/domain/question-types';
 import type { QuestionMetrics } from '@canvass/shared/api/analytics';
 import { distribution, type Share } from '@canvass/shared/domain/distribution';
 import { isNps, netPromoterScore, wholeScore } from '@canvass/shared/domain/net-promoter-score';
-import { wilson } from '@canvass/shared/domain/statistics';
+import { shareInterval } from '@canvass/shared/domain/statistics';
 import { useFormat } from '@canvass/shared/i18n/use-format';
 import { BarList } from '@canvass/shared/ui/admin';
 import { Box, Card, Flex, Heading, Span, Text } from '@canvass/shared/ui/core';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NetPromoterBar } from '../analytics/net-promoter-bar.tsx';
-import { FewAnswers } from '../analytics/few-answers.tsx';
 import type { ShownQuestion } from '../analytics/shown-questions.ts';
 import { useShownTitle } from '../analytics/use-shown-title.ts';
 import { WordingNotes } from '../analytics/wording-notes.tsx';
@@ -85,11 +84,6 @@ export function QuestionSummary({ surveyId, shown, metrics, wordings }: Question
           {t('summary.moreOptions', { count: shares.length - bars.length })}
         </Text>
       )}
-      {(bars.length > 0 || metrics.mean !== null) && (
-        <Box mt="4" css={{ '&:empty': { display: 'none' } }}>
-          <FewAnswers counts={[metrics.answered]} />
-        </Box>
-      )}
       <WordingNotes corrected={shown.corrected} />
       <LatestAnswers
         surveyId={surveyId}
@@ -103,18 +97,20 @@ export function QuestionSummary({ surveyId, shown, metrics, wordings }: Question
   );
 }
 
-/** "42 · 31 % (25–38 %)": a count, its share, and the share's 95 % confidence interval. */
+/** "42 · 31 % (25–38 %)": a count, its share, and the share's 95 % confidence interval; "3 of 13" of few answers. */
 function Figure({ share: { count, percent }, answered }: { share: Share; answered: number }) {
   const format = useFormat();
-  const { low, high } = wilson(count, answered);
+  const { t } = useTranslation('admin-surveys');
+  const interval = shareInterval(count, answered);
+  if (!interval) {
+    return t('charts.countOf', { count: format.number(count), total: format.number(answered) });
+  }
   return (
     <>
       {format.number(count)} · {format.percent(percent)}
-      {answered > 0 && (
-        <Span textStyle="xs" ms="1.5">
-          ({Math.round(100 * low)}–{format.percent(100 * high)})
-        </Span>
-      )}
+      <Span textStyle="xs" ms="1.5">
+        ({Math.round(100 * interval.low)}–{format.percent(100 * interval.high)})
+      </Span>
     </>
   );
 }

@@ -1,3 +1,4 @@
+import { areFew } from '@canvass/shared/domain/statistics';
 import { useArea } from '@canvass/shared/contract/area-context';
 import { useQuery, useQueryClient } from '@canvass/shared/query/query';
 import { useParams } from '@canvass/shared/router/router';
@@ -88,7 +89,12 @@ export function SummaryPage() {
                 wordings={wordings}
               />
             </Section>
-            <Section title={t('summary.byQuestion')} description={t('summary.intervals')}>
+            <Section
+              title={t('summary.byQuestion')}
+              {...(metrics.data.questions.some(({ answered }) => !areFew(answered)) && {
+                description: t('summary.intervals'),
+              })}
+            >
               {shown.map((entry) => (
                 <QuestionSummary
                   key={entry.key}

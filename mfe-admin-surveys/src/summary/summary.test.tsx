@@ -27,7 +27,7 @@ const counted = (answered: number) =>
   analytics({
     starts: 64,
     questions: [
-      { ...none, id: 'drink', answered: 20, values: { Tea: 10, Water: 4, Milk: 5, other: 1 } },
+      { ...none, id: 'drink', answered: 40, values: { Tea: 20, Water: 9, Milk: 10, other: 1 } },
       { ...none, versions: [2], id: 'why', answered, values: {} },
       { ...none, versions: [1], id: 'gone', answered: 1, values: {} },
     ],
@@ -86,12 +86,24 @@ it('answers are shown in the wording of their version, and removed questions kee
   expect(screen.getByText('Milk · grace@example.com')).toBeVisible();
 });
 
-it('shares have the range of Wilson’s interval, and a warning where few answered', async () => {
+it('shares have the range of Wilson’s interval', async () => {
   await show(`/admin${base}/responses`, serving(answers()).ctx);
   const choices = await card('1. Drink?');
-  // 10 of 20: 29.9 % to 70.1 %.
-  expect(choices.getByText('(30–70%)')).toBeVisible();
-  expect(choices.getByText(/^Only 20 answers/)).toBeVisible();
+  // 20 of 40: 35.2 % to 64.8 %.
+  expect(choices.getByText('(35–65%)')).toBeVisible();
+  expect(screen.getByText(/^In brackets/)).toBeVisible();
+});
+
+it('few answers are counts, without a range that would be about anything', async () => {
+  const few = { ...none, id: 'drink', answered: 20, values: { Tea: 10, Water: 4, Milk: 5, other: 1 } };
+  await show(
+    `/admin${base}/responses`,
+    serving(
+      answers({ [`GET ${base}/analytics`]: () => ({ body: analytics({ starts: 64, questions: [few] }) }) }),
+    ).ctx,
+  );
+  expect((await card('1. Drink?')).getByText('10 of 20')).toBeVisible();
+  expect(document.body.textContent).not.toMatch(/\d–\d+%|In brackets/);
 });
 
 it('loads the next page if one ended early, and says where it stopped', async () => {

@@ -79,7 +79,7 @@ it('lists recent activity with links, but none to surveys in the trash', async (
   expect(await screen.findByText('12 new responses · 3 hours ago')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Coffee at work' })).toHaveAttribute(
     'href',
-    '/admin/surveys/surveyAAAAAA/responses',
+    '/admin/surveys/surveyAAAAAA/responses/all',
   );
   expect(screen.queryByRole('link', { name: 'Gone' })).toBeNull();
   expect(requests.map(({ line }) => line)).toContain('GET /surveys?limit=5&sort=changed');

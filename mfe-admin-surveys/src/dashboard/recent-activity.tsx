@@ -65,7 +65,7 @@ export function RecentActivity() {
 function ActivityLine({ entry: { what, surveyId, title, count, at } }: { entry: Entry }) {
   const { t } = useTranslation('admin-surveys');
   const format = useFormat();
-  const page = useMay('response:read') ? '/responses' : '/analytics';
+  const page = useMay('response:read') ? '/responses/all' : '/analytics';
   const to = `/admin/surveys/${surveyId}${what === 'responses' ? page : ''}`;
   return (
     <Flex as="li" gap="3" px="4" py="3" borderTop="1px solid" borderColor="border" _first={{ borderTop: 0 }}>

@@ -34,5 +34,5 @@ export function welcomePath({ next, survey }: WelcomeState): string {
   const base = survey ? `/admin/surveys/${survey.id}` : '/admin/surveys';
   if (next === 'create') return '/admin/surveys/new';
   if (!survey || next === 'respond') return base;
-  return next === 'publish' ? `${base}/edit` : `${base}/responses`;
+  return next === 'publish' ? `${base}/edit` : `${base}/responses/all`;
 }

@@ -36,7 +36,7 @@ export function SurveyActions({ survey, onChange, onReload, onShare }: SurveyAct
   const base = `/admin/surveys/${survey.id}`;
   const items: (MenuItem | false)[] = [
     mayEdit && { label: t('list.action.edit'), icon: 'pencil', to: `${base}/edit` },
-    mayRead && { label: t('list.action.responses'), icon: 'inbox', to: `${base}/responses` },
+    mayRead && { label: t('list.action.responses'), icon: 'inbox', to: `${base}/responses/all` },
     { label: t('list.action.analytics'), icon: 'chart', to: `${base}/analytics` },
     { label: t('list.action.share'), icon: 'share', onSelect: onShare, separated: true },
     offersAccess && { label: t('access.title'), icon: 'users', onSelect: () => setAccessOpen(true) },

@@ -9,7 +9,7 @@ import { useFacets } from './use-facets.ts';
 import { wordingsOf } from '../filters/wordings.ts';
 import { addressOf, viewOf } from '../api/response-query.ts';
 
-/** `/admin/surveys/{id}/responses/all`: all responses, with the filter and order that the address has. */
+/** `/admin/surveys/{id}/responses/all`, the first tab about responses: all of them, with the filter and order of the address. */
 export function AllResponsesPage() {
   const { id = '' } = useParams();
   const [address, setAddress] = useSearchParams();
@@ -27,7 +27,7 @@ export function AllResponsesPage() {
     <SurveyFrame survey={survey.data.survey} onChange={() => void survey.refetch()}>
       <ResponsesView
         key={id}
-        surveyId={id}
+        survey={survey.data.survey}
         facets={facets.data}
         wordings={wordingsOf(facets.data, words)}
         view={viewOf(address)}

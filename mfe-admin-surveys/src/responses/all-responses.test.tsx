@@ -108,7 +108,7 @@ it('is shown at once when one comes back from a response, with the tag that it g
   await user.click(toAda as HTMLElement);
   await user.type(await screen.findByRole('combobox', { name: 'New tag' }), 'called{Enter}');
   await screen.findByRole('button', { name: 'Remove tag called' });
-  await user.click(screen.getByRole('link', { name: 'All responses' }));
+  await user.click(screen.getByRole('link', { name: 'Responses' }));
   expect(screen.queryByText('Loading…')).toBeNull();
   expect(within(await rowOf(/Ada/)).getByText('called')).toBeVisible();
   again.resolve({ body: { items: [tagged], next: null } });
@@ -270,6 +270,39 @@ it('links to a response with the query of its list', async () => {
     'href',
     `/admin${base}/responses/${ada.id}?state=completed&sort=duration`,
   );
+});
+
+it('is the first tab about responses; without any it offers the link, and shows the first one as it comes in', async () => {
+  const newest = { ...ada, startedAt: '2026-11-20T10:00:02.000Z' };
+  const items: object[] = [];
+  const counted = [
+    { count: 0, at: '2026-11-20T10:00:00.000Z' },
+    { count: 1, at: '2026-11-20T10:00:06.000Z' },
+  ];
+  const { ctx, requests } = serving(
+    answers({
+      [`GET ${base}`]: () => ({ body: survey({ liveVersion: 1 }), etag: '"3"' }),
+      [`GET ${base}/responses`]: () => ({ body: { items, next: null } }),
+      [`GET ${base}/responses/count`]: () => ({ body: counted[Math.min(items.length, 1)] }),
+      [`GET ${base}/responses/news`]: () => ({
+        body: { items: [{ response: newest, matches: true }], more: false, at: '2026-11-20T10:00:05.000Z' },
+      }),
+    }),
+  );
+  await show(page, ctx);
+  expect(await screen.findByText('Public link')).toBeVisible();
+  const tabs = within(screen.getByRole('navigation', { name: 'Pages of this survey' }));
+  expect(tabs.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
+    'Overview',
+    'Responses',
+    'Summary',
+    'Analytics',
+  ]);
+  expect(tabs.getByRole('link', { current: 'page' })).toHaveTextContent('Responses');
+  await waitFor(() => expect(sent(requests, `GET ${base}/responses/count`)).toHaveLength(1));
+  items.push(newest);
+  stream.emit('responses');
+  expect(await rowOf(/Ada/)).toBeVisible();
 });
 
 describe('while the list is open', () => {

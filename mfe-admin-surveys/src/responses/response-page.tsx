@@ -80,8 +80,7 @@ export function ResponsePage() {
   const title = (!isGone && responseTitle(definition.questions, response.answers, textOf)) || date;
   const breadcrumbs = [
     { label: survey.data.survey.title, to: `/admin/surveys/${id}` },
-    { label: t('detail.responses'), to: base },
-    { label: t('detail.allResponses'), to: list },
+    { label: t('detail.responses'), to: list },
     { label: title },
   ];
   if (isGone) {

@@ -1,12 +1,14 @@
+import type { Survey } from '@canvass/shared/api/surveys';
 import type { ResponseFacets, ResponseFilter, ResponseOrder } from '@canvass/shared/api/responses';
 import { RESPONSE_LIMITS } from '@canvass/shared/domain/response-limits';
 import { problemOf } from '@canvass/shared/http/failure';
 import { useFormat } from '@canvass/shared/i18n/use-format';
 import { Dialog } from '@canvass/shared/ui/admin';
 import { Box, Button, EmptyState, LoadingState, Span, Stack, Text } from '@canvass/shared/ui/core';
-import { useCallback, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LoadFailure } from '../load-failure.tsx';
+import { ShareCard } from '../share/share-card.tsx';
 import { Annotations } from './annotate/annotations.tsx';
 import { BulkBar } from './bulk/bulk-bar.tsx';
 import { UndoBar } from './bulk/undo-bar.tsx';
@@ -28,7 +30,7 @@ import { addressOf, isNarrowed, type ResponseView } from '../api/response-query.
 import { FilterPanel } from '../filters/filter-panel.tsx';
 
 interface ResponsesViewProps {
-  surveyId: string;
+  survey: Survey;
   facets: ResponseFacets;
   wordings: Wordings;
   view: ResponseView;
@@ -41,7 +43,8 @@ type Open = 'columns' | 'export' | 'erase' | { annotate: string };
 
 /** The table of all responses with its filters, columns, export and actions on many responses. */
 export function ResponsesView(props: ResponsesViewProps) {
-  const { surveyId, facets, wordings, view, onView, onChanged } = props;
+  const { survey, facets, wordings, view, onView, onChanged } = props;
+  const surveyId = survey.id;
   const { t } = useTranslation('admin-surveys');
   const format = useFormat();
   const address = addressOf(view).toString();
@@ -64,6 +67,12 @@ export function ResponsesView(props: ResponsesViewProps) {
     wordings,
     facets,
     onAnnotate: (response) => setOpen({ annotate: response.id }),
+  });
+  const none = responses.items?.length === 0 && !responses.searching;
+  const hasNews = responses.news.ids.size > 0;
+  // There is nothing that the first response could move.
+  useEffect(() => {
+    if (none && hasNews && !responses.loading) reload();
   });
   const all = columns.all.map(({ key }) => key);
   const { shown, choose } = useColumns(surveyId, all, columns.usual);
@@ -133,12 +142,17 @@ export function ResponsesView(props: ResponsesViewProps) {
           )}
         </Stack>
       ) : items.length === 0 ? (
-        <EmptyState
-          title={isNarrowed(view) ? t('responses.noMatchTitle') : t('responses.emptyTitle')}
-          action={isNarrowed(view) && <Button onClick={() => setFilter({})}>{t('list.clearFilters')}</Button>}
-        >
-          {isNarrowed(view) ? t('responses.noMatch') : t('responses.emptyText')}
-        </EmptyState>
+        <Stack gap="4">
+          <EmptyState
+            title={isNarrowed(view) ? t('responses.noMatchTitle') : t('responses.emptyTitle')}
+            action={
+              isNarrowed(view) && <Button onClick={() => setFilter({})}>{t('list.clearFilters')}</Button>
+            }
+          >
+            {isNarrowed(view) ? t('responses.noMatch') : t('responses.emptyText')}
+          </EmptyState>
+          {!isNarrowed(view) && survey.liveVersion !== null && <ShareCard survey={survey} />}
+        </Stack>
       ) : (
         <>
           <BulkBar selection={selection} bulk={bulk} total={total} tags={facets.tags} />

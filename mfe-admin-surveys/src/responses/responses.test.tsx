@@ -54,7 +54,7 @@ describe('/responses', () => {
     await show(`/admin${base}/responses`, ctx);
     const drink = within(await screen.findByRole('region', { name: '2. Which coffee?' }));
     expect(drink.getByText('Filter coffee')).toBeVisible();
-    expect(drink.getAllByText('1 · 33%')).toHaveLength(3);
+    expect(drink.getAllByText('1 of 3')).toHaveLength(3);
     expect(within(screen.getByRole('region', { name: /call you/ })).getByText('Grace')).toBeVisible();
     expect(within(screen.getByRole('region', { name: /How good/ })).getByText('mean')).toBeVisible();
   });

@@ -29,7 +29,7 @@ import { useLatestResponses } from '../responses/use-latest-responses.ts';
 import { useLive } from '../live/use-live.ts';
 import { wordingsOf } from '../filters/wordings.ts';
 
-/** `/admin/surveys/{id}/responses`: the latest responses and a summary of each question. It updates itself. */
+/** `/admin/surveys/{id}/responses`, the tab beside the table: the latest responses and a summary of each question. It updates itself. */
 export function SummaryPage() {
   const { t } = useTranslation('admin-surveys');
   const { http } = useArea();

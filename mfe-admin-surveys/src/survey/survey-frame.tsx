@@ -55,7 +55,12 @@ export function SurveyFrame({ survey, onChange, children }: SurveyFrameProps) {
         label={t('detail.pages')}
         tabs={[
           { to: base, label: t('detail.overview'), end: true },
-          ...(mayRead ? [{ to: `${base}/responses`, label: t('detail.responses') }] : []),
+          ...(mayRead
+            ? [
+                { to: `${base}/responses/all`, label: t('detail.responses') },
+                { to: `${base}/responses`, label: t('detail.summary'), end: true },
+              ]
+            : []),
           { to: `${base}/analytics`, label: t('detail.analytics') },
         ]}
       />

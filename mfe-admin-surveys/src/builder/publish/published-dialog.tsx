@@ -22,7 +22,7 @@ export function PublishedDialog({ version, closed, onClose }: PublishedDialogPro
       onClose={onClose}
       title={t(closed ? 'publish.doneClosedTitle' : 'publish.doneTitle')}
       footer={
-        <LinkButton to={`/admin/surveys/${id}/responses`} icon="inbox">
+        <LinkButton to={`/admin/surveys/${id}/responses/all`} icon="inbox">
           {t('publish.toResponses')}
         </LinkButton>
       }

@@ -30,6 +30,11 @@ export const areaRoute = z.object({
    * that one.
    */
   google: z.optional(z.boolean()),
+  /**
+   * The page has the whole window of the dashboard: the menu is in a drawer, behind a button in the window's upper start corner, for
+   * which the page leaves `var(--menu-button, 0px)` of its first row. Since 1.10; an older shell shows the page beside the menu.
+   */
+  fullWindow: z.optional(z.boolean()),
   /** The document's title, and its description for search engines; without them the site-wide defaults are used. */
   title: z.optional(localizedText),
   description: z.optional(localizedText),

@@ -267,6 +267,16 @@ export const tableColumns = {
   essential: false,
 } as const satisfies StoredItem;
 
+/** Widths of the builder's panes. */
+export const editorPanes = {
+  id: 'editor_panes',
+  place: 'localStorage',
+  name: 'canvass.editor.panes',
+  holder: 'creator',
+  lifetime: 'cleared',
+  essential: false,
+} as const satisfies StoredItem;
+
 /** Bulk changes of responses that can still be undone. */
 export const undoableChanges = {
   id: 'undoable_changes',
@@ -415,6 +425,7 @@ export const STORED_ITEMS: readonly StoredItem[] = [
   draftDatabase,
   draftCopies,
   tableColumns,
+  editorPanes,
   undoableChanges,
   unansweredCreations,
   lastWorkspace,

@@ -2,8 +2,8 @@ import { useArea } from '@canvass/shared/contract/area-context';
 import { useMay } from '@canvass/shared/contract/use-workspace';
 import { readOnce, useQuery } from '@canvass/shared/query/query';
 import { useParams } from '@canvass/shared/router/router';
-import { LoadingState } from '@canvass/shared/ui/core';
-import { useEffect } from 'react';
+import { Box, LoadingState } from '@canvass/shared/ui/core';
+import { type ReactNode, useEffect } from 'react';
 import { surveyKeys } from '../api/survey-keys.ts';
 import { readSurvey } from '../api/surveys.ts';
 import { lazyScreen } from '@canvass/shared/screens/lazy-screen';
@@ -21,7 +21,21 @@ const LazyPreview = lazyScreen(async () => (await import('./preview/preview-page
 
 /** `/admin/surveys/{id}/edit`: the editor, or a preview for those who may not edit. */
 export function EditorPage() {
-  return useMay('survey:edit') ? <Editor /> : <LazyPreview />;
+  if (useMay('survey:edit')) return <Editor />;
+  return (
+    <Around>
+      <LazyPreview />
+    </Around>
+  );
+}
+
+/** What is shown instead of the editor, in the whole window that it has. */
+function Around({ children }: { children: ReactNode }) {
+  return (
+    <Box maxWidth="page" mx="auto" px={{ base: '4', sm: '6', lg: '10' }} pt="16" pb="10">
+      {children}
+    </Box>
+  );
 }
 
 /** The survey and the editor's chunk are loaded in parallel. */
@@ -40,10 +54,18 @@ function Editor() {
   );
   usePreload(loaded.data !== undefined);
   if (!loaded.data) {
-    return loaded.error ? (
-      <LoadFailure error={loaded.error} onRetry={() => void loaded.refetch()} retrying={loaded.isFetching} />
-    ) : (
-      <LoadingState lines={10} />
+    return (
+      <Around>
+        {loaded.error ? (
+          <LoadFailure
+            error={loaded.error}
+            onRetry={() => void loaded.refetch()}
+            retrying={loaded.isFetching}
+          />
+        ) : (
+          <LoadingState lines={10} />
+        )}
+      </Around>
     );
   }
   return <LazyEditor key={id} {...loaded.data} />;

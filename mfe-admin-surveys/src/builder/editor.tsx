@@ -1,9 +1,10 @@
-import { Box, VisuallyHidden } from '@canvass/shared/ui/core';
+import { styled, VisuallyHidden } from '@canvass/shared/ui/core';
 import { useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useEditor } from './editor-context.tsx';
 import { EditorHeader } from './header/editor-header.tsx';
-import { Panes } from './panes.tsx';
+import { Panes } from './panes/panes.tsx';
+import { MIDDLE } from './panes/room.ts';
 import { PreviewDialog } from './preview/preview-dialog.tsx';
 import { PublishDialog } from './publish/publish-dialog.tsx';
 import { RefusalDialog } from './refusal-dialog.tsx';
@@ -13,6 +14,19 @@ import { NoticeBar } from './together/notice-bar.tsx';
 import { useEditorKeys } from './use-editor-keys.ts';
 import { VersionsDialog } from './versions/versions-dialog.tsx';
 import { type Mode, type Pane, type View, WHOLE } from './view.ts';
+
+/** As high as the window from `MIDDLE` on: its panes scroll, the page doesn't. */
+const Frame = styled('div', {
+  base: {
+    display: 'flex',
+    flexDirection: 'column',
+    minHeight: '100dvh',
+    // Clipped drawings are composited one by one at every paint, and the outline has many; none of them is larger than its box.
+    '& svg': { overflow: 'visible' },
+    [MIDDLE]: { minHeight: '0', height: 'calc(100dvh - var(--preview-banner, 0px))' },
+    '@media print': { display: 'block', height: 'auto' },
+  },
+});
 
 /** The builder: header, three panes, and the dialogs. */
 export function Editor() {
@@ -33,9 +47,7 @@ export function Editor() {
     setPane(view.pane);
   }, []);
   return (
-    // The editor extends into the page's padding. Clipped drawings are composited one by one at every paint, and the
-    // outline has many; none of them is larger than its box.
-    <Box mx={{ lg: '-8' }} mt={{ lg: '-7' }} mb={{ lg: '-10' }} css={{ '& svg': { overflow: 'visible' } }}>
+    <Frame>
       <EditorHeader
         mode={mode}
         onMode={(next) => {
@@ -58,7 +70,7 @@ export function Editor() {
       {dialog === 'preview' && <PreviewDialog onClose={() => setDialog(null)} />}
       {dialog === 'versions' && <VersionsDialog onClose={() => setDialog(null)} />}
       {dialog === 'publish' && <PublishDialog onClose={() => setDialog(null)} onShowFault={show} />}
-    </Box>
+    </Frame>
   );
 }
 

@@ -80,6 +80,20 @@ it('begins with a link that skips the menu', () => {
   expect(document.querySelector(first?.getAttribute('href') ?? '')?.tagName).toBe('MAIN');
 });
 
+it('gives a page that asks for it the whole window, with the menu behind a button', () => {
+  const edit = { path: '/admin/surveys/:id/edit', layout: 'dashboard', guard: 'user' } as const;
+  const areas = registry.map((entry) =>
+    entry.id === 'admin-surveys' ? { ...entry, routes: [{ ...edit, fullWindow: true }] } : entry,
+  );
+  mount('en', '/admin/surveys/abc/edit', areas);
+  expect(screen.queryByRole('navigation', { hidden: true })).toBeNull();
+  expect(screen.getByRole('main', { hidden: true })).toBeInTheDocument();
+  fireEvent.click(screen.getByRole('button', { name: 'Open menu' }));
+  const menu = screen.getByRole('dialog', { name: 'Menu' });
+  expect(within(menu).getByRole('link', { name: 'Surveys' })).toHaveAttribute('href', '/admin/surveys');
+  expect(within(menu).getByRole('button', { name: /Account menu/ })).toBeInTheDocument();
+});
+
 it('lets the creator log out', () => {
   const calls = mount('en', '/admin');
   const [opener] = screen.getAllByRole('button', { name: /Account menu/, hidden: true });

@@ -1,4 +1,5 @@
 import { useArea } from '@canvass/shared/contract/area-context';
+import { matchRoute } from '@canvass/shared/contract/route-match';
 import { useWorkspace } from '@canvass/shared/contract/use-workspace';
 import { Link, useLocation } from '@canvass/shared/router/router';
 import { Drawer } from '@canvass/shared/ui/admin';
@@ -54,13 +55,40 @@ const Top = styled('header', {
 });
 
 const Page = styled('div', {
-  base: {
-    [wide]: { display: 'grid', gridTemplateColumns: '15rem minmax(0, 1fr)' },
-    '@media print': { display: 'block' },
+  variants: {
+    fullWindow: {
+      true: {
+        position: 'relative',
+        '--menu-button': '2.75rem',
+        '@media print': { '--menu-button': '0px' },
+      },
+      false: {
+        [wide]: { display: 'grid', gridTemplateColumns: '15rem minmax(0, 1fr)' },
+        '@media print': { display: 'block' },
+      },
+    },
   },
 });
 
-/** The layout of signed-in pages: navigation at the side, below 900 px in a drawer. */
+const Content = styled('div', {
+  variants: {
+    fullWindow: {
+      false: {
+        width: 'full',
+        maxWidth: 'page',
+        mx: 'auto',
+        px: { base: '4', sm: '6', lg: '10' },
+        py: { base: '6', lg: '10' },
+      },
+    },
+  },
+});
+
+const Corner = styled('div', {
+  base: { position: 'absolute', top: '2.5', insetInlineStart: '2', zIndex: 'sticky' },
+});
+
+/** The layout of signed-in pages: navigation at the side; in a drawer below 900 px, and for pages with the whole window. */
 export function DashboardLayout() {
   const { t } = useTranslation('common');
   const { page } = useArea();
@@ -69,52 +97,59 @@ export function DashboardLayout() {
   const [open, setOpen] = useState(false);
   useEffect(() => setOpen(false), [pathname]);
 
+  const fullWindow = matchRoute(page.registry, pathname)?.route.fullWindow === true;
+  const menuButton = <IconButton icon="menu" label={t('layout.openMenu')} onClick={() => setOpen(true)} />;
+  const drawer = (
+    <Drawer open={open} onClose={() => setOpen(false)} title={t('layout.menu')} side="start" width="18rem">
+      <Box mb="4">
+        <WorkspaceSwitcher onSwitched={() => setOpen(false)} />
+      </Box>
+      <SideNavigation registry={page.registry} onFollow={() => setOpen(false)} />
+      <Flex my="6" align="center" justify="space-between" gap="2">
+        <LanguageSwitch />
+        <AppearanceSwitch />
+      </Flex>
+      {fullWindow && <AccountMenu wide />}
+    </Drawer>
+  );
+
   const home = (
     <Home to="/admin" aria-label={t('layout.dashboardHome')}>
       <Logo />
     </Home>
   );
   return (
-    <Page>
+    <Page fullWindow={fullWindow}>
       <SkipLink />
-      <Side data-print-hidden="">
-        <Box px="2" py="1">
-          {home}
-        </Box>
-        <WorkspaceSwitcher />
-        <Box flex="1" overflowY="auto">
-          <SideNavigation registry={page.registry} />
-        </Box>
-        <Flex align="center" justify="space-between" px="2" gap="2">
-          <LanguageSwitch />
-          <AppearanceSwitch />
-        </Flex>
-        <AccountMenu wide />
-      </Side>
-      <Top data-print-hidden="">
-        <IconButton icon="menu" label={t('layout.openMenu')} onClick={() => setOpen(true)} />
-        <Box flex="1">{home}</Box>
-        <AccountMenu />
-      </Top>
-      <Drawer open={open} onClose={() => setOpen(false)} title={t('layout.menu')} side="start" width="18rem">
-        <Box mb="4">
-          <WorkspaceSwitcher onSwitched={() => setOpen(false)} />
-        </Box>
-        <SideNavigation registry={page.registry} onFollow={() => setOpen(false)} />
-        <Flex mt="6" align="center" justify="space-between" gap="2">
-          <LanguageSwitch />
-          <AppearanceSwitch />
-        </Flex>
-      </Drawer>
-      <Box
-        width="full"
-        maxWidth="page"
-        mx="auto"
-        px={{ base: '4', sm: '6', lg: '10' }}
-        py={{ base: '6', lg: '10' }}
-      >
+      {!fullWindow && (
+        <Side data-print-hidden="">
+          <Box px="2" py="1">
+            {home}
+          </Box>
+          <WorkspaceSwitcher />
+          <Box flex="1" overflowY="auto">
+            <SideNavigation registry={page.registry} />
+          </Box>
+          <Flex align="center" justify="space-between" px="2" gap="2">
+            <LanguageSwitch />
+            <AppearanceSwitch />
+          </Flex>
+          <AccountMenu wide />
+        </Side>
+      )}
+      {fullWindow ? (
+        <Corner data-print-hidden="">{menuButton}</Corner>
+      ) : (
+        <Top data-print-hidden="">
+          {menuButton}
+          <Box flex="1">{home}</Box>
+          <AccountMenu />
+        </Top>
+      )}
+      {drawer}
+      <Content fullWindow={fullWindow}>
         <Main owner={workspace?.id} />
-      </Box>
+      </Content>
     </Page>
   );
 }

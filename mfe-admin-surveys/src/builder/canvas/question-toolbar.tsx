@@ -26,8 +26,8 @@ export const QuestionToolbar = memo(function QuestionToolbar({ id, actions }: Qu
       aria-label={t('toolbar.label')}
       align="center"
       gap="1"
-      mb="6"
-      mt={{ base: '-2', sm: '-5' }}
+      mb={{ base: '3', sm: '6' }}
+      mt={{ base: '-4', sm: '-5' }}
       mx={{ base: '-2', sm: '-5' }}
     >
       <TypeTile type={type} size={7} />

@@ -9,8 +9,16 @@ export function SheetMode({ children }: { children: ReactNode }) {
   const [chosen, setChosen] = useState<boolean | null>(null);
   const dark = chosen ?? isDashboardDark();
   return (
-    <>
-      <Flex justify="flex-end" mx="auto" maxWidth="44rem" mb="1">
+    <Flex direction="column">
+      {/* On a phone the page comes first. */}
+      <Flex
+        justify="flex-end"
+        mx="auto"
+        width="full"
+        maxWidth="44rem"
+        mb={{ sm: '1' }}
+        order={{ base: 1, sm: 0 }}
+      >
         <IconButton
           size="sm"
           icon={dark ? 'moon' : 'sun'}
@@ -26,6 +34,6 @@ export function SheetMode({ children }: { children: ReactNode }) {
       >
         {children}
       </Box>
-    </>
+    </Flex>
   );
 }

@@ -1,29 +1,51 @@
 import { Tooltip } from '@canvass/shared/ui/admin';
-import { Box, Button, Flex, IconButton, LinkButton, Span, styled } from '@canvass/shared/ui/core';
-import { memo, useDeferredValue } from 'react';
+import { Box, Button, LinkButton, styled } from '@canvass/shared/ui/core';
 import { useTranslation } from 'react-i18next';
-import type { Mode, View } from '../view.ts';
-import { useEditor, useEditorSession } from '../editor-context.tsx';
-import { ShareButton } from '../../share/share-button.tsx';
+import { useMedia } from '../../use-media.ts';
+import { useEditor } from '../editor-context.tsx';
+import { MIDDLE, WIDE } from '../panes/room.ts';
 import { Editors } from '../together/editors.tsx';
+import type { Mode, View } from '../view.ts';
+import { HeaderTools } from './header-tools.tsx';
+import { ModeTabs } from './mode-tabs.tsx';
 import { SaveState } from './save-state.tsx';
 import { SurveyTitle } from './survey-title.tsx';
 
-const ModeButton = styled('button', {
+/** One row where there is room, whatever it has to say; below `WIDE` the modes have a row of their own. */
+const Bar = styled('header', {
   base: {
-    px: '3',
-    minHeight: '9',
-    rounded: 'sm',
-    color: 'fg.muted',
-    fontWeight: 'medium',
-    cursor: 'pointer',
-    transition: 'background-color 150ms, color 150ms',
-    _hover: { color: 'fg' },
-    '&[aria-pressed=true]': { bg: 'bg.panel', color: 'fg', boxShadow: 'sm' },
+    position: 'relative',
+    zIndex: '3',
+    flexShrink: '0',
+    display: 'grid',
+    gridTemplateColumns: 'auto minmax(0, 1fr) auto auto',
+    gridTemplateAreas: '"back title editors tools" "back save editors tools" "modes modes modes modes"',
+    // As high without a save state, which may have moved below.
+    gridTemplateRows: '1.5rem minmax(1.5rem, auto)',
+    alignItems: 'center',
+    columnGap: '1',
+    minHeight: '14',
+    ps: 'calc(0.5rem + var(--menu-button, 0px))',
+    pe: '2',
+    py: '1.5',
+    bg: 'bg',
+    borderBottom: '1px solid',
+    borderColor: 'border',
+    [MIDDLE]: { columnGap: '2' },
+    [WIDE]: {
+      gridTemplateColumns: 'auto minmax(0, 1fr) auto auto minmax(0, auto)',
+      gridTemplateAreas: '"back title editors modes tools" "back save editors modes tools"',
+    },
+    '@media (min-width: 1600px)': {
+      // The modes stand in the middle of the window.
+      gridTemplateColumns: 'auto minmax(0, 1fr) auto auto minmax(0, 1fr)',
+    },
   },
 });
 
-const modes: readonly Mode[] = ['questions', 'design', 'logic', 'languages', 'settings'];
+/** Where some tools are in a menu. */
+const FOLDED = '(max-width: 1199.98px)';
+const PHONE = '(max-width: 639.98px)';
 
 interface EditorHeaderProps {
   mode: Mode;
@@ -35,81 +57,60 @@ interface EditorHeaderProps {
   onShow: (view: View) => void;
 }
 
-/** Title and save state, the editor's mode, undo and redo, preview, publish. */
+/** The way back, title and save state, who else is here, the editor's mode, its tools, publish. */
 export function EditorHeader(props: EditorHeaderProps) {
   const { mode, onMode, onPreview, onPublish, onVersions, onConflict, onShow } = props;
   const { t } = useTranslation('admin-surveys');
   const id = useEditor((state) => state.survey.id);
-  const live = useEditor((state) => state.survey.liveVersion !== null);
+  const phone = useMedia(PHONE);
+  const folded = useMedia(FOLDED);
+  return (
+    <Bar>
+      <Box gridArea="back">
+        <Tooltip content={t('builder.back')} describes={false}>
+          <LinkButton
+            to={`/admin/surveys/${id}`}
+            variant="ghost"
+            square
+            icon="arrow-left"
+            aria-label={t('builder.back')}
+          />
+        </Tooltip>
+      </Box>
+      <Box gridArea="title" minWidth="0">
+        <SurveyTitle />
+      </Box>
+      <SaveState onResolve={onConflict} onShow={onShow} />
+      <Box gridArea="editors">
+        <Editors />
+      </Box>
+      <ModeTabs mode={mode} onMode={onMode} />
+      <HeaderTools
+        room={phone ? 'phone' : folded ? 'some' : 'all'}
+        onPreview={onPreview}
+        onVersions={onVersions}
+      >
+        <Publish onPublish={onPublish} icon={!phone} />
+      </HeaderTools>
+    </Bar>
+  );
+}
+
+function Publish({ onPublish, icon }: { onPublish: () => void; icon: boolean }) {
+  const { t } = useTranslation('admin-surveys');
   const status = useEditor((state) => state.survey.status);
   const same = useEditor(({ survey }) => survey.liveVersion !== null && !survey.unpublishedChanges);
   const upToDate = same && status === 'published';
   const reopens = same && status === 'closed';
   return (
-    <Box as="header" borderBottom="1px solid" borderColor="border" pb="3">
-      <Flex align="center" gap="3" wrap="wrap">
-        <Flex align="center" gap="2" flex="1 1 18rem" minWidth="0">
-          <Tooltip content={t('builder.back')} describes={false}>
-            <LinkButton
-              to={`/admin/surveys/${id}`}
-              variant="ghost"
-              square
-              icon="arrow-left"
-              aria-label={t('builder.back')}
-            />
-          </Tooltip>
-          <Box flex="1" minWidth="0">
-            <SurveyTitle />
-            <SaveState onResolve={onConflict} onShow={onShow} />
-            <Editors />
-          </Box>
-        </Flex>
-        <Flex
-          role="group"
-          aria-label={t('mode.label')}
-          gap="1"
-          p="1"
-          wrap="wrap"
-          order={{ base: 3, xl: 0 }}
-          bg="bg.muted"
-          rounded="md"
-        >
-          {modes.map((entry) => (
-            <ModeButton key={entry} type="button" aria-pressed={mode === entry} onClick={() => onMode(entry)}>
-              {t(`mode.${entry}`)}
-            </ModeButton>
-          ))}
-        </Flex>
-        <Flex align="center" gap="2" wrap="wrap">
-          <Steps />
-          {live && <IconButton icon="clock" label={t('versions.title')} onClick={onVersions} />}
-          {live && <ShareButton surveyId={id} />}
-          <Button icon="eye" aria-label={t('builder.preview')} onClick={onPreview}>
-            <Span display={{ base: 'none', sm: 'inline' }}>{t('builder.preview')}</Span>
-          </Button>
-          <Button variant="primary" icon="rocket" disabled={upToDate} onClick={onPublish}>
-            {t(upToDate ? 'builder.published' : reopens ? 'list.action.reopen' : 'builder.publish')}
-          </Button>
-        </Flex>
-      </Flex>
-    </Box>
+    <Button
+      variant="primary"
+      disabled={upToDate}
+      px={{ base: '3', md: '4' }}
+      onClick={onPublish}
+      {...(icon && { icon: 'rocket' })}
+    >
+      {t(upToDate ? 'builder.published' : reopens ? 'list.action.reopen' : 'builder.publish')}
+    </Button>
   );
 }
-
-/** Undo and redo of all changes since the editor was opened. */
-function Steps() {
-  const { t } = useTranslation('admin-surveys');
-  const { store } = useEditorSession();
-  // The key press of the first change is rendered first, then the button.
-  const canUndo = useDeferredValue(useEditor((state) => state.history.past.length > 0));
-  const canRedo = useDeferredValue(useEditor((state) => state.history.future.length > 0));
-  const { undo, redo } = store.getState();
-  return (
-    <>
-      <Step icon="undo" label={t('builder.undo')} disabled={!canUndo} onClick={undo} />
-      <Step icon="redo" label={t('builder.redo')} disabled={!canRedo} onClick={redo} />
-    </>
-  );
-}
-
-const Step = memo(IconButton);

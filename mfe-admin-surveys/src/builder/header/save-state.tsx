@@ -1,4 +1,4 @@
-import { Button, Flex, Icon, type IconName, Span } from '@canvass/shared/ui/core';
+import { Button, Flex, Icon, type IconName, Span, styled } from '@canvass/shared/ui/core';
 import { memo, useDeferredValue } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SurveyStatusPill } from '../../survey/status-pill.tsx';
@@ -17,6 +17,33 @@ const appearance: Record<SaveStatus['kind'], { icon: IconName; color: string }> 
   invalid: { icon: 'circle-alert', color: 'danger' },
   failed: { icon: 'circle-alert', color: 'danger' },
 };
+
+/** A line below the title. On a phone a state that needs the creator has a row of its own, below the modes. */
+const Line = styled('div', {
+  base: {
+    gridArea: 'save',
+    display: 'flex',
+    alignItems: 'center',
+    gap: '2',
+    minWidth: '0',
+    minHeight: '6',
+    whiteSpace: 'nowrap',
+  },
+  variants: {
+    attention: {
+      true: {
+        '@media (max-width: 639.98px)': {
+          gridArea: '4 / 1 / auto / -1',
+          ms: 'calc(-1 * var(--menu-button, 0px))',
+          px: '2',
+          pt: '1',
+          justifyContent: 'space-between',
+          whiteSpace: 'normal',
+        },
+      },
+    },
+  },
+});
 
 interface SaveStateProps {
   onResolve: () => void;
@@ -53,19 +80,24 @@ const SaveLine = memo(function SaveLine({ save, onResolve, onShow }: SaveStatePr
     saving: null,
   };
   const help = helps[save.kind];
+  const text = copyStored || !help ? textOf(save, t) : t('save.notStored');
   return (
-    <Flex align="center" gap="2" minWidth="0" wrap="wrap">
-      <Availability />
-      <Flex role="status" align="center" gap="1.5" color={color} textStyle="xs" minWidth="0">
+    <Line attention={help !== null}>
+      <Span display={help ? { base: 'none', xl: 'contents' } : 'contents'}>
+        <Availability />
+      </Span>
+      <Flex role="status" align="center" gap="1.5" color={color} textStyle="xs" minWidth="0" title={text}>
         <Icon name={icon} size={14} />
-        <Span minWidth="0">{copyStored || !help ? textOf(save, t) : t('save.notStored')}</Span>
+        <Span minWidth="0" overflow="hidden" textOverflow="ellipsis">
+          {text}
+        </Span>
       </Flex>
       {help && (
-        <Button size="sm" flexShrink="0" onClick={help.act}>
+        <Button size="sm" height="6" px="2" textStyle="xs" flexShrink="0" onClick={help.act}>
           {help.label}
         </Button>
       )}
-    </Flex>
+    </Line>
   );
 });
 

@@ -12,10 +12,10 @@ const Input = styled('input', {
     minWidth: '0',
     px: '1.5',
     mx: '-1.5',
-    py: '0.5',
+    display: 'block',
     bg: 'transparent',
     color: 'fg',
-    textStyle: 'lg',
+    textStyle: 'md',
     fontWeight: 'semibold',
     letterSpacing: '-0.01em',
     textOverflow: 'ellipsis',
@@ -27,6 +27,19 @@ const Input = styled('input', {
 });
 
 const TITLE = ['title'];
+
+/** Below the title and over the page: what it says doesn't make the header higher. */
+const Notes = styled('div', {
+  base: {
+    position: 'absolute',
+    insetBlockStart: 'calc(100% + 1px)',
+    insetInlineStart: '0',
+    width: 'min(28rem, 100vw)',
+    _empty: { display: 'none' },
+    '& > p': { px: '4', py: '2', bg: 'bg.panel', boxShadow: 'md', rounded: 'sm' },
+    '& > [role=group]': { bg: 'bg.panel', boxShadow: 'md' },
+  },
+});
 
 /** The survey's title, edited in place; the page's heading as well. */
 export function SurveyTitle() {
@@ -40,6 +53,7 @@ export function SurveyTitle() {
         <Input
           data-field="survey-title"
           aria-label={t('builder.title')}
+          title={title}
           aria-invalid={error ? true : undefined}
           aria-describedby={error ? 'survey-title-error' : undefined}
           maxLength={LIMITS.title}
@@ -49,9 +63,11 @@ export function SurveyTitle() {
             store.getState().change(changeSurvey({ title: event.target.value }), { group: 'title' })
           }
         />
-        <FieldError id="survey-title-error">{error}</FieldError>
       </h1>
-      <ConflictNote path={TITLE} />
+      <Notes>
+        <FieldError id="survey-title-error">{error}</FieldError>
+        <ConflictNote path={TITLE} />
+      </Notes>
     </>
   );
 }

@@ -4,7 +4,7 @@ import { styled } from '@canvass/shared/ui/core';
 export const entryStyle = {
   display: 'flex',
   alignItems: 'center',
-  gap: '2.5',
+  gap: '2',
   flex: '1',
   minWidth: '0',
   minHeight: '11',

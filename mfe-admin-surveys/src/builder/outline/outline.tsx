@@ -58,7 +58,7 @@ export function Outline({ onOpen, onAdd }: { onOpen: () => void; onAdd: () => vo
 
   return (
     <Stack as="nav" aria-label={t('outline.label')} gap="3">
-      <Flex align="center" gap="2" wrap="wrap">
+      <Flex align="center" gap="1" ps="2" wrap="wrap">
         <Heading as="h2" size="sm" me="auto" whiteSpace="nowrap">
           {t('outline.title')}{' '}
           <Span color="fg.subtle" fontWeight="normal" fontVariantNumeric="tabular-nums">
@@ -78,7 +78,7 @@ export function Outline({ onOpen, onAdd }: { onOpen: () => void; onAdd: () => vo
             }}
           />
         )}
-        <Button size="sm" icon="plus" onClick={onAdd}>
+        <Button size="sm" px="2" gap="1.5" icon="plus" onClick={onAdd}>
           {t('outline.add')}
         </Button>
       </Flex>

@@ -26,7 +26,7 @@ export function PageEntry({ page, icon, label, open, onOpen, describedBy }: Page
       <Span color="fg.muted" lineHeight="0">
         <Icon name={icon} size={18} />
       </Span>
-      <Span truncate minWidth="0" flex="1">
+      <Span lineClamp="2" lineHeight="1.25" minWidth="0" flex="1" title={label}>
         {label}
       </Span>
       <EntryEditors page={pageName(page)} />

@@ -93,9 +93,7 @@ export const QuestionEntry = memo(function QuestionEntry(props: QuestionEntryPro
         <span data-type>
           <Icon name={typeIcon(type)} size={18} />
         </span>
-        <span data-title>
-          <EntryTitle id={id} />
-        </span>
+        <EntryTitle id={id} />
         <EntryEditors page={`question.${id}`} />
         {required && (
           <span data-required aria-hidden="true">
@@ -122,5 +120,10 @@ function EntryTitle({ id }: { id: string }) {
     [id],
   );
   const title = useEditorInPauses(select);
-  return title || <span data-untitled>{t('question.untitled')}</span>;
+  return (
+    // The tooltip has what doesn't fit into two lines.
+    <span data-title title={title}>
+      {title || <span data-untitled>{t('question.untitled')}</span>}
+    </span>
+  );
 }

@@ -1,7 +1,7 @@
 import { localeTag } from '@canvass/shared/domain/locales';
 import { useLocale } from '@canvass/shared/router/router';
-import { Avatar } from '@canvass/shared/ui/admin';
-import { Flex, Span, VisuallyHidden } from '@canvass/shared/ui/core';
+import { Avatar, Tooltip } from '@canvass/shared/ui/admin';
+import { Flex, styled, VisuallyHidden } from '@canvass/shared/ui/core';
 import { memo, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useEditor } from '../editor-context.tsx';
@@ -10,6 +10,20 @@ import { useEditor } from '../editor-context.tsx';
 const NAMED = 3;
 /** Milliseconds until screen readers are told who came or left, so that a reload isn't told as leaving and coming. */
 const SETTLED = 3000;
+
+const Pile = styled('span', {
+  base: { display: 'flex', '& > * + *': { marginInlineStart: '-3' } },
+});
+
+const Names = styled('span', {
+  base: {
+    color: 'fg.muted',
+    textStyle: 'xs',
+    maxWidth: '14rem',
+    lineClamp: '2',
+    '@media (max-width: 1599.98px)': { srOnly: true },
+  },
+});
 
 /** Who else has the survey open. */
 export const Editors = memo(function Editors() {
@@ -28,15 +42,16 @@ export const Editors = memo(function Editors() {
     <>
       <Announced text={text} />
       {text !== '' && (
-        <Flex align="center" gap="2" mt="1.5" minWidth="0">
-          <Flex css={{ '& > * + *': { marginInlineStart: '-2' } }}>
-            {named.map(({ id, name, avatar }) => (
-              <Avatar key={id} name={name} picture={avatar} />
-            ))}
-          </Flex>
-          <Span color="fg.muted" textStyle="xs" minWidth="0" overflowWrap="anywhere">
-            {text}
-          </Span>
+        <Flex align="center" gap="2" minWidth="0">
+          <Tooltip content={text} describes={false}>
+            {/* Its names are read from the text, which only a wide window shows. */}
+            <Pile aria-hidden="true">
+              {named.map(({ id, name, avatar }) => (
+                <Avatar key={id} name={name} picture={avatar} />
+              ))}
+            </Pile>
+          </Tooltip>
+          <Names>{text}</Names>
         </Flex>
       )}
     </>

@@ -40,6 +40,7 @@ const lightModules = [
   'questions/phone-number.tsx',
   'questions/scale.tsx',
   'questions/select-list.tsx',
+  'questions/statement.tsx',
   'questions/url.tsx',
   'search/add-search.ts',
   'session/shuffle.ts',
@@ -53,6 +54,8 @@ const light = {
     alias: {
       ...Object.fromEntries(lightModules.map((module) => [join(folder, 'respondent', module), absent])),
       [join(folder, '../shared/domain/phone-lengths.ts')]: absent,
+      [join(folder, '../shared/domain/content.ts')]: absent,
+      '@canvass/shared/domain/content': absent,
       '@canvass/shared/domain/region': absent,
       '@canvass/shared/domain/scale': absent,
     },

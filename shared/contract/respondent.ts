@@ -147,6 +147,10 @@ export interface RespondentBundle {
    * rolled back to.
    */
   isLight?(shown: Pick<Boot, 'survey' | 'frame'>): boolean;
+  /**
+   * The types of content that it shows. Missing in older builds, which show none and would fail at one.
+   */
+  contentTypes?: readonly string[];
   /** A question's entry from a posted form; `fields` returns all values of a name. */
   formEntry(question: Question, fields: (name: string) => string[]): Entry | undefined;
   answerOf(question: Question, entry: Entry | undefined, language: string): AnswerValue | undefined;
@@ -158,7 +162,7 @@ export interface RespondentBundle {
     survey: PublicSurvey,
     answers: Answers,
     at: Step,
-  ): Array<{ question: Question; number: number }>;
+  ): Array<{ question: Question; number: number | null }>;
   hiddenFields(survey: PublicSurvey, query: URLSearchParams): Record<string, string>;
   /** @param country default of phone numbers */
   prefilled(survey: PublicSurvey, query: URLSearchParams, country: string): Entries;

@@ -1,3 +1,4 @@
+import { takesAnswer } from './content.ts';
 import { hasPossibleLength } from './phone-lengths.ts';
 import type { Question } from './survey.ts';
 
@@ -51,6 +52,7 @@ export function answerFault(question: Question, value: unknown, today: string): 
       return choiceFault(question.options, false, value);
     case 'multiple_choice_multi':
       return choicesFault(question, value);
+    case 'statement':
     case 'unknown':
       return fault('type');
   }
@@ -67,7 +69,7 @@ export function isBlank(value: unknown): boolean {
 
 /** `required` if a required question has no answer. */
 export function requiredFault(question: Question, value: unknown): AnswerFault | null {
-  return question.required && isBlank(value) ? fault('required') : null;
+  return question.required && takesAnswer(question) && isBlank(value) ? fault('required') : null;
 }
 
 const EMAIL =

@@ -50,6 +50,7 @@ export const OPERATORS: Record<Question['type'], readonly Operator[]> = {
   yes_no: either,
   url: text,
   phone_number: text,
+  statement: [],
   unknown: [],
 };
 

@@ -1,3 +1,4 @@
+import { takesAnswer } from './content.ts';
 import type { Question, SurveyDefinition } from './survey.ts';
 
 /** The facts that decide the meaning of answers to a published version. */
@@ -67,7 +68,7 @@ interface QuestionGroup extends Group<QuestionWording> {
 export function meaningsOf(versions: readonly AskedVersion[]): Meanings {
   const groups = new Map<string, QuestionGroup[]>();
   for (const asked of versions.toSorted((one, other) => one.version - other.version)) {
-    for (const question of asked.definition.questions) {
+    for (const question of asked.definition.questions.filter(takesAnswer)) {
       const known = groups.get(question.id) ?? [];
       groups.set(question.id, known);
       add(known, question, asked);

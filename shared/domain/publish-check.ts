@@ -1,3 +1,4 @@
+import { numbersOf, takesAnswer } from './content.ts';
 import { TO_END } from './flow.ts';
 import { type RuleFault, ruleFault, rulesOf } from './logic.ts';
 import { unreachable } from './reach.ts';
@@ -21,8 +22,9 @@ export interface PublishFault {
  */
 export function publishFaults(definition: SurveyDefinition, today = new Date()): PublishFault[] {
   const faults: PublishFault[] = [];
-  if (definition.questions.length === 0) faults.push({ field: 'questions', code: 'no_questions' });
+  if (!definition.questions.some(takesAnswer)) faults.push({ field: 'questions', code: 'no_questions' });
   const ids = new Set<string>();
+  const numbers = numbersOf(definition.questions);
   const earlier = new Map<string, Question>();
   const never = unreachable(definition).questions;
   const positions = new Map(definition.questions.map((question, index) => [question.id, index]));
@@ -34,11 +36,14 @@ export function publishFaults(definition: SurveyDefinition, today = new Date()):
     ids.add(question.id);
     // Respondents could not be asked it, so that publishing would silently leave it out of what they see.
     if (question.type === 'unknown') {
-      const params = { number: index + 1, type: ownTypeOf(question) };
+      const params = { number: numbers[index] ?? index + 1, type: ownTypeOf(question) };
       faults.push({ field: `questions.${index}.type`, code: 'unknown_type', question: question.id, params });
       return;
     }
-    if (question.title.trim() === '') at('title', 'title_missing');
+    if (question.type === 'statement') {
+      if (question.title.trim() === '' && question.description.trim() === '') at('title', 'statement_empty');
+      if (question.video !== '' && !isWebAddress(question.video)) at('video', 'web_address');
+    } else if (question.title.trim() === '') at('title', 'title_missing');
     if ('options' in question) {
       if (question.options.length < 2) at('options', 'too_few_options');
       if (question.options.some((option) => option.label.trim() === '')) at('options', 'label_missing');
@@ -62,7 +67,7 @@ export function publishFaults(definition: SurveyDefinition, today = new Date()):
     for (const field of ['title', 'description'] as const) {
       if (recalled(question[field]).some((id) => !earlier.has(id))) at(field, 'recall_later');
     }
-    earlier.set(question.id, question);
+    if (takesAnswer(question)) earlier.set(question.id, question);
     for (const fault of faultsOf(
       question.jumps.flatMap((jump) => rulesOf(jump.if)),
       earlier,

@@ -31,17 +31,34 @@ export const QUESTION_DISPLAYS = {
 } as const satisfies Record<string, { icon: string; type: QuestionType }>;
 
 export type QuestionDisplay = keyof typeof QUESTION_DISPLAYS;
-/** What a creator chooses from: a type, or a display of one. */
-export type QuestionKind = QuestionType | QuestionDisplay;
-export const QUESTION_KINDS: readonly QuestionKind[] = QUESTION_TYPE_IDS.flatMap((type): QuestionKind[] =>
-  type === 'number' ? [type, 'scale', 'nps'] : [type],
-);
 
-/** The type of a question of this kind. */
-export const typeOfKind = (kind: QuestionKind): QuestionType =>
-  kind in QUESTION_DISPLAYS ? QUESTION_DISPLAYS[kind as QuestionDisplay].type : (kind as QuestionType);
+/**
+ * Content: entries of a survey's list of questions that are shown and take no answer. They share the questions' ids, rules and
+ * places in the order, and are in no figure. Named like types: `questionTypes.<id>.name`.
+ */
+export const CONTENT_TYPES = {
+  statement: { icon: 'message' },
+} as const satisfies Record<string, { icon: string }>;
 
-/** A question's display if it has one, else its type; `unknown` for a type that this release doesn't know. */
+export type ContentType = keyof typeof CONTENT_TYPES;
+export const CONTENT_TYPE_IDS = Object.keys(CONTENT_TYPES) as ContentType[];
+
+/** What a creator chooses from: a type, a display of one, or content. */
+export type QuestionKind = QuestionType | QuestionDisplay | ContentType;
+export const QUESTION_KINDS: readonly QuestionKind[] = [
+  ...QUESTION_TYPE_IDS.flatMap((type): QuestionKind[] =>
+    type === 'number' ? [type, 'scale', 'nps'] : [type],
+  ),
+  ...CONTENT_TYPE_IDS,
+];
+
+/** The type of an entry of this kind. */
+export const typeOfKind = (kind: QuestionKind): QuestionType | ContentType =>
+  kind in QUESTION_DISPLAYS
+    ? QUESTION_DISPLAYS[kind as QuestionDisplay].type
+    : (kind as QuestionType | ContentType);
+
+/** An entry's display if it has one, else its type; `unknown` for a type that this release doesn't know. */
 export function questionKindOf({
   type,
   display,
@@ -51,7 +68,8 @@ export function questionKindOf({
 }): QuestionKind | 'unknown' {
   const known = typeof display === 'string' && Object.hasOwn(QUESTION_DISPLAYS, display);
   const own = known && QUESTION_DISPLAYS[display as QuestionDisplay].type === type;
-  return own ? (display as QuestionDisplay) : questionTypeOf(type);
+  if (own) return display as QuestionDisplay;
+  return isContentType(type) ? type : questionTypeOf(type);
 }
 
 /** The shape of an answer's value. */
@@ -59,6 +77,10 @@ export type AnswerKind = 'text' | 'number' | 'boolean' | 'choice' | 'choices';
 
 export function isQuestionType(value: unknown): value is QuestionType {
   return typeof value === 'string' && Object.hasOwn(QUESTION_TYPES, value);
+}
+
+export function isContentType(value: unknown): value is ContentType {
+  return typeof value === 'string' && Object.hasOwn(CONTENT_TYPES, value);
 }
 
 /** The type's id, or `unknown` for any other value (S3.1). */

@@ -81,8 +81,8 @@ it('its labels are translated', () => {
   });
 });
 
-it('a creator chooses among 13 types and two displays of numbers', () => {
-  expect(QUESTION_KINDS).toHaveLength(15);
+it('a creator chooses among 13 types, two displays of numbers, and content', () => {
+  expect(QUESTION_KINDS).toHaveLength(16);
   expect(QUESTION_KINDS.slice(6, 9)).toEqual(['number', 'scale', 'nps']);
   expect([scale(), scale(AS_NPS), newQuestion('date', 'q')].map(questionKindOf)).toEqual([
     'scale',

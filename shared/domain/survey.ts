@@ -192,6 +192,15 @@ export const questionSchema = z.discriminatedUnion('type', [
       .nullable()
       .default(null),
   }),
+  // Content: a page between questions, which takes no answer. `required` means nothing on it.
+  z.object({
+    ...common,
+    type: z.literal('statement'),
+    /** Of the button that leads on, where it is a page by itself; empty: as of every page. */
+    buttonLabel: buttonText,
+    /** Address of a video, opened by the respondent in a page of its own; empty: none. */
+    video: z.string().max(2000).default(''),
+  }),
   // Of a newer release or another product (S3.1): stored unchanged, and skipped by respondents.
   z.object({
     ...common,

@@ -1,4 +1,4 @@
-import { questionTypeOf } from './question-types.ts';
+import { questionKindOf } from './question-types.ts';
 
 type Fields = Record<string, unknown>;
 
@@ -8,7 +8,8 @@ type Fields = Record<string, unknown>;
  */
 export function withKnownType(question: Fields): Fields {
   const { id, type, title, description } = question;
-  if (typeof type !== 'string' || type === 'unknown' || questionTypeOf(type) !== 'unknown') return question;
+  if (typeof type !== 'string' || type === 'unknown' || questionKindOf({ type }) !== 'unknown')
+    return question;
   return { id, type: 'unknown', title, description, source: question };
 }
 

@@ -2,6 +2,7 @@ import type { Context } from 'koa';
 import { v7 as newResponseId } from 'uuid';
 import type { Step, Progress } from '@canvass/shared/contract/respondent';
 import type { Answers } from '@canvass/shared/domain/answers';
+import { takesAnswer } from '@canvass/shared/domain/content';
 import { path as askedPath, startingAt } from '@canvass/shared/domain/flow';
 import { localePath } from '@canvass/shared/domain/locales';
 import { regionOf } from '@canvass/shared/domain/region';
@@ -176,7 +177,8 @@ function currentStep(
   if (asked && onPath && asked.kind !== 'end') return asked;
   if (!stored) return first;
   if (survey.layout === 'single_page') return { kind: 'all' };
-  const open = questions.find(({ id }) => answers[id] === undefined) ?? questions.at(-1);
+  const open =
+    questions.find((entry) => takesAnswer(entry) && answers[entry.id] === undefined) ?? questions.at(-1);
   return open ? { kind: 'question', id: open.id } : first;
 }
 
@@ -275,7 +277,7 @@ function makeView(
   definition: SurveyDefinition,
 ): View {
   const { built, locale, frame, widget, path, surveyId, preview } = request;
-  const localizedPage = localizedSurvey(surveyId, version, definition, wishes(ctx, locale));
+  const localizedPage = localizedSurvey(surveyId, version, definition, wishes(ctx, locale), built.page);
   ctx.state.theme = definition.theme;
   return {
     ...localizedPage,

@@ -3,9 +3,10 @@ import type { Context } from 'koa';
 import type { PublicSurvey } from '@canvass/shared/api/public-surveys';
 import type { Boot, Progress } from '@canvass/shared/contract/respondent';
 import type { Answers } from '@canvass/shared/domain/answers';
+import { takesAnswer } from '@canvass/shared/domain/content';
 import { buttonTexts, localized, surveyLanguage } from '@canvass/shared/domain/localize';
 import { type Locale, localePath } from '@canvass/shared/domain/locales';
-import type { SurveyDefinition } from '@canvass/shared/domain/survey';
+import { newQuestion, type SurveyDefinition } from '@canvass/shared/domain/survey';
 import type { Content } from '../../platform/isolation/isolated-process.ts';
 import { presentPublicSurvey } from '../public-surveys/present.ts';
 import { addressIn } from './address.ts';
@@ -55,6 +56,7 @@ export function localizedSurvey(
   version: number,
   definition: SurveyDefinition,
   wanted: readonly string[],
+  { contentTypes }: Pick<Built['page'], 'contentTypes'>,
 ): { survey: PublicSurvey; language: string } {
   const language = surveyLanguage(definition, wanted);
   const shown = { ...localized(definition, language), translations: {} };
@@ -63,7 +65,15 @@ export function localizedSurvey(
     version,
     definition: shown,
   });
-  return { survey, language };
+  return { survey: withKnownContent(survey, contentTypes), language };
+}
+
+/** The survey for a build: content that it can't show becomes an unknown question, which every build skips. */
+function withKnownContent(survey: PublicSurvey, known: readonly string[]): PublicSurvey {
+  const questions = survey.questions.map((entry) =>
+    takesAnswer(entry) || known.includes(entry.type) ? entry : newQuestion('unknown', entry.id),
+  );
+  return { ...survey, questions };
 }
 
 /** The language of the product's own texts: Italian below `/it`, else the survey's language if the product has it. */

@@ -10,7 +10,7 @@ import type { CountedMetrics, DayMetrics } from '../metrics/counted-metrics.ts';
 
 /** The data that metrics are presented with. */
 interface Presented {
-  /** The current questions, in order; questions of older versions follow. */
+  /** The current questions, in order, with content between them; questions of older versions follow. */
   asked: readonly Question[];
   meanings: Meanings;
   /** Set if the metrics are of one version only. */

@@ -1,4 +1,5 @@
 import type { QuestionMetrics } from '@canvass/shared/api/analytics';
+import { takesAnswer } from '@canvass/shared/domain/content';
 import { keyOfOption, type Meaning, type Meanings } from '@canvass/shared/domain/meanings';
 import type { Question } from '@canvass/shared/domain/survey';
 import { type Metric, parseMetricName } from '../metrics/metric-name.ts';
@@ -31,7 +32,7 @@ export function questionMetrics(
   version?: number,
 ): QuestionMetrics[] {
   const byQuestion = sortByQuestion(metrics);
-  const now = new Map(asked.map((question) => [question.id, question]));
+  const now = new Map(asked.filter(takesAnswer).map((question) => [question.id, question]));
   return [...new Set([...now.keys(), ...byQuestion.keys()])].flatMap((id) => {
     const all = meanings.get(id) ?? [];
     const within = version === undefined ? all : all.filter(({ versions }) => versions.includes(version));

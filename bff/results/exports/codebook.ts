@@ -1,7 +1,8 @@
 import { desc, eq } from 'drizzle-orm';
 import type { Author } from '@canvass/shared/api/authors';
+import { type AskedQuestion, takesAnswer } from '@canvass/shared/domain/content';
 import { type Meanings, meaningsOf } from '@canvass/shared/domain/meanings';
-import type { Question, SurveyDefinition } from '@canvass/shared/domain/survey';
+import type { SurveyDefinition } from '@canvass/shared/domain/survey';
 import { surveyVersions, widgets } from '../../platform/database/schema.ts';
 import type { Database } from '../../platform/deps.ts';
 
@@ -12,7 +13,7 @@ export interface Codebook {
   /** The meanings of questions: answers of versions with the same meaning share a column. */
   meanings: Meanings;
   /** A question as a version has it; undefined if it doesn't. */
-  question: (version: number, id: string) => Question | undefined;
+  question: (version: number, id: string) => AskedQuestion | undefined;
   /** The names of the survey's widgets by id, without deleted ones. */
   widgets: ReadonlyMap<string, string>;
   /** Who wrote the notes that were read so far (`note-authors.ts`). */
@@ -44,7 +45,7 @@ export function codebookOf(
   const byVersion = new Map(
     versions.map(({ version, definition }) => [
       version,
-      new Map(definition.questions.map((question) => [question.id, question])),
+      new Map(definition.questions.filter(takesAnswer).map((question) => [question.id, question])),
     ]),
   );
   return {

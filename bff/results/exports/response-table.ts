@@ -1,4 +1,5 @@
 import type { AnswerValue } from '@canvass/shared/domain/answers';
+import { type AskedQuestion, takesAnswer } from '@canvass/shared/domain/content';
 import { asksForConsent } from '@canvass/shared/domain/localize';
 import { referenceText } from '@canvass/shared/domain/answer-filter';
 import type { Meaning } from '@canvass/shared/domain/meanings';
@@ -32,7 +33,7 @@ interface Column {
 const MAX_HEADER_WIDTH = 30;
 
 /** The usual width of answers in characters, by the question's type. */
-const ANSWER_WIDTHS: Record<Question['type'], number> = {
+const ANSWER_WIDTHS: Record<AskedQuestion['type'], number> = {
   text_short: 28,
   text_long: 60,
   multiple_choice_single: 24,
@@ -133,7 +134,7 @@ function hiddenColumns({ versions }: Codebook): Column[] {
 function allQuestions({ versions }: Codebook): Map<string, Question> {
   const questions = new Map<string, Question>();
   for (const { definition } of versions) {
-    for (const question of definition.questions) {
+    for (const question of definition.questions.filter(takesAnswer)) {
       if (!questions.has(question.id)) questions.set(question.id, question);
     }
   }

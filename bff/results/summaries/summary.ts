@@ -1,4 +1,5 @@
 import type { Analytics, QuestionMetrics } from '@canvass/shared/api/analytics';
+import { numbersOf } from '@canvass/shared/domain/content';
 import type { Locale } from '@canvass/shared/domain/locales';
 import { localized, surveyLanguage } from '@canvass/shared/domain/localize';
 import {
@@ -77,7 +78,8 @@ export async function readSummary({
     older: (label: string, of: readonly number[]) =>
       translate(locale, 'summaryPage.olderWording', { label, count: of.length, versions: versionRanges(of) }),
   };
-  const numbers = new Map(live.questions.map(({ id }, index) => [id, index + 1]));
+  const places = numbersOf(live.questions);
+  const numbers = new Map(live.questions.map(({ id }, index) => [id, places[index] ?? null]));
   const chosen = metrics.questions.filter(({ id }) => link.questions.includes(id));
   const questions = await Promise.all(
     chosen.map(async (own): Promise<SummaryQuestion> => {

@@ -81,6 +81,7 @@ const fault = z.object({
 /** What a bundle answers is data of another team's code. */
 const answersOf = {
   texts: z.array(texts).length(LOCALES.length),
+  contentTypes: z.array(z.string()),
   page: z.object({
     html: z.string(),
     added: z.object({ texts, countries: z.string().optional(), search: z.string().optional() }),
@@ -118,6 +119,8 @@ export type PostedForm = z.infer<typeof answersOf.form>;
 export interface RespondentRenderer {
   /** The page's own texts. */
   texts: Record<Locale, PageTexts>;
+  /** The types of content that it shows; an older build shows none. */
+  contentTypes: readonly string[];
   page(input: PageInput, survey: Content): Promise<RenderedSurvey>;
   gate(input: GateInput): Promise<string>;
   password(input: PasswordInput): Promise<string>;
@@ -135,8 +138,10 @@ export async function respondentRenderer(ask: Ask): Promise<RespondentRenderer> 
   }
   const codes = LOCALES.map(({ code }) => code);
   const all = await checked(answersOf.texts, 'texts', codes);
+  const contentTypes = await checked(answersOf.contentTypes, 'contentTypes', null);
   return {
     texts: Object.fromEntries(codes.map((code, index) => [code, all[index]])) as Record<Locale, PageTexts>,
+    contentTypes,
     page: (input, survey) => checked(answersOf.page, 'page', input, survey),
     gate: (input) => checked(answersOf.html, 'gate', input),
     password: (input) => checked(answersOf.html, 'password', input),

@@ -1,12 +1,17 @@
 import { surveyInputSchema } from '@canvass/shared/api/surveys';
-import { QUESTION_TYPE_IDS, type QuestionType } from '@canvass/shared/domain/question-types';
+import {
+  CONTENT_TYPE_IDS,
+  type ContentType,
+  QUESTION_TYPE_IDS,
+  type QuestionType,
+} from '@canvass/shared/domain/question-types';
 import type { JsonObject } from '../openapi/json-object.ts';
 import { inline } from '../openapi/schemas.ts';
 import { withLenientInput } from '../openapi/survey-input.ts';
 import { referenceTexts } from '../openapi/texts.ts';
 
 /** When to ask with which type. */
-const PURPOSES: Record<QuestionType, string> = {
+const PURPOSES: Record<QuestionType | ContentType, string> = {
   text_short:
     'A name or a few words that can’t be listed. Where the usual answers are known, use a choice with `other`.',
   text_long: 'Reasons and stories in own words. Tiring: one or two in a survey, at the end and optional.',
@@ -24,6 +29,8 @@ const PURPOSES: Record<QuestionType, string> = {
   yes_no: 'A fact with two answers, and to decide what is asked next. Not for opinions that have degrees.',
   url: 'A web address.',
   phone_number: 'Only to call the respondent, and say what for. Optional.',
+  statement:
+    'A page of text between questions that takes no answer: an introduction to what follows. `required` means nothing on it.',
 };
 
 /** What all types have, and what is said about it. */
@@ -56,7 +63,9 @@ export function surveySchema(): { schema: JsonObject; definitions: Record<string
   const { questions } = whole.properties;
   const definitions: Record<string, JsonObject> = {};
   const types = (QuestionInput.anyOf as ObjectSchema[]).flatMap((question) => {
-    const type = QUESTION_TYPE_IDS.find((id) => id === question.properties?.type?.const);
+    const type = [...QUESTION_TYPE_IDS, ...CONTENT_TYPE_IDS].find(
+      (id) => id === question.properties?.type?.const,
+    );
     if (!type) return [];
     const properties = Object.entries(question.properties).map(([name, property]) => {
       if (!(name in SHARED)) return [name, property];

@@ -1,4 +1,4 @@
-import { QUESTION_TYPE_IDS } from '@canvass/shared/domain/question-types';
+import { CONTENT_TYPE_IDS, QUESTION_TYPE_IDS } from '@canvass/shared/domain/question-types';
 import type { JsonObject } from './json-object.ts';
 import type { ReferenceTexts } from './texts.ts';
 
@@ -41,7 +41,9 @@ export function withLenientInput(
 
 const UNKNOWN_TYPE = {
   type: 'object',
-  properties: { type: { type: 'string', not: { enum: [...QUESTION_TYPE_IDS, 'unknown'] } } },
+  properties: {
+    type: { type: 'string', not: { enum: [...QUESTION_TYPE_IDS, ...CONTENT_TYPE_IDS, 'unknown'] } },
+  },
   required: ['type'],
 };
 

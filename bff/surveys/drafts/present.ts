@@ -6,6 +6,7 @@ import {
   type SurveyVersion,
   TREND_DAYS,
 } from '@canvass/shared/api/surveys';
+import { countQuestions } from '@canvass/shared/domain/content';
 import type { WebhookEvent } from '@canvass/shared/domain/events';
 import type { surveys, surveyVersions } from '../../platform/database/schema.ts';
 import type { NewEvent } from '../../notify/events/record.ts';
@@ -54,7 +55,7 @@ export function presentSummary(row: ListedSurvey, metrics: ListMetrics | undefin
     availability: row.availability,
     theme: row.draft.theme,
     liveVersion: row.liveVersion,
-    questions: row.draft.questions.length,
+    questions: countQuestions(row.draft.questions),
     responses: metrics?.starts ?? 0,
     completed: metrics?.completions ?? 0,
     lastResponseAt: moment(metrics?.lastResponseAt ?? null),

@@ -1,11 +1,12 @@
 import { and, eq } from 'drizzle-orm';
 import { LRUCache } from 'lru-cache';
+import { takesAnswer } from '@canvass/shared/domain/content';
 import type { Question, SurveyDefinition } from '@canvass/shared/domain/survey';
 import { surveyVersions } from '../../platform/database/schema.ts';
 import type { Executor } from '../../platform/deps.ts';
 import { isHashed } from '../passwords/hash.ts';
 
-/** A published version, with its questions by id. */
+/** A published version, with what it asks by id. */
 export interface PublishedVersion {
   surveyId: string;
   version: number;
@@ -51,6 +52,8 @@ async function load(
     .from(surveyVersions)
     .where(and(eq(surveyVersions.surveyId, surveyId), eq(surveyVersions.version, version)));
   if (!row) return undefined;
-  const questions = new Map(row.definition.questions.map((question) => [question.id, question]));
+  const questions = new Map(
+    row.definition.questions.filter(takesAnswer).map((question) => [question.id, question]),
+  );
   return { surveyId, version, ...row, questions };
 }

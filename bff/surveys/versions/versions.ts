@@ -1,8 +1,12 @@
 import { and, desc, eq, lt, sql } from 'drizzle-orm';
 import type { SurveyVersionList } from '@canvass/shared/api/surveys';
+import { CONTENT_TYPE_IDS } from '@canvass/shared/domain/question-types';
 import { surveyVersions } from '../../platform/database/schema.ts';
 import type { Database, Executor } from '../../platform/deps.ts';
 import type { SurveyRow } from '../drafts/survey-row.ts';
+
+/** JSON path of a definition's questions: its entries without content. */
+const ASKED = `$.questions[*] ? (${CONTENT_TYPE_IDS.map((type) => `@.type != "${type}"`).join(' && ')})`;
 
 /** One page of a survey's versions, the newest first; `next` is the number of the last version on the page. */
 export async function listVersions(
@@ -16,7 +20,7 @@ export async function listVersions(
       version: surveyVersions.version,
       publishedAt: surveyVersions.publishedAt,
       title: sql<string>`${surveyVersions.definition} ->> 'title'`,
-      questions: sql<number>`jsonb_array_length(${surveyVersions.definition} -> 'questions')`,
+      questions: sql<number>`jsonb_array_length(jsonb_path_query_array(${surveyVersions.definition}, ${ASKED}::jsonpath))`,
     })
     .from(surveyVersions)
     .where(

@@ -1,3 +1,4 @@
+import { takesAnswer } from '@canvass/shared/domain/content';
 import type { QuestionMetrics } from '@canvass/shared/api/analytics';
 import type { QuestionReference } from '@canvass/shared/domain/answer-filter';
 import {
@@ -28,7 +29,7 @@ export interface ShownQuestion {
 }
 
 interface Shown {
-  /** The current questions in their order. */
+  /** The current questions in their order, with content between them. */
   asked: readonly Question[];
   /** Returns a question in the wording of a version. */
   questionIn: QuestionIn;
@@ -42,7 +43,14 @@ interface Shown {
  * Lists the current questions, each followed by its older meanings, then removed questions that have answers. Every answer is
  * counted in one of them, and none under another meaning's wording.
  */
-export function shownQuestions({ asked, questionIn, groups, words, version }: Shown): ShownQuestion[] {
+export function shownQuestions({
+  asked: entries,
+  questionIn,
+  groups,
+  words,
+  version,
+}: Shown): ShownQuestion[] {
+  const asked = entries.filter(takesAnswer);
   const byQuestion = Map.groupBy(togetherOf(groups), ({ id }) => id);
   const now = new Map(asked.map((question, index) => [question.id, index]));
   const ids = new Set([...now.keys(), ...byQuestion.keys()]);

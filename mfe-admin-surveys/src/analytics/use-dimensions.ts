@@ -1,3 +1,4 @@
+import { takesAnswer } from '@canvass/shared/domain/content';
 import type { ResponseFilter } from '@canvass/shared/api/responses';
 import type { Survey } from '@canvass/shared/api/surveys';
 import type { AnswerCondition } from '@canvass/shared/domain/answer-filter';
@@ -95,7 +96,7 @@ export function useDimensions(survey: Survey, questions: readonly Question[]): D
       narrow: (filter, value) => ({ ...filter, state: value as (typeof STATES)[number] }),
     },
   ];
-  const answers = questions.flatMap((question, index): Dimension[] => {
+  const answers = questions.filter(takesAnswer).flatMap((question, index): Dimension[] => {
     const values = valuesOf(question, t);
     const { operator } = values;
     const narrow: Dimension['narrow'] = (filter, value) => {

@@ -1,3 +1,4 @@
+import { numbersOf } from '@canvass/shared/domain/content';
 import type { Question } from '@canvass/shared/domain/survey';
 import { createContext, useContext, useEffect, useState } from 'react';
 import { useStore } from 'zustand';
@@ -69,6 +70,25 @@ export function useQuestionField<Part>(id: string, select: (question: Question) 
 /** Index of a question, from 0; -1 if it was deleted. */
 export function useQuestionIndex(id: string): number {
   return useEditor((state) => state.definition.questions.findIndex((question) => question.id === id));
+}
+
+/** A question's number, from 1, as respondents see it; null for content. */
+export function useQuestionNumber(id: string): number | null {
+  return useEditor(({ definition: { questions } }) => {
+    const index = questions.findIndex((question) => question.id === id);
+    return numbersIn(questions)[index] ?? null;
+  });
+}
+
+const numbered = new WeakMap<readonly Question[], ReadonlyArray<number | null>>();
+
+/** `numbersOf`, computed once for each state of the list: every row asks for its number at every key press. */
+function numbersIn(questions: readonly Question[]): ReadonlyArray<number | null> {
+  const known = numbered.get(questions);
+  if (known) return known;
+  const numbers = numbersOf(questions);
+  numbered.set(questions, numbers);
+  return numbers;
 }
 
 /** Ids of the questions in their order: the same array until the order changes. */

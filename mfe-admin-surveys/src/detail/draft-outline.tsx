@@ -3,8 +3,8 @@ import { publishFaults } from '@canvass/shared/domain/publish-check';
 import type { SurveyDefinition } from '@canvass/shared/domain/survey';
 import { Alert, Card, Flex, Section, Stack, Text } from '@canvass/shared/ui/core';
 import { useTranslation } from 'react-i18next';
-import { useQuestionTitle } from '../questions/question-title.tsx';
 import { TypeTile } from '../questions/type-icon.tsx';
+import { useNumberedTitles } from '../questions/use-numbered-titles.ts';
 
 /** Number of questions that are listed; the editor has them all. */
 const SHOWN = 8;
@@ -12,10 +12,11 @@ const SHOWN = 8;
 /** The questions of a draft, and the number of faults that prevent publishing it. */
 export function DraftOutline({ draft }: { draft: SurveyDefinition }) {
   const { t } = useTranslation('admin-surveys');
-  const titleOf = useQuestionTitle();
+  const titlesOf = useNumberedTitles();
   const { questions } = draft;
   if (questions.length === 0) return null;
   const faults = publishFaults(draft).length;
+  const titles = titlesOf(questions);
   return (
     <Section title={t('detail.outline')}>
       <Stack gap="4">
@@ -34,9 +35,7 @@ export function DraftOutline({ draft }: { draft: SurveyDefinition }) {
               _first={{ borderTop: 0 }}
             >
               <TypeTile type={questionKindOf(question)} size={7} />
-              <Text minWidth="0">
-                {index + 1}. {titleOf(question)}
-              </Text>
+              <Text minWidth="0">{titles[index]}</Text>
             </Flex>
           ))}
         </Card>

@@ -1,3 +1,4 @@
+import { countQuestions } from '@canvass/shared/domain/content';
 import type { Survey } from '@canvass/shared/api/surveys';
 import { Alert, Button, LinkButton, Row } from '@canvass/shared/ui/core';
 import { useTranslation } from 'react-i18next';
@@ -30,9 +31,9 @@ export function NextStep({ survey, responses, onChange }: NextStepProps) {
     return (
       <Alert
         title={t('next.draft.title')}
-        actions={edit(t(survey.questions.length === 0 ? 'next.draft.begin' : 'next.draft.goOn'))}
+        actions={edit(t(countQuestions(survey.questions) === 0 ? 'next.draft.begin' : 'next.draft.goOn'))}
       >
-        {t('next.draft.text', { count: survey.questions.length })}
+        {t('next.draft.text', { count: countQuestions(survey.questions) })}
       </Alert>
     );
   }

@@ -1,3 +1,4 @@
+import { countQuestions } from '@canvass/shared/domain/content';
 import type { Survey } from '@canvass/shared/api/surveys';
 import type { SurveyDefinition } from '@canvass/shared/domain/survey';
 import { useFormat } from '@canvass/shared/i18n/use-format';
@@ -28,7 +29,7 @@ export function SurveyFacts({ survey, asked }: SurveyFactsProps) {
               date: format.date(survey.publishedAt ?? survey.updatedAt),
             }),
           ],
-    ['list', t('list.questions', { count: asked.questions.length })],
+    ['list', t('list.questions', { count: countQuestions(asked.questions) })],
     ['languages', languages.join(', ')],
     survey.availability === 'not_open' &&
       opensAt !== null && ['calendar', t('facts.opens', { date: format.dateTime(opensAt) })],

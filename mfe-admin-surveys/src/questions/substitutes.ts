@@ -7,7 +7,7 @@ import type { QuestionKind } from '@canvass/shared/domain/question-types';
 export const SUBSTITUTES = {
   upload: ['url', 'text_short'],
   picture: ['multiple_choice_single', 'multiple_choice_multi'],
-  page: ['text_short'],
+  page: ['statement'],
   matrix: ['scale', 'multiple_choice_single'],
   ranking: ['multiple_choice_multi'],
   consent: ['yes_no'],

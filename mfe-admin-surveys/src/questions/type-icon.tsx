@@ -1,4 +1,6 @@
 import {
+  CONTENT_TYPES,
+  isContentType,
   QUESTION_DISPLAYS,
   QUESTION_TYPES,
   type QuestionDisplay,
@@ -10,6 +12,7 @@ import { Flex, Icon, type IconName } from '@canvass/shared/ui/core';
 /** The icon of a question type or display; a question mark for a type that this build doesn't know (S3.1). */
 export function typeIcon(kind: QuestionKind | 'unknown'): IconName {
   if (Object.hasOwn(QUESTION_DISPLAYS, kind)) return QUESTION_DISPLAYS[kind as QuestionDisplay].icon;
+  if (isContentType(kind)) return CONTENT_TYPES[kind].icon;
   const known = questionTypeOf(kind);
   return known === 'unknown' ? 'circle-help' : QUESTION_TYPES[known].icon;
 }

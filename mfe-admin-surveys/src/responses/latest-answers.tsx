@@ -1,7 +1,7 @@
 import type { ResponseFilter, SurveyResponse } from '@canvass/shared/api/responses';
 import { useArea } from '@canvass/shared/contract/area-context';
 import type { AnswerValue } from '@canvass/shared/domain/answers';
-import { QUESTION_TYPES } from '@canvass/shared/domain/question-types';
+import { isQuestionType, QUESTION_TYPES } from '@canvass/shared/domain/question-types';
 import type { Question } from '@canvass/shared/domain/survey';
 import { useQuery } from '@canvass/shared/query/query';
 import { Box, Skeleton, Text, TextLink } from '@canvass/shared/ui/core';
@@ -33,7 +33,7 @@ interface LatestAnswersProps {
 /** The latest text answers to a question; nothing for questions whose answers are all counted in its chart. */
 export function LatestAnswers({ question, answered, other, ...rest }: LatestAnswersProps) {
   const { t } = useTranslation('admin-surveys');
-  const answer = question.type === 'unknown' ? null : QUESTION_TYPES[question.type].answer;
+  const answer = isQuestionType(question.type) ? QUESTION_TYPES[question.type].answer : null;
   if (answer === 'text' || question.type === 'number') {
     if (answered === 0) return <Text tone="subtle">{t('summary.noWords')}</Text>;
     return <Latest {...rest} question={question} operator="answered" count={answered} />;

@@ -1,3 +1,4 @@
+import { takesAnswer } from '@canvass/shared/domain/content';
 import { useArea } from '@canvass/shared/contract/area-context';
 import { useNavigate, useParams, useSearchParams } from '@canvass/shared/router/router';
 import {
@@ -126,7 +127,7 @@ export function ResponsePage() {
       <Grid gap="6" alignItems="start" gridTemplateColumns={{ base: '1fr', lg: 'minmax(0, 1fr) 19rem' }}>
         <Card padding="none">
           <Box as="ol" m="0" p="0" listStyle="none">
-            {definition.questions.map((question, index) => (
+            {definition.questions.filter(takesAnswer).map((question, index) => (
               <AnsweredQuestion
                 key={question.id}
                 number={index + 1}

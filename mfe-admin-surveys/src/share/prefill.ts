@@ -1,9 +1,10 @@
+import { takesAnswer } from '@canvass/shared/domain/content';
 import type { Question, SurveyDefinition } from '@canvass/shared/domain/survey';
 import { withQuery } from './survey-link.ts';
 
 /** The questions that a link can fill in: those of types that this build knows. */
 export function prefillable(survey: Pick<SurveyDefinition, 'questions'>): Question[] {
-  return survey.questions.filter(({ type }) => type !== 'unknown');
+  return survey.questions.filter((question) => takesAnswer(question) && question.type !== 'unknown');
 }
 
 /**

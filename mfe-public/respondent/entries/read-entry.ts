@@ -1,4 +1,5 @@
 import type { AnswerFault, Answers, AnswerValue } from '@canvass/shared/domain/answers';
+import { takesAnswer } from '@canvass/shared/domain/content';
 import { answerFault, isBlank, requiredFault } from '@canvass/shared/domain/answers';
 import type { Question } from '@canvass/shared/domain/survey';
 import type { Entries, Entry, Reader } from '@canvass/shared/contract/respondent';
@@ -12,7 +13,7 @@ export function answerOf(
   entry: Entry | undefined,
   language: string,
 ): AnswerValue | undefined {
-  if (entry === undefined) return undefined;
+  if (entry === undefined || !takesAnswer(question)) return undefined;
   if (isPhoneEntry(entry) || question.type === 'phone_number') {
     const country = question.type === 'phone_number' ? question.defaultCountry : null;
     const number = readPhone(isPhoneEntry(entry) ? entry : { country: country ?? '', number: String(entry) });

@@ -10,6 +10,7 @@ export const PhoneNumber: typeof import('../questions/phone-number.tsx').PhoneNu
 export const Picture: typeof import('../page/picture.tsx').Picture = nothing;
 export const Scale: typeof import('../questions/scale.tsx').Scale = nothing as never;
 export const SelectList: typeof import('../questions/select-list.tsx').SelectList = nothing as never;
+export const Statement: typeof import('../questions/statement.tsx').Statement = nothing as never;
 export const Url: typeof import('../questions/url.tsx').Url = nothing as never;
 
 export const countries: typeof import('../entries/countries.ts').countries = () => [];
@@ -27,6 +28,10 @@ export const prefilled: typeof import('../session/url-fields.ts').prefilled = ()
 export const regionOf: typeof import('@canvass/shared/domain/region').regionOf = () => '';
 export const rowOf: typeof import('@canvass/shared/domain/scale').rowOf = nothing;
 export const shuffledFor: typeof import('../session/shuffle.ts').shuffledFor = (survey) => survey;
+export const numbersOf: typeof import('@canvass/shared/domain/content').numbersOf = (entries) =>
+  entries.map((_, index) => index + 1);
+export const takesAnswer = (() =>
+  true) as unknown as typeof import('@canvass/shared/domain/content').takesAnswer;
 export const tenKeys: typeof import('../page/ten-keys.ts').tenKeys = () => ({
   completedBy: nothing,
   begunBy: () => false,

@@ -2,8 +2,8 @@ import { useEffect } from 'react';
 import { tenKeys } from './ten-keys.ts';
 
 /**
- * Letters and digits choose the answer that carries them, as long as nothing is being typed. Enter needs no help: the
- * form has a submit button.
+ * Letters and digits choose the answer that carries them, as long as nothing is being typed. Enter needs no help in a
+ * field, as the form has a submit button; on a statement, which has none, it goes on.
  * @param everywhere false: only within the scale that has the focus, where several questions are on the page
  */
 export function useKeys(enabled: boolean, everywhere: boolean, idPrefix: string): void {
@@ -12,6 +12,9 @@ export function useKeys(enabled: boolean, everywhere: boolean, idPrefix: string)
     const ten = tenKeys(point);
     const onKey = (event: KeyboardEvent) => {
       const { key, code, shiftKey } = event;
+      const focused = document.activeElement;
+      if (key === 'Enter' && !event.repeat && focused?.matches('.cv-statement'))
+        focused.closest('form')?.requestSubmit();
       // A key that is held down would answer the questions that follow, too.
       if (event.repeat || event.ctrlKey || event.metaKey || event.altKey || key.length > 1) return;
       // Something is being typed.

@@ -21,6 +21,7 @@ export function useStepFocus(state: RespondentState, idPrefix: string): void {
     const field = question?.querySelector<HTMLElement>(
       'input:not(.cv-other-text), textarea, select.cv-select',
     );
-    (field ?? document.getElementById('ending'))?.focus({ preventScroll: !failed });
+    // A statement has no field: it takes the focus itself.
+    (field ?? question ?? document.getElementById('ending'))?.focus({ preventScroll: !failed });
   }, [step, rejections, wrong, direction, idPrefix]);
 }

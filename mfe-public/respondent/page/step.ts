@@ -1,5 +1,6 @@
 import type { Step } from '@canvass/shared/contract/respondent';
 import type { Answers } from '@canvass/shared/domain/answers';
+import { numbersOf, takesAnswer } from '@canvass/shared/domain/content';
 import { path } from '@canvass/shared/domain/flow';
 import type { Question } from '@canvass/shared/domain/survey';
 import type { PublicSurvey as Survey } from '@canvass/shared/api/public-surveys';
@@ -47,15 +48,17 @@ export function previousStep(survey: Survey, answers: Answers, at: Step): Step |
   return asksOnItsOwnPage(survey) ? { kind: 'consent' } : welcome;
 }
 
-/** The questions that a step shows, each with its number from 1. */
+/** The questions that a step shows, each with its number from 1, and content without one. */
 export function questionsAt(
   survey: Survey,
   answers: Answers,
   at: Step,
-): Array<{ question: Question; number: number }> {
+): Array<{ question: Question; number: number | null }> {
   if (at.kind !== 'question' && at.kind !== 'all') return [];
-  return path(survey, answers)
-    .questions.map((question, index) => ({ question, number: index + 1 }))
+  const { questions } = path(survey, answers);
+  const numbers = numbersOf(questions);
+  return questions
+    .map((question, index) => ({ question, number: numbers[index] ?? null }))
     .filter(({ question }) => at.kind === 'all' || question.id === at.id);
 }
 
@@ -66,10 +69,19 @@ export function questionsAt(
 export function progressAt(survey: Survey, answers: Answers, at: Step): number {
   if (at.kind === 'end') return 100;
   if (at.kind === 'welcome' || at.kind === 'consent') return 0;
-  const { questions } = path(survey, answers);
+  const entries = path(survey, answers).questions;
+  const questions = entries.filter(takesAnswer);
   const completed =
     at.kind === 'question'
-      ? questions.findIndex((question) => question.id === at.id)
-      : questions.filter((question) => answers[question.id] !== undefined).length;
-  return questions.length === 0 ? 0 : Math.round((Math.max(0, completed) / questions.length) * 100);
+      ? entries
+          .slice(
+            0,
+            Math.max(
+              0,
+              entries.findIndex(({ id }) => id === at.id),
+            ),
+          )
+          .filter(takesAnswer)
+      : questions.filter(({ id }) => answers[id] !== undefined);
+  return questions.length === 0 ? 0 : Math.round((completed.length / questions.length) * 100);
 }

@@ -101,7 +101,10 @@ function Questions({ at, entries, faults, consent, gated, sending, on }: SurveyV
   const shown = questionsAt(survey, answers, at);
   const last = nextStep(survey, answers, at).kind === 'end';
   // In a field of several lines Enter starts a new line.
-  const lines = shown[0]?.question.type === 'text_long';
+  const first = shown[0]?.question;
+  const lines = first?.type === 'text_long';
+  const isStatement = at.kind === 'question' && first?.type === 'statement';
+  const label = isStatement && first.buttonLabel.trim();
   const canGoBack = survey.backButton && previousStep(survey, answers, at) !== undefined;
   return (
     <>
@@ -140,7 +143,7 @@ function Questions({ at, entries, faults, consent, gated, sending, on }: SurveyV
       </div>
       <div className="cv-actions" lang={words}>
         <button className="cv-button" type="submit" name="go" value="next" disabled={sending}>
-          {sending ? t('sending') : last ? t('submit') : t('next')}
+          {sending ? t('sending') : label || t(last ? 'submit' : 'next')}
         </button>
         {canGoBack && (
           <button
@@ -159,9 +162,11 @@ function Questions({ at, entries, faults, consent, gated, sending, on }: SurveyV
             {t('back')}
           </button>
         )}
-        <span className="cv-enter-hint" aria-hidden="true">
-          {t(lines ? 'ctrl_hint' : 'enter_hint')}
-        </span>
+        {!isStatement && (
+          <span className="cv-enter-hint" aria-hidden="true">
+            {t(lines ? 'ctrl_hint' : 'enter_hint')}
+          </span>
+        )}
       </div>
     </>
   );

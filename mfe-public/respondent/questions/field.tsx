@@ -31,6 +31,8 @@ const FIELDS: { [Type in Question['type']]: ComponentType<FieldProps<Type>> } = 
   yes_no: YesNo,
   url: Url,
   phone_number: PhoneNumber,
+  // Content has no field.
+  statement: () => null,
   // A type that this release doesn't know; such questions are never published.
   unknown: () => null,
 };

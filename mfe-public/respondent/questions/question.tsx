@@ -9,11 +9,12 @@ import type { Translate } from '../texts/texts.ts';
 import { fieldName } from '../entries/form-entry.ts';
 import { Choice } from './choice.tsx';
 import { Field, hasRadios, isGroup } from './field.tsx';
+import { Statement } from './statement.tsx';
 
 interface QuestionProps {
   question: QuestionDefinition;
-  /** Number of the question on the page, from 1. */
-  number: number;
+  /** Number of the question on the page, from 1; null for content. */
+  number: number | null;
   /** Level of the heading: 1 for the page's only question, 2 below the survey's title. */
   level: 1 | 2;
   entry: Entry | undefined;
@@ -22,8 +23,16 @@ interface QuestionProps {
   onDone?: (() => void) | undefined;
 }
 
-/** A whole question: number, title, description, picture, field and fault. */
-export function Question({ question, number, level, entry, fault, onEntry, onDone }: QuestionProps) {
+/** A whole question: number, title, description, picture, field and fault; or content in its place. */
+export function Question({ question, ...props }: QuestionProps) {
+  return question.type === 'statement' ? (
+    <Statement statement={question} level={props.level} />
+  ) : (
+    <Asked question={question} {...props} />
+  );
+}
+
+function Asked({ question, number, level, entry, fault, onEntry, onDone }: QuestionProps) {
   const { t, words, idPrefix, language } = usePage();
   const withAnswers = useRecall();
   const id = `${idPrefix}${question.id}`;

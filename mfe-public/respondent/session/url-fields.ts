@@ -1,3 +1,4 @@
+import { takesAnswer } from '@canvass/shared/domain/content';
 import type { Question } from '@canvass/shared/domain/survey';
 import type { Entries, Entry } from '@canvass/shared/contract/respondent';
 import { fieldName, formEntry } from '../entries/form-entry.ts';
@@ -20,7 +21,7 @@ export function hiddenFields(survey: Survey, query: URLSearchParams): Record<str
 export function prefilled(survey: Survey, query: URLSearchParams, country: string): Entries {
   const entries: Entries = {};
   if (!survey.prefill) return entries;
-  for (const question of survey.questions) {
+  for (const question of survey.questions.filter(takesAnswer)) {
     const value = query.get(question.id);
     const entry = value ? prefill(question, value, country) : undefined;
     if (entry !== undefined) entries[question.id] = entry;

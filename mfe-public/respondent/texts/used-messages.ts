@@ -69,6 +69,7 @@ const USED_BY: Record<string, MessageUse> = {
   emoji_3: faces,
   emoji_4: faces,
   emoji_5: faces,
+  watch_video: as('statement', ({ video }) => video !== ''),
   'answers.required': ({ required }) => required,
   'answers.too_short': either(
     as('text_short', ({ minLength }) => Boolean(minLength)),

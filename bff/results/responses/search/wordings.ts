@@ -1,4 +1,5 @@
 import type { ResponseFacets } from '@canvass/shared/api/responses';
+import { takesAnswer } from '@canvass/shared/domain/content';
 import type { SurveyDefinition } from '@canvass/shared/domain/survey';
 
 /**
@@ -10,7 +11,7 @@ export function wordingsOf(
 ): ResponseFacets['questions'] {
   const wordings = new Map<string, ResponseFacets['questions'][number]>();
   for (const { version, definition } of versions) {
-    for (const question of definition.questions) {
+    for (const question of definition.questions.filter(takesAnswer)) {
       const key = JSON.stringify(question);
       const existing = wordings.get(key);
       if (existing) existing.versions.push(version);

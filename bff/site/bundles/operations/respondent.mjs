@@ -16,6 +16,8 @@ export function operations({ default: page }) {
     texts: (languages) =>
       languages.map((language) => page.textsFor(language, /** @type {'en' | 'it'} */ (language))),
 
+    contentTypes: () => page.contentTypes ?? [],
+
     /** @param {PageInput} input @param {Boot['survey']} survey */
     page({ words, buttons, boot: known, search, answers }, survey) {
       const shown = { ...known, survey };

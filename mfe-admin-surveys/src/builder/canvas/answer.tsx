@@ -1,5 +1,5 @@
 import type { Question } from '@canvass/shared/domain/survey';
-import { Box, Flex, Icon, VisuallyHidden } from '@canvass/shared/ui/core';
+import { Box, Flex, Icon, Span, VisuallyHidden } from '@canvass/shared/ui/core';
 import { useTranslation } from 'react-i18next';
 import { OptionList } from './option-list.tsx';
 import { RespondentField } from './respondent-field.tsx';
@@ -16,6 +16,8 @@ export function WrittenAnswer({ question, error }: { question: Question; error: 
 /** The answer control of a question that isn't being edited. Screen readers can read its options. */
 export function StillAnswer({ question }: { question: Question }) {
   const { t } = useTranslation('admin-surveys');
+  if (question.type === 'statement')
+    return question.video === '' ? null : <VideoLink address={question.video} />;
   if (question.type === 'unknown') {
     return (
       <Flex gap="2" align="center" color="fg.subtle">
@@ -33,5 +35,19 @@ export function StillAnswer({ question }: { question: Question }) {
         </VisuallyHidden>
       )}
     </Box>
+  );
+}
+
+/** The link to a statement's video, as respondents see it. */
+function VideoLink({ address }: { address: string }) {
+  const { t } = useTranslation('admin-surveys');
+  return (
+    <Flex gap="2" align="center" fontWeight="semibold" style={{ color: 'var(--theme-ink)' }}>
+      <Icon name="play" size={18} />
+      {t('statement.watch')}
+      <Span color="fg.muted" fontWeight="normal" truncate>
+        {URL.canParse(address) ? new URL(address).hostname.replace(/^www\./, '') : address}
+      </Span>
+    </Flex>
   );
 }

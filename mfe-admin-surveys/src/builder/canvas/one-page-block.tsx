@@ -48,7 +48,7 @@ export const OnePageBlock = memo(function OnePageBlock({ first, ids, open }: One
       style={drawn ? undefined : { height: `${height}px` }}
     >
       {drawn &&
-        all.map((id, index) =>
+        all.map((id) =>
           id === open ? (
             <Box
               key={id}
@@ -63,7 +63,7 @@ export const OnePageBlock = memo(function OnePageBlock({ first, ids, open }: One
               <QuestionCanvas id={id} />
             </Box>
           ) : (
-            <StaticQuestion key={id} id={id} number={first + index + 1} />
+            <StaticQuestion key={id} id={id} />
           ),
         )}
     </Box>

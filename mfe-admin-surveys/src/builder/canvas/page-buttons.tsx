@@ -1,6 +1,6 @@
 import { Box, Flex } from '@canvass/shared/ui/core';
 import { useTranslation } from 'react-i18next';
-import { useEditor, useQuestionIndex } from '../editor-context.tsx';
+import { useEditor, useQuestionField, useQuestionIndex } from '../editor-context.tsx';
 import { ThemedButton } from './themed-button.tsx';
 
 /** The buttons below a question; none on a single page. */
@@ -9,7 +9,8 @@ export function PageButtons({ id }: { id: string }) {
   const last = useEditor((state) => state.definition.questions.length - 1 === index);
   const alone = useEditor((state) => state.definition.layout === 'single_page');
   const back = useEditor((state) => state.definition.backButton) && index > 0;
-  return alone ? null : <Buttons last={last} back={back} />;
+  const own = useQuestionField(id, (entry) => (entry.type === 'statement' ? entry.buttonLabel.trim() : ''));
+  return alone ? null : <Buttons last={last} back={back} label={own} />;
 }
 
 /** The button below the last question of a single page. */
@@ -18,8 +19,8 @@ export function OnePageButtons() {
   return <Buttons last back={back} />;
 }
 
-/** The buttons with their texts. */
-function Buttons({ last, back }: { last: boolean; back: boolean }) {
+/** The buttons with their texts. `label`: of the one that leads on, if it has its own. */
+function Buttons({ last, back, label }: { last: boolean; back: boolean; label?: string | undefined }) {
   const { t } = useTranslation('admin-surveys');
   const labels = useEditor((state) => state.definition.labels);
   const word = (button: 'next' | 'back' | 'submit') => labels?.[button].trim() || t(`canvas.word.${button}`);
@@ -40,7 +41,7 @@ function Buttons({ last, back }: { last: boolean; back: boolean }) {
             {word('back')}
           </Box>
         )}
-        <ThemedButton>{word(last ? 'submit' : 'next')}</ThemedButton>
+        <ThemedButton>{label || word(last ? 'submit' : 'next')}</ThemedButton>
       </Flex>
     </Box>
   );

@@ -1,3 +1,4 @@
+import { countQuestions } from '@canvass/shared/domain/content';
 import { themeOf } from '@canvass/shared/domain/themes';
 import { Box } from '@canvass/shared/ui/core';
 import type { ReactNode } from 'react';
@@ -58,8 +59,15 @@ function Progress() {
   const shown = useEditor((state) => state.definition.progressBar);
   const share = useEditor(({ definition, openPage }) => {
     const id = openPage?.kind === 'question' ? openPage.id : null;
-    const at = definition.questions.findIndex((question) => question.id === id);
-    return Math.round((at / Math.max(1, definition.questions.length)) * 100);
+    const { questions } = definition;
+    const before = questions.slice(
+      0,
+      Math.max(
+        0,
+        questions.findIndex((question) => question.id === id),
+      ),
+    );
+    return Math.round((countQuestions(before) / Math.max(1, countQuestions(questions))) * 100);
   });
   if (!shown) return null;
   return (

@@ -1,9 +1,11 @@
+import { takesAnswer } from '@canvass/shared/domain/content';
+import { isContentType, questionKindOf } from '@canvass/shared/domain/question-types';
 import { LIMITS, type Question } from '@canvass/shared/domain/survey';
 import { Box, FieldError, Flex, Span, Stack } from '@canvass/shared/ui/core';
 import type { KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useShallow } from 'zustand/react/shallow';
-import { useEditorSession, useQuestionField, useQuestionIndex } from '../editor-context.tsx';
+import { useEditorSession, useQuestionField, useQuestionNumber } from '../editor-context.tsx';
 import { changeQuestion } from '../model/questions.ts';
 import { PictureButton } from '../pictures/picture-button.tsx';
 import { useQuestionErrors } from '../use-field-error.ts';
@@ -53,13 +55,13 @@ export function QuestionCanvas({ id }: { id: string }) {
 }
 
 function Position({ id }: { id: string }) {
-  const index = useQuestionIndex(id);
-  return <QuestionNumber number={index + 1} />;
+  const number = useQuestionNumber(id);
+  return number === null ? null : <QuestionNumber number={number} />;
 }
 
 function RequiredMark({ id }: { id: string }) {
   const { t } = useTranslation('admin-surveys');
-  const required = useQuestionField(id, (question) => question.required);
+  const required = useQuestionField(id, (question) => takesAnswer(question) && question.required);
   return required ? (
     <Span color="danger" textStyle="xl" title={t('question.required')}>
       *
@@ -73,11 +75,14 @@ function Written({ id, field }: { id: string; field: 'title' | 'description' }) 
   const { store } = useEditorSession();
   const value = useQuestionField(id, (question) => question[field]) ?? '';
   const errorOf = useQuestionErrors(id);
+  const type = useQuestionField(id, questionKindOf);
+  // A statement asks nothing: its title and text have names of their own.
+  const named = (name: string) => (isContentType(type) ? t(`statement.${name}`) : t(`question.${name}`));
   return (
     <InlineText
       look={field === 'title' ? 'title' : 'text'}
-      label={t(`question.${field}`)}
-      placeholder={t(`question.${field}Placeholder`)}
+      label={named(field)}
+      placeholder={named(`${field}Placeholder`)}
       maxLength={field === 'title' ? LIMITS.title * 5 : LIMITS.text}
       field={field}
       part={['questions', id, field]}

@@ -1,9 +1,10 @@
+import { takesAnswer } from '@canvass/shared/domain/content';
 import { withRecalls } from '@canvass/shared/domain/recall';
 import { Box, Flex, Span, Stack, styled } from '@canvass/shared/ui/core';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useQuestionTitle } from '../../questions/question-title.tsx';
-import { useEditorSession, useQuestionField } from '../editor-context.tsx';
+import { useEditorSession, useQuestionField, useQuestionNumber } from '../editor-context.tsx';
 import { focusField } from '../focus-field.ts';
 import { Shown } from '../pictures/picture-dialog.tsx';
 import { MarkdownView } from '../../questions/markdown-view.tsx';
@@ -23,12 +24,13 @@ const Opener = styled('button', {
   },
 });
 
-/** A question as respondents see it, not being edited; a click anywhere opens it. */
-export const StaticQuestion = memo(function StaticQuestion({ id, number }: { id: string; number: number }) {
+/** A question or statement as respondents see it, not being edited; a click anywhere opens it. */
+export const StaticQuestion = memo(function StaticQuestion({ id }: { id: string }) {
   const { t } = useTranslation('admin-surveys');
   const { store } = useEditorSession();
   const titleOf = useQuestionTitle();
   const question = useQuestionField(id, (entry) => entry);
+  const number = useQuestionNumber(id);
   if (!question) return null;
   const nameOf = (other: string) => {
     const found = store.getState().definition.questions.find((entry) => entry.id === other);
@@ -42,15 +44,18 @@ export const StaticQuestion = memo(function StaticQuestion({ id, number }: { id:
     <Box position="relative" data-question={id}>
       <Opener
         type="button"
-        aria-label={t('canvas.open', { number, title: titleOf(question) })}
+        aria-label={t(number === null ? 'canvas.openPage' : 'canvas.open', {
+          number,
+          title: titleOf(question),
+        })}
         onClick={open}
       />
       <Flex gap="4" align="flex-start">
-        <QuestionNumber number={number} />
+        {number !== null && <QuestionNumber number={number} />}
         <Stack flex="1" minWidth="0" gap="3">
           <Box textStyle="2xl" fontWeight="semibold" letterSpacing="tight" overflowWrap="anywhere">
-            {withRecalls(question.title, nameOf).trim() || titleOf(question)}
-            {question.required && (
+            {withRecalls(question.title, nameOf).trim() || (takesAnswer(question) && titleOf(question))}
+            {takesAnswer(question) && question.required && (
               <Span color="danger" title={t('question.required')}>
                 {' '}
                 *

@@ -1,5 +1,6 @@
+import { numbersOf, takesAnswer } from '@canvass/shared/domain/content';
 import { TO_END } from '@canvass/shared/domain/flow';
-import type { Question } from '@canvass/shared/domain/survey';
+import type { Condition, Question } from '@canvass/shared/domain/survey';
 import { Dialog } from '@canvass/shared/ui/admin';
 import { Box, Button, Flex, Heading, IconButton, Select, Stack, Text } from '@canvass/shared/ui/core';
 import { useTranslation } from 'react-i18next';
@@ -19,12 +20,13 @@ export function LogicDialog({ id, onClose }: { id: string; onClose: () => void }
   const index = definition.questions.findIndex((entry) => entry.id === id);
   const question = definition.questions[index];
   if (!question) return null;
+  const number = numbersOf(definition.questions)[index] ?? null;
   return (
     <Dialog
       open
       size="lg"
       onClose={onClose}
-      title={t('logic.title', { number: index + 1 })}
+      title={number === null ? t('logic.titleOfPage') : t('logic.title', { number })}
       footer={
         <Button variant="primary" onClick={onClose}>
           {t('logic.done')}
@@ -33,7 +35,7 @@ export function LogicDialog({ id, onClose }: { id: string; onClose: () => void }
     >
       <Stack gap="6">
         <Text tone="muted">{numbered(id)}</Text>
-        <Visibility question={question} earlier={definition.questions.slice(0, index)} />
+        <Visibility question={question} earlier={definition.questions.slice(0, index).filter(takesAnswer)} />
         <Jumps question={question} index={index} />
       </Stack>
     </Dialog>
@@ -52,7 +54,7 @@ function Visibility({ question, earlier }: { question: Question; earlier: readon
   return (
     <Stack as="section" gap="3">
       <Heading as="h3" size="sm">
-        {t('logic.visible')}
+        {t(takesAnswer(question) ? 'logic.visible' : 'logic.visiblePage')}
       </Heading>
       {question.visibleIf ? (
         <ConditionEditor
@@ -63,10 +65,10 @@ function Visibility({ question, earlier }: { question: Question; earlier: readon
         />
       ) : (
         <Flex align="center" gap="3" wrap="wrap">
-          <Text>{t('logic.alwaysAsked')}</Text>
+          <Text>{t(takesAnswer(question) ? 'logic.alwaysAsked' : 'logic.alwaysShown')}</Text>
           {nearest ? (
             <Button size="sm" icon="plus" onClick={() => set(conditionOf(freshRule(nearest)))}>
-              {t('logic.addVisibility')}
+              {t(takesAnswer(question) ? 'logic.addVisibility' : 'logic.addPageVisibility')}
             </Button>
           ) : (
             <Text tone="muted">{t('logic.nothingEarlier')}</Text>
@@ -82,7 +84,7 @@ function Jumps({ question, index }: { question: Question; index: number }) {
   const { store } = useEditorSession();
   const definition = useEditor((state) => state.definition);
   const { numbered, target } = useRuleText(definition);
-  const known = definition.questions.slice(0, index + 1);
+  const known = definition.questions.slice(0, index + 1).filter(takesAnswer);
   const targets = [
     ...definition.questions.slice(index + 1).map((entry) => entry.id),
     TO_END,
@@ -99,7 +101,7 @@ function Jumps({ question, index }: { question: Question; index: number }) {
   return (
     <Stack as="section" gap="3">
       <Heading as="h3" size="sm">
-        {t('logic.after')}
+        {t(takesAnswer(question) ? 'logic.after' : 'logic.afterPage')}
       </Heading>
       <Text tone="muted">{t(question.jumps.length === 0 ? 'logic.nextFollows' : 'logic.firstCounts')}</Text>
       {question.jumps.map((jump, at) => (
@@ -147,9 +149,7 @@ function Jumps({ question, index }: { question: Question; index: number }) {
           size="sm"
           icon="plus"
           disabled={question.jumps.length >= CONDITION_LIMITS.jumps}
-          onClick={() =>
-            set([...question.jumps, { if: conditionOf(freshRule(question)), to: targets[0] ?? TO_END }])
-          }
+          onClick={() => set([...question.jumps, { if: jumpCondition(question), to: targets[0] ?? TO_END }])}
         >
           {t('logic.addJump')}
         </Button>
@@ -157,3 +157,7 @@ function Jumps({ question, index }: { question: Question; index: number }) {
     </Stack>
   );
 }
+
+/** The condition of a new jump: the answer to its question; after content, none. */
+const jumpCondition = (entry: Question): Condition =>
+  takesAnswer(entry) ? conditionOf(freshRule(entry)) : { match: 'all', groups: [] };

@@ -1,3 +1,4 @@
+import { takesAnswer } from '@canvass/shared/domain/content';
 import { questionKindOf } from '@canvass/shared/domain/question-types';
 import { TO_END } from '@canvass/shared/domain/flow';
 import { exitsOf, unreachable } from '@canvass/shared/domain/reach';
@@ -63,9 +64,16 @@ export function LogicMap() {
       });
     return questions.map((question) => {
       const words = (faults.get(question.id) ?? []).map((code) => t(`publish.fault.${code}`));
-      if (question.visibleIf) words.push(t('logic.askedIf', { condition: condition(question.visibleIf) }));
+      if (question.visibleIf)
+        words.push(
+          t(takesAnswer(question) ? 'logic.askedIf' : 'logic.shownIf', {
+            condition: condition(question.visibleIf),
+          }),
+        );
       words.push(...question.jumps.map(jumpText));
-      return words.length > 0 ? words : [t('logic.alwaysAsked')];
+      return words.length > 0
+        ? words
+        : [t(takesAnswer(question) ? 'logic.alwaysAsked' : 'logic.alwaysShown')];
     });
   }, [questions, faults, condition, target, t]);
   const openRow = useCallback(

@@ -1,3 +1,4 @@
+import { takesAnswer } from '@canvass/shared/domain/content';
 import type { Question } from '@canvass/shared/domain/survey';
 import { Button, FieldError, Heading, Stack, Text } from '@canvass/shared/ui/core';
 import { useState } from 'react';
@@ -16,6 +17,7 @@ export function LogicSection({ id }: { id: string }) {
   const [open, setOpen] = useState(false);
   const visibleIf = useQuestionField(id, (question) => question.visibleIf) ?? null;
   const jumps = useQuestionField(id, (question) => question.jumps) ?? NO_JUMPS;
+  const asked = useQuestionField(id, takesAnswer) ?? true;
   const errorOf = useQuestionErrors(id);
   return (
     <Stack as="section" gap="2" aria-label={t('logic.section')}>
@@ -23,9 +25,9 @@ export function LogicSection({ id }: { id: string }) {
         {t('logic.section')}
       </Heading>
       {visibleIf || jumps.length > 0 ? (
-        <Rules visibleIf={visibleIf} jumps={jumps} />
+        <Rules visibleIf={visibleIf} jumps={jumps} asked={asked} />
       ) : (
-        <Text textStyle="sm">{t('logic.alwaysAsked')}</Text>
+        <Text textStyle="sm">{t(asked ? 'logic.alwaysAsked' : 'logic.alwaysShown')}</Text>
       )}
       {['visibleIf', 'jumps', 'id'].map((field) => (
         <FieldError key={field}>{errorOf(field)}</FieldError>
@@ -41,13 +43,15 @@ export function LogicSection({ id }: { id: string }) {
 }
 
 /** Rules name other questions, so this subscribes to the whole survey. */
-function Rules({ visibleIf, jumps }: Pick<Question, 'visibleIf' | 'jumps'>) {
+function Rules({ visibleIf, jumps, asked }: Pick<Question, 'visibleIf' | 'jumps'> & { asked: boolean }) {
   const { t } = useTranslation('admin-surveys');
   const { condition, target } = useRuleText(useEditor((state) => state.definition));
   return (
     <>
       <Text textStyle="sm" overflowWrap="anywhere">
-        {visibleIf ? t('logic.askedIf', { condition: condition(visibleIf) }) : t('logic.alwaysAsked')}
+        {visibleIf
+          ? t(asked ? 'logic.askedIf' : 'logic.shownIf', { condition: condition(visibleIf) })
+          : t(asked ? 'logic.alwaysAsked' : 'logic.alwaysShown')}
       </Text>
       {jumps.map((jump, at) => (
         // oxlint-disable-next-line react/no-array-index-key -- jumps have no identity but their place

@@ -2,17 +2,19 @@ import { isSelection, needsValue } from '@canvass/shared/domain/logic';
 import type { Comparison, Condition, Question, SurveyDefinition } from '@canvass/shared/domain/survey';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useQuestionTitle } from '../../questions/question-title.tsx';
+import { useNumberedTitles } from '../../questions/use-numbered-titles.ts';
 
 /** Describes conditions, questions and targets of jumps as text. */
 export function useRuleText(definition: Pick<SurveyDefinition, 'questions' | 'endings'>) {
   const { t, i18n } = useTranslation('admin-surveys');
-  const titleOf = useQuestionTitle();
+  const titlesOf = useNumberedTitles();
   return useMemo(() => {
-    const places = new Map(definition.questions.map((question, index) => [question.id, { question, index }]));
+    const titles = titlesOf(definition.questions);
+    const places = new Map(
+      definition.questions.map((question, index) => [question.id, { question, title: titles[index] ?? '' }]),
+    );
     const numbered = (id: string) => {
-      const place = places.get(id);
-      return place ? `${place.index + 1}. ${titleOf(place.question)}` : t('logic.deleted');
+      return places.get(id)?.title ?? t('logic.deleted');
     };
     const rule = (entry: Comparison) => {
       const question = places.get(entry.question)?.question;
@@ -52,5 +54,5 @@ export function useRuleText(definition: Pick<SurveyDefinition, 'questions' | 'en
       return id === 'end' ? t('logic.toEnd') : numbered(id);
     };
     return { numbered, condition, target };
-  }, [definition.questions, definition.endings, t, i18n.language, titleOf]);
+  }, [definition.questions, definition.endings, t, i18n.language, titlesOf]);
 }

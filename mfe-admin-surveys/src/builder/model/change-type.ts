@@ -1,3 +1,4 @@
+import { numbersOf } from '@canvass/shared/domain/content';
 import { ruleFault, rulesOf } from '@canvass/shared/domain/logic';
 import { deepEqual } from '@canvass/shared/domain/deep-equal';
 import { meaningIn, meaningsOf } from '@canvass/shared/domain/meanings';
@@ -138,11 +139,12 @@ export function changeType(id: string, kind: QuestionKind, words: YesNo): Change
 export function brokenRules(questions: readonly Question[], next: Question): number[] {
   const known = new Map([[next.id, next]]);
   const before = new Map(questions.filter(({ id }) => id === next.id).map((entry) => [entry.id, entry]));
+  const numbers = numbersOf(questions);
   return questions.flatMap((question, index) => {
     const rules = [question.visibleIf, ...question.jumps.map((jump) => jump.if)].flatMap(rulesOf);
     const breaks = rules.some(
       (rule) => rule.question === next.id && !ruleFault(rule, before) && ruleFault(rule, known),
     );
-    return breaks ? [index + 1] : [];
+    return breaks ? [numbers[index] ?? index + 1] : [];
   });
 }

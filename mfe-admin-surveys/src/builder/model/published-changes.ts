@@ -1,3 +1,4 @@
+import { takesAnswer } from '@canvass/shared/domain/content';
 import type { AnswersUpTo } from '@canvass/shared/api/surveys';
 import type { Question, SurveyDefinition } from '@canvass/shared/domain/survey';
 import { type FieldChange, questionFields, surveyFields } from './changed-fields.ts';
@@ -43,9 +44,11 @@ export function publishedChanges(before: SurveyDefinition, after: SurveyDefiniti
       questions.push({ id, title, type, kind: 'changed', fields, alters: alterations(earlier, question) });
     }
   }
-  for (const { id, title, type } of before.questions) {
+  for (const question of before.questions) {
+    const { id, title, type } = question;
     if (now.has(id)) continue;
-    questions.push({ id, title, type, kind: 'removed', fields: [], alters: [{ kind: 'removed' }] });
+    const alters: Alteration[] = takesAnswer(question) ? [{ kind: 'removed' }] : [];
+    questions.push({ id, title, type, kind: 'removed', fields: [], alters });
   }
   const shared = (definition: SurveyDefinition) =>
     definition.questions.map((question) => question.id).filter((id) => old.has(id) && now.has(id));
@@ -64,6 +67,7 @@ export function concerned(questionId: string, { choices }: Alteration, answers: 
 }
 
 function alterations(before: Question, after: Question): Alteration[] {
+  if (!takesAnswer(before)) return [];
   if (before.type !== after.type) return [{ kind: 'type' }];
   const found: Alteration[] = [];
   if (before.title !== after.title) found.push({ kind: 'title' });

@@ -1,3 +1,4 @@
+import { numbersOf } from '@canvass/shared/domain/content';
 import { localized } from '@canvass/shared/domain/localize';
 import type { SurveyDefinition } from '@canvass/shared/domain/survey';
 import type { Change } from './questions.ts';
@@ -36,13 +37,15 @@ export function textsOf(definition: SurveyDefinition): Text[] {
   for (const [button, text] of Object.entries(definition.labels ?? {})) add(`labels.${button}`, text, null);
   if (definition.welcome) addAll(definition.welcome, 'welcome.', null);
   add('welcome.image.alt', definition.welcome?.image?.alt, null);
+  const numbers = numbersOf(definition.questions);
   definition.questions.forEach((question, index) => {
+    const number = numbers[index] ?? null;
     const prefix = `questions.${question.id}.`;
-    addAll(question, prefix, index + 1);
+    addAll(question, prefix, number);
     if ('options' in question) {
-      for (const option of question.options) add(`${prefix}options.${option.id}`, option.label, index + 1);
+      for (const option of question.options) add(`${prefix}options.${option.id}`, option.label, number);
     }
-    add(`${prefix}image.alt`, question.image?.alt, index + 1);
+    add(`${prefix}image.alt`, question.image?.alt, number);
   });
   add('consent', definition.settings.consent, null);
   for (const ending of definition.endings) {

@@ -1,3 +1,4 @@
+import { countQuestions } from '@canvass/shared/domain/content';
 import { Button, Divider, Flex, Heading, IconButton, Span, Stack } from '@canvass/shared/ui/core';
 import { useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -29,7 +30,8 @@ const WELCOME: EditorPage = { kind: 'welcome' };
 export function Outline({ onOpen, onAdd }: { onOpen: () => void; onAdd: () => void }) {
   const { t } = useTranslation('admin-surveys');
   const { store } = useEditorSession();
-  const count = useEditor((state) => state.definition.questions.length);
+  const entries = useEditor((state) => state.definition.questions.length);
+  const count = useEditor((state) => countQuestions(state.definition.questions));
   const welcome = useEditor((state) => state.definition.welcome?.title ?? null);
   const welcomeOpen = useEditor((state) => state.openPage?.kind === 'welcome');
   const actions = useQuestionActions();
@@ -65,7 +67,7 @@ export function Outline({ onOpen, onAdd }: { onOpen: () => void; onAdd: () => vo
             {count}
           </Span>
         </Heading>
-        {count > 1 && (
+        {entries > 1 && (
           <IconButton
             size="sm"
             icon="list-checks"
@@ -100,7 +102,7 @@ export function Outline({ onOpen, onAdd }: { onOpen: () => void; onAdd: () => vo
       <Divider />
       <SelectionBar actions={actions} />
       <QuestionList selecting={selecting} onOpen={open} actions={actions} />
-      {count > 0 && <Divider />}
+      {entries > 0 && <Divider />}
       <EndingList onOpen={open} />
       <Button size="sm" variant="ghost" icon="plus" onClick={newEnding} {...addPage}>
         {t('outline.addEnding')}

@@ -1,11 +1,12 @@
+import { takesAnswer } from '@canvass/shared/domain/content';
 import { questionKindOf } from '@canvass/shared/domain/question-types';
-import { withoutAnswers } from '@canvass/shared/domain/recall';
 import { Icon, VisuallyHidden } from '@canvass/shared/ui/core';
 import { type MouseEvent, memo, useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
+import { nameOfEntry } from '../../questions/question-title.tsx';
 import { typeIcon } from '../../questions/type-icon.tsx';
 import { DragHandle, handleStyle } from '../../reorder/drag-handle.tsx';
-import { useEditor, useEditorInPauses } from '../editor-context.tsx';
+import { useEditor, useEditorInPauses, useQuestionNumber } from '../editor-context.tsx';
 import type { EditorState } from '../model/editor-store.ts';
 import { EntryEditors, entryEditorsStyle } from '../together/entry-editors.tsx';
 import { entryStyle } from './entry-frame.tsx';
@@ -70,7 +71,11 @@ export const QuestionEntry = memo(function QuestionEntry(props: QuestionEntryPro
   const type = useEditor(({ definition }) =>
     questionKindOf(definition.questions[index] ?? { type: 'unknown' }),
   );
-  const required = useEditor(({ definition }) => definition.questions[index]?.required);
+  const required = useEditor(({ definition: { questions } }) => {
+    const entry = questions[index];
+    return entry !== undefined && takesAnswer(entry) && entry.required;
+  });
+  const number = useQuestionNumber(id);
   return (
     <li
       data-drag-id={id}
@@ -80,7 +85,11 @@ export const QuestionEntry = memo(function QuestionEntry(props: QuestionEntryPro
       aria-posinset={index + 1}
       style={{ top: `${index * ROW}rem` }}
     >
-      <DragHandle id={id} label={t('outline.move', { number: index + 1 })} tabIndex={stop ? 0 : -1} />
+      <DragHandle
+        id={id}
+        label={number === null ? t('outline.movePage') : t('outline.move', { number })}
+        tabIndex={stop ? 0 : -1}
+      />
       <button
         type="button"
         tabIndex={stop ? 0 : -1}
@@ -89,7 +98,7 @@ export const QuestionEntry = memo(function QuestionEntry(props: QuestionEntryPro
         aria-describedby="outline-keys"
         onClick={(event) => onChoose(id, event)}
       >
-        <span data-number>{index + 1}</span>
+        <span data-number>{number}</span>
         <span data-type>
           <Icon name={typeIcon(type)} size={18} />
         </span>
@@ -116,7 +125,7 @@ function EntryTitle({ id }: { id: string }) {
   const { t } = useTranslation('admin-surveys');
   const select = useCallback(
     ({ definition }: EditorState) =>
-      withoutAnswers(definition.questions.find((question) => question.id === id)?.title.trim() ?? ''),
+      nameOfEntry(definition.questions.find((question) => question.id === id) ?? { title: '' }),
     [id],
   );
   const title = useEditorInPauses(select);

@@ -4,7 +4,7 @@ import { useLocale } from '@canvass/shared/router/router';
 import { Box, Flex, IconButton, Select } from '@canvass/shared/ui/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useQuestionTitle } from '../../questions/question-title.tsx';
+import { useNumberedTitles } from '../../questions/use-numbered-titles.ts';
 
 const widths = [
   { name: 'desktop', icon: 'monitor' },
@@ -25,7 +25,7 @@ interface SurveyPreviewProps {
  */
 export function SurveyPreview({ surveyId: id, definition, version }: SurveyPreviewProps) {
   const { t } = useTranslation('admin-surveys');
-  const titleOf = useQuestionTitle();
+  const titles = useNumberedTitles()(definition.questions);
   const [width, setWidth] = useState<(typeof widths)[number]['name']>('desktop');
   const languages = [definition.language, ...definition.languages];
   const [language, setLanguage] = useState(definition.language);
@@ -49,7 +49,7 @@ export function SurveyPreview({ surveyId: id, definition, version }: SurveyPrevi
               { value: '', label: t('preview.beginning') },
               ...definition.questions.map((question, index) => ({
                 value: question.id,
-                label: `${index + 1}. ${titleOf(question)}`,
+                label: titles[index] ?? '',
               })),
             ]}
             onChange={(event) => setFrom(event.target.value)}

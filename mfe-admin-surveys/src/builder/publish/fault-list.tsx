@@ -1,7 +1,7 @@
 import type { PublishFault } from '@canvass/shared/domain/publish-check';
 import { Box, Icon, Span, Stack, styled, Text } from '@canvass/shared/ui/core';
 import { useTranslation } from 'react-i18next';
-import { useQuestionTitle } from '../../questions/question-title.tsx';
+import { useNumberedTitles } from '../../questions/use-numbered-titles.ts';
 import { useEditorSession } from '../editor-context.tsx';
 import { useShowField } from '../use-show-field.ts';
 import type { View } from '../view.ts';
@@ -31,8 +31,8 @@ export function FaultList({
 }) {
   const { t } = useTranslation('admin-surveys');
   const { store } = useEditorSession();
-  const titleOf = useQuestionTitle();
   const { questions } = store.getState().definition;
+  const titles = useNumberedTitles()(questions);
   const show = useShowField(onShow);
   const numberOf = (id: string | undefined) => questions.findIndex((question) => question.id === id);
   return (
@@ -51,7 +51,7 @@ export function FaultList({
                 <Box flex="1" minWidth="0">
                   {question && (
                     <Span display="block" color="fg.muted" textStyle="xs" truncate>
-                      {index + 1}. {titleOf(question)}
+                      {titles[index]}
                     </Span>
                   )}
                   {t(`publish.fault.${fault.code}`, { ...fault.params })}

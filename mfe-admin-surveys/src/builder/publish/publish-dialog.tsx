@@ -1,3 +1,4 @@
+import { countQuestions } from '@canvass/shared/domain/content';
 import { publishFaults } from '@canvass/shared/domain/publish-check';
 import type { SurveyDefinition } from '@canvass/shared/domain/survey';
 import { useArea } from '@canvass/shared/contract/area-context';
@@ -134,7 +135,7 @@ export function PublishDialog({ onClose, onShowFault }: PublishDialogProps) {
       <Stack gap="4">
         <Text>
           {t(keepClosed ? 'publish.closedText' : `publish.${kind}Text`, {
-            count: definition.questions.length,
+            count: countQuestions(definition.questions),
             version: (survey.liveVersion ?? 0) + (kind === 'reopen' ? 0 : 1),
           })}
         </Text>

@@ -1,3 +1,4 @@
+import { takesAnswer } from '@canvass/shared/domain/content';
 import type { Question } from '@canvass/shared/domain/survey';
 
 /** The questions that are answered before a text is shown: those before a question; all of them for null or undefined. */
@@ -6,5 +7,5 @@ export function questionsBefore(
   before: string | null | undefined,
 ): readonly Question[] {
   const end = questions.findIndex((question) => question.id === before);
-  return end === -1 ? questions : questions.slice(0, end);
+  return (end === -1 ? questions : questions.slice(0, end)).filter(takesAnswer);
 }

@@ -1,3 +1,4 @@
+import { countQuestions } from '@canvass/shared/domain/content';
 import { Dialog } from '@canvass/shared/ui/admin';
 import { Button, Text } from '@canvass/shared/ui/core';
 import { useTranslation } from 'react-i18next';
@@ -36,7 +37,7 @@ export function RestoreDialog({ copy, changedSince, onRestore, onDiscard }: Rest
       <Text>
         {t('restore.text', {
           when: format.dateTime(new Date(copy.savedAt).toISOString()),
-          count: copy.definition.questions.length,
+          count: countQuestions(copy.definition.questions),
         })}
       </Text>
       {copy.passwordLeftOut && <Text mt="3">{t('restore.passwordLeftOut')}</Text>}

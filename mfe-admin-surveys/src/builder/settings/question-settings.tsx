@@ -1,4 +1,4 @@
-import { questionKindOf } from '@canvass/shared/domain/question-types';
+import { isContentType, questionKindOf } from '@canvass/shared/domain/question-types';
 import { Switch } from '@canvass/shared/ui/admin';
 import { Box, Divider, Flex, Heading, Stack, Text } from '@canvass/shared/ui/core';
 import { useTranslation } from 'react-i18next';
@@ -35,14 +35,16 @@ export function QuestionSettings({ id }: { id: string }) {
       {type !== 'unknown' && (
         <>
           <Divider />
-          <Switch
-            label={t('settings.required')}
-            hint={t('settings.hint.required')}
-            checked={required}
-            onChange={(event) =>
-              store.getState().change(changeQuestion(id, { required: event.target.checked }))
-            }
-          />
+          {!isContentType(type) && (
+            <Switch
+              label={t('settings.required')}
+              hint={t('settings.hint.required')}
+              checked={required}
+              onChange={(event) =>
+                store.getState().change(changeQuestion(id, { required: event.target.checked }))
+              }
+            />
+          )}
           <ConflictNote path={['questions', id, 'required']} />
           {TYPE_SETTINGS[type].map((setting) => (
             <Box key={setting.field}>

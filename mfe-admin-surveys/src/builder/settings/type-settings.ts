@@ -26,7 +26,7 @@ const choice: TypeSetting[] = [
   { control: 'switch', field: 'shuffle' },
 ];
 
-/** The settings of each question type and display beyond title, description and required. A new one is a line here and its two texts. */
+/** The settings of each question type and display beyond title, description and required; of content beyond title and description. A new one is a line here and its two texts. */
 export const TYPE_SETTINGS: Record<QuestionKind, readonly TypeSetting[]> = {
   text_short: [placeholder, count('minLength', LIMITS.shortText), count('maxLength', LIMITS.shortText)],
   text_long: [placeholder, count('minLength', LIMITS.longText), count('maxLength', LIMITS.longText)],
@@ -57,4 +57,8 @@ export const TYPE_SETTINGS: Record<QuestionKind, readonly TypeSetting[]> = {
   yes_no: [label('yesLabel'), label('noLabel')],
   url: [placeholder],
   phone_number: [{ control: 'country', field: 'defaultCountry' }],
+  statement: [
+    { control: 'text', field: 'buttonLabel', maxLength: 60 },
+    { control: 'text', field: 'video', maxLength: 2000 },
+  ],
 };

@@ -1,3 +1,4 @@
+import { countQuestions } from '@canvass/shared/domain/content';
 import { useFailureText } from '@canvass/shared/http/use-failure-text';
 import { Alert, Button, Card, Heading, Row, Stack, Text } from '@canvass/shared/ui/core';
 import { useState } from 'react';
@@ -28,7 +29,7 @@ export function FilePreview({ file }: { file: Extract<SurveyFile, { kind: 'surve
             {definition.title}
           </Heading>
           <Text tone="muted" mt="1">
-            {t('list.questions', { count: definition.questions.length })} ·{' '}
+            {t('list.questions', { count: countQuestions(definition.questions) })} ·{' '}
             {t('import.languages', { count: definition.languages.length + 1 })}
           </Text>
         </div>

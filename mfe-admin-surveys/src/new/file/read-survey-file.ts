@@ -1,3 +1,4 @@
+import { numbersOf } from '@canvass/shared/domain/content';
 import { SURVEY_LIMITS } from '@canvass/shared/domain/body-limits';
 import { fieldErrors } from '@canvass/shared/api/field-errors';
 import type { FieldError } from '@canvass/shared/api/problem';
@@ -57,8 +58,11 @@ function readContent(content: object): SurveyFile {
       }));
       return { kind: 'faults', faults };
     }
+    const numbers = numbersOf(read.data.questions);
     const unknown = read.data.questions.flatMap((question, index) =>
-      question.type === 'unknown' ? [{ number: index + 1, type: String(question.source.type) }] : [],
+      question.type === 'unknown'
+        ? [{ number: numbers[index] ?? index + 1, type: String(question.source.type) }]
+        : [],
     );
     return { kind: 'survey', definition: read.data, unknown, hostile: unsafeFields(read.data) };
   } catch {

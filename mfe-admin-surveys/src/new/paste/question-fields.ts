@@ -1,11 +1,16 @@
-import { type QuestionKind, type QuestionType, typeOfKind } from '@canvass/shared/domain/question-types';
+import {
+  type ContentType,
+  type QuestionKind,
+  type QuestionType,
+  typeOfKind,
+} from '@canvass/shared/domain/question-types';
 import { AS_NPS, asScale, isRow } from '@canvass/shared/domain/scale';
 import { LIMITS } from '@canvass/shared/domain/survey';
 import type { PastedQuestion, PastedSettings } from './reader/pasted-question.ts';
 
 /** A question of a pasted document as a survey has it, without ids; an option is its label. */
 export interface QuestionFields {
-  type: QuestionType;
+  type: QuestionType | ContentType;
   title: string;
   description: string;
   required: boolean;

@@ -1,0 +1,23 @@
+import type { ContentType } from './question-types.ts';
+import type { Question } from './survey.ts';
+
+/** An entry of a survey's list of questions that isn't content. */
+export type AskedQuestion = Exclude<Question, { type: ContentType }>;
+
+/** An entry that respondents answer: every one but content. Entries of an unknown type count as questions. */
+export function takesAnswer<Entry extends { type: string }>(
+  entry: Entry,
+): entry is Exclude<Entry, { type: ContentType }> {
+  return entry.type !== 'statement';
+}
+
+/** The numbers of questions, from 1, as respondents see them; null for content. In the order of the entries. */
+export function numbersOf(entries: ReadonlyArray<{ type: string }>): Array<number | null> {
+  let last = 0;
+  return entries.map((entry) => (takesAnswer(entry) ? (last += 1) : null));
+}
+
+/** How many of a survey's entries are questions. */
+export function countQuestions(entries: ReadonlyArray<{ type: string }>): number {
+  return entries.filter(takesAnswer).length;
+}

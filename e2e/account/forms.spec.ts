@@ -62,9 +62,6 @@ for (const { width, colorScheme, language, prefix } of variants) {
       await context.setOffline(false);
       await tabTo(page, t('label.password'));
       await page.keyboard.press('Enter');
-      await expect(page.getByRole('alertdialog')).toBeVisible();
-      await expectAccessible(page);
-      await page.keyboard.press('Enter');
       await expect(page.getByRole('heading', { name: t('checkMail.title') })).toBeVisible();
       await expectAccessible(page);
 

@@ -85,7 +85,7 @@ export interface SessionPort {
    */
   subscribe(listener: (user: SessionUser | null, ended: boolean) => void): () => void;
   /**
-   * S4.2; leaves the new user signed out and shows the dialog asking to verify. An address that has an account is not
+   * S4.2; leaves the new user signed out. The area asks to open the link of the mail. An address that has an account is not
    * refused, so that the caller can't find out who has one: its owner gets a mail to set a new password.
    */
   signUp(input: { name: string; email: string; password: string }): Promise<SessionResult>;

@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import { screen, waitFor } from '@testing-library/react';
-import { refusing, signedOut } from '../testing/contexts.ts';
+import { refusing, signedIn, signedOut } from '../testing/contexts.ts';
 import { show } from '../testing/show.ts';
 
 const link = (mode: string) => `/auth/action?mode=${mode}&oobCode=code-1&apiKey=key&lang=en`;
@@ -12,6 +12,28 @@ describe('links of mails at /auth/action', () => {
     expect(await screen.findByRole('heading', { name: 'Welcome to Canvass' })).toBeVisible();
     expect(screen.getByRole('link', { name: 'Log in' })).toHaveAttribute('href', '/login?notice=verified');
     expect(calls).toEqual([['session.applyActionCode', 'code-1']]);
+  });
+
+  it('S4.2 tell this browser’s other pages, without saying whose address it is, and follow the session that one starts', async () => {
+    const { ctx, calls } = signedOut();
+    let signIn: Parameters<typeof ctx.session.subscribe>[0] = () => undefined;
+    const session: typeof ctx.session = {
+      ...ctx.session,
+      subscribe: (listener) => {
+        signIn = listener;
+        return () => undefined;
+      },
+    };
+    const messages: unknown[] = [];
+    const channel = new BroadcastChannel('canvass-address-verified');
+    channel.onmessage = ({ data }) => void messages.push(data);
+    await show(link('verifyEmail'), { ...ctx, session });
+    await waitFor(() => expect(messages).toEqual([null]));
+    channel.close();
+    expect(calls).toEqual([['session.applyActionCode', 'code-1']]);
+    const { user } = signedIn().ctx.page;
+    signIn(user, false);
+    expect(calls.at(-1)).toEqual(['navigate.to', '/admin']);
   });
 
   it('S8.1 report that they are used or expired', async () => {

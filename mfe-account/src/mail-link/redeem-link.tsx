@@ -1,23 +1,40 @@
 import { useArea } from '@canvass/shared/contract/area-context';
+import { afterLogin } from '@canvass/shared/contract/guard';
 import type { ActionMode } from '@canvass/shared/contract/session';
 import { LinkButton, LoadingState, Stack } from '@canvass/shared/ui/core';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { EntryPanel } from '../forms/entry-panel.tsx';
 import { INVITATION_PATH, readOpenedLink } from '../invitation/opened-invitation.ts';
 import { loginWith } from '../login/login-notice.ts';
 import { LinkFailure } from './link-failure.tsx';
 import { useOnce } from './use-once.ts';
+import { announceVerified } from './verified-channel.ts';
 
 interface RedeemLinkProps {
   mode: Exclude<ActionMode, 'resetPassword'>;
   code: string;
 }
 
-/** Links that act when they are opened: verifying an address, and reverting a change of it. */
+/**
+ * Links that act when they are opened: verifying an address, and reverting a change of it. Where the page of the sign-up is
+ * still open in this browser, it signs in, and this one follows it.
+ */
 export function RedeemLink({ mode, code }: RedeemLinkProps) {
   const { t } = useTranslation('account');
-  const { session } = useArea();
+  const { session, navigate } = useArea();
   const { result, again } = useOnce(code, () => session.applyActionCode(code));
+  const verified = mode === 'verifyEmail' && result?.ok === true;
+  const to = useRef(navigate.to);
+  to.current = navigate.to;
+  useEffect(() => {
+    if (!verified) return undefined;
+    const unsubscribe = session.subscribe((user) => {
+      if (user) to.current(afterLogin(loginWith('verified', nextPath())), { replace: true });
+    });
+    announceVerified();
+    return unsubscribe;
+  }, [verified, session]);
 
   if (!result)
     return (

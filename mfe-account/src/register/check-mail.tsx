@@ -3,6 +3,7 @@ import { useLocation } from '@canvass/shared/router/router';
 import { LinkButton, Stack, Text, TextLink } from '@canvass/shared/ui/core';
 import { useTranslation } from 'react-i18next';
 import { EntryPanel } from '../forms/entry-panel.tsx';
+import { ContinueButton } from './continue-button.tsx';
 import { ResendVerification } from '../login/resend-verification.tsx';
 
 /** The page after a sign-up: what to do now, and what to do if no mail arrives. */
@@ -18,9 +19,13 @@ export function CheckMail({ credentials }: { credentials: { email: string; passw
       description={t('checkMail.description', { email })}
     >
       <Stack gap="3" align="stretch">
-        <LinkButton to={`/login${search}`} variant="primary" size="lg" full>
-          {t('checkMail.toLogin')}
-        </LinkButton>
+        {password === undefined ? (
+          <LinkButton to={`/login${search}`} variant="primary" size="lg" full>
+            {t('checkMail.toLogin')}
+          </LinkButton>
+        ) : (
+          <ContinueButton credentials={{ email, password }} />
+        )}
         {password !== undefined && <ResendVerification credentials={{ email, password, signedUp: true }} />}
         {page.firebase.emulator && (
           <Text tone="muted" textAlign="center">

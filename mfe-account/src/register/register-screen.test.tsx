@@ -2,6 +2,7 @@
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { refusing, signedOut } from '../testing/contexts.ts';
 import { languageSwitch } from '../testing/language-switch.ts';
+import { announceVerified } from '../mail-link/verified-channel.ts';
 import { show } from '../testing/show.ts';
 
 const name = () => screen.getByLabelText('Full name');
@@ -91,6 +92,31 @@ describe('/register', () => {
         { email: 'ada@example.com', password: 'analytical', signedUp: true },
       ]),
     );
+  });
+
+  it('S4.2 signs in with what was typed once another page has verified the address, or at a click', async () => {
+    const { ctx, calls } = signedOut();
+    const user = await show('/register?next=%2Fadmin%2Fwidgets', ctx);
+    await user.type(name(), 'Ada');
+    await user.type(email(), 'ada@example.com');
+    await user.type(password(), 'analytical{Enter}');
+    await screen.findByRole('heading', { name: 'Check your e-mail' });
+    expect(calls).toHaveLength(1);
+    announceVerified();
+    const signedIn = ['session.signIn', { email: 'ada@example.com', password: 'analytical' }];
+    await waitFor(() => expect(calls.slice(1)).toEqual([signedIn, ['navigate.to', '/admin/widgets']]));
+    await user.click(screen.getByRole('button', { name: 'Continue' }));
+    await waitFor(() => expect(calls.slice(3)).toEqual([signedIn, ['navigate.to', '/admin/widgets']]));
+  });
+
+  it('S4.2 says why the sign-up’s page can’t go on', async () => {
+    const { ctx } = refusing('signIn', 'invalid-credential');
+    const user = await show('/register', ctx);
+    await user.type(name(), 'Ada');
+    await user.type(email(), 'ada@example.com');
+    await user.type(password(), 'analytical{Enter}');
+    await user.click(await screen.findByRole('button', { name: 'Continue' }));
+    expect(await screen.findByRole('alert')).toBeVisible();
   });
 
   it('S8.1 shows at its field what the provider refuses, and retains the input', async () => {

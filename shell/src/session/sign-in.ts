@@ -30,7 +30,6 @@ export function signIn({ attempt, welcome, askToVerify, server, state }: Steps):
         const user = await created(library, auth, { email, password });
         if (!user) {
           await notifyOwner({ library, auth }, email);
-          askToVerify();
           return done;
         }
         try {
@@ -41,7 +40,6 @@ export function signIn({ attempt, welcome, askToVerify, server, state }: Steps):
           // Also if the mail could not be sent: an unverified user must not stay signed in (S6.1).
           await library.signOut(auth);
         }
-        askToVerify();
         return done;
       }),
     signIn: ({ email, password }) =>

@@ -1,0 +1,41 @@
+import { useArea } from '@canvass/shared/contract/area-context';
+import { afterLogin } from '@canvass/shared/contract/guard';
+import type { SessionErrorCode } from '@canvass/shared/contract/session';
+import { useLocation } from '@canvass/shared/router/router';
+import { Alert, Button } from '@canvass/shared/ui/core';
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { onVerified } from '../mail-link/verified-channel.ts';
+
+/**
+ * Signs in with what was just typed to sign up, once the link of the mail was opened: by itself if that was in this browser, at
+ * a click otherwise. The link signs nobody in, so whoever else gets hold of it gets no session.
+ */
+export function ContinueButton({ credentials }: { credentials: { email: string; password: string } }) {
+  const { t } = useTranslation(['account', 'common']);
+  const { session, navigate } = useArea();
+  const { pathname, search } = useLocation();
+  const [sending, setSending] = useState(false);
+  const [refusal, setRefusal] = useState<SessionErrorCode>();
+
+  const signIn = async (): Promise<void> => {
+    setSending(true);
+    setRefusal(undefined);
+    const result = await session.signIn(credentials);
+    setSending(false);
+    if (result.ok) navigate.to(afterLogin(pathname + search), { replace: true });
+    // The session's own dialog says that the link wasn't opened yet.
+    else if (result.code !== 'email-not-verified') setRefusal(result.code);
+  };
+  const latest = useRef(signIn);
+  latest.current = signIn;
+  useEffect(() => onVerified(() => void latest.current()), []);
+  return (
+    <>
+      {refusal && <Alert tone="danger">{t(`common:session.error.${refusal}`)}</Alert>}
+      <Button variant="primary" size="lg" full loading={sending} onClick={signIn}>
+        {t('checkMail.continue')}
+      </Button>
+    </>
+  );
+}

@@ -8,6 +8,7 @@ export const exampleSave: Save = {
   version: 1,
   sequence: 1,
   completed: false,
+  ending: null,
   answers: {},
   language: 'en',
   source: 'link',

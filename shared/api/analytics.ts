@@ -97,6 +97,11 @@ export const analyticsSchema = z.object({
   medianSeconds: z.number().nullable(),
   /** Unfinished responses without any answer. */
   leftAtOnce: z.number().int(),
+  /**
+   * Completed responses by the ending that they reached: those of the live version in their order, then deleted ones. Responses that
+   * were completed before endings were recorded are in none; servers of older releases leave it out.
+   */
+  endings: z.array(z.object({ id: z.string(), count: z.number().int() })).optional(),
   /** By day (YYYY-MM-DD, UTC), oldest first; days without any are left out. */
   days: z.array(daySchema),
   questions: z.array(questionMetricsSchema),

@@ -19,6 +19,8 @@ export const responseSchema = z.object({
   version: z.number().int(),
   sequence: z.number().int(),
   state: z.enum(['in_progress', 'completed']),
+  /** Null before the completion, in a survey without endings, and for responses from before endings were recorded. */
+  ending: z.string().nullable(),
   answers: z.record(z.string(), answerValueSchema),
   language: z.string(),
   source: z.enum(['link', 'widget', 'embed']),
@@ -78,6 +80,8 @@ export const responseFilterSchema = z.object({
   device: z.enum(['phone', 'tablet', 'desktop', 'unknown']).optional(),
   language: textFilterSchema(35),
   version: z.coerce.number().int().min(1).max(2_147_483_647).optional(),
+  /** Id of the ending that was reached. */
+  ending: textFilterSchema(40),
   tag: textFilterSchema(100),
   /** Only suspected spam, or only the others. */
   spam: z.enum(['true', 'false']).optional(),
@@ -184,6 +188,11 @@ export const responseFacetsSchema = z.object({
   hiddenFields: z.array(z.string()),
   /** Whether any version asks for consent. */
   consent: z.boolean(),
+  /**
+   * The endings of every version by their newest titles: those of the newest version in their order, with their letters (A, B, C …),
+   * then deleted ones. Servers of older releases leave them out.
+   */
+  endings: z.array(z.object({ id: z.string(), title: z.string(), letter: z.string().nullable() })).optional(),
   /** The survey's widgets; a response may have come by a deleted one. */
   widgets: z.array(z.object({ id: z.string(), name: z.string() })),
   /** Each wording once, with its versions, in the order of the newest version; older ones follow. */

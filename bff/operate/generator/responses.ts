@@ -113,8 +113,9 @@ function respondent(given: {
     if (value !== undefined) answers[id] = value;
     timings[id] = Math.floor(1500 - Math.log(1 - random.next()) * 6000);
   }
+  const walked = path(version.definition, answers);
   if (guided) {
-    const shown = path(version.definition, answers).questions.map((question) => question.id);
+    const shown = walked.questions.map((question) => question.id);
     for (const id of Object.keys(timings)) if (!shown.includes(id)) delete timings[id];
   }
   const spent = Object.values(timings).reduce((sum, time) => sum + time, 0);
@@ -126,6 +127,7 @@ function respondent(given: {
     sequence: Object.keys(answers).length + 1,
     state: completed ? 'completed' : 'in_progress',
     answers: guided ? onPath(version.definition, answers) : answers,
+    ending: completed ? walked.ending : null,
     language: chosen,
     source: random.pick(['link', 'widget', 'embed'], [70, 22, 8]),
     widgetId: null,

@@ -48,7 +48,13 @@ export const withholding = (access: Access): Withholding =>
 
 function withThreshold(analytics: Analytics, narrowed: boolean): Analytics {
   if (!narrowed || analytics.starts >= ANONYMITY_THRESHOLD) {
-    return { ...analytics, questions: analytics.questions.map(answersWithThreshold) };
+    const { endings = [] } = analytics;
+    const few = endings.reduce((sum, { count }) => sum + count, 0) < ANONYMITY_THRESHOLD;
+    return {
+      ...analytics,
+      ...(few && { endings: [] }),
+      questions: analytics.questions.map(answersWithThreshold),
+    };
   }
   return {
     surveyId: analytics.surveyId,

@@ -38,6 +38,7 @@ beforeAll(async () => {
   );
   const respond = async (surveyId: string, day: string, times: number, change: Partial<Counted> = {}) => {
     const response: Counted = {
+      ending: null,
       version: 1,
       state: 'in_progress',
       answers: {},

@@ -1,7 +1,7 @@
 import type { Analytics, Overview } from '@canvass/shared/api/analytics';
 import { percentage } from '@canvass/shared/domain/format';
 import type { Meanings } from '@canvass/shared/domain/meanings';
-import type { Question } from '@canvass/shared/domain/survey';
+import type { Ending, Question } from '@canvass/shared/domain/survey';
 import { LEFT_AT_ONCE, type MetricName, parseMetricName } from '../metrics/metric-name.ts';
 import { bucketSeconds } from '../metrics/metrics.ts';
 import { questionMetrics } from './question-metrics.ts';
@@ -12,6 +12,8 @@ import type { CountedMetrics, DayMetrics } from '../metrics/counted-metrics.ts';
 interface Presented {
   /** The current questions, in order, with content between them; questions of older versions follow. */
   asked: readonly Question[];
+  /** The current endings, in order. */
+  endings: ReadonlyArray<Pick<Ending, 'id'>>;
   meanings: Meanings;
   /** Set if the metrics are of one version only. */
   version?: number | undefined;
@@ -21,7 +23,7 @@ interface Presented {
 export function presentAnalytics(
   surveyId: string,
   { metrics, days, views, counting }: CountedMetrics,
-  { asked, meanings, version }: Presented,
+  { asked, endings, meanings, version }: Presented,
 ): Analytics {
   const total = (name: MetricName) =>
     [...metrics.values()].reduce((sum, own) => sum + Number(own.get(name) ?? 0), 0);
@@ -36,9 +38,26 @@ export function presentAnalytics(
     completionRate: percentage(completions, starts),
     medianSeconds: medianSeconds(...metrics.values()),
     leftAtOnce: total(LEFT_AT_ONCE),
+    endings: endingsReached(metrics.values(), endings),
     days,
     questions: questionMetrics(metrics, asked, meanings, version),
   };
+}
+
+/** How many reached each ending: the current ones in their order, then deleted ones. */
+function endingsReached(
+  versions: Iterable<ReadonlyMap<string, string | number>>,
+  current: Presented['endings'],
+): NonNullable<Analytics['endings']> {
+  const counts = new Map(current.map(({ id }) => [id, 0]));
+  for (const own of versions) {
+    for (const [name, count] of own) {
+      const metric = parseMetricName(name);
+      if (metric?.kind !== 'ending') continue;
+      counts.set(metric.ending, (counts.get(metric.ending) ?? 0) + Number(count));
+    }
+  }
+  return [...counts].map(([id, count]) => ({ id, count }));
 }
 
 /** The median duration in seconds, from the metrics `duration`; at most 2.5 % off. */

@@ -43,8 +43,9 @@ export function analyticsRoutes(deps: Deps, { definitions }: { definitions: Defi
       readMeanings(db, survey.id),
       survey.liveVersion === null ? undefined : definitions.get(db, survey.id, survey.liveVersion),
     ]);
-    const asked = live?.definition.questions ?? survey.draft.questions;
-    const analytics = presentAnalytics(survey.id, counted, { asked, meanings, version: filter.version });
+    const { questions: asked, endings } = live?.definition ?? survey.draft;
+    const presented = { asked, endings, meanings, version: filter.version };
+    const analytics = presentAnalytics(survey.id, counted, presented);
     ctx.set('Cache-Control', 'no-store');
     ctx.body = withholding(accessOf(ctx)).metrics(analytics, isNarrowed(filter));
   });
@@ -56,7 +57,7 @@ export function analyticsRoutes(deps: Deps, { definitions }: { definitions: Defi
     if (!survey) throw notFound();
     const filter = readQuery(ctx, countedAnalyticsQuerySchema);
     const live = survey.liveVersion && (await definitions.get(db, survey.id, survey.liveVersion));
-    const asked = (live || undefined)?.definition.questions ?? survey.draft.questions;
+    const { questions: asked, endings } = (live || undefined)?.definition ?? survey.draft;
     const { id } = survey;
     const meanings = await readMeanings(db, id);
     checkMetricsFilter(accessOf(ctx), filter, meanings);
@@ -66,7 +67,10 @@ export function analyticsRoutes(deps: Deps, { definitions }: { definitions: Defi
       for await (const { counted, metrics } of countMatching(db, { definitions, index }, id, filter)) {
         const analytics =
           metrics &&
-          shown.metrics(presentAnalytics(id, metrics, { asked, meanings, version }), isNarrowed(filter));
+          shown.metrics(
+            presentAnalytics(id, metrics, { asked, endings, meanings, version }),
+            isNarrowed(filter),
+          );
         const line: CountedLine = { counted: shown.progress(counted), ...(analytics && { analytics }) };
         yield `${JSON.stringify(line)}\n`;
       }

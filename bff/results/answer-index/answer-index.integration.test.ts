@@ -60,7 +60,7 @@ afterAll(() => server.stop());
 async function published(): Promise<string> {
   const { id } = (await ada('POST', '/api/surveys', { body: { title: 'S', languages: ['it'] } })).body;
   for (const questions of versions) {
-    const body = { title: 'S', languages: ['it'], questions };
+    const body = { title: 'S', languages: ['it'], questions, endings: [{ id: 'a' }, { id: 'b' }] };
     const put = await ada('PUT', `/api/surveys/${id}`, { body, headers: { 'If-Match': '*' } });
     expect(put.status).toBe(200);
     expect((await ada('POST', `/api/surveys/${id}/publish`)).status).toBeLessThan(300);
@@ -86,6 +86,7 @@ async function fill(id: string, responses: number): Promise<void> {
        tags = case when hashtext(id::text) % 5 = 0 then '{vip}'::text[] when hashtext(id::text) % 7 = 0
          then '{vip,"call back"}' else '{}' end,
        suspected_spam = hashtext(id::text) % 11 = 0,
+       ending = case when state = 'completed' and hashtext(id::text) % 2 = 0 then 'b' else ending end,
        held = hashtext(id::text) % 13 = 0,
        answers = case when hashtext(id::text) % 3 = 0 then answers || '{"size": 0.1}' || case when version = 1 then '{"turned": "other"}'::jsonb else '{}' end
          when hashtext(id::text) % 17 = 0 then answers || '{"large": 123456789.25}' else answers end
@@ -123,6 +124,7 @@ const anyFilter: fc.Arbitrary<ResponseFilter> = fc
       language: sometimes(['en', 'it', 'xx', '']),
       version: fc.constantFrom(1, 2, 3),
       tag: sometimes(['vip', 'call back', 'nobody', '']),
+      ending: sometimes(['a', 'b', 'nothing', '']),
       spam: fc.constantFrom('true', 'false'),
       from: fc.constantFrom(...days),
       to: fc.constantFrom(...days),

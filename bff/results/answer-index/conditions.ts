@@ -43,7 +43,7 @@ export function conditionsOf(filter: ScopedFilter, names: TermNames): Conditions
 }
 
 function passes(segment: TermSegment, filter: ScopedFilter): boolean {
-  const { state, source, device, language, version, within, spam, from, to } = filter;
+  const { state, source, device, language, version, within, spam, ending, from, to } = filter;
   return (
     (!state || segment.state === state) &&
     (!source || segment.source === source) &&
@@ -52,6 +52,7 @@ function passes(segment: TermSegment, filter: ScopedFilter): boolean {
     (!version || segment.version === version) &&
     (!within || within.includes(segment.version)) &&
     (!spam || segment.spam === (spam === 'true')) &&
+    (!ending || segment.ending === ending) &&
     (!from || segment.day >= from) &&
     (!to || segment.day <= to)
   );

@@ -30,6 +30,7 @@ export interface TermSegment {
   state: string;
   completed: boolean;
   spam: boolean;
+  ending: string | null;
 }
 
 /** The parsed name of a term. */
@@ -48,9 +49,11 @@ export const wordsAfter = (kind: TermKind): number => (kind === 'cut' ? 2 : kind
 export const termName = (kind: TermKind, ...parts: (string | number | boolean)[]): string =>
   [kind, ...parts].join(' ');
 
+/** Names without an ending are those of servers of older releases, which read the first eight parts of any name. */
 export function segmentTermName(segment: TermSegment): string {
-  const { version, day, language, source, device, state, completed, spam } = segment;
-  return termName('cell', JSON.stringify([version, day, language, source, device, state, completed, spam]));
+  const { version, day, language, source, device, state, completed, spam, ending } = segment;
+  const parts = [version, day, language, source, device, state, completed, spam];
+  return termName('cell', JSON.stringify(ending === null ? parts : [...parts, ending]));
 }
 
 /** The name of a tag's term: a digest, because a tag may name a person and names of terms are never deleted. */
@@ -65,6 +68,6 @@ export function parseTermName(text: string): TermName {
 }
 
 function parseSegment(json: string): TermSegment {
-  const [version, day, language, source, device, state, completed, spam] = JSON.parse(json);
-  return { version, day, language, source, device, state, completed, spam };
+  const [version, day, language, source, device, state, completed, spam, ending = null] = JSON.parse(json);
+  return { version, day, language, source, device, state, completed, spam, ending };
 }

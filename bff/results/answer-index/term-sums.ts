@@ -3,7 +3,7 @@ import { addDay, metricsIn, type Sums } from '../metrics/sums.ts';
 import { type MetricName, metricName } from '../metrics/metric-name.ts';
 import { millionths, monthOf, weekdayOf } from '../metrics/metrics.ts';
 import { dayText } from './days.ts';
-import type { TermName } from './term-name.ts';
+import type { TermName, TermSegment } from './term-name.ts';
 import type { TermCounts } from './scan.ts';
 
 /** Adds the counts of terms in responses of a version, for the terms from number `from` to before `to`. */
@@ -38,12 +38,7 @@ function metricsOf(
   const counted = (entry: string): Added => [metricName({ kind: 'value', question, value: entry }), count];
   switch (kind) {
     case 'cell':
-      return segment?.completed
-        ? [
-            ['start', count],
-            ['completion', count],
-          ]
-        : [['start', count]];
+      return segment ? segmentMetrics(segment, count) : [];
     case 'duration':
       return [[metricName({ kind, bucket: Number(question) }), count]];
     case 'left':
@@ -73,6 +68,13 @@ function metricsOf(
     case 'odd':
       return [];
   }
+}
+
+function segmentMetrics({ completed, ending }: TermSegment, count: bigint): Added[] {
+  const added: Added[] = [['start', count]];
+  if (completed) added.push(['completion', count]);
+  if (completed && ending !== null) added.push([metricName({ kind: 'ending', ending }), count]);
+  return added;
 }
 
 function sumsOf(question: string, values: Iterable<readonly [number, number]>): Added[] {

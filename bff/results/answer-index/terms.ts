@@ -16,7 +16,7 @@ import { segmentTermName, tagTermName, termName } from './term-name.ts';
  *
  * | kind | value after it | stands for |
  * |---|---|---|
- * | `cell` | | each response, first: version, day, language, source, device, state, whether completed, whether spam |
+ * | `cell` | | each response, first: version, day, language, source, device, state, whether completed, whether spam, ending reached |
  * | `duration <bucket>`, `left <question>` | | as in the metrics |
  * | `tag <digest>` | | each tag |
  * | `text <question>` | | words |
@@ -59,7 +59,8 @@ export function termsOf(response: IndexedResponse, questions: Map<string, Questi
 }
 
 function segmentName(response: IndexedResponse): string {
-  const { version, startedAt, language, source, device, state, completedAt, suspectedSpam } = response;
+  const { version, startedAt, language, source, device, state, completedAt, suspectedSpam, ending } =
+    response;
   return segmentTermName({
     version,
     day: dayOf(startedAt),
@@ -69,6 +70,7 @@ function segmentName(response: IndexedResponse): string {
     state,
     completed: completedAt !== null,
     spam: suspectedSpam,
+    ending,
   });
 }
 

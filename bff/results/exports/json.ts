@@ -1,4 +1,5 @@
 import type { SurveyResponse } from '@canvass/shared/api/responses';
+import { namedEndings } from '@canvass/shared/domain/endings';
 import { presentResponse } from '../responses/present.ts';
 import type { ResponseRow } from '../responses/response-row.ts';
 import { wordingsOf } from '../responses/search/wordings.ts';
@@ -7,8 +8,8 @@ import type { ExportWording } from './export-wording.ts';
 import { otherOf, exportedAnswer } from './response-table.ts';
 
 /**
- * A JSON file that can be read without the API: every wording of every question with the versions that have it, and the
- * responses. With labels, each answer has the title of its version's wording; with ids, answers are as in the API.
+ * A JSON file that can be read without the API: every wording of every question with the versions that have it, the
+ * endings, and the responses. With labels, each answer has the title of its version's wording; with ids, answers are as in the API.
  */
 export async function* jsonOf(
   rows: AsyncGenerator<ResponseRow>,
@@ -16,7 +17,8 @@ export async function* jsonOf(
   wording: ExportWording,
 ): AsyncGenerator<string> {
   const questions = wordingsOf(codebook.versions).map((wording) => JSON.stringify(wording));
-  yield `{"questions":[${questions.length > 0 ? `\n${questions.join(',\n')}\n` : ''}],\n"responses":[`;
+  const endings = namedEndings(codebook.versions).map((ending) => JSON.stringify(ending));
+  yield `{"questions":${listOf(questions)},\n"endings":${listOf(endings)},\n"responses":[`;
   let before = '\n';
   for await (const row of rows) {
     const response = presentResponse(row, codebook.authors);
@@ -29,6 +31,8 @@ export async function* jsonOf(
   }
   yield `${before === '\n' ? '' : '\n'}]}\n`;
 }
+
+const listOf = (lines: readonly string[]) => (lines.length > 0 ? `[\n${lines.join(',\n')}\n]` : '[]');
 
 /** The answers in the order of the version's questions; answers to unknown questions come last, as stored. */
 function answersOf({ version, answers }: SurveyResponse, codebook: Codebook, wording: ExportWording) {

@@ -2,6 +2,7 @@ import type { AnswerValue } from '@canvass/shared/domain/answers';
 import { type AskedQuestion, takesAnswer } from '@canvass/shared/domain/content';
 import { asksForConsent } from '@canvass/shared/domain/localize';
 import { referenceText } from '@canvass/shared/domain/answer-filter';
+import { endingLabel, namedEndings } from '@canvass/shared/domain/endings';
 import type { Meaning } from '@canvass/shared/domain/meanings';
 import { versionRanges } from '@canvass/shared/domain/shown-meaning';
 import type { Question } from '@canvass/shared/domain/survey';
@@ -58,6 +59,7 @@ const ANSWER_WIDTHS: Record<AskedQuestion['type'], number> = {
 export function responseTable(codebook: Codebook, wording: ExportWording) {
   const columns = [
     ...responseColumns(codebook, wording),
+    ...endingColumns(codebook, wording),
     ...consentColumns(codebook, wording),
     ...hiddenColumns(codebook),
     ...answerColumns(codebook, wording),
@@ -108,6 +110,20 @@ function responseColumns({ widgets, authors }: Codebook, wording: ExportWording)
     ['note_author', 20, ({ noteAuthor }) => authorName(noteAuthor)],
   ];
   return columns.map(([name, width, cell]) => ({ header: columnName(name), width, cell }));
+}
+
+/** The ending that was reached, if a version has endings. */
+function endingColumns({ versions }: Codebook, { values, word }: ExportWording): Column[] {
+  const names = new Map(namedEndings(versions).map((ending) => [ending.id, endingLabel(ending)]));
+  if (names.size === 0) return [];
+  const labelled = values === 'labels';
+  return [
+    {
+      header: labelled ? word('columns.ending') : 'ending',
+      width: 24,
+      cell: ({ ending }) => (ending !== null && labelled ? (names.get(ending) ?? ending) : ending),
+    },
+  ];
 }
 
 /** The time and the text of the consent, if a version asks for it. */

@@ -4,6 +4,7 @@ import { responses } from '../../platform/database/schema.ts';
 export const COUNTED_COLUMNS = {
   version: responses.version,
   state: responses.state,
+  ending: responses.ending,
   answers: responses.answers,
   timings: responses.timings,
   held: responses.held,

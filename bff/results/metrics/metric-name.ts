@@ -7,6 +7,7 @@
  * | `start` | responses |
  * | `completion` | those of them that were completed |
  * | `duration` | completed responses by time from start to completion |
+ * | `ending` | completed responses by the ending that was reached |
  * | `left` | unfinished responses by the last question that has an answer; without one, the question is empty |
  * | `answered` | responses with an answer to the question |
  * | `value` | answers with that value: option, `other`, rating, `true`/`false`, the number cut to four digits (`countedNumber`), month (`2026-11`) or weekday (`w1` is Monday) of a date, calling code of a phone number |
@@ -17,6 +18,7 @@
 export type Metric =
   | { kind: 'start' | 'completion' }
   | { kind: 'duration'; bucket: number }
+  | { kind: 'ending'; ending: string }
   | { [K in QuestionKind]: { kind: K; question: string } }[QuestionKind]
   | { kind: 'value'; question: string; value: string };
 
@@ -30,6 +32,7 @@ export type MetricName =
   | 'start'
   | 'completion'
   | `duration ${number}`
+  | `ending ${string}`
   | `${QuestionKind} ${string}`
   | `value ${string} ${string}`;
 
@@ -41,6 +44,8 @@ export function metricName(metric: Metric): MetricName {
       return metric.kind;
     case 'duration':
       return `duration ${metric.bucket}`;
+    case 'ending':
+      return `ending ${metric.ending}`;
     case 'value':
       return `value ${metric.question} ${metric.value}`;
     default:
@@ -71,6 +76,8 @@ export function parseMetricName(name: string): Metric | undefined {
       return { kind };
     case 'duration':
       return { kind, bucket: Number(of) };
+    case 'ending':
+      return { kind, ending: of };
     case 'value': {
       const [question, value] = divide(of);
       return { kind, question, value };

@@ -22,6 +22,7 @@ const questions = new Map(
 );
 const response = (changes: Partial<Counted> = {}): Counted => ({
   version: 2,
+  ending: null,
   state: 'in_progress',
   answers: {},
   timings: {},
@@ -156,6 +157,7 @@ const presented = (metrics: Record<string, string>, asked = [...questions.values
     },
     {
       asked,
+      endings: [],
       meanings: meaningsOf([
         { version: 1, definition: { questions: asked, language: 'en', translations: {} }, corrections: [] },
       ]),

@@ -52,6 +52,7 @@ export interface Contributions {
 export interface Counted {
   version: number;
   state: 'in_progress' | 'completed';
+  ending: string | null;
   answers: Answers;
   timings: Record<string, number>;
   held: boolean;
@@ -80,6 +81,7 @@ export function contributions(response: Counted, questions: Map<string, Question
     if (response.widgetId) daily.push({ ...completed, metric: 'widget', value: response.widgetId });
     const bucket = durationBucket((millisecondsTaken(response) ?? 0) / 1000);
     metrics.push(['completion', 1n], [metricName({ kind: 'duration', bucket }), 1n]);
+    if (response.ending !== null) metrics.push([metricName({ kind: 'ending', ending: response.ending }), 1n]);
   } else {
     metrics.push([metricName({ kind: 'left', question: lastAnswered(response.answers, questions) }), 1n]);
   }

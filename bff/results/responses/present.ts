@@ -38,6 +38,7 @@ function presentSaved(row: SavedRow) {
     version: row.version,
     sequence: row.sequence,
     state: row.state,
+    ending: row.ending,
     answers: row.answers,
     language: row.language,
     source: row.source,

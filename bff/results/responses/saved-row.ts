@@ -9,6 +9,8 @@ export interface SavedRow {
   sequence: number;
   state: 'in_progress' | 'completed';
   answers: Answers;
+  /** The id of the ending that the respondent reached; null as in the table. */
+  ending: string | null;
   language: string;
   source: 'link' | 'widget' | 'embed';
   widgetId: string | null;

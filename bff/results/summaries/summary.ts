@@ -72,7 +72,11 @@ export async function readSummary({
   if (!live) return undefined;
   const questionIn = (version: number, id: string) => asked[version - 1]?.get(id);
   const [counted, meanings] = await Promise.all([readCounted(db, surveyId, {}), readMeanings(db, surveyId)]);
-  const metrics = presentAnalytics(surveyId, counted, { asked: live.questions, meanings });
+  const metrics = presentAnalytics(surveyId, counted, {
+    asked: live.questions,
+    endings: live.endings,
+    meanings,
+  });
   const words = {
     removed: (label: string) => translate(locale, 'summaryPage.removed', { label }),
     older: (label: string, of: readonly number[]) =>

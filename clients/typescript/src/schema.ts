@@ -1414,6 +1414,11 @@ export interface components {
                 day: string;
                 starts: number;
             }[];
+            /** @description Each `id` once; the first is where a survey ends unless a jump says otherwise. */
+            endings?: {
+                count: number;
+                id: string;
+            }[];
             leftAtOnce: number;
             medianSeconds: number | null;
             /** @description In the order in which they are asked; each `id` once. */
@@ -4263,6 +4268,8 @@ export interface components {
             } | null;
             /** @enum {string} */
             device: "phone" | "tablet" | "desktop" | "unknown";
+            /** @description Id of the ending that was reached; null before the completion, in a survey without endings, and where it wasn’t recorded yet. */
+            ending: string | null;
             hidden: {
                 [key: string]: string;
             };
@@ -4375,6 +4382,8 @@ export interface components {
                  * @enum {string}
                  */
                 device?: "phone" | "tablet" | "desktop" | "unknown";
+                /** @description Only responses that reached the ending with this id. */
+                ending?: string;
                 /**
                  * Format: date
                  * @description The first day, included (UTC).
@@ -6630,6 +6639,8 @@ export interface operations {
                 answer?: string | string[];
                 /** @description Only responses from this kind of device. */
                 device?: "phone" | "tablet" | "desktop" | "unknown";
+                /** @description Only responses that reached the ending with this id. */
+                ending?: string;
                 /** @description The first day, included (UTC). */
                 from?: string;
                 /** @description Only responses in this language, such as `it`. */
@@ -6685,6 +6696,8 @@ export interface operations {
                 answer?: string | string[];
                 /** @description Only responses from this kind of device. */
                 device?: "phone" | "tablet" | "desktop" | "unknown";
+                /** @description Only responses that reached the ending with this id. */
+                ending?: string;
                 /** @description The first day, included (UTC). */
                 from?: string;
                 /** @description Only responses in this language, such as `it`. */
@@ -7155,6 +7168,8 @@ export interface operations {
                 device?: "phone" | "tablet" | "desktop" | "unknown";
                 /** @description The direction of the order. */
                 dir?: "asc" | "desc";
+                /** @description Only responses that reached the ending with this id. */
+                ending?: string;
                 /** @description The first day, included (UTC). */
                 from?: string;
                 /** @description Only responses in this language, such as `it`. */
@@ -7223,6 +7238,8 @@ export interface operations {
                 device?: "phone" | "tablet" | "desktop" | "unknown";
                 /** @description The direction of the order. */
                 dir?: "asc" | "desc";
+                /** @description Only responses that reached the ending with this id. */
+                ending?: string;
                 /** @description The first day, included (UTC). */
                 from?: string;
                 /** @description Only responses in this language, such as `it`. */
@@ -7284,6 +7301,8 @@ export interface operations {
                         } | null;
                         /** @enum {string} */
                         device: "phone" | "tablet" | "desktop" | "unknown";
+                        /** @description Id of the ending that was reached; null before the completion, in a survey without endings, and where it wasn’t recorded yet. */
+                        ending: string | null;
                         givenUp: boolean;
                         hidden: {
                             [key: string]: string;
@@ -7467,6 +7486,8 @@ export interface operations {
                              * @enum {string}
                              */
                             device?: "phone" | "tablet" | "desktop" | "unknown";
+                            /** @description Only responses that reached the ending with this id. */
+                            ending?: string;
                             /**
                              * Format: date
                              * @description The first day, included (UTC).
@@ -7537,6 +7558,8 @@ export interface operations {
                              * @enum {string}
                              */
                             device?: "phone" | "tablet" | "desktop" | "unknown";
+                            /** @description Only responses that reached the ending with this id. */
+                            ending?: string;
                             /**
                              * Format: date
                              * @description The first day, included (UTC).
@@ -7609,6 +7632,8 @@ export interface operations {
                              * @enum {string}
                              */
                             device?: "phone" | "tablet" | "desktop" | "unknown";
+                            /** @description Only responses that reached the ending with this id. */
+                            ending?: string;
                             /**
                              * Format: date
                              * @description The first day, included (UTC).
@@ -7722,6 +7747,8 @@ export interface operations {
                 answer?: string | string[];
                 /** @description Only responses from this kind of device. */
                 device?: "phone" | "tablet" | "desktop" | "unknown";
+                /** @description Only responses that reached the ending with this id. */
+                ending?: string;
                 /** @description The first day, included (UTC). */
                 from?: string;
                 /** @description Only responses in this language, such as `it`. */
@@ -7789,6 +7816,8 @@ export interface operations {
                 device?: "phone" | "tablet" | "desktop" | "unknown";
                 /** @description The direction of the order. */
                 dir?: "asc" | "desc";
+                /** @description Only responses that reached the ending with this id. */
+                ending?: string;
                 /** @description The format of the file. */
                 format: "csv" | "xlsx" | "json";
                 /** @description `true`: sent in frames, each with the rows so far and its length (two unsigned 32-bit numbers, big endian), to show the progress. */
@@ -7876,6 +7905,12 @@ export interface operations {
                             /** @description Wordings, `<question>` or `<question>.<option>`, that only correct an earlier one. */
                             corrections: string[];
                             version: number;
+                        }[];
+                        /** @description Each `id` once; the first is where a survey ends unless a jump says otherwise. */
+                        endings?: {
+                            id: string;
+                            letter: string | null;
+                            title: string;
                         }[];
                         /** @description Names of parameters of the page’s address that are stored with the response. */
                         hiddenFields: string[];
@@ -7967,6 +8002,8 @@ export interface operations {
                 answer?: string | string[];
                 /** @description Only responses from this kind of device. */
                 device?: "phone" | "tablet" | "desktop" | "unknown";
+                /** @description Only responses that reached the ending with this id. */
+                ending?: string;
                 /** @description The first day, included (UTC). */
                 from?: string;
                 /** @description Only responses in this language, such as `it`. */
@@ -9333,6 +9370,7 @@ export interface operations {
                 content: {
                     "application/json": {
                         previous: {
+                            /** @description Id of the ending that was reached; null before the completion, in a survey without endings, and where it wasn’t recorded yet. */
                             ending: string;
                             /**
                              * Format: date-time
@@ -9380,6 +9418,7 @@ export interface operations {
                 content: {
                     "application/json": {
                         previous: {
+                            /** @description Id of the ending that was reached; null before the completion, in a survey without endings, and where it wasn’t recorded yet. */
                             ending: string;
                             /**
                              * Format: date-time

@@ -82,7 +82,7 @@ export function AnalyticsFilters(props: AnalyticsFiltersProps) {
           onChange={onFilter}
         />
       )}
-      <ActiveFilters filter={filter} questions={questions} onChange={onFilter} />
+      <ActiveFilters filter={filter} questions={questions} facets={facets} onChange={onFilter} />
     </Box>
   );
 }

@@ -25,6 +25,7 @@ import { type AskedMeaning, wordingsOf } from '../filters/wordings.ts';
 import { addressWith, comparisonOf, filterOf, groupName, hasStoredMetrics } from './analytics-filter.ts';
 import { AnalyticsFilters } from './analytics-filters.tsx';
 import { DropOff } from './drop-off.tsx';
+import { EndingsReached } from './endings-reached.tsx';
 import { Funnel } from './funnel.tsx';
 import { OverTime } from './over-time.tsx';
 import { QuestionAnalytics } from './question-analytics.tsx';
@@ -57,7 +58,7 @@ function SurveyAnalytics({ survey, asked }: SurveyInUse) {
   const { http } = useArea();
   const words = useOptionWords();
   const [address, setAddress] = useSearchParams();
-  const dimensions = useDimensions(survey, asked.questions);
+  const dimensions = useDimensions(survey, asked);
   const comparison = comparisonOf(address, dimensions);
   const byPeriod = comparison?.by.key === PERIOD;
   const mayRead = useMay('response:read');
@@ -231,6 +232,7 @@ function Shown(props: ShownProps) {
       <Funnel groups={groups} />
       <OverTime groups={groups} filtered={filtered} byPeriod={byPeriod} />
       <DropOff questions={shown} groups={groups} />
+      <EndingsReached groups={groups} facets={facets} />
       <Section
         title={t('summary.byQuestion')}
         {...(hasIntervals && { description: t('analytics.intervalNote') })}

@@ -2,7 +2,8 @@ import { takesAnswer } from '@canvass/shared/domain/content';
 import type { ResponseFilter } from '@canvass/shared/api/responses';
 import type { Survey } from '@canvass/shared/api/surveys';
 import type { AnswerCondition } from '@canvass/shared/domain/answer-filter';
-import type { Question } from '@canvass/shared/domain/survey';
+import { endingLabel, letteredEndings } from '@canvass/shared/domain/endings';
+import type { Question, SurveyDefinition } from '@canvass/shared/domain/survey';
 import { useFormat } from '@canvass/shared/i18n/use-format';
 import type { SelectOption } from '@canvass/shared/ui/core';
 import { useTranslation } from 'react-i18next';
@@ -35,7 +36,10 @@ export interface Dimension {
 }
 
 /** Returns the dimensions by which a survey's responses can be compared, with their labels. */
-export function useDimensions(survey: Survey, questions: readonly Question[]): Dimension[] {
+export function useDimensions(
+  survey: Survey,
+  { questions, endings }: Pick<SurveyDefinition, 'questions' | 'endings'>,
+): Dimension[] {
   const { t, i18n } = useTranslation('admin-surveys');
   const titleOf = useQuestionTitle();
   const format = useFormat();
@@ -94,6 +98,12 @@ export function useDimensions(survey: Survey, questions: readonly Question[]): D
       label: t('responses.filter.state'),
       values: STATES.map((value) => ({ value, label: t(`responses.state.${value}`) })),
       narrow: (filter, value) => ({ ...filter, state: value as (typeof STATES)[number] }),
+    },
+    {
+      key: 'ending',
+      label: t('analytics.by.ending'),
+      values: letteredEndings(endings).map((ending) => ({ value: ending.id, label: endingLabel(ending) })),
+      narrow: (filter, ending) => ({ ...filter, ending }),
     },
   ];
   const answers = questions.filter(takesAnswer).flatMap((question, index): Dimension[] => {

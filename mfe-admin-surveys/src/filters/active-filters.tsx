@@ -1,10 +1,11 @@
-import type { ResponseFilter } from '@canvass/shared/api/responses';
+import type { ResponseFacets, ResponseFilter } from '@canvass/shared/api/responses';
 import { ANSWER_OPERATORS, type AnswerCondition } from '@canvass/shared/domain/answer-filter';
 import { useFormat } from '@canvass/shared/i18n/use-format';
 import type { Question } from '@canvass/shared/domain/survey';
 import { Box, Button, Icon, Row, styled } from '@canvass/shared/ui/core';
 import { useTranslation } from 'react-i18next';
 import { useMeaningTitle } from '../questions/use-meaning-title.ts';
+import { endingText } from '../answers/ending-text.ts';
 import { languageName } from '../answers/language-name.ts';
 import { type AskedMeaning, askedIn } from './wordings.ts';
 import { useAnswerText } from '../answers/use-answer-text.ts';
@@ -12,15 +13,29 @@ import { useAnswerText } from '../answers/use-answer-text.ts';
 interface ActiveFiltersProps {
   filter: ResponseFilter;
   questions: readonly AskedMeaning[];
+  facets: Pick<ResponseFacets, 'endings'>;
   onChange: (filter: ResponseFilter) => void;
 }
 
 /** The conditions of the current filter, each with a button that removes it. */
-export function ActiveFilters({ filter, questions, onChange }: ActiveFiltersProps) {
+export function ActiveFilters({ filter, questions, facets, onChange }: ActiveFiltersProps) {
   const { t, i18n } = useTranslation('admin-surveys');
   const format = useFormat();
   const conditionWords = useConditionWords(questions);
-  const { state, source, device, spam, language, version, tag, from, to, search, answer = [] } = filter;
+  const {
+    state,
+    source,
+    device,
+    spam,
+    language,
+    version,
+    ending,
+    tag,
+    from,
+    to,
+    search,
+    answer = [],
+  } = filter;
   const named: Array<[name: keyof ResponseFilter, value: string | undefined]> = [
     ['search', search && `“${search}”`],
     ['state', state && t(`responses.state.${state}`)],
@@ -29,6 +44,7 @@ export function ActiveFilters({ filter, questions, onChange }: ActiveFiltersProp
     ['spam', spam && t(`responses.spam.${spam}`)],
     ['language', language && languageName(language, i18n.language)],
     ['version', version === undefined ? undefined : String(version)],
+    ['ending', endingText(facets, ending)],
     ['tag', tag],
     ['from', from && format.calendarDay(from)],
     ['to', to && format.calendarDay(to)],

@@ -2,6 +2,7 @@ import type { ResponseFacets, ResponseFilter } from '@canvass/shared/api/respons
 import { useMay } from '@canvass/shared/contract/use-workspace';
 import { Box, Grid, Select, TextField } from '@canvass/shared/ui/core';
 import { useTranslation } from 'react-i18next';
+import { endingText } from '../answers/ending-text.ts';
 import { languageName } from '../answers/language-name.ts';
 import type { AskedMeaning } from './wordings.ts';
 import { CHOICE_NAMES, CHOICES } from '../api/response-query.ts';
@@ -11,7 +12,7 @@ import { UtcDaysNote } from './utc-days-note.tsx';
 interface FilterPanelProps {
   id: string;
   filter: ResponseFilter;
-  facets: Pick<ResponseFacets, 'languages' | 'tags' | 'versions'>;
+  facets: Pick<ResponseFacets, 'languages' | 'tags' | 'versions' | 'endings'>;
   questions: readonly AskedMeaning[];
   /** False if the page has another control for the days. */
   days?: boolean;
@@ -19,13 +20,18 @@ interface FilterPanelProps {
 }
 
 const DAYS = ['from', 'to'] as const;
-const LISTS = ['language', 'version', 'tag'] as const;
+const LISTS = ['language', 'version', 'ending', 'tag'] as const;
 
 /** Edits a filter; all of its conditions must hold. */
 export function FilterPanel({ id, filter, facets, questions, days = true, onChange }: FilterPanelProps) {
   const { t, i18n } = useTranslation('admin-surveys');
   // Tags are about single responses.
-  const lists = useMay('response:read') ? LISTS : LISTS.filter((name) => name !== 'tag');
+  const mayRead = useMay('response:read');
+  const endings = facets.endings?.map(({ id }) => id) ?? [];
+  const lists = LISTS.filter((name) => {
+    if (name === 'ending') return endings.length > 1 || filter.ending !== undefined;
+    return name !== 'tag' || mayRead;
+  });
   const labels = {
     state: (value: string) => t(`responses.state.${value as 'completed'}`),
     source: (value: string) => t(`source.${value as 'link'}`),
@@ -37,11 +43,13 @@ export function FilterPanel({ id, filter, facets, questions, days = true, onChan
   const listed = {
     language: withChosen(facets.languages, filter.language),
     version: withChosen(facets.versions, filter.version),
+    ending: withChosen(endings, filter.ending),
     tag: withChosen(facets.tags, filter.tag),
   };
   const listLabels = {
     language: (value: string) => languageName(value, i18n.language),
     version: (value: string) => t('responses.filter.versionNumber', { version: value }),
+    ending: (value: string) => endingText(facets, value) ?? value,
     tag: (value: string) => value,
   };
   return (

@@ -5,26 +5,28 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { secondsToComplete } from '@canvass/shared/domain/time-taken';
 import { useFormat } from '@canvass/shared/i18n/use-format';
+import { endingText } from '../answers/ending-text.ts';
 import { languageName } from '../answers/language-name.ts';
 
 interface ResponseFactsProps {
   response: SurveyResponse;
-  /** The survey's widgets. */
-  widgets: ResponseFacets['widgets'];
+  facets: Pick<ResponseFacets, 'widgets' | 'endings'>;
 }
 
 /** The properties of a response: times, source, device, language, version, hidden fields. */
-export function ResponseFacts({ response, widgets }: ResponseFactsProps) {
+export function ResponseFacts({ response, facets }: ResponseFactsProps) {
   const { t, i18n } = useTranslation('admin-surveys');
   const format = useFormat();
   const { startedAt, completedAt, widgetId } = response;
   const seconds = secondsToComplete(response);
+  const ending = endingText(facets, response.ending);
   const facts: [label: string, value: ReactNode][] = [
     [t('response.fact.started'), format.dateTime(startedAt)],
     [t('response.fact.completed'), completedAt ? format.dateTime(completedAt) : t('response.notCompleted')],
     ...(seconds === null
       ? []
       : [[t('response.fact.timeToComplete'), format.duration(seconds)] as [string, ReactNode]]),
+    ...(ending === undefined ? [] : [[t('response.fact.ending'), ending] as [string, ReactNode]]),
     // For a completed response it equals the time of completion.
     ...(completedAt
       ? []
@@ -35,7 +37,7 @@ export function ResponseFacts({ response, widgets }: ResponseFactsProps) {
       : [
           [
             t('response.fact.widget'),
-            widgets.find(({ id }) => id === widgetId)?.name ?? t('response.widgetGone'),
+            facets.widgets.find(({ id }) => id === widgetId)?.name ?? t('response.widgetGone'),
           ] as [string, ReactNode],
         ]),
     [t('response.fact.device'), t(`device.${response.device}`)],

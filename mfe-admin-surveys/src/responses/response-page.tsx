@@ -146,7 +146,7 @@ export function ResponsePage() {
             </Heading>
             <Annotations key={response.id} response={response} tags={facets.data?.tags ?? []} />
           </Card>
-          <ResponseFacts response={response} widgets={facets.data?.widgets ?? []} />
+          <ResponseFacts response={response} facets={facets.data ?? { widgets: [] }} />
           {response.version !== survey.data.survey.liveVersion && (
             <Text tone="subtle" textStyle="xs">
               {t('response.olderVersion', { version: response.version })}

@@ -112,7 +112,12 @@ export function ResponsesView(props: ResponsesViewProps) {
           onChange={setFilter}
         />
       )}
-      <ActiveFilters filter={view.filter} questions={wordings.questions} onChange={setFilter} />
+      <ActiveFilters
+        filter={view.filter}
+        questions={wordings.questions}
+        facets={facets}
+        onChange={setFilter}
+      />
       <UndoBar surveyId={surveyId} busy={bulk.done !== undefined} onUndone={reload} />
       <Text role="status" tone="muted" textStyle="xs" mb={responses.left > 0 ? '3' : '0'}>
         {responses.left > 0 && t('responses.left', { count: responses.left })}

@@ -63,6 +63,7 @@ export const response = (fields: Partial<SurveyResponse> = {}): SurveyResponse =
   version: 1,
   sequence: 1,
   state: 'completed',
+  ending: null,
   answers: { name: 'Grace', drink: { option: 'filter' }, stars: 4 },
   language: 'en',
   source: 'link',

@@ -15,6 +15,8 @@ export interface Save {
   sequence: number;
   completed: boolean;
   answers: SavedRow['answers'];
+  /** The id of the ending that a completed response reached. */
+  ending: string | null;
   language: string;
   source: SavedRow['source'];
   widgetId: string | null;

@@ -57,6 +57,7 @@ export async function checkSave(
       sequence: save.sequence,
       completed: save.completed,
       answers: checked.answers,
+      ending: checked.ending,
       language: save.language,
       source: save.source,
       widgetId: save.widget,

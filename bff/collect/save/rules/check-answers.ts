@@ -11,15 +11,17 @@ const HOUR = 3_600_000;
 /**
  * Checks the answers of a save. At every save each must be a valid answer to its question, so that metrics never count an
  * impossible value; the browser sends no entry that is half typed. A completed response must also answer every required
- * question, and none that the rules hide, because the respondent was not asked it.
+ * question, and none that the rules hide, because the respondent was not asked it. Which ending it reaches follows from the same path:
+ * a client doesn't send it.
  * @param now the time of the server, which decides the days that dates are checked against
- * @returns the answers to store, or the errors by field
+ * @returns the answers to store, with the id of the ending if the response is completed and its survey has endings; or the errors by
+ *   field
  */
 export function checkAnswers(
   survey: PublishedVersion,
   save: Pick<ResponseSave, 'answers' | 'completed'>,
   now: Date,
-): { answers: Answers } | { errors: FieldError[] } {
+): { answers: Answers; ending: string | null } | { errors: FieldError[] } {
   const errors: FieldError[] = [];
   const given: Answers = {};
   for (const [id, value] of Object.entries(save.answers)) {
@@ -33,13 +35,13 @@ export function checkAnswers(
     }
   }
   if (errors.length > 0) return { errors };
-  if (!save.completed) return { answers: given };
-  const { questions } = path(survey.definition, given);
+  if (!save.completed) return { answers: given, ending: null };
+  const { questions, ending } = path(survey.definition, given);
   const faults = onEveryDay(now, (today) => faultsAmong(questions, given, { complete: true, today }));
   for (const [id, fault] of Object.entries(faults)) errors.push(toError(id, fault));
   const asked = answersAmong(questions, given);
   for (const id of Object.keys(given)) if (!(id in asked)) errors.push(toError(id, { code: 'not_asked' }));
-  return errors.length > 0 ? { errors } : { answers: asked };
+  return errors.length > 0 ? { errors } : { answers: asked, ending };
 }
 
 /**

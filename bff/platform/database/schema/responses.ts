@@ -51,6 +51,11 @@ export const responses = pgTable(
     suspectedSpam: boolean('suspected_spam').notNull().default(false),
     /** The consent that the respondent gave; null if none was asked for, or if the response is older than its recording. */
     consent: jsonb('consent').$type<Consent>(),
+    /**
+     * The id of the ending that the respondent reached. Null before the completion, in a survey without endings, and for responses
+     * that were completed before it was recorded.
+     */
+    ending: text('ending'),
     tags: text('tags').array().notNull().default([]),
     note: text('note').notNull().default(''),
     /** Who wrote the note, as `callerOf` names them; null for a note from before authors were stored. */

@@ -1,5 +1,6 @@
 import { asc, desc, eq, sql } from 'drizzle-orm';
 import type { ResponseFacets } from '@canvass/shared/api/responses';
+import { namedEndings } from '@canvass/shared/domain/endings';
 import { asksForConsent } from '@canvass/shared/domain/localize';
 import { surveyVersions, widgets } from '../../../platform/database/schema.ts';
 import type { Database } from '../../../platform/deps.ts';
@@ -37,6 +38,7 @@ export async function readFacets(db: Database, surveyId: string): Promise<Respon
     versions: versions.map(({ version }) => version),
     hiddenFields: [...new Set(hidden)],
     consent: versions.some(({ definition }) => asksForConsent(definition)),
+    endings: namedEndings(versions),
     widgets: named,
     questions: wordingsOf(versions),
     meanings: [...meanings.values()].flat().map(({ question, versions: own, options }) => ({

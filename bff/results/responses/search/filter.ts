@@ -24,6 +24,7 @@ export function matching(
     filter.language ? eq(responses.language, filter.language) : undefined,
     filter.version ? eq(responses.version, filter.version) : undefined,
     filter.within ? sql`${responses.version} = any(${sql.param([...filter.within])}::int[])` : undefined,
+    filter.ending ? eq(responses.ending, filter.ending) : undefined,
     filter.spam ? eq(responses.suspectedSpam, filter.spam === 'true') : undefined,
     // The first part lets PostgreSQL use the partial index of tagged responses.
     filter.tag

@@ -10,6 +10,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useQuestionTitle } from '../../questions/question-title.tsx';
 import { AnswerCell } from '../../answers/answer-cell.tsx';
+import { endingText } from '../../answers/ending-text.ts';
 import { languageName } from '../../answers/language-name.ts';
 import { ResponseState } from '../response-state.tsx';
 import type { Wordings } from '../../filters/wordings.ts';
@@ -49,7 +50,7 @@ interface ColumnsInput {
   /** The query of the list, by which a response's page finds its neighbours. */
   search: string;
   wordings: Wordings;
-  facets: Pick<ResponseFacets, 'hiddenFields' | 'widgets' | 'consent'>;
+  facets: Pick<ResponseFacets, 'hiddenFields' | 'widgets' | 'consent' | 'endings'>;
   onAnnotate: (response: SurveyResponse) => void;
 }
 
@@ -129,6 +130,17 @@ export function useTableColumns({ surveyId, search, wordings, facets, onAnnotate
         return muted(seconds === null ? '–' : format.duration(seconds));
       },
     },
+    ...(facets.endings?.length
+      ? [
+          {
+            key: 'ending',
+            title: t('response.fact.ending'),
+            width: 180,
+            cell: ({ ending }: SurveyResponse) =>
+              muted(<Span truncate>{endingText(facets, ending) ?? '–'}</Span>),
+          },
+        ]
+      : []),
     {
       key: 'tags',
       title: t('responses.column.tags'),

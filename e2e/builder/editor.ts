@@ -95,7 +95,9 @@ export async function finishByHand(page: Page, press: Press, narrow: boolean): P
   await press(page.getByRole('button', { name: t('logic.edit') }));
   await press(dialog.getByRole('button', { name: t('logic.addVisibility') }));
   await press(dialog.getByRole('button', { name: t('logic.addJump') }));
-  await dialog.getByLabel(t('logic.goTo')).selectOption({ label: `Ending: ${t('ending.defaultTitle')}` });
+  await dialog
+    .getByLabel(t('logic.goTo'))
+    .selectOption({ label: `End with A · ${t('ending.defaultTitle')}` });
   await dialog.getByLabel(t('logic.comparison')).last().selectOption('answered');
   await press(dialog.getByRole('button', { name: t('logic.done') }));
   await press(page.getByRole('button', { name: t('builder.publish'), exact: true }));

@@ -101,6 +101,20 @@ const asTable = async (user: Awaited<ReturnType<typeof open>>['user'], name: str
     .map((row) => within(row).getAllByRole('cell').length && row.textContent);
 };
 
+it('shows how many reached each ending, and says that it wasn’t always recorded', async () => {
+  const endings = [
+    { id: 'bye', count: 30 },
+    { id: 'sorry', count: 10 },
+  ];
+  const { user } = await open('', {
+    [`GET ${base}/analytics`]: () => ({ body: metrics({ completions: 41, endings }) }),
+  });
+  expect(card('Endings reached').getByText(/It wasn’t recorded for earlier ones/)).toBeVisible();
+  const rows = await asTable(user, 'Endings reached');
+  expect(rows[0]).toMatch(/^byeAnswers30.*75%/);
+  expect(rows[1]).toMatch(/^sorryAnswers10.*25%/);
+});
+
 describe('older versions', () => {
   it('options that are no longer offered have a bar, so that the shares add up', async () => {
     const { user } = await open();

@@ -493,19 +493,23 @@ it('shows the pages on the respondents’ backdrops, with the texts of their but
   await user.click(outline().getByRole('button', { name: 'Hello' }));
   expect(sheet()).toHaveAttribute('data-surface', 'cover');
   expect(sheet()).toHaveTextContent('Begin');
-  await user.click(outline().getByRole('button', { name: 'Sorry' }));
-  expect(screen.getByText('Shown when logic sends people here')).toBeVisible();
+  await user.click(outline().getByRole('button', { name: 'B · Sorry' }));
+  expect(screen.getByText(/^B · Nothing leads here yet: choose “End with B”/)).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Set as default' }));
-  expect(screen.getByText('Shown unless logic sends people to another')).toBeVisible();
+  expect(screen.getByText('A · Shown unless logic sends people to another')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Duplicate this ending' }));
-  expect(outline().getAllByRole('button', { name: 'Sorry' })).toHaveLength(2);
+  expect(outline().getAllByRole('button', { name: /· Sorry$/ })).toHaveLength(2);
   await waitFor(() => expect(screen.getByLabelText('Ending title')).toHaveFocus());
-  act(() => outline().getByRole('button', { name: 'Bye' }).focus());
+  act(() =>
+    outline()
+      .getByRole('button', { name: /· Bye$/ })
+      .focus(),
+  );
   await user.keyboard('{Alt>}{ArrowUp}{ArrowUp}{/Alt}');
   const endings = within(outline().getByRole('list', { name: 'Endings' })).getAllByRole('button', {
     name: /^(?!Move)/,
   });
-  expect(endings.map((ending) => ending.textContent)).toEqual(['Bye', 'Sorry', 'Sorry']);
+  expect(endings.map((ending) => ending.textContent)).toEqual(['A · Bye', 'B · Sorry', 'C · Sorry']);
   expect(endings[0]).toHaveFocus();
   expect(screen.getByText(/Bye: moved to position 1 of 3/)).toBeInTheDocument();
   // The line that adds a question is shown, too.

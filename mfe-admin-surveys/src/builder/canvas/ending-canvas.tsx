@@ -1,3 +1,4 @@
+import { endingLetter } from '@canvass/shared/domain/endings';
 import { type Ending, LIMITS } from '@canvass/shared/domain/survey';
 import { Button, Flex, IconButton, Span, Stack } from '@canvass/shared/ui/core';
 import { useTranslation } from 'react-i18next';
@@ -17,8 +18,12 @@ export function EndingCanvas({ id }: { id: string }) {
   const index = useEditor((state) => state.definition.endings.findIndex((entry) => entry.id === id));
   const ending = useEditor((state) => state.definition.endings[index]);
   const count = useEditor((state) => state.definition.endings.length);
+  const isTarget = useEditor(({ definition: { questions } }) =>
+    questions.some(({ jumps }) => jumps.some(({ to }) => to === id)),
+  );
   const errorOf = useFieldErrors();
   if (!ending) return null;
+  const letter = endingLetter(index);
   const set = (fields: Partial<Omit<Ending, 'id'>>) =>
     store.getState().change(changeEnding(id, fields), { group: `${id}.${Object.keys(fields).join()}` });
   const move = (to: number) => {
@@ -47,7 +52,10 @@ export function EndingCanvas({ id }: { id: string }) {
         mx={{ base: '-2', sm: '-5' }}
       >
         <Span color="fg.muted" textStyle="xs" ms="1" me="auto">
-          {t(index === 0 ? 'ending.isDefault' : 'ending.isOther')}
+          {letter} ·{' '}
+          {index === 0
+            ? t('ending.isDefault')
+            : t(isTarget ? 'ending.isOther' : 'ending.isUnused', { letter })}
         </Span>
         {index > 0 && (
           <Button size="sm" variant="ghost" onClick={() => move(0)}>

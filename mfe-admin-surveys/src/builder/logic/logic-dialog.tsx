@@ -87,13 +87,12 @@ function Jumps({ question, index }: { question: Question; index: number }) {
   const known = definition.questions.slice(0, index + 1).filter(takesAnswer);
   const targets = [
     ...definition.questions.slice(index + 1).map((entry) => entry.id),
-    TO_END,
-    ...definition.endings.map((ending) => ending.id),
+    ...(definition.endings.length === 0 ? [TO_END] : definition.endings.map((ending) => ending.id)),
   ];
   const set = (jumps: Jump[]) =>
     store.getState().change(changeQuestion(question.id, { jumps }), { group: `${question.id}.jumps` });
   const faultOf = (to: string) => {
-    if (targets.includes(to)) return undefined;
+    if (targets.includes(to) || to === TO_END) return undefined;
     const earlier = known.some((entry) => entry.id === to);
     return t(`publish.fault.${earlier ? 'jumps_backwards' : 'jump_to_nothing'}`);
   };

@@ -3,7 +3,6 @@ import { questionKindOf } from '@canvass/shared/domain/question-types';
 import { TO_END } from '@canvass/shared/domain/flow';
 import { exitsOf, unreachable } from '@canvass/shared/domain/reach';
 import { publishFaults } from '@canvass/shared/domain/publish-check';
-import type { Condition } from '@canvass/shared/domain/survey';
 import { Alert, Badge, Box, Flex, Heading, Span, Stack, styled, Text } from '@canvass/shared/ui/core';
 import { useCallback, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -13,6 +12,7 @@ import { LogicDialog } from './logic-dialog.tsx';
 import { MapRow } from './map-row.tsx';
 import { GUTTER, lanesWidth, PathLines, ROW } from './path-lines.tsx';
 import { type Arc, arcs, type Bypass, bypasses, jumpsOf } from './paths.ts';
+import { UnreachedEndings } from './unreached-endings.tsx';
 import { useRuleText } from './use-rule-text.ts';
 
 const Line = styled('li', {
@@ -31,7 +31,7 @@ export function LogicMap() {
   const { store } = useEditorSession();
   const definition = useEditor((state) => state.definition);
   const { questions, endings } = definition;
-  const { condition, target, numbered } = useRuleText(definition);
+  const { condition, target, numbered, jump, jumps } = useRuleText(definition);
   const [open, setOpen] = useState<string | null>(null);
   const [lit, setLit] = useState<number | null>(null);
   const { drawn, passed, faults, lonely, onward } = useMemo(() => {
@@ -57,11 +57,6 @@ export function LogicMap() {
   }, [definition, questions, endings]);
   /** Texts of each question's faults and rules. */
   const said = useMemo(() => {
-    const jumpText = (jump: { if: Condition; to: string }) =>
-      t(jump.if.groups.length === 0 ? 'logic.jumpAlways' : 'logic.jumpIf', {
-        condition: condition(jump.if),
-        target: target(jump.to),
-      });
     return questions.map((question) => {
       const words = (faults.get(question.id) ?? []).map((code) => t(`publish.fault.${code}`));
       if (question.visibleIf)
@@ -70,24 +65,20 @@ export function LogicMap() {
             condition: condition(question.visibleIf),
           }),
         );
-      words.push(...question.jumps.map(jumpText));
+      words.push(...jumps(question));
       return words.length > 0
         ? words
         : [t(takesAnswer(question) ? 'logic.alwaysAsked' : 'logic.alwaysShown')];
     });
-  }, [questions, faults, condition, target, t]);
+  }, [questions, faults, condition, jumps, t]);
   const openRow = useCallback(
     (index: number) => setOpen(store.getState().definition.questions[index]?.id ?? null),
     [store],
   );
-  const rowName = (row: number) => {
-    const ending = endings[row - questions.length];
-    return target(questions[row]?.id ?? ending?.id ?? TO_END);
-  };
+  const idAt = (row: number) => questions[row]?.id ?? endings[row - questions.length]?.id ?? TO_END;
   const textOf = (path: Arc | Bypass) => {
     if ('unless' in path) return t('logic.askedIf', { condition: condition(path.unless) });
-    const key = path.if.groups.length === 0 ? 'logic.jumpAlways' : 'logic.jumpIf';
-    return t(key, { condition: condition(path.if), target: rowName(path.to) });
+    return jump(idAt(path.from), { if: path.if, to: idAt(path.to) });
   };
   const rows = questions.length + Math.max(1, endings.length);
   const list = useRef<HTMLOListElement>(null);
@@ -101,11 +92,9 @@ export function LogicMap() {
     <Stack gap="4" mx="auto" maxWidth="44rem">
       <Heading as="h2">{t('logic.mapTitle')}</Heading>
       <Text tone="muted">{t('logic.mapText')}</Text>
-      {faults.size > 0 ? (
-        <Alert tone="danger">{t('logic.problems', { count: faults.size })}</Alert>
-      ) : (
-        <Alert tone="success">{t('logic.noProblems')}</Alert>
-      )}
+      {faults.size > 0 && <Alert tone="danger">{t('logic.problems', { count: faults.size })}</Alert>}
+      <UnreachedEndings ids={lonely} />
+      {faults.size === 0 && lonely.size === 0 && <Alert tone="success">{t('logic.noProblems')}</Alert>}
       <Box position="relative">
         <Box as="ol" ref={list} m="0" p="0" listStyle="none" style={{ height: `${rows * ROW}rem` }}>
           {questions.slice(shown.first, shown.end).map((question, offset) => {
@@ -134,7 +123,7 @@ export function LogicMap() {
             >
               <Flex height="3.75rem" px="3" gap="3" align="center" rounded="md" bg="accent.subtle">
                 <Span truncate flex="1" minWidth="0">
-                  {t('logic.toEnding', { title: ending.title || t('ending.name') })}
+                  {target(ending.id)}
                 </Span>
                 {lonely.has(ending.id) && <Badge tone="warning">{t('logic.endingUnreached')}</Badge>}
               </Flex>

@@ -25,7 +25,7 @@ export function LogicSection({ id }: { id: string }) {
         {t('logic.section')}
       </Heading>
       {visibleIf || jumps.length > 0 ? (
-        <Rules visibleIf={visibleIf} jumps={jumps} asked={asked} />
+        <Rules id={id} visibleIf={visibleIf} jumps={jumps} asked={asked} />
       ) : (
         <Text textStyle="sm">{t(asked ? 'logic.alwaysAsked' : 'logic.alwaysShown')}</Text>
       )}
@@ -43,9 +43,14 @@ export function LogicSection({ id }: { id: string }) {
 }
 
 /** Rules name other questions, so this subscribes to the whole survey. */
-function Rules({ visibleIf, jumps, asked }: Pick<Question, 'visibleIf' | 'jumps'> & { asked: boolean }) {
+function Rules({
+  id,
+  visibleIf,
+  jumps,
+  asked,
+}: Pick<Question, 'id' | 'visibleIf' | 'jumps'> & { asked: boolean }) {
   const { t } = useTranslation('admin-surveys');
-  const { condition, target } = useRuleText(useEditor((state) => state.definition));
+  const { condition, jumps: jumpTexts } = useRuleText(useEditor((state) => state.definition));
   return (
     <>
       <Text textStyle="sm" overflowWrap="anywhere">
@@ -53,13 +58,10 @@ function Rules({ visibleIf, jumps, asked }: Pick<Question, 'visibleIf' | 'jumps'
           ? t(asked ? 'logic.askedIf' : 'logic.shownIf', { condition: condition(visibleIf) })
           : t(asked ? 'logic.alwaysAsked' : 'logic.alwaysShown')}
       </Text>
-      {jumps.map((jump, at) => (
+      {jumpTexts({ id, jumps }).map((text, at) => (
         // oxlint-disable-next-line react/no-array-index-key -- jumps have no identity but their place
         <Text key={at} textStyle="sm" overflowWrap="anywhere">
-          {t(jump.if.groups.length === 0 ? 'logic.jumpAlways' : 'logic.jumpIf', {
-            condition: condition(jump.if),
-            target: target(jump.to),
-          })}
+          {text}
         </Text>
       ))}
     </>

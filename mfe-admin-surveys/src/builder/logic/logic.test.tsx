@@ -33,9 +33,9 @@ it('builds a rule and a jump, and describes them as text', async () => {
   await user.click(dialog.getByRole('button', { name: 'Ask only if…' }));
   await user.selectOptions(dialog.getByLabelText('Value'), 'Filter coffee');
   await user.click(dialog.getByRole('button', { name: 'Add a jump' }));
-  await user.selectOptions(dialog.getByLabelText('Go to'), 'The end');
+  await user.selectOptions(dialog.getByLabelText('Go to'), 'End of the survey');
   await user.click(dialog.getByRole('button', { name: 'Done' }));
-  expect(screen.getByText('Asked if 2. Which coffee? is “Filter coffee”')).toBeVisible();
+  expect(screen.getByText('Asked if “2. Which coffee?” is “Filter coffee”')).toBeVisible();
   await waitFor(() =>
     expect(stored.survey.questions[2]).toMatchObject({
       visibleIf: {
@@ -59,7 +59,7 @@ it('compares with any of several options in one rule, and describes it as text',
   await user.click(dialog.getByLabelText('Espresso'));
   await user.click(dialog.getByRole('button', { name: 'Done' }));
   expect(
-    screen.getByText('Asked if 2. Which coffee? is any of “Filter coffee” or “Other, in their own words…”'),
+    screen.getByText('Asked if “2. Which coffee?” is “Filter coffee” or “Other, in their own words…”'),
   ).toBeVisible();
   await waitFor(() =>
     expect(stored.survey.questions[2]?.visibleIf?.groups[0]?.rules).toEqual([
@@ -124,4 +124,42 @@ it('shows a recalled answer by its question’s title until it is edited, with t
   await user.click(screen.getByLabelText('Description'));
   expect(await screen.findByText('Which coffee? For @What should we call you?')).toBeVisible();
   await waitFor(() => expect(stored.survey.questions[1]?.title).toBe('Which coffee? For {{name|you}}'));
+});
+
+describe('with several endings', () => {
+  const endings = ['Bye', 'Sorry', 'Never'].map((title) => ({
+    id: title.toLowerCase(),
+    title,
+    description: '',
+    button: null,
+    redirect: null,
+    confetti: false,
+  }));
+  const rule = { question: 'drink', operator: 'is' as const, value: 'filter' };
+  const questions = coffee.questions.map((question) =>
+    question.id === 'drink'
+      ? {
+          ...question,
+          jumps: [
+            {
+              if: { match: 'all' as const, groups: [{ match: 'all' as const, rules: [rule] }] },
+              to: 'sorry',
+            },
+            { if: { match: 'all' as const, groups: [] }, to: 'mood' },
+          ],
+        }
+      : question,
+  );
+
+  it('logic names them by letter, and its check names those that nothing leads to', async () => {
+    const { user } = await edit({ ...coffee, questions, endings });
+    await user.click(open(/Which coffee/));
+    expect(screen.getByText('If “Filter coffee” → End with B · Sorry')).toBeVisible();
+    expect(screen.getByText('Otherwise → 4. How do you feel?')).toBeVisible();
+    await user.click(open(/^C · Never/));
+    expect(screen.getByText(/^C · Nothing leads here yet/)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Logic' }));
+    expect(screen.getByText('Nothing leads to this ending: “C · Never”. No one will see it.')).toBeVisible();
+    expect(screen.queryByText(/every rule makes sense/)).toBeNull();
+  });
 });

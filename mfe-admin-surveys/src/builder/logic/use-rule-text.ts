@@ -1,10 +1,13 @@
-import { isSelection, needsValue } from '@canvass/shared/domain/logic';
+import { endingLabel, letteredEndings } from '@canvass/shared/domain/endings';
+import { TO_END } from '@canvass/shared/domain/flow';
+import { isCount, isSelection, needsValue, rulesOf } from '@canvass/shared/domain/logic';
+import { inWords } from '@canvass/shared/domain/recall';
 import type { Comparison, Condition, Question, SurveyDefinition } from '@canvass/shared/domain/survey';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNumberedTitles } from '../../questions/use-numbered-titles.ts';
 
-/** Describes conditions, questions and targets of jumps as text. */
+/** Describes conditions, jumps and their targets as sentences. */
 export function useRuleText(definition: Pick<SurveyDefinition, 'questions' | 'endings'>) {
   const { t, i18n } = useTranslation('admin-surveys');
   const titlesOf = useNumberedTitles();
@@ -13,46 +16,80 @@ export function useRuleText(definition: Pick<SurveyDefinition, 'questions' | 'en
     const places = new Map(
       definition.questions.map((question, index) => [question.id, { question, title: titles[index] ?? '' }]),
     );
+    const endings = new Map(letteredEndings(definition.endings).map((own) => [own.id, endingLabel(own)]));
+    const either = new Intl.ListFormat([i18n.language], { type: 'disjunction' });
     const numbered = (id: string) => {
       return places.get(id)?.title ?? t('logic.deleted');
     };
-    const rule = (entry: Comparison) => {
-      const question = places.get(entry.question)?.question;
-      const value = !needsValue(entry.operator)
-        ? ''
-        : isSelection(entry.operator)
-          ? valuesText(question, entry.values)
-          : valueText(question, entry.value);
-      return `${numbered(entry.question)} ${t(`logic.operator.${entry.operator}`)} ${value}`.trim();
-    };
     const valueText = (question: Question | undefined, value: Comparison['value']) => {
-      if (value === undefined) return t('logic.noValue');
-      if (typeof value === 'boolean') return t(value ? 'logic.yes' : 'logic.no');
+      if (value === undefined || value === '') return t('logic.noValue');
+      if (typeof value === 'boolean') {
+        const { yesLabel = '', noLabel = '' } = question?.type === 'yes_no' ? question : {};
+        return `“${value ? yesLabel || t('logic.yes') : noLabel || t('logic.no')}”`;
+      }
       if (question && 'options' in question && typeof value === 'string') {
         if (value === 'other') return `“${t('options.other')}”`;
         const option = question.options.find((candidate) => candidate.id === value);
         return option ? `“${option.label || t('options.unnamed')}”` : t('logic.optionDeleted');
       }
-      return typeof value === 'string' ? `“${value}”` : String(value);
+      if (typeof value === 'number' || question?.type === 'date') return inWords(value, i18n.language);
+      return `“${value}”`;
     };
-    const either = new Intl.ListFormat([i18n.language], { type: 'disjunction' });
     const valuesText = (question: Question | undefined, values: readonly string[] = []) =>
       values.length === 0
         ? t('logic.noValue')
         : either.format(values.map((value) => valueText(question, value)));
-    const condition = (entry: Condition) => {
+    /** @param own the question that the sentence stands at: it isn't named, and of what it offers only the choice is */
+    const rule = (entry: Comparison, own: string | undefined) => {
+      const { operator } = entry;
+      const question = places.get(entry.question)?.question;
+      const isOwn = entry.question === own;
+      if (!needsValue(operator)) {
+        if (isOwn) return t(`logic.rule.own_${operator}`);
+        return t(`logic.rule.${operator}`, { subject: `“${numbered(entry.question)}”` });
+      }
+      const value = isSelection(operator)
+        ? valuesText(question, entry.values)
+        : valueText(question, entry.value);
+      const several = question?.type === 'multiple_choice_multi';
+      const chosen = question && ('options' in question || question.type === 'yes_no') && !several;
+      if (isOwn && chosen && (operator === 'is' || operator === 'is_any_of')) return value;
+      const subject = isOwn ? t('logic.theAnswer') : `“${numbered(entry.question)}”`;
+      if (isCount(operator)) return t(`logic.rule.${operator}`, { subject, count: Number(entry.value ?? 0) });
+      return t(`logic.rule.${several ? (OF_SEVERAL[operator] ?? operator) : operator}`, { subject, value });
+    };
+    const condition = (entry: Condition, own?: string) => {
       const groups = entry.groups.filter((group) => group.rules.length > 0);
       const parts = groups.map((group) => {
-        const words = group.rules.map(rule).join(` ${t(`logic.join.${group.match}`)} `);
+        const words = group.rules.map((each) => rule(each, own)).join(` ${t(`logic.join.${group.match}`)} `);
         return groups.length > 1 && group.rules.length > 1 ? `(${words})` : words;
       });
       return parts.join(` ${t(`logic.join.${entry.match}`)} `);
     };
     const target = (id: string) => {
-      const ending = definition.endings.find((entry) => entry.id === id);
-      if (ending) return t('logic.toEnding', { title: ending.title || t('ending.name') });
-      return id === 'end' ? t('logic.toEnd') : numbered(id);
+      const ending = endings.get(id);
+      if (ending !== undefined) return t('logic.toEnding', { name: ending });
+      if (id !== TO_END) return numbered(id);
+      const [first] = endings.values();
+      return first === undefined ? t('logic.toEnd') : t('logic.toDefaultEnding', { name: first });
     };
-    return { numbered, condition, target };
+    /** A question's jump as a sentence. @param isFirst whether no other jump is tried before */
+    const jump = (own: string, entry: Question['jumps'][number], isFirst = true) => {
+      const to = { target: target(entry.to) };
+      if (rulesOf(entry.if).length > 0)
+        return t('logic.jumpIf', { condition: condition(entry.if, own), ...to });
+      return t(isFirst ? 'logic.jumpAlways' : 'logic.jumpOtherwise', to);
+    };
+    const jumps = ({ id, jumps: all }: Pick<Question, 'id' | 'jumps'>) =>
+      all.map((entry, index) => jump(id, entry, index === 0));
+    return { numbered, condition, target, jump, jumps };
   }, [definition.questions, definition.endings, t, i18n.language, titlesOf]);
 }
+
+/** What operators of single values mean for a question with several choices. */
+const OF_SEVERAL: Partial<Record<Comparison['operator'], string>> = {
+  contains: 'includes',
+  not_contains: 'not_includes',
+  is_any_of: 'includes',
+  is_none_of: 'not_includes',
+};

@@ -1,3 +1,4 @@
+import { endingLabel, letteredEndings } from '@canvass/shared/domain/endings';
 import { Box, Flex, VisuallyHidden } from '@canvass/shared/ui/core';
 import { type KeyboardEvent, useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -16,6 +17,7 @@ export function EndingList({ onOpen }: { onOpen: (page: EditorPage) => void }) {
   const open = useEditor((state) => (state.openPage?.kind === 'ending' ? state.openPage.id : null));
   const list = useRef<HTMLOListElement>(null);
   const held = useRef<HTMLButtonElement>(null);
+  const names = new Map(letteredEndings(endings).map((ending) => [ending.id, endingLabel(ending)]));
   const titleOf = (id: string) => endings.find((ending) => ending.id === id)?.title || t('ending.name');
   const moveTo = (id: string, to: number) => {
     const target = Math.max(0, Math.min(to, endings.length - 1));
@@ -68,7 +70,7 @@ export function EndingList({ onOpen }: { onOpen: (page: EditorPage) => void }) {
                 <PageEntry
                   page={{ kind: 'ending', id: ending.id }}
                   icon="circle-check"
-                  label={titleOf(ending.id)}
+                  label={names.get(ending.id) ?? ''}
                   open={ending.id === open}
                   onOpen={() => onOpen({ kind: 'ending', id: ending.id })}
                   {...(several ? { describedBy: 'ending-keys' } : {})}

@@ -78,15 +78,13 @@ it.each(['Logic', 'Languages', 'Settings'])('%s has the room of the outline', as
 });
 
 it('in a narrow window versions and the link are in a menu, and work as before', async () => {
-  jest
-    .spyOn(window, 'matchMedia')
-    .mockImplementation(
-      (media) =>
-        Object.assign(new EventTarget(), {
-          media,
-          matches: media === '(max-width: 1199.98px)',
-        }) as MediaQueryList,
-    );
+  jest.spyOn(window, 'matchMedia').mockImplementation(
+    (media) =>
+      Object.assign(new EventTarget(), {
+        media,
+        matches: media === '(max-width: 1199.98px)',
+      }) as MediaQueryList,
+  );
   const { user } = await open({ status: 'published', liveVersion: 1 });
   expect(screen.queryByRole('button', { name: 'Share' })).toBeNull();
   await user.click(screen.getByRole('button', { name: 'More' }));

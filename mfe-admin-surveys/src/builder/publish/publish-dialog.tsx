@@ -1,4 +1,5 @@
 import { countQuestions } from '@canvass/shared/domain/content';
+import { unreachable } from '@canvass/shared/domain/reach';
 import { publishFaults } from '@canvass/shared/domain/publish-check';
 import type { SurveyDefinition } from '@canvass/shared/domain/survey';
 import { useArea } from '@canvass/shared/contract/area-context';
@@ -18,6 +19,7 @@ import type { View } from '../view.ts';
 import { LiveChanges } from '../versions/live-changes.tsx';
 import { withCompleteAddresses } from '../model/link-address.ts';
 import { renewOption, withoutBlankOptions } from '../model/options.ts';
+import { UnreachedEndings } from '../logic/unreached-endings.tsx';
 import { FaultList } from './fault-list.tsx';
 import { useWordingChoices, type WordingChoice } from './use-wording-choices.ts';
 import { WordingChoices } from './wording-choices.tsx';
@@ -153,6 +155,7 @@ export function PublishDialog({ onClose, onShowFault }: PublishDialogProps) {
             ]}
           />
         )}
+        <UnreachedEndings ids={unreachable(definition).endings} />
         {kind === 'again' && <WordingChoices {...wordings} />}
         {survey.liveVersion !== null && kind === 'again' && <LiveChanges version={survey.liveVersion} />}
         {error && (

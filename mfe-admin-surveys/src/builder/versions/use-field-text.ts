@@ -15,7 +15,7 @@ export function useFieldText(definition: SurveyDefinition): (field: string, valu
   const { t } = useTranslation('admin-surveys');
   const locale = useLocale();
   const titleOf = useQuestionTitle();
-  const { condition, target } = useRuleText(definition);
+  const { condition, jumps: jumpTexts } = useRuleText(definition);
   return useMemo(() => {
     const tag = localeTag(locale);
     const list = new Intl.ListFormat([tag], { type: 'unit' });
@@ -27,21 +27,12 @@ export function useFieldText(definition: SurveyDefinition): (field: string, valu
         const question = titles.get(id);
         return `@${question ? titleOf(question) : t('logic.deleted')}`;
       });
-    const jumps = (all: Question['jumps']) =>
-      all
-        .map((jump) =>
-          t(jump.if.groups.length === 0 ? 'logic.jumpAlways' : 'logic.jumpIf', {
-            condition: condition(jump.if),
-            target: target(jump.to),
-          }),
-        )
-        .join('\n');
     /** Fields whose value needs a readable text. */
     const special: Record<string, (value: never) => string> = {
       type: (type: Question['type']) => t(`questionTypes.${type}.name`),
       display: (display: QuestionDisplay) => t(`questionTypes.${display}.name`),
       visibleIf: (rule: Condition) => t('logic.askedIf', { condition: condition(rule) }),
-      jumps,
+      jumps: (jumps: Question['jumps']) => jumpTexts({ id: '', jumps }).join('\n'),
       image: (picture: Picture) => picture.alt || picture.url,
       'welcome.image': (picture: Picture) => picture.alt || picture.url,
       theme: themeLabel,
@@ -62,5 +53,5 @@ export function useFieldText(definition: SurveyDefinition): (field: string, valu
         return field === 'min' || field === 'max' ? inWords(value, tag) : written(value);
       return Array.isArray(value) ? list.format(value.map((entry) => written(String(entry)))) : '';
     };
-  }, [definition, t, locale, titleOf, condition, target]);
+  }, [definition, t, locale, titleOf, condition, jumpTexts]);
 }

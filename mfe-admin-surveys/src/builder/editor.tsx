@@ -13,6 +13,7 @@ import { ConflictsDialog } from './together/conflicts-dialog.tsx';
 import { NoticeBar } from './together/notice-bar.tsx';
 import { useEditorKeys } from './use-editor-keys.ts';
 import { VersionsDialog } from './versions/versions-dialog.tsx';
+import { FixBar } from './publish/fix-bar.tsx';
 import { type Mode, type Pane, type View, WHOLE } from './view.ts';
 
 /** As high as the window from `MIDDLE` on: its panes scroll, the page doesn't. */
@@ -33,6 +34,7 @@ export function Editor() {
   const { t } = useTranslation('admin-surveys');
   const [mode, setMode] = useState<Mode>('questions');
   const [pane, setPane] = useState<Pane>('canvas');
+  const [shown, setShown] = useState<View>();
   const [dialog, setDialog] = useState<'preview' | 'publish' | 'versions' | 'conflicts' | null>(null);
   useEditorKeys();
 
@@ -45,6 +47,7 @@ export function Editor() {
     setDialog(null);
     setMode(view.mode);
     setPane(view.pane);
+    setShown(view);
   }, []);
   return (
     <Frame>
@@ -60,8 +63,9 @@ export function Editor() {
         onConflict={() => setDialog('conflicts')}
         onShow={show}
       />
-      <Panes mode={mode} pane={pane} onPane={setPane} onOpen={openPage} />
+      <Panes mode={mode} pane={pane} shown={shown} onPane={setPane} onOpen={openPage} />
       <RemovalBar />
+      <FixBar onShow={show} onPublish={() => setDialog('publish')} />
       <NoticeBar />
       <RefusalDialog />
       <Announcement />

@@ -17,18 +17,20 @@ export function useShowField(onShow: (view: View) => void): (field: string) => v
       const [kind = '', at = '', part = '', entry = ''] = field.split('.');
       const show = (view: View, name: string) => {
         onShow(view);
-        focusField(name);
+        focusField(name, { instead: view.mode === 'questions' ? 'title' : 'languages' });
       };
       if (kind === 'settings') return show({ mode: 'settings', pane: 'canvas' }, at);
       if (kind === 'description' || kind === 'language') {
         return show({ mode: 'settings', pane: 'canvas' }, kind);
       }
-      if (kind === 'languages' || kind === 'translations') {
-        return show({ mode: 'languages', pane: 'canvas' }, 'languages');
+      if (kind === 'languages') return show({ mode: 'languages', pane: 'canvas' }, kind);
+      if (kind === 'translations') {
+        return show({ mode: 'languages', pane: 'canvas', translation: field }, field);
       }
       if (DESIGN.includes(kind)) return show({ mode: 'design', pane: 'options' }, [kind, at].join('.'));
       if (kind === 'welcome' && definition.welcome) {
         open({ kind: 'welcome' });
+        if (at === 'image') return show({ mode: 'design', pane: 'options' }, 'image');
         const pane = at === 'buttonLabel' ? 'options' : 'canvas';
         return show({ mode: 'questions', pane }, at);
       }

@@ -8,4 +8,6 @@ export type Pane = 'outline' | 'canvas' | 'options';
 export interface View {
   mode: Mode;
   pane: Pane;
+  /** A translated text to show, by its path. */
+  translation?: string;
 }

@@ -3,16 +3,17 @@ import { localeTag } from '@canvass/shared/domain/locales';
 import { useLocale } from '@canvass/shared/router/router';
 import { Switch } from '@canvass/shared/ui/admin';
 import { Badge, Box, Button, Card, Flex, Heading, Select, Stack, Text } from '@canvass/shared/ui/core';
-import { useDeferredValue, useMemo, useState } from 'react';
+import { useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useEditor, useEditorSession } from '../editor-context.tsx';
 import { addLanguage, isTranslated, removeLanguage, textsOf } from '../model/translations.ts';
+import type { View } from '../view.ts';
 import { surveyLanguages } from './survey-languages.ts';
 import { useIncrementalRows } from './use-incremental-rows.ts';
 import { TranslationRow } from './translation-row.tsx';
 
 /** "Languages": the survey's texts side by side, what is missing, and each language's progress. */
-export function LanguagesPage() {
+export function LanguagesPage({ shown: view }: { shown: View | undefined }) {
   const { t } = useTranslation('admin-surveys');
   const locale = useLocale();
   const { store } = useEditorSession();
@@ -23,7 +24,14 @@ export function LanguagesPage() {
   const names = useMemo(() => new Intl.DisplayNames([localeTag(locale)], { type: 'language' }), [locale]);
   const texts = useMemo(() => textsOf(definition), [definition]);
   const { languages } = definition;
-  const drawn = useIncrementalRows();
+  const { count: drawnRows, end, drawUntil } = useIncrementalRows();
+  useEffect(() => {
+    const [, language, ...place] = view?.translation?.split('.') ?? [];
+    if (language === undefined) return;
+    setWanted(language);
+    setMissingOnly(false);
+    drawUntil(textsOf(store.getState().definition).findIndex((text) => text.place === place.join('.')));
+  }, [view, store, drawUntil]);
   const open = wanted !== undefined && languages.includes(wanted) ? wanted : languages[0];
   const doneOf = (language: string) =>
     texts.filter(({ place }) => isTranslated(definition, language, place)).length;
@@ -94,7 +102,7 @@ export function LanguagesPage() {
           />
           {shown.length === 0 && <Text role="status">{t('languages.complete')}</Text>}
           <Stack gap="3">
-            {shown.slice(0, drawn.count).map((text) => (
+            {shown.slice(0, drawnRows).map((text) => (
               <TranslationRow
                 key={`${open} ${text.place}`}
                 language={open}
@@ -103,7 +111,7 @@ export function LanguagesPage() {
               />
             ))}
           </Stack>
-          {drawn.count < shown.length && <div ref={drawn.end} style={{ height: '50vh' }} />}
+          {drawnRows < shown.length && <div ref={end} style={{ height: '50vh' }} />}
         </>
       )}
     </Stack>

@@ -3,8 +3,17 @@ import { useCallback, useRef, useState } from 'react';
 /** Rows of a long table that are rendered at first, and added each time its end comes near. */
 const STEP = 40;
 
-/** Number of rows of a long table to render; `end` is the ref of the element after the last one. */
-export function useIncrementalRows(): { count: number; end: (element: HTMLElement | null) => void } {
+interface IncrementalRows {
+  /** Number of rows to render. */
+  count: number;
+  /** The ref of the element after the last one. */
+  end: (element: HTMLElement | null) => void;
+  /** Renders the rows up to an index at least. */
+  drawUntil: (index: number) => void;
+}
+
+/** The rows of a long table, rendered as its reader comes near. */
+export function useIncrementalRows(): IncrementalRows {
   const [count, setCount] = useState(STEP);
   const observer = useRef<IntersectionObserver>(undefined);
   const end = useCallback((element: HTMLElement | null) => {
@@ -16,5 +25,6 @@ export function useIncrementalRows(): { count: number; end: (element: HTMLElemen
     );
     observer.current.observe(element);
   }, []);
-  return { count, end };
+  const drawUntil = useCallback((index: number) => setCount((before) => Math.max(before, index + 1)), []);
+  return { count, end, drawUntil };
 }

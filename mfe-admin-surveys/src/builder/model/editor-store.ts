@@ -38,6 +38,8 @@ export interface EditorState {
   checked: boolean;
   /** The publishing faults, updated after the definition once `checked` is set (`model/checking.ts`). */
   faults: readonly PublishFault[];
+  /** The publishing fault that the creator went to, until it is left for another or dismissed. */
+  fixing: PublishFault | null;
   /** Applies a change as one step of the history; `group` merges it with a change of the same kind just before. */
   change(change: Change, options?: { group?: string; open?: EditorPage; removal?: string }): void;
   /**
@@ -56,6 +58,7 @@ export interface EditorState {
   dismissRemoval(): void;
   refuse(lines: readonly string[] | null): void;
   check(): void;
+  fix(fault: PublishFault | null): void;
 }
 
 const NOTHING: ReadonlySet<string> = new Set();
@@ -84,6 +87,7 @@ export function createEditorStore(
     refusal: null,
     checked: false,
     faults: [],
+    fixing: null,
     change: (change, options = {}) => {
       const { definition: before, openPage, history, conflicts } = get();
       const changed = change(before);
@@ -127,6 +131,7 @@ export function createEditorStore(
     dismissRemoval: () => set({ removal: null }),
     refuse: (refusal) => set({ refusal }),
     check: () => set({ checked: true }),
+    fix: (fixing) => set({ fixing }),
   }));
 }
 

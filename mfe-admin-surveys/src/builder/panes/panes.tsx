@@ -10,7 +10,7 @@ import { DesignSettings } from '../settings/design-settings.tsx';
 import { SettingsPane } from '../settings/settings-pane.tsx';
 import { SurveySettings } from '../settings/survey-settings.tsx';
 import { useQuestionActions } from '../use-question-actions.ts';
-import { type Mode, type Pane, WHOLE } from '../view.ts';
+import { type Mode, type Pane, type View, WHOLE } from '../view.ts';
 import { PaneSeparator } from './pane-separator.tsx';
 import { PaneTabs } from './pane-tabs.tsx';
 import { readWidths, type SidePane, storeWidths, widthProperty, widthStyle } from './pane-widths.ts';
@@ -73,6 +73,8 @@ const PaneBox = styled('section', {
 interface PanesProps {
   mode: Mode;
   pane: Pane;
+  /** What the creator was led to last. */
+  shown: View | undefined;
   onPane: (pane: Pane) => void;
   /** Called when a page of the survey was opened, which must then be shown. */
   onOpen: () => void;
@@ -81,13 +83,13 @@ interface PanesProps {
 /** Outline · page · options; or what a mode shows instead of them. */
 export function Panes(props: PanesProps) {
   const { t } = useTranslation('admin-surveys');
-  const { mode } = props;
+  const { mode, shown } = props;
   if (!WHOLE.includes(mode)) return <QuestionPanes {...props} />;
   return (
     <PaneBox place="whole" data-open aria-label={t(`mode.${mode}`)}>
       {mode === 'settings' && <SurveySettings />}
       {mode === 'logic' && <LogicMap />}
-      {mode === 'languages' && <LanguagesPage />}
+      {mode === 'languages' && <LanguagesPage shown={shown} />}
     </PaneBox>
   );
 }

@@ -1,10 +1,10 @@
 import type { PublishFault } from '@canvass/shared/domain/publish-check';
 import { Box, Icon, Span, Stack, styled, Text } from '@canvass/shared/ui/core';
 import { useTranslation } from 'react-i18next';
-import { useNumberedTitles } from '../../questions/use-numbered-titles.ts';
 import { useEditorSession } from '../editor-context.tsx';
 import { useShowField } from '../use-show-field.ts';
 import type { View } from '../view.ts';
+import { useFaultPlace } from './use-fault-place.ts';
 
 const FaultButton = styled('button', {
   base: {
@@ -21,7 +21,7 @@ const FaultButton = styled('button', {
   },
 });
 
-/** The faults that prevent publishing, each with a link to its field. */
+/** The faults that prevent publishing, each with the name of its place, and a link to it. */
 export function FaultList({
   faults,
   onShow,
@@ -31,36 +31,32 @@ export function FaultList({
 }) {
   const { t } = useTranslation('admin-surveys');
   const { store } = useEditorSession();
-  const { questions } = store.getState().definition;
-  const titles = useNumberedTitles()(questions);
+  const placeOf = useFaultPlace();
   const show = useShowField(onShow);
-  const numberOf = (id: string | undefined) => questions.findIndex((question) => question.id === id);
+  const goTo = (fault: PublishFault) => {
+    store.getState().fix(fault);
+    show(fault.field);
+  };
   return (
     <Stack gap="3">
       <Text tone="muted">{t('publish.faultsText')}</Text>
       <Box as="ul" m="0" p="0" listStyle="none" mx="-3">
-        {faults.map((fault) => {
-          const index = numberOf(fault.question);
-          const question = questions[index];
-          return (
-            <li key={`${fault.field} ${fault.code}`}>
-              <FaultButton type="button" onClick={() => show(fault.field)}>
-                <Span color="danger" lineHeight="0">
-                  <Icon name="circle-alert" size={18} />
+        {faults.map((fault) => (
+          <li key={`${fault.field} ${fault.code}`}>
+            <FaultButton type="button" onClick={() => goTo(fault)}>
+              <Span color="danger" lineHeight="0">
+                <Icon name="circle-alert" size={18} />
+              </Span>
+              <Box flex="1" minWidth="0">
+                <Span display="block" color="fg.muted" textStyle="xs" truncate>
+                  {placeOf(fault)}
                 </Span>
-                <Box flex="1" minWidth="0">
-                  {question && (
-                    <Span display="block" color="fg.muted" textStyle="xs" truncate>
-                      {titles[index]}
-                    </Span>
-                  )}
-                  {t(`publish.fault.${fault.code}`, { ...fault.params })}
-                </Box>
-                <Icon name="chevron-right" />
-              </FaultButton>
-            </li>
-          );
-        })}
+                {t(`publish.fault.${fault.code}`, { ...fault.params })}
+              </Box>
+              <Icon name="chevron-right" />
+            </FaultButton>
+          </li>
+        ))}
       </Box>
     </Stack>
   );

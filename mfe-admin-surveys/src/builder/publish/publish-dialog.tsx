@@ -53,6 +53,7 @@ export function PublishDialog({ onClose, onShowFault }: PublishDialogProps) {
   useEffect(() => {
     store.getState().change((before) => withCompleteAddresses()(withoutBlankOptions()(before)));
     check();
+    store.getState().fix(null);
   }, [store, check]);
 
   const closed = survey.status === 'closed';

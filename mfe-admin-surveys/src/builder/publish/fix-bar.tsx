@@ -1,0 +1,93 @@
+import type { PublishFault } from '@canvass/shared/domain/publish-check';
+import { Button, Flex, IconButton, Span, Stack } from '@canvass/shared/ui/core';
+import { useTranslation } from 'react-i18next';
+import { useEditor, useEditorSession } from '../editor-context.tsx';
+import { faultAfter, faultKey } from '../model/fixing.ts';
+import { useShowField } from '../use-show-field.ts';
+import type { View } from '../view.ts';
+import { useFaultPlace } from './use-fault-place.ts';
+
+interface FixBarProps {
+  onShow: (view: View) => void;
+  /** Opens the publishing dialog: the list of faults, or what is published. */
+  onPublish: () => void;
+}
+
+/** Names the fault that the creator went to from the list; once it is fixed, it offers the next one, and at last to publish. */
+export function FixBar({ onShow, onPublish }: FixBarProps) {
+  const fixing = useEditor((state) => state.fixing);
+  return (
+    <Flex
+      role="status"
+      position="fixed"
+      zIndex="overlay"
+      insetInline="0"
+      bottom={{ base: '16', sm: '6' }}
+      justify="center"
+      pointerEvents="none"
+      px="3"
+    >
+      {fixing && <Step fixing={fixing} onShow={onShow} onPublish={onPublish} />}
+    </Flex>
+  );
+}
+
+function Step({ fixing, onShow, onPublish }: FixBarProps & { fixing: PublishFault }) {
+  const { t } = useTranslation('admin-surveys');
+  const { store } = useEditorSession();
+  const faults = useEditor((state) => state.faults);
+  const placeOf = useFaultPlace();
+  const showField = useShowField(onShow);
+  const { fix } = store.getState();
+  const fixed = !faults.some((fault) => faultKey(fault) === faultKey(fixing));
+  const next = faultAfter(store.getState().definition, faults, fixing);
+  const state = !fixed ? 'open' : next ? 'fixed' : 'done';
+  const goTo = (fault: PublishFault) => {
+    fix(fault);
+    showField(fault.field);
+  };
+  return (
+    <Flex
+      align="center"
+      wrap={{ base: 'wrap', sm: 'nowrap' }}
+      justify="flex-end"
+      gap="2"
+      ps="4"
+      pe="2"
+      py="1.5"
+      maxWidth="full"
+      bg="bg.panel"
+      border="1px solid"
+      borderColor={state === 'open' ? 'danger' : 'success'}
+      boxShadow="lg"
+      rounded="md"
+      pointerEvents="auto"
+    >
+      <Stack gap="0" minWidth="0" me="auto" maxWidth="32rem">
+        <Span color="fg.muted" textStyle="xs" truncate>
+          {state === 'open' ? placeOf(fixing) : t(`publish.fix.${state}`)}
+        </Span>
+        <Span lineClamp="2">
+          {state === 'open' && t(`publish.fault.${fixing.code}`, { ...fixing.params })}
+          {state === 'fixed' && next && t('publish.fix.next', { place: placeOf(next) })}
+          {state === 'done' && t('publish.fix.ready')}
+        </Span>
+      </Stack>
+      <Flex gap="1" align="center">
+        {next && (
+          <Button size="sm" {...(fixed && { variant: 'primary' })} onClick={() => goTo(next)}>
+            {t(fixed ? 'publish.fix.go' : 'publish.fix.skip')}
+          </Button>
+        )}
+        {state === 'done' ? (
+          <Button size="sm" variant="primary" icon="rocket" onClick={onPublish}>
+            {t('builder.publish')}
+          </Button>
+        ) : (
+          <IconButton size="sm" icon="list" label={t('publish.fix.list')} onClick={onPublish} />
+        )}
+        <IconButton size="sm" icon="times" label={t('common:action.close')} onClick={() => fix(null)} />
+      </Flex>
+    </Flex>
+  );
+}

@@ -56,7 +56,11 @@ export default [
     path: built('shell/dist').filter((file) => file.includes('/query.')),
     limit: '11 kB',
   },
-  { name: "respondent's page, scripts", path: 'mfe-public/dist/respondent/respondent.*.js', limit: '22 kB' },
+  {
+    name: "respondent's page, scripts",
+    path: 'mfe-public/dist/respondent/respondent.*.js',
+    limit: '23 kB',
+  },
   { name: "respondent's page, light script", path: 'mfe-public/dist/respondent/light.*.js', limit: '20 kB' },
   // A page has one of the two.
   { name: "respondent's page, styles", path: 'mfe-public/dist/respondent/style.*.css', limit: '5 kB' },
@@ -88,6 +92,6 @@ export default [
   {
     name: "area public, a question's field for the builder",
     path: built('mfe-public/dist/area').filter(isPart),
-    limit: '12 kB',
+    limit: '13 kB',
   },
 ].map((budget) => ({ brotli: !budget.gzip, ...budget }));

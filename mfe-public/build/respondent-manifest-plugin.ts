@@ -18,6 +18,7 @@ export class RespondentManifestPlugin {
         lightStyle: named(/^light-style\..*\.css$/),
         confetti: named(/^confetti\..*\.js$/),
         kept: named(/^kept\..*\.js$/),
+        ranking: named(/^ranking\..*\.js$/),
         search: named(/^search\..*\.js$/),
         files,
       };

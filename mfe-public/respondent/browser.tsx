@@ -12,6 +12,7 @@ import { hiddenFields, prefilled } from './session/url-fields.ts';
 import { formEntry } from './entries/form-entry.ts';
 import { celebrate } from './page/celebrate.ts';
 import { followHistory } from './page/history.ts';
+import { addDragging } from './ranking/add-dragging.ts';
 import { addSearch } from './search/add-search.ts';
 import { type WidgetHost, widgetHost } from './widget/host.ts';
 
@@ -77,6 +78,7 @@ function attend(
   host: WidgetHost | undefined,
 ): void {
   if (boot.search) addSearch(boot.search, boot, element);
+  if (boot.ranking) addDragging(boot.ranking, element);
   // In a frame the history belongs to the hosting page.
   if (window.parent === window) followHistory(session);
   let begun = false;

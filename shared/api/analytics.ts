@@ -31,6 +31,11 @@ export const questionMetricsSchema = z.object({
    * (`2026-11`) and the weekday (`w1` is Monday) of a date; the calling code of a phone number.
    */
   values: z.record(z.string(), z.number().int()),
+  /**
+   * Of a ranking: by option, with the keys of `values`, how often it was put first, second, and so on. `values` counts who
+   * ranked it at all.
+   */
+  positions: z.record(z.string(), z.array(z.number().int())).optional(),
   /** Options with several wordings in these versions, newest first. */
   wordings: z.array(optionMetricsSchema),
   /** Number of answers with more than four digits, whose last digits are cut in `values`. */

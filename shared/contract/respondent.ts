@@ -25,11 +25,17 @@ export interface PhoneEntry {
   number: string;
 }
 
+/** The positions of a ranking's options as a form without script posts them, if two options have the same. */
+export interface RankEntry {
+  /** From 1, by option; empty without one. */
+  ranks: Record<string, string>;
+}
+
 /**
  * The current content of a question's field. Mostly the answer itself; numbers and phone numbers stay as they were
  * typed until they can be parsed, so that a wrong one isn't lost.
  */
-export type Entry = AnswerValue | PhoneEntry;
+export type Entry = AnswerValue | PhoneEntry | RankEntry;
 
 /** By question id. */
 export type Entries = Record<string, Entry>;
@@ -80,6 +86,8 @@ export interface Boot {
   confetti?: string;
   /** Address of the search's module, for surveys with long lists. */
   search?: string;
+  /** Address of the module that lets rankings be dragged, for surveys with one. */
+  ranking?: string;
   /** Token that unlocks a survey with a password where its cookie isn't sent: a widget inside another site. */
   unlock?: string;
   /** State of a form without script; absent on the page that all respondents share. */
@@ -180,6 +188,8 @@ export interface RespondentFiles {
   confetti: string;
   search: string;
   kept: string;
+  /** The dragging of rankings. Missing in older builds. */
+  ranking?: string | undefined;
   /** Digest by name. */
   files: Record<string, string>;
 }

@@ -1,4 +1,5 @@
 import { takesAnswer } from './content.ts';
+import { isRanking } from './ranking.ts';
 import type { Question, SurveyDefinition } from './survey.ts';
 
 /** The facts that decide the meaning of answers to a published version. */
@@ -176,6 +177,8 @@ function meaning(question: string, group: QuestionGroup): Meaning {
 export function kindOf(question: Question): string {
   if (question.type === 'select_list') return 'multiple_choice_single';
   if (question.type === 'text_long') return 'text_short';
+  // The order in which boxes were ticked is no ranking.
+  if (isRanking(question)) return 'ranking';
   return question.type === 'star_rating' ? `star_rating ${question.stars}` : question.type;
 }
 

@@ -2,6 +2,7 @@ import { numbersOf, takesAnswer } from './content.ts';
 import { TO_END } from './flow.ts';
 import { type RuleFault, ruleFault, rulesOf } from './logic.ts';
 import { unreachable } from './reach.ts';
+import { isRanking } from './ranking.ts';
 import { recalled } from './recall.ts';
 import { rowOf } from './scale.ts';
 import type { Comparison, Question, SurveyDefinition } from './survey.ts';
@@ -60,6 +61,7 @@ export function publishFaults(definition: SurveyDefinition, today = new Date()):
       const offered = question.options.length + (question.other ? 1 : 0);
       if (question.options.length >= 2 && (question.minSelected ?? 0) > offered)
         at('minSelected', 'min_above_options');
+      if (isRanking(question) && question.other) at('other', 'ranking_other');
     }
     const bounds = boundsFault(question, today);
     if (bounds) at('min', bounds);

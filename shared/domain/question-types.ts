@@ -28,9 +28,12 @@ export const QUESTION_TYPE_IDS = Object.keys(QUESTION_TYPES) as QuestionType[];
 export const QUESTION_DISPLAYS = {
   scale: { icon: 'sliders', type: 'number' },
   nps: { icon: 'gauge', type: 'number' },
+  ranking: { icon: 'list-ordered', type: 'multiple_choice_multi' },
 } as const satisfies Record<string, { icon: string; type: QuestionType }>;
 
 export type QuestionDisplay = keyof typeof QUESTION_DISPLAYS;
+
+const QUESTION_DISPLAY_IDS = Object.keys(QUESTION_DISPLAYS) as QuestionDisplay[];
 
 /**
  * Content: entries of a survey's list of questions that are shown and take no answer. They share the questions' ids, rules and
@@ -45,10 +48,12 @@ export const CONTENT_TYPE_IDS = Object.keys(CONTENT_TYPES) as ContentType[];
 
 /** What a creator chooses from: a type, a display of one, or content. */
 export type QuestionKind = QuestionType | QuestionDisplay | ContentType;
+/** Each type, followed by its displays; content last. */
 export const QUESTION_KINDS: readonly QuestionKind[] = [
-  ...QUESTION_TYPE_IDS.flatMap((type): QuestionKind[] =>
-    type === 'number' ? [type, 'scale', 'nps'] : [type],
-  ),
+  ...QUESTION_TYPE_IDS.flatMap((type): QuestionKind[] => [
+    type,
+    ...QUESTION_DISPLAY_IDS.filter((display) => QUESTION_DISPLAYS[display].type === type),
+  ]),
   ...CONTENT_TYPE_IDS,
 ];
 

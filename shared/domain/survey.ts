@@ -137,6 +137,11 @@ export const questionSchema = z.discriminatedUnion('type', [
     shuffle: z.boolean().default(false),
     minSelected: whole(LIMITS.choiceOptions),
     maxSelected: whole(LIMITS.choiceOptions),
+    /** Options are put in order instead of ticked. Absent, or unknown to the reader: check boxes, with the same answers. */
+    display: z.enum(['ranking']).optional().meta({
+      description:
+        'Options are ranked: `options` of an answer is their order. Without `other`; all options or the first `maxSelected` are ranked, fewer if `minSelected` allows it. Absent: check boxes',
+    }),
   }),
   z.object({
     ...common,

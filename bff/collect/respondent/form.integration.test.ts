@@ -24,6 +24,13 @@ const questions = [
     options: ['Bread', 'Fruit'].map((label) => ({ id: label, label })),
   },
   {
+    id: 'best',
+    type: 'multiple_choice_multi',
+    title: 'Best first',
+    display: 'ranking',
+    options: ['Sea', 'Hills', 'Town'].map((label) => ({ id: label, label })),
+  },
+  {
     id: 'city',
     type: 'select_list',
     title: 'City',
@@ -46,6 +53,7 @@ const entered: Record<string, Record<string, string | string[]>> = {
   mail: { 'q.mail': 'ada@example.com' },
   drink: { 'q.drink': ':other', 'q.drink.other': 'Juice' },
   eat: { 'q.eat': ['Bread', 'Fruit'] },
+  best: { 'q.best.rank.Sea': '3', 'q.best.rank.Hills': '1', 'q.best.rank.Town': '2' },
   city: { 'q.city': 'Bari' },
   story: { 'q.story': 'One\r\nTwo' },
   far: { 'q.far': '12,5' },
@@ -150,6 +158,7 @@ it('stores an answer of every type, page by page, and a page posted twice only o
       mail: 'ada@example.com',
       drink: { other: 'Juice' },
       eat: { options: ['Bread', 'Fruit'] },
+      best: { options: ['Hills', 'Town', 'Sea'] },
       city: { option: 'Bari' },
       story: 'One\nTwo',
       far: 12.5,
@@ -175,6 +184,21 @@ it('shows the error of an invalid answer at its field, with what was entered', a
   expect(await browser.post({ 'q.mail': 'nonsense' })).toBe(422);
   expect(browser.html()).toContain('value="nonsense"');
   expect(browser.html()).toContain('aria-describedby="error-mail"');
+});
+
+it('names the options of a ranking that have the same position, and keeps what was chosen', async () => {
+  const id = await publish({ questions: questions.filter((question) => question.id === 'best') });
+  const browser = plainBrowser();
+  await browser.open(`/survey/${id}?form=1`);
+  const both = { 'q.best.rank.Sea': '1', 'q.best.rank.Hills': '2', 'q.best.rank.Town': '1' };
+  expect(await browser.post(both)).toBe(422);
+  expect(browser.text()).toContain('“Sea” and “Town” both have position 1.');
+  const chosen = browser.html().match(/<option selected[^>]*value="[^"]*"|<option value="[^"]*" selected/g);
+  expect(chosen?.map((option) => /value="(.*?)"/.exec(option)?.[1])).toEqual(['1', '1', '2']);
+  expect(await browser.post({ 'q.best.rank.Sea': '1' })).toBe(422);
+  expect(browser.text()).toContain('Please give every option a position.');
+  await browser.post(entered.best ?? {});
+  expect(await stored(id)).toMatchObject([{ answers: { best: { options: ['Hills', 'Town', 'Sea'] } } }]);
 });
 
 it('keeps answers when going back, and a reload stores nothing twice', async () => {

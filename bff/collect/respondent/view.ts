@@ -6,6 +6,7 @@ import type { Answers } from '@canvass/shared/domain/answers';
 import { takesAnswer } from '@canvass/shared/domain/content';
 import { buttonTexts, localized, surveyLanguage } from '@canvass/shared/domain/localize';
 import { type Locale, localePath } from '@canvass/shared/domain/locales';
+import { isRanking } from '@canvass/shared/domain/ranking';
 import { newQuestion, type SurveyDefinition } from '@canvass/shared/domain/survey';
 import type { Content } from '../../platform/isolation/isolated-process.ts';
 import { presentPublicSurvey } from '../public-surveys/present.ts';
@@ -122,6 +123,9 @@ function knownBoot(view: View, { progress, unlock }: Shown): Omit<Boot, 'survey'
     preview: view.preview,
     languages: otherLanguages(definition, language, view),
     ...(survey.endings.some(({ confetti }) => confetti) ? { confetti: `/p/${built.files.confetti}` } : {}),
+    ...(built.files.ranking && survey.questions.some(isRanking)
+      ? { ranking: `/p/${built.files.ranking}` }
+      : {}),
     ...(progress ? { progress, country: view.country } : {}),
     ...(unlock ? { unlock } : {}),
   };

@@ -1,4 +1,5 @@
 import type { AnswerValue } from '@canvass/shared/domain/answers';
+import { isRanking, type Ranking, rankedCount } from '@canvass/shared/domain/ranking';
 import type { Question, QuestionOf } from '@canvass/shared/domain/survey';
 import type { SeededRandom } from '@canvass/shared/domain/seeded-random';
 import { LINKS, NAMES, PHONES, remark } from './words.ts';
@@ -25,7 +26,7 @@ function answererOfType(question: Question, random: SeededRandom): Answerer {
     case 'select_list':
       return chooser(question, random);
     case 'multiple_choice_multi':
-      return severalChooser(question, random);
+      return isRanking(question) ? ranker(question, random) : severalChooser(question, random);
     case 'star_rating':
       return ({ mood, random: dice }) =>
         clamp(Math.round((mood / 5) * question.stars) + dice.between(-1, 1), 1, question.stars);
@@ -86,6 +87,18 @@ function chooser(
     if (other && context.random.chance(0.04)) return { other: remark(context, 60) };
     const option = ids[draw(context.random)];
     return option === undefined ? undefined : { option };
+  };
+}
+
+/** Orders of options: the popular ones tend to come first. */
+function ranker(question: Ranking, random: SeededRandom): Answerer {
+  const ids = question.options.map(({ id }) => id);
+  const draw = drawer(popularity(ids.length, random));
+  const { most } = rankedCount(question);
+  return (context) => {
+    const order = new Set<number>();
+    while (order.size < most) order.add(draw(context.random));
+    return most === 0 ? undefined : { options: [...order].flatMap((index) => ids[index] ?? []) };
   };
 }
 

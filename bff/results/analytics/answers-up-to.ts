@@ -2,6 +2,7 @@ import type { AnswersUpTo } from '@canvass/shared/api/surveys';
 import { sql } from 'drizzle-orm';
 import { keyOfOption, meaningIn } from '@canvass/shared/domain/meanings';
 import { metricPrefix, parseMetricName } from '../metrics/metric-name.ts';
+import { parsePositionValue } from '../metrics/position-value.ts';
 import { isCounting } from './store.ts';
 import type { surveyVersions } from '../../platform/database/schema.ts';
 import type { Database } from '../../platform/deps.ts';
@@ -35,6 +36,7 @@ export async function answersUpTo(
   for (const { version: answered, metric: name, count } of rows) {
     const metric = parseMetricName(name);
     if (metric?.kind !== 'answered' && metric?.kind !== 'value') continue;
+    if (metric.kind === 'value' && parsePositionValue(metric.value)) continue;
     const meaning = meaningIn(meanings, metric.question, version);
     if (!meaning?.versions.includes(answered)) continue;
     const own = (questions[metric.question] ??= { answered: 0, chosen: {} });

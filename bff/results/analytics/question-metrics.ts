@@ -3,6 +3,7 @@ import { takesAnswer } from '@canvass/shared/domain/content';
 import { keyOfOption, type Meaning, type Meanings } from '@canvass/shared/domain/meanings';
 import type { Question } from '@canvass/shared/domain/survey';
 import { type Metric, parseMetricName } from '../metrics/metric-name.ts';
+import { parsePositionValue } from '../metrics/position-value.ts';
 import { type Spread, spreadOf, spreadOfRatings } from '../metrics/spread.ts';
 import type { VersionMetrics } from '../metrics/counted-metrics.ts';
 
@@ -11,6 +12,7 @@ interface OwnMetrics {
   left: number;
   cut: number;
   values: Record<string, number>;
+  positions?: Record<string, number[]>;
   wordings: QuestionMetrics['wordings'];
   sum?: bigint;
   squares: bigint;
@@ -75,9 +77,19 @@ function presentMeaning(meaning: Meaning, metrics: ByVersion = new Map()): Quest
   for (const version of meaning.versions) {
     for (const [metric, count] of metrics.get(version) ?? []) add(own, meaning, version, metric, count);
   }
-  const { answered, left, values, cut, wordings } = own;
+  const { answered, left, values, positions, cut, wordings } = own;
   const { question: id, versions } = meaning;
-  return { id, versions, answered, left, values, wordings, cut, ...spread(meaning, own) };
+  return {
+    id,
+    versions,
+    answered,
+    left,
+    values,
+    ...(positions && { positions }),
+    wordings,
+    cut,
+    ...spread(meaning, own),
+  };
 }
 
 function add(
@@ -101,6 +113,9 @@ function add(
       break;
     case 'value': {
       const { value } = metric;
+      const position = parsePositionValue(value);
+      if (position)
+        return addPosition(own, keyOfOption(meaning, position.option, version), position.index, count);
       const key = keyOfOption(meaning, value, version);
       own.values[key] = (own.values[key] ?? 0) + Number(count);
       const wording = own.wordings.find(
@@ -109,6 +124,13 @@ function add(
       if (wording) wording.count += Number(count);
     }
   }
+}
+
+function addPosition(own: OwnMetrics, key: string, index: number, count: string): void {
+  own.positions ??= {};
+  const counts = (own.positions[key] ??= []);
+  while (counts.length <= index) counts.push(0);
+  counts[index] = (counts[index] ?? 0) + Number(count);
 }
 
 function spread({ type }: Meaning, own: OwnMetrics): Spread {

@@ -21,6 +21,7 @@ const common = [
   { id: 'stars', type: 'star_rating', title: 'Stars' },
   { id: 'size', type: 'number', title: 'Size' },
   { id: 'extras', type: 'multiple_choice_multi', title: 'Extras', options, other: true },
+  { id: 'rank', type: 'multiple_choice_multi', title: 'Rank', options, display: 'ranking', maxSelected: 3 },
   { id: 'day', type: 'date', title: 'Day' },
   { id: 'mail', type: 'email', title: 'Mail' },
   { id: 'way', type: 'multiple_choice_single', title: 'Way', options, other: true },

@@ -1,9 +1,11 @@
 import { type AnswerValue, isBlank } from '@canvass/shared/domain/answers';
 import { callingCodeOf } from '@canvass/shared/domain/calling-codes';
 import { countedNumber } from '@canvass/shared/domain/counted-number';
+import { isRanking } from '@canvass/shared/domain/ranking';
 import type { Question } from '@canvass/shared/domain/survey';
 import { parseMetricName } from '../metrics/metric-name.ts';
 import { type Counted, contributions } from '../metrics/metrics.ts';
+import { positionValue } from '../metrics/position-value.ts';
 import { dayOf } from '../../platform/database/day.ts';
 import { dayNumber } from './days.ts';
 import { segmentTermName, tagTermName, termName } from './term-name.ts';
@@ -27,7 +29,7 @@ import { segmentTermName, tagTermName, termName } from './term-name.ts';
  * | `number <question> <value>` | | numbers of up to four digits |
  * | `cut <question> <counted as>` | the number (64 bits) | all others |
  * | `choice <question> <option>`, `own <question>` | | one choice, or own words instead |
- * | `choices <question>`, `option <question> <option>`, `others <question>` | | several, each of them, own words besides |
+ * | `choices <question>`, `option <question> <option>`, `others <question>` | | several, each of them (of a ranking also with its position, `positionValue`), own words besides |
  * | `given <question>` | | what is stored but counts as no answer |
  * | `odd` | | a value that is none of these; the survey isn't counted by terms then |
  */
@@ -84,7 +86,8 @@ function answerTerms(id: string, value: AnswerValue, question: Question | undefi
   if (typeof value === 'string') return textTerms(id, value, question);
   if ('options' in value) {
     const others = value.other === undefined ? [] : [{ name: termName('others', id) }];
-    const options = value.options.map((option) => ({ name: termName('option', id, option) }));
+    const ranks = isRanking(question) ? value.options.map(positionValue) : [];
+    const options = [...value.options, ...ranks].map((option) => ({ name: termName('option', id, option) }));
     return [{ name: termName('choices', id) }, ...options, ...others];
   }
   if ('option' in value === 'other' in value) return ODD;

@@ -4,6 +4,7 @@ import { asksForConsent } from '@canvass/shared/domain/localize';
 import { referenceText } from '@canvass/shared/domain/answer-filter';
 import { endingLabel, namedEndings } from '@canvass/shared/domain/endings';
 import type { Meaning } from '@canvass/shared/domain/meanings';
+import { isRanking } from '@canvass/shared/domain/ranking';
 import { versionRanges } from '@canvass/shared/domain/shown-meaning';
 import type { Question } from '@canvass/shared/domain/survey';
 import { secondsToComplete } from '@canvass/shared/domain/time-taken';
@@ -208,7 +209,33 @@ function meaningColumns(
     cell: (row: ResponseRow) => (isIn(row) ? otherOf(row.answers[id]) : null),
   };
   const offered = wordings.some((wording) => 'other' in wording && wording.other);
-  return [{ header: title, width: ANSWER_WIDTHS[question.type], cell }, ...(offered ? [other] : [])];
+  const order: Column = { header: title, width: ANSWER_WIDTHS[question.type], cell };
+  return [order, ...rankColumns(wordings, { title, isIn }, wording), ...(offered ? [other] : [])];
+}
+
+/** Of a ranking a column for each option that any of these versions offers, with its position from 1. */
+function rankColumns(
+  wordings: readonly Question[],
+  { title, isIn }: { title: string; isIn: (row: ResponseRow) => boolean },
+  wording: ExportWording,
+): Column[] {
+  const options = new Map<string, string>();
+  for (const question of wordings) {
+    if (!isRanking(question)) continue;
+    for (const { id, label } of question.options) if (!options.has(id)) options.set(id, label);
+  }
+  return [...options].map(([id, label]) => ({
+    header:
+      wording.values === 'labels'
+        ? translate(wording.locale, 'responseFile.rank', { title, option: label || id })
+        : `${title}.${id}`,
+    width: 10,
+    cell: (row) => {
+      const answer = isIn(row) ? row.answers[wordings[0]?.id ?? ''] : undefined;
+      const index = typeof answer === 'object' && 'options' in answer ? answer.options.indexOf(id) : -1;
+      return index < 0 ? null : index + 1;
+    },
+  }));
 }
 
 function timeColumns(codebook: Codebook, wording: ExportWording): Column[] {

@@ -10,7 +10,7 @@
  * | `ending` | completed responses by the ending that was reached |
  * | `left` | unfinished responses by the last question that has an answer; without one, the question is empty |
  * | `answered` | responses with an answer to the question |
- * | `value` | answers with that value: option, `other`, rating, `true`/`false`, the number cut to four digits (`countedNumber`), month (`2026-11`) or weekday (`w1` is Monday) of a date, calling code of a phone number |
+ * | `value` | answers with that value: option, `other`, rating, `true`/`false`, the number cut to four digits (`countedNumber`), month (`2026-11`) or weekday (`w1` is Monday) of a date, calling code of a phone number; of a ranking each option, and each with its position (`positionValue`) |
  * | `cut` | numbers with more digits than are counted |
  * | `sum` | sum of the numbers given, in millionths |
  * | `squares` | sum of their squares, in millionths of millionths |

@@ -3,9 +3,11 @@ import { dayOf } from '../../platform/database/day.ts';
 import { isBlank } from '@canvass/shared/domain/answers';
 import { callingCodeOf } from '@canvass/shared/domain/calling-codes';
 import { countedNumber } from '@canvass/shared/domain/counted-number';
+import { isRanking } from '@canvass/shared/domain/ranking';
 import type { Question } from '@canvass/shared/domain/survey';
 import { millisecondsTaken } from '@canvass/shared/domain/time-taken';
 import { metricName, type MetricName } from './metric-name.ts';
+import { positionValue } from './position-value.ts';
 
 /**
  * The metrics of a survey as a whole, by day and version (table `counters`). `value` is empty unless the table names one.
@@ -141,7 +143,10 @@ function countedValues(question: Question, value: Answers[string]): string[] {
   if (question.type === 'date' && typeof value === 'string') return [monthOf(value), `w${weekdayOf(value)}`];
   if (question.type === 'phone_number' && typeof value === 'string') return [callingCodeOf(value)];
   if (typeof value !== 'object') return [];
-  if ('options' in value) return value.other === undefined ? value.options : [...value.options, 'other'];
+  if ('options' in value) {
+    if (isRanking(question)) return [...value.options, ...value.options.map(positionValue)];
+    return value.other === undefined ? value.options : [...value.options, 'other'];
+  }
   return ['option' in value ? value.option : 'other'];
 }
 

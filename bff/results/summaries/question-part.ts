@@ -8,6 +8,8 @@ import {
   netPromoterScore,
   wholeScore,
 } from '@canvass/shared/domain/net-promoter-score';
+import { isRanking } from '@canvass/shared/domain/ranking';
+import { type OptionRanks, rankResults } from '@canvass/shared/domain/rank-statistics';
 import { scaleOf, topTwo } from '@canvass/shared/domain/scale';
 import { withoutAnswers } from '@canvass/shared/domain/recall';
 import { areFew, promoters, shareInterval } from '@canvass/shared/domain/statistics';
@@ -26,7 +28,8 @@ export function questionPart(shown: SummaryQuestion, locale: Locale, t: Translat
     other: t('summaryPage.other'),
     language: locale,
   };
-  const categories = categoriesOf(question, [metrics], words);
+  const ranks = isRanking(question) ? rankResults(question, metrics) : null;
+  const categories = ranks ? [] : categoriesOf(question, [metrics], words);
   const counts = countsIn(categories, metrics);
   const bars = categories.map(({ label }, index) => ({ label, count: counts[index] ?? 0 }));
   const facts = [t('summaryPage.answered', { count: metrics.answered }), ...spreadOf(shown, locale, t)];
@@ -51,6 +54,7 @@ export function questionPart(shown: SummaryQuestion, locale: Locale, t: Translat
     `<section><h2>${escapeHtml(title)}</h2>`,
     `<p class="note">${escapeHtml(facts.join(' · '))}</p>`,
     npsBar(shown),
+    ranks ? rankTable(ranks, locale, t) : '',
     bars.length > 0
       ? table(rest.length > 0 ? bars.slice(0, MOST_BARS) : bars, metrics.answered, locale, t)
       : '',
@@ -131,6 +135,31 @@ function npsBar({ question, metrics }: SummaryQuestion): string {
   if (!nps) return '';
   const part = (of: keyof Split) => `<i class="${of} w${percentage(nps[of], nps.total)}"></i>`;
   return `<p class="bar split" aria-hidden="true">${part('detractors')}${part('passives')}${part('promoters')}</p>`;
+}
+
+/** The options of a ranking, the best first: mean rank, and the share of those who put it first as a bar. */
+function rankTable(ranks: readonly OptionRanks[], locale: Locale, t: Translate): string {
+  const rows = ranks.map(({ label, ranks: sample, interval, first }) => {
+    const share = percentage(first.count, first.total);
+    const range = interval
+      ? ` (${formatNumber(interval.low, locale)}–${formatNumber(interval.high, locale)})`
+      : '';
+    const mean = sample
+      ? t('summaryPage.meanRank', { mean: formatNumber(sample.mean, locale) + range })
+      : '–';
+    const chosen = areFew(first.total)
+      ? t('summaryPage.countOf', {
+          count: formatNumber(first.count, locale),
+          total: formatNumber(first.total, locale),
+        })
+      : percent(share, locale);
+    const facts = `${mean} · ${t('summaryPage.firstChoice', { share: chosen })}`;
+    return (
+      `<tr><th scope="row">${escapeHtml(label)}<span class="bar" aria-hidden="true"><i class="w${share}"></i></span></th>` +
+      `<td>${escapeHtml(facts)}</td></tr>`
+    );
+  });
+  return `<table>${rows.join('')}</table>`;
 }
 
 function table(

@@ -12,6 +12,13 @@ beforeAll(async () => {
     { id: 'why', type: 'text_long', title: 'Why?' },
     { id: 'nps', type: 'number', title: 'Recommend?', display: 'nps', min: 0, max: 10, integer: true },
     { id: 'ease', type: 'number', title: 'Easy?', display: 'scale', min: 1, max: 7, integer: true },
+    {
+      id: 'best',
+      type: 'multiple_choice_multi',
+      title: 'Best first?',
+      display: 'ranking',
+      options: ['Tea', 'Milk', '<i>'].map((label, index) => ({ id: `o${index}`, label })),
+    },
   ];
   surveyId = (await ada('POST', '/api/surveys', { body: { title: 'Coffee', languages: ['it'], questions } }))
     .body.id;
@@ -21,7 +28,14 @@ beforeAll(async () => {
       body: {
         sequence: 1,
         version: 1,
-        answers: { stars, again: true, why: 'Secret reason', nps: 2 * stars, ease: stars },
+        answers: {
+          stars,
+          again: true,
+          why: 'Secret reason',
+          nps: 2 * stars,
+          ease: stars,
+          best: { options: stars === 5 ? ['o1', 'o0', 'o2'] : ['o1', 'o2', 'o0'] },
+        },
         completed: true,
       },
     });
@@ -64,6 +78,32 @@ it('a summary shows the score and the parts of NPS, and of a scale its two highe
   expect(body).toContain('top 2 steps 0%');
   expect(body.match(/<th scope="row">\d+</g)).toHaveLength(11 + 7);
   expect((await open(url, '/it')).body).toContain('NPS 50 · ');
+});
+
+it('a summary shows the mean ranks of a ranking, the best first; metrics and files have every position', async () => {
+  const { url } = await link({ questions: ['best'] });
+  const { body } = await open(url);
+  const rows = [...body.matchAll(/<th scope="row">(.*?)<span.*?<td>(.*?)<\/td>/g)].map(([, ...row]) => row);
+  expect(rows).toEqual([
+    ['Milk', 'mean rank 1 · first choice 2 of 2'],
+    ['Tea', 'mean rank 2.5 · first choice 0 of 2'],
+    ['&lt;i&gt;', 'mean rank 2.5 · first choice 0 of 2'],
+  ]);
+  const ada = await server.signIn('ada');
+  const { questions } = (await ada('GET', `/api/surveys/${surveyId}/analytics`)).body;
+  expect(questions.at(-1)).toMatchObject({
+    answered: 2,
+    values: { o0: 2, o1: 2, o2: 2 },
+    positions: { o0: [0, 1, 1], o1: [2], o2: [0, 1, 1] },
+  });
+  const file = (values: string) =>
+    ada('GET', `/api/surveys/${surveyId}/responses/export?format=csv&dir=asc&values=${values}`);
+  const [header = '', row = ''] = (await file('labels')).body.split('\r\n');
+  expect(header).toContain(
+    'Best first?,Best first?: position of Tea,Best first?: position of Milk,Best first?: position of <i>',
+  );
+  expect(row).toContain('"Milk; <i>; Tea",3,1,2');
+  expect((await file('ids')).body).toContain(',best,best.o0,best.o1,best.o2');
 });
 
 it('a summary shows texts if the creator chose so', async () => {

@@ -15,6 +15,7 @@ const files: z.ZodType<RespondentFiles> = z.object({
   confetti: name,
   search: name,
   kept: name,
+  ranking: name.optional(),
   files: z.record(z.string(), z.string()),
 });
 

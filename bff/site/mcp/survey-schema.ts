@@ -18,7 +18,7 @@ const PURPOSES: Record<QuestionType | ContentType, string> = {
   multiple_choice_single:
     'Exactly one of 2–7 options that don’t overlap and cover everybody: `other`, “Prefer not to say” or “I don’t know” where they may apply. Scales of agreement, too: label all points, balanced, with a neutral middle.',
   multiple_choice_multi:
-    'Any number of 2–10 options. Say in the description how many to choose, if that is limited.',
+    'Any number of 2–10 options. Say in the description how many to choose, if that is limited. With `display: "ranking"` they are put in order: 3–7 options, or only the first few by `maxSelected`.',
   select_list: 'One of many known options, such as a country: more than about eight.',
   email:
     'Only to contact the respondent, and say what for. Optional unless the survey is useless without it.',

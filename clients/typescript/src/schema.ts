@@ -1430,6 +1430,9 @@ export interface components {
                 left: number;
                 mean: number | null;
                 median: number | null;
+                positions?: {
+                    [key: string]: number[];
+                };
                 values: {
                     [key: string]: number;
                 };
@@ -1775,6 +1778,11 @@ export interface components {
         } | {
             /** @default  */
             description: string;
+            /**
+             * @description Options are ranked: `options` of an answer is their order. Without `other`; all options or the first `maxSelected` are ranked, fewer if `minSelected` allows it. Absent: check boxes
+             * @enum {string}
+             */
+            display?: "ranking";
             /** @description Not a name that every object has (`constructor`, `__proto__`) */
             id: string;
             /** @default null */
@@ -2412,6 +2420,67 @@ export interface components {
             } | null;
         } | {
             /** @default  */
+            buttonLabel: string;
+            /** @default  */
+            description: string;
+            /** @description Not a name that every object has (`constructor`, `__proto__`) */
+            id: string;
+            /** @default null */
+            image: {
+                /** @default  */
+                alt: string;
+                height?: number;
+                /** @description Where events are sent: https, and no private address. */
+                url: string;
+                width?: number;
+            } | null;
+            /** @default [] */
+            jumps: {
+                if: {
+                    groups: {
+                        /** @enum {string} */
+                        match: "all" | "any";
+                        rules: {
+                            /** @enum {string} */
+                            operator: "is" | "is_not" | "is_any_of" | "is_none_of" | "contains" | "not_contains" | "starts_with" | "ends_with" | "greater" | "less" | "at_least" | "at_most" | "count_at_least" | "count_at_most" | "before" | "after" | "answered" | "not_answered";
+                            /** @description Not a name that every object has (`constructor`, `__proto__`) */
+                            question: string;
+                            value?: string | number | boolean;
+                            values?: string[];
+                        }[];
+                    }[];
+                    /** @enum {string} */
+                    match: "all" | "any";
+                };
+                to: string;
+            }[];
+            /** @default false */
+            required: boolean;
+            /** @default  */
+            title: string;
+            /** @constant */
+            type: "statement";
+            /** @default  */
+            video: string;
+            /** @default null */
+            visibleIf: {
+                groups: {
+                    /** @enum {string} */
+                    match: "all" | "any";
+                    rules: {
+                        /** @enum {string} */
+                        operator: "is" | "is_not" | "is_any_of" | "is_none_of" | "contains" | "not_contains" | "starts_with" | "ends_with" | "greater" | "less" | "at_least" | "at_most" | "count_at_least" | "count_at_most" | "before" | "after" | "answered" | "not_answered";
+                        /** @description Not a name that every object has (`constructor`, `__proto__`) */
+                        question: string;
+                        value?: string | number | boolean;
+                        values?: string[];
+                    }[];
+                }[];
+                /** @enum {string} */
+                match: "all" | "any";
+            } | null;
+        } | {
+            /** @default  */
             description: string;
             /** @description Not a name that every object has (`constructor`, `__proto__`) */
             id: string;
@@ -2867,6 +2936,11 @@ export interface components {
              * @default
              */
             description?: string;
+            /**
+             * @description Options are ranked: `options` of an answer is their order. Without `other`; all options or the first `maxSelected` are ranked, fewer if `minSelected` allows it. Absent: check boxes
+             * @enum {string}
+             */
+            display?: "ranking";
             /** @description Refers to it in answers and rules; generated if left out. */
             id?: string;
             /**
@@ -4090,6 +4164,121 @@ export interface components {
              * @constant
              */
             type: "phone_number";
+            /**
+             * @description When it is asked; without it, always.
+             * @default null
+             */
+            visibleIf?: {
+                /** @description Groups of rules. */
+                groups: {
+                    /**
+                     * @description Whether all have to hold, or any one.
+                     * @enum {string}
+                     */
+                    match: "all" | "any";
+                    /** @description Comparisons with earlier answers. */
+                    rules: {
+                        /**
+                         * @description How the answer is compared.
+                         * @enum {string}
+                         */
+                        operator: "is" | "is_not" | "is_any_of" | "is_none_of" | "contains" | "not_contains" | "starts_with" | "ends_with" | "greater" | "less" | "at_least" | "at_most" | "count_at_least" | "count_at_most" | "before" | "after" | "answered" | "not_answered";
+                        /** @description Not a name that every object has (`constructor`, `__proto__`) */
+                        question: string;
+                        /** @description What the answer is compared with. */
+                        value?: string | number | boolean;
+                        /** @description The option ids, where several are compared. */
+                        values?: string[];
+                    }[];
+                }[];
+                /**
+                 * @description Whether all have to hold, or any one.
+                 * @enum {string}
+                 */
+                match: "all" | "any";
+            } | null;
+        } | {
+            /** @default  */
+            buttonLabel?: string;
+            /**
+             * @description Markdown.
+             * @default
+             */
+            description?: string;
+            /** @description Refers to it in answers and rules; generated if left out. */
+            id?: string;
+            /**
+             * @description A picture with the question.
+             * @default null
+             */
+            image?: {
+                /**
+                 * @description What the picture shows, for those who can’t see it.
+                 * @default
+                 */
+                alt?: string;
+                /** @description In pixels. */
+                height?: number;
+                /** @description Where events are sent: https, and no private address. */
+                url: string;
+                /** @description In pixels. */
+                width?: number;
+            } | null;
+            /**
+             * @description Where it goes on instead of the next question; the first one that holds counts.
+             * @default []
+             */
+            jumps?: {
+                /** @description When; without it, always. */
+                if: {
+                    /** @description Groups of rules. */
+                    groups: {
+                        /**
+                         * @description Whether all have to hold, or any one.
+                         * @enum {string}
+                         */
+                        match: "all" | "any";
+                        /** @description Comparisons with earlier answers. */
+                        rules: {
+                            /**
+                             * @description How the answer is compared.
+                             * @enum {string}
+                             */
+                            operator: "is" | "is_not" | "is_any_of" | "is_none_of" | "contains" | "not_contains" | "starts_with" | "ends_with" | "greater" | "less" | "at_least" | "at_most" | "count_at_least" | "count_at_most" | "before" | "after" | "answered" | "not_answered";
+                            /** @description Not a name that every object has (`constructor`, `__proto__`) */
+                            question: string;
+                            /** @description What the answer is compared with. */
+                            value?: string | number | boolean;
+                            /** @description The option ids, where several are compared. */
+                            values?: string[];
+                        }[];
+                    }[];
+                    /**
+                     * @description Whether all have to hold, or any one.
+                     * @enum {string}
+                     */
+                    match: "all" | "any";
+                };
+                /** @description The id of a later question or an ending. */
+                to: string;
+            }[];
+            /**
+             * @description Whether it must be answered.
+             * @default false
+             */
+            required?: boolean;
+            /**
+             * @description The question.
+             * @default
+             */
+            title?: string;
+            /**
+             * @description The type of question.
+             * @constant
+             */
+            type: "statement";
+            /** @default  */
+            video?: string;
             /**
              * @description When it is asked; without it, always.
              * @default null

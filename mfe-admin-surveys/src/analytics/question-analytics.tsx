@@ -9,6 +9,7 @@ import { operatorsFor, type QuestionReference } from '@canvass/shared/domain/ans
 import { useMay } from '@canvass/shared/contract/use-workspace';
 import { ANONYMITY_THRESHOLD } from '@canvass/shared/domain/metrics-filter';
 import { isNps, netPromoterScore } from '@canvass/shared/domain/net-promoter-score';
+import { isRanking } from '@canvass/shared/domain/ranking';
 import {
   areFew,
   compareDistributions,
@@ -26,6 +27,7 @@ import { hasStoredMetrics } from './analytics-filter.ts';
 import { FewAnswers } from './few-answers.tsx';
 import { type Group, ofMeaning } from './groups.ts';
 import { RatingFacts } from './rating-facts.tsx';
+import { RankingAnalytics } from './ranking-analytics.tsx';
 import { referenceOf, type ShownQuestion } from './shown-questions.ts';
 import { ScoreOverTime } from './score-over-time.tsx';
 import { TestNote } from './test-note.tsx';
@@ -101,6 +103,9 @@ export function QuestionAnalytics({ surveyId, shown, groups }: QuestionAnalytics
         {answersOf(group)}
       </WordList>
     ));
+  }
+  if (all > 0 && isRanking(question)) {
+    return <RankingAnalytics {...{ question, title, note, own }} corrected={shown.corrected} />;
   }
   const isText = operatorsFor(question).includes('contains');
   const categories = categoriesOf(

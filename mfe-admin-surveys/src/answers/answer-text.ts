@@ -1,5 +1,6 @@
 import type { AnswerValue } from '@canvass/shared/domain/answers';
 import { emojiFace } from '@canvass/shared/domain/emoji-rating';
+import { isRanking } from '@canvass/shared/domain/ranking';
 import type { Question } from '@canvass/shared/domain/survey';
 
 interface AnswerWords {
@@ -16,6 +17,7 @@ export function answerText(question: Question, value: AnswerValue | undefined, w
     const options = 'options' in question ? question.options : [];
     const label = (id: string) => options.find((option) => option.id === id)?.label ?? '';
     const ids = 'options' in value ? value.options : 'option' in value ? [value.option] : [];
+    if (isRanking(question)) return ids.map((id, index) => `${index + 1}. ${label(id)}`).join(' · ');
     const other = 'other' in value && value.other !== undefined ? [value.other] : [];
     return [...ids.map(label), ...other].filter((part) => part !== '').join(', ');
   }

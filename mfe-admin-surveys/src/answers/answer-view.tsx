@@ -1,7 +1,8 @@
 import type { AnswerValue, ChoiceAnswer, ChoicesAnswer } from '@canvass/shared/domain/answers';
 import { emojiFace } from '@canvass/shared/domain/emoji-rating';
+import { isRanking } from '@canvass/shared/domain/ranking';
 import type { Option, Question } from '@canvass/shared/domain/survey';
-import { Badge, Flex, Row, Span, Text } from '@canvass/shared/ui/core';
+import { Badge, Box, Flex, Row, Span, Text } from '@canvass/shared/ui/core';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '@canvass/shared/i18n/use-format';
 import { StarRow } from './star-row.tsx';
@@ -28,6 +29,9 @@ export function AnswerView({ question, value, unanswered }: AnswerViewProps) {
         {missing === why || unanswered === 'skipped' ? missing : `${missing} · ${why}`}
       </Span>
     );
+  }
+  if (typeof value === 'object' && 'options' in value && isRanking(question)) {
+    return <Ranked options={question.options} order={value.options} />;
   }
   if (typeof value === 'object') {
     return 'options' in question ? (
@@ -70,6 +74,18 @@ export function yesNoLabel(
   t: (key: string) => string,
 ): string {
   return value ? question.yesLabel || t('answer.yes') : question.noLabel || t('answer.no');
+}
+
+/** The options of a ranking, in the order given. */
+function Ranked({ options, order }: { options: readonly Option[]; order: readonly string[] }) {
+  const { t } = useTranslation('admin-surveys');
+  return (
+    <Box as="ol" m="0" ps="6" listStyle="decimal">
+      {order.map((id) => (
+        <li key={id}>{options.find((option) => option.id === id)?.label || t('answer.removedOption')}</li>
+      ))}
+    </Box>
+  );
 }
 
 function Chosen({ options, value }: { options: readonly Option[]; value: ChoiceAnswer | ChoicesAnswer }) {

@@ -9,7 +9,6 @@ export const SUBSTITUTES = {
   picture: ['multiple_choice_single', 'multiple_choice_multi'],
   page: ['statement'],
   matrix: ['scale', 'multiple_choice_single'],
-  ranking: ['multiple_choice_multi'],
   consent: ['yes_no'],
   signature: ['text_short'],
   address: ['text_long', 'text_short'],

@@ -1,3 +1,4 @@
+import { isRanking } from '@canvass/shared/domain/ranking';
 import { scaleOf, stepsOf } from '@canvass/shared/domain/scale';
 import type { Question } from '@canvass/shared/domain/survey';
 import { Checkbox, FieldGroup, Select, TextField } from '@canvass/shared/ui/core';
@@ -34,12 +35,15 @@ export function PrefillField({ question, value, onChange }: PrefillFieldProps) {
       const chosen = value === '' ? [] : value.split(',');
       const toggle = (id: string) =>
         onChange((chosen.includes(id) ? chosen.filter((entry) => entry !== id) : [...chosen, id]).join(','));
+      const position = (id: string) =>
+        isRanking(question) && chosen.includes(id) ? `${chosen.indexOf(id) + 1}. ` : '';
       return (
         <FieldGroup legend={label} gap="2">
           {question.options.map((option) => (
             <Checkbox
               key={option.id}
-              label={option.label}
+              // The order in which they are ticked is their ranking.
+              label={position(option.id) + option.label}
               checked={chosen.includes(option.id)}
               onChange={() => toggle(option.id)}
             />

@@ -2,6 +2,8 @@ import { questionKindOf } from '@canvass/shared/domain/question-types';
 import type { QuestionMetrics } from '@canvass/shared/api/analytics';
 import { distribution, type Share } from '@canvass/shared/domain/distribution';
 import { isNps, netPromoterScore, wholeScore } from '@canvass/shared/domain/net-promoter-score';
+import { isRanking } from '@canvass/shared/domain/ranking';
+import { rankResults } from '@canvass/shared/domain/rank-statistics';
 import { shareInterval } from '@canvass/shared/domain/statistics';
 import { useFormat } from '@canvass/shared/i18n/use-format';
 import { BarList } from '@canvass/shared/ui/admin';
@@ -9,6 +11,7 @@ import { Box, Card, Flex, Heading, Span, Text } from '@canvass/shared/ui/core';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NetPromoterBar } from '../analytics/net-promoter-bar.tsx';
+import { RankTable } from '../analytics/rank-table.tsx';
 import type { ShownQuestion } from '../analytics/shown-questions.ts';
 import { useShownTitle } from '../analytics/use-shown-title.ts';
 import { WordingNotes } from '../analytics/wording-notes.tsx';
@@ -39,7 +42,12 @@ export function QuestionSummary({ surveyId, shown, metrics, wordings }: Question
     no: t('answer.no'),
     other: t('answer.otherShare'),
   });
-  const bars = shares.length > BARS ? shares.toSorted((a, b) => b.count - a.count).slice(0, BARS) : shares;
+  const ranks = isRanking(question) ? rankResults(question, metrics) : null;
+  const bars = ranks
+    ? []
+    : shares.length > BARS
+      ? shares.toSorted((a, b) => b.count - a.count).slice(0, BARS)
+      : shares;
   return (
     <Card as="section" aria-labelledby={heading}>
       <Flex gap="3" mb="5" align="flex-start">
@@ -79,7 +87,8 @@ export function QuestionSummary({ surveyId, shown, metrics, wordings }: Question
           }))}
         />
       )}
-      {bars.length < shares.length && (
+      {ranks && metrics.answered > 0 && <RankTable ranks={ranks} title={titleOf(shown)} />}
+      {!ranks && bars.length < shares.length && (
         <Text tone="subtle" textStyle="xs" mt="3">
           {t('summary.moreOptions', { count: shares.length - bars.length })}
         </Text>

@@ -1,5 +1,6 @@
 import type { Question } from '@canvass/shared/domain/survey';
 import type { Entry } from '@canvass/shared/contract/respondent';
+import { postedRanks } from '../ranking/rank-fault.ts';
 
 /** Name of a question's fields in the form. Ids have no point and no colon, so they can't clash. */
 export const fieldName = (id: string): string => `q.${id}`;
@@ -23,6 +24,8 @@ export function formEntry(
   const other = fields(otherName(question.id))[0] ?? '';
   switch (question.type) {
     case 'multiple_choice_multi': {
+      const ranks = postedRanks(question, fields);
+      if (ranks) return ranks;
       const options = [...new Set(given.filter((value) => value !== OTHER && value !== ''))];
       if (given.includes(OTHER) || other.trim() !== '') return { options, other };
       return options.length > 0 ? { options } : undefined;

@@ -6,6 +6,7 @@ import type { Entries, Entry, Reader } from '@canvass/shared/contract/respondent
 import { isPhoneEntry } from './entry.ts';
 import { readNumber } from './number.ts';
 import { readPhone } from './phone.ts';
+import { rankFault } from '../ranking/rank-fault.ts';
 
 /** The answer that an entry means; undefined when nothing was entered. It isn't validated yet. */
 export function answerOf(
@@ -14,6 +15,8 @@ export function answerOf(
   language: string,
 ): AnswerValue | undefined {
   if (entry === undefined || !takesAnswer(question)) return undefined;
+  // Two options have the same position (`rankFault`).
+  if (typeof entry === 'object' && 'ranks' in entry) return undefined;
   if (isPhoneEntry(entry) || question.type === 'phone_number') {
     const country = question.type === 'phone_number' ? question.defaultCountry : null;
     const number = readPhone(isPhoneEntry(entry) ? entry : { country: country ?? '', number: String(entry) });
@@ -41,6 +44,8 @@ function readText(question: Question, text: string, language: string): AnswerVal
 /** The fault of an entry; null if it is a valid answer, or empty where no answer is required. */
 export function entryFault(question: Question, entry: Entry | undefined, reader: Reader): AnswerFault | null {
   if (otherIsEmpty(entry)) return { code: 'other_empty' };
+  const twice = rankFault(question, entry);
+  if (twice) return twice;
   const answer = answerOf(question, entry, reader.language);
   return answer === undefined
     ? requiredFault(question, undefined)

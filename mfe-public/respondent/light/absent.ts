@@ -8,6 +8,7 @@ export const Consent: typeof import('../page/consent.tsx').Consent = nothing;
 export const OtherChoice: typeof import('../questions/other-choice.tsx').OtherChoice = nothing as never;
 export const PhoneNumber: typeof import('../questions/phone-number.tsx').PhoneNumber = nothing as never;
 export const Picture: typeof import('../page/picture.tsx').Picture = nothing;
+export const Ranking: typeof import('../questions/ranking.tsx').Ranking = nothing as never;
 export const Scale: typeof import('../questions/scale.tsx').Scale = nothing as never;
 export const SelectList: typeof import('../questions/select-list.tsx').SelectList = nothing as never;
 export const Statement: typeof import('../questions/statement.tsx').Statement = nothing as never;
@@ -19,12 +20,22 @@ export const countryOf: typeof import('../entries/countries.ts').countryOf = () 
 export const learnCountries: typeof import('../entries/countries.ts').learnCountries = () => undefined;
 export const readPhone: typeof import('../entries/phone.ts').readPhone = ({ number }) => number;
 
+export const addDragging: typeof import('../ranking/add-dragging.ts').addDragging = () => undefined;
 export const addSearch: typeof import('../search/add-search.ts').addSearch = () => undefined;
 export const celebrate: typeof import('../page/celebrate.ts').celebrate = () => undefined;
 export const hasPossibleLength: typeof import('@canvass/shared/domain/phone-lengths').hasPossibleLength =
   () => true;
 export const hiddenFields: typeof import('../session/url-fields.ts').hiddenFields = () => ({});
 export const prefilled: typeof import('../session/url-fields.ts').prefilled = () => ({});
+export const isRanking: typeof import('@canvass/shared/domain/ranking').isRanking = (
+  _question,
+): _question is never => false;
+export const rankedCount: typeof import('@canvass/shared/domain/ranking').rankedCount = () => ({
+  least: 0,
+  most: 0,
+});
+export const rankFault: typeof import('../ranking/rank-fault.ts').rankFault = nothing;
+export const postedRanks: typeof import('../ranking/rank-fault.ts').postedRanks = () => undefined;
 export const regionOf: typeof import('@canvass/shared/domain/region').regionOf = () => '';
 export const rowOf: typeof import('@canvass/shared/domain/scale').rowOf = nothing;
 export const shuffledFor: typeof import('../session/shuffle.ts').shuffledFor = (survey) => survey;

@@ -27,11 +27,12 @@ export function useKeys(enabled: boolean, everywhere: boolean, idPrefix: string)
         ten.completedBy(wanted) ??
         [...keyed]
           .find(({ dataset }) => wanted.some((one) => one && dataset.keys?.includes(one)))
-          ?.querySelector('input');
+          // A row of a ranking is chosen by its label.
+          ?.querySelector<HTMLInputElement | HTMLLabelElement>('input, label');
       if (!input) return;
       event.preventDefault();
       input.focus();
-      if (!ten.begunBy(input)) point(input);
+      if (!('value' in input && ten.begunBy(input))) point(input);
     };
     document.addEventListener('keydown', onKey);
     return () => {
@@ -42,6 +43,6 @@ export function useKeys(enabled: boolean, everywhere: boolean, idPrefix: string)
 }
 
 /** As if the control were pointed at: one choice is enough to go on, and "other" leads to its field. */
-function point(input: HTMLInputElement): void {
+function point(input: HTMLElement): void {
   input.dispatchEvent(new MouseEvent('click', { bubbles: true, detail: 1 }));
 }

@@ -1,15 +1,14 @@
 import type { ChoicesAnswer } from '@canvass/shared/domain/answers';
+import { isRanking } from '@canvass/shared/domain/ranking';
 import { fieldName } from '../entries/form-entry.ts';
 import { Choice, shortcuts } from './choice.tsx';
 import type { FieldProps } from './field-props.ts';
 import { OtherChoice } from './other-choice.tsx';
+import { Ranking } from './ranking.tsx';
 
-export function MultipleChoiceMulti({
-  question,
-  entry,
-  onEntry,
-  fieldId,
-}: FieldProps<'multiple_choice_multi'>) {
+export function MultipleChoiceMulti(props: FieldProps<'multiple_choice_multi'>) {
+  const { question, entry, onEntry, fieldId } = props;
+  if (isRanking(question)) return <Ranking {...props} question={question} />;
   const chosen: ChoicesAnswer = typeof entry === 'object' && 'options' in entry ? entry : { options: [] };
   const toggle = (id: string, checked: boolean) => {
     const without = chosen.options.filter((option) => option !== id);

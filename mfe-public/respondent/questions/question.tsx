@@ -1,3 +1,4 @@
+import { isRanking, rankedCount } from '@canvass/shared/domain/ranking';
 import { inWords } from '@canvass/shared/domain/recall';
 import type { Question as QuestionDefinition } from '@canvass/shared/domain/survey';
 import type { Entry } from '@canvass/shared/contract/respondent';
@@ -45,7 +46,8 @@ function Asked({ question, number, level, entry, fault, onEntry, onDone }: Quest
   ].filter(Boolean);
   const describedBy = described.length > 0 ? described.join(' ') : undefined;
   // A chosen radio button can't be unchecked otherwise.
-  const mayClear = entry !== undefined && !question.required && hasRadios(question);
+  const mayClear =
+    entry !== undefined && !question.required && (hasRadios(question) || (onEntry && isRanking(question)));
   const Heading = level === 1 ? 'h1' : 'h2';
   const title = (
     <>
@@ -92,7 +94,7 @@ function Asked({ question, number, level, entry, fault, onEntry, onDone }: Quest
           lang={words}
           onClick={(event) => {
             // The button disappears with the answer, so the focus moves to the field.
-            event.currentTarget.closest('fieldset')?.querySelector('input')?.focus();
+            event.currentTarget.closest('fieldset')?.querySelector<HTMLElement>('input, select')?.focus();
             onEntry(undefined);
           }}
         >
@@ -151,6 +153,12 @@ function faultText({ code, params = {}, message }: ShownFault, t: Translate, lan
 
 function hintOf(question: QuestionDefinition, t: Translate): string {
   if (question.type !== 'multiple_choice_multi') return '';
+  if (isRanking(question)) {
+    const { least, most } = rankedCount(question);
+    if (least < most) return t(least === 1 ? 'rank_range_one' : 'rank_range', { min: least, max: most });
+    if (most === question.options.length) return t('rank_every', { max: most });
+    return t(most === 1 ? 'rank_first_one' : 'rank_first', { max: most });
+  }
   const { minSelected: min, maxSelected: max } = question;
   if (min !== null && max !== null) return t('choose_range', { min, max });
   if (min !== null) return t('choose_min', { min });

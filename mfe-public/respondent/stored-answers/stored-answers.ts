@@ -45,6 +45,8 @@ function showStoredAnswers({ survey, questions, words, language }: StoredAnswers
 
 function wordsOf(question: StoredAnswers['questions'][number], entry: Entry, listener: Listener): string {
   if (isPhoneEntry(entry)) return entry.number;
+  // Only forms without script have it, and these leave nothing on the device.
+  if (typeof entry === 'object' && 'ranks' in entry) return '';
   return answerText(question, entry, listener);
 }
 

@@ -1,4 +1,5 @@
 import type { Boot, PageTexts, Progress } from '@canvass/shared/contract/respondent';
+import { isRanking, rankedCount } from '@canvass/shared/domain/ranking';
 import type { Question, QuestionOf } from '@canvass/shared/domain/survey';
 import { hasRadios } from '../questions/field.tsx';
 import { isLongList } from '../search/long-list.ts';
@@ -23,7 +24,12 @@ const either =
     uses.some((says) => says(question));
 
 const choices = of('multiple_choice_single', 'multiple_choice_multi');
-const several = of('multiple_choice_multi');
+const several: MessageUse = (question) => question.type === 'multiple_choice_multi' && !isRanking(question);
+/** Rankings of all options, of the first ones, and those that may be shorter. */
+const ranking: MessageUse = isRanking;
+const lengthOf = (question: Question) =>
+  isRanking(question) ? rankedCount(question) : { least: 0, most: 0 };
+const shorter: MessageUse = (question) => lengthOf(question).least < lengthOf(question).most;
 const lists = either(choices, of('select_list'));
 const texts = of('text_short', 'text_long');
 const ratings = of('star_rating', 'emoji_rating');
@@ -34,8 +40,8 @@ const other = either(
   as('multiple_choice_single', (question) => question.other),
   as('multiple_choice_multi', (question) => question.other),
 );
-const atLeast = as('multiple_choice_multi', ({ minSelected }) => minSelected !== null);
-const atMost = as('multiple_choice_multi', ({ maxSelected }) => maxSelected !== null);
+const atLeast = as('multiple_choice_multi', (question) => question.minSelected !== null && several(question));
+const atMost = as('multiple_choice_multi', (question) => question.maxSelected !== null && several(question));
 const unlabelled = as('yes_no', ({ yesLabel, noLabel }) => !yesLabel || !noLabel);
 
 /** Which questions use a message; a message that isn't here is used by every page. */
@@ -45,9 +51,18 @@ const USED_BY: Record<string, MessageUse> = {
   choose_range: (question) => atLeast(question) && atMost(question),
   choose_min: atLeast,
   choose_max: atMost,
+  rank_every: ranking,
+  rank_first: ranking,
+  rank_first_one: (question) => lengthOf(question).most === 1,
+  rank_range: shorter,
+  rank_range_one: shorter,
+  rank_position: ranking,
+  rank_none: ranking,
+  rank_up: ranking,
+  rank_down: ranking,
   other,
   other_text: other,
-  no_answer: (question) => hasRadios(question) && !question.required,
+  no_answer: (question) => (hasRadios(question) || isRanking(question)) && !question.required,
   select_placeholder: of('select_list'),
   matches: isLongList,
   matches_one: isLongList,
@@ -106,6 +121,11 @@ const USED_BY: Record<string, MessageUse> = {
   'answers.other_not_offered': lists,
   'answers.other_empty': other,
   'answers.repeated_option': several,
+  'answers.rank_twice': ranking,
+  'answers.rank_all': ranking,
+  'answers.rank_too_few': ranking,
+  'answers.rank_too_many': ranking,
+  'answers.rank_too_many_one': (question) => lengthOf(question).most === 1,
   'answers.too_few': atLeast,
   'answers.too_many': atMost,
 };

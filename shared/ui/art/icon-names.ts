@@ -44,6 +44,7 @@ export const ICON_NAMES = [
   'link',
   'list',
   'list-checks',
+  'list-ordered',
   'lock',
   'log-out',
   'mail',

@@ -1,5 +1,6 @@
+import { isRanking } from '@canvass/shared/domain/ranking';
 import type { Option, Question } from '@canvass/shared/domain/survey';
-import { Flex, IconButton, styled } from '@canvass/shared/ui/core';
+import { Flex, Icon, IconButton, styled } from '@canvass/shared/ui/core';
 import type { ClipboardEvent, KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DragHandle } from '../../reorder/drag-handle.tsx';
@@ -72,7 +73,8 @@ export function OptionRow(props: OptionRowProps) {
   const { t } = useTranslation('admin-surveys');
   const { store } = useEditorSession();
   const { change } = store.getState();
-  const shape = controlTypes[question.type];
+  const ranks = isRanking(question);
+  const shape = ranks ? null : controlTypes[question.type];
 
   const remove = () => {
     const neighbour = question.options[index - 1] ?? question.options[index + 1];
@@ -101,6 +103,7 @@ export function OptionRow(props: OptionRowProps) {
     <Flex as="li" data-drag-id={option.id} align="center" py="1" wrap="wrap" {...dragProps}>
       <DragHandle id={option.id} label={t('options.move', { number: index + 1 })} />
       <Frame>
+        {ranks && <Icon name="grip" size={16} />}
         {shape && <OptionControl type={shape} inert aria-hidden="true" tabIndex={-1} />}
         <Input
           data-field={`option.${option.id}`}

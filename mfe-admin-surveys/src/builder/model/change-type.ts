@@ -75,6 +75,7 @@ export function converted(question: Question, kind: QuestionKind, words: YesNo):
 function isRetained(field: string, question: Question, kind: QuestionKind): boolean {
   const type = typeOfKind(kind);
   const isDisplay = type !== kind;
+  if (kind === 'ranking' && field === 'other') return false;
   if (LABELS.includes(field) && type === 'number') return isDisplay;
   if (isDisplay && (field === 'unit' || STEPS.includes(field))) return false;
   return field in newQuestion(type, '_') && (!OWN.includes(field) || question.type === type);

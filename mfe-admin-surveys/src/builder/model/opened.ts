@@ -23,7 +23,9 @@ export function openedDefinition(survey: Survey | SurveyDefinition): SurveyDefin
     // Has no default: absent until the creator sets one.
     ...(survey.labels ? { labels: survey.labels } : {}),
     settings: { ...blank.settings, ...picked.settings },
-    questions: picked.questions.map((question) => ({ ...blankQuestion(question.type), ...question })),
+    questions: picked.questions.map(
+      (question) => ({ ...blankQuestion(question.type), ...question }) as Question,
+    ),
   };
 }
 

@@ -1,5 +1,6 @@
 import { takesAnswer } from '@canvass/shared/domain/content';
 import type { AnswersUpTo } from '@canvass/shared/api/surveys';
+import { isRanking } from '@canvass/shared/domain/ranking';
 import type { Question, SurveyDefinition } from '@canvass/shared/domain/survey';
 import { type FieldChange, questionFields, surveyFields } from './changed-fields.ts';
 import { deepEqual } from '@canvass/shared/domain/deep-equal';
@@ -68,7 +69,8 @@ export function concerned(questionId: string, { choices }: Alteration, answers: 
 
 function alterations(before: Question, after: Question): Alteration[] {
   if (!takesAnswer(before)) return [];
-  if (before.type !== after.type) return [{ kind: 'type' }];
+  // The order in which boxes were ticked is no ranking.
+  if (before.type !== after.type || isRanking(before) !== isRanking(after)) return [{ kind: 'type' }];
   const found: Alteration[] = [];
   if (before.title !== after.title) found.push({ kind: 'title' });
   if ('options' in before && 'options' in after) {

@@ -11,6 +11,8 @@ export function freshQuestion(kind: QuestionKind, id = newId()): Question {
   const question = newQuestion(typeOfKind(kind), id);
   if (kind === 'scale') return { ...question, ...asScale(0, 10) } as Question;
   if (kind === 'nps') return { ...question, ...AS_NPS } as Question;
+  if (kind === 'ranking')
+    return { ...question, display: kind, options: [blankOption(), blankOption()] } as Question;
   if ('options' in question) return { ...question, options: [blankOption(), blankOption()] };
   return question;
 }

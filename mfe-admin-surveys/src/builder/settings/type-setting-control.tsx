@@ -20,6 +20,14 @@ interface TypeSettingControlProps {
   error: string | undefined;
 }
 
+/** Settings whose label depends on the type or display: `settings.<type>.<field>`. */
+const WORDED_BY_TYPE: Partial<Record<QuestionKind, readonly string[]>> = {
+  number: ['min', 'max'],
+  scale: ['min', 'max'],
+  date: ['min', 'max'],
+  ranking: ['minSelected', 'maxSelected'],
+};
+
 /** The control of one setting in the table of settings. */
 export function TypeSettingControl({ id, type, setting, error }: TypeSettingControlProps) {
   const { t } = useTranslation('admin-surveys');
@@ -28,7 +36,7 @@ export function TypeSettingControl({ id, type, setting, error }: TypeSettingCont
   const value = useQuestionField(id, (question) => (question as Record<string, unknown>)[field]);
   const set = (next: unknown) =>
     store.getState().change(changeQuestion(id, { [field]: next }), { group: `${id}.${field}` });
-  const label = t(`settings.${field === 'min' || field === 'max' ? `${type}.` : ''}${field}`);
+  const label = t(`settings.${WORDED_BY_TYPE[type]?.includes(field) ? `${type}.` : ''}${field}`);
   switch (setting.control) {
     case 'text':
       return (

@@ -36,6 +36,11 @@ export const TYPE_SETTINGS: Record<QuestionKind, readonly TypeSetting[]> = {
     count('minSelected', LIMITS.choiceOptions),
     count('maxSelected', LIMITS.choiceOptions),
   ],
+  ranking: [
+    { control: 'switch', field: 'shuffle' },
+    count('maxSelected', LIMITS.choiceOptions),
+    count('minSelected', LIMITS.choiceOptions),
+  ],
   select_list: [placeholder],
   email: [placeholder],
   number: [

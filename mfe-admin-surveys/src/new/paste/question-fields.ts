@@ -22,6 +22,7 @@ export interface QuestionFields {
 const OPTIONS: Partial<Record<QuestionKind, number>> = {
   multiple_choice_single: LIMITS.choiceOptions,
   multiple_choice_multi: LIMITS.choiceOptions,
+  ranking: LIMITS.choiceOptions,
   select_list: LIMITS.listOptions,
 };
 
@@ -31,7 +32,8 @@ export const optionsOf = (kind: QuestionKind): number | undefined => OPTIONS[kin
 /** Options as the kind has them: one in the respondent's own words is a setting of choices, and an option of lists. */
 export function optionLabels({ kind, options, settings }: PastedQuestion): string[] {
   if (optionsOf(kind) === undefined) return [];
-  return kind === 'select_list' && settings.other !== undefined ? [...options, settings.other] : [...options];
+  const listed = kind === 'select_list' || kind === 'ranking';
+  return listed && settings.other !== undefined ? [...options, settings.other] : [...options];
 }
 
 /** The fields of a question of its kind; what the document says and the kind doesn't have stands in the description. */
@@ -62,6 +64,9 @@ function settingsOf(kind: QuestionKind, settings: PastedSettings, count: number)
         ...(minSelected !== undefined && minSelected <= most ? { minSelected } : {}),
         ...(maxSelected !== undefined ? { maxSelected: Math.min(maxSelected, Math.max(1, most)) } : {}),
       };
+    case 'ranking':
+      // "Rank your top 3" ranks the first three.
+      return { display: kind, ...(maxSelected !== undefined && maxSelected < count ? { maxSelected } : {}) };
     case 'scale':
       return {
         ...(min !== undefined && max !== undefined && isRow(min, max) ? asScale(min, max) : asScale(1, 5)),

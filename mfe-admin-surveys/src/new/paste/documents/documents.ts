@@ -48,7 +48,7 @@ const KINDS: Readonly<Record<string, string>> = {
 export function kindOf({ kind: read, settings, options, required }: PastedQuestion): string {
   const kind = KINDS[read] ?? read;
   const scale = kind === 'scale' ? `:${settings.min}-${settings.max}` : '';
-  const choice = /^(?:single|multi|list)$/.test(kind)
+  const choice = /^(?:single|multi|list|ranking)$/.test(kind)
     ? `:${options.length}${settings.other === undefined ? '' : '+'}`
     : '';
   const most = settings.maxSelected === undefined ? '' : `<${settings.maxSelected}`;

@@ -5,7 +5,7 @@ import { cueList } from './cues.ts';
 import type { Control } from './form-controls.ts';
 import { isLikert } from './grids.ts';
 import { isOther } from './inline-options.ts';
-import { isConsent, isRecommending, missingIn, typeByWords } from './kinds-by-words.ts';
+import { isConsent, isRankingText, isRecommending, missingIn, typeByWords } from './kinds-by-words.ts';
 import { limitsIn, withoutLimits } from './limits.ts';
 import type { PastedQuestion, PastedSettings } from './pasted-question.ts';
 import { phrases, says, wordsOf } from './phrases.ts';
@@ -50,13 +50,7 @@ export function classify(found: Found): PastedQuestion {
   const title = withoutLimits(found.title);
   const missing =
     missingIn(title) ??
-    (controls.includes('upload')
-      ? 'upload'
-      : controls.includes('ranking')
-        ? 'ranking'
-        : controls.includes('time')
-          ? 'time'
-          : undefined);
+    (controls.includes('upload') ? 'upload' : controls.includes('time') ? 'time' : undefined);
   const base: PastedQuestion = {
     title,
     description: found.description,
@@ -135,10 +129,10 @@ function withOptions(
   const said =
     controls.includes('several') ||
     (plural && !controls.includes('one')) ||
-    controls.includes('ranking') ||
     says(words, SEVERAL) ||
     limits !== null;
-  const many = said || missingIn(title) === 'ranking' || (found.boxes && !one && !isExclusive(own));
+  if (controls.includes('ranking') || isRankingText(title)) return make('ranking', { ...limits }, options);
+  const many = said || (found.boxes && !one && !isExclusive(own));
   if (many && !(one && !said)) return make('multiple_choice_multi', { ...limits, ...other }, own);
   const list = controls.includes('list') || own.length > MANY;
   // A list has no answer in one's own words.

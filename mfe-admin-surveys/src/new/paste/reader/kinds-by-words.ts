@@ -98,13 +98,14 @@ export const isField = (text: string): boolean => {
   );
 };
 
+export const isRankingText = (text: string): boolean => saysCue('ranking', wordsOf(text));
 export const isConsent = (text: string): boolean => saysCue('consent', wordsOf(text));
 export const isRecommending = (text: string): boolean => saysCue('recommend', wordsOf(text));
 
 /** What the text asks for that no type offers. */
 export function missingIn(text: string): MissingFeature | undefined {
   const words = wordsOf(text);
-  return (['upload', 'signature', 'ranking', 'time'] as const).find((kind) => saysCue(kind, words));
+  return (['upload', 'signature', 'time'] as const).find((kind) => saysCue(kind, words));
 }
 
 /** The type that a title's words suggest for an answer without options. */

@@ -93,7 +93,7 @@ function Read({ entry: { question, skipped }, number }: { entry: ReviewEntry; nu
               </Text>
             )
           )}
-          {settings.maxSelected !== undefined && kind === 'multiple_choice_multi' && (
+          {settings.maxSelected !== undefined && (kind === 'multiple_choice_multi' || kind === 'ranking') && (
             <Text tone="muted" mt="0.5" textStyle="xs">
               {t('new.paste.atMost', { count: settings.maxSelected })}
             </Text>

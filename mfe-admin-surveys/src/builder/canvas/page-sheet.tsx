@@ -3,18 +3,9 @@ import { themeOf } from '@canvass/shared/domain/themes';
 import { Box } from '@canvass/shared/ui/core';
 import type { ReactNode } from 'react';
 import { useEditor } from '../editor-context.tsx';
+import { onCover } from './cover-colors.ts';
 import { inlineTextStyle } from './inline-text.tsx';
 import type { EditorPage } from '../model/editor-page.ts';
-
-/** On the theme's gradient everything is white, as on the respondent's page, where each theme's contrast is tested. */
-const ON_COVER = {
-  '--cv-colors-fg': '#fff',
-  '--cv-colors-fg-muted': '#fff',
-  '--cv-colors-fg-subtle': '#fff',
-  '--cv-colors-danger': '#fff',
-  '--cv-colors-bg-muted': 'rgb(255 255 255 / 0.2)',
-  '--cv-colors-accent-border': '#fff',
-};
 
 /** The open page on its backdrop: a question on a sheet, welcome and endings on the theme. */
 export function PageSheet({ kind, children }: { kind: EditorPage['kind']; children: ReactNode }) {
@@ -29,7 +20,7 @@ export function PageSheet({ kind, children }: { kind: EditorPage['kind']; childr
     '--theme-gradient': gradient,
     '--theme-button': cover ? 'linear-gradient(#fff, #fff)' : gradient,
     '--theme-button-text': cover ? theme.from : '#fff',
-    ...(cover ? { ...ON_COVER, backgroundImage: gradient, color: '#fff' } : {}),
+    ...(cover ? { ...onCover, backgroundImage: gradient } : {}),
   };
   return (
     <Box

@@ -2,6 +2,7 @@ import { type PartPath, partAt } from '@canvass/shared/domain/draft-merge';
 import { Box, Button, Row, Text } from '@canvass/shared/ui/core';
 import { useTranslation } from 'react-i18next';
 import { useAuthorName } from '../../authors/use-author-name.ts';
+import { ownSurface } from '../canvas/cover-colors.ts';
 import { useEditor, useEditorSession } from '../editor-context.tsx';
 import { type Conflict, conflictKey } from '../model/conflicts.ts';
 import { isDeletedPart, useConflictText } from './use-conflict-text.ts';
@@ -38,6 +39,7 @@ function Note({ conflict }: { conflict: Conflict }) {
       border="1px solid"
       borderColor="warning"
       textStyle="sm"
+      style={ownSurface}
     >
       <Text textStyle="sm" fontWeight="medium" role="status">
         {t(isDeleted ? 'together.deletedByOther' : 'together.changedByOther', { name })}

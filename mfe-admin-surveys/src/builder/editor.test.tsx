@@ -1,11 +1,13 @@
 /** @jest-environment jsdom */
 import type { Survey } from '@canvass/shared/api/surveys';
+import { lightDark } from '@canvass/shared/domain/appearance';
 import { type DraftPatch, withPatch } from '@canvass/shared/domain/draft-patch';
 import { type SurveyDefinition, surveyDefinitionSchema } from '@canvass/shared/domain/survey';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { coffee, survey } from '../testing/examples.ts';
 import { type Answers, type Call, problem, serving } from '../testing/server.ts';
 import { show } from '../testing/show.ts';
+import { freshEnding } from './model/pages.ts';
 
 const EDIT = '/admin/surveys/surveyAAAAAA/edit';
 const path = '/surveys/surveyAAAAAA';
@@ -263,6 +265,24 @@ describe('somebody else who edits the same survey', () => {
     await user.click(note.getByRole('button', { name: 'Take theirs' }));
     await saved();
     expect(stored.survey).toMatchObject(theirs(stored.survey));
+  });
+
+  it('has their version of an ending shown in the dashboard’s colours, on the theme’s gradient', async () => {
+    const { ctx, stored } = keeping();
+    const thanks = freshEnding({ title: 'Thanks', description: '' });
+    stored.survey = { ...stored.survey, endings: [thanks] };
+    const { user } = await show(EDIT, ctx);
+    await title();
+    await user.click(outline().getByText(/Thanks/));
+    stored.revision = 8;
+    stored.survey = { ...stored.survey, endings: [{ ...thanks, title: 'Goodbye' }] };
+    await user.type(screen.getByDisplayValue('Thanks'), '!');
+    const note = await screen.findByRole('group', { name: 'Two versions of this' });
+    expect(within(note).getByText('Goodbye')).toBeVisible();
+    const ink = (element: Element | null) =>
+      element && getComputedStyle(element).getPropertyValue('--cv-colors-fg');
+    expect(ink(note.closest('[data-surface=cover]'))).toBe('#fff');
+    expect(ink(note)).toBe(lightDark('fg'));
   });
 
   it('has deleted the question that the creator is changing: it stays until they decide', async () => {

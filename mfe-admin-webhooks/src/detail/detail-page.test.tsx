@@ -63,7 +63,7 @@ it('sends a test event and shows the outcome', async () => {
   expect(reads()).toBe(1);
   await user.click(screen.getByRole('button', { name: 'Send test event' }));
   await waitFor(() => expect(reads()).toBe(2));
-  expect(fake.calls).toContainEqual(['toast.show', { type: 'success', message: 'Test event on its way' }]);
+  expect(fake.calls).toContainEqual(['toast.show', { type: 'success', message: 'Test event queued' }]);
 });
 
 const goneWebhook: Webhook = {
@@ -174,7 +174,7 @@ it('shows the progress of a redelivery', async () => {
     [`GET webhooks/${webhook.id}`]: () => ({ body: { ...webhook, redelivery }, etag: '"3"' }),
   });
   await show(address, ctx);
-  expect(screen.getByText('500 of 1,700 events are on their way.')).toBeInTheDocument();
+  expect(screen.getByText('500 of 1,700 events are queued.')).toBeInTheDocument();
 });
 
 it('asks before it deletes', async () => {

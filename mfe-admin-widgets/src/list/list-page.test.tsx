@@ -59,7 +59,7 @@ it('explains what a widget is for if there is none, with one action', async () =
     'GET widgets': () => ({ body: { items: [], next: null } }),
   });
   await show('/admin/widgets', ctx);
-  expect(screen.getByRole('heading', { name: 'Ask where your visitors are' })).toBeInTheDocument();
+  expect(screen.getByRole('heading', { name: 'Ask visitors on your own pages' })).toBeInTheDocument();
   expect(screen.getAllByRole('link', { name: 'New widget' })).toHaveLength(1);
 });
 
@@ -107,5 +107,5 @@ it('never shows a widget that was just deleted', async () => {
   await waitFor(() => expect(screen.getByText('Loading…')).toBeInTheDocument());
   expect(screen.queryByRole('link', { name: widget.name })).toBeNull();
   answer.resolve({ body: { items: [], next: null } });
-  expect(await screen.findByText('Ask where your visitors are')).toBeInTheDocument();
+  expect(await screen.findByText('Ask visitors on your own pages')).toBeInTheDocument();
 });

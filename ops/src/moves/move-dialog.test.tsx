@@ -82,7 +82,7 @@ it('when somebody else has moved the area, the dialog says so, retains the reaso
   expect(await screen.findByText('Changed by oscar@example.com in the meantime')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Roll back' })).toBeDisabled();
   expect(reason()).toHaveValue('Slow');
-  await press('Go on from there');
+  await press('Continue from there');
   await press('Roll back');
   expect(sent[1]).toEqual([
     'POST',

@@ -47,10 +47,10 @@ test('thirty questions with logic and an ending are built and published without 
   await page.keyboard.press('Enter');
   await tabTo(page, dialog.getByRole('button', { name: t('logic.addJump') }));
   await page.keyboard.press('Enter');
-  await tabTo(page, dialog.getByLabel(t('logic.goTo')));
-  await page.keyboard.type('End with A');
   await tabTo(page, dialog.getByLabel(t('logic.comparison')).last());
   await page.keyboard.type('is answered');
+  await tabTo(page, dialog.getByLabel(t('logic.goTo'), { exact: true }));
+  await page.keyboard.type('End with A');
   await expectAccessible(page);
   await page.keyboard.press('Escape');
   await tabTo(page, page.getByRole('button', { name: t('builder.publish'), exact: true }));

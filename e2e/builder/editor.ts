@@ -96,7 +96,7 @@ export async function finishByHand(page: Page, press: Press, narrow: boolean): P
   await press(dialog.getByRole('button', { name: t('logic.addVisibility') }));
   await press(dialog.getByRole('button', { name: t('logic.addJump') }));
   await dialog
-    .getByLabel(t('logic.goTo'))
+    .getByLabel(t('logic.goTo'), { exact: true })
     .selectOption({ label: `End with A · ${t('ending.defaultTitle')}` });
   await dialog.getByLabel(t('logic.comparison')).last().selectOption('answered');
   await press(dialog.getByRole('button', { name: t('logic.done') }));

@@ -8,6 +8,7 @@ import { MIDDLE } from './panes/room.ts';
 import { PreviewDialog } from './preview/preview-dialog.tsx';
 import { PublishDialog } from './publish/publish-dialog.tsx';
 import { RefusalDialog } from './refusal-dialog.tsx';
+import { RemovalDialog } from './removal-dialog.tsx';
 import { RemovalBar } from './removal-bar.tsx';
 import { ConflictsDialog } from './together/conflicts-dialog.tsx';
 import { NoticeBar } from './together/notice-bar.tsx';
@@ -68,6 +69,7 @@ export function Editor() {
       <FixBar onShow={show} onPublish={() => setDialog('publish')} />
       <NoticeBar />
       <RefusalDialog />
+      <RemovalDialog />
       <Announcement />
       <VisuallyHidden id="outline-keys">{t('outline.keys')}</VisuallyHidden>
       {dialog === 'conflicts' && <ConflictsDialog onClose={() => setDialog(null)} />}

@@ -12,6 +12,7 @@ import { type Clip, clipOf, freshClip, insertClip } from './model/clip.ts';
 import { insertNps } from './model/nps.ts';
 import { pastedQuestions } from './model/pasted.ts';
 import { freshQuestion, insertQuestion, moveQuestions, removeQuestions } from './model/questions.ts';
+import { useRemove } from './use-remove.ts';
 
 export type QuestionActions = ReturnType<typeof useQuestionActions>;
 
@@ -23,6 +24,7 @@ export function useQuestionActions() {
   const { t } = useTranslation('admin-surveys');
   const { store } = useEditorSession();
   const titleOf = useQuestionTitle();
+  const removeAsking = useRemove();
   return useMemo(() => {
     const all = () => store.getState().definition.questions;
     const indexOf = (id: string) => all().findIndex((question) => question.id === id);
@@ -109,8 +111,7 @@ export function useQuestionActions() {
             : ids.size === 1
               ? t('builder.removed', { title: named(ids) })
               : t('builder.removedQuestions', { count: ids.size });
-        store.getState().change(removeQuestions(ids), { removal });
-        store.getState().select(new Set());
+        removeAsking({ title: named(ids), deleted: { ids }, change: removeQuestions(ids), done: removal });
       },
       /** One place up or down, the selected ones together. */
       moveBy: (id: string, step: -1 | 1) => {
@@ -150,5 +151,5 @@ export function useQuestionActions() {
         if (count > 0) announce(t('builder.pasted', { count }));
       },
     };
-  }, [t, store, titleOf]);
+  }, [t, store, titleOf, removeAsking]);
 }

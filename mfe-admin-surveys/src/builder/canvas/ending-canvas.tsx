@@ -1,4 +1,4 @@
-import { endingLetter } from '@canvass/shared/domain/endings';
+import { endingLabel, endingLetter } from '@canvass/shared/domain/endings';
 import { type Ending, LIMITS } from '@canvass/shared/domain/survey';
 import { Button, Flex, IconButton, Span, Stack } from '@canvass/shared/ui/core';
 import { useTranslation } from 'react-i18next';
@@ -8,6 +8,7 @@ import { newId } from '../model/new-id.ts';
 import { changeEnding, duplicateEnding, moveEnding, removeEnding } from '../model/pages.ts';
 import { ConflictNote } from '../together/conflict-note.tsx';
 import { useFieldErrors } from '../use-field-error.ts';
+import { useRemove } from '../use-remove.ts';
 import { InlineText } from './inline-text.tsx';
 import { ThemedButton } from './themed-button.tsx';
 
@@ -21,6 +22,7 @@ export function EndingCanvas({ id }: { id: string }) {
   const isTarget = useEditor(({ definition: { questions } }) =>
     questions.some(({ jumps }) => jumps.some(({ to }) => to === id)),
   );
+  const removeAsking = useRemove();
   const errorOf = useFieldErrors();
   if (!ending) return null;
   const letter = endingLetter(index);
@@ -38,8 +40,11 @@ export function EndingCanvas({ id }: { id: string }) {
     focusField('title');
   };
   const remove = () =>
-    store.getState().change(removeEnding(id), {
-      removal: t('builder.removed', { title: ending.title || t('ending.name') }),
+    removeAsking({
+      title: endingLabel({ ...ending, letter }),
+      deleted: { ids: new Set([id]) },
+      change: removeEnding(id),
+      done: t('builder.removed', { title: ending.title || t('ending.name') }),
     });
   return (
     <Stack gap="4">

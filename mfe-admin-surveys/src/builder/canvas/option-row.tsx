@@ -17,6 +17,7 @@ import {
   removeOption,
   withPasted,
 } from '../model/options.ts';
+import { useRemove } from '../use-remove.ts';
 
 const Input = styled('input', {
   base: {
@@ -73,14 +74,20 @@ export function OptionRow(props: OptionRowProps) {
   const { t } = useTranslation('admin-surveys');
   const { store } = useEditorSession();
   const { change } = store.getState();
+  const removeAsking = useRemove();
   const ranks = isRanking(question);
   const shape = ranks ? null : controlTypes[question.type];
 
   const remove = () => {
     const neighbour = question.options[index - 1] ?? question.options[index + 1];
-    const removal = option.label.trim() && t('options.removed', { label: option.label });
-    change(removeOption(question.id, option.id), removal ? { removal } : {});
-    if (neighbour) focusField(`option.${neighbour.id}`);
+    const label = option.label.trim();
+    removeAsking({
+      title: label || t('options.unnamed'),
+      deleted: { ids: new Set(), option: { question: question.id, id: option.id } },
+      change: removeOption(question.id, option.id),
+      done: label && t('options.removed', { label }),
+    });
+    if (neighbour && !store.getState().pendingRemoval) focusField(`option.${neighbour.id}`);
   };
   const onKeyDown = (event: KeyboardEvent) => {
     const step = event.key === 'ArrowUp' ? -1 : event.key === 'ArrowDown' ? 1 : null;

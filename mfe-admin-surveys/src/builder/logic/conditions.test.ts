@@ -13,9 +13,9 @@ const again = newQuestion('yes_no', 'again');
 const age = newQuestion('number', 'age');
 const first = freshRule(again);
 
-it('creates a rule that suits the type', () => {
+it('creates a valid rule that suits the type', () => {
   expect(first).toEqual({ question: 'again', operator: 'is', value: true });
-  expect(freshRule(age)).toEqual({ question: 'age', operator: 'is' });
+  expect(freshRule(age)).toEqual({ question: 'age', operator: 'answered' });
   expect(freshRule(newQuestion('star_rating', 's'))).toEqual({ question: 's', operator: 'is', value: 1 });
 });
 

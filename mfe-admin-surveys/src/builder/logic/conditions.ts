@@ -3,6 +3,7 @@ import {
   isSelection,
   needsValue,
   OPERATORS,
+  ruleFault,
   type Operator,
   valueKind,
 } from '@canvass/shared/domain/logic';
@@ -14,9 +15,11 @@ type Match = Condition['match'];
 /** Limits of the server. */
 export const CONDITION_LIMITS = { groups: 10, rules: 20, jumps: 20 } as const;
 
-/** The initial rule over a question. */
+/** The initial rule over a question, which is valid as it is: where no value is known, that the question was answered. */
 export function freshRule(question: Question): Comparison {
-  return withOperator({ question: question.id, operator: 'answered' }, question, OPERATORS[question.type][0]);
+  const blank: Comparison = { question: question.id, operator: 'answered' };
+  const rule = withOperator(blank, question, OPERATORS[question.type][0]);
+  return ruleFault(rule, new Map([[question.id, question]])) === null ? rule : blank;
 }
 
 /** The rule with another operator; the value is retained if it still applies. */

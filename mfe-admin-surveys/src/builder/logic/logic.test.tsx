@@ -25,26 +25,58 @@ async function edit(definition: SurveyDefinition = coffee) {
 const open = (name: RegExp) =>
   within(screen.getByRole('navigation', { name: 'Survey outline' })).getByRole('button', { name });
 
-it('builds a rule and a jump, and describes them as text', async () => {
+it('builds a rule, and leads answers elsewhere by a table, both described as sentences', async () => {
   const { user, stored } = await edit();
   await user.click(open(/How good is it/));
   await user.click(screen.getByRole('button', { name: 'Edit logic' }));
   const dialog = within(screen.getByRole('dialog'));
   await user.click(dialog.getByRole('button', { name: 'Ask only if…' }));
   await user.selectOptions(dialog.getByLabelText('Value'), 'Filter coffee');
-  await user.click(dialog.getByRole('button', { name: 'Add a jump' }));
-  await user.selectOptions(dialog.getByLabelText('Go to'), 'End of the survey');
+  await user.selectOptions(dialog.getByLabelText('1: go to'), 'End of the survey');
+  await user.selectOptions(dialog.getByLabelText('2: go to'), 'End of the survey');
   await user.click(dialog.getByRole('button', { name: 'Done' }));
   expect(screen.getByText('Asked if “2. Which coffee?” is “Filter coffee”')).toBeVisible();
+  expect(screen.getByText('If the answer is 2 or less → End of the survey')).toBeVisible();
   await waitFor(() =>
     expect(stored.survey.questions[2]).toMatchObject({
       visibleIf: {
         match: 'all',
         groups: [{ match: 'all', rules: [{ question: 'drink', operator: 'is', value: 'filter' }] }],
       },
-      jumps: [{ to: 'end', if: { groups: [{ rules: [{ question: 'stars', operator: 'is', value: 1 }] }] } }],
+      jumps: [
+        { to: 'end', if: { groups: [{ rules: [{ question: 'stars', operator: 'at_most', value: 2 }] }] } },
+      ],
     }),
   );
+});
+
+it('leads each option to a place of its own with one choice each, and all others with another', async () => {
+  const { user, stored } = await edit();
+  await user.click(open(/Which coffee/));
+  await user.click(screen.getByRole('button', { name: 'Edit logic' }));
+  const dialog = within(screen.getByRole('dialog'));
+  await user.selectOptions(dialog.getByLabelText('Espresso: go to'), '4. How do you feel?');
+  await user.selectOptions(dialog.getByLabelText('Filter coffee: go to'), '3. How good is it?');
+  await user.selectOptions(dialog.getByLabelText('All others: go to'), 'End of the survey');
+  // Rows without a place of their own follow the last one.
+  const other = dialog.getByLabelText('Other, in their own words…: go to');
+  expect(within(other).getByRole('option', { name: 'As all others' })).toBeVisible();
+  await waitFor(() =>
+    expect(stored.survey.questions[1]?.jumps.map(({ to }) => to)).toEqual(['mood', 'stars', 'end']),
+  );
+});
+
+it('a text always leads to a place, or by a condition, which begins as a valid one', async () => {
+  const { user, stored } = await edit();
+  await user.click(screen.getByRole('button', { name: 'Edit logic' }));
+  const dialog = within(screen.getByRole('dialog'));
+  await user.selectOptions(dialog.getByLabelText('Always go to'), '3. How good is it?');
+  await user.click(dialog.getByRole('button', { name: 'Add a condition' }));
+  await user.selectOptions(dialog.getByLabelText('Go to'), '4. How do you feel?');
+  await user.click(dialog.getByRole('button', { name: 'Done' }));
+  expect(screen.getByText('If there is an answer → 4. How do you feel?')).toBeVisible();
+  expect(screen.getByText('Otherwise → 3. How good is it?')).toBeVisible();
+  await waitFor(() => expect(stored.survey.questions[0]?.jumps).toHaveLength(2));
 });
 
 it('compares with any of several options in one rule, and describes it as text', async () => {
@@ -161,5 +193,60 @@ describe('with several endings', () => {
     await user.click(screen.getByRole('button', { name: 'Logic' }));
     expect(screen.getByText('Nothing leads to this ending: “C · Never”. No one will see it.')).toBeVisible();
     expect(screen.queryByText(/every rule makes sense/)).toBeNull();
+  });
+});
+
+describe('deleting what rules use', () => {
+  const ifFilter = {
+    match: 'all' as const,
+    groups: [
+      { match: 'all' as const, rules: [{ question: 'drink', operator: 'is' as const, value: 'filter' }] },
+    ],
+  };
+  const questions = coffee.questions.map((question) => {
+    if (question.id === 'stars') return { ...question, visibleIf: ifFilter };
+    return question.id === 'drink' ? { ...question, jumps: [{ if: ifFilter, to: 'mood' }] } : question;
+  });
+  const deleteOpen = async (user: Awaited<ReturnType<typeof edit>>['user']) => {
+    await user.click(screen.getByRole('button', { name: 'Delete question' }));
+    return within(screen.getByRole('dialog'));
+  };
+
+  it('names the rules at once, and removes them if the creator says so', async () => {
+    const { user, stored } = await edit({ ...coffee, questions });
+    await user.click(open(/Which coffee/));
+    const dialog = await deleteOpen(user);
+    expect(dialog.getByRole('heading', { name: 'Delete “Which coffee?”?' })).toBeVisible();
+    expect(dialog.getByText('Asked if “2. Which coffee?” is “Filter coffee”')).toBeVisible();
+    expect(dialog.getAllByRole('listitem')).toHaveLength(1);
+    await user.click(dialog.getByRole('button', { name: 'Delete the rules too' }));
+    await waitFor(() => expect(stored.survey.questions).toHaveLength(3));
+    expect(stored.survey.questions[1]).toMatchObject({ id: 'stars', visibleIf: null });
+    expect(screen.getByText(/“Which coffee\?” deleted/)).toBeVisible();
+  });
+
+  it('leaves them if the creator wants to change them, and nothing happens on Cancel', async () => {
+    const { user, stored } = await edit({ ...coffee, questions });
+    await user.click(open(/How do you feel/));
+    await user.click((await deleteOpen(user)).getByRole('button', { name: 'Cancel' }));
+    expect(open(/How do you feel/)).toBeVisible();
+    const dialog = await deleteOpen(user);
+    expect(dialog.getByText('If “Filter coffee” → 4. How do you feel?')).toBeVisible();
+    await user.click(dialog.getByRole('button', { name: 'Keep the rules' }));
+    await waitFor(() => expect(stored.survey.questions).toHaveLength(3));
+    expect(stored.survey.questions[1]?.jumps).toHaveLength(1);
+  });
+
+  it('an option asks, too; what no rule uses goes without a question', async () => {
+    const { user, stored } = await edit({ ...coffee, questions });
+    await user.click(open(/Which coffee/));
+    await user.click(screen.getByRole('button', { name: 'Delete option 2' }));
+    const dialog = within(screen.getByRole('dialog'));
+    expect(dialog.getAllByRole('listitem')).toHaveLength(2);
+    await user.click(dialog.getByRole('button', { name: 'Delete the rules too' }));
+    await waitFor(() => expect(stored.survey.questions[2]?.visibleIf).toBeNull());
+    await user.click(open(/What should we call you/));
+    await user.click(screen.getByRole('button', { name: 'Delete question' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
   });
 });

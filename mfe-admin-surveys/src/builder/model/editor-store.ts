@@ -9,6 +9,7 @@ import { emptyHistory, endStep, type History, remember, stepBack, stepForward } 
 import type { Notice } from './notice.ts';
 import { type EditorPage, firstPage, pageExists } from './editor-page.ts';
 import { withoutBlankOptions } from './options.ts';
+import type { PendingRemoval } from './pending-removal.ts';
 import type { Change } from './questions.ts';
 import type { SurveyState } from './survey-state.ts';
 
@@ -32,6 +33,8 @@ export interface EditorState {
   conflicts: Conflicts;
   /** Shown and announced until it is dismissed: what somebody else did. */
   notice: Notice | null;
+  /** A deletion that the creator has yet to decide on, because rules or texts refer to what it deletes. */
+  pendingRemoval: PendingRemoval | null;
   /** Why a paste or duplication was refused, as lines: shown until it is dismissed. */
   refusal: readonly string[] | null;
   /** Whether publishing faults are shown: from the first attempt to publish on. */
@@ -56,6 +59,7 @@ export interface EditorState {
   select(ids: ReadonlySet<string>): void;
   announce(text: string): void;
   dismissRemoval(): void;
+  askRemoval(removal: PendingRemoval | null): void;
   refuse(lines: readonly string[] | null): void;
   check(): void;
   fix(fault: PublishFault | null): void;
@@ -84,6 +88,7 @@ export function createEditorStore(
     editors: [],
     conflicts: NO_CONFLICTS,
     notice: null,
+    pendingRemoval: null,
     refusal: null,
     checked: false,
     faults: [],
@@ -129,6 +134,7 @@ export function createEditorStore(
     select: (ids) => set({ selected: ids.size === 0 ? NOTHING : ids }),
     announce: (announcement) => set({ announcement }),
     dismissRemoval: () => set({ removal: null }),
+    askRemoval: (pendingRemoval) => set({ pendingRemoval }),
     refuse: (refusal) => set({ refusal }),
     check: () => set({ checked: true }),
     fix: (fixing) => set({ fixing }),

@@ -1,0 +1,113 @@
+import type { AnswerValue } from '@canvass/shared/domain/answers';
+import { emojiFace } from '@canvass/shared/domain/emoji-rating';
+import type { Question } from '@canvass/shared/domain/survey';
+import { Box, Select, styled } from '@canvass/shared/ui/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { answersInTable, type JumpTable, keyOf, withTarget } from './jump-table.ts';
+import { TargetSelect } from './target-select.tsx';
+import type { Targets } from './use-targets.ts';
+
+/** More answers than these have a row only once they lead somewhere: each row offers all later questions. */
+const MAX_ROWS = 50;
+
+const Table = styled('table', {
+  base: {
+    width: 'full',
+    tableLayout: 'fixed',
+    borderCollapse: 'collapse',
+    '& :is(th, td)': { py: '1', verticalAlign: 'middle', textAlign: 'start', fontWeight: 'normal' },
+    '& th': { pe: '3', overflowWrap: 'anywhere' },
+    '& td': { width: '60%' },
+  },
+});
+
+interface JumpRowsProps {
+  question: Question;
+  table: JumpTable;
+  targets: Targets;
+  onChange: (table: JumpTable) => void;
+}
+
+/** Where each answer leads, a row each, and where all others do. */
+export function JumpRows({ question, table, targets, onChange }: JumpRowsProps) {
+  const { t } = useTranslation('admin-surveys');
+  const [added, setAdded] = useState<ReadonlySet<string>>(new Set());
+  const answers = answersInTable(question);
+  const textOf = useAnswerName(question);
+  const isShown = (key: string) => answers.length <= MAX_ROWS || table.targets.has(key) || added.has(key);
+  const shown = answers.filter((answer) => isShown(keyOf(answer)));
+  const hidden = answers.filter((answer) => !isShown(keyOf(answer)));
+  const next = t('logic.nextQuestion');
+  const othersName = t(shown.length === 0 ? 'logic.alwaysGoTo' : 'logic.allOthers');
+  return (
+    <Box>
+      <Table aria-label={t('logic.table')}>
+        <tbody>
+          {shown.map((answer) => {
+            const key = keyOf(answer);
+            const name = textOf(answer);
+            return (
+              <tr key={key}>
+                <th scope="row">{name}</th>
+                <td>
+                  <TargetSelect
+                    label={t('logic.goToAfter', { answer: name })}
+                    hideLabel
+                    value={table.targets.get(key) ?? ''}
+                    placeholder={table.otherwise === null ? next : t('logic.asAllOthers')}
+                    targets={targets}
+                    onChange={(to) => onChange(withTarget(table, key, to))}
+                  />
+                </td>
+              </tr>
+            );
+          })}
+          <tr>
+            <th scope="row">{othersName}</th>
+            <td>
+              <TargetSelect
+                label={shown.length === 0 ? othersName : t('logic.goToAfter', { answer: othersName })}
+                hideLabel
+                value={table.otherwise ?? ''}
+                placeholder={next}
+                targets={targets}
+                onChange={(to) => onChange(withTarget(table, null, to))}
+              />
+            </td>
+          </tr>
+        </tbody>
+      </Table>
+      {hidden.length > 0 && (
+        <Box mt="2" maxWidth="20rem">
+          <Select
+            label={t('logic.addRow')}
+            hideLabel
+            value=""
+            placeholder={t('logic.addRow')}
+            options={hidden.map((answer) => ({ value: keyOf(answer), label: textOf(answer) }))}
+            onChange={(event) => setAdded(new Set([...added, event.target.value]))}
+          />
+        </Box>
+      )}
+    </Box>
+  );
+}
+
+/** Returns the name of an answer's row. */
+function useAnswerName(question: Question): (answer: AnswerValue) => string {
+  const { t } = useTranslation('admin-surveys');
+  return (answer) => {
+    if (typeof answer === 'boolean') {
+      const { yesLabel = '', noLabel = '' } = question.type === 'yes_no' ? question : {};
+      return answer ? yesLabel || t('logic.yes') : noLabel || t('logic.no');
+    }
+    if (typeof answer === 'number') {
+      const face = question.type === 'emoji_rating' ? emojiFace(answer) : undefined;
+      return face ? `${face} ${answer}` : String(answer);
+    }
+    const id = keyOf(answer);
+    const option = 'options' in question ? question.options.find((entry) => entry.id === id) : undefined;
+    return option ? option.label || t('options.unnamed') : t('options.other');
+  };
+}

@@ -1,0 +1,72 @@
+import { type SurveyDefinition, surveyDefinitionSchema } from '@canvass/shared/domain/survey';
+import { usesOf, withoutUses } from './uses.ts';
+
+const rule = (question: string, own: object) => ({ question, ...own });
+const all = (...rules: object[]) => ({ match: 'all', groups: [{ match: 'all', rules }] });
+const survey: SurveyDefinition = surveyDefinitionSchema.parse({
+  title: 'S',
+  languages: ['it'],
+  questions: [
+    { id: 'name', type: 'text_short', title: 'Name?' },
+    {
+      id: 'drink',
+      type: 'multiple_choice_single',
+      title: 'Hello {{name|you}}, which drink?',
+      options: [{ id: 'tea' }, { id: 'milk' }],
+      jumps: [
+        { if: all(rule('drink', { operator: 'is', value: 'tea' })), to: 'bye' },
+        { if: all(rule('drink', { operator: 'is_any_of', values: ['tea', 'milk'] })), to: 'last' },
+      ],
+    },
+    {
+      id: 'cup',
+      type: 'yes_no',
+      title: 'Cup?',
+      visibleIf: all(rule('name', { operator: 'answered' }), rule('drink', { operator: 'answered' })),
+      jumps: [{ if: all(rule('name', { operator: 'answered' })), to: 'last' }],
+    },
+    { id: 'last', type: 'yes_no', title: 'Again?' },
+  ],
+  endings: [{ id: 'bye', title: 'Bye, {{name}}' }, { id: 'more' }],
+  translations: { it: { 'questions.last.title': 'Ancora, {{name|tu}}?' } },
+});
+const kinds = (deleted: Parameters<typeof usesOf>[1]) =>
+  usesOf(survey, deleted).map((use) => {
+    if (use.kind === 'recall') return `${use.id} recalls`;
+    return `${use.question.id} ${use.kind === 'jump' ? `jumps to ${use.jump.to}` : 'rule'}`;
+  });
+const ids = (...some: string[]) => ({ ids: new Set(some) });
+
+it('finds rules, jumps and recalls about a question, those of translations among them', () => {
+  expect(kinds(ids('name'))).toEqual([
+    'drink recalls',
+    'cup rule',
+    'cup jumps to last',
+    'last recalls',
+    'bye recalls',
+  ]);
+  expect(kinds(ids('last'))).toEqual(['drink jumps to last', 'cup jumps to last']);
+  expect(kinds(ids('more'))).toEqual([]);
+  expect(kinds(ids('bye'))).toEqual(['drink jumps to bye']);
+  // What is deleted along needs no mending.
+  expect(kinds(ids('last', 'drink', 'cup'))).toEqual([]);
+});
+
+it('finds rules about an option', () => {
+  const option = { question: 'drink', id: 'tea' };
+  expect(kinds({ ids: new Set(), option })).toEqual(['drink jumps to bye', 'drink jumps to last']);
+  const after = withoutUses({ ids: new Set(), option })(survey);
+  expect(after.questions[1]?.jumps).toEqual([
+    { if: all(rule('drink', { operator: 'is_any_of', values: ['milk'] })), to: 'last' },
+  ]);
+});
+
+it('removes what refers to it, and no jump comes to be always taken', () => {
+  const after = withoutUses(ids('name'))(survey);
+  expect(usesOf(after, ids('name'))).toEqual([]);
+  const [, drink, cup] = after.questions;
+  expect(drink?.title).toBe('Hello you, which drink?');
+  expect(cup).toMatchObject({ visibleIf: all(rule('drink', { operator: 'answered' })), jumps: [] });
+  expect(after.endings[0]?.title).toBe('Bye, ');
+  expect(after.translations).toEqual({ it: { 'questions.last.title': 'Ancora, tu?' } });
+});

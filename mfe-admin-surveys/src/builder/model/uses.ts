@@ -1,0 +1,117 @@
+import { recalled, withRecalls } from '@canvass/shared/domain/recall';
+import { rulesOf } from '@canvass/shared/domain/logic';
+import type { Comparison, Condition, Question, SurveyDefinition } from '@canvass/shared/domain/survey';
+import type { Change } from './questions.ts';
+
+/** What is about to be deleted: questions and endings by their ids, or one option of a question. */
+export type Deleted =
+  | { ids: ReadonlySet<string>; option?: undefined }
+  | { ids: ReadonlySet<string>; option: { question: string; id: string } };
+
+/** A place that refers to what is deleted: a question's rule, one of its jumps, or a text that recalls an answer. */
+export type Use =
+  | { kind: 'rule'; question: Question; condition: Condition }
+  | { kind: 'jump'; question: Question; jump: Question['jumps'][number] }
+  | { kind: 'recall'; in: 'question' | 'ending'; id: string };
+
+const TEXTS = ['title', 'description'] as const;
+
+/** Where the rest of a survey refers to what is about to be deleted, in the survey's order. */
+export function usesOf(definition: SurveyDefinition, deleted: Deleted): Use[] {
+  const { questions, endings, translations } = definition;
+  const recallers = new Set(
+    Object.values(translations).flatMap((texts) =>
+      Object.entries(texts).flatMap(([place, text]) =>
+        recalls(text, deleted) ? place.split('.').slice(0, 2).join('.') : [],
+      ),
+    ),
+  );
+  const isRecaller = (kind: string, entry: { id: string; title: string; description: string }) =>
+    TEXTS.some((text) => recalls(entry[text], deleted)) || recallers.has(`${kind}.${entry.id}`);
+  const inQuestions = questions.flatMap((question): Use[] => {
+    if (deleted.ids.has(question.id)) return [];
+    const { id, visibleIf, jumps } = question;
+    return [
+      ...(visibleIf && refers(visibleIf, deleted)
+        ? [{ kind: 'rule' as const, question, condition: visibleIf }]
+        : []),
+      ...jumps.flatMap((jump) =>
+        deleted.ids.has(jump.to) || refers(jump.if, deleted)
+          ? [{ kind: 'jump' as const, question, jump }]
+          : [],
+      ),
+      ...(isRecaller('questions', question)
+        ? [{ kind: 'recall' as const, in: 'question' as const, id }]
+        : []),
+    ];
+  });
+  const inEndings = endings.flatMap((ending): Use[] =>
+    !deleted.ids.has(ending.id) && isRecaller('endings', ending)
+      ? [{ kind: 'recall', in: 'ending', id: ending.id }]
+      : [],
+  );
+  return [...inQuestions, ...inEndings];
+}
+
+/**
+ * Removes all that refers to what is deleted. A jump whose condition would be empty goes, too: it would always be taken. Recalls
+ * become their words without an answer.
+ */
+export function withoutUses(deleted: Deleted): Change {
+  const text = (before: string) =>
+    recalls(before, deleted)
+      ? withRecalls(before, (id, otherwise) =>
+          deleted.ids.has(id) ? otherwise.trim() : `{{${id}${otherwise && `|${otherwise}`}}}`,
+        )
+      : before;
+  const texts = <Entry extends { title: string; description: string }>(entry: Entry): Entry => ({
+    ...entry,
+    title: text(entry.title),
+    description: text(entry.description),
+  });
+  return (definition) => ({
+    ...definition,
+    questions: definition.questions.map((question) => ({
+      ...texts(question),
+      visibleIf: question.visibleIf && without(question.visibleIf, deleted),
+      jumps: question.jumps.flatMap((jump) => {
+        if (deleted.ids.has(jump.to)) return [];
+        const condition = without(jump.if, deleted);
+        return condition ? [{ ...jump, if: condition }] : [];
+      }),
+    })),
+    endings: definition.endings.map(texts),
+    translations: Object.fromEntries(
+      Object.entries(definition.translations).map(([language, own]) => [
+        language,
+        Object.fromEntries(Object.entries(own).map(([place, before]) => [place, text(before)])),
+      ]),
+    ),
+  });
+}
+
+const recalls = (text: string, { ids }: Deleted): boolean => recalled(text).some((id) => ids.has(id));
+
+const refers = (condition: Condition, deleted: Deleted): boolean =>
+  rulesOf(condition).some((rule) => isAbout(rule, deleted));
+
+function isAbout({ question, value, values }: Comparison, { ids, option }: Deleted): boolean {
+  if (!option) return ids.has(question);
+  return question === option.question && (value === option.id || values?.includes(option.id) === true);
+}
+
+/** The condition without rules about what is deleted; null if it had no others. */
+function without(condition: Condition, deleted: Deleted): Condition | null {
+  if (!refers(condition, deleted)) return condition;
+  const groups = condition.groups
+    .map((group) => ({ ...group, rules: group.rules.flatMap((rule) => shortened(rule, deleted)) }))
+    .filter((group) => group.rules.length > 0);
+  return groups.length === 0 ? null : { ...condition, groups };
+}
+
+/** The rule without the deleted option among several; none if it was about nothing else. */
+function shortened(rule: Comparison, deleted: Deleted): Comparison[] {
+  if (!isAbout(rule, deleted)) return [rule];
+  const values = deleted.option && rule.values?.filter((id) => id !== deleted.option.id);
+  return values && values.length > 0 ? [{ ...rule, values }] : [];
+}

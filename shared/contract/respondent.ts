@@ -1,5 +1,6 @@
 import type { PublicSurvey } from '../api/public-surveys.ts';
 import type { Answers, AnswerFault, AnswerValue } from '../domain/answers.ts';
+import type { HiddenValues } from '../domain/flow.ts';
 import type { Locale } from '../domain/locales.ts';
 import type { Question } from '../domain/survey.ts';
 
@@ -65,7 +66,8 @@ export interface PictureSources {
  * Everything that the page is rendered from, on the server and again in the browser; the document contains it as JSON.
  */
 export interface Boot {
-  survey: PublicSurvey;
+  /** With the respondent's hidden fields in a page that is rendered for them alone; other pages read them from the address. */
+  survey: PublicSurvey & HiddenValues;
   texts: PageTexts;
   /** BCP 47 tag for numbers, dates and country names; stored as the response's language. */
   language: string;

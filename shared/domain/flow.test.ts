@@ -87,6 +87,42 @@ describe('the path', () => {
   });
 });
 
+describe('hidden fields', () => {
+  const flow = {
+    ...survey(
+      [
+        { id: 'a', visibleIf: when(is('plan', 'pro')) },
+        {
+          id: 'b',
+          jumps: [{ if: when({ question: 'source', operator: 'contains', value: 'MAIL' }), to: 'bye' }],
+        },
+        { id: 'c', visibleIf: when({ question: 'plan', operator: 'not_answered' }) },
+      ],
+      [{ id: 'thanks' }, { id: 'bye' }],
+    ),
+  };
+  const walked = (hiddenValues: Record<string, string>, answers: Answers = {}) => {
+    const { questions, ending } = path({ ...flow, hiddenValues }, answers);
+    return [...questions.map(({ id }) => id), ending];
+  };
+
+  it('are compared as texts, and one that is missing or empty as no answer', () => {
+    expect(walked({})).toEqual(['b', 'c', 'thanks']);
+    expect(walked({ plan: '' })).toEqual(['b', 'c', 'thanks']);
+    expect(walked({ plan: 'pro' })).toEqual(['a', 'b', 'thanks']);
+    expect(walked({ plan: 'free', source: 'e-mail' })).toEqual(['b', 'bye']);
+  });
+
+  it('never stand for a question with the same name', () => {
+    const own = survey([{ id: 'plan' }, { id: 'b', visibleIf: when(is('plan', 'pro')) }]);
+    expect(path({ ...own, hiddenValues: { plan: 'pro' } }, {}).questions).toHaveLength(1);
+  });
+
+  it('are no answers themselves', () => {
+    expect(onPath({ ...flow, hiddenValues: { plan: 'pro' } }, { a: 'x', plan: 'y' })).toEqual({ a: 'x' });
+  });
+});
+
 describe('a comparison', () => {
   const compare = (
     operator: Comparison['operator'],

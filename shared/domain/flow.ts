@@ -8,7 +8,12 @@ import {
 } from './answers.ts';
 import type { Comparison, Condition, Question, SurveyDefinition } from './survey.ts';
 
-type Flow = Pick<SurveyDefinition, 'questions' | 'endings'>;
+/** The hidden fields that one respondent came with, by name. Rules and recalls refer to them as they do to questions. */
+export interface HiddenValues {
+  hiddenValues?: Readonly<Record<string, string>> | undefined;
+}
+
+export type Flow = Pick<SurveyDefinition, 'questions' | 'endings'> & HiddenValues;
 type Plain = string | number | boolean;
 const words = (text: Plain | undefined) => String(text).toLowerCase();
 
@@ -22,7 +27,7 @@ export const TO_END = 'end';
  */
 export function path(flow: Flow, answers: Answers): { questions: Question[]; ending: string | null } {
   const asked: Question[] = [];
-  const seen: Answers = {};
+  const seen = hiddenAnswers(flow);
   let index = 0;
   while (index < flow.questions.length) {
     const question = flow.questions[index];
@@ -40,6 +45,15 @@ export function path(flow: Flow, answers: Answers): { questions: Question[]; end
     else if (target === -1) return { questions: asked, ending: endingOf(flow, jump.to) };
   }
   return { questions: asked, ending: endingOf(flow, TO_END) };
+}
+
+/** The hidden fields as answers given before the first question. One with a question's id is none: the question is meant. */
+function hiddenAnswers({ questions, hiddenValues = {} }: Flow): Answers {
+  const given: Answers = {};
+  for (const [name, value] of Object.entries(hiddenValues)) {
+    if (value && !questions.some(({ id }) => id === name)) given[name] = value;
+  }
+  return given;
 }
 
 /**

@@ -128,3 +128,34 @@ describe('publishing a survey', () => {
     expect(publishFaults(definition)).toEqual([{ field: 'settings.closeAt', code: 'closes_before_opening' }]);
   });
 });
+
+describe('hidden fields', () => {
+  const faults = (hiddenFields: string[]) =>
+    publishFaults(
+      surveyDefinitionSchema.parse({
+        title: 'S',
+        languages: ['it'],
+        settings: { hiddenFields },
+        questions: [
+          { id: 'a', type: 'text_short', title: 'From {{company}}?', visibleIf: when('company') },
+          { id: 'b', type: 'text_short', title: '?', jumps: [{ if: when('company'), to: 'end' }] },
+        ],
+        endings: [{ id: 'bye', title: 'Bye {{company}}' }],
+        translations: { it: { 'questions.a.title': 'Da {{company}}?' } },
+      }),
+    ).map(({ field, code }) => `${field}: ${code}`);
+
+  it('can be in rules and texts everywhere', () => {
+    expect(faults(['company'])).toEqual([]);
+  });
+
+  it('have to be in the settings', () => {
+    expect(faults(['other'])).toEqual([
+      'questions.0.visibleIf: refers_to_later',
+      'questions.0.title: recall_later',
+      'questions.1.jumps: refers_to_later',
+      'endings.0.title: recall_later',
+      'translations.it.questions.a.title: recall_later',
+    ]);
+  });
+});

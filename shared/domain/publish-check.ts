@@ -1,5 +1,6 @@
 import { numbersOf, takesAnswer } from './content.ts';
 import { TO_END } from './flow.ts';
+import { hiddenQuestions } from './hidden-fields.ts';
 import { type RuleFault, ruleFault, rulesOf } from './logic.ts';
 import { unreachable } from './reach.ts';
 import { isRanking } from './ranking.ts';
@@ -26,7 +27,8 @@ export function publishFaults(definition: SurveyDefinition, today = new Date()):
   if (!definition.questions.some(takesAnswer)) faults.push({ field: 'questions', code: 'no_questions' });
   const ids = new Set<string>();
   const numbers = numbersOf(definition.questions);
-  const earlier = new Map<string, Question>();
+  const hidden = hiddenQuestions(definition);
+  const earlier = new Map(hidden.map((field) => [field.id, field]));
   const never = unreachable(definition).questions;
   const positions = new Map(definition.questions.map((question, index) => [question.id, index]));
   const ends = new Set([...definition.endings.map((entry) => entry.id), TO_END]);
@@ -91,14 +93,15 @@ export function publishFaults(definition: SurveyDefinition, today = new Date()):
     if (button && !isWebAddress(button.url) && !isMailbox(button.url))
       faults.push({ field: `endings.${index}.button.url`, code: 'web_address' });
     for (const field of ['title', 'description'] as const) {
-      if (recalled(ending[field]).some((id) => !positions.has(id)))
+      if (recalled(ending[field]).some((id) => !earlier.has(id)))
         faults.push({ field: `endings.${index}.${field}`, code: 'recall_later' });
     }
   });
   const { opensAt, closeAt } = definition.settings;
   if (opensAt !== null && closeAt !== null && Date.parse(closeAt) <= Date.parse(opensAt))
     faults.push({ field: 'settings.closeAt', code: 'closes_before_opening' });
-  return [...faults, ...translationFaults(definition, positions)];
+  const known = new Map([...positions, ...hidden.map(({ id }) => [id, -1] as const)]);
+  return [...faults, ...translationFaults(definition, known)];
 }
 
 /** Translations that recall an answer which doesn't exist yet where they are read. */

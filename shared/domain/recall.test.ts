@@ -57,3 +57,11 @@ it('parses a text in steps linear in its length', () => {
   const text = '{{a|'.repeat(5000);
   expect(withRecalls(text, () => 'x')).toBe(text);
 });
+
+it('inserts hidden fields as they are, but never in place of a question', () => {
+  const hidden = { company: '<b>ACME</b> **x** {{number}}', number: 'no' };
+  const words = answerWords(questions, {}, english, hidden);
+  const shown = (text: string) => withRecalls(text, answerRecaller(words));
+  expect(shown('At {{company}}?')).toBe('At <b>ACME</b> **x** {{number}}?');
+  expect(shown('{{number|none}} {{missing|you}} {{constructor|-}}')).toBe('none you -');
+});

@@ -1,5 +1,6 @@
 import type { Answers, AnswerValue } from './answers.ts';
 import { EMOJI_FACES } from './emoji-rating.ts';
+import type { HiddenValues } from './flow.ts';
 import type { Question } from './survey.ts';
 
 /** `{{question id}}` or `{{question id|text without an answer}}`. */
@@ -20,17 +21,18 @@ export interface Listener {
  */
 export type Recaller = (id: string, otherwise: string) => string;
 
-/** An earlier answer as text, by its question's id; empty without an answer. */
+/** An earlier answer as text, by its question's id, or a hidden field by its name; empty without one. */
 export type AnswerWords = (id: string) => string;
 
 /**
  * Formats earlier answers: an option's label instead of its id; numbers and dates as the language writes them. Each
- * answer is formatted once, however many texts recall it.
+ * answer is formatted once, however many texts recall it. Hidden fields are inserted as they are.
  */
 export function answerWords(
   questions: readonly Question[],
   answers: Answers,
   listener: Listener,
+  hiddenValues: HiddenValues['hiddenValues'] = {},
 ): AnswerWords {
   const known = new Map<string, string>();
   let byId: ReadonlyMap<string, Question> | undefined;
@@ -40,7 +42,8 @@ export function answerWords(
     byId ??= new Map(questions.map((question) => [question.id, question]));
     const question = byId.get(id);
     const value = answers[id];
-    const words = question && value !== undefined ? answerText(question, value, listener) : '';
+    const hidden = Object.hasOwn(hiddenValues, id) ? (hiddenValues[id] ?? '') : '';
+    const words = question ? (value === undefined ? '' : answerText(question, value, listener)) : hidden;
     known.set(id, words);
     return words;
   };

@@ -30,6 +30,17 @@ export function carried(ctx: Context, language: string, definition?: SurveyDefin
   return query;
 }
 
+/** The hidden fields in a request's address, up to 500 characters each. */
+export function hiddenIn(ctx: Context, { settings }: SurveyDefinition): Record<string, string> {
+  const query = new URLSearchParams(ctx.querystring);
+  return Object.fromEntries(
+    settings.hiddenFields.flatMap((name) => {
+      const value = query.get(name)?.slice(0, 500);
+      return value ? [[name, value]] : [];
+    }),
+  );
+}
+
 /** The address of the same page in another language. @param path without the locale's prefix */
 export function addressIn(language: string, path: string, carrying: URLSearchParams): string {
   const query = new URLSearchParams(carrying);

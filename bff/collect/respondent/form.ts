@@ -2,7 +2,7 @@ import type { Context } from 'koa';
 import type { ResponseSave } from '@canvass/shared/api/public-surveys';
 import type { Entries, Step } from '@canvass/shared/contract/respondent';
 import type { Answers, AnswerFault } from '@canvass/shared/domain/answers';
-import { answersFaults, onPath, path } from '@canvass/shared/domain/flow';
+import { answersFaults, type Flow, onPath, path } from '@canvass/shared/domain/flow';
 import type { Deps } from '../../platform/deps.ts';
 import { ProblemError } from '../../platform/http/problem.ts';
 import type { PostedForm } from '../../site/bundles/respondent-renderer.ts';
@@ -40,18 +40,20 @@ export async function takePage(
   input: { found: FoundSurvey; responseId: string; at: Step; form: URLSearchParams },
 ): Promise<FormOutcome> {
   const { found, responseId, at, form } = input;
-  const { survey } = view;
   const days = daysInAllZones(deps.now());
-  const read = (earlier: Answers) => readForm(view, { at, form, earlier, days, query: ctx.querystring });
+  const stored = await ownResponse(deps.db, view.survey.id, responseId);
+  // A page without the address's parameters, as when somebody comes back to it, keeps what they came with.
+  const hidden = { ...stored?.hidden, ...view.hidden };
+  const survey = { ...view.survey, hiddenValues: hidden };
+  const read = (earlier: Answers) => readForm(view, { at, form, earlier, days, hidden });
   if (at.kind === 'welcome') return { kind: 'go', to: (await read({})).next };
 
-  const stored = await ownResponse(deps.db, survey.id, responseId);
   if (stored?.state === 'completed') return { kind: 'go', to: { kind: 'end', ending: null } };
   const earlier = stored?.answers ?? {};
   const back = form.get('go') === 'back';
   const trapped = Boolean(form.get('subject'));
   const consent = consentClaim(view, at, form, stored, deps.now());
-  const { answers, entries, faults, hidden, ...steps } = await read(earlier);
+  const { answers, entries, faults, ...steps } = await read(earlier);
   const save = (kept: Answers, completed = false) =>
     store(deps, services, ctx, view, {
       found,
@@ -83,7 +85,7 @@ export async function takePage(
     return { kind: 'go', to: steps.previous ?? steps.first };
   }
 
-  const to = at.kind === 'all' && hasNew(view, earlier, answers) ? at : steps.next;
+  const to = at.kind === 'all' && hasNew(survey, earlier, answers) ? at : steps.next;
   if (to.kind !== 'end') {
     await save(answers);
     return { kind: 'go', to };
@@ -106,14 +108,23 @@ export async function readAgain(
   at: Step,
   form: URLSearchParams,
 ): Promise<Extract<FormOutcome, { kind: 'again' }>> {
-  const { entries } = await readForm(view, { at, form, earlier: {}, days: [], query: '' });
+  const { entries } = await readForm(view, { at, form, earlier: {}, days: [], hidden: view.hidden });
   return { kind: 'again', at, entries, faults: {}, consentMissing: Boolean(view.survey.consent) };
 }
 
 /** Reads a posted page. @param page with the stored answers, and the days that it may be for the respondent */
 function readForm(
   view: View,
-  { form, ...page }: { at: Step; form: URLSearchParams; earlier: Answers; days: string[]; query: string },
+  {
+    form,
+    ...page
+  }: {
+    at: Step;
+    form: URLSearchParams;
+    earlier: Answers;
+    days: string[];
+    hidden: Record<string, string>;
+  },
 ): Promise<PostedForm> {
   return view.built.page.form({ ...page, posted: String(form), language: view.language }, contentOf(view));
 }
@@ -138,7 +149,7 @@ function consentClaim(
 }
 
 /** Whether the answers make questions visible that the page didn't show. */
-function hasNew({ survey }: View, earlier: Answers, after: Answers): boolean {
+function hasNew(survey: Flow, earlier: Answers, after: Answers): boolean {
   const shownIds = new Set(path(survey, earlier).questions.map(({ id }) => id));
   return path(survey, after).questions.some(({ id }) => !shownIds.has(id));
 }
@@ -167,7 +178,7 @@ async function store(
 ): Promise<void> {
   const { survey } = view;
   const { found, responseId, completed, hidden } = input;
-  const answers = onPath(survey, input.answers);
+  const answers = onPath({ ...survey, hiddenValues: hidden }, input.answers);
   let sequence = input.stored?.sequence ?? 0;
   for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt += 1) {
     sequence += 1;

@@ -19,7 +19,7 @@ import type { FoundSurvey } from '../public-surveys/store.ts';
 import { passwordRequired, refuseClosed } from '../public-surveys/refusals.ts';
 import { ownResponse, type StoredResponse } from '../../results/responses/store.ts';
 import type { CollectServices } from '../services.ts';
-import { carried, formAddress } from './address.ts';
+import { carried, formAddress, hiddenIn } from './address.ts';
 import { setResponseIdCookie, readResponseId, readBegunResponseId } from './cookies.ts';
 import { readAgain, takePage } from './form.ts';
 import { parseStep, stepName } from './step-name.ts';
@@ -88,7 +88,7 @@ export async function answerSurvey(
     request.built.build,
     withoutScript,
   ];
-  const shared = { ...view, carrying: new URLSearchParams() };
+  const shared = { ...view, hidden: {}, carrying: new URLSearchParams() };
   const theirs = formAddress(view.carrying);
   await send(
     ctx,
@@ -146,7 +146,8 @@ async function sendForm(
     consentGiven: Boolean(stored?.consent),
     consentMissing: false,
   };
-  await sendUncached(ctx, view, { answers, progress, withoutScript: redirectAt(view, at) });
+  const hidden = { ...stored?.hidden, ...view.hidden };
+  await sendUncached(ctx, view, { answers, progress, hidden, withoutScript: redirectAt(view, at) });
 }
 
 /**
@@ -166,7 +167,8 @@ function currentStep(
   { stored, asked, first }: { stored: StoredResponse | undefined; asked: Step | undefined; first: Step },
 ): Step {
   const { survey } = view;
-  const { questions, ending } = askedPath(survey, answers);
+  const hiddenValues = { ...stored?.hidden, ...view.hidden };
+  const { questions, ending } = askedPath({ ...survey, hiddenValues }, answers);
   if (stored?.state === 'completed') return { kind: 'end', ending };
   if (survey.consent && !stored?.consent) {
     const welcomed = asked ? asked.kind !== 'welcome' : stored || !survey.welcome;
@@ -226,7 +228,8 @@ async function handlePostedPage(
     consentMissing,
     ...(changed && { changed }),
   };
-  await sendUncached(ctx, view, { answers: null, progress }, 422);
+  const hidden = { ...stored?.hidden, ...view.hidden };
+  await sendUncached(ctx, view, { answers: null, progress, hidden }, 422);
 }
 
 async function unlock(
@@ -281,6 +284,7 @@ function makeView(
   ctx.state.theme = definition.theme;
   return {
     ...localizedPage,
+    hidden: hiddenIn(ctx, definition),
     carrying: carried(ctx, localizedPage.language, definition),
     built,
     definition,

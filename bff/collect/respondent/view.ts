@@ -34,6 +34,8 @@ export interface View {
   preview: boolean;
   /** Path without the locale's prefix: `/survey/<id>`. */
   path: string;
+  /** The hidden fields in the address; none in the cached document. */
+  hidden: Record<string, string>;
   /** The query parameters for every following page; empty in the cached document. */
   carrying: URLSearchParams;
   origin: string;
@@ -88,6 +90,8 @@ export interface Shown {
   /** The answers so far, for recall and rules; null: those that the entries of `progress` mean. */
   answers: Answers | null;
   progress?: Progress;
+  /** The hidden fields of the respondent that the page is rendered for. */
+  hidden?: Record<string, string>;
   /** Token that unlocks the survey where its cookie isn't sent. */
   unlock?: string | undefined;
   /** The address that browsers without script are redirected to. */
@@ -134,7 +138,7 @@ function knownBoot(view: View, { progress, unlock }: Shown): Omit<Boot, 'survey'
 /** The whole document of a survey. @throws BundleError if the bundle fails */
 export async function surveyDocument(view: View, shown: Shown): Promise<RenderedDocument> {
   const { built, survey, origin } = view;
-  const { progress, answers, withoutScript } = shown;
+  const { progress, answers, withoutScript, hidden = {} } = shown;
   const words = interfaceLanguage(view);
   const known = knownBoot(view, shown);
   const { html, added, light } = await built.page.page(
@@ -144,6 +148,7 @@ export async function surveyDocument(view: View, shown: Shown): Promise<Rendered
       boot: known,
       search: `/p/${built.files.search}`,
       answers,
+      hidden,
     },
     contentOf(view),
   );
@@ -151,7 +156,14 @@ export async function surveyDocument(view: View, shown: Shown): Promise<Rendered
   const [wrong] = Object.keys(progress?.faults ?? {});
   const failed = wrong !== undefined || progress?.consentMissing;
   const indexed = view.frame === 'page' && !view.preview && !progress;
-  const boot: Boot = { survey: withPictureSources(survey), ...added, ...known };
+  const boot: Boot = {
+    survey: {
+      ...withPictureSources(survey),
+      ...(Object.keys(hidden).length > 0 && { hiddenValues: hidden }),
+    },
+    ...added,
+    ...known,
+  };
   const document = respondentDocument({
     language: view.language,
     title: failed ? `${error}: ${survey.title}` : survey.title,

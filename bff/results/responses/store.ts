@@ -65,7 +65,7 @@ export function deleteResponse(
 /** The columns of a response that its respondent's requests read. */
 export type StoredResponse = Pick<
   typeof responses.$inferSelect,
-  'version' | 'sequence' | 'state' | 'answers' | 'language' | 'timings' | 'consent' | 'startedAt'
+  'version' | 'sequence' | 'state' | 'answers' | 'language' | 'timings' | 'hidden' | 'consent' | 'startedAt'
 >;
 
 /** The stored response of a respondent, held ones included. */
@@ -82,6 +82,7 @@ export async function ownResponse(
       answers: responses.answers,
       language: responses.language,
       timings: responses.timings,
+      hidden: responses.hidden,
       consent: responses.consent,
       startedAt: responses.startedAt,
     })

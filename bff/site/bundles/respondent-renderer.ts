@@ -32,6 +32,8 @@ export interface PageInput {
   search: string;
   /** The answers so far, for recall and rules; null: those that the entries of `boot.progress` mean. */
   answers: Answers | null;
+  /** The respondent's hidden fields; none on a page that all share. */
+  hidden: Record<string, string>;
 }
 
 export interface GateInput {
@@ -56,9 +58,10 @@ export interface StartInput {
 /** A posted page of the form without script. */
 export interface FormInput {
   at: Step;
-  /** The form's fields, and the query of its address, URL-encoded. */
+  /** The form's fields, URL-encoded. */
   posted: string;
-  query: string;
+  /** The respondent's hidden fields. */
+  hidden: Record<string, string>;
   /** The stored answers. */
   earlier: Answers;
   language: string;
@@ -97,7 +100,6 @@ const answersOf = {
     next: step,
     previous: step.optional(),
     previousEarlier: step.optional(),
-    hidden: z.record(z.string(), z.string()),
   }),
 };
 

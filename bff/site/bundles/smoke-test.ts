@@ -44,7 +44,7 @@ export async function proveRespondent(ask: Ask): Promise<void> {
     for (const layout of ['single_page', 'one_at_a_time'] as const) {
       const survey = { value: () => smokeSurvey(code, layout) };
       const { html } = await renderer.page(
-        { words: code, buttons: {}, boot: bootIn(code), search: '/p/search.js', answers: {} },
+        { words: code, buttons: {}, boot: bootIn(code), search: '/p/search.js', answers: {}, hidden: {} },
         survey,
       );
       const missing =
@@ -54,7 +54,7 @@ export async function proveRespondent(ask: Ask): Promise<void> {
       await renderer.start({ query: '', country: '' }, survey);
       const form = {
         posted: 'q.text_short=Ada',
-        query: '',
+        hidden: {},
         earlier: {},
         language: code,
         days: ['2026-01-01'],

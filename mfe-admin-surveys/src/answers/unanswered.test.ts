@@ -23,6 +23,6 @@ it.each([
   ['in_progress', { a: 'yes', c: 'x' }, {}, { b: 'skipped', d: 'notReached' }],
   ['in_progress', {}, {}, { a: 'notReached' }],
 ] as const)('%s with the answers %o and times %o', (state, answers, timings, expected) => {
-  const why = unansweredIn(definition, { state, answers, timings });
+  const why = unansweredIn(definition, { state, answers, timings, hidden: {} });
   expect(Object.fromEntries(Object.keys(expected).map((id) => [id, why(id)]))).toEqual(expected);
 });

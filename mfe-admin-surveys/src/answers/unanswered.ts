@@ -8,9 +8,9 @@ export type Unanswered = 'skipped' | 'notAsked' | 'notReached';
 /** A function that returns why a question of a response has no answer. */
 export function unansweredIn(
   definition: Pick<SurveyDefinition, 'questions' | 'endings'>,
-  { state, answers, timings }: Pick<SurveyResponse, 'state' | 'answers' | 'timings'>,
+  { state, answers, timings, hidden }: Pick<SurveyResponse, 'state' | 'answers' | 'timings' | 'hidden'>,
 ): (questionId: string) => Unanswered {
-  const asked = new Set(path(definition, answers).questions.map(({ id }) => id));
+  const asked = new Set(path({ ...definition, hiddenValues: hidden }, answers).questions.map(({ id }) => id));
   const order = definition.questions.map(({ id }) => id);
   const seen = (id: string) => answers[id] !== undefined || (timings[id] ?? 0) > 0;
   const reached = state === 'completed' ? order.length : order.findLastIndex(seen);

@@ -70,11 +70,12 @@ export function Respondent({ boot, session, idPrefix = '', answers, onClose }: R
         words: boot.words,
         country: state.country,
         answers: given,
-        answerWords: answerWords(state.survey.questions, given, {
-          language: boot.language,
-          yes: t('yes'),
-          no: t('no'),
-        }),
+        answerWords: answerWords(
+          state.survey.questions,
+          given,
+          { language: boot.language, yes: t('yes'), no: t('no') },
+          state.survey.hiddenValues,
+        ),
         idPrefix,
       }}
     >

@@ -35,7 +35,7 @@ function sit(
   answer: (body: { completed: boolean; sequence: number }) => Response,
   of = survey,
   options: Partial<
-    Pick<RespondentSessionOptions, 'openVersion' | 'onLocked' | 'unreadable' | 'country'>
+    Pick<RespondentSessionOptions, 'openVersion' | 'onLocked' | 'unreadable' | 'country' | 'hidden'>
   > = {},
 ) {
   const saves: Array<{ sequence: number; completed: boolean; answers: object }> = [];
@@ -50,7 +50,7 @@ function sit(
       languages: [],
     },
     drafts,
-    hidden: {},
+    hidden: options.hidden ?? {},
     prefilled: {},
     country: options.country ?? '',
     source: 'link',
@@ -93,6 +93,33 @@ it('is done once the server has acknowledged it, and then deletes the draft', as
   expect(session.state()).toMatchObject({ phase: 'done', at: { kind: 'end' } });
   expect(saves.at(-1)).toMatchObject({ completed: true, answers: { name: 'Ada' } });
   expect(drafts.stored).toBeNull();
+});
+
+it('asks by the hidden fields of its address from the first question on, and still does when somebody comes back without them', async () => {
+  const rule = { question: 'plan', operator: 'is' as const, value: 'pro' };
+  const visibleIf = { match: 'all' as const, groups: [{ match: 'all' as const, rules: [rule] }] };
+  const of = sampleSurvey({
+    welcome: null,
+    hiddenFields: ['plan'],
+    questions: [
+      sampleQuestion('text_short', { id: 'pro', visibleIf }),
+      sampleQuestion('text_short', { id: 'all' }),
+    ],
+  });
+  const first = (session: RespondentSession) => {
+    session.begin();
+    return session.state().at;
+  };
+  expect(first(sit(memoryDrafts(), accept, of).session)).toEqual({ kind: 'question', id: 'all' });
+  const drafts = memoryDrafts();
+  const { session } = sit(drafts, accept, of, { hidden: { plan: 'pro' } });
+  expect(first(session)).toEqual({ kind: 'question', id: 'pro' });
+  session.enter('pro', 'x');
+  session.next();
+  const back = sit(drafts, accept, of).session;
+  expect(first(back)).toEqual({ kind: 'question', id: 'all' });
+  back.back();
+  expect(back.state().at).toEqual({ kind: 'question', id: 'pro' });
 });
 
 it('stores and sends entries made before it began, which are newer than the draft; a handed-in draft stays unchanged', async () => {

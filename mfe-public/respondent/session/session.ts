@@ -6,7 +6,7 @@ import type { Entries, Entry } from '@canvass/shared/contract/respondent';
 import type { Reader } from '@canvass/shared/contract/respondent';
 import { entriesFaults, entryFault, validAnswers } from '../entries/read-entry.ts';
 import type { Step } from '@canvass/shared/contract/respondent';
-import { nextStep, previousStep, questionsAt, sameStep } from '../page/step.ts';
+import { firstStep, nextStep, previousStep, questionsAt, sameStep } from '../page/step.ts';
 import type { Agreement, Draft, DraftStore } from './draft.ts';
 import { refusalReason, refusedAnswers } from './refusal.ts';
 import { newResponseId } from './response-id.ts';
@@ -80,7 +80,10 @@ export class RespondentSession {
     const { entries } = this.#state;
     const early = entries !== this.#draft.entries;
     this.#set({ country });
-    if (boot.preview) return this.#set({ entries: { ...prefilled, ...entries } });
+    if (boot.preview) {
+      const came = Object.keys(this.#draft.hidden).length > 0 ? this.#atBegin() : {};
+      return this.#set({ entries: { ...prefilled, ...entries }, ...came });
+    }
     if (boot.survey.onePerBrowser && drafts.answered()) return this.#set({ refused: { reason: 'answered' } });
     const stored = boot.progress ? null : drafts.read();
     if (stored && stored.version !== boot.survey.version && openVersion(stored)) return;
@@ -88,7 +91,7 @@ export class RespondentSession {
     else if (!boot.progress) {
       this.#set({
         entries: { ...prefilled, ...entries },
-        survey: shuffledFor(boot.survey, this.#draft.responseId),
+        ...this.#atBegin(),
       });
     }
     this.#set({ forgetful: !drafts.works, responseId: this.#draft.responseId });
@@ -96,6 +99,18 @@ export class RespondentSession {
     if (early) this.#store();
     const { finished } = this.#draft;
     if (finished || (early && this.#mayStore())) this.#queue?.push(this.#snapshot(finished));
+  }
+
+  /** The survey as its respondent gets it: with their order of options and the hidden fields that they came with. */
+  #surveyOf({ responseId, hidden }: Pick<Draft, 'responseId' | 'hidden'>): RespondentState['survey'] {
+    const survey = shuffledFor(this.#options.boot.survey, responseId);
+    return Object.keys(hidden).length > 0 ? { ...survey, hiddenValues: hidden } : survey;
+  }
+
+  /** The first step depends on hidden fields, which the page that all respondents share was rendered without. */
+  #atBegin(): Pick<RespondentState, 'survey' | 'at'> {
+    const survey = this.#surveyOf(this.#draft);
+    return { survey, at: survey.hiddenValues ? firstStep(survey) : this.#state.at };
   }
 
   /** A field changed. A handed-in response no longer changes: it may have arrived without an acknowledgement. */
@@ -182,7 +197,7 @@ export class RespondentSession {
     this.#draft = this.#newDraft();
     this.#openQueue();
     const { responseId } = this.#draft;
-    this.#set({ survey: shuffledFor(boot.survey, responseId), responseId });
+    this.#set({ ...this.#atBegin(), responseId });
   }
 
   /** Another tab has taken over: stores and sends nothing any more. */
@@ -203,7 +218,7 @@ export class RespondentSession {
   }
 
   #resume(stored: Draft): void {
-    const survey = shuffledFor(this.#options.boot.survey, stored.responseId);
+    const survey = this.#surveyOf(stored);
     // Consent to the text of another version doesn't count for this one.
     const before = stored.version === survey.version ? stored.consent : null;
     const consent = before ?? this.#draft.consent;
@@ -214,7 +229,7 @@ export class RespondentSession {
     this.#set({
       survey,
       entries: finished ? stored.entries : { ...stored.entries, ...this.#state.entries },
-      at: known ? stored.at : this.#state.at,
+      at: known ? stored.at : firstStep(survey),
       consent: { given: consent !== null, missing: false },
       resumed: !finished && Object.keys(stored.entries).length > 0,
       phase: finished ? 'handed_in' : 'answering',

@@ -4,7 +4,7 @@ import type { PublicSurvey as Survey } from '@canvass/shared/api/public-surveys'
  * The survey with shuffled options where its creator asked for it: another order for every respondent, always the same
  * for one.
  */
-export function shuffledFor(survey: Survey, responseId: string): Survey {
+export function shuffledFor<Shown extends Survey>(survey: Shown, responseId: string): Shown {
   if (!survey.questions.some((question) => 'shuffle' in question && question.shuffle)) return survey;
   return {
     ...survey,

@@ -2,6 +2,7 @@ import type { AnswerFault } from '@canvass/shared/domain/answers';
 import type { Boot } from '@canvass/shared/contract/respondent';
 import type { Entries } from '@canvass/shared/contract/respondent';
 import type { Step } from '@canvass/shared/contract/respondent';
+import type { HiddenValues } from '@canvass/shared/domain/flow';
 import { regionOf } from '@canvass/shared/domain/region';
 import { countryAmong } from '../entries/countries.ts';
 import { firstStep } from '../page/step.ts';
@@ -15,7 +16,7 @@ export type ShownFault = AnswerFault & { message?: string };
 
 /** The state that the page renders. */
 export interface RespondentState {
-  survey: Survey;
+  survey: Survey & HiddenValues;
   at: Step;
   direction: 'forward' | 'back' | undefined;
   entries: Entries;

@@ -4,7 +4,7 @@ import type { Entries, Entry } from '@canvass/shared/contract/respondent';
 import { fieldName, formEntry } from '../entries/form-entry.ts';
 import type { PublicSurvey as Survey } from '@canvass/shared/api/public-surveys';
 
-/** Hidden fields from the page's address: stored beside the answers, never shown. */
+/** Hidden fields from the page's address: stored beside the answers; rules compare them and texts may recall them. */
 export function hiddenFields(survey: Survey, query: URLSearchParams): Record<string, string> {
   const fields: Record<string, string> = {};
   for (const name of survey.hiddenFields) {

@@ -35,7 +35,11 @@ export async function checkSave(
   const { state, live } = survey;
   const version = save.version === live.version ? live : await definitions.get(db, state.id, save.version);
   const receivedAt = now();
-  const checked = version ? checkAnswers(version, save, receivedAt) : { errors: [UNKNOWN_VERSION] };
+  const hidden = version && pickAllowed(save.hidden, new Set(version.definition.settings.hiddenFields));
+  const checked =
+    version && hidden
+      ? checkAnswers(version, { ...save, hidden }, receivedAt)
+      : { errors: [UNKNOWN_VERSION] };
   const consent = version && consentOf(version, save, receivedAt);
   if (!version || 'errors' in checked || consent === undefined) {
     const stored = await ownResponse(db, state.id, responseId);
@@ -61,7 +65,7 @@ export async function checkSave(
       language: save.language,
       source: save.source,
       widgetId: save.widget,
-      hidden: isWithdrawn ? {} : pickAllowed(save.hidden, new Set(version.definition.settings.hiddenFields)),
+      hidden: isWithdrawn ? {} : (hidden ?? {}),
       timings: isWithdrawn ? {} : pickAllowed(save.timings, version.questions),
       consent: consent ?? null,
       trapped: save.trapped,

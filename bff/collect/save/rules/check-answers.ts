@@ -19,7 +19,7 @@ const HOUR = 3_600_000;
  */
 export function checkAnswers(
   survey: PublishedVersion,
-  save: Pick<ResponseSave, 'answers' | 'completed'>,
+  save: Pick<ResponseSave, 'answers' | 'completed' | 'hidden'>,
   now: Date,
 ): { answers: Answers; ending: string | null } | { errors: FieldError[] } {
   const errors: FieldError[] = [];
@@ -36,7 +36,22 @@ export function checkAnswers(
   }
   if (errors.length > 0) return { errors };
   if (!save.completed) return { answers: given, ending: null };
-  const { questions, ending } = path(survey.definition, given);
+  const checked = checkComplete(survey, given, save.hidden, now);
+  if (!('errors' in checked) || Object.keys(save.hidden).length === 0) return checked;
+  // A page of a release before, which may be open or rolled back to, compares no hidden fields: what it asked is right, too.
+  const without = checkComplete(survey, given, {}, now);
+  return 'errors' in without ? checked : without;
+}
+
+/** Checks the answers of a completed response whose respondent came with these hidden fields. */
+function checkComplete(
+  { definition }: PublishedVersion,
+  given: Answers,
+  hiddenValues: Record<string, string>,
+  now: Date,
+): ReturnType<typeof checkAnswers> {
+  const errors: FieldError[] = [];
+  const { questions, ending } = path({ ...definition, hiddenValues }, given);
   const faults = onEveryDay(now, (today) => faultsAmong(questions, given, { complete: true, today }));
   for (const [id, fault] of Object.entries(faults)) errors.push(toError(id, fault));
   const asked = answersAmong(questions, given);

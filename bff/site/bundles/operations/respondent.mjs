@@ -18,8 +18,9 @@ export function operations({ default: page }) {
 
     contentTypes: () => page.contentTypes ?? [],
 
-    /** @param {PageInput} input @param {Boot['survey']} survey */
-    page({ words, buttons, boot: known, search, answers }, survey) {
+    /** @param {PageInput} input @param {Boot['survey']} published */
+    page({ words, buttons, boot: known, search, answers, hidden }, published) {
+      const survey = withHidden(published, hidden);
       const shown = { ...known, survey };
       const texts = { ...page.neededTexts(page.textsFor(words, words), shown), ...buttons };
       const added = {
@@ -41,12 +42,13 @@ export function operations({ default: page }) {
 
     /** @param {StartInput} input @param {Boot['survey']} survey */
     start: ({ query, country }, survey) => ({
-      first: page.firstPlace(survey),
+      first: page.firstPlace(withHidden(survey, page.hiddenFields(survey, new URLSearchParams(query)))),
       entries: page.prefilled(survey, new URLSearchParams(query), country),
     }),
 
-    /** @param {FormInput} input @param {Boot['survey']} survey */
-    form({ at, posted, query, earlier, language, days }, survey) {
+    /** @param {FormInput} input @param {Boot['survey']} published */
+    form({ at, posted, earlier, hidden, language, days }, published) {
+      const survey = withHidden(published, hidden);
       const fields = new URLSearchParams(posted);
       /** @type {Answers} */
       const answers = { ...earlier };
@@ -75,10 +77,17 @@ export function operations({ default: page }) {
         next: page.nextPlace(survey, answers, at),
         previous: page.previousPlace(survey, answers, at),
         previousEarlier: page.previousPlace(survey, earlier, at),
-        hidden: page.hiddenFields(survey, new URLSearchParams(query)),
       };
     },
   };
+
+  /**
+   * The survey with what one respondent came with.
+   * @param {Boot['survey']} survey @param {Record<string, string>} hiddenValues
+   */
+  function withHidden(survey, hiddenValues) {
+    return Object.keys(hiddenValues).length > 0 ? { ...survey, hiddenValues } : survey;
+  }
 
   /** The answers that the entries of a page mean, for the recall in its texts. @param {Boot} boot */
   function answersOf({ survey, progress, language }) {

@@ -10,6 +10,7 @@ import { Shown } from '../pictures/picture-dialog.tsx';
 import { MarkdownView } from '../../questions/markdown-view.tsx';
 import { QuestionNumber } from './question-number.tsx';
 import { StillAnswer } from './answer.tsx';
+import { useRecallName } from '../recall/use-recall-name.ts';
 
 const Opener = styled('button', {
   base: {
@@ -29,13 +30,11 @@ export const StaticQuestion = memo(function StaticQuestion({ id }: { id: string 
   const { t } = useTranslation('admin-surveys');
   const { store } = useEditorSession();
   const titleOf = useQuestionTitle();
+  const recallName = useRecallName();
   const question = useQuestionField(id, (entry) => entry);
   const number = useQuestionNumber(id);
   if (!question) return null;
-  const nameOf = (other: string) => {
-    const found = store.getState().definition.questions.find((entry) => entry.id === other);
-    return `@${found ? titleOf(found) : t('logic.deleted')}`;
-  };
+  const nameOf = (other: string) => `@${recallName(other, store.getState().definition)}`;
   const open = () => {
     store.getState().open({ kind: 'question', id });
     focusField('title');

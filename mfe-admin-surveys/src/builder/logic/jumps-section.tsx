@@ -1,5 +1,6 @@
 import { takesAnswer } from '@canvass/shared/domain/content';
 import { TO_END } from '@canvass/shared/domain/flow';
+import { hiddenQuestions } from '@canvass/shared/domain/hidden-fields';
 import type { Condition, Question } from '@canvass/shared/domain/survey';
 import { Alert, Box, Button, Heading, Stack, Text } from '@canvass/shared/ui/core';
 import { useState } from 'react';
@@ -25,7 +26,10 @@ export function JumpsSection({ question, index }: { question: Question; index: n
   const [isFull, setIsFull] = useState(false);
   const table = readTable(question, edited);
   const { conditional } = table;
-  const known = definition.questions.slice(0, index + 1).filter(takesAnswer);
+  const known = [
+    ...hiddenQuestions(definition),
+    ...definition.questions.slice(0, index + 1).filter(takesAnswer),
+  ];
   const set = (jumps: Jump[]) => {
     const fits = jumps.length <= CONDITION_LIMITS.jumps;
     setIsFull(!fits);

@@ -1,4 +1,5 @@
 import { numbersOf, takesAnswer } from '@canvass/shared/domain/content';
+import { hiddenQuestions } from '@canvass/shared/domain/hidden-fields';
 import type { Question } from '@canvass/shared/domain/survey';
 import { Dialog } from '@canvass/shared/ui/admin';
 import { Button, Flex, Heading, Stack, Text } from '@canvass/shared/ui/core';
@@ -33,7 +34,13 @@ export function LogicDialog({ id, onClose }: { id: string; onClose: () => void }
     >
       <Stack gap="6">
         <Text tone="muted">{numbered(id)}</Text>
-        <Visibility question={question} earlier={definition.questions.slice(0, index).filter(takesAnswer)} />
+        <Visibility
+          question={question}
+          earlier={[
+            ...hiddenQuestions(definition),
+            ...definition.questions.slice(0, index).filter(takesAnswer),
+          ]}
+        />
         <JumpsSection question={question} index={index} />
       </Stack>
     </Dialog>

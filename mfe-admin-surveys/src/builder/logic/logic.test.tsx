@@ -250,3 +250,26 @@ describe('deleting what rules use', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 });
+
+it('offers hidden fields in conditions and recalls, with words of their own', async () => {
+  const settings = { ...coffee.settings, hiddenFields: ['plan'] };
+  const { user, stored } = await edit({ ...coffee, settings });
+  await user.click(screen.getByRole('button', { name: 'Edit logic' }));
+  const dialog = within(screen.getByRole('dialog'));
+  await user.click(dialog.getByRole('button', { name: 'Ask only if…' }));
+  expect(dialog.getByLabelText('Comparison')).toHaveDisplayValue('is set');
+  await user.selectOptions(dialog.getByLabelText('Comparison'), 'contains');
+  await user.type(dialog.getByLabelText('Value'), 'pro');
+  await user.click(dialog.getByRole('button', { name: 'Done' }));
+  expect(screen.getByText('Asked if “Hidden field plan” contains “pro”')).toBeVisible();
+  await user.type(screen.getByLabelText('Question'), ' @');
+  await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Hidden field plan' }));
+  await waitFor(() =>
+    expect(stored.survey.questions[0]).toMatchObject({
+      title: 'What should we call you? {{plan}}',
+      visibleIf: { groups: [{ rules: [{ question: 'plan', operator: 'contains', value: 'pro' }] }] },
+    }),
+  );
+  await user.click(screen.getByLabelText('Description'));
+  expect(await screen.findByText('What should we call you? @plan')).toBeVisible();
+});

@@ -11,6 +11,7 @@ import { scaleOf, stepsOf } from '@canvass/shared/domain/scale';
 import type { Comparison, Question } from '@canvass/shared/domain/survey';
 import { Box, Grid, IconButton, Select, TextField } from '@canvass/shared/ui/core';
 import { useTranslation } from 'react-i18next';
+import { useEditor } from '../editor-context.tsx';
 import { freshRule, withOperator } from './conditions.ts';
 import { OptionChoice } from './option-choice.tsx';
 
@@ -29,6 +30,11 @@ export function RuleRow({ rule, questions, nameOf, onChange, onRemove }: RuleRow
   const question = questions.find((entry) => entry.id === rule.question);
   const fault = ruleFault(rule, new Map(questions.map((entry) => [entry.id, entry])));
   const names = questions.map((entry) => ({ value: entry.id, label: nameOf(entry.id) }));
+  const isHidden = useEditor(({ definition: { questions: asked } }) =>
+    asked.every(({ id }) => id !== rule.question),
+  );
+  const operatorName = (operator: Operator) =>
+    t(isHidden && !needsValue(operator) ? `logic.operator.hidden_${operator}` : `logic.operator.${operator}`);
   const operators = question ? OPERATORS[question.type] : [];
   const shown = operators.includes(rule.operator) ? operators : [...operators, rule.operator];
   return (
@@ -55,7 +61,7 @@ export function RuleRow({ rule, questions, nameOf, onChange, onRemove }: RuleRow
           label={t('logic.comparison')}
           hideLabel
           value={rule.operator}
-          options={shown.map((operator) => ({ value: operator, label: t(`logic.operator.${operator}`) }))}
+          options={shown.map((operator) => ({ value: operator, label: operatorName(operator) }))}
           onChange={(event) =>
             question && onChange(withOperator(rule, question, event.target.value as Operator))
           }

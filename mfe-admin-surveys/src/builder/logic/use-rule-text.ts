@@ -1,5 +1,6 @@
 import { endingLabel, letteredEndings } from '@canvass/shared/domain/endings';
 import { TO_END } from '@canvass/shared/domain/flow';
+import { hiddenQuestions } from '@canvass/shared/domain/hidden-fields';
 import { isCount, isSelection, needsValue, rulesOf } from '@canvass/shared/domain/logic';
 import { inWords } from '@canvass/shared/domain/recall';
 import type { Comparison, Condition, Question, SurveyDefinition } from '@canvass/shared/domain/survey';
@@ -8,7 +9,7 @@ import { useTranslation } from 'react-i18next';
 import { useNumberedTitles } from '../../questions/use-numbered-titles.ts';
 
 /** Describes conditions, jumps and their targets as sentences. */
-export function useRuleText(definition: Pick<SurveyDefinition, 'questions' | 'endings'>) {
+export function useRuleText(definition: Pick<SurveyDefinition, 'questions' | 'endings' | 'settings'>) {
   const { t, i18n } = useTranslation('admin-surveys');
   const titlesOf = useNumberedTitles();
   return useMemo(() => {
@@ -16,6 +17,14 @@ export function useRuleText(definition: Pick<SurveyDefinition, 'questions' | 'en
     const places = new Map(
       definition.questions.map((question, index) => [question.id, { question, title: titles[index] ?? '' }]),
     );
+    const hidden = new Set<string>();
+    for (const question of hiddenQuestions({
+      questions: definition.questions,
+      settings: definition.settings,
+    })) {
+      hidden.add(question.id);
+      places.set(question.id, { question, title: t('logic.hiddenField', { name: question.id }) });
+    }
     const endings = new Map(letteredEndings(definition.endings).map((own) => [own.id, endingLabel(own)]));
     const either = new Intl.ListFormat([i18n.language], { type: 'disjunction' });
     const numbered = (id: string) => {
@@ -46,7 +55,8 @@ export function useRuleText(definition: Pick<SurveyDefinition, 'questions' | 'en
       const isOwn = entry.question === own;
       if (!needsValue(operator)) {
         if (isOwn) return t(`logic.rule.own_${operator}`);
-        return t(`logic.rule.${operator}`, { subject: `“${numbered(entry.question)}”` });
+        const key = hidden.has(entry.question) ? `hidden_${operator}` : operator;
+        return t(`logic.rule.${key}`, { subject: `“${numbered(entry.question)}”` });
       }
       const value = isSelection(operator)
         ? valuesText(question, entry.values)
@@ -83,7 +93,7 @@ export function useRuleText(definition: Pick<SurveyDefinition, 'questions' | 'en
     const jumps = ({ id, jumps: all }: Pick<Question, 'id' | 'jumps'>) =>
       all.map((entry, index) => jump(id, entry, index === 0));
     return { numbered, condition, target, jump, jumps };
-  }, [definition.questions, definition.endings, t, i18n.language, titlesOf]);
+  }, [definition.questions, definition.endings, definition.settings, t, i18n.language, titlesOf]);
 }
 
 /** What operators of single values mean for a question with several choices. */

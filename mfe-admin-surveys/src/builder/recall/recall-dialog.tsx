@@ -8,13 +8,15 @@ import { useQuestionTitle } from '../../questions/question-title.tsx';
 interface RecallDialogProps {
   /** The questions that are answered before the text is shown. */
   questions: readonly Question[];
+  /** The names of hidden fields. */
+  hidden: readonly string[];
   /** @param otherwise the text in place of a missing answer */
   onChoose: (id: string, otherwise: string) => void;
   onClose: () => void;
 }
 
 /** Selects the earlier answer that a text recalls. Typing filters the list; Enter takes the first. */
-export function RecallDialog({ questions, onChoose, onClose }: RecallDialogProps) {
+export function RecallDialog({ questions, hidden, onChoose, onClose }: RecallDialogProps) {
   const { t } = useTranslation('admin-surveys');
   const titleOf = useQuestionTitle();
   const [wanted, setWanted] = useState('');
@@ -22,6 +24,7 @@ export function RecallDialog({ questions, onChoose, onClose }: RecallDialogProps
   const choose = (id: string) => onChoose(id, otherwise.trim());
   const found = questions
     .map((question, index) => ({ id: question.id, label: `${index + 1}. ${titleOf(question)}` }))
+    .concat(hidden.map((name) => ({ id: name, label: t('logic.hiddenField', { name }) })))
     .filter(({ label }) => label.toLowerCase().includes(wanted.trim().toLowerCase()));
   return (
     <Dialog open size="sm" onClose={onClose} title={t('recall.title')}>

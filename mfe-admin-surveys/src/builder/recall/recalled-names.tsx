@@ -1,8 +1,8 @@
 import { Text } from '@canvass/shared/ui/core';
 import { useTranslation } from 'react-i18next';
-import { useQuestionTitle } from '../../questions/question-title.tsx';
 import { useEditor } from '../editor-context.tsx';
 import { questionsBefore } from './questions-before.ts';
+import { useRecallName } from './use-recall-name.ts';
 
 interface RecalledNamesProps {
   ids: readonly string[];
@@ -12,13 +12,11 @@ interface RecalledNamesProps {
 /** Lists the titles of the questions whose answers a text recalls. */
 export function RecalledNames({ ids, before }: RecalledNamesProps) {
   const { t } = useTranslation('admin-surveys');
-  const titleOf = useQuestionTitle();
+  const nameOf = useRecallName();
   const questions = useEditor((state) => state.definition.questions);
-  const earlier = questionsBefore(questions, before);
-  const names = ids.map((id) => {
-    const question = earlier.find((entry) => entry.id === id);
-    return question ? titleOf(question) : t('logic.deleted');
-  });
+  const settings = useEditor((state) => state.definition.settings);
+  const among = { questions: [...questionsBefore(questions, before)], settings };
+  const names = ids.map((id) => nameOf(id, among));
   return (
     <Text tone="muted" textStyle="xs">
       {t('recall.recalls', { names: names.join(', ') })}

@@ -1,3 +1,4 @@
+import { hiddenQuestions } from '@canvass/shared/domain/hidden-fields';
 import { recalled } from '@canvass/shared/domain/recall';
 import { type ReactNode, useState } from 'react';
 import { useEditorSession } from '../editor-context.tsx';
@@ -26,9 +27,11 @@ export function useRecall({ value, onChange, before }: RecallOptions): Recall {
   const { store } = useEditorSession();
   const [at, setAt] = useState<number | null>(null);
   const earlier = () => questionsBefore(store.getState().definition.questions, before);
+  const hidden = () => hiddenQuestions(store.getState().definition).map(({ id }) => id);
+  const isAny = () => earlier().length > 0 || hidden().length > 0;
   const watch = (written: string, caret: number) => {
     if (before === undefined || written.length !== value.length + 1) return;
-    if (/(^|\s)@$/.test(written.slice(0, caret)) && earlier().length > 0) setAt(caret - 1);
+    if (/(^|\s)@$/.test(written.slice(0, caret)) && isAny()) setAt(caret - 1);
   };
   const put = (id: string, otherwise: string) => {
     if (at === null) return;
@@ -40,9 +43,11 @@ export function useRecall({ value, onChange, before }: RecallOptions): Recall {
   const recalls = (
     <>
       {ids.length > 0 && <RecalledNames ids={ids} before={before} />}
-      {at !== null && <RecallDialog questions={earlier()} onChoose={put} onClose={() => setAt(null)} />}
+      {at !== null && (
+        <RecallDialog questions={earlier()} hidden={hidden()} onChoose={put} onClose={() => setAt(null)} />
+      )}
     </>
   );
-  const offered = before !== undefined && earlier().length > 0;
+  const offered = before !== undefined && isAny();
   return { watch, recalls, offered };
 }

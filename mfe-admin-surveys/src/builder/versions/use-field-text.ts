@@ -7,26 +7,21 @@ import { themeLabel } from '@canvass/shared/domain/themes';
 import { useLocale } from '@canvass/shared/router/router';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useQuestionTitle } from '../../questions/question-title.tsx';
+import { useRecallName } from '../recall/use-recall-name.ts';
 import { useRuleText } from '../logic/use-rule-text.ts';
 
 /** Returns the value of a field as text; empty if it has none. */
 export function useFieldText(definition: SurveyDefinition): (field: string, value: unknown) => string {
   const { t } = useTranslation('admin-surveys');
   const locale = useLocale();
-  const titleOf = useQuestionTitle();
+  const recallName = useRecallName();
   const { condition, jumps: jumpTexts } = useRuleText(definition);
   return useMemo(() => {
     const tag = localeTag(locale);
     const list = new Intl.ListFormat([tag], { type: 'unit' });
     const languages = new Intl.DisplayNames([tag], { type: 'language' });
     const regions = new Intl.DisplayNames([tag], { type: 'region' });
-    const titles = new Map(definition.questions.map((question) => [question.id, question]));
-    const written = (text: string) =>
-      withRecalls(text, (id) => {
-        const question = titles.get(id);
-        return `@${question ? titleOf(question) : t('logic.deleted')}`;
-      });
+    const written = (text: string) => withRecalls(text, (id) => `@${recallName(id, definition)}`);
     /** Fields whose value needs a readable text. */
     const special: Record<string, (value: never) => string> = {
       type: (type: Question['type']) => t(`questionTypes.${type}.name`),
@@ -53,5 +48,5 @@ export function useFieldText(definition: SurveyDefinition): (field: string, valu
         return field === 'min' || field === 'max' ? inWords(value, tag) : written(value);
       return Array.isArray(value) ? list.format(value.map((entry) => written(String(entry)))) : '';
     };
-  }, [definition, t, locale, titleOf, condition, jumpTexts]);
+  }, [definition, t, locale, recallName, condition, jumpTexts]);
 }

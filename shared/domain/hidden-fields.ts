@@ -1,0 +1,15 @@
+import { newQuestion, type Question, type SurveyDefinition } from './survey.ts';
+
+/**
+ * The hidden fields of a survey as short texts that are answered before the first question: as such rules compare them and texts
+ * recall them. One with the id of a question is left out, because there the question is meant.
+ */
+export function hiddenQuestions({
+  questions,
+  settings,
+}: Pick<SurveyDefinition, 'questions' | 'settings'>): Question[] {
+  const ids = new Set(questions.map(({ id }) => id));
+  return settings.hiddenFields
+    .filter((name) => !ids.has(name) && !(name in Object.prototype))
+    .map((name) => newQuestion('text_short', name));
+}

@@ -99,3 +99,43 @@ it.each(['en', 'it'] as const)(
     expect(dialog.getAllByRole('listitem')).toHaveLength(QUESTION_TYPE_IDS.length + 1);
   },
 );
+
+it('shows only the jump that was changed, and never a password', async () => {
+  const path = '/surveys/surveyAAAAAA';
+  const publishedAt = '2026-11-20T09:00:00.000Z';
+  const jump = (value: string, to: string) => ({
+    if: {
+      match: 'all' as const,
+      groups: [{ match: 'all' as const, rules: [{ question: 'drink', operator: 'is' as const, value }] }],
+    },
+    to,
+  });
+  const withJumps = (...jumps: Array<ReturnType<typeof jump>>) => ({
+    ...coffee,
+    questions: coffee.questions.map((question) =>
+      question.id === 'drink' ? { ...question, jumps } : question,
+    ),
+  });
+  const before = withJumps(jump('espresso', 'mood'), jump('filter', 'mood'), jump('other', 'mood'));
+  const after = {
+    ...withJumps(jump('espresso', 'mood'), jump('filter', 'stars'), jump('other', 'mood')),
+    settings: { ...coffee.settings, password: 'sesame' },
+  };
+  const { ctx } = serving({
+    [`GET ${path}`]: () => ({ body: { ...survey({ unpublishedChanges: true }), ...after }, etag: '"3"' }),
+    [`GET ${path}/versions`]: () => ({
+      body: { items: [{ version: 1, publishedAt, live: true, title: 'Tea', questions: 4 }], next: null },
+    }),
+    [`GET ${path}/versions/1`]: () => ({ body: { version: 1, publishedAt, live: true, definition: before } }),
+    [`GET ${path}/versions/1/answers`]: () => ({ body: { counting: false, questions: {} } }),
+  });
+  const { user } = await show('/admin/surveys/surveyAAAAAA/edit', ctx);
+  await user.click(await screen.findByRole('button', { name: 'Versions' }));
+  const dialog = within(screen.getByRole('dialog'));
+  await user.click(await dialog.findByRole('button', { name: 'Compare version 1' }));
+  expect(await dialog.findByText('A password was set.')).toBeVisible();
+  const text = screen.getByRole('dialog').textContent ?? '';
+  expect(text).not.toContain('sesame');
+  expect(text.match(/→/g)).toHaveLength(2);
+  expect(text).toContain('“Filter coffee” → 3. How good is it?');
+});

@@ -1,5 +1,6 @@
 import type { AnswersUpTo } from '@canvass/shared/api/surveys';
 import type { SurveyDefinition } from '@canvass/shared/domain/survey';
+import { deepEqual } from '@canvass/shared/domain/deep-equal';
 import { Badge, Box, Flex, Span, styled, Text } from '@canvass/shared/ui/core';
 import { useTranslation } from 'react-i18next';
 import { useQuestionTitle } from '../../questions/question-title.tsx';
@@ -39,9 +40,10 @@ export function ChangeList({ changes, before, after, answers }: ChangeListProps)
   const { questions, order, survey } = changes;
   if (questions.length === 0 && !order && survey.length === 0)
     return <Text tone="muted">{t('versions.noDifference')}</Text>;
-  const row = ({ field, from, to }: FieldChange, name: string) => (
-    <FieldRow key={field} label={name} from={old(field, from)} to={now(field, to)} />
-  );
+  const row = (change: FieldChange, name: string) => {
+    const { field, from, to } = onlyChangedJumps(change);
+    return <FieldRow key={field} label={name} from={old(field, from)} to={now(field, to)} />;
+  };
   const around = survey.filter(({ field }) => !field.startsWith('translations.') && field !== PASSWORD);
   const password = survey.find(({ field }) => field === PASSWORD);
   const translated = survey.filter(({ field }) => field.startsWith('translations.'));
@@ -81,6 +83,16 @@ export function ChangeList({ changes, before, after, answers }: ChangeListProps)
       )}
     </Box>
   );
+}
+
+/** A change of a question's jumps without those that are the same before and after; in another order, all are shown. */
+function onlyChangedJumps(change: FieldChange): FieldChange {
+  const { field, from, to } = change;
+  if (field !== 'jumps' || !Array.isArray(from) || !Array.isArray(to)) return change;
+  const notIn = (jumps: unknown[], others: unknown[]) =>
+    jumps.filter((jump) => !others.some((other) => deepEqual(jump, other)));
+  const [removed, added] = [notIn(from, to), notIn(to, from)];
+  return removed.length + added.length > 0 ? { ...change, from: removed, to: added } : change;
 }
 
 /** Why stored answers have another meaning now, and how many. */

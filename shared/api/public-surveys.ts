@@ -16,6 +16,7 @@ export const publicSurveySchema = surveyDefinitionSchema
     progressBar: true,
     backButton: true,
     welcome: true,
+    matrices: true,
   })
   .extend({
     id: shortIdSchema,

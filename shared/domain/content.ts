@@ -11,10 +11,19 @@ export function takesAnswer<Entry extends { type: string }>(
   return entry.type !== 'statement';
 }
 
-/** The numbers of questions, from 1, as respondents see them; null for content. In the order of the entries. */
-export function numbersOf(entries: ReadonlyArray<{ type: string }>): Array<number | null> {
+/**
+ * The numbers of questions, from 1, as respondents see them; null for content. The rows of a matrix have one number. In the order
+ * of the entries.
+ */
+export function numbersOf(
+  entries: ReadonlyArray<{ type: string; matrix?: string | undefined }>,
+): Array<number | null> {
   let last = 0;
-  return entries.map((entry) => (takesAnswer(entry) ? (last += 1) : null));
+  return entries.map((entry, index) => {
+    if (!takesAnswer(entry)) return null;
+    const follows = entry.matrix !== undefined && entries[index - 1]?.matrix === entry.matrix;
+    return follows ? last : (last += 1);
+  });
 }
 
 /** How many of a survey's entries are questions. */

@@ -21,6 +21,11 @@ export const draftPatchSchema = withBodyLimits(
     backButton: draft.backButton.unwrap().optional(),
     labels: draft.labels.unwrap().nullable().optional().meta({ description: '`null` leaves them out again' }),
     welcome: draft.welcome.unwrap().optional(),
+    matrices: draft.matrices
+      .unwrap()
+      .nullable()
+      .optional()
+      .meta({ description: '`null` leaves them out again' }),
     endings: draft.endings.unwrap().optional(),
     settings: draft.settings.unwrap().optional(),
     translations: z
@@ -47,7 +52,7 @@ export const draftPatchSchema = withBodyLimits(
 type Checked = z.infer<typeof draftPatchSchema>;
 export type DraftPatch = Omit<Checked, 'questions'> & { questions?: Array<{ id: string }> | undefined };
 
-/** Fields that are replaced as a whole. `labels` is optional. */
+/** Fields that are replaced as a whole. `labels` and `matrices` are optional. */
 const REPLACED = Object.keys(draft).filter(
   (field) => field !== 'questions' && field !== 'translations',
 ) as Array<Exclude<keyof SurveyDefinition, 'questions' | 'translations'>>;
@@ -112,6 +117,7 @@ export function withPatch(before: SurveyDefinition, patch: DraftPatch): SurveyDe
       : before.translations,
   };
   if (patch.labels === null) delete next.labels;
+  if (patch.matrices === null) delete next.matrices;
   return next;
 }
 

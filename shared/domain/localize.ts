@@ -1,6 +1,6 @@
 import type { SurveyDefinition } from './survey.ts';
 
-type Localizable = Pick<SurveyDefinition, 'questions' | 'endings' | 'welcome'> & {
+type Localizable = Pick<SurveyDefinition, 'questions' | 'endings' | 'welcome' | 'matrices'> & {
   title: string;
   description: string;
   translations: SurveyDefinition['translations'];
@@ -25,7 +25,7 @@ const TEXTS = [
 /**
  * A survey with its texts in one language. Paths of texts: `title`, `consent`, `questions.<id>.title`,
  * `questions.<id>.options.<option id>`, `questions.<id>.image.alt`, `welcome.title`, `labels.next`,
- * `endings.<id>.title`, `endings.<id>.button.label`. A text without a translation stays in the survey's default
+ * `matrices.<id>.title`, `endings.<id>.title`, `endings.<id>.button.label`. A text without a translation stays in the survey's default
  * language.
  */
 export function localized<Survey extends Localizable>(survey: Survey, language: string): Survey {
@@ -54,6 +54,15 @@ export function localized<Survey extends Localizable>(survey: Survey, language: 
         }),
         image: question.image && { ...question.image, alt: at(`${path}image.alt`, question.image.alt) },
       };
+    }),
+    ...(survey.matrices && {
+      matrices: survey.matrices.map((matrix) => {
+        const path = `matrices.${matrix.id}.`;
+        return {
+          ...withTexts(matrix, path, at),
+          image: matrix.image && { ...matrix.image, alt: at(`${path}image.alt`, matrix.image.alt) },
+        };
+      }),
     }),
     endings: survey.endings.map((ending) => ({
       ...withTexts(ending, `endings.${ending.id}.`, at),

@@ -1,11 +1,12 @@
 import { takesAnswer } from './content.ts';
 import { isRanking } from './ranking.ts';
+import { matrixOf } from './matrix.ts';
 import type { Question, SurveyDefinition } from './survey.ts';
 
 /** The facts that decide the meaning of answers to a published version. */
 export interface AskedVersion {
   version: number;
-  definition: Pick<SurveyDefinition, 'questions' | 'language' | 'translations'>;
+  definition: Pick<SurveyDefinition, 'questions' | 'matrices' | 'language' | 'translations'>;
   /**
    * Corrections: wordings that mean what an earlier one did, as the creator decided. `<question>` or
    * `<question>.<option>` refers to the wording in the version before, `…@<version>` to the wording in that version.
@@ -190,6 +191,8 @@ function scaleOf(question: Question): string {
 
 /** Fields whose text is part of the meaning. */
 const FIELDS = ['title', 'unit', 'yesLabel', 'noLabel', 'lowLabel', 'middleLabel', 'highLabel'] as const;
+/** The title of the matrix that the question is a row of: it is part of what a row asks. */
+const MATRIX = 'matrix';
 /** Fields whose empty text has a meaning of its own: "yes", "no", or a number without a unit. */
 const NEVER_EMPTY = new Set<string>(['unit', 'yesLabel', 'noLabel']);
 
@@ -200,6 +203,8 @@ function questionTexts(question: Question, asked: AskedVersion): QuestionWording
     if (typeof text !== 'string' || (text.trim() === '' && !NEVER_EMPTY.has(field))) continue;
     fields[field] = textsIn(asked, text, `questions.${question.id}.${field}`);
   }
+  const matrix = matrixOf(asked.definition, question);
+  if (matrix?.title.trim()) fields[MATRIX] = textsIn(asked, matrix.title, `matrices.${matrix.id}.title`);
   return fields;
 }
 
@@ -216,7 +221,7 @@ function textsIn({ definition }: AskedVersion, own: string, place: string): Text
 function sameWording(one: QuestionWording, other: QuestionWording): boolean {
   return (
     one.scale === other.scale &&
-    FIELDS.every((field) => {
+    [...FIELDS, MATRIX].every((field) => {
       const [before, now] = [one.texts[field], other.texts[field]];
       return !before || !now || sameTexts(before, now);
     })

@@ -2,7 +2,7 @@ import type { Condition, SurveyDefinition } from './survey.ts';
 
 /**
  * Replaces an option of a survey by a new one with the same texts, position, rules and translations: earlier answers
- * stay with the old option.
+ * stay with the old option. In a matrix it is replaced in all rows, which have the same options.
  */
 export function withNewOption(
   definition: SurveyDefinition,
@@ -10,13 +10,19 @@ export function withNewOption(
   optionId: string,
   newId: string,
 ): SurveyDefinition {
+  const matrix = definition.questions.find(({ id }) => id === questionId)?.matrix;
+  const rows = new Set(
+    definition.questions.flatMap((question) =>
+      question.id === questionId || (matrix !== undefined && question.matrix === matrix) ? [question.id] : [],
+    ),
+  );
   const renamed = (id: string) => (id === optionId ? newId : id);
   const inCondition = (condition: Condition): Condition => ({
     ...condition,
     groups: condition.groups.map((group) => ({
       ...group,
       rules: group.rules.map((rule) => {
-        if (rule.question !== questionId) return rule;
+        if (!rows.has(rule.question)) return rule;
         const { value, values } = rule;
         return {
           ...rule,
@@ -26,13 +32,15 @@ export function withNewOption(
       }),
     })),
   });
-  const place = `questions.${questionId}.options.`;
+  const places = new Map(
+    [...rows].map((id) => [`questions.${id}.options.${optionId}`, `questions.${id}.options.${newId}`]),
+  );
   return {
     ...definition,
     questions: definition.questions.map((question) => ({
       ...question,
       ...('options' in question &&
-        question.id === questionId && {
+        rows.has(question.id) && {
           options: question.options.map((option) => ({ ...option, id: renamed(option.id) })),
         }),
       visibleIf: question.visibleIf && inCondition(question.visibleIf),
@@ -41,9 +49,7 @@ export function withNewOption(
     translations: Object.fromEntries(
       Object.entries(definition.translations).map(([language, texts]) => [
         language,
-        Object.fromEntries(
-          Object.entries(texts).map(([key, text]) => [key === place + optionId ? place + newId : key, text]),
-        ),
+        Object.fromEntries(Object.entries(texts).map(([key, text]) => [places.get(key) ?? key, text])),
       ]),
     ),
   };

@@ -1,22 +1,17 @@
 import { numbersOf, takesAnswer } from './content.ts';
 import { TO_END } from './flow.ts';
 import { hiddenQuestions } from './hidden-fields.ts';
+import { matrixFaults } from './matrix-check.ts';
+import { questionBlocks } from './matrix.ts';
 import { type RuleFault, ruleFault, rulesOf } from './logic.ts';
 import { unreachable } from './reach.ts';
 import { isRanking } from './ranking.ts';
 import { recalled } from './recall.ts';
+import type { PublishFault } from './publish-fault.ts';
 import { rowOf } from './scale.ts';
 import type { Comparison, Question, SurveyDefinition } from './survey.ts';
 import { ownTypeOf } from './unknown-question.ts';
-
-/** A fault that prevents publishing: the field's path and a message key `publish.<code>`. */
-export interface PublishFault {
-  field: string;
-  code: string;
-  question?: string;
-  /** The subject of its sentence. */
-  params?: { number: number; type: string };
-}
+import { isShowable, isWebAddress } from './web-address.ts';
 
 /**
  * All faults that must be corrected before a draft can be published; empty if it can.
@@ -31,6 +26,8 @@ export function publishFaults(definition: SurveyDefinition, today = new Date()):
   const earlier = new Map(hidden.map((field) => [field.id, field]));
   const never = unreachable(definition).questions;
   const positions = new Map(definition.questions.map((question, index) => [question.id, index]));
+  // The columns of a matrix are named once.
+  const rows = new Set(questionBlocks(definition, definition.questions).flatMap((block) => block.slice(1)));
   const ends = new Set([...definition.endings.map((entry) => entry.id), TO_END]);
   definition.questions.forEach((question, index) => {
     const at = (field: string, code: string) =>
@@ -47,7 +44,7 @@ export function publishFaults(definition: SurveyDefinition, today = new Date()):
       if (question.title.trim() === '' && question.description.trim() === '') at('title', 'statement_empty');
       if (question.video !== '' && !isWebAddress(question.video)) at('video', 'web_address');
     } else if (question.title.trim() === '') at('title', 'title_missing');
-    if ('options' in question) {
+    if ('options' in question && !rows.has(question)) {
       if (question.options.length < 2) at('options', 'too_few_options');
       if (question.options.some((option) => option.label.trim() === '')) at('options', 'label_missing');
       if (new Set(question.options.map((option) => option.id)).size !== question.options.length) {
@@ -56,18 +53,23 @@ export function publishFaults(definition: SurveyDefinition, today = new Date()):
     }
     if ('minLength' in question && isAbove(question.minLength, question.maxLength))
       at('minLength', 'min_above_max');
-    if ('minSelected' in question && isAbove(question.minSelected, question.maxSelected)) {
+    if (
+      'minSelected' in question &&
+      !rows.has(question) &&
+      isAbove(question.minSelected, question.maxSelected)
+    ) {
       at('minSelected', 'min_above_max');
     }
-    if (question.type === 'multiple_choice_multi') {
+    if (question.type === 'multiple_choice_multi' && !rows.has(question)) {
       const offered = question.options.length + (question.other ? 1 : 0);
       if (question.options.length >= 2 && (question.minSelected ?? 0) > offered)
         at('minSelected', 'min_above_options');
       if (isRanking(question) && question.other) at('other', 'ranking_other');
     }
-    const bounds = boundsFault(question, today);
+    const bounds = rows.has(question) ? null : boundsFault(question, today);
     if (bounds) at('min', bounds);
-    for (const fault of faultsOf(rulesOf(question.visibleIf), earlier)) at('visibleIf', fault);
+    for (const fault of rows.has(question) ? [] : faultsOf(rulesOf(question.visibleIf), earlier))
+      at('visibleIf', fault);
     for (const field of ['title', 'description'] as const) {
       if (recalled(question[field]).some((id) => !earlier.has(id))) at(field, 'recall_later');
     }
@@ -97,6 +99,7 @@ export function publishFaults(definition: SurveyDefinition, today = new Date()):
         faults.push({ field: `endings.${index}.${field}`, code: 'recall_later' });
     }
   });
+  faults.push(...matrixFaults(definition));
   const { opensAt, closeAt } = definition.settings;
   if (opensAt !== null && closeAt !== null && Date.parse(closeAt) <= Date.parse(opensAt))
     faults.push({ field: 'settings.closeAt', code: 'closes_before_opening' });
@@ -106,16 +109,28 @@ export function publishFaults(definition: SurveyDefinition, today = new Date()):
 
 /** Translations that recall an answer which doesn't exist yet where they are read. */
 function translationFaults(
-  { languages, translations }: SurveyDefinition,
+  { languages, translations, questions }: SurveyDefinition,
   positions: ReadonlyMap<string, number>,
 ): PublishFault[] {
+  const firstRows = new Map(
+    questions
+      .flatMap(({ matrix }, index): Array<[string, number]> => (matrix ? [[matrix, index]] : []))
+      .reverse(),
+  );
   return languages.flatMap((language) =>
     Object.entries(translations[language] ?? {}).flatMap(([place, text]) => {
       const ids = recalled(text);
       if (ids.length === 0) return [];
       const [kind, id = ''] = place.split('.');
       // The translation of a deleted text is never shown.
-      const end = kind === 'questions' ? positions.get(id) : kind === 'endings' ? positions.size : undefined;
+      const end =
+        kind === 'questions'
+          ? positions.get(id)
+          : kind === 'matrices'
+            ? firstRows.get(id)
+            : kind === 'endings'
+              ? positions.size
+              : undefined;
       if (end === undefined || ids.every((entry) => (positions.get(entry) ?? end) < end)) return [];
       const question = kind === 'questions' ? { question: id } : {};
       return [{ field: `translations.${language}.${place}`, code: 'recall_later', ...question }];
@@ -140,19 +155,9 @@ function boundsFault(question: Question, today: Date): string | null {
   return past || (question.notFuture && isAbove(question.min, day(1))) ? 'no_day' : null;
 }
 
-/** Respondents are sent to this address: `javascript:` would run as part of the product's page. */
-function isWebAddress(address: string): boolean {
-  return URL.canParse(address) && /^https?:$/.test(new URL(address).protocol);
-}
-
 /** `mailto:` with an address: opens the respondent's mail program. */
 function isMailbox(address: string): boolean {
   return /^mailto:[^@\s]+@[^@\s]+$/i.test(address);
-}
-
-/** Whether a picture can be shown: one of another site, or an uploaded one by its path. */
-function isShowable(address: string): boolean {
-  return isWebAddress(address) || /^\/(?!\/)/.test(address);
 }
 
 function isAbove<Value extends string | number>(min: Value | null, max: Value | null): boolean {

@@ -10,6 +10,7 @@ export const LIMITS = {
   title: 200,
   text: 2000,
   questions: 500,
+  matrices: 100,
   choiceOptions: 50,
   listOptions: 500,
   endings: 20,
@@ -92,6 +93,15 @@ const common = {
   description: text,
   required: z.boolean().default(false),
   image: picture.default(null),
+  /**
+   * Id of the matrix whose row the question is. Absent, as in versions of older releases: a question by itself. Readers that
+   * don't know it ask the rows one by one, with the same answers.
+   */
+  matrix: id.optional().meta({
+    description:
+      'Id of an entry of `matrices`: the question is a row of it. All rows stand one after the other and have the same type, the ' +
+      'same options or steps, and the same `visibleIf`',
+  }),
   /** Asked only when this holds. */
   visibleIf: conditionSchema.nullable().default(null),
   /** After this question: the first jump whose condition holds. */
@@ -220,6 +230,18 @@ export const questionSchema = z.discriminatedUnion('type', [
   }),
 ]);
 
+/** What the rows of a matrix have above them; everything else is in the rows, which are questions. */
+export const matrixSchema = z.object({
+  id,
+  title: z
+    .string()
+    .max(LIMITS.title * 5)
+    .default(''),
+  /** Markdown. */
+  description: text,
+  image: picture.default(null),
+});
+
 export const endingSchema = z.object({
   id,
   title: z.string().max(LIMITS.title).default(''),
@@ -301,6 +323,12 @@ export const surveyDefinitionSchema = z.object({
     .max(LIMITS.questions)
     .default([])
     .meta({ description: 'Each `id` once, of the questions and of the options of each' }),
+  /** Absent if there is none, like `labels`. */
+  matrices: z
+    .array(matrixSchema)
+    .max(LIMITS.matrices)
+    .optional()
+    .meta({ description: 'Questions that are shown as one table, their rows; each `id` once' }),
   endings: z
     .array(endingSchema)
     .max(LIMITS.endings)
@@ -316,6 +344,7 @@ export type QuestionOf<Type extends Question['type']> = Extract<Question, { type
 export type NumberDisplay = NonNullable<QuestionOf<'number'>['display']>;
 export type Picture = NonNullable<z.infer<typeof picture>>;
 export type Option = z.infer<typeof optionSchema>;
+export type Matrix = z.infer<typeof matrixSchema>;
 export type Ending = z.infer<typeof endingSchema>;
 export type Condition = z.infer<typeof conditionSchema>;
 export type Comparison = z.infer<typeof comparison>;

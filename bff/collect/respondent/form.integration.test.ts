@@ -201,6 +201,35 @@ it('names the options of a ranking that have the same position, and keeps what w
   expect(await stored(id)).toMatchObject([{ answers: { best: { options: ['Hills', 'Town', 'Sea'] } } }]);
 });
 
+it('asks the rows of a matrix on one page, and names those that are missing', async () => {
+  const row = (id: string) => ({
+    id,
+    type: 'yes_no',
+    title: `Do you ${id}?`,
+    required: true,
+    matrix: 'habits',
+  });
+  const id = await publish({
+    questions: [row('walk'), row('swim'), { id: 'name', type: 'text_short', title: 'Your name' }],
+    matrices: [{ id: 'habits', title: 'Your habits' }],
+  });
+  const browser = plainBrowser();
+  await browser.open(`/survey/${id}?form=1`);
+  expect(browser.at()).toBe('question:walk');
+  expect(browser.text()).toContain('Your habits');
+  expect(await browser.post({ 'q.walk': 'yes' })).toBe(422);
+  expect(browser.text()).toContain('Please check these rows: Do you swim?');
+  await browser.post({ 'q.walk': 'yes', 'q.swim': 'no' });
+  expect(browser.at()).toBe('question:name');
+  await browser.post({}, 'back');
+  expect(browser.at()).toBe('question:walk');
+  await browser.post({ 'q.walk': 'yes', 'q.swim': 'no' });
+  await browser.post({ 'q.name': 'Ada' });
+  expect(await stored(id)).toMatchObject([
+    { state: 'completed', answers: { walk: true, swim: false, name: 'Ada' } },
+  ]);
+});
+
 it('keeps answers when going back, and a reload stores nothing twice', async () => {
   const id = await publish({});
   const browser = plainBrowser();

@@ -13,11 +13,14 @@ const WIDTHS = [
  * are part of the document and not of the script, so that surveys without pictures load none of it.
  */
 export function withPictureSources(survey: PublicSurvey): PublicSurvey {
-  const { welcome, questions } = survey;
+  const { welcome, questions, matrices } = survey;
   return {
     ...survey,
     welcome: welcome && { ...welcome, image: withSources(welcome.image) },
     questions: questions.map((question) => ({ ...question, image: withSources(question.image) })),
+    ...(matrices && {
+      matrices: matrices.map((matrix) => ({ ...matrix, image: withSources(matrix.image) })),
+    }),
   };
 }
 

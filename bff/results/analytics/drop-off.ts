@@ -35,7 +35,10 @@ export async function readLastAnswered(
   });
   if (places.length === 0) return new Map();
   const { rows: titles } = await executor.execute<{ id: string; title: string }>(sql`
-    select wanted.id, asked ->> 'title' as title
+    select wanted.id, concat_ws(' – ', (
+      select nullif(trim(matrix ->> 'title'), '') from jsonb_array_elements(definition -> 'matrices') as matrix
+      where matrix ->> 'id' = asked ->> 'matrix'
+    ), asked ->> 'title') as title
     from jsonb_to_recordset(${JSON.stringify(places)}::jsonb) as wanted(id text, version integer, question text)
     join survey_versions on survey_id = wanted.id and survey_versions.version = wanted.version,
     jsonb_path_query_first(

@@ -1,6 +1,7 @@
 import { desc, eq } from 'drizzle-orm';
 import type { Author } from '@canvass/shared/api/authors';
 import { type AskedQuestion, takesAnswer } from '@canvass/shared/domain/content';
+import { withMatrixTitles } from '@canvass/shared/domain/matrix';
 import { type Meanings, meaningsOf } from '@canvass/shared/domain/meanings';
 import type { SurveyDefinition } from '@canvass/shared/domain/survey';
 import { surveyVersions, widgets } from '../../platform/database/schema.ts';
@@ -8,7 +9,7 @@ import type { Database } from '../../platform/deps.ts';
 
 /** The versions and questions of a survey, by which its responses are interpreted. */
 export interface Codebook {
-  /** The newest first. */
+  /** The newest first. Rows of a matrix have its title before their own. */
   versions: ReadonlyArray<{ version: number; definition: SurveyDefinition }>;
   /** The meanings of questions: answers of versions with the same meaning share a column. */
   meanings: Meanings;
@@ -40,19 +41,23 @@ export async function readCodebook(db: Database, surveyId: string): Promise<Code
 /** The codebook of versions that were read already. @param versions the newest first */
 export function codebookOf(
   versions: ReadonlyArray<Codebook['versions'][number] & { corrections: readonly string[] }>,
-  named: ReadonlyMap<string, string> = new Map(),
+  widgetNames: ReadonlyMap<string, string> = new Map(),
 ): Codebook {
+  const named = versions.map(({ version, definition }) => ({
+    version,
+    definition: { ...definition, questions: withMatrixTitles(definition) },
+  }));
   const byVersion = new Map(
-    versions.map(({ version, definition }) => [
+    named.map(({ version, definition }) => [
       version,
       new Map(definition.questions.filter(takesAnswer).map((question) => [question.id, question])),
     ]),
   );
   return {
-    versions,
+    versions: named,
     meanings: meaningsOf(versions),
     question: (version, id) => byVersion.get(version)?.get(id),
-    widgets: named,
+    widgets: widgetNames,
     authors: new Map(),
   };
 }

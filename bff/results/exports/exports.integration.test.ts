@@ -178,3 +178,27 @@ describe('an export', () => {
     expect((await exported('format=csv', eve)).status).toBe(404);
   });
 });
+
+it('rows of a matrix are headed by its title and their own, in files and in the table', async () => {
+  const row = (id: string) => ({ id, type: 'yes_no', title: `${id}?`, matrix: 'm' });
+  const questions = [row('walk'), row('swim')];
+  const matrices = [{ id: 'm', title: 'Do you' }];
+  const { id } = (await ada('POST', '/api/surveys', { body: { title: 'M', questions, matrices } })).body;
+  await ada('POST', `/api/surveys/${id}/publish`);
+  const body = { version: 1, sequence: 1, answers: { walk: true, swim: false }, completed: true };
+  await server.call('PUT', `/api/public/surveys/${id}/responses/${uuidv7()}`, { body });
+  const file = (format: string) =>
+    ada('GET', `/api/surveys/${id}/responses/export?format=${format}&values=labels`);
+  const [line] = parse((await file('csv')).body, { columns: true });
+  expect(line).toMatchObject({ 'Do you – walk?': 'Yes', 'Do you – swim?': 'No' });
+  const [response] = (await file('json')).body.responses;
+  expect(response.answers).toMatchObject([
+    { question: 'walk', title: 'Do you – walk?' },
+    { question: 'swim' },
+  ]);
+  const { questions: asked } = (await ada('GET', `/api/surveys/${id}/responses/facets`)).body;
+  expect(asked.map(({ question }: { question: { title: string } }) => question.title)).toEqual([
+    'Do you – walk?',
+    'Do you – swim?',
+  ]);
+});

@@ -2,6 +2,7 @@ import type { Analytics, QuestionMetrics } from '@canvass/shared/api/analytics';
 import { numbersOf } from '@canvass/shared/domain/content';
 import type { Locale } from '@canvass/shared/domain/locales';
 import { localized, surveyLanguage } from '@canvass/shared/domain/localize';
+import { withMatrixTitles } from '@canvass/shared/domain/matrix';
 import {
   correctedOptions,
   correctedTitles,
@@ -66,7 +67,8 @@ export async function readSummary({
   );
   const asked = versions.map(
     (version) =>
-      version && new Map(inLanguage(version.definition, locale).questions.map((own) => [own.id, own])),
+      version &&
+      new Map(withMatrixTitles(inLanguage(version.definition, locale)).map((own) => [own.id, own])),
   );
   const live = versions.at(-1)?.definition;
   if (!live) return undefined;

@@ -1540,6 +1540,24 @@ export interface components {
              * @enum {string}
              */
             layout: "one_at_a_time" | "single_page";
+            /** @description Questions that are shown as one table, their rows; each `id` once */
+            matrices?: {
+                /** @default  */
+                description: string;
+                /** @description Not a name that every object has (`constructor`, `__proto__`) */
+                id: string;
+                /** @default null */
+                image: {
+                    /** @default  */
+                    alt: string;
+                    height?: number;
+                    /** @description Where events are sent: https, and no private address. */
+                    url: string;
+                    width?: number;
+                } | null;
+                /** @default  */
+                title: string;
+            }[];
             /** @description Each browser can answer once. */
             onePerBrowser: boolean;
             prefill: boolean;
@@ -1615,6 +1633,8 @@ export interface components {
                 };
                 to: string;
             }[];
+            /** @description Id of an entry of `matrices`: the question is a row of it. All rows stand one after the other and have the same type, the same options or steps, and the same `visibleIf` */
+            matrix?: string;
             /** @default null */
             maxLength: number | null;
             /** @default null */
@@ -1678,6 +1698,8 @@ export interface components {
                 };
                 to: string;
             }[];
+            /** @description Id of an entry of `matrices`: the question is a row of it. All rows stand one after the other and have the same type, the same options or steps, and the same `visibleIf` */
+            matrix?: string;
             /** @default null */
             maxLength: number | null;
             /** @default null */
@@ -1741,6 +1763,8 @@ export interface components {
                 };
                 to: string;
             }[];
+            /** @description Id of an entry of `matrices`: the question is a row of it. All rows stand one after the other and have the same type, the same options or steps, and the same `visibleIf` */
+            matrix?: string;
             /** @default [] */
             options: {
                 /** @description Not a name that every object has (`constructor`, `__proto__`) */
@@ -1814,6 +1838,8 @@ export interface components {
                 };
                 to: string;
             }[];
+            /** @description Id of an entry of `matrices`: the question is a row of it. All rows stand one after the other and have the same type, the same options or steps, and the same `visibleIf` */
+            matrix?: string;
             /** @default null */
             maxSelected: number | null;
             /** @default null */
@@ -1886,6 +1912,8 @@ export interface components {
                 };
                 to: string;
             }[];
+            /** @description Id of an entry of `matrices`: the question is a row of it. All rows stand one after the other and have the same type, the same options or steps, and the same `visibleIf` */
+            matrix?: string;
             /** @default [] */
             options: {
                 /** @description Not a name that every object has (`constructor`, `__proto__`) */
@@ -1952,6 +1980,8 @@ export interface components {
                 };
                 to: string;
             }[];
+            /** @description Id of an entry of `matrices`: the question is a row of it. All rows stand one after the other and have the same type, the same options or steps, and the same `visibleIf` */
+            matrix?: string;
             /** @default  */
             placeholder: string;
             /** @default false */
@@ -2020,6 +2050,8 @@ export interface components {
                 to: string;
             }[];
             lowLabel?: string;
+            /** @description Id of an entry of `matrices`: the question is a row of it. All rows stand one after the other and have the same type, the same options or steps, and the same `visibleIf` */
+            matrix?: string;
             /** @default null */
             max: number | null;
             middleLabel?: string;
@@ -2088,6 +2120,8 @@ export interface components {
             }[];
             /** @default  */
             lowLabel: string;
+            /** @description Id of an entry of `matrices`: the question is a row of it. All rows stand one after the other and have the same type, the same options or steps, and the same `visibleIf` */
+            matrix?: string;
             /** @default false */
             required: boolean;
             /** @default 5 */
@@ -2151,6 +2185,8 @@ export interface components {
             }[];
             /** @default  */
             lowLabel: string;
+            /** @description Id of an entry of `matrices`: the question is a row of it. All rows stand one after the other and have the same type, the same options or steps, and the same `visibleIf` */
+            matrix?: string;
             /** @default false */
             required: boolean;
             /** @default  */
@@ -2208,6 +2244,8 @@ export interface components {
                 };
                 to: string;
             }[];
+            /** @description Id of an entry of `matrices`: the question is a row of it. All rows stand one after the other and have the same type, the same options or steps, and the same `visibleIf` */
+            matrix?: string;
             /** @default null */
             max: string | null;
             /** @default null */
@@ -2273,6 +2311,8 @@ export interface components {
                 };
                 to: string;
             }[];
+            /** @description Id of an entry of `matrices`: the question is a row of it. All rows stand one after the other and have the same type, the same options or steps, and the same `visibleIf` */
+            matrix?: string;
             /** @default  */
             noLabel: string;
             /** @default false */
@@ -2334,6 +2374,8 @@ export interface components {
                 };
                 to: string;
             }[];
+            /** @description Id of an entry of `matrices`: the question is a row of it. All rows stand one after the other and have the same type, the same options or steps, and the same `visibleIf` */
+            matrix?: string;
             /** @default  */
             placeholder: string;
             /** @default false */
@@ -2395,6 +2437,8 @@ export interface components {
                 };
                 to: string;
             }[];
+            /** @description Id of an entry of `matrices`: the question is a row of it. All rows stand one after the other and have the same type, the same options or steps, and the same `visibleIf` */
+            matrix?: string;
             /** @default false */
             required: boolean;
             /** @default  */
@@ -2454,6 +2498,8 @@ export interface components {
                 };
                 to: string;
             }[];
+            /** @description Id of an entry of `matrices`: the question is a row of it. All rows stand one after the other and have the same type, the same options or steps, and the same `visibleIf` */
+            matrix?: string;
             /** @default false */
             required: boolean;
             /** @default  */
@@ -2513,6 +2559,8 @@ export interface components {
                 };
                 to: string;
             }[];
+            /** @description Id of an entry of `matrices`: the question is a row of it. All rows stand one after the other and have the same type, the same options or steps, and the same `visibleIf` */
+            matrix?: string;
             /** @default false */
             required: boolean;
             /**
@@ -2607,6 +2655,8 @@ export interface components {
                 /** @description The id of a later question or an ending. */
                 to: string;
             }[];
+            /** @description Id of an entry of `matrices`: the question is a row of it. All rows stand one after the other and have the same type, the same options or steps, and the same `visibleIf` */
+            matrix?: string;
             /**
              * @description Characters, at most.
              * @default null
@@ -2733,6 +2783,8 @@ export interface components {
                 /** @description The id of a later question or an ending. */
                 to: string;
             }[];
+            /** @description Id of an entry of `matrices`: the question is a row of it. All rows stand one after the other and have the same type, the same options or steps, and the same `visibleIf` */
+            matrix?: string;
             /**
              * @description Characters, at most.
              * @default null
@@ -2859,6 +2911,8 @@ export interface components {
                 /** @description The id of a later question or an ending. */
                 to: string;
             }[];
+            /** @description Id of an entry of `matrices`: the question is a row of it. All rows stand one after the other and have the same type, the same options or steps, and the same `visibleIf` */
+            matrix?: string;
             /**
              * @description The options, or only their labels.
              * @default []
@@ -2998,6 +3052,8 @@ export interface components {
                 /** @description The id of a later question or an ending. */
                 to: string;
             }[];
+            /** @description Id of an entry of `matrices`: the question is a row of it. All rows stand one after the other and have the same type, the same options or steps, and the same `visibleIf` */
+            matrix?: string;
             /**
              * @description Options, at most.
              * @default null
@@ -3142,6 +3198,8 @@ export interface components {
                 /** @description The id of a later question or an ending. */
                 to: string;
             }[];
+            /** @description Id of an entry of `matrices`: the question is a row of it. All rows stand one after the other and have the same type, the same options or steps, and the same `visibleIf` */
+            matrix?: string;
             /**
              * @description The options, or only their labels.
              * @default []
@@ -3271,6 +3329,8 @@ export interface components {
                 /** @description The id of a later question or an ending. */
                 to: string;
             }[];
+            /** @description Id of an entry of `matrices`: the question is a row of it. All rows stand one after the other and have the same type, the same options or steps, and the same `visibleIf` */
+            matrix?: string;
             /**
              * @description Shown in the empty field.
              * @default
@@ -3401,6 +3461,8 @@ export interface components {
             }[];
             /** @description The words at the low end. */
             lowLabel?: string;
+            /** @description Id of an entry of `matrices`: the question is a row of it. All rows stand one after the other and have the same type, the same options or steps, and the same `visibleIf` */
+            matrix?: string;
             /**
              * @description The largest number, or the latest date.
              * @default null
@@ -3539,6 +3601,8 @@ export interface components {
              * @default
              */
             lowLabel?: string;
+            /** @description Id of an entry of `matrices`: the question is a row of it. All rows stand one after the other and have the same type, the same options or steps, and the same `visibleIf` */
+            matrix?: string;
             /**
              * @description Whether it must be answered.
              * @default false
@@ -3665,6 +3729,8 @@ export interface components {
              * @default
              */
             lowLabel?: string;
+            /** @description Id of an entry of `matrices`: the question is a row of it. All rows stand one after the other and have the same type, the same options or steps, and the same `visibleIf` */
+            matrix?: string;
             /**
              * @description Whether it must be answered.
              * @default false
@@ -3776,6 +3842,8 @@ export interface components {
                 /** @description The id of a later question or an ending. */
                 to: string;
             }[];
+            /** @description Id of an entry of `matrices`: the question is a row of it. All rows stand one after the other and have the same type, the same options or steps, and the same `visibleIf` */
+            matrix?: string;
             /**
              * @description The largest number, or the latest date.
              * @default null
@@ -3907,6 +3975,8 @@ export interface components {
                 /** @description The id of a later question or an ending. */
                 to: string;
             }[];
+            /** @description Id of an entry of `matrices`: the question is a row of it. All rows stand one after the other and have the same type, the same options or steps, and the same `visibleIf` */
+            matrix?: string;
             /**
              * @description The words for no.
              * @default
@@ -4028,6 +4098,8 @@ export interface components {
                 /** @description The id of a later question or an ending. */
                 to: string;
             }[];
+            /** @description Id of an entry of `matrices`: the question is a row of it. All rows stand one after the other and have the same type, the same options or steps, and the same `visibleIf` */
+            matrix?: string;
             /**
              * @description Shown in the empty field.
              * @default
@@ -4149,6 +4221,8 @@ export interface components {
                 /** @description The id of a later question or an ending. */
                 to: string;
             }[];
+            /** @description Id of an entry of `matrices`: the question is a row of it. All rows stand one after the other and have the same type, the same options or steps, and the same `visibleIf` */
+            matrix?: string;
             /**
              * @description Whether it must be answered.
              * @default false
@@ -4262,6 +4336,8 @@ export interface components {
                 /** @description The id of a later question or an ending. */
                 to: string;
             }[];
+            /** @description Id of an entry of `matrices`: the question is a row of it. All rows stand one after the other and have the same type, the same options or steps, and the same `visibleIf` */
+            matrix?: string;
             /**
              * @description Whether it must be answered.
              * @default false
@@ -4375,6 +4451,8 @@ export interface components {
                 /** @description The id of a later question or an ending. */
                 to: string;
             }[];
+            /** @description Id of an entry of `matrices`: the question is a row of it. All rows stand one after the other and have the same type, the same options or steps, and the same `visibleIf` */
+            matrix?: string;
             /**
              * @description Whether it must be answered.
              * @default false
@@ -4810,6 +4888,24 @@ export interface components {
             layout: "one_at_a_time" | "single_page";
             /** @description The version that respondents see; null until first published. */
             liveVersion: number | null;
+            /** @description Questions that are shown as one table, their rows; each `id` once */
+            matrices?: {
+                /** @default  */
+                description: string;
+                /** @description Not a name that every object has (`constructor`, `__proto__`) */
+                id: string;
+                /** @default null */
+                image: {
+                    /** @default  */
+                    alt: string;
+                    height?: number;
+                    /** @description Where events are sent: https, and no private address. */
+                    url: string;
+                    width?: number;
+                } | null;
+                /** @default  */
+                title: string;
+            }[];
             /** @default true */
             progressBar: boolean;
             /** @description When it was published. */
@@ -4994,6 +5090,38 @@ export interface components {
              * @enum {string}
              */
             layout?: "one_at_a_time" | "single_page";
+            /** @description Questions that are shown as one table, their rows; each `id` once */
+            matrices?: {
+                /**
+                 * @description A text below the title.
+                 * @default
+                 */
+                description?: string;
+                /** @description Not a name that every object has (`constructor`, `__proto__`) */
+                id: string;
+                /**
+                 * @description A picture above the text.
+                 * @default null
+                 */
+                image?: {
+                    /**
+                     * @description What the picture shows, for those who can’t see it.
+                     * @default
+                     */
+                    alt?: string;
+                    /** @description In pixels. */
+                    height?: number;
+                    /** @description Where events are sent: https, and no private address. */
+                    url: string;
+                    /** @description In pixels. */
+                    width?: number;
+                } | null;
+                /**
+                 * @description The title, which respondents see.
+                 * @default
+                 */
+                title?: string;
+            }[];
             /**
              * @description Whether the page shows how far respondents have come.
              * @default true
@@ -6640,6 +6768,38 @@ export interface operations {
                      * @enum {string}
                      */
                     layout?: "one_at_a_time" | "single_page";
+                    /** @description `null` leaves them out again */
+                    matrices?: {
+                        /**
+                         * @description A text below the title.
+                         * @default
+                         */
+                        description?: string;
+                        /** @description Refers to it in answers and rules. */
+                        id: string;
+                        /**
+                         * @description A picture above the text.
+                         * @default null
+                         */
+                        image?: {
+                            /**
+                             * @description What the picture shows, for those who can’t see it.
+                             * @default
+                             */
+                            alt?: string;
+                            /** @description In pixels. */
+                            height?: number;
+                            /** @description Where events are sent: https, and no private address. */
+                            url: string;
+                            /** @description In pixels. */
+                            width?: number;
+                        } | null;
+                        /**
+                         * @description The title, which respondents see.
+                         * @default
+                         */
+                        title?: string;
+                    }[] | null;
                     /** @description The ids of all questions, when one was added, removed or moved */
                     order?: string[];
                     /** @description Whether the page shows how far respondents have come. */
@@ -8578,6 +8738,24 @@ export interface operations {
                              * @enum {string}
                              */
                             layout: "one_at_a_time" | "single_page";
+                            /** @description Questions that are shown as one table, their rows; each `id` once */
+                            matrices?: {
+                                /** @default  */
+                                description: string;
+                                /** @description Not a name that every object has (`constructor`, `__proto__`) */
+                                id: string;
+                                /** @default null */
+                                image: {
+                                    /** @default  */
+                                    alt: string;
+                                    height?: number;
+                                    /** @description Where events are sent: https, and no private address. */
+                                    url: string;
+                                    width?: number;
+                                } | null;
+                                /** @default  */
+                                title: string;
+                            }[];
                             /** @default true */
                             progressBar: boolean;
                             /**
@@ -8769,6 +8947,24 @@ export interface operations {
                              * @enum {string}
                              */
                             layout: "one_at_a_time" | "single_page";
+                            /** @description Questions that are shown as one table, their rows; each `id` once */
+                            matrices?: {
+                                /** @default  */
+                                description: string;
+                                /** @description Not a name that every object has (`constructor`, `__proto__`) */
+                                id: string;
+                                /** @default null */
+                                image: {
+                                    /** @default  */
+                                    alt: string;
+                                    height?: number;
+                                    /** @description Where events are sent: https, and no private address. */
+                                    url: string;
+                                    width?: number;
+                                } | null;
+                                /** @default  */
+                                title: string;
+                            }[];
                             /** @default true */
                             progressBar: boolean;
                             /**
@@ -8926,6 +9122,24 @@ export interface operations {
                                  * @enum {string}
                                  */
                                 layout: "one_at_a_time" | "single_page";
+                                /** @description Questions that are shown as one table, their rows; each `id` once */
+                                matrices?: {
+                                    /** @default  */
+                                    description: string;
+                                    /** @description Not a name that every object has (`constructor`, `__proto__`) */
+                                    id: string;
+                                    /** @default null */
+                                    image: {
+                                        /** @default  */
+                                        alt: string;
+                                        height?: number;
+                                        /** @description Where events are sent: https, and no private address. */
+                                        url: string;
+                                        width?: number;
+                                    } | null;
+                                    /** @default  */
+                                    title: string;
+                                }[];
                                 /** @default true */
                                 progressBar: boolean;
                                 /**

@@ -5,7 +5,7 @@ import { useMay } from '@canvass/shared/contract/use-workspace';
 import { ANONYMITY_THRESHOLD, isClosed, metricsFilter } from '@canvass/shared/domain/metrics-filter';
 import type { QuestionIn } from '@canvass/shared/domain/shown-meaning';
 import { areFew } from '@canvass/shared/domain/statistics';
-import type { Question } from '@canvass/shared/domain/survey';
+import type { SurveyDefinition } from '@canvass/shared/domain/survey';
 import { wordingDecisions } from '@canvass/shared/domain/wording-decisions';
 import { useQuery } from '@canvass/shared/query/query';
 import { useParams, useSearchParams } from '@canvass/shared/router/router';
@@ -108,7 +108,7 @@ function SurveyAnalytics({ survey, asked }: SurveyInUse) {
     queryFn: ({ signal }) => readVersion(http, survey.id, filter.version ?? 0, signal),
     enabled: older,
   });
-  const questions = older ? own.data?.definition.questions : asked.questions;
+  const definition = older ? own.data?.definition : asked;
   const filterable = ({ question }: AskedMeaning) => {
     const type = types.get(question.id);
     return mayRead || (type !== undefined && isClosed({ type }) && isClosed(question));
@@ -145,11 +145,11 @@ function SurveyAnalytics({ survey, asked }: SurveyInUse) {
       </Flex>
       {failed ? (
         <LoadFailure error={failed.error} onRetry={() => void failed.refetch()} />
-      ) : groups && questions && facets.data ? (
+      ) : groups && definition && facets.data ? (
         <Shown
           survey={survey}
           groups={groups}
-          asked={questions}
+          asked={definition}
           questionIn={wordingsOf(facets.data, words).of}
           version={filter.version}
           filtered={comparison !== null || Object.keys(filter).length > 0}
@@ -169,7 +169,7 @@ function SurveyAnalytics({ survey, asked }: SurveyInUse) {
 
 interface ShownProps {
   survey: Survey;
-  asked: readonly Question[];
+  asked: Pick<SurveyDefinition, 'questions' | 'matrices'>;
   questionIn: QuestionIn;
   /** The only version that the metrics are of, if they are of one. */
   version: number | undefined;
@@ -203,7 +203,7 @@ function Shown(props: ShownProps) {
       <EmptyState title={t('responses.emptyTitle')}>{t('responses.emptyText')}</EmptyState>
     );
   }
-  const shown = shownQuestions({ asked, questionIn, groups, words, version });
+  const shown = shownQuestions({ asked: asked.questions, questionIn, groups, words, version });
   const older = shown.filter(({ number }) => number === null);
   const hasIntervals = groups.some(({ metrics }) =>
     metrics.questions.some(({ answered }) => !areFew(answered)),

@@ -1,4 +1,4 @@
-import { takesAnswer } from '@canvass/shared/domain/content';
+import { numbersOf, takesAnswer } from '@canvass/shared/domain/content';
 import type { QuestionMetrics } from '@canvass/shared/api/analytics';
 import type { QuestionReference } from '@canvass/shared/domain/answer-filter';
 import {
@@ -52,6 +52,7 @@ export function shownQuestions({
 }: Shown): ShownQuestion[] {
   const asked = entries.filter(takesAnswer);
   const byQuestion = Map.groupBy(togetherOf(groups), ({ id }) => id);
+  const numbers = numbersOf(asked);
   const now = new Map(asked.map((question, index) => [question.id, index]));
   const ids = new Set([...now.keys(), ...byQuestion.keys()]);
   return [...ids].flatMap((id) => {
@@ -66,7 +67,7 @@ export function shownQuestions({
       return {
         key: meaningKey(own),
         question: shownQuestion(worded, questionIn, words, fallback),
-        number: place === undefined ? null : place + 1,
+        number: place === undefined ? null : (numbers[place] ?? null),
         versions: version === undefined && all.length > 1 ? own.versions : null,
         newest: own === all[0] || all.length === 0,
         corrected: {

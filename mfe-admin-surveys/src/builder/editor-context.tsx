@@ -1,5 +1,6 @@
 import { numbersOf } from '@canvass/shared/domain/content';
-import type { Question } from '@canvass/shared/domain/survey';
+import { matrixOf, questionBlocks } from '@canvass/shared/domain/matrix';
+import type { Matrix, Question } from '@canvass/shared/domain/survey';
 import { createContext, useContext, useEffect, useState } from 'react';
 import { useStore } from 'zustand';
 import type { EditorState, EditorStore } from './model/editor-store.ts';
@@ -91,15 +92,28 @@ function numbersIn(questions: readonly Question[]): ReadonlyArray<number | null>
   return numbers;
 }
 
-/** Ids of the questions in their order: the same array until the order changes. */
-export function useQuestionIds(): readonly string[] {
+/**
+ * Ids of the blocks in their order, each that of its first question: a matrix is one entry. The same array until the order changes.
+ */
+export function useBlockIds(): readonly string[] {
   const [select] = useState(() => {
     let ids: readonly string[] = [];
-    return ({ definition: { questions } }: EditorState) => {
-      const same = ids.length === questions.length && questions.every(({ id }, index) => id === ids[index]);
-      if (!same) ids = questions.map(({ id }) => id);
+    let seen: Pick<EditorState['definition'], 'questions' | 'matrices'> | undefined;
+    return ({ definition }: EditorState) => {
+      if (seen?.questions === definition.questions && seen.matrices === definition.matrices) return ids;
+      seen = definition;
+      const next = questionBlocks(definition, definition.questions).flatMap(([first]) => first?.id ?? []);
+      if (next.length !== ids.length || next.some((id, index) => id !== ids[index])) ids = next;
       return ids;
     };
   });
   return useEditor(select);
+}
+
+/** The matrix that a question is a row of; undefined if it is none. */
+export function useMatrix(questionId: string): Matrix | undefined {
+  return useEditor(({ definition }) => {
+    const question = definition.matrices && definition.questions.find(({ id }) => id === questionId);
+    return question && matrixOf(definition, question);
+  });
 }

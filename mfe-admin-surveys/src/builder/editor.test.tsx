@@ -63,7 +63,7 @@ it('adds a question of the chosen type after the open one, ready to be edited', 
   await title();
   await user.click(outline().getByRole('button', { name: 'Add' }));
   const dialog = within(screen.getByRole('dialog'));
-  expect(dialog.getAllByRole('button', { name: /\w/ })).toHaveLength(17);
+  expect(dialog.getAllByRole('button', { name: /\w/ })).toHaveLength(19);
   await user.type(dialog.getByRole('searchbox'), 'phone{Enter}');
   expect(titles()?.[1]).toBe('Untitled question');
   await waitFor(async () => expect(await title()).toHaveFocus());

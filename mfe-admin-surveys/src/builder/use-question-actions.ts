@@ -1,14 +1,17 @@
-import type { QuestionKind } from '@canvass/shared/domain/question-types';
+import { matrixOf, questionBlocks } from '@canvass/shared/domain/matrix';
 import { LIMITS } from '@canvass/shared/domain/survey';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { documentFaults, type PasteFault } from '../new/paste/pasted-survey.ts';
 import type { PastedQuestion } from '../new/paste/reader/pasted-question.ts';
 import { loadReader } from '../new/paste/use-read-document.ts';
+import type { AddedKind } from '../questions/added-kinds.ts';
 import { useQuestionTitle } from '../questions/question-title.tsx';
 import { useEditorSession } from './editor-context.tsx';
 import { focusField } from './focus-field.ts';
 import { type Clip, clipOf, freshClip, insertClip } from './model/clip.ts';
+import { insertMatrix } from './model/matrices.ts';
+import { newId } from './model/new-id.ts';
 import { insertNps } from './model/nps.ts';
 import { pastedQuestions } from './model/pasted.ts';
 import { freshQuestion, insertQuestion, moveQuestions, removeQuestions } from './model/questions.ts';
@@ -27,17 +30,20 @@ export function useQuestionActions() {
   const removeAsking = useRemove();
   return useMemo(() => {
     const all = () => store.getState().definition.questions;
-    const indexOf = (id: string) => all().findIndex((question) => question.id === id);
-    /** The question, or all selected ones if it is one of them. */
+    const blocks = () => questionBlocks(store.getState().definition, all());
+    /** The question with the rows of its matrix, or all selected ones if it is one of them. */
     const meant = (id: string): ReadonlySet<string> => {
       const { selected } = store.getState();
-      return selected.has(id) ? selected : new Set([id]);
+      const chosen = selected.has(id) ? selected : new Set([id]);
+      const own = blocks().filter((block) => block.some((question) => chosen.has(question.id)));
+      return new Set(own.flat().map((question) => question.id));
     };
     const named = (ids: ReadonlySet<string>) => {
-      const [first, ...others] = all().filter((question) => ids.has(question.id));
-      return first && others.length === 0
-        ? titleOf(first)
-        : t('builder.questions', { count: others.length + 1 });
+      const meantBlocks = blocks().filter((block) => block.some((question) => ids.has(question.id)));
+      const [first] = meantBlocks[0] ?? [];
+      return first && meantBlocks.length === 1
+        ? titleOf(matrixOf(store.getState().definition, first) ?? first)
+        : t('builder.questions', { count: ids.size });
     };
     const { announce } = store.getState();
 
@@ -47,14 +53,17 @@ export function useQuestionActions() {
       const title = named(ids);
       store.getState().change(moveQuestions(ids, to));
       if (store.getState().definition === before) return;
-      const position = all().findIndex((question) => ids.has(question.id)) + 1;
-      announce(t('builder.moved', { title, position, count: all().length }));
+      const after = blocks();
+      const position = after.findIndex((block) => block.some((question) => ids.has(question.id))) + 1;
+      announce(t('builder.moved', { title, position, count: after.length }));
     };
-    /** After the open question, else at the end. */
+    /** After the open question or matrix, else at the end. */
     const here = () => {
       const { openPage, definition } = store.getState();
-      const open = openPage?.kind === 'question' ? indexOf(openPage.id) : -1;
-      return open === -1 ? definition.questions.length : open + 1;
+      const { id } = openPage?.kind === 'question' ? openPage : { id: undefined };
+      const open = blocks().find((block) => block.some((question) => question.id === id));
+      const last = open?.at(-1);
+      return last ? definition.questions.indexOf(last) + 1 : definition.questions.length;
     };
     /** All or nothing: if they don't fit, the creator is shown why, and nothing is inserted. */
     const insert = (clip: Clip, at: number) => {
@@ -68,8 +77,8 @@ export function useQuestionActions() {
         return 0;
       }
       store.getState().change(insertClip(copies, at), { open: { kind: 'question', id: first.id } });
-      const inserted = copies.questions.map((question) => question.id);
-      store.getState().select(new Set(count > 1 ? inserted : []));
+      const inserted = questionBlocks(copies, copies.questions).flatMap(([head]) => head?.id ?? []);
+      store.getState().select(new Set(inserted.length > 1 ? inserted : []));
       return count;
     };
     const refuse = (faults: readonly PasteFault[]) =>
@@ -82,15 +91,21 @@ export function useQuestionActions() {
     };
     return {
       moveTo,
-      add: (kind: QuestionKind) => {
+      add: (kind: AddedKind) => {
         const max = LIMITS.questions;
-        if (all().length >= max)
-          return store.getState().refuse([t('builder.noRoom', { count: 1, room: 0, max })]);
+        const count = kind === 'matrix' ? 2 : 1;
+        const room = Math.max(0, max - all().length);
+        if (room < count) return store.getState().refuse([t('builder.noRoom', { count, room, max })]);
         const at = here();
-        const question = freshQuestion(kind);
-        const added = kind === 'nps' ? insertNps(question, at) : insertQuestion(question, at);
-        store.getState().change(added, { open: { kind: 'question', id: question.id } });
-        announce(t('builder.added', { type: t(`questionTypes.${kind}.name`), position: at + 1 }));
+        const id = newId();
+        const inserted = () => {
+          if (kind === 'matrix') return insertMatrix(at, id);
+          const question = freshQuestion(kind, id);
+          return kind === 'nps' ? insertNps(question, at) : insertQuestion(question, at);
+        };
+        store.getState().change(inserted(), { open: { kind: 'question', id } });
+        const position = blocks().findIndex((block) => block.some((question) => question.id === id)) + 1;
+        announce(t('builder.added', { type: t(`questionTypes.${kind}.name`), position }));
         focusField('title');
       },
       duplicate: (id: string) => {
@@ -108,7 +123,10 @@ export function useQuestionActions() {
         const removal =
           editors.length > 0
             ? t('together.deletedWhileEdited', { title: named(ids), names })
-            : ids.size === 1
+            : ids.size === 1 ||
+                blocks().some(
+                  (block) => block.length === ids.size && block.every((question) => ids.has(question.id)),
+                )
               ? t('builder.removed', { title: named(ids) })
               : t('builder.removedQuestions', { count: ids.size });
         removeAsking({ title: named(ids), deleted: { ids }, change: removeQuestions(ids), done: removal });
@@ -116,14 +134,12 @@ export function useQuestionActions() {
       /** One place up or down, the selected ones together. */
       moveBy: (id: string, step: -1 | 1) => {
         const ids = meant(id);
-        const questions = all();
-        const edge =
-          step === -1
-            ? questions.findIndex((question) => ids.has(question.id)) - 1
-            : questions.findLastIndex((question) => ids.has(question.id)) + 1;
-        const neighbour = questions[edge];
+        const before = blocks();
+        const moves = (block: readonly { id: string }[]) => block.some((question) => ids.has(question.id));
+        const edge = step === -1 ? before.findIndex(moves) - 1 : before.findLastIndex(moves) + 1;
+        const neighbour = before[edge];
         if (!neighbour) return;
-        const others = questions.filter((question) => !ids.has(question.id));
+        const others = before.filter((block) => !moves(block));
         moveTo(id, others.indexOf(neighbour) + (step === 1 ? 1 : 0));
       },
       /**

@@ -39,11 +39,23 @@ export function useShowField(onShow: (view: View) => void): (field: string) => v
         open({ kind: 'ending', id: ending.id });
         return show({ mode: 'questions', pane: ON_PAGE.includes(part) ? 'canvas' : 'options' }, part);
       }
+      const { matrices = [], questions } = definition;
+      const matrix = kind === 'matrices' ? matrices[Number(at)] : undefined;
+      const row = matrix && questions.find((entry) => entry.matrix === matrix.id);
+      if (row) {
+        open({ kind: 'question', id: row.id });
+        return show({ mode: 'questions', pane: 'canvas' }, part);
+      }
       const question = kind === 'questions' ? definition.questions[Number(at)] : undefined;
       if (!question) {
         return show({ mode: 'questions', pane: 'canvas' }, kind === 'title' ? 'survey-title' : 'add');
       }
       open({ kind: 'question', id: question.id });
+      if (question.matrix !== undefined && (part === 'title' || part === 'matrix' || part === 'description'))
+        return show(
+          { mode: 'questions', pane: 'canvas' },
+          part === 'matrix' ? 'repair' : `row.${question.id}`,
+        );
       const options = part === 'options' && 'options' in question ? question.options : [];
       const option = options[Number(entry || Number.NaN)] ?? options.find(({ label }) => label.trim() === '');
       show(

@@ -1,13 +1,13 @@
-import { QUESTION_KINDS } from '@canvass/shared/domain/question-types';
 import enOfBuilder from '../../messages/builder/en.json';
 import itOfBuilder from '../../messages/builder/it.json';
 import enTexts from '../../messages/en.json';
 import itTexts from '../../messages/it.json';
+import { ADDED_KINDS } from './added-kinds.ts';
 import { findTypes } from './find-types.ts';
 import { SUBSTITUTE_IDS, SUBSTITUTES } from './substitutes.ts';
 
 const inLanguage = (names: typeof enTexts, builder: typeof enOfBuilder) =>
-  QUESTION_KINDS.map((type) => ({
+  ADDED_KINDS.map((type) => ({
     type,
     ...names.questionTypes[type],
     ...builder.questionTypes[type],
@@ -32,6 +32,8 @@ it.each([
   ['recommend', 'nps'],
   ['opinion scale', 'scale'],
   ['likert', 'scale'],
+  ['grid', 'matrix'],
+  ['battery', 'matrix'],
   ['linear scale', 'scale'],
 ] as const)('finds a type by what people call it: %s', (typed, type) => {
   expect(findTypes(en, typed).types[0]).toBe(type);
@@ -47,13 +49,15 @@ it.each([
   ['cellulare', 'phone_number'],
   ['scala lineare', 'scale'],
   ['consigliare', 'nps'],
+  ['griglia', 'matrix'],
+  ['tabella', 'matrix'],
 ] as const)('finds it in Italian, with or without accents: %s', (typed, type) => {
   expect(findTypes(inItalian, typed).types[0]).toBe(type);
 });
 
 it('lists types whose name matches first, and all types for an empty search', () => {
   expect(findTypes(en, 'number').types).toEqual(['number', 'phone_number', 'scale']);
-  expect(findTypes(en, ' / ').types).toEqual(QUESTION_KINDS);
+  expect(findTypes(en, ' / ').types).toEqual(ADDED_KINDS);
   expect(findTypes(en, 'hologram').types).toEqual([]);
 });
 

@@ -4,13 +4,14 @@ import {
   QUESTION_DISPLAYS,
   QUESTION_TYPES,
   type QuestionDisplay,
-  type QuestionKind,
   questionTypeOf,
 } from '@canvass/shared/domain/question-types';
+import type { AddedKind } from './added-kinds.ts';
 import { Flex, Icon, type IconName } from '@canvass/shared/ui/core';
 
 /** The icon of a question type or display; a question mark for a type that this build doesn't know (S3.1). */
-export function typeIcon(kind: QuestionKind | 'unknown'): IconName {
+export function typeIcon(kind: AddedKind | 'unknown'): IconName {
+  if (kind === 'matrix') return 'layout';
   if (Object.hasOwn(QUESTION_DISPLAYS, kind)) return QUESTION_DISPLAYS[kind as QuestionDisplay].icon;
   if (isContentType(kind)) return CONTENT_TYPES[kind].icon;
   const known = questionTypeOf(kind);
@@ -18,7 +19,7 @@ export function typeIcon(kind: QuestionKind | 'unknown'): IconName {
 }
 
 /** The icon of a question type or display on a small tinted tile. */
-export function TypeTile({ type, size = 8 }: { type: QuestionKind | 'unknown'; size?: 7 | 8 | 10 }) {
+export function TypeTile({ type, size = 8 }: { type: AddedKind | 'unknown'; size?: 7 | 8 | 10 }) {
   return (
     <Flex
       align="center"

@@ -1,14 +1,14 @@
-import { QUESTION_KINDS, type QuestionKind } from '@canvass/shared/domain/question-types';
 import { useTranslation } from 'react-i18next';
+import { ADDED_KINDS, type AddedKind } from './added-kinds.ts';
 import { type FoundTypes, findTypes } from './find-types.ts';
 import { SUBSTITUTE_IDS, type SubstituteId, SUBSTITUTES } from './substitutes.ts';
 
-/** Returns the search for question types and displays by names and synonyms in the creator's language. */
-export function useFindTypes(): (typed: string) => FoundTypes<QuestionKind, SubstituteId> {
+/** Returns the search for what can be added by names and synonyms in the creator's language. */
+export function useFindTypes(): (typed: string) => FoundTypes<AddedKind, SubstituteId> {
   const { t } = useTranslation('admin-surveys');
   return (typed) =>
     findTypes(
-      QUESTION_KINDS.map((type) => ({
+      ADDED_KINDS.map((type) => ({
         type,
         name: t(`questionTypes.${type}.name`),
         description: t(`questionTypes.${type}.description`),

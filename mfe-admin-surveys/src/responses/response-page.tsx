@@ -1,5 +1,6 @@
 import { takesAnswer } from '@canvass/shared/domain/content';
 import { useArea } from '@canvass/shared/contract/area-context';
+import { withMatrixTitles } from '@canvass/shared/domain/matrix';
 import { useNavigate, useParams, useSearchParams } from '@canvass/shared/router/router';
 import {
   Box,
@@ -57,7 +58,8 @@ export function ResponsePage() {
     queryFn: async ({ signal }): Promise<OpenedResponse> => {
       const response = await readResponse(http, id, responseId, query, signal);
       const version = await readVersion(http, id, response.version, signal);
-      return { response, definition: version.definition };
+      const { definition } = version;
+      return { response, definition: { ...definition, questions: withMatrixTitles(definition) } };
     },
     // The page of a response that was deleted meanwhile leads back to its list.
     meta: { keepsMissing: true },

@@ -1,5 +1,6 @@
 import type { Survey } from '@canvass/shared/api/surveys';
 import { useArea } from '@canvass/shared/contract/area-context';
+import { withMatrixTitles } from '@canvass/shared/domain/matrix';
 import type { SurveyDefinition } from '@canvass/shared/domain/survey';
 import { useQuery, type UseQueryResult } from '@canvass/shared/query/query';
 import { surveyKeys } from '../api/survey-keys.ts';
@@ -7,7 +8,10 @@ import { readSurvey, readVersion } from '../api/surveys.ts';
 
 export interface SurveyInUse {
   survey: Survey;
-  /** The live version's definition; the draft's before the first version is published. */
+  /**
+   * The live version's definition; the draft's before the first version is published. Rows of a matrix have its title before
+   * their own.
+   */
   asked: SurveyDefinition;
 }
 
@@ -18,9 +22,10 @@ export function useSurveyInUse(id: string): UseQueryResult<SurveyInUse> {
     queryKey: surveyKeys.inUse(id),
     queryFn: async ({ signal }): Promise<SurveyInUse> => {
       const { value: survey } = await readSurvey(http, id, signal);
-      if (survey.liveVersion === null) return { survey, asked: survey };
+      const named = (asked: SurveyDefinition) => ({ ...asked, questions: withMatrixTitles(asked) });
+      if (survey.liveVersion === null) return { survey, asked: named(survey) };
       const version = await readVersion(http, id, survey.liveVersion, signal);
-      return { survey, asked: version.definition };
+      return { survey, asked: named(version.definition) };
     },
   });
 }

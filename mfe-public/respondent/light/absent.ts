@@ -5,6 +5,7 @@
 const nothing = () => null;
 
 export const Consent: typeof import('../page/consent.tsx').Consent = nothing;
+export const Matrix: typeof import('../questions/matrix.tsx').Matrix = nothing;
 export const OtherChoice: typeof import('../questions/other-choice.tsx').OtherChoice = nothing as never;
 export const PhoneNumber: typeof import('../questions/phone-number.tsx').PhoneNumber = nothing as never;
 export const Picture: typeof import('../page/picture.tsx').Picture = nothing;
@@ -23,9 +24,12 @@ export const readPhone: typeof import('../entries/phone.ts').readPhone = ({ numb
 export const addDragging: typeof import('../ranking/add-dragging.ts').addDragging = () => undefined;
 export const addSearch: typeof import('../search/add-search.ts').addSearch = () => undefined;
 export const celebrate: typeof import('../page/celebrate.ts').celebrate = () => undefined;
+export const questionBlocks: typeof import('@canvass/shared/domain/matrix').questionBlocks = (_, questions) =>
+  questions.map((question) => [question]);
 export const hasPossibleLength: typeof import('@canvass/shared/domain/phone-lengths').hasPossibleLength =
   () => true;
 export const hiddenFields: typeof import('../session/url-fields.ts').hiddenFields = () => ({});
+export const matrixOf: typeof import('@canvass/shared/domain/matrix').matrixOf = () => undefined;
 export const prefilled: typeof import('../session/url-fields.ts').prefilled = () => ({});
 export const isRanking: typeof import('@canvass/shared/domain/ranking').isRanking = (
   _question,

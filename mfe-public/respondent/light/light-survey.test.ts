@@ -39,6 +39,7 @@ it.each<[string, Partial<PublicSurvey>]>([
   ['shows a picture first', { welcome: { title: '', description: '', image, buttonLabel: '' } }],
   ['throws confetti', { endings: [{ ...ending, confetti: true }] }],
   ['leads on to another page', { endings: [{ ...ending, redirect: 'https://canvass.test/' }] }],
+  ['shows a matrix', { matrices: [{ id: 'm', title: 'M', description: '', image: null }] }],
   ['asks for consent', { consent: 'I agree' }],
   ['takes hidden fields', { hiddenFields: ['source'] }],
   ['is filled in by its address', { prefill: true }],

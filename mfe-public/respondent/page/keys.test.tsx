@@ -5,6 +5,7 @@ import { AS_NPS, asScale } from '@canvass/shared/domain/scale';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
+import { Matrix } from '../questions/matrix.tsx';
 import { Question } from '../questions/question.tsx';
 import { sampleQuestion, sampleSurvey } from '../testing/sample.ts';
 import en from '../texts/en.json';
@@ -200,4 +201,32 @@ it('an option shows the keys that choose it', () => {
   expect(keysOf('Option 1')).toEqual(['A', '1']);
   expect(keysOf('Option 10')).toEqual(['J', '0']);
   expect(keysOf('Option 11')).toEqual(['K']);
+});
+
+it('digits choose in the row of a matrix that has the focus, and in no other', async () => {
+  const rows = ['one', 'two'].map((id) => ({ ...sampleQuestion('number', asScale(1, 10)), id, matrix: 'm' }));
+  const matrix = { id: 'm', title: 'M', description: '', image: null };
+  function AskedMatrix() {
+    const [entries, setEntries] = useState({});
+    useKeys(true, true, '');
+    const onEntry = (id: string, entry: Entry | undefined) => setEntries({ ...entries, [id]: entry });
+    return (
+      <PageProvider value={page}>
+        <Matrix {...{ matrix, rows, entries, onEntry }} number={1} level={1} faults={{}} />
+      </PageProvider>
+    );
+  }
+  render(<AskedMatrix />);
+  const user = userEvent.setup();
+  const chosen = () =>
+    [...document.querySelectorAll<HTMLInputElement>('input:checked')].map(
+      ({ name, value }) => `${name} ${value}`,
+    );
+  await user.keyboard('3');
+  expect(chosen()).toEqual([]);
+  document.querySelector<HTMLInputElement>('[name="q.two"]')?.focus();
+  await user.keyboard('4');
+  expect(chosen()).toEqual(['q.two 4']);
+  await user.keyboard('10');
+  expect(chosen()).toEqual(['q.two 10']);
 });

@@ -4,7 +4,8 @@ import { tenKeys } from './ten-keys.ts';
 /**
  * Letters and digits choose the answer that carries them, as long as nothing is being typed. Enter needs no help in a
  * field, as the form has a submit button; on a statement, which has none, it goes on.
- * @param everywhere false: only within the scale that has the focus, where several questions are on the page
+ * @param everywhere false: only within the scale that has the focus, where several questions are on the page; in a
+ * matrix, only within the row
  */
 export function useKeys(enabled: boolean, everywhere: boolean, idPrefix: string): void {
   useEffect(() => {
@@ -21,7 +22,10 @@ export function useKeys(enabled: boolean, everywhere: boolean, idPrefix: string)
       if (document.activeElement?.matches('.cv-input')) return;
       // Some layouts have their digits behind Shift (AZERTY) or write them otherwise (Persian): the key's place counts as well.
       const wanted = [key.toUpperCase(), !shiftKey && /\d$/.exec(code)?.[0]];
-      const within = everywhere ? document : document.activeElement?.closest('.cv-scale');
+      const within =
+        everywhere && !document.querySelector('.cv-matrix')
+          ? document
+          : document.activeElement?.closest('.cv-scale,.cv-matrix-row');
       const keyed = within?.querySelectorAll<HTMLElement>(`[id^="question-${idPrefix}"] [data-keys]`) ?? [];
       const input =
         ten.completedBy(wanted) ??

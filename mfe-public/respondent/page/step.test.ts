@@ -1,5 +1,5 @@
 import { sampleQuestion, sampleSurvey } from '../testing/sample.ts';
-import { firstStep, nextStep, previousStep, progressAt } from './step.ts';
+import { firstStep, nextStep, previousStep, progressAt, questionsAt, stepOf } from './step.ts';
 
 const survey = sampleSurvey({
   welcome: { title: 'Hello', description: '', buttonLabel: '' },
@@ -52,4 +52,39 @@ it('asks for consent after the welcome: on a page of its own, or above all quest
 it('counts progress over the questions on this respondent’s path', () => {
   expect(progressAt(survey, { one: false }, { kind: 'question', id: 'three' })).toBe(50);
   expect(progressAt(survey, { one: true }, { kind: 'question', id: 'three' })).toBe(67);
+});
+
+describe('a matrix', () => {
+  const row = (id: string) => sampleQuestion('yes_no', { id, matrix: 'm' });
+  const withMatrix = sampleSurvey({
+    matrices: [{ id: 'm', title: 'M', description: '', image: null }],
+    questions: [
+      sampleQuestion('yes_no', { id: 'one' }),
+      row('a'),
+      row('b'),
+      sampleQuestion('email', { id: 'last' }),
+    ],
+  });
+  const at = (id: string) => ({ kind: 'question', id }) as const;
+
+  it('is one step with all its rows, which have one number', () => {
+    expect(nextStep(withMatrix, {}, at('one'))).toEqual(at('a'));
+    expect(
+      questionsAt(withMatrix, {}, at('a')).map(({ question, number }) => `${number} ${question.id}`),
+    ).toEqual(['2 a', '2 b']);
+    expect(nextStep(withMatrix, {}, at('a'))).toEqual(at('last'));
+    expect(previousStep(withMatrix, {}, at('last'))).toEqual(at('a'));
+  });
+
+  it('counts as one in the progress, on a single page once every row is answered', () => {
+    expect(progressAt(withMatrix, {}, at('last'))).toBe(67);
+    expect(progressAt(withMatrix, { a: true }, { kind: 'all' })).toBe(0);
+    expect(progressAt(withMatrix, { a: true, b: false }, { kind: 'all' })).toBe(33);
+  });
+
+  it('is shown for each of its rows: where an answer is missing, and where a stored step names one', () => {
+    expect(stepOf(withMatrix, {}, 'b')).toEqual(at('a'));
+    expect(nextStep(withMatrix, {}, at('b'))).toEqual(at('last'));
+    expect(questionsAt(withMatrix, {}, at('b'))).toHaveLength(2);
+  });
 });

@@ -2,6 +2,7 @@ import type { Step } from '@canvass/shared/contract/respondent';
 import type { Answers } from '@canvass/shared/domain/answers';
 import { numbersOf, takesAnswer } from '@canvass/shared/domain/content';
 import { path } from '@canvass/shared/domain/flow';
+import { type Block, questionBlocks } from '@canvass/shared/domain/matrix';
 import type { Question } from '@canvass/shared/domain/survey';
 import type { PublicSurvey as Survey } from '@canvass/shared/api/public-surveys';
 
@@ -23,18 +24,35 @@ const asksOnItsOwnPage = ({ consent, layout }: Survey): boolean =>
 
 function firstQuestion(survey: Survey, answers: Answers): Step {
   if (survey.layout === 'single_page') return { kind: 'all' };
+  const { blocks, ending } = blocksOn(survey, answers);
+  return stepTo(blocks[0]) ?? { kind: 'end', ending };
+}
+
+/** The path in blocks: a matrix is one step, named by the first of its rows. */
+function blocksOn(survey: Survey, answers: Answers) {
   const { questions, ending } = path(survey, answers);
-  return questions[0] ? { kind: 'question', id: questions[0].id } : { kind: 'end', ending };
+  return { blocks: questionBlocks(survey, questions), ending };
+}
+
+const stepTo = (block: readonly Question[] | undefined): Step | undefined =>
+  block?.[0] && { kind: 'question', id: block[0].id };
+
+const indexOf = (blocks: readonly Block[], questionId: string) =>
+  blocks.findIndex((block) => block.some(({ id }) => id === questionId));
+
+/** The step that shows a question. */
+export function stepOf(survey: Survey, answers: Answers, questionId: string): Step {
+  const { blocks } = blocksOn(survey, answers);
+  return stepTo(blocks[indexOf(blocks, questionId)]) ?? { kind: 'question', id: questionId };
 }
 
 /** The step after `at`, given the answers so far. */
 export function nextStep(survey: Survey, answers: Answers, at: Step): Step {
   if (at.kind === 'welcome') return afterWelcome(survey, answers);
   if (at.kind === 'consent') return firstQuestion(survey, answers);
-  const { questions, ending } = path(survey, answers);
-  if (at.kind !== 'question') return { kind: 'end', ending };
-  const next = questions[questions.findIndex((question) => question.id === at.id) + 1];
-  return next ? { kind: 'question', id: next.id } : { kind: 'end', ending };
+  const { blocks, ending } = blocksOn(survey, answers);
+  const next = at.kind === 'question' ? stepTo(blocks[indexOf(blocks, at.id) + 1]) : undefined;
+  return next ?? { kind: 'end', ending };
 }
 
 /** The step before `at`; undefined at the beginning. */
@@ -42,46 +60,40 @@ export function previousStep(survey: Survey, answers: Answers, at: Step): Step |
   const welcome: Step | undefined = survey.welcome ? { kind: 'welcome' } : undefined;
   if (at.kind === 'all' || at.kind === 'consent') return welcome;
   if (at.kind !== 'question') return undefined;
-  const { questions } = path(survey, answers);
-  const before = questions[questions.findIndex((question) => question.id === at.id) - 1];
-  if (before) return { kind: 'question', id: before.id };
+  const { blocks } = blocksOn(survey, answers);
+  const before = stepTo(blocks[indexOf(blocks, at.id) - 1]);
+  if (before) return before;
   return asksOnItsOwnPage(survey) ? { kind: 'consent' } : welcome;
 }
 
-/** The questions that a step shows, each with its number from 1, and content without one. */
+/** The questions that a step shows, each with its number from 1; the rows of a matrix have one number, content has none. */
 export function questionsAt(
   survey: Survey,
   answers: Answers,
   at: Step,
 ): Array<{ question: Question; number: number | null }> {
   if (at.kind !== 'question' && at.kind !== 'all') return [];
-  const { questions } = path(survey, answers);
-  const numbers = numbersOf(questions);
-  return questions
-    .map((question, index) => ({ question, number: numbers[index] ?? null }))
-    .filter(({ question }) => at.kind === 'all' || question.id === at.id);
+  const { blocks } = blocksOn(survey, answers);
+  const numbers = numbersOf(blocks.flatMap(([first]) => first));
+  return blocks.flatMap((block, index) =>
+    at.kind === 'all' || block.some(({ id }) => id === at.id)
+      ? block.map((question) => ({ question, number: numbers[index] ?? null }))
+      : [],
+  );
 }
 
 /**
- * Progress in percent, 0 to 100: the share of the questions on the path that are before the current one or, on a single
+ * Progress in percent, 0 to 100: the share of the blocks on the path that are before the current one or, on a single
  * page, answered.
  */
 export function progressAt(survey: Survey, answers: Answers, at: Step): number {
   if (at.kind === 'end') return 100;
   if (at.kind === 'welcome' || at.kind === 'consent') return 0;
-  const entries = path(survey, answers).questions;
-  const questions = entries.filter(takesAnswer);
+  const { blocks } = blocksOn(survey, answers);
+  const asked = blocks.filter(([first]) => takesAnswer(first));
   const completed =
     at.kind === 'question'
-      ? entries
-          .slice(
-            0,
-            Math.max(
-              0,
-              entries.findIndex(({ id }) => id === at.id),
-            ),
-          )
-          .filter(takesAnswer)
-      : questions.filter(({ id }) => answers[id] !== undefined);
-  return questions.length === 0 ? 0 : Math.round((completed.length / questions.length) * 100);
+      ? blocks.slice(0, Math.max(0, indexOf(blocks, at.id))).filter(([first]) => takesAnswer(first))
+      : asked.filter((block) => block.every(({ id }) => answers[id] !== undefined));
+  return asked.length === 0 ? 0 : Math.round((completed.length / asked.length) * 100);
 }

@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Entries, Entry } from '@canvass/shared/contract/respondent';
+import { matrixOf } from '@canvass/shared/domain/matrix';
+import { Matrix } from '../questions/matrix.tsx';
 import { Question } from '../questions/question.tsx';
 import { Consent } from './consent.tsx';
 import { Ending } from './ending.tsx';
@@ -128,18 +130,37 @@ function Questions({ at, entries, faults, consent, gated, sending, on }: SurveyV
         <Consent given={consent.given} missing={consent.missing} onConsent={on?.consent} />
       )}
       <div className="cv-questions" inert={gated}>
-        {shown.map(({ question, number }) => (
-          <Question
-            key={question.id}
-            question={question}
-            number={number}
-            level={at.kind === 'all' ? 2 : 1}
-            entry={entries[question.id]}
-            fault={faults[question.id]}
-            onEntry={on && ((entry) => on.entry(question.id, entry))}
-            onDone={at.kind === 'question' ? on?.done : undefined}
-          />
-        ))}
+        {shown.map(({ question, number }, index) => {
+          const level = at.kind === 'all' ? 2 : 1;
+          const matrix = matrixOf(survey, question);
+          if (!matrix)
+            return (
+              <Question
+                key={question.id}
+                question={question}
+                number={number}
+                level={level}
+                entry={entries[question.id]}
+                fault={faults[question.id]}
+                onEntry={on && ((entry) => on.entry(question.id, entry))}
+                onDone={at.kind === 'question' ? on?.done : undefined}
+              />
+            );
+          // The first row stands for all.
+          if (shown[index - 1]?.number === number) return null;
+          return (
+            <Matrix
+              key={question.id}
+              matrix={matrix}
+              rows={shown.filter((row) => row.number === number).map((row) => row.question)}
+              number={number}
+              level={level}
+              entries={entries}
+              faults={faults}
+              onEntry={on?.entry}
+            />
+          );
+        })}
       </div>
       <div className="cv-actions" lang={words}>
         <button className="cv-button" type="submit" name="go" value="next" disabled={sending}>

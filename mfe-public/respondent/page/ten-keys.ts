@@ -15,7 +15,9 @@ export function tenKeys(point: (input: HTMLInputElement) => void) {
     begunBy(input: HTMLInputElement): boolean {
       clearTimeout(timer);
       ten =
-        input.value === '1' ? (input.closest('.cv-scale')?.querySelector('input[value="10"]') ?? null) : null;
+        input.value === '1'
+          ? (input.closest('.cv-scale,.cv-matrix-row')?.querySelector('input[value="10"]') ?? null)
+          : null;
       if (!ten) return false;
       input.click();
       timer = setTimeout(() => {

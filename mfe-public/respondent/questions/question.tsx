@@ -1,16 +1,15 @@
-import { isRanking, rankedCount } from '@canvass/shared/domain/ranking';
-import { inWords } from '@canvass/shared/domain/recall';
+import { isRanking } from '@canvass/shared/domain/ranking';
 import type { Question as QuestionDefinition } from '@canvass/shared/domain/survey';
 import type { Entry } from '@canvass/shared/contract/respondent';
 import { Markdown } from '../page/markdown.tsx';
 import { Picture } from '../page/picture.tsx';
 import { usePage, useRecall } from '../page/page-context.tsx';
 import type { ShownFault } from '../session/state.ts';
-import type { Translate } from '../texts/texts.ts';
 import { fieldName } from '../entries/form-entry.ts';
 import { Choice } from './choice.tsx';
 import { Field, hasRadios, isGroup } from './field.tsx';
 import { Statement } from './statement.tsx';
+import { faultText, hintOf, Required } from './question-texts.tsx';
 
 interface QuestionProps {
   question: QuestionDefinition;
@@ -55,14 +54,7 @@ function Asked({ question, number, level, entry, fault, onEntry, onDone }: Quest
         {number}
       </span>
       {withAnswers(question.title)}
-      {/* The word joiner keeps the star on the line of the last word. */}
-      {question.required && '\u2060'}
-      {question.required && (
-        <span className="cv-required" title={t('required')}>
-          <span aria-hidden="true">*</span>
-          <span className="cv-hidden"> ({t('required')})</span>
-        </span>
-      )}
+      <Required when={question.required} />
     </>
   );
   const rest = (
@@ -139,28 +131,4 @@ function Asked({ question, number, level, entry, fault, onEntry, onDone }: Quest
       {rest}
     </div>
   );
-}
-
-/**
- * Text of a fault, with numbers and dates as the reader writes them; the server's own message where the page has no
- * text for it.
- */
-function faultText({ code, params = {}, message }: ShownFault, t: Translate, language: string): string {
-  const key = `answers.${code}`;
-  const text = t(key, params, (value) => inWords(value, language));
-  return text === key ? message || t('answers.type') : text;
-}
-
-function hintOf(question: QuestionDefinition, t: Translate): string {
-  if (question.type !== 'multiple_choice_multi') return '';
-  if (isRanking(question)) {
-    const { least, most } = rankedCount(question);
-    if (least < most) return t(least === 1 ? 'rank_range_one' : 'rank_range', { min: least, max: most });
-    if (most === question.options.length) return t('rank_every', { max: most });
-    return t(most === 1 ? 'rank_first_one' : 'rank_first', { max: most });
-  }
-  const { minSelected: min, maxSelected: max } = question;
-  if (min !== null && max !== null) return t('choose_range', { min, max });
-  if (min !== null) return t('choose_min', { min });
-  return max !== null ? t('choose_max', { max }) : t('choose_many');
 }

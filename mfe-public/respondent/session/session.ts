@@ -6,7 +6,7 @@ import type { Entries, Entry } from '@canvass/shared/contract/respondent';
 import type { Reader } from '@canvass/shared/contract/respondent';
 import { entriesFaults, entryFault, validAnswers } from '../entries/read-entry.ts';
 import type { Step } from '@canvass/shared/contract/respondent';
-import { firstStep, nextStep, previousStep, questionsAt, sameStep } from '../page/step.ts';
+import { firstStep, nextStep, previousStep, questionsAt, sameStep, stepOf } from '../page/step.ts';
 import type { Agreement, Draft, DraftStore } from './draft.ts';
 import { refusalReason, refusedAnswers } from './refusal.ts';
 import { newResponseId } from './response-id.ts';
@@ -314,8 +314,8 @@ export class RespondentSession {
 
   /** Goes to the question with the fault. */
   #show(questionId: string, faults: RespondentState['faults']): void {
-    const { at } = this.#state;
-    if (at.kind !== 'all') this.#move({ kind: 'question', id: questionId }, 'back');
+    const { at, survey } = this.#state;
+    if (at.kind !== 'all') this.#move(stepOf(survey, this.answers(), questionId), 'back');
     this.#reject(faults);
   }
 
@@ -331,7 +331,7 @@ export class RespondentSession {
     this.#queue?.hurry();
   }
 
-  /** On a single page the current question is the one with the focus. */
+  /** On a single page, and in a matrix, the current question is the one with the focus. */
   lookAt(questionId: string | undefined): void {
     this.#countTime();
     this.#focused = questionId;
@@ -343,10 +343,17 @@ export class RespondentSession {
     this.#shownAt = visible ? performance.now() : Number.POSITIVE_INFINITY;
   }
 
+  /** In a matrix the row with the focus, else the question of the step. */
+  #lookedAt({ matrices, questions }: RespondentState['survey'], id: string): string {
+    const matrixIn = (row: string | undefined) => questions.find((question) => question.id === row)?.matrix;
+    const matrix = matrices && matrixIn(id);
+    return matrix && this.#focused && matrixIn(this.#focused) === matrix ? this.#focused : id;
+  }
+
   #countTime(): void {
     const now = performance.now();
-    const { at } = this.#state;
-    const id = at.kind === 'question' ? at.id : this.#focused;
+    const { at, survey } = this.#state;
+    const id = at.kind === 'question' ? this.#lookedAt(survey, at.id) : this.#focused;
     if (id && now > this.#shownAt) {
       const spent = Math.min(86_400_000, (this.#draft.timings[id] ?? 0) + Math.round(now - this.#shownAt));
       this.#draft.timings = { ...this.#draft.timings, [id]: spent };

@@ -136,6 +136,7 @@ const USED_WHERE: Record<string, (shown: Shown) => boolean> = {
   back: ({ survey }) => survey.backButton,
   enter_hint: ({ survey }) => survey.layout === 'one_at_a_time',
   errors_found: ({ survey }) => survey.layout === 'single_page',
+  rows_to_check: ({ survey }) => Boolean(survey.matrices?.length),
   progress: ({ survey }) => survey.progressBar,
   thanks_text: ({ survey }) => survey.endings.length === 0,
   go_on: ({ survey }) => survey.endings.some(({ redirect }) => redirect),

@@ -1,8 +1,8 @@
-import type { QuestionKind } from '@canvass/shared/domain/question-types';
 import { Box, Button, Span, styled } from '@canvass/shared/ui/core';
 import { type ClipboardEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { TypeTile } from '../../questions/type-icon.tsx';
+import type { AddedKind } from '../../questions/added-kinds.ts';
 import { useFindTypes } from '../../questions/use-find-types.ts';
 import { readClip } from '../model/clipboard.ts';
 import type { QuestionActions } from '../use-question-actions.ts';
@@ -62,7 +62,7 @@ export function AddLine({ actions }: { actions: QuestionActions }) {
     setText(next);
     setAt(0);
   };
-  const add = (type: QuestionKind) => {
+  const add = (type: AddedKind) => {
     write('');
     actions.add(type);
   };

@@ -1,6 +1,7 @@
 import { Button, EmptyState } from '@canvass/shared/ui/core';
 import { useTranslation } from 'react-i18next';
 import { useEditor } from '../editor-context.tsx';
+import { openBlock } from '../model/editor-page.ts';
 import { useQuestionActions } from '../use-question-actions.ts';
 import { AddLine } from './add-line.tsx';
 import { EndingCanvas } from './ending-canvas.tsx';
@@ -14,6 +15,7 @@ import { WelcomeCanvas } from './welcome-canvas.tsx';
 export function Canvas({ onAdd }: { onAdd: () => void }) {
   const { t } = useTranslation('admin-surveys');
   const page = useEditor((state) => state.openPage);
+  const block = useEditor(openBlock);
   const onePage = useEditor((state) => state.definition.layout === 'single_page');
   const actions = useQuestionActions();
   if (!page) {
@@ -38,7 +40,11 @@ export function Canvas({ onAdd }: { onAdd: () => void }) {
       <SheetMode>
         <PageSheet kind={page.kind}>
           {page.kind === 'question' &&
-            (onePage ? <OnePage open={page.id} /> : <QuestionCanvas key={page.id} id={page.id} />)}
+            (onePage ? (
+              <OnePage open={block ?? page.id} />
+            ) : (
+              <QuestionCanvas key={block} id={block ?? page.id} />
+            ))}
           {page.kind === 'welcome' && <WelcomeCanvas />}
           {page.kind === 'ending' && <EndingCanvas key={page.id} id={page.id} />}
         </PageSheet>

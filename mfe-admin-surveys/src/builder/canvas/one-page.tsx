@@ -1,7 +1,6 @@
 import { Box, Stack, Text } from '@canvass/shared/ui/core';
 import { useEffect, useRef } from 'react';
-import { useShallow } from 'zustand/react/shallow';
-import { useEditor } from '../editor-context.tsx';
+import { useBlockIds, useEditor } from '../editor-context.tsx';
 import { ConsentBlock } from './consent-block.tsx';
 import { MarkdownView } from '../../questions/markdown-view.tsx';
 import { OnePageBlock } from './one-page-block.tsx';
@@ -15,7 +14,7 @@ const BLOCK = 8;
  * and open when they are chosen. Only those near the window are rendered, whatever the survey's length.
  */
 export function OnePage({ open }: { open: string }) {
-  const ids = useEditor(useShallow((state) => state.definition.questions.map((question) => question.id)));
+  const ids = useBlockIds();
   const page = useRef<HTMLDivElement>(null);
   const opened = useRef(ids[0]);
   useEffect(() => {

@@ -18,36 +18,7 @@ import {
   withPasted,
 } from '../model/options.ts';
 import { useRemove } from '../use-remove.ts';
-
-const Input = styled('input', {
-  base: {
-    flex: '1',
-    minWidth: '0',
-    minHeight: '12',
-    bg: 'transparent',
-    color: 'fg',
-    fontSize: 'md',
-    textOverflow: 'ellipsis',
-    outline: 'none',
-  },
-});
-const Frame = styled('div', {
-  base: {
-    display: 'flex',
-    alignItems: 'center',
-    gap: '3',
-    flex: '1',
-    minWidth: '0',
-    ps: '4',
-    pe: '1',
-    border: '1px solid',
-    borderColor: 'border.control',
-    rounded: '12px',
-    bg: 'bg.panel',
-    color: 'fg.subtle',
-    _focusWithin: { borderColor: 'accent', boxShadow: 'inset 0 0 0 1px token(colors.accent)' },
-  },
-});
+import { EntryFrame, EntryInput } from './entry-input.tsx';
 
 /** A picture of the respondent's control; none for a select list. */
 const OptionControl = styled('input', { base: { flex: 'none', width: '5', height: '5', m: '0' } });
@@ -109,10 +80,10 @@ export function OptionRow(props: OptionRowProps) {
   return (
     <Flex as="li" data-drag-id={option.id} align="center" py="1" wrap="wrap" {...dragProps}>
       <DragHandle id={option.id} label={t('options.move', { number: index + 1 })} />
-      <Frame>
+      <EntryFrame>
         {ranks && <Icon name="grip" size={16} />}
         {shape && <OptionControl type={shape} inert aria-hidden="true" tabIndex={-1} />}
-        <Input
+        <EntryInput
           data-field={`option.${option.id}`}
           aria-label={t('options.one', { number: index + 1 })}
           placeholder={t('options.placeholder', { number: index + 1 })}
@@ -130,7 +101,7 @@ export function OptionRow(props: OptionRowProps) {
           label={t('options.remove', { number: index + 1 })}
           onClick={remove}
         />
-      </Frame>
+      </EntryFrame>
       <ConflictNote path={['questions', question.id, 'options', option.id, 'label']} />
     </Flex>
   );

@@ -5,7 +5,7 @@ import { Box, FieldError, Flex, Span, Stack } from '@canvass/shared/ui/core';
 import type { KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useShallow } from 'zustand/react/shallow';
-import { useEditorSession, useQuestionField, useQuestionNumber } from '../editor-context.tsx';
+import { useEditorSession, useMatrix, useQuestionField, useQuestionNumber } from '../editor-context.tsx';
 import { changeQuestion } from '../model/questions.ts';
 import { PictureButton } from '../pictures/picture-button.tsx';
 import { useQuestionErrors } from '../use-field-error.ts';
@@ -14,6 +14,7 @@ import { WrittenAnswer } from './answer.tsx';
 import { ConsentBefore } from './consent-block.tsx';
 import { ConflictNote } from '../together/conflict-note.tsx';
 import { InlineText } from './inline-text.tsx';
+import { MatrixCanvas } from './matrix/matrix-canvas.tsx';
 import { PageButtons } from './page-buttons.tsx';
 import { QuestionNumber } from './question-number.tsx';
 import { QuestionToolbar } from './question-toolbar.tsx';
@@ -23,6 +24,11 @@ import { QuestionToolbar } from './question-toolbar.tsx';
  * its own field, so that a key press renders little.
  */
 export function QuestionCanvas({ id }: { id: string }) {
+  const matrix = useMatrix(id);
+  return matrix ? <MatrixCanvas matrixId={matrix.id} /> : <SingleQuestion id={id} />;
+}
+
+function SingleQuestion({ id }: { id: string }) {
   const actions = useQuestionActions();
   const onKeyDown = (event: KeyboardEvent) => {
     const step = event.key === 'ArrowUp' ? -1 : event.key === 'ArrowDown' ? 1 : null;

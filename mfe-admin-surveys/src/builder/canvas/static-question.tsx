@@ -2,11 +2,19 @@ import { takesAnswer } from '@canvass/shared/domain/content';
 import { withRecalls } from '@canvass/shared/domain/recall';
 import { Box, Flex, Span, Stack, styled } from '@canvass/shared/ui/core';
 import { memo } from 'react';
+import { useShallow } from 'zustand/react/shallow';
 import { useTranslation } from 'react-i18next';
 import { useQuestionTitle } from '../../questions/question-title.tsx';
-import { useEditorSession, useQuestionField, useQuestionNumber } from '../editor-context.tsx';
+import {
+  useEditor,
+  useEditorSession,
+  useMatrix,
+  useQuestionField,
+  useQuestionNumber,
+} from '../editor-context.tsx';
 import { focusField } from '../focus-field.ts';
 import { Shown } from '../pictures/picture-dialog.tsx';
+import { rowsOf } from '../model/matrices.ts';
 import { MarkdownView } from '../../questions/markdown-view.tsx';
 import { QuestionNumber } from './question-number.tsx';
 import { StillAnswer } from './answer.tsx';
@@ -33,7 +41,9 @@ export const StaticQuestion = memo(function StaticQuestion({ id }: { id: string 
   const recallName = useRecallName();
   const question = useQuestionField(id, (entry) => entry);
   const number = useQuestionNumber(id);
+  const matrix = useMatrix(id);
   if (!question) return null;
+  const { title, description, image } = matrix ?? question;
   const nameOf = (other: string) => `@${recallName(other, store.getState().definition)}`;
   const open = () => {
     store.getState().open({ kind: 'question', id });
@@ -45,7 +55,7 @@ export const StaticQuestion = memo(function StaticQuestion({ id }: { id: string 
         type="button"
         aria-label={t(number === null ? 'canvas.openPage' : 'canvas.open', {
           number,
-          title: titleOf(question),
+          title: titleOf({ ...question, title }),
         })}
         onClick={open}
       />
@@ -53,18 +63,17 @@ export const StaticQuestion = memo(function StaticQuestion({ id }: { id: string 
         {number !== null && <QuestionNumber number={number} />}
         <Stack flex="1" minWidth="0" gap="3">
           <Box textStyle="2xl" fontWeight="semibold" letterSpacing="tight" overflowWrap="anywhere">
-            {withRecalls(question.title, nameOf).trim() || (takesAnswer(question) && titleOf(question))}
-            {takesAnswer(question) && question.required && (
+            {withRecalls(title, nameOf).trim() || (takesAnswer(question) && titleOf({ title }))}
+            {takesAnswer(question) && question.required && !matrix && (
               <Span color="danger" title={t('question.required')}>
                 {' '}
                 *
               </Span>
             )}
           </Box>
-          {question.description.trim() !== '' && (
-            <MarkdownView text={question.description} recaller={nameOf} />
-          )}
-          {question.image && <Shown picture={question.image} />}
+          {description.trim() !== '' && <MarkdownView text={description} recaller={nameOf} />}
+          {image && <Shown picture={image} />}
+          {matrix && <StaticRows matrixId={matrix.id} />}
           <Box mt="3">
             <StillAnswer question={question} />
           </Box>
@@ -73,3 +82,17 @@ export const StaticQuestion = memo(function StaticQuestion({ id }: { id: string 
     </Box>
   );
 });
+
+/** The titles of a matrix's rows; the columns are below them. */
+function StaticRows({ matrixId }: { matrixId: string }) {
+  const titleOf = useQuestionTitle();
+  const titles = useEditor(useShallow(({ definition }) => rowsOf(definition, matrixId).map(titleOf)));
+  return (
+    <Box as="ul" m="0" ps="5">
+      {titles.map((title, index) => (
+        // oxlint-disable-next-line react/no-array-index-key -- rows may have the same title
+        <li key={index}>{title}</li>
+      ))}
+    </Box>
+  );
+}

@@ -24,7 +24,11 @@ export const TranslationRow = memo(function TranslationRow(props: TranslationRow
   const source = useEditor((state) => state.definition.language);
   const field = `translations.${language}.${place}`;
   const write = (next: string) => store.getState().change(translate(language, place, next), { group: field });
-  const { watch, recalls } = useRecall({ value, onChange: write, before: recallsBefore(place) });
+  const { watch, recalls } = useRecall({
+    value,
+    onChange: write,
+    before: recallsBefore(place, store.getState().definition),
+  });
   return (
     <Grid
       gap="3"

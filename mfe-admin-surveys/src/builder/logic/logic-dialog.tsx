@@ -1,5 +1,6 @@
 import { numbersOf, takesAnswer } from '@canvass/shared/domain/content';
 import { hiddenQuestions } from '@canvass/shared/domain/hidden-fields';
+import { questionBlocks } from '@canvass/shared/domain/matrix';
 import type { Question } from '@canvass/shared/domain/survey';
 import { Dialog } from '@canvass/shared/ui/admin';
 import { Button, Flex, Heading, Stack, Text } from '@canvass/shared/ui/core';
@@ -20,6 +21,9 @@ export function LogicDialog({ id, onClose }: { id: string; onClose: () => void }
   const question = definition.questions[index];
   if (!question) return null;
   const number = numbersOf(definition.questions)[index] ?? null;
+  // The rows of a matrix are asked together: its rule is about earlier questions, and it leads on behind its last row.
+  const block = questionBlocks(definition, definition.questions).find((rows) => rows.includes(question));
+  const isBeside = (entry: Question) => block?.includes(entry) ?? false;
   return (
     <Dialog
       open
@@ -38,10 +42,13 @@ export function LogicDialog({ id, onClose }: { id: string; onClose: () => void }
           question={question}
           earlier={[
             ...hiddenQuestions(definition),
-            ...definition.questions.slice(0, index).filter(takesAnswer),
+            ...definition.questions
+              .slice(0, index)
+              .filter(takesAnswer)
+              .filter((entry) => !isBeside(entry)),
           ]}
         />
-        <JumpsSection question={question} index={index} />
+        {block?.at(-1) === question && <JumpsSection question={question} index={index} />}
       </Stack>
     </Dialog>
   );

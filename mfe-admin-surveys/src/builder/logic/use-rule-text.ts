@@ -2,6 +2,7 @@ import { endingLabel, letteredEndings } from '@canvass/shared/domain/endings';
 import { TO_END } from '@canvass/shared/domain/flow';
 import { hiddenQuestions } from '@canvass/shared/domain/hidden-fields';
 import { isCount, isSelection, needsValue, rulesOf } from '@canvass/shared/domain/logic';
+import { withMatrixTitles } from '@canvass/shared/domain/matrix';
 import { inWords } from '@canvass/shared/domain/recall';
 import type { Comparison, Condition, Question, SurveyDefinition } from '@canvass/shared/domain/survey';
 import { useMemo } from 'react';
@@ -9,23 +10,23 @@ import { useTranslation } from 'react-i18next';
 import { useNumberedTitles } from '../../questions/use-numbered-titles.ts';
 
 /** Describes conditions, jumps and their targets as sentences. */
-export function useRuleText(definition: Pick<SurveyDefinition, 'questions' | 'endings' | 'settings'>) {
+export function useRuleText(
+  definition: Pick<SurveyDefinition, 'questions' | 'endings' | 'settings' | 'matrices'>,
+) {
   const { t, i18n } = useTranslation('admin-surveys');
   const titlesOf = useNumberedTitles();
+  const { questions, matrices, settings, endings: lastPages } = definition;
   return useMemo(() => {
-    const titles = titlesOf(definition.questions);
+    const titles = titlesOf(withMatrixTitles({ questions, matrices }));
     const places = new Map(
-      definition.questions.map((question, index) => [question.id, { question, title: titles[index] ?? '' }]),
+      questions.map((question, index) => [question.id, { question, title: titles[index] ?? '' }]),
     );
     const hidden = new Set<string>();
-    for (const question of hiddenQuestions({
-      questions: definition.questions,
-      settings: definition.settings,
-    })) {
+    for (const question of hiddenQuestions({ questions, settings })) {
       hidden.add(question.id);
       places.set(question.id, { question, title: t('logic.hiddenField', { name: question.id }) });
     }
-    const endings = new Map(letteredEndings(definition.endings).map((own) => [own.id, endingLabel(own)]));
+    const endings = new Map(letteredEndings(lastPages).map((own) => [own.id, endingLabel(own)]));
     const either = new Intl.ListFormat([i18n.language], { type: 'disjunction' });
     const numbered = (id: string) => {
       return places.get(id)?.title ?? t('logic.deleted');
@@ -93,7 +94,7 @@ export function useRuleText(definition: Pick<SurveyDefinition, 'questions' | 'en
     const jumps = ({ id, jumps: all }: Pick<Question, 'id' | 'jumps'>) =>
       all.map((entry, index) => jump(id, entry, index === 0));
     return { numbered, condition, target, jump, jumps };
-  }, [definition.questions, definition.endings, definition.settings, t, i18n.language, titlesOf]);
+  }, [questions, matrices, lastPages, settings, t, i18n.language, titlesOf]);
 }
 
 /** What operators of single values mean for a question with several choices. */

@@ -1,4 +1,5 @@
 import { TO_END } from '@canvass/shared/domain/flow';
+import { questionBlocks } from '@canvass/shared/domain/matrix';
 import type { SurveyDefinition } from '@canvass/shared/domain/survey';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -13,13 +14,13 @@ export interface Targets {
   faultOf: (to: string) => string | undefined;
 }
 
-/** The targets of the question at a position: later questions, then endings. */
+/** The targets of the question at a position: later questions, of a matrix its first row, then endings. */
 export function useTargets(definition: SurveyDefinition, index: number): Targets {
   const { t } = useTranslation('admin-surveys');
   const { target } = useRuleText(definition);
   return useMemo(() => {
-    const { questions, endings } = definition;
-    const later = questions.slice(index + 1).map(({ id }) => id);
+    const { questions, endings, matrices } = definition;
+    const later = questionBlocks({ matrices }, questions.slice(index + 1)).map(([first]) => first.id);
     const ends = endings.length === 0 ? [TO_END] : endings.map(({ id }) => id);
     const offered = new Set([...later, ...ends, TO_END]);
     return {

@@ -1,4 +1,4 @@
-import type { Ending, Option, Question, SurveyDefinition } from '@canvass/shared/domain/survey';
+import type { Ending, Matrix, Option, Question, SurveyDefinition } from '@canvass/shared/domain/survey';
 import { deepEqual } from '@canvass/shared/domain/deep-equal';
 
 /** Parts of a question or survey, in the order in which changes are listed. */
@@ -75,6 +75,7 @@ export function surveyFields(before: SurveyDefinition, after: SurveyDefinition):
   const found = fieldsOf(was, is).flatMap((field) => {
     const part = PARTS[field] ?? 'design';
     if (field === 'questions') return [];
+    if (field === 'matrices') return matrixFields(before.matrices ?? [], after.matrices ?? []);
     if (field === 'endings') return endingFields(before.endings, after.endings);
     if (field === 'translations') return translationFields(before.translations, after.translations);
     if (field === 'settings' || field === 'welcome' || field === 'labels')
@@ -93,6 +94,13 @@ function optionFields(before: readonly Option[], after: readonly Option[]): Fiel
   const order = (options: readonly Option[]) =>
     options.filter(({ id }) => was.has(id) && is.has(id)).map(({ id }) => is.get(id));
   return [...found, ...changed('options', 'options', order(before), order(after))];
+}
+
+function matrixFields(before: readonly Matrix[], after: readonly Matrix[]): FieldChange[] {
+  const [was, is] = [byId(before), byId(after)];
+  return [...new Set([...was.keys(), ...is.keys()])].flatMap((id) =>
+    inside('title', `matrices.${id}`, record(was.get(id)), record(is.get(id))),
+  );
 }
 
 function endingFields(before: readonly Ending[], after: readonly Ending[]): FieldChange[] {
@@ -149,4 +157,5 @@ function inOrder(fields: FieldChange[]): FieldChange[] {
 const record = (value: unknown) => (value ?? {}) as Record<string, unknown>;
 const listOf = <Entry>(value: unknown) => (Array.isArray(value) ? (value as Entry[]) : []);
 const fieldsOf = (was: object, is: object) => [...new Set([...Object.keys(was), ...Object.keys(is)])];
-const byId = (endings: readonly Ending[]) => new Map(endings.map((ending) => [ending.id, ending]));
+const byId = <Entry extends { id: string }>(entries: readonly Entry[]) =>
+  new Map(entries.map((entry) => [entry.id, entry]));

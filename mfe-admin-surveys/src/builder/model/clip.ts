@@ -1,4 +1,10 @@
-import { LIMITS, type Condition, type Question, type SurveyDefinition } from '@canvass/shared/domain/survey';
+import {
+  LIMITS,
+  type Condition,
+  type Matrix,
+  type Question,
+  type SurveyDefinition,
+} from '@canvass/shared/domain/survey';
 import { hiddenQuestions } from '@canvass/shared/domain/hidden-fields';
 import { newId } from './new-id.ts';
 import type { Change } from './questions.ts';
@@ -6,20 +12,27 @@ import type { Change } from './questions.ts';
 /** Copied questions with their translations, to be inserted elsewhere. */
 export interface Clip {
   questions: Question[];
+  /** Of the questions that are rows; absent if none is. */
+  matrices?: Matrix[] | undefined;
   translations: SurveyDefinition['translations'];
 }
 
 /** The questions with these ids, in the survey's order. */
 export function clipOf(definition: SurveyDefinition, ids: ReadonlySet<string>): Clip {
   const questions = definition.questions.filter((question) => ids.has(question.id));
-  const belongs = (place: string) => place.startsWith('questions.') && ids.has(place.split('.')[1] ?? '');
+  const used = new Set(questions.map(({ matrix }) => matrix));
+  const matrices = definition.matrices?.filter(({ id }) => used.has(id));
+  const belongs = (place: string) => {
+    const [kind, id = ''] = place.split('.');
+    return kind === 'questions' ? ids.has(id) : kind === 'matrices' && used.has(id);
+  };
   const translations = Object.fromEntries(
     Object.entries(definition.translations).map(([language, texts]) => [
       language,
       Object.fromEntries(Object.entries(texts).filter(([place]) => belongs(place))),
     ]),
   );
-  return { questions, translations };
+  return { questions, ...(matrices?.length ? { matrices } : {}), translations };
 }
 
 /** Number of a clip's questions that a survey's limit still allows. */
@@ -33,16 +46,22 @@ export function roomFor(definition: SurveyDefinition, clip: Clip): number {
  */
 export function freshClip(clip: Clip): Clip {
   const questionIds = new Map(clip.questions.map((question) => [question.id, newId()]));
+  const matrixIds = new Map(clip.matrices?.map((matrix) => [matrix.id, newId()]));
   const optionIds = new Map<string, Map<string, string>>();
+  const columnIds = new Map<string, Map<string, string>>();
   const questions = clip.questions.map((question) => {
     const id = questionIds.get(question.id) ?? question.id;
     if (!('options' in question)) return { ...question, id };
-    const options = question.options.map((option) => ({
-      from: option.id,
-      option: { ...option, id: newId() },
-    }));
-    optionIds.set(question.id, new Map(options.map(({ from, option }) => [from, option.id])));
-    return { ...question, id, options: options.map(({ option }) => option) };
+    // The rows of a matrix have the same options.
+    const known = question.matrix === undefined ? undefined : columnIds.get(question.matrix);
+    const ids = new Map(question.options.map((option) => [option.id, known?.get(option.id) ?? newId()]));
+    if (question.matrix !== undefined) columnIds.set(question.matrix, ids);
+    optionIds.set(question.id, ids);
+    return {
+      ...question,
+      id,
+      options: question.options.map((option) => ({ ...option, id: ids.get(option.id) ?? option.id })),
+    };
   });
   const follow = (condition: Condition): Condition => ({
     ...condition,
@@ -68,16 +87,25 @@ export function freshClip(clip: Clip): Clip {
   const place = (path: string) => {
     const [kind = '', id = '', ...rest] = path.split('.');
     const tail = rest[0] === 'options' ? ['options', optionIds.get(id)?.get(rest[1] ?? '') ?? rest[1]] : rest;
-    return [kind, questionIds.get(id) ?? id, ...tail].join('.');
+    return [kind, questionIds.get(id) ?? matrixIds.get(id) ?? id, ...tail].join('.');
   };
   return {
     questions: questions.map((question) => ({
       ...question,
       title: recalls(question.title),
       description: recalls(question.description),
+      ...(question.matrix !== undefined && { matrix: matrixIds.get(question.matrix) }),
       visibleIf: question.visibleIf && follow(question.visibleIf),
       jumps: question.jumps.map((jump) => ({ if: follow(jump.if), to: questionIds.get(jump.to) ?? jump.to })),
     })),
+    ...(clip.matrices && {
+      matrices: clip.matrices.map((matrix) => ({
+        ...matrix,
+        id: matrixIds.get(matrix.id) ?? matrix.id,
+        title: recalls(matrix.title),
+        description: recalls(matrix.description),
+      })),
+    }),
     translations: Object.fromEntries(
       Object.entries(clip.translations).map(([language, texts]) => [
         language,
@@ -113,6 +141,7 @@ export function insertClip(clip: Clip, at: number): Change {
     };
     return {
       ...definition,
+      ...(clip.matrices && { matrices: [...(definition.matrices ?? []), ...clip.matrices] }),
       questions: questions.map((question, index) => {
         if (!copied.has(question.id)) return question;
         const jumps = question.jumps.flatMap((jump) => {

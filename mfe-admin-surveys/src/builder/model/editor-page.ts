@@ -1,3 +1,4 @@
+import { matrixOf, questionBlocks } from '@canvass/shared/domain/matrix';
 import type { SurveyDefinition } from '@canvass/shared/domain/survey';
 
 /** The page of a survey that is open in the editor. */
@@ -25,4 +26,20 @@ export function firstPage(definition: SurveyDefinition): EditorPage | null {
   if (definition.welcome) return { kind: 'welcome' };
   const [ending] = definition.endings;
   return ending ? { kind: 'ending', id: ending.id } : null;
+}
+
+/** Id of the open block: of a matrix its first row, whichever of its rows is open. */
+export function openBlock({
+  definition,
+  openPage,
+}: {
+  definition: SurveyDefinition;
+  openPage: EditorPage | null;
+}): string | null {
+  if (openPage?.kind !== 'question') return null;
+  const question = definition.matrices && definition.questions.find(({ id }) => id === openPage.id);
+  const matrix = question && matrixOf(definition, question);
+  if (!matrix) return openPage.id;
+  const block = questionBlocks(definition, definition.questions).find((rows) => rows.includes(question));
+  return block?.[0]?.id ?? openPage.id;
 }

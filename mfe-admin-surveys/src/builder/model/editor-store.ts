@@ -1,6 +1,6 @@
 import type { Editor } from '@canvass/shared/api/editing';
 import { samePart } from '@canvass/shared/domain/draft-merge';
-import type { PublishFault } from '@canvass/shared/domain/publish-check';
+import type { PublishFault } from '@canvass/shared/domain/publish-fault';
 import type { SurveyDefinition } from '@canvass/shared/domain/survey';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { SaveStatus } from '../saving/save-status.ts';

@@ -1,4 +1,4 @@
-import type { PublishFault } from '@canvass/shared/domain/publish-check';
+import type { PublishFault } from '@canvass/shared/domain/publish-fault';
 import type { SurveyDefinition } from '@canvass/shared/domain/survey';
 
 /** The same for one fault as long as it exists, although its question moves and its path changes with that. */

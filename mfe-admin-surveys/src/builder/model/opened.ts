@@ -20,8 +20,9 @@ export function openedDefinition(survey: Survey | SurveyDefinition): SurveyDefin
   ) as SurveyDefinition;
   return {
     ...picked,
-    // Has no default: absent until the creator sets one.
+    // Have no default: absent until the creator sets one.
     ...(survey.labels ? { labels: survey.labels } : {}),
+    ...(survey.matrices ? { matrices: survey.matrices } : {}),
     settings: { ...blank.settings, ...picked.settings },
     questions: picked.questions.map(
       (question) => ({ ...blankQuestion(question.type), ...question }) as Question,

@@ -1,8 +1,9 @@
 import { withNewOption } from '@canvass/shared/domain/new-option';
 import { rulesOf } from '@canvass/shared/domain/logic';
+import { optionsAlike } from '@canvass/shared/domain/matrix';
 import { LIMITS, type Option, type Question, type SurveyDefinition } from '@canvass/shared/domain/survey';
 import { newId } from './new-id.ts';
-import { blankOption, type Change, moved } from './questions.ts';
+import { blankOption, type Change, isSameOrBeside, moved } from './questions.ts';
 
 type ChoiceQuestion = Extract<Question, { options: Option[] }>;
 
@@ -11,15 +12,21 @@ export function optionLimit(question: Pick<Question, 'type'>): number {
   return question.type === 'select_list' ? LIMITS.listOptions : LIMITS.choiceOptions;
 }
 
+/** Changes the options of a question; of all rows, if it is a row of a matrix. */
 function changeOptions(questionId: string, next: (question: ChoiceQuestion) => Option[]): Change {
-  return (definition) => ({
-    ...definition,
-    questions: definition.questions.map((question) =>
-      question.id === questionId && 'options' in question
-        ? { ...question, options: next(question).slice(0, optionLimit(question)) }
-        : question,
-    ),
-  });
+  return (definition) => {
+    const question = definition.questions.find(({ id }) => id === questionId);
+    if (!question || !('options' in question)) return definition;
+    const options = next(question).slice(0, optionLimit(question));
+    return {
+      ...definition,
+      questions: definition.questions.map((entry) =>
+        isSameOrBeside(entry, question) && 'options' in entry
+          ? { ...entry, options: optionsAlike(entry.options, question.options, options) }
+          : entry,
+      ),
+    };
+  };
 }
 
 /** An empty option after the given position. */
@@ -102,9 +109,10 @@ export function pasteOptions(questionId: string, optionId: string, lines: readon
  */
 export function withoutBlankOptions(questionId?: string): Change {
   return (definition) => {
+    const meant = definition.questions.find(({ id }) => id === questionId);
     const isTidy = (question: Question): boolean =>
       !('options' in question) ||
-      (questionId !== undefined && question.id !== questionId) ||
+      (questionId !== undefined && !(meant && isSameOrBeside(question, meant))) ||
       question.options.filter(isWritten).length < 2 ||
       question.options.every(isWritten);
     if (definition.questions.every(isTidy)) return definition;

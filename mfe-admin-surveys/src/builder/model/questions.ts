@@ -1,5 +1,6 @@
 import { LIMITS, newQuestion, type Question, type SurveyDefinition } from '@canvass/shared/domain/survey';
 import { type QuestionKind, typeOfKind } from '@canvass/shared/domain/question-types';
+import { COLUMN_FIELDS, questionBlocks } from '@canvass/shared/domain/matrix';
 import { AS_NPS, asScale } from '@canvass/shared/domain/scale';
 import { newId } from './new-id.ts';
 
@@ -27,29 +28,62 @@ export function insertQuestion(question: Question, at: number): Change {
       : { ...definition, questions: definition.questions.toSpliced(at, 0, question) };
 }
 
-/** Sets fields of one question except its type and id. */
+/** Whether a question is another, or a row of the same matrix. */
+export const isSameOrBeside = (one: Question, other: Question): boolean =>
+  one.id === other.id || (one.matrix !== undefined && one.matrix === other.matrix);
+
+/** Fields that the rows of a matrix have the same. */
+const SHARED: ReadonlySet<string> = new Set([...COLUMN_FIELDS, 'visibleIf']);
+
+/** Sets fields of one question except its type and id; columns and rule of a matrix in all its rows. */
 export function changeQuestion(id: string, fields: Readonly<Record<string, unknown>>): Change {
-  return (definition) => ({
-    ...definition,
-    questions: definition.questions.map((question) =>
-      question.id === id ? ({ ...question, ...fields, id, type: question.type } as Question) : question,
-    ),
-  });
+  return (definition) => {
+    const changed = definition.questions.find((question) => question.id === id);
+    const shared = Object.fromEntries(Object.entries(fields).filter(([field]) => SHARED.has(field)));
+    const fieldsOf = (question: Question) =>
+      question.id === id ? fields : changed && isSameOrBeside(question, changed) ? shared : null;
+    return {
+      ...definition,
+      questions: definition.questions.map((question) => {
+        const own = fieldsOf(question);
+        return own === null
+          ? question
+          : ({ ...question, ...own, id: question.id, type: question.type } as Question);
+      }),
+    };
+  };
 }
 
+/** Removes questions, and the matrices that have no row left. */
 export function removeQuestions(ids: ReadonlySet<string>): Change {
-  return (definition) => ({
-    ...definition,
-    questions: definition.questions.filter((question) => !ids.has(question.id)),
-  });
+  return (definition) =>
+    withoutEmptyMatrices({
+      ...definition,
+      questions: definition.questions.filter((question) => !ids.has(question.id)),
+    });
 }
 
-/** Moves questions to a position, counted without them; beyond either end means that end. */
+/** The survey without matrices that have no row. */
+export function withoutEmptyMatrices(definition: SurveyDefinition): SurveyDefinition {
+  if (!definition.matrices) return definition;
+  const used = new Set(definition.questions.map(({ matrix }) => matrix));
+  const matrices = definition.matrices.filter(({ id }) => used.has(id));
+  if (matrices.length === definition.matrices.length) return definition;
+  const { matrices: _, ...rest } = definition;
+  return matrices.length > 0 ? { ...rest, matrices } : rest;
+}
+
+/**
+ * Moves questions to a position among the blocks, counted without them; beyond either end means that end. The rows of a matrix
+ * move together.
+ */
 export function moveQuestions(ids: ReadonlySet<string>, to: number): Change {
   return (definition) => {
-    const moving = definition.questions.filter((question) => ids.has(question.id));
-    const others = definition.questions.filter((question) => !ids.has(question.id));
-    const questions = others.toSpliced(Math.max(0, Math.min(to, others.length)), 0, ...moving);
+    const blocks = questionBlocks(definition, definition.questions);
+    const isMoving = (block: Question[]) => block.some(({ id }) => ids.has(id));
+    const moving = blocks.filter(isMoving);
+    const others = blocks.filter((block) => !isMoving(block));
+    const questions = others.toSpliced(Math.max(0, Math.min(to, others.length)), 0, ...moving).flat();
     const same = questions.every((question, index) => question === definition.questions[index]);
     return same ? definition : { ...definition, questions };
   };

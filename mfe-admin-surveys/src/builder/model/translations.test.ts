@@ -1,5 +1,5 @@
 import { buttonTexts, localized } from '@canvass/shared/domain/localize';
-import { surveyDefinitionSchema } from '@canvass/shared/domain/survey';
+import { newQuestion, surveyDefinitionSchema } from '@canvass/shared/domain/survey';
 import { coffee } from '../../testing/examples.ts';
 import {
   addLanguage,
@@ -69,8 +69,11 @@ it.each([
   ['endings.bye.description', null],
   ['questions.drink.options.tea', undefined],
   ['questions.drink.placeholder', undefined],
+  ['matrices.m.title', 'row'],
   ['welcome.title', undefined],
   ['title', undefined],
 ])('%s recalls answers given before %s', (place, before) => {
-  expect(recallsBefore(place)).toBe(before);
+  expect(recallsBefore(place, { questions: [{ ...newQuestion('yes_no', 'row'), matrix: 'm' }] })).toBe(
+    before,
+  );
 });

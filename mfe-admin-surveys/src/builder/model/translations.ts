@@ -1,5 +1,6 @@
 import { numbersOf } from '@canvass/shared/domain/content';
 import { localized } from '@canvass/shared/domain/localize';
+import { COLUMN_FIELDS, matrixOf } from '@canvass/shared/domain/matrix';
 import type { SurveyDefinition } from '@canvass/shared/domain/survey';
 import type { Change } from './questions.ts';
 
@@ -7,7 +8,7 @@ import type { Change } from './questions.ts';
 export interface Text {
   place: string;
   text: string;
-  /** Number, from 1, of the question it belongs to. */
+  /** Number, from 1, of the question or matrix it belongs to. */
   question: number | null;
 }
 
@@ -24,29 +25,40 @@ const FIELDS = [
   'buttonLabel',
 ];
 
+const IN_COLUMNS: ReadonlySet<string> = new Set(COLUMN_FIELDS);
+
 /** Every text of a survey that is not empty, in the order in which respondents read them. */
 export function textsOf(definition: SurveyDefinition): Text[] {
   const texts: Text[] = [];
   const add = (place: string, text: unknown, question: number | null) => {
     if (typeof text === 'string' && text.trim() !== '') texts.push({ place, text, question });
   };
-  const addAll = (part: object, prefix: string, question: number | null) => {
-    for (const field of FIELDS) add(prefix + field, (part as Record<string, unknown>)[field], question);
+  const addAll = (part: object, prefix: string, question: number | null, fields = FIELDS) => {
+    for (const field of fields) add(prefix + field, (part as Record<string, unknown>)[field], question);
   };
   addAll(definition, '', null);
   for (const [button, text] of Object.entries(definition.labels ?? {})) add(`labels.${button}`, text, null);
   if (definition.welcome) addAll(definition.welcome, 'welcome.', null);
   add('welcome.image.alt', definition.welcome?.image?.alt, null);
   const numbers = numbersOf(definition.questions);
-  definition.questions.forEach((question, index) => {
-    const number = numbers[index] ?? null;
+  const begun = new Set<string>();
+  for (const [index, question] of definition.questions.entries()) {
     const prefix = `questions.${question.id}.`;
-    addAll(question, prefix, number);
-    if ('options' in question) {
+    const number = numbers[index] ?? null;
+    const matrix = matrixOf(definition, question);
+    const follows = matrix !== undefined && begun.has(matrix.id);
+    if (matrix && !follows) {
+      begun.add(matrix.id);
+      addAll(matrix, `matrices.${matrix.id}.`, number);
+      add(`matrices.${matrix.id}.image.alt`, matrix.image?.alt, number);
+    }
+    // The columns of a matrix are translated once, at its first row (`translate`).
+    addAll(question, prefix, number, follows ? FIELDS.filter((field) => !IN_COLUMNS.has(field)) : FIELDS);
+    if ('options' in question && !follows) {
       for (const option of question.options) add(`${prefix}options.${option.id}`, option.label, number);
     }
     add(`${prefix}image.alt`, question.image?.alt, number);
-  });
+  }
   add('consent', definition.settings.consent, null);
   for (const ending of definition.endings) {
     addAll(ending, `endings.${ending.id}.`, null);
@@ -58,10 +70,14 @@ export function textsOf(definition: SurveyDefinition): Text[] {
 /**
  * The question before which a text is read; null if it is read after all of them, undefined for a text without recalls.
  */
-export function recallsBefore(place: string): string | null | undefined {
+export function recallsBefore(
+  place: string,
+  { questions }: Pick<SurveyDefinition, 'questions'>,
+): string | null | undefined {
   const [kind, id, field, ...rest] = place.split('.');
   if (rest.length > 0 || (field !== 'title' && field !== 'description')) return undefined;
   if (kind === 'questions') return id;
+  if (kind === 'matrices') return questions.find(({ matrix }) => matrix === id)?.id;
   return kind === 'endings' ? null : undefined;
 }
 
@@ -111,11 +127,23 @@ export function setDefaultLanguage(language: string): Change {
   };
 }
 
-/** Sets one translation; an empty one is removed. */
+/** Sets one translation, that of a matrix's column in all rows; an empty one is removed. */
 export function translate(language: string, place: string, text: string): Change {
   return (definition) => {
-    const { [place]: _, ...others } = definition.translations[language] ?? {};
-    const texts = text === '' ? others : { ...others, [place]: text };
+    const texts = { ...definition.translations[language] };
+    for (const each of placesOf(definition, place)) {
+      if (text === '') delete texts[each];
+      else texts[each] = text;
+    }
     return { ...definition, translations: { ...definition.translations, [language]: texts } };
   };
+}
+
+/** The places of a text: of a column's one in each row of the matrix. */
+function placesOf({ questions }: SurveyDefinition, place: string): string[] {
+  const [kind, id, field = '', ...rest] = place.split('.');
+  const matrix = kind === 'questions' ? questions.find((question) => question.id === id)?.matrix : undefined;
+  if (matrix === undefined || !IN_COLUMNS.has(field)) return [place];
+  const rows = questions.filter((question) => question.matrix === matrix);
+  return rows.map((row) => ['questions', row.id, field, ...rest].join('.'));
 }

@@ -1,8 +1,8 @@
-import type { QuestionKind } from '@canvass/shared/domain/question-types';
 import { Dialog } from '@canvass/shared/ui/admin';
 import { Box, Grid, Icon, Span, Stack, styled, Text, TextField } from '@canvass/shared/ui/core';
 import { type KeyboardEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { AddedKind } from '../../questions/added-kinds.ts';
 import { TypeTile } from '../../questions/type-icon.tsx';
 import { useFindTypes } from '../../questions/use-find-types.ts';
 
@@ -27,7 +27,7 @@ const TypeButton = styled('button', {
 interface AddQuestionProps {
   open: boolean;
   onClose: () => void;
-  onAdd: (kind: QuestionKind) => void;
+  onAdd: (kind: AddedKind) => void;
 }
 
 /** The types and displays with icon, name and purpose. Typing filters them; Enter chooses the first. */
@@ -40,7 +40,7 @@ export function AddQuestion({ open, onClose, onAdd }: AddQuestionProps) {
   );
 }
 
-function TypePicker({ onAdd }: { onAdd: (kind: QuestionKind) => void }) {
+function TypePicker({ onAdd }: { onAdd: (kind: AddedKind) => void }) {
   const { t } = useTranslation('admin-surveys');
   const [wanted, setWanted] = useState('');
   const { types: found, instead } = useFindTypes()(wanted);

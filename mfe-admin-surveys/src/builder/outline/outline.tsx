@@ -1,8 +1,8 @@
-import { countQuestions } from '@canvass/shared/domain/content';
+import { numbersOf } from '@canvass/shared/domain/content';
 import { Button, Divider, Flex, Heading, IconButton, Span, Stack } from '@canvass/shared/ui/core';
 import { useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useEditor, useEditorSession } from '../editor-context.tsx';
+import { useBlockIds, useEditor, useEditorSession } from '../editor-context.tsx';
 import { focusField } from '../focus-field.ts';
 import { addEnding, addWelcome, freshEnding } from '../model/pages.ts';
 import type { EditorPage } from '../model/editor-page.ts';
@@ -30,8 +30,10 @@ const WELCOME: EditorPage = { kind: 'welcome' };
 export function Outline({ onOpen, onAdd }: { onOpen: () => void; onAdd: () => void }) {
   const { t } = useTranslation('admin-surveys');
   const { store } = useEditorSession();
-  const entries = useEditor((state) => state.definition.questions.length);
-  const count = useEditor((state) => countQuestions(state.definition.questions));
+  const entries = useBlockIds().length;
+  const count = useEditor(
+    (state) => numbersOf(state.definition.questions).findLast((number) => number !== null) ?? 0,
+  );
   const welcome = useEditor((state) => state.definition.welcome?.title ?? null);
   const welcomeOpen = useEditor((state) => state.openPage?.kind === 'welcome');
   const actions = useQuestionActions();

@@ -1,4 +1,5 @@
 import { takesAnswer } from '@canvass/shared/domain/content';
+import { matrixOf } from '@canvass/shared/domain/matrix';
 import { questionKindOf } from '@canvass/shared/domain/question-types';
 import { Icon, VisuallyHidden } from '@canvass/shared/ui/core';
 import { type MouseEvent, memo, useCallback } from 'react';
@@ -6,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { nameOfEntry } from '../../questions/question-title.tsx';
 import { typeIcon } from '../../questions/type-icon.tsx';
 import { DragHandle, handleStyle } from '../../reorder/drag-handle.tsx';
-import { useEditor, useEditorInPauses, useQuestionNumber } from '../editor-context.tsx';
+import { useEditorInPauses, useMatrix, useQuestionField, useQuestionNumber } from '../editor-context.tsx';
 import type { EditorState } from '../model/editor-store.ts';
 import { EntryEditors, entryEditorsStyle } from '../together/entry-editors.tsx';
 import { entryStyle } from './entry-frame.tsx';
@@ -49,7 +50,7 @@ export const rowStyle = {
 
 interface QuestionEntryProps {
   id: string;
-  /** Index of the question, from 0. */
+  /** Index among the blocks, from 0. */
   index: number;
   count: number;
   open: boolean;
@@ -68,13 +69,9 @@ interface QuestionEntryProps {
 export const QuestionEntry = memo(function QuestionEntry(props: QuestionEntryProps) {
   const { id, index, count, open, selected, faulty, dragged, stop, onChoose } = props;
   const { t } = useTranslation('admin-surveys');
-  const type = useEditor(({ definition }) =>
-    questionKindOf(definition.questions[index] ?? { type: 'unknown' }),
-  );
-  const required = useEditor(({ definition: { questions } }) => {
-    const entry = questions[index];
-    return entry !== undefined && takesAnswer(entry) && entry.required;
-  });
+  const matrix = useMatrix(id);
+  const kind = useQuestionField(id, questionKindOf) ?? 'unknown';
+  const required = useQuestionField(id, (entry) => takesAnswer(entry) && entry.required);
   const number = useQuestionNumber(id);
   return (
     <li
@@ -100,11 +97,11 @@ export const QuestionEntry = memo(function QuestionEntry(props: QuestionEntryPro
       >
         <span data-number>{number}</span>
         <span data-type>
-          <Icon name={typeIcon(type)} size={18} />
+          <Icon name={typeIcon(matrix ? 'matrix' : kind)} size={18} />
         </span>
         <EntryTitle id={id} />
         <EntryEditors page={`question.${id}`} />
-        {required && (
+        {required && !matrix && (
           <span data-required aria-hidden="true">
             *
           </span>
@@ -124,8 +121,10 @@ export const QuestionEntry = memo(function QuestionEntry(props: QuestionEntryPro
 function EntryTitle({ id }: { id: string }) {
   const { t } = useTranslation('admin-surveys');
   const select = useCallback(
-    ({ definition }: EditorState) =>
-      nameOfEntry(definition.questions.find((question) => question.id === id) ?? { title: '' }),
+    ({ definition }: EditorState) => {
+      const question = definition.questions.find((entry) => entry.id === id);
+      return nameOfEntry((question && matrixOf(definition, question)) ?? question ?? { title: '' });
+    },
     [id],
   );
   const title = useEditorInPauses(select);

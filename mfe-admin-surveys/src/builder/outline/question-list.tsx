@@ -1,3 +1,4 @@
+import { matrixOf, questionBlocks } from '@canvass/shared/domain/matrix';
 import { Box } from '@canvass/shared/ui/core';
 import {
   type KeyboardEvent,
@@ -10,12 +11,12 @@ import {
   useState,
 } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useEditor, useEditorSession, useQuestionIds } from '../editor-context.tsx';
+import { useBlockIds, useEditor, useEditorSession } from '../editor-context.tsx';
 import { useQuestionTitle } from '../../questions/question-title.tsx';
 import { Reorder } from '../../reorder/reorder.tsx';
 import { scrollParent } from '../../reorder/scroll-parent.ts';
-import type { EditorPage } from '../model/editor-page.ts';
-import { useFaultyQuestions } from '../use-field-error.ts';
+import { type EditorPage, openBlock } from '../model/editor-page.ts';
+import { useFaultyBlocks } from '../use-field-error.ts';
 import type { QuestionActions } from '../use-question-actions.ts';
 import { useVisibleRows } from '../use-visible-rows.ts';
 import { QuestionEntry, ROW, rowStyle } from './question-entry.tsx';
@@ -34,10 +35,10 @@ interface QuestionListProps {
 export function QuestionList({ selecting, onOpen, actions }: QuestionListProps) {
   const { t } = useTranslation('admin-surveys');
   const { store } = useEditorSession();
-  const ids = useQuestionIds();
-  const openId = useEditor((state) => (state.openPage?.kind === 'question' ? state.openPage.id : null));
+  const ids = useBlockIds();
+  const openId = useEditor(openBlock);
   const selected = useEditor((state) => state.selected);
-  const faulty = useFaultyQuestions();
+  const faulty = useFaultyBlocks();
   const list = useRef<HTMLOListElement>(null);
   const questionTitle = useQuestionTitle();
   const rows = useVisibleRows(list, ids.length, ROW);
@@ -49,8 +50,9 @@ export function QuestionList({ selecting, onOpen, actions }: QuestionListProps) 
   const stop = [walked, openId].find((id) => id !== null && positions.has(id)) ?? ids[0] ?? null;
 
   const titleOf = (id: string) => {
-    const { questions } = store.getState().definition;
-    return questionTitle(questions.find((question) => question.id === id) ?? { title: '' });
+    const { definition } = store.getState();
+    const question = definition.questions.find((entry) => entry.id === id);
+    return questionTitle((question && matrixOf(definition, question)) ?? question ?? { title: '' });
   };
   const movedWith = (id: string) => (selected.has(id) ? selected : new Set([id]));
 
@@ -61,7 +63,8 @@ export function QuestionList({ selecting, onOpen, actions }: QuestionListProps) 
   }, []);
   const indexUntil = useCallback(
     (id: string) => {
-      const all = store.getState().definition.questions.map((question) => question.id);
+      const { definition } = store.getState();
+      const all = questionBlocks(definition, definition.questions).flatMap(([first]) => first?.id ?? []);
       const from = all.indexOf(anchor.current ?? id);
       const to = all.indexOf(id);
       const range = all.slice(Math.max(0, Math.min(from, to)), Math.max(from, to) + 1);
@@ -176,7 +179,7 @@ export function QuestionList({ selecting, onOpen, actions }: QuestionListProps) 
                   count={ids.length}
                   open={id === openId}
                   selected={selected.has(id)}
-                  faulty={faulty.has(index)}
+                  faulty={faulty.has(id)}
                   dragged={moving?.has(id) === true}
                   stop={id === stop}
                   onChoose={choose}

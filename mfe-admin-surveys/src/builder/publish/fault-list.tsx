@@ -1,4 +1,4 @@
-import type { PublishFault } from '@canvass/shared/domain/publish-check';
+import type { PublishFault } from '@canvass/shared/domain/publish-fault';
 import { Box, Icon, Span, Stack, styled, Text } from '@canvass/shared/ui/core';
 import { useTranslation } from 'react-i18next';
 import { useEditorSession } from '../editor-context.tsx';

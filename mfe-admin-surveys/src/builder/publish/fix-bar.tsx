@@ -1,4 +1,4 @@
-import type { PublishFault } from '@canvass/shared/domain/publish-check';
+import type { PublishFault } from '@canvass/shared/domain/publish-fault';
 import { Button, Flex, IconButton, Span, Stack } from '@canvass/shared/ui/core';
 import { useTranslation } from 'react-i18next';
 import { useEditor, useEditorSession } from '../editor-context.tsx';

@@ -1,4 +1,5 @@
-import type { PublishFault } from '@canvass/shared/domain/publish-check';
+import { withMatrixTitles } from '@canvass/shared/domain/matrix';
+import type { PublishFault } from '@canvass/shared/domain/publish-fault';
 import { questionKindOf } from '@canvass/shared/domain/question-types';
 import type { Question } from '@canvass/shared/domain/survey';
 import { useTranslation } from 'react-i18next';
@@ -14,7 +15,7 @@ export function useFaultPlace(): (fault: PublishFault) => string {
   const { t } = useTranslation('admin-surveys');
   const { store } = useEditorSession();
   const { definition } = store.getState();
-  const titles = useNumberedTitles()(definition.questions);
+  const titles = useNumberedTitles()(withMatrixTitles(definition));
   const label = useFieldLabel(definition, definition);
   const named = (...parts: string[]) => parts.join(' · ');
   const ofQuestion = (question: Question, path: string) => {
@@ -29,6 +30,8 @@ export function useFaultPlace(): (fault: PublishFault) => string {
     const [kind = '', at = '', ...rest] = field.split('.');
     const question = definition.questions.find((entry) => entry.id === id);
     if (kind === 'translations') return named(t('mode.languages'), label.ofSurvey(field));
+    const matrix = kind === 'matrices' ? definition.matrices?.[Number(at)] : undefined;
+    if (matrix) return label.ofSurvey(['matrices', matrix.id, rest[0] ?? ''].join('.'));
     if (question) return ofQuestion(question, [...rest].join('.'));
     if (kind === 'settings') return named(t('mode.settings'), label.ofSurvey(field));
     const ending = kind === 'endings' ? definition.endings[Number(at)] : undefined;

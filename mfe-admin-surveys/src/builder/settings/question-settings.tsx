@@ -3,16 +3,22 @@ import { Switch } from '@canvass/shared/ui/admin';
 import { Box, Divider, Flex, Heading, Stack, Text } from '@canvass/shared/ui/core';
 import { useTranslation } from 'react-i18next';
 import { TypeTile } from '../../questions/type-icon.tsx';
-import { useEditorSession, useQuestionField } from '../editor-context.tsx';
+import { useEditorSession, useMatrix, useQuestionField } from '../editor-context.tsx';
 import { LogicSection } from '../logic/logic-section.tsx';
 import { changeQuestion } from '../model/questions.ts';
 import { ConflictNote } from '../together/conflict-note.tsx';
 import { useQuestionErrors } from '../use-field-error.ts';
+import { MatrixSettings } from './matrix-settings.tsx';
 import { TypeSettingControl } from './type-setting-control.tsx';
 import { TYPE_SETTINGS } from './type-settings.ts';
 
 /** The settings of a question, by its type. Each control subscribes to its own value only, so that typing renders one of them. */
 export function QuestionSettings({ id }: { id: string }) {
+  const matrix = useMatrix(id);
+  return matrix ? <MatrixSettings matrixId={matrix.id} /> : <SingleSettings id={id} />;
+}
+
+function SingleSettings({ id }: { id: string }) {
   const { t } = useTranslation('admin-surveys');
   const { store } = useEditorSession();
   const type = useQuestionField(id, questionKindOf);

@@ -13,6 +13,7 @@ const LABELS: Record<string, string> = {
   image: 'versions.field.image',
   visibleIf: 'logic.visible',
   jumps: 'logic.after',
+  matrix: 'questionTypes.matrix.name',
   options: 'versions.field.optionOrder',
 };
 const SURVEY_LABELS: Record<string, string> = {
@@ -44,6 +45,9 @@ export function useFieldLabel(before: SurveyDefinition, after: SurveyDefinition)
   return useMemo(() => {
     const languages = new Intl.DisplayNames([localeTag(locale)], { type: 'language' });
     const endings = new Map([...before.endings, ...after.endings].map((ending) => [ending.id, ending.title]));
+    const matrices = new Map(
+      [...(before.matrices ?? []), ...(after.matrices ?? [])].map((matrix) => [matrix.id, matrix.title]),
+    );
     const texts = new Map([...textsOf(before), ...textsOf(after)].map(({ place, text }) => [place, text]));
 
     const ofQuestion = (field: string, type: Question['type']) => {
@@ -63,6 +67,13 @@ export function useFieldLabel(before: SurveyDefinition, after: SurveyDefinition)
         return t('languages.translation', {
           text: texts.get(place) ?? place,
           language: languages.of(id) ?? id,
+        });
+      }
+      if (kind === 'matrices') {
+        const label = rest[0] === 'image' ? t('versions.field.image') : t(`matrix.${rest[0]}`);
+        return t('versions.field.ofEnding', {
+          title: matrices.get(id) || t('questionTypes.matrix.name'),
+          label,
         });
       }
       if (kind === 'endings') {

@@ -26,6 +26,10 @@ export function useFieldText(definition: SurveyDefinition): (field: string, valu
     const special: Record<string, (value: never) => string> = {
       type: (type: Question['type']) => t(`questionTypes.${type}.name`),
       display: (display: QuestionDisplay) => t(`questionTypes.${display}.name`),
+      matrix: (id: string) => {
+        const matrix = definition.matrices?.find((entry) => entry.id === id);
+        return matrix?.title ?? '';
+      },
       visibleIf: (rule: Condition) => t('logic.askedIf', { condition: condition(rule) }),
       jumps: (jumps: Question['jumps']) => jumpTexts({ id: '', jumps }).join('\n'),
       image: (picture: Picture) => picture.alt || picture.url,
@@ -41,7 +45,7 @@ export function useFieldText(definition: SurveyDefinition): (field: string, valu
     return (field, value) => {
       if (value === undefined || value === null || value === '') return '';
       if (typeof value === 'boolean') return t(value ? 'answer.yes' : 'answer.no');
-      const own = special[field];
+      const own = special[field.startsWith('matrices.') ? (field.split('.')[2] ?? '') : field];
       if (own) return own(value as never);
       if (typeof value === 'number') return inWords(value, tag);
       if (typeof value === 'string')

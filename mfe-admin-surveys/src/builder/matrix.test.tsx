@@ -1,0 +1,105 @@
+/** @jest-environment jsdom */
+import type { DraftPatch } from '@canvass/shared/domain/draft-patch';
+import { newQuestion } from '@canvass/shared/domain/survey';
+import { screen, waitFor, within } from '@testing-library/react';
+import { survey } from '../testing/examples.ts';
+import { serving } from '../testing/server.ts';
+import { show } from '../testing/show.ts';
+
+const path = '/surveys/surveyAAAAAA';
+const outline = () => within(screen.getByRole('navigation', { name: 'Survey outline' }));
+const rows = () => within(screen.getByRole('region', { name: 'Rows' }));
+
+/** The editor of a survey whose server accepts every draft. */
+async function edited(fields: Parameters<typeof survey>[0] = {}) {
+  const stored = survey({ status: 'draft', liveVersion: null, ...fields });
+  const { questions: _, ...state } = stored;
+  const saved: DraftPatch[] = [];
+  const { ctx } = serving({
+    [`GET ${path}`]: () => ({ body: stored, etag: '"1"' }),
+    [`PATCH ${path}`]: ({ body }) => {
+      saved.push(body as DraftPatch);
+      return { body: state, etag: '"2"' };
+    },
+  });
+  const shown = await show('/admin/surveys/surveyAAAAAA/edit', ctx);
+  await screen.findByRole('navigation', { name: 'Survey outline' });
+  return { ...shown, saved };
+}
+
+async function added() {
+  const shown = await edited();
+  await shown.user.type(screen.getByRole('combobox', { name: /^Add a question/ }), '/matrix{Enter}');
+  await waitFor(() => expect(screen.getByLabelText('Matrix title')).toHaveFocus());
+  return shown;
+}
+
+beforeEach(() => localStorage.clear());
+
+it('a matrix is one entry of the outline, and its rows are written one after the other', async () => {
+  const { user } = await added();
+  await user.keyboard('How much do you agree?');
+  await user.click(screen.getByLabelText('Row 1'));
+  await user.keyboard('It is fast{Enter}');
+  await waitFor(() => expect(screen.getByLabelText('Row 2')).toHaveFocus());
+  await user.keyboard('It is cheap{Enter}');
+  await waitFor(() => expect(screen.getByLabelText('Row 3')).toHaveFocus());
+  expect(outline().getAllByRole('button', { name: /How much do you agree/ })).toHaveLength(1);
+  expect(outline().queryByRole('button', { name: /It is fast/ })).not.toBeInTheDocument();
+  await user.keyboard('{Backspace}');
+  await waitFor(() => expect(screen.getByLabelText('Row 2')).toHaveFocus());
+  await user.keyboard('{Alt>}{ArrowUp}{/Alt}');
+  expect(screen.getByLabelText('Row 1')).toHaveValue('It is cheap');
+});
+
+it('a paste of several lines becomes rows, and what is changed of the columns is that of all rows', async () => {
+  const { user, saved } = await added();
+  await user.click(screen.getByLabelText('Row 1'));
+  await user.paste('1. Fast\n2. Cheap\n3. Good');
+  expect(
+    rows()
+      .getAllByRole('textbox')
+      .map((row) => (row as HTMLInputElement).value),
+  ).toEqual(['Fast', 'Cheap', 'Good', '']);
+  await user.clear(screen.getByLabelText('Option 1'));
+  await user.type(screen.getByLabelText('Option 1'), 'Never');
+  await waitFor(() => {
+    const last = saved.at(-1)?.questions as Array<{ matrix?: string; options?: Array<{ label: string }> }>;
+    const columns = last?.filter(({ matrix }) => matrix).map(({ options }) => options?.[0]?.label);
+    expect(columns).toEqual(['Never', 'Never', 'Never', 'Never']);
+  });
+});
+
+it('becomes single questions, and these a matrix again', async () => {
+  const { user } = await added();
+  await user.click(screen.getByLabelText('Row 1'));
+  await user.paste('Fast\nCheap');
+  await user.click(screen.getByRole('button', { name: 'Turn rows into single questions' }));
+  expect(outline().getByRole('button', { name: /Cheap/ })).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Join 3 questions into a matrix' }));
+  await waitFor(() => expect(screen.getByLabelText('Matrix title')).toHaveFocus());
+  expect(outline().queryByRole('button', { name: /Cheap/ })).not.toBeInTheDocument();
+});
+
+it('is answered by a scale, and required as a whole', async () => {
+  const { user } = await added();
+  await user.selectOptions(screen.getByLabelText('Rows are answered by'), 'Scale');
+  expect(screen.queryByLabelText('Option 1')).not.toBeInTheDocument();
+  await user.click(screen.getByRole('switch', { name: /All rows required/ }));
+  expect(screen.getByRole('button', { name: 'Row 2 is required' })).toHaveAttribute('aria-pressed', 'true');
+});
+
+it('is opened as it was stored, and told apart from the questions around it in rules and numbers', async () => {
+  const rowOf = (id: string) => ({ ...newQuestion('yes_no', id), title: `${id}?`, matrix: 'm' });
+  const last = { ...newQuestion('email', 'mail'), title: 'Mail' };
+  const { user } = await edited({
+    questions: [rowOf('Fast'), rowOf('Cheap'), last],
+    matrices: [{ id: 'm', title: 'Is it', description: '', image: null }],
+  });
+  expect(screen.getByLabelText('Matrix title')).toHaveValue('Is it');
+  expect(outline().getByRole('button', { name: /^2 *Mail/ })).toBeVisible();
+  await user.click(outline().getByRole('button', { name: /Mail/ }));
+  await user.click(screen.getByRole('button', { name: 'Edit logic' }));
+  await user.click(screen.getByRole('button', { name: 'Ask only if…' }));
+  expect(screen.getAllByText('1. Is it – Cheap?', { exact: false })[0]).toBeInTheDocument();
+});

@@ -1,0 +1,224 @@
+import { canBeRow, COLUMN_FIELDS, haveSameColumns, optionsAlike } from '@canvass/shared/domain/matrix';
+import type { QuestionKind } from '@canvass/shared/domain/question-types';
+import {
+  LIMITS,
+  type Matrix,
+  matrixSchema,
+  type Question,
+  type SurveyDefinition,
+} from '@canvass/shared/domain/survey';
+import { converted, type YesNo } from './change-type.ts';
+import texts from './matrix-texts.json';
+import { newId } from './new-id.ts';
+import { type Change, freshQuestion, moved, withoutEmptyMatrices } from './questions.ts';
+
+/** What the rows of a matrix can be. */
+export const ROW_KINDS = [
+  'multiple_choice_single',
+  'multiple_choice_multi',
+  'scale',
+  'yes_no',
+] as const satisfies readonly QuestionKind[];
+export type RowKind = (typeof ROW_KINDS)[number];
+
+/** The rows of a matrix, in their order. */
+export const rowsOf = ({ questions }: Pick<SurveyDefinition, 'questions'>, id: string): Question[] =>
+  questions.filter(({ matrix }) => matrix === id);
+
+/** Labels of agreement in a language; undefined if they aren't known in it. */
+const labelsIn = (language: string): string[] | undefined =>
+  (texts as Partial<Record<string, string[]>>)[language.split('-')[0] ?? ''];
+
+/**
+ * Inserts a new matrix of two empty rows and five degrees of agreement, in the survey's languages where they are known.
+ * @param at position among the questions
+ * @param id the first row's
+ */
+export function insertMatrix(at: number, id: string): Change {
+  return (definition) => {
+    const { questions, matrices = [], language, languages, translations } = definition;
+    if (questions.length + 2 > LIMITS.questions || matrices.length >= LIMITS.matrices) return definition;
+    const matrix = matrixSchema.parse({ id: newId() });
+    const options = (labelsIn(language) ?? texts.en).map((label) => ({ id: newId(), label }));
+    const rows = [id, newId()].map(
+      (row) => ({ ...freshQuestion('multiple_choice_single', row), options, matrix: matrix.id }) as Question,
+    );
+    const translated = languages.flatMap((other) => {
+      const labels = labelsIn(other);
+      if (!labels) return [];
+      const own = rows.flatMap((row) =>
+        options.map((option, index) => [`questions.${row.id}.options.${option.id}`, labels[index] ?? '']),
+      );
+      return [[other, { ...translations[other], ...Object.fromEntries(own) }] as const];
+    });
+    return {
+      ...definition,
+      questions: questions.toSpliced(at, 0, ...rows),
+      matrices: [...matrices, matrix],
+      translations: { ...translations, ...Object.fromEntries(translated) },
+    };
+  };
+}
+
+export function changeMatrix(id: string, fields: Partial<Omit<Matrix, 'id'>>): Change {
+  return (definition) => ({
+    ...definition,
+    ...(definition.matrices && {
+      matrices: definition.matrices.map((matrix) => (matrix.id === id ? { ...matrix, ...fields } : matrix)),
+    }),
+  });
+}
+
+/** Replaces the rows; the jumps of a matrix stay at its last row, and one without rows is removed. */
+function changeRows(id: string, next: (rows: Question[]) => Question[]): Change {
+  return (definition) => {
+    const rows = rowsOf(definition, id);
+    const changed = next(rows);
+    if (changed === rows) return definition;
+    const at = definition.questions.findIndex(({ matrix }) => matrix === id);
+    const jumps = rows.flatMap((row) => row.jumps);
+    const settled = changed.map((row, index) => ({
+      ...row,
+      jumps: row.matrix === id && index < changed.length - 1 ? [] : jumps,
+    }));
+    const others = definition.questions.filter(({ matrix }) => matrix !== id);
+    return withoutEmptyMatrices({ ...definition, questions: others.toSpliced(at, 0, ...settled) });
+  };
+}
+
+/** Adds rows with the given titles after a row, as many as the survey has room for; their columns are translated like those of the others. */
+export function addRows(
+  id: string,
+  after: string | null,
+  added: ReadonlyArray<{ id: string; title: string }>,
+): Change {
+  return (definition) => {
+    const rows = rowsOf(definition, id);
+    const model = rows.find((row) => row.id === after) ?? rows.at(-1);
+    if (!model) return definition;
+    const room = Math.max(0, LIMITS.questions - definition.questions.length);
+    const fresh = added
+      .slice(0, room)
+      .map((row): Question => ({ ...model, ...row, description: '', image: null, jumps: [] }));
+    const inserted = changeRows(id, (all) => all.toSpliced(all.indexOf(model) + 1, 0, ...fresh))(definition);
+    return { ...inserted, translations: withColumns(inserted, model.id, fresh) };
+  };
+}
+
+/** The translations with those of a row's columns for other rows, too. */
+function withColumns({ translations }: SurveyDefinition, from: string, rows: readonly Question[]) {
+  const columns: ReadonlySet<string> = new Set(COLUMN_FIELDS);
+  return Object.fromEntries(
+    Object.entries(translations).map(([language, own]) => {
+      const shared = Object.entries(own).flatMap(([place, text]) => {
+        const [kind, id, field = '', ...rest] = place.split('.');
+        return kind === 'questions' && id === from && columns.has(field)
+          ? [[[field, ...rest], text] as const]
+          : [];
+      });
+      const copied = rows.flatMap(({ id }) =>
+        shared.map(([path, text]) => [['questions', id, ...path].join('.'), text]),
+      );
+      return [language, copied.length > 0 ? { ...own, ...Object.fromEntries(copied) } : own];
+    }),
+  );
+}
+
+export const moveRow = (id: string, row: string, to: number): Change =>
+  changeRows(id, (rows) => moved(rows, row, to));
+
+export const removeRow = (id: string, row: string): Change =>
+  changeRows(id, (rows) => rows.filter((question) => question.id !== row));
+
+/** Sets whether all rows have to be answered. */
+export const requireRows = (id: string, required: boolean): Change =>
+  changeRows(id, (rows) => rows.map((row) => ({ ...row, required })));
+
+/** Gives all rows another kind of columns, which retain what the new kind has, too. */
+export function changeRowKind(id: string, kind: RowKind, words: YesNo): Change {
+  return changeRows(id, (rows) => {
+    const [first] = rows;
+    if (!first) return rows;
+    const model = converted(first, kind, words).question;
+    return rows.map((row) => {
+      const own = { ...converted(row, kind, words).question, matrix: id } as Question;
+      // Ids that the row had stay, with its answers; new options are the same in all rows.
+      return 'options' in own && 'options' in model && !('options' in row)
+        ? { ...own, options: model.options }
+        : own;
+    });
+  });
+}
+
+/** Makes the rows of a matrix questions of their own again, with the matrix's rule. */
+export function dissolveMatrix(id: string): Change {
+  return (definition) =>
+    withoutEmptyMatrices({
+      ...definition,
+      questions: definition.questions.map((question) => {
+        if (question.matrix !== id) return question;
+        const { matrix: _, ...single } = question;
+        return single;
+      }),
+    });
+}
+
+/**
+ * The questions around one that can become a matrix with it: neighbours without a picture that are answered by the same
+ * columns and asked by the same rule, of which only the last jumps; empty if there is no second one.
+ */
+export function joinable({ questions }: Pick<SurveyDefinition, 'questions'>, id: string): string[] {
+  const at = questions.findIndex((question) => question.id === id);
+  const own = questions[at];
+  if (!own || !isSingle(own)) return [];
+  const fits = (question: Question | undefined) =>
+    question !== undefined &&
+    isSingle(question) &&
+    haveSameColumns(question, own) &&
+    JSON.stringify(question.visibleIf) === JSON.stringify(own.visibleIf);
+  let first = at;
+  while (fits(questions[first - 1]) && questions[first - 1]?.jumps.length === 0) first -= 1;
+  let last = at;
+  while (questions[last]?.jumps.length === 0 && fits(questions[last + 1])) last += 1;
+  return first === last ? [] : questions.slice(first, last + 1).map((question) => question.id);
+}
+
+const isSingle = (question: Question) =>
+  question.matrix === undefined && question.image === null && canBeRow(question);
+
+/** Makes a matrix of questions (`joinable`): its rows, whose answers stay as they are. */
+export function joinQuestions(ids: readonly string[]): Change {
+  return (definition) => {
+    const matrix = matrixSchema.parse({ id: newId() });
+    const joined = new Set(ids);
+    return {
+      ...definition,
+      matrices: [...(definition.matrices ?? []), matrix],
+      questions: definition.questions.map((question) =>
+        joined.has(question.id) ? { ...question, matrix: matrix.id } : question,
+      ),
+    };
+  };
+}
+
+/** Brings rows that came apart together behind the first one, with its columns and rule: merging two drafts can part them. */
+export function repairMatrix(id: string): Change {
+  return changeRows(id, ([first, ...others]) => {
+    if (!first) return [];
+    const options = 'options' in first ? first.options : [];
+    const shared = Object.fromEntries(
+      [...COLUMN_FIELDS, 'visibleIf', 'type'].map((field) => [
+        field,
+        (first as Record<string, unknown>)[field],
+      ]),
+    );
+    const alike = (row: Question) => ({
+      ...row,
+      ...shared,
+      ...('options' in first && {
+        options: optionsAlike('options' in row ? row.options : options, options, options),
+      }),
+    });
+    return [first, ...others.map((row) => alike(row) as Question)];
+  });
+}

@@ -1,0 +1,7 @@
+import { QUESTION_KINDS, type QuestionKind } from '@canvass/shared/domain/question-types';
+
+/** What a creator adds to a survey: a question of a kind, or a matrix, whose rows are questions. */
+export type AddedKind = QuestionKind | 'matrix';
+export const ADDED_KINDS: readonly AddedKind[] = QUESTION_KINDS.flatMap((kind): AddedKind[] =>
+  kind === 'nps' ? [kind, 'matrix'] : [kind],
+);

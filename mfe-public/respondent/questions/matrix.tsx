@@ -1,0 +1,103 @@
+import type { Entries, Entry } from '@canvass/shared/contract/respondent';
+import type { Matrix as MatrixDefinition, Question } from '@canvass/shared/domain/survey';
+import { Markdown } from '../page/markdown.tsx';
+import { usePage, useRecall } from '../page/page-context.tsx';
+import { Picture } from '../page/picture.tsx';
+import type { ShownFault } from '../session/state.ts';
+import { columnsOf } from './matrix-columns.ts';
+import { MatrixRow } from './matrix-row.tsx';
+import { hintOf } from './question-texts.tsx';
+import { ScaleLabels } from './scale-labels.tsx';
+
+interface MatrixProps {
+  matrix: MatrixDefinition;
+  rows: readonly Question[];
+  /** Number of the matrix on the page, from 1. */
+  number: number | null;
+  /** Level of the heading: 1 for the page's only block, 2 below the survey's title. */
+  level: 1 | 2;
+  entries: Entries;
+  faults: Record<string, ShownFault>;
+  onEntry?: ((questionId: string, entry: Entry | undefined) => void) | undefined;
+}
+
+/**
+ * Questions with the same columns as one table: a group of radio buttons or checkboxes for each row, so that the arrow keys stay in
+ * the row and screen readers say the row's title with the group and the column with each button. The row of column labels is
+ * for the eyes; where the table is too wide, each row is a card whose buttons show their own labels.
+ */
+export function Matrix({ matrix, rows, number, level, entries, faults, onEntry }: MatrixProps) {
+  const { t, words, idPrefix } = usePage();
+  const withAnswers = useRecall();
+  const id = `matrix-${idPrefix}${matrix.id}`;
+  const [first] = rows;
+  if (!first) return null;
+  const columns = columnsOf(first, t);
+  const hint = hintOf(first, t);
+  const wrong = rows.filter((row) => faults[row.id]);
+  const described = [matrix.description && `${id}-about`, hint && `${id}-hint`].filter(Boolean).join(' ');
+  const Heading = level === 1 ? 'h1' : 'h2';
+  const scale = first.type === 'number';
+  const fits = scale || columns.length <= 5 ? 'cv-narrow' : columns.length <= 7 ? 'cv-wide' : '';
+  return (
+    <div
+      className="cv-question cv-matrix"
+      role="group"
+      aria-labelledby={id}
+      aria-describedby={described || undefined}
+    >
+      <Heading className="cv-title" id={id}>
+        <span className="cv-number" aria-hidden="true">
+          {number}
+        </span>
+        {withAnswers(matrix.title)}
+      </Heading>
+      {matrix.description && (
+        <div id={`${id}-about`}>
+          <Markdown className="cv-about" text={matrix.description} recalls />
+        </div>
+      )}
+      <Picture of={matrix.image} />
+      {hint && (
+        <p className="cv-hint" id={`${id}-hint`} lang={words}>
+          {hint}
+        </p>
+      )}
+      {wrong.length > 0 && (
+        <p className="cv-error" role="alert" lang={words}>
+          {t('rows_to_check', { rows: wrong.map(({ title }) => withAnswers(title)).join(' · ') })}
+        </p>
+      )}
+      <div className={`cv-table ${fits} ${scale ? 'cv-steps' : ''}`}>
+        <div className="cv-columns" aria-hidden="true">
+          <span />
+          <div className="cv-cells">
+            {columns.map(({ value, label, note }) => (
+              <span key={value}>
+                {label}
+                {note && <small>{note}</small>}
+              </span>
+            ))}
+          </div>
+        </div>
+        {rows.map((row) => (
+          <MatrixRow
+            key={row.id}
+            question={row}
+            entry={entries[row.id]}
+            fault={faults[row.id]}
+            onEntry={onEntry && ((entry) => onEntry(row.id, entry))}
+          >
+            {row.type === 'number' && (
+              <ScaleLabels
+                low={row.lowLabel ?? ''}
+                middle={row.middleLabel ?? ''}
+                high={row.highLabel ?? ''}
+              />
+            )}
+          </MatrixRow>
+        ))}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,63 @@
+import { deepEqual } from './deep-equal.ts';
+import { hiddenQuestions } from './hidden-fields.ts';
+import { canBeRow, haveSameColumns, matrixOf } from './matrix.ts';
+import type { PublishFault } from './publish-fault.ts';
+import { recalled } from './recall.ts';
+import type { Matrix, Question, SurveyDefinition } from './survey.ts';
+import { isShowable } from './web-address.ts';
+
+/** What prevents the matrices of a draft from being published, and questions from being their rows. */
+export function matrixFaults(definition: SurveyDefinition): PublishFault[] {
+  const { matrices = [], questions } = definition;
+  const hidden = hiddenQuestions(definition);
+  const lost = questions.flatMap((question, index) =>
+    question.matrix !== undefined && !matrixOf(definition, question)
+      ? [{ field: `questions.${index}.matrix`, code: 'matrix_gone', question: question.id }]
+      : [],
+  );
+  const ids = new Set<string>();
+  const own = matrices.flatMap((matrix, index) => {
+    const repeated = ids.has(matrix.id);
+    ids.add(matrix.id);
+    return repeated
+      ? [{ field: `matrices.${index}.id`, code: 'repeated_id' }]
+      : faultsOf(matrix, index, questions, hidden);
+  });
+  return [...lost, ...own];
+}
+
+function faultsOf(
+  matrix: Matrix,
+  index: number,
+  questions: readonly Question[],
+  hidden: readonly Question[],
+): PublishFault[] {
+  const rows = questions.flatMap((question, at) => (question.matrix === matrix.id ? [{ question, at }] : []));
+  const [first] = rows;
+  // A matrix without rows is shown nowhere.
+  if (!first) return [];
+  const faults: PublishFault[] = [];
+  const ofMatrix = (field: string, code: string) =>
+    faults.push({ field: `matrices.${index}.${field}`, code, question: first.question.id });
+  if (matrix.title.trim() === '') ofMatrix('title', 'title_missing');
+  const earlier = new Set([...hidden, ...questions.slice(0, first.at)].map(({ id }) => id));
+  for (const field of ['title', 'description'] as const) {
+    if (recalled(matrix[field]).some((id) => !earlier.has(id))) ofMatrix(field, 'recall_later');
+  }
+  if (matrix.image && !isShowable(matrix.image.url)) ofMatrix('image.url', 'web_address');
+  rows.forEach(({ question, at }, place) => {
+    const ofRow = (field: string, code: string) =>
+      faults.push({ field: `questions.${at}.${field}`, code, question: question.id });
+    if (at !== first.at + place) ofRow('matrix', 'matrix_apart');
+    if (!canBeRow(question)) ofRow('matrix', 'matrix_row');
+    else if (!haveSameColumns(question, first.question)) ofRow('matrix', 'matrix_columns');
+    if (!deepEqual(question.visibleIf, first.question.visibleIf)) ofRow('visibleIf', 'matrix_rule');
+    if (question.jumps.length > 0 && place < rows.length - 1) ofRow('jumps', 'matrix_jump');
+  });
+  const within = new Set(rows.slice(1).map(({ question }) => question.id));
+  questions.forEach(({ id, jumps }, at) => {
+    if (jumps.some(({ to }) => within.has(to)))
+      faults.push({ field: `questions.${at}.jumps`, code: 'jump_into_matrix', question: id });
+  });
+  return faults;
+}

@@ -1,0 +1,8 @@
+/** A fault that prevents publishing: the field's path and a message key `publish.<code>`. */
+export interface PublishFault {
+  field: string;
+  code: string;
+  question?: string;
+  /** The subject of its sentence. */
+  params?: { number: number; type: string };
+}

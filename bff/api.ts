@@ -21,6 +21,7 @@ import { overrideRoutes } from './site/overrides/routes.ts';
 import { paymentRoutes } from './people/payments/routes.ts';
 import { publicSurveyRoutes } from './collect/public-surveys/routes.ts';
 import { releaseRoutes } from './site/releases/upload/routes.ts';
+import { responseMailRoutes } from './results/response-mails/routes.ts';
 import { responseRoutes } from './results/responses/routes.ts';
 import { responseStreamRoutes } from './results/responses/live/stream-routes.ts';
 import type { Services } from './services.ts';
@@ -57,6 +58,7 @@ export function apiRouters(deps: Deps, services: Services): Router[] {
     editingRoutes(deps, services),
     surveyLifecycleRoutes(deps, services),
     surveyAccessRoutes(deps),
+    responseMailRoutes(deps),
     answersUpToRoutes(deps),
     publicSurveyRoutes(deps, services),
     responseStreamRoutes(deps, services),

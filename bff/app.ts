@@ -28,6 +28,7 @@ import { previewRoutes } from './collect/respondent/preview-routes.ts';
 import { respondentRoutes } from './collect/respondent/routes.ts';
 import { saveHandler } from './collect/save/receive/handler.ts';
 import type { Services } from './services.ts';
+import { mailLinkRoutes } from './results/response-mails/link-routes.ts';
 import { summaryPageRoutes } from './results/summaries/page-routes.ts';
 import { publicWidgetRoutes } from './collect/widgets/public-routes.ts';
 
@@ -67,6 +68,7 @@ export function createApp(deps: Deps, services: Services, rules: RequestRules): 
   // Before the surveys' routes, which would match `preview` as a survey's id.
   app.use(previewRoutes(deps, services, services.respondentBuild).routes());
   app.use(summaryPageRoutes(deps, services).routes());
+  app.use(mailLinkRoutes(deps).routes());
   app.use(respondentRoutes(deps, services, services.respondentBuild).routes());
   const { publicSite: site } = services;
   app.use(referenceRoutes(deps).routes());

@@ -25,6 +25,10 @@ import { keepRollingUp } from './results/metrics/roll-up.ts';
 import { purgeHealth } from './site/area-health/purge.ts';
 import { isCompatible } from './site/releases/preflight.ts';
 import { pruneReleases } from './site/releases/store/prune.ts';
+import { askToConfirm } from './results/response-mails/ask-to-confirm.ts';
+import { enqueueResponseMails } from './results/response-mails/enqueue-due.ts';
+import { purgeResponseMails } from './results/response-mails/purge.ts';
+import { sendResponseMail } from './results/response-mails/send-mail.ts';
 import { purgeUndo } from './results/responses/bulk/bulk.ts';
 import { liveUpdates } from './results/responses/live/live-updates.ts';
 import { hashReadablePasswords } from './surveys/passwords/convert.ts';
@@ -62,11 +66,17 @@ export function createJobs(deps: Deps, notified: Notifications): Jobs {
   const live = liveUpdates({ pool, log }, notified);
   const passwords = surveyPasswords(deps);
   const withDefinitions = { ...deps, definitions };
+  const responseMails = { ...withDefinitions, mails };
   const payments = syncDeps(deps, (workspaceId) => releaseHeld(withDefinitions, workspaceId));
   const handlers: JobHandlers & Required<Omit<JobHandlers, keyof ReturnType<typeof paymentJobs>>> = {
     'send-mail': (attempt) => mails.send(attempt),
     'send-alert': (attempt) => alerts.send(attempt),
     'send-invitation': (attempt) => mails.invite(attempt),
+    'send-response-mail': (attempt) => sendResponseMail(responseMails, attempt),
+    'ask-to-confirm': (attempt) => askToConfirm(responseMails, attempt),
+    'enqueue-response-mails': async ({ signal }) => ({
+      mails: await enqueueResponseMails(db, now(), signal),
+    }),
     'export-responses': (attempt) => writeExport(deps, attempt),
     'send-daily-mails': async () => void (await enqueueDailyMails(db, now())),
     'roll-up-metrics': ({ signal }) => keepRollingUp(pool, signal),
@@ -86,7 +96,10 @@ export function createJobs(deps: Deps, notified: Notifications): Jobs {
     'purge-undo': async ({ signal }) => ({ rows: await purgeUndo(deps, now(), signal) }),
     'purge-deliveries': () => purgeDeliveries(pool, now()),
     'purge-exports': async () => ({ files: await purgeExports(db, now()) }),
-    'purge-mails': () => purgeMails(db, now()),
+    'purge-mails': async () => {
+      await purgeMails(db, now());
+      await purgeResponseMails(db, now());
+    },
     'purge-payment-events': () => purgePaymentEvents(db, now()),
     'purge-audit': async ({ signal }) => ({ entries: await purgeAudit(db, now(), signal) }),
     'purge-release-health': () => purgeHealth(db, now()),

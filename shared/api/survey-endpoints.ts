@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { draftPatchSchema } from '../domain/draft-patch.ts';
 import { editingInputSchema, editingSchema } from './editing.ts';
+import { responseMailsInputSchema, responseMailsSchema } from './response-mails.ts';
 import { surveyAccessInputSchema, surveyAccessSchema } from './survey-access.ts';
 import { type Endpoint, EVENTS, LIMIT } from './endpoint.ts';
 import {
@@ -240,5 +241,30 @@ export const SURVEY_ENDPOINTS: Endpoint[] = [
     answer: surveyAccessSchema,
     ifMatch: 'required',
     current: surveyAccessSchema,
+  },
+  {
+    method: 'get',
+    path: '/api/surveys/{id}/response-mails',
+    tag: 'Surveys',
+    summary: 'Who is mailed about the survey’s new responses, and how often',
+    access: 'session',
+    internal: true,
+    permission: 'surveyAccess:read',
+    answer: responseMailsSchema,
+  },
+  {
+    method: 'put',
+    path: '/api/surveys/{id}/response-mails',
+    tag: 'Surveys',
+    summary:
+      'Replace who is mailed about the survey’s new responses. Addresses of no member are asked to confirm first.',
+    access: 'session',
+    internal: true,
+    permission: 'responseMail:edit',
+    body: responseMailsInputSchema,
+    answer: responseMailsSchema,
+    ifMatch: 'required',
+    current: responseMailsSchema,
+    refusals: { 409: ['too_many_addresses'] },
   },
 ];

@@ -73,7 +73,7 @@ export function requiredFault(question: Question, value: unknown): AnswerFault |
   return question.required && takesAnswer(question) && isBlank(value) ? fault('required') : null;
 }
 
-const EMAIL =
+export const EMAIL =
   /^[^\s@"(),:;<>[\\\]]{1,64}@(?:[\p{L}\p{N}](?:[\p{L}\p{N}-]{0,61}[\p{L}\p{N}])?\.)+[\p{L}]{2,63}$/u;
 /** E.164. */
 const PHONE = /^\+[1-9]\d{6,14}$/;

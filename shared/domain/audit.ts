@@ -3,7 +3,18 @@
  * or given another meaning.
  */
 export const AUDIT_ACTIONS = {
-  survey: ['create', 'edit', 'publish', 'correct', 'close', 'reopen', 'change_access', 'delete', 'restore'],
+  survey: [
+    'create',
+    'edit',
+    'publish',
+    'correct',
+    'close',
+    'reopen',
+    'change_access',
+    'change_mails',
+    'delete',
+    'restore',
+  ],
   /**
    * Single responses: `list` is the reading of a list of them, `find` and `erase` are about one respondent's. `export` is also the
    * request for a file that is written later, whose every download is a `download`.

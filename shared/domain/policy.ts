@@ -28,6 +28,8 @@ export const POLICY = {
     /** Everything a respondent ever answered, for requests under data protection law. */
     erase: ADMINS,
   },
+  /** Who is mailed about new responses; what a mail has of them follows from its reader's role. */
+  responseMail: { edit: EDITORS },
   /** Links that show a survey's metrics to anyone who has them. */
   summary: { read: EDITORS, edit: EDITORS },
   widget: { read: EVERYBODY, edit: EDITORS },
@@ -74,5 +76,6 @@ export function may(role: Role, permission: Permission): boolean {
  * can't make itself more powerful, stay in use after it is revoked, or name people.
  */
 export const KEY_PERMISSIONS = PERMISSIONS.filter(
-  (permission) => !/^(?:workspace|member|surveyAccess|apiKey|audit|subscription):/.test(permission),
+  (permission) =>
+    !/^(?:workspace|member|surveyAccess|responseMail|apiKey|audit|subscription):/.test(permission),
 );

@@ -38,10 +38,10 @@ describe('a mail', () => {
       payload: { webhookId: 'w1', host: 'x.example', reason: 'gone' },
     };
     const mail = composeMail(stored, italian, origin);
-    expect(mail.action.url).toBe('https://canvass.example/it/admin/webhooks/w1');
+    expect(mail.action?.url).toBe('https://canvass.example/it/admin/webhooks/w1');
     expect(mail.settingsUrl).toBe('https://canvass.example/it/admin/account#notifications');
     for (const part of [mail.text, mail.html]) {
-      expect(part).toContain(mail.action.url);
+      expect(part).toContain(mail.action?.url);
       expect(part).toContain(mail.settingsUrl);
     }
     expect(mail.text).toMatch(/^Ciao,\n/);

@@ -13,10 +13,12 @@ export interface ComposedMail {
   subject: string;
   text: string;
   html: string;
-  /** The link to act on, the same in text and HTML. */
-  action: { label: string; url: string };
+  /** The link to act on, the same in text and HTML; null for a mail without one. */
+  action: { label: string; url: string } | null;
   /** Where the reader can turn such mails off, if that is possible. */
   settingsUrl: string | undefined;
+  /** Where one request, without a login, ends such mails (RFC 8058). */
+  unsubscribeUrl?: string;
 }
 
 const CONTENTS: {
@@ -77,9 +79,13 @@ export function composeMail(
 ): ComposedMail {
   const language = languageOf(reader.locale);
   const content = contentOf(stored, language);
-  if (stored.kind === 'release-alert') return composed(content, language, reader.name, origin, 'whyOperator');
+  if (stored.kind === 'release-alert')
+    return composed(content, language, reader.name, origin, language.text('whyOperator'));
   const url = `${origin}${localePath(reader.locale, '/admin/account')}#notifications`;
-  return composed(content, language, reader.name, origin, 'why', { label: language.text('settings'), url });
+  return composed(content, language, reader.name, origin, language.text('why'), {
+    label: language.text('settings'),
+    url,
+  });
 }
 
 /**
@@ -101,20 +107,37 @@ export function composeInvitation(
     ],
     action: { label: text('invitation.action'), path },
   };
-  return composed(content, language, '', origin, 'whyInvited');
+  return composed(content, language, '', origin, text('whyInvited'));
 }
 
-const languageOf = (locale: Locale): Language => ({
+/** What a mail says that isn't a notification of an account: how its reader ends such mails, and why it came. */
+interface AboutMail {
+  locale: Locale;
+  /** The reader's name; empty if it isn't known. */
+  name: string;
+  /** In the reader's language. */
+  why: string;
+  unsubscribe?: { label: string; url: string };
+}
+
+/** Composes a mail of texts that its caller has. Paths of its links are below `origin`. */
+export function composeContent(content: Content, about: AboutMail, origin: string): ComposedMail {
+  const { locale, name, why, unsubscribe } = about;
+  const mail = composed(content, languageOf(locale), name, origin, why, unsubscribe);
+  return { ...mail, settingsUrl: undefined, ...(unsubscribe && { unsubscribeUrl: unsubscribe.url }) };
+}
+
+export const languageOf = (locale: Locale): Language => ({
   locale,
   text: (key, params) => translate(locale, `mails.${key}`, params),
 });
 
 function composed(
-  { subject, paragraphs, rows = [], action }: Content,
+  { subject, paragraphs, rows = [], sections = [], action }: Content,
   { locale, text }: Language,
   reader: string,
   origin: string,
-  why: 'why' | 'whyOperator' | 'whyInvited',
+  why: string,
   settings?: MailParts['settings'],
 ): ComposedMail {
   const name = reader.trim();
@@ -123,8 +146,9 @@ function composed(
     greeting: name ? text('greeting', { name }) : text('greetingWithoutName'),
     paragraphs,
     rows,
-    action: { label: action.label, url: origin + localePath(locale, action.path) },
-    why: text(why),
+    sections,
+    action: action && { label: action.label, url: origin + localePath(locale, action.path) },
+    why,
     ...(settings && { settings }),
   };
   return {
@@ -152,9 +176,21 @@ function contentOf({ kind, payload }: { kind: string; payload: unknown }, langua
   }
 }
 
-function plainText({ greeting, paragraphs, rows, action, why, settings }: MailParts): string {
-  const list = rows.map(([name, figure]) => `- ${name.replace(/\s+/g, ' ')}: ${figure}`).join('\n');
+function plainText({ greeting, paragraphs, rows, sections, action, why, settings }: MailParts): string {
+  const list = rows.map(([name, figure]) => `- ${oneLine(name)}: ${figure}`).join('\n');
   const turnOff = settings ? `\n${settings.label}: ${settings.url}` : '';
-  const links = [`${action.label}:\n${action.url}`, `-- \n${why}${turnOff}`];
-  return `${[greeting, ...paragraphs, ...(list ? [list] : []), ...links].join('\n\n')}\n`;
+  const blocks = sections.map(
+    (section) =>
+      `== ${oneLine(section.title)}\n${section.rows.map(([name, text]) => `${oneLine(name)}\n${indented(text)}`).join('\n')}`,
+  );
+  const links = [...(action ? [`${action.label}:\n${action.url}`] : []), `-- \n${why}${turnOff}`];
+  return `${[greeting, ...paragraphs, ...(list ? [list] : []), ...blocks, ...links].join('\n\n')}\n`;
 }
+
+const oneLine = (text: string) => text.replace(/\s+/g, ' ');
+/** Indented, so that no line of an answer looks like a part of the mail. */
+const indented = (text: string) =>
+  text
+    .split(/\r?\n/)
+    .map((line) => `    ${line}`)
+    .join('\n');

@@ -1,12 +1,19 @@
 import type { Locale } from '@canvass/shared/domain/locales';
 
+/** What one thing of several says, such as a response: names and texts, which may have several lines. */
+export interface MailSection {
+  title: string;
+  rows: [string, string][];
+}
+
 /** The texts of one kind of mail; everything around them is the same for all. */
 export interface Content {
   subject: string;
   paragraphs: string[];
   /** Names and figures. */
   rows?: [string, string][];
-  action: { label: string; path: string };
+  sections?: MailSection[];
+  action: { label: string; path: string } | null;
 }
 
 /** The language of a mail, with its messages. */

@@ -24,7 +24,7 @@ interface DailyRow {
 
 /**
  * Enqueues the daily mail for every user who turned it on: completed responses by survey of their workspaces that they see, of the whole days since the
- * previous mail, up to yesterday. Users without new responses get none. It reads the daily metrics, so the cost
+ * previous mail, up to yesterday. Surveys about which somebody chose other mails, or none, are left out for them. Users without new responses get none. It reads the daily metrics, so the cost
  * does not grow with the number of responses.
  * @returns false while it is too early in the day
  */
@@ -52,6 +52,8 @@ export async function enqueueDailyMails(db: Database, now: Date): Promise<boolea
     join counters on counters.survey_id = surveys.id and counters.metric = 'completion'
       and counters.day >= wanting.since and counters.day < ${today}::date
     where wanting.since < ${today}::date
+      and not exists (select from response_mail_recipients as own
+        where own.survey_id = surveys.id and own.user_id = wanting.id)
     group by wanting.id, wanting.since, surveys.id having sum(counters.count) > 0
     order by wanting.id, count desc, surveys.id`);
   for (const [userId, surveys] of Map.groupBy(rows, (row) => row.userId)) {

@@ -1,4 +1,5 @@
 import type { Locale } from '@canvass/shared/domain/locales';
+import type { MailSection } from './content.ts';
 
 /** All texts of a mail, in its reader's language. */
 export interface MailParts {
@@ -6,7 +7,9 @@ export interface MailParts {
   greeting: string;
   paragraphs: string[];
   rows: [string, string][];
-  action: { label: string; url: string };
+  sections: MailSection[];
+  /** Null for a mail that leads nowhere. */
+  action: { label: string; url: string } | null;
   why: string;
   /** Where the reader can turn such mails off; absent for mails that nobody can turn off. */
   settings?: { label: string; url: string };

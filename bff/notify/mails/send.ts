@@ -2,7 +2,7 @@ import { type Notification, settingsOf } from '@canvass/shared/domain/user-setti
 import { mailTransportOf } from '../../platform/config/mail-transport.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { type Attempt, PermanentFailure } from '../../platform/jobs/runner.ts';
-import { composeMail } from './compose.ts';
+import { type ComposedMail, composeMail } from './compose.ts';
 import { failedAttempt } from './failed-attempt.ts';
 import { sendInvitation } from './send-invitation.ts';
 import { finishAttempt, type StartedMail, startAttempt } from './store.ts';
@@ -16,6 +16,11 @@ export interface MailSender {
   send(attempt: Attempt<'send-mail'>): Promise<void>;
   /** The job `send-invitation`, see `sendInvitation`. */
   invite(attempt: Attempt<'send-invitation'>): Promise<void>;
+  /**
+   * Sends a composed mail; without a mail server the mailbox page lists it.
+   * @throws to be tried again
+   */
+  deliver(id: string, to: string, mail: ComposedMail): Promise<void>;
   /** Closes the connections to the mail server. */
   close(): void;
 }
@@ -49,6 +54,10 @@ export function mailSender(deps: Pick<Deps, 'config' | 'db' | 'now'>): MailSende
       await finishAttempt(db, mail, { state: outcome });
     },
     invite: (attempt) => sendInvitation(deps, transport, attempt),
+    async deliver(id, to, mail) {
+      if (kind === 'none') throw new PermanentFailure('not_configured');
+      await transport?.send(id, to, mail);
+    },
     close: () => transport?.close(),
   };
 }

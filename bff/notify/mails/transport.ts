@@ -37,7 +37,7 @@ export function smtpTransport({ url, from }: NonNullable<Config['mail']>): MailT
   });
   const host = /@([^@>\s]+)>?\s*$/.exec(from)?.[1] ?? 'localhost';
   return {
-    async send(id, to, { subject, text, html, settingsUrl }) {
+    async send(id, to, { subject, text, html, settingsUrl, unsubscribeUrl }) {
       try {
         await transport.sendMail({
           from,
@@ -47,9 +47,14 @@ export function smtpTransport({ url, from }: NonNullable<Config['mail']>): MailT
           text,
           html,
           messageId: `<${id}@${host}>`,
-          ...(settingsUrl && { list: { unsubscribe: settingsUrl } }),
-          // Asks mail servers not to answer with holiday notices.
-          headers: { 'Auto-Submitted': 'auto-generated' },
+          ...((unsubscribeUrl ?? settingsUrl) && {
+            list: { unsubscribe: unsubscribeUrl ?? settingsUrl ?? '' },
+          }),
+          headers: {
+            // Asks mail servers not to answer with holiday notices.
+            'Auto-Submitted': 'auto-generated',
+            ...(unsubscribeUrl && { 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }),
+          },
         });
       } catch (error) {
         const { responseCode, command } = error as { responseCode?: number; command?: string };

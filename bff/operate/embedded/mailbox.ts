@@ -1,11 +1,17 @@
 import Router from '@koa/router';
 import { randomBytes } from 'node:crypto';
+import type { Locale } from '@canvass/shared/domain/locales';
 import { settingsOf } from '@canvass/shared/domain/user-settings';
 import type { Deps } from '../../platform/deps.ts';
 import { ProblemError } from '../../platform/http/problem.ts';
-import { composeMail } from '../../notify/mails/compose.ts';
+import { type ComposedMail, composeMail } from '../../notify/mails/compose.ts';
 import { invitationMail } from '../../notify/mails/send-invitation.ts';
 import { listSentMails } from '../../notify/mails/store.ts';
+import { cacheDefinitions } from '../../surveys/versions/definitions.ts';
+import { confirmationMail } from '../../results/response-mails/ask-to-confirm.ts';
+import { listAskedAddresses, listSentResponseMails } from '../../results/response-mails/list-sent.ts';
+import { readMail } from '../../results/response-mails/read-mail.ts';
+import { composeResponseMail } from '../../results/response-mails/send-mail.ts';
 import { listSentInvitations } from '../../people/workspaces/invitations/store.ts';
 import { mailTransportOf } from '../../platform/config/mail-transport.ts';
 import { fetchEmulator, type EmulatorAddress } from '../../platform/config/emulator-address.ts';
@@ -19,10 +25,13 @@ import { type ListedMail, renderMailbox } from './mailbox-page.ts';
 export function mailboxRoutes(deps: Pick<Deps, 'config' | 'db' | 'now'>, emulator: EmulatorAddress): Router {
   const router = new Router();
   const { config, db } = deps;
+  const definitions = cacheDefinitions();
 
   async function mails(to: unknown): Promise<ListedMail[]> {
     const of = typeof to === 'string' ? to.toLowerCase() : undefined;
-    const all = (await Promise.all([emulatorMails(of), productMails(of), invitationMails(of)])).flat();
+    const all = (
+      await Promise.all([emulatorMails(of), productMails(of), invitationMails(of), responseMails(of)])
+    ).flat();
     return all.sort((one, other) => (one.sentAt < other.sentAt ? 1 : -1));
   }
 
@@ -47,8 +56,8 @@ export function mailboxRoutes(deps: Pick<Deps, 'config' | 'db' | 'now'>, emulato
         to: row.email,
         kind: row.kind,
         language: locale,
-        link: composed.action.url,
-        action: composed.action.label,
+        link: composed.action?.url ?? '',
+        action: composed.action?.label ?? '',
         subject: composed.subject,
         text: composed.text,
       };
@@ -70,8 +79,8 @@ export function mailboxRoutes(deps: Pick<Deps, 'config' | 'db' | 'now'>, emulato
             to: found.email,
             kind: 'workspace-invitation',
             language: locale,
-            link: action.url,
-            action: action.label,
+            link: action?.url ?? '',
+            action: action?.label ?? '',
             subject,
             text,
           },
@@ -79,6 +88,41 @@ export function mailboxRoutes(deps: Pick<Deps, 'config' | 'db' | 'now'>, emulato
       }),
     );
     return listed.flat();
+  }
+
+  /** The mails about new responses, and the questions whether an address wants them. */
+  async function responseMails(to: string | undefined): Promise<ListedMail[]> {
+    if (mailTransportOf(config) !== 'mailbox') return [];
+    const listed = (
+      kind: string,
+      id: string,
+      at: Date | null,
+      email: string,
+      language: Locale,
+      mail: ComposedMail,
+    ) => ({
+      id,
+      sentAt: at?.toISOString() ?? '',
+      to: email,
+      kind,
+      language,
+      link: mail.action?.url ?? '',
+      action: mail.action?.label ?? '',
+      subject: mail.subject,
+      text: mail.text,
+    });
+    const sent = (await listSentResponseMails(db)).map(async ({ id, sentAt }) => {
+      const due = await readMail(db, id, true);
+      const mail =
+        due && due !== 'cancelled' && (await composeResponseMail({ config, db, definitions }, due));
+      return mail ? [listed('new-responses', id, sentAt, due.email, due.locale, mail)] : [];
+    });
+    const asked = (await listAskedAddresses(db)).map(async ({ id, askedAt }) => {
+      const found = await confirmationMail(deps, id);
+      return found ? [listed('confirm-address', id, askedAt, found.email, found.locale, found.mail)] : [];
+    });
+    const all = (await Promise.all([...sent, ...asked])).flat();
+    return all.filter((mail) => to === undefined || mail.to === to);
   }
 
   router.get(['/dev/mailbox', '/it/dev/mailbox'], async (ctx) => {

@@ -93,6 +93,24 @@ export const JOBS = {
     retryDelayMax: 3 * HOUR,
     expireInSeconds: 5 * MINUTE,
   },
+  'send-response-mail': {
+    does: 'sends one mail about new responses',
+    concurrency: 10,
+    // Eight attempts within about three hours.
+    retryLimit: 7,
+    retryDelay: MINUTE,
+    retryDelayMax: 3 * HOUR,
+    expireInSeconds: 5 * MINUTE,
+    listedDays: 1,
+  },
+  'ask-to-confirm': {
+    does: 'asks an address whether it wants mails about responses',
+    concurrency: 5,
+    retryLimit: 7,
+    retryDelay: MINUTE,
+    retryDelayMax: 3 * HOUR,
+    expireInSeconds: 5 * MINUTE,
+  },
   'export-responses': {
     does: 'writes the file of an export of responses',
     concurrency: 2,
@@ -120,6 +138,7 @@ export const JOBS = {
     ...scheduled('0 7 * * *', 'enqueues the mails about the responses of the day before'),
     retryLimit: 8,
   },
+  'enqueue-response-mails': everyMinute('enqueues the mails about new responses that are due'),
   'roll-up-metrics': everyMinute('moves changes of metrics into segments and totals'),
   'update-answer-index': everyMinute('writes texts and terms of responses for searches and filters'),
   'redeliver-events': everyMinute('enqueues the deliveries of redeliveries that were begun'),
@@ -155,6 +174,8 @@ interface Payloads {
   'send-mail': { mail: string };
   'send-alert': { alert: string };
   'send-invitation': { invitation: string };
+  'send-response-mail': { mail: string };
+  'ask-to-confirm': { recipient: string };
   'export-responses': { export: string };
   'delete-customer': { customer: string };
   /** `formerPayer`: a hash of their address. */

@@ -6,6 +6,7 @@ import {
   surveySchema,
   surveyVersionSchema,
 } from '@canvass/shared/api/surveys';
+import { responseMailsSchema } from '@canvass/shared/api/response-mails';
 import { surveyAccessSchema } from '@canvass/shared/api/survey-access';
 import { webhookSchema } from '@canvass/shared/api/webhooks';
 import { widgetSchema } from '@canvass/shared/api/widgets';
@@ -20,6 +21,7 @@ const WITH_REVISION: ReadonlySet<z.ZodType> = new Set<z.ZodType>([
   publishedSchema,
   surveyVersionSchema,
   surveyAccessSchema,
+  responseMailsSchema,
   widgetSchema,
   webhookSchema,
 ]);

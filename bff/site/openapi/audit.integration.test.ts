@@ -122,6 +122,7 @@ const STEPS: Step[] = [
   step(`GET ${SURVEY}/responses/{responseId}`, 'response.read'),
   step(`PATCH ${SURVEY}/responses/{responseId}`, 'response.edit', { note: 'A secret note' }),
   step(`PUT ${SURVEY}/access`, 'survey.change_access', { restricted: true, userIds: [] }),
+  step(`PUT ${SURVEY}/response-mails`, 'survey.change_mails', { members: [], addresses: [] }),
   step(`POST ${SURVEY}/responses/changes`, 'response.delete', bulk),
   step(`POST ${SURVEY}/responses/changes/{change}/undo`, 'response.undo'),
   step(`DELETE ${SURVEY}/responses/{responseId}`, 'response.delete'),

@@ -17,6 +17,7 @@ const bodies: Record<string, () => unknown> = {
   'POST /api/surveys/{id}/duplicate': () => ({ title: 'Taken over' }),
   'POST /api/surveys/{id}/publish': () => ({ corrections: ['name'] }),
   'PUT /api/surveys/{id}/access': () => ({ restricted: true, userIds: [] }),
+  'PUT /api/surveys/{id}/response-mails': () => ({ members: [], addresses: [] }),
   'PATCH /api/surveys/{id}/versions/{version}': () => ({ corrections: ['name'] }),
   'PUT /api/widgets/{id}': () => ({ name: 'Taken over', surveyId: ids.surveys?.id }),
   'PUT /api/webhooks/{id}': () => ({ url: 'https://hooks.example.com/', events: ['survey_created'] }),

@@ -10,6 +10,7 @@ export const RESERVED_SEGMENTS: ReadonlySet<string> = new Set([
   'docs',
   'healthz',
   'images',
+  'mails',
   'mcp',
   'metrics',
   'o',

@@ -29,6 +29,7 @@ export const surveyKeys = {
   wordings: (id: string, live: number | null) => [...surveyKeys.versions(id), live, 'wordings'],
   summaryLinks: (id: string) => [...surveyKeys.detail(id), 'summary-links'],
   access: (id: string) => [...surveyKeys.detail(id), 'access'],
+  mails: (id: string) => [...surveyKeys.detail(id), 'mails'],
   exports: (id: string) => [...surveyKeys.detail(id), 'exports'],
   facets: (id: string) => [...surveyKeys.detail(id), 'facets'],
 

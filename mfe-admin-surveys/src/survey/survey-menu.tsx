@@ -6,9 +6,10 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AccessDialog } from '../access/access-dialog.tsx';
 import { useAccessOffered } from '../access/use-access-offered.ts';
+import { MailsDialog } from '../response-mails/mails-dialog.tsx';
 import { useSurveyActions } from './use-survey-actions.ts';
 
-/** The menu of actions on the whole survey: who has access, duplicate, close or reopen, delete. */
+/** The menu of actions on the whole survey: who has access, e-mail notifications, duplicate, close or reopen, delete. */
 export function SurveyMenu({ survey, onChange }: { survey: Survey; onChange: () => void }) {
   const { t } = useTranslation('admin-surveys');
   const navigate = useNavigate();
@@ -20,10 +21,12 @@ export function SurveyMenu({ survey, onChange }: { survey: Survey; onChange: () 
   };
   const offersAccess = useAccessOffered()(survey);
   const [isAccessOpen, setAccessOpen] = useState(false);
+  const [areMailsOpen, setMailsOpen] = useState(false);
   const items: MenuItem[] = [
     ...(offersAccess
       ? [{ label: t('access.title'), icon: 'users' as const, onSelect: () => setAccessOpen(true) }]
       : []),
+    { label: t('list.action.mails'), icon: 'mail', onSelect: () => setMailsOpen(true) },
     { label: t('list.action.duplicate'), icon: 'copy', onSelect: () => void duplicate() },
     ...(survey.status === 'published'
       ? [
@@ -70,6 +73,7 @@ export function SurveyMenu({ survey, onChange }: { survey: Survey; onChange: () 
       {isAccessOpen && (
         <AccessDialog surveyId={survey.id} onClose={() => setAccessOpen(false)} onChange={onChange} />
       )}
+      {areMailsOpen && <MailsDialog surveyId={survey.id} onClose={() => setMailsOpen(false)} />}
     </>
   );
 }

@@ -1,0 +1,74 @@
+import type { Locale } from '@canvass/shared/domain/locales';
+import { and, eq, isNull, ne } from 'drizzle-orm';
+import { composeContent, type ComposedMail, languageOf } from '../../notify/mails/compose.ts';
+import { failedAttempt } from '../../notify/mails/failed-attempt.ts';
+import { responseMailRecipients, users } from '../../platform/database/schema.ts';
+import { signingKey } from '../../platform/database/signing-key.ts';
+import type { Deps } from '../../platform/deps.ts';
+import type { Attempt } from '../../platform/jobs/runner.ts';
+import type { ResponseMailDeps } from './send-mail.ts';
+import { linkUrl } from './token.ts';
+
+/** Days that the link of the question works. */
+export const CONFIRM_DAYS = 7;
+
+/**
+ * The question to an address whether it wants mails about a survey. It has no text of the creator's: the mail goes to whoever they
+ * name. Only who added it is named, by their own verified address.
+ * @returns undefined once it is confirmed, refused or removed
+ */
+export async function confirmationMail(
+  { config, db }: Pick<Deps, 'config' | 'db'>,
+  id: string,
+): Promise<{ email: string; locale: Locale; mail: ComposedMail } | undefined> {
+  const [row] = await db
+    .select({
+      email: responseMailRecipients.email,
+      locale: responseMailRecipients.locale,
+      addedBy: users.email,
+    })
+    .from(responseMailRecipients)
+    .innerJoin(users, eq(users.id, responseMailRecipients.addedBy))
+    .where(
+      and(
+        eq(responseMailRecipients.id, id),
+        isNull(responseMailRecipients.confirmedAt),
+        isNull(responseMailRecipients.removedAt),
+        ne(responseMailRecipients.frequency, 'none'),
+      ),
+    );
+  if (!row?.email) return undefined;
+  const { locale, email, addedBy } = row;
+  const { text } = languageOf(locale);
+  const key = await signingKey({ db })();
+  const link = linkUrl(key, '', 'confirm', id);
+  const content = {
+    subject: text('confirm.subject'),
+    paragraphs: [text('confirm.text', { email: addedBy }), text('confirm.next', { count: CONFIRM_DAYS })],
+    action: { label: text('confirm.action'), path: link },
+  };
+  const unsubscribe = {
+    label: text('confirm.never'),
+    url: linkUrl(key, config.publicOrigin, 'unsubscribe', id),
+  };
+  const mail = composeContent(
+    content,
+    { locale, name: '', why: text('confirm.why'), unsubscribe },
+    config.publicOrigin,
+  );
+  return { email, locale, mail };
+}
+
+/** The job `ask-to-confirm`. @throws to be tried again */
+export async function askToConfirm(
+  deps: Pick<ResponseMailDeps, 'config' | 'db' | 'mails'>,
+  attempt: Attempt<'ask-to-confirm'>,
+): Promise<void> {
+  const id = attempt.payload.recipient;
+  try {
+    const found = await confirmationMail(deps, id);
+    if (found) await deps.mails.deliver(id, found.email, found.mail);
+  } catch (error) {
+    throw failedAttempt(error, attempt).rejection;
+  }
+}

@@ -1,0 +1,37 @@
+import { createHash } from 'node:crypto';
+import { appearanceCss, palette } from '@canvass/shared/domain/appearance';
+import type { Locale } from '@canvass/shared/domain/locales';
+import { escapeHtml } from '../../platform/http/html.ts';
+
+const color = (name: keyof typeof palette) => `light-dark(${palette[name][0]},${palette[name][1]})`;
+
+const STYLE = [
+  appearanceCss,
+  `body{margin:0;background:${color('bg')};color:${color('fg')};font:1.0625rem/1.5 system-ui,sans-serif}`,
+  'main{max-width:34rem;margin:0 auto;padding:16vh 1.5rem 4rem}h1{font-size:1.5rem;line-height:1.25;overflow-wrap:anywhere}p{overflow-wrap:anywhere}',
+  `button{font:inherit;font-weight:600;padding:.75rem 1.25rem;border:0;border-radius:8px;background:${color('accent')};color:${color('bg.panel')};cursor:pointer}`,
+  `button:focus-visible{outline:3px solid ${color('fg')};outline-offset:2px}`,
+].join('');
+
+const STYLE_HASH = `sha256-${createHash('sha256').update(STYLE).digest('base64')}`;
+
+/** What a page about mails may load and do: its own style, and its own form. */
+export const LINK_PAGE_POLICY = `default-src 'none'; style-src '${STYLE_HASH}'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'`;
+
+interface LinkPage {
+  locale: Locale;
+  title: string;
+  text: string;
+  /** The button that does what the link is for; absent once it is done. Opening the page alone does nothing. */
+  button?: string;
+}
+
+/** The page of a link in a mail. Programs that open links of mails, such as virus scanners, change nothing by that. */
+export function linkPage({ locale, title, text, button }: LinkPage): string {
+  return (
+    `<!doctype html><html lang="${locale}"><head><meta charset="utf-8"><title>${escapeHtml(title)} · Canvass</title>` +
+    '<meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex, nofollow">' +
+    `<style>${STYLE}</style></head><body><main><h1>${escapeHtml(title)}</h1><p>${escapeHtml(text)}</p>` +
+    `${button ? `<form method="post"><button type="submit">${escapeHtml(button)}</button></form>` : ''}</main></body></html>`
+  );
+}

@@ -1,0 +1,323 @@
+import { eq } from 'drizzle-orm';
+import { v7 as uuidv7 } from 'uuid';
+import { enqueueDailyMails } from '../../notify/mails/daily.ts';
+import { mailSender } from '../../notify/mails/send.ts';
+import {
+  mails,
+  responseMailRecipients,
+  responseMails,
+  responses,
+  users,
+  workspaceMembers,
+} from '../../platform/database/schema.ts';
+import { cacheDefinitions } from '../../surveys/versions/definitions.ts';
+import { jobsOf } from '../../testing/jobs.ts';
+import { type MailServer, startMailServer } from '../../testing/mail-server.ts';
+import { type Call, startTestServer, type TestServer } from '../../testing/server.ts';
+import { rollUpMetrics } from '../metrics/roll-up.ts';
+import { askToConfirm } from './ask-to-confirm.ts';
+import { enqueueResponseMails } from './enqueue-due.ts';
+import { sendResponseMail } from './send-mail.ts';
+
+const HOSTILE = '<b>Grace</b>\r\n-- \r\nUnsubscribe: https://evil.example/';
+
+let server: TestServer;
+let mailServer: MailServer;
+let ada: Call;
+let surveyId: string;
+let now = new Date('2026-11-23T10:00:00Z');
+const on = (time: string) => {
+  now = new Date(time);
+};
+const path = () => `/api/surveys/${surveyId}/response-mails`;
+const put = (body: object, call = ada, etag = '*') =>
+  call('PUT', path(), { body, headers: { 'If-Match': etag } });
+
+beforeAll(async () => {
+  mailServer = await startMailServer();
+  server = await startTestServer(
+    { SMTP_URL: mailServer.url, MAIL_FROM: 'canvass@canvass.test' },
+    undefined,
+    () => now,
+  );
+  ada = await server.signIn('ada');
+  for (const [userId, role] of [
+    ['vera', 'viewer'],
+    ['ed', 'editor'],
+  ] as const) {
+    await server.signIn(userId);
+    await server.deps.db.insert(workspaceMembers).values({ workspaceId: 'ada', userId, role });
+  }
+  await server.deps.db
+    .update(users)
+    .set({ settings: { locale: 'it' } })
+    .where(eq(users.id, 'ed'));
+  const body = {
+    title: 'Coffee <at> work',
+    questions: [
+      { id: 'name', type: 'text_long', title: 'Your *name*?' },
+      {
+        id: 'drink',
+        type: 'multiple_choice_single',
+        title: 'Which?',
+        options: [
+          { id: 'tea', label: 'Tea' },
+          { id: 'milk', label: 'Milk' },
+        ],
+      },
+      { id: 'again', type: 'yes_no', title: 'Again?' },
+    ],
+  };
+  surveyId = (await ada('POST', '/api/surveys', { body })).body.id;
+  await ada('POST', `/api/surveys/${surveyId}/publish`);
+});
+afterAll(async () => {
+  await server.stop();
+  await mailServer.stop();
+});
+beforeEach(async () => {
+  await server.deps.db.delete(responseMailRecipients);
+  await server.deps.db.delete(responses);
+  await server.deps.pool.query(
+    `delete from pgboss.job where name in ('send-response-mail', 'ask-to-confirm')`,
+  );
+  mailServer.received.length = 0;
+});
+
+const respond = (
+  completedAt: string,
+  answers: object = { name: HOSTILE, drink: { option: 'tea' }, again: true },
+) =>
+  server.deps.db.insert(responses).values({
+    surveyId,
+    id: uuidv7(),
+    version: 1,
+    sequence: 1,
+    state: 'completed',
+    answers: answers as never,
+    startedAt: new Date(completedAt),
+    completedAt: new Date(completedAt),
+  });
+const enqueued = () => enqueueResponseMails(server.deps.db, now, new AbortController().signal);
+
+/** Runs the jobs that are queued, as a worker does. */
+async function work(): Promise<void> {
+  const sender = mailSender(server.deps);
+  const deps = { ...server.deps, definitions: cacheDefinitions(), mails: sender };
+  const attempt = { last: true, signal: new AbortController().signal };
+  for (const { data } of await jobsOf(server.deps, 'ask-to-confirm')) {
+    await askToConfirm(deps, { ...attempt, payload: data as { recipient: string } });
+  }
+  for (const { data } of await jobsOf(server.deps, 'send-response-mail')) {
+    await sendResponseMail(deps, { ...attempt, payload: data as { mail: string } });
+  }
+  sender.close();
+  await server.deps.pool.query(
+    `delete from pgboss.job where name in ('send-response-mail', 'ask-to-confirm')`,
+  );
+}
+const mailTo = (address: string) => mailServer.received.filter(({ to }) => to.includes(address));
+const linkIn = (source: string, action: string) =>
+  new RegExp(`https?://[^\\s"<>]+(/(?:it/)?mails/${action}\\.[\\w.-]+)`).exec(source)?.[1] ?? '';
+
+it('who may read answers gets them in their language, as text that no answer can pretend to be a part of; others get numbers', async () => {
+  on('2026-11-23T10:00:00Z');
+  await put({
+    members: ['ada', 'ed', 'vera'].map((userId) => ({ userId, frequency: 'each' })),
+  });
+  await respond('2026-11-23T10:01:00Z');
+  on('2026-11-23T10:02:00Z');
+  expect(await enqueued()).toBe(3);
+  await work();
+  const [toAda, toEd, toVera] = ['ada', 'ed', 'vera'].map(
+    (id) => mailTo(`${id}@example.com`)[0]?.source ?? '',
+  );
+  expect(toAda).toContain('Subject: 1 new response: Coffee <at> work');
+  expect(toAda).toContain('Your *name*?\r\n    <b>Grace</b>\r\n    --');
+  expect(toAda).toContain('&lt;b&gt;Grace&lt;/b&gt;');
+  expect(toAda).not.toContain('<b>Grace</b><br>');
+  expect(toAda).toContain('Which?\r\n    Tea');
+  expect(toAda).toContain('Again?\r\n    Yes');
+  expect(toAda).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click');
+  expect(toEd).toContain('1 nuova risposta: Coffee <at> work');
+  expect(toEd).toContain('Again?\r\n    Sì');
+  expect(toVera).toContain('received 1 new response');
+  expect(toVera).not.toMatch(/Grace|Tea/);
+});
+
+it('a flood of responses is one mail with the latest, and the next comes five minutes later', async () => {
+  on('2026-11-23T10:00:00Z');
+  await put({ members: [{ userId: 'ada', frequency: 'each' }] });
+  for (let index = 0; index < 14; index += 1)
+    await respond(`2026-11-23T10:01:${String(index + 10)}Z`, { drink: { option: 'tea' } });
+  on('2026-11-23T10:02:00Z');
+  // Several workers at once.
+  expect((await Promise.all([enqueued(), enqueued(), enqueued()])).reduce((sum, count) => sum + count)).toBe(
+    1,
+  );
+  await respond('2026-11-23T10:02:10Z', { drink: { option: 'milk' } });
+  on('2026-11-23T10:04:00Z');
+  expect(await enqueued()).toBe(0);
+  await work();
+  const [first] = mailTo('ada@example.com');
+  expect(first?.source).toContain('received 14 new responses');
+  expect(first?.source).toContain('The latest 10:');
+  expect(first?.source.match(/    Tea/g)).toHaveLength(10);
+  on('2026-11-23T10:07:00Z');
+  expect(await enqueued()).toBe(1);
+  await work();
+  expect(mailTo('ada@example.com')[1]?.source).toContain('    Milk');
+  expect(await enqueued()).toBe(0);
+});
+
+it('daily and weekly mails come in the morning; without new responses there is none', async () => {
+  on('2026-11-23T10:00:00Z');
+  await put({
+    members: [
+      { userId: 'ada', frequency: 'daily' },
+      { userId: 'ed', frequency: 'weekly' },
+    ],
+  });
+  await respond('2026-11-23T10:01:00Z');
+  on('2026-11-23T10:10:00Z');
+  expect(await enqueued()).toBe(0);
+  on('2026-11-24T07:01:00Z');
+  expect(await enqueued()).toBe(1);
+  on('2026-11-25T07:01:00Z');
+  expect(await enqueued()).toBe(0);
+  on('2026-11-30T07:01:00Z');
+  expect(await enqueued()).toBe(1);
+});
+
+it('the account’s daily summary leaves out surveys for which something else was chosen', async () => {
+  const { db, pool } = server.deps;
+  await db
+    .update(users)
+    .set({ settings: { notifications: { 'daily-responses': true } } as never })
+    .where(eq(users.id, 'ada'));
+  on('2026-11-23T10:00:00Z');
+  await server.call('PUT', `/api/public/surveys/${surveyId}/responses/${uuidv7()}`, {
+    body: { sequence: 1, version: 1, answers: {}, completed: true },
+  });
+  await rollUpMetrics(pool);
+  await put({ members: [{ userId: 'ada', frequency: 'none' }] });
+  await enqueueDailyMails(db, new Date('2026-11-24T08:00:00Z'));
+  expect(await db.select().from(mails)).toEqual([]);
+  await put({ members: [] });
+  await enqueueDailyMails(db, new Date('2026-11-24T08:00:00Z'));
+  expect(await db.select().from(mails)).toHaveLength(1);
+});
+
+it('another address is mailed once it has confirmed with the button, numbers only, until it unsubscribes for good', async () => {
+  on('2026-11-23T10:00:00Z');
+  const listed = { addresses: [{ email: 'Bob@Elsewhere.test', frequency: 'each' }] };
+  expect((await put(listed)).body.addresses).toEqual([
+    { email: 'bob@elsewhere.test', frequency: 'each', status: 'unconfirmed' },
+  ]);
+  await work();
+  const [question] = mailTo('bob@elsewhere.test');
+  expect(question?.source).toContain('ada@example.com would like');
+  expect(question?.source).not.toContain('Coffee');
+  await respond('2026-11-23T10:01:00Z');
+  on('2026-11-23T10:02:00Z');
+  expect(await enqueued()).toBe(0);
+  const confirmLink = linkIn(question?.source ?? '', 'confirm');
+  // A scanner that opens the link confirms nothing.
+  expect((await server.call('GET', confirmLink)).body).toContain(
+    'Receive e-mails about “Coffee &lt;at&gt; work”?',
+  );
+  expect((await ada('GET', path())).body.addresses[0].status).toBe('unconfirmed');
+  expect((await server.call('POST', confirmLink)).body).toContain('Confirmed');
+  expect((await ada('GET', path())).body.addresses[0].status).toBe('confirmed');
+  await respond('2026-11-23T10:03:00Z');
+  on('2026-11-23T10:10:00Z');
+  expect(await enqueued()).toBe(1);
+  await work();
+  const source = mailTo('bob@elsewhere.test')[1]?.source ?? '';
+  expect(source).toContain('received 1 new response');
+  expect(source).not.toMatch(/Grace|Tea|\/admin\//);
+  const link = linkIn(source, 'unsubscribe');
+  expect((await server.call('GET', `/it${link}`)).body).toContain('Non vuoi più e-mail');
+  expect(
+    (
+      await server.call('POST', link, {
+        body: 'List-Unsubscribe=One-Click',
+        headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
+      })
+    ).status,
+  ).toBe(200);
+  expect((await put(listed)).body.addresses[0].status).toBe('unsubscribed');
+  await put({ addresses: [] });
+  await put(listed);
+  await work();
+  expect(mailTo('bob@elsewhere.test')).toHaveLength(2);
+  await respond('2026-11-23T10:20:00Z');
+  on('2026-11-23T11:00:00Z');
+  expect(await enqueued()).toBe(0);
+});
+
+it('a removed address that never confirmed is not asked again on the same day, and a workspace asks twenty a day', async () => {
+  on('2026-11-23T10:00:00Z');
+  const listed = { addresses: [{ email: 'bob@elsewhere.test', frequency: 'each' }] };
+  await put(listed);
+  await put({ addresses: [] });
+  await put(listed);
+  expect(await jobsOf(server.deps, 'ask-to-confirm')).toHaveLength(1);
+  const many = (from: number) => ({
+    addresses: Array.from({ length: 10 }, (_, index) => ({
+      email: `a${from + index}@elsewhere.test`,
+      frequency: 'each',
+    })),
+  });
+  expect((await put(many(0))).status).toBe(200);
+  expect((await put(many(10))).status).toBe(409);
+  expect((await ada('GET', path())).body.addresses).toHaveLength(10);
+});
+
+it('a confirmation that came too late, and a forged link, do nothing', async () => {
+  on('2026-11-23T10:00:00Z');
+  await put({ addresses: [{ email: 'bob@elsewhere.test', frequency: 'each' }] });
+  await work();
+  const link = linkIn(mailTo('bob@elsewhere.test')[0]?.source ?? '', 'confirm');
+  on('2026-12-01T10:00:00Z');
+  expect((await server.call('POST', link)).status).toBe(404);
+  on('2026-11-23T10:00:00Z');
+  expect((await server.call('POST', link.replace('confirm', 'unsubscribe'))).status).toBe(404);
+  expect((await server.call('GET', '/mails/nothing')).status).toBe(404);
+  expect((await ada('GET', path())).body.addresses[0].status).toBe('unconfirmed');
+});
+
+it('who lost access before a mail is sent, or unsubscribed, gets none', async () => {
+  on('2026-11-23T10:00:00Z');
+  await put({ members: ['ada', 'ed'].map((userId) => ({ userId, frequency: 'each' })) });
+  await respond('2026-11-23T10:01:00Z');
+  on('2026-11-23T10:02:00Z');
+  await enqueued();
+  await server.deps.db.delete(workspaceMembers).where(eq(workspaceMembers.userId, 'ed'));
+  await put({ members: [{ userId: 'ada', frequency: 'none' }] });
+  await work();
+  expect(mailServer.received).toEqual([]);
+  const [left] = await server.deps.db.select().from(responseMails);
+  expect(left?.state).toBe('cancelled');
+  await server.deps.db.insert(workspaceMembers).values({ workspaceId: 'ada', userId: 'ed', role: 'editor' });
+});
+
+it('editors change who is mailed, on the state they saw; viewers see members only', async () => {
+  const ed = await server.signIn('ed');
+  const vera = await server.signIn('vera');
+  const { headers } = await ed('GET', path());
+  const body = {
+    members: [{ userId: 'vera', frequency: 'weekly' }],
+    addresses: [{ email: 'bob@elsewhere.test', frequency: 'daily' }],
+  };
+  expect((await put(body, ed, headers.get('ETag') ?? '')).status).toBe(200);
+  expect((await put(body, ed, '"other"')).status).toBe(412);
+  expect((await vera('GET', path())).body).toEqual({
+    members: body.members,
+    addresses: [],
+    mayChange: false,
+  });
+  expect((await put(body, vera)).status).toBe(403);
+  const stranger = await put({ members: [{ userId: 'nobody', frequency: 'each' }] });
+  expect([stranger.status, stranger.body.errors[0].field]).toEqual([422, 'members.0.userId']);
+});

@@ -1,0 +1,25 @@
+import type { ResponseMails, ResponseMailsInput } from '@canvass/shared/api/response-mails';
+import type { AreaContext } from '@canvass/shared/contract/area';
+import type { Revisioned } from './surveys.ts';
+
+type Http = AreaContext['http'];
+
+/** Who is mailed about a survey's new responses, with the ETag for a change. */
+export async function readResponseMails(
+  http: Http,
+  surveyId: string,
+  signal: AbortSignal,
+): Promise<Revisioned<ResponseMails>> {
+  const response = await http.get(`surveys/${surveyId}/response-mails`, { signal });
+  return { value: await response.json<ResponseMails>(), etag: response.headers.get('ETag') ?? '*' };
+}
+
+/** Replaces who is mailed; rejects with 412 if somebody else changed it since `etag`. */
+export async function saveResponseMails(
+  http: Http,
+  surveyId: string,
+  input: ResponseMailsInput,
+  etag: string,
+): Promise<void> {
+  await http.put(`surveys/${surveyId}/response-mails`, { json: input, headers: { 'If-Match': etag } });
+}

@@ -1,0 +1,76 @@
+/** @jest-environment jsdom */
+import type { ResponseMails } from '@canvass/shared/api/response-mails';
+import type { Member } from '@canvass/shared/api/workspaces';
+import type { Role } from '@canvass/shared/domain/policy';
+import { screen, within } from '@testing-library/react';
+import { analytics, coffee, survey } from '../testing/examples.ts';
+import { type Answer, type Call, problem, serving } from '../testing/server.ts';
+import { show } from '../testing/show.ts';
+
+const at = '/surveys/surveyAAAAAA';
+const member = (id: string, displayName: string, role: Role): Member => ({
+  id,
+  displayName,
+  email: `${id}@example.com`,
+  avatar: null,
+  role,
+  joinedAt: '2026-11-20T09:00:00.000Z',
+});
+const members = [member('creator', 'Ada Creator', 'editor'), member('vera', 'Vera Viewer', 'viewer')];
+
+async function open(mails: Partial<ResponseMails> = {}, put: (call: Call) => Answer = () => ({ body: {} })) {
+  const current = { members: [], addresses: [], mayChange: true, ...mails };
+  const { ctx, calls, requests } = serving({
+    [`GET ${at}`]: () => ({ body: survey(), etag: '"3"' }),
+    [`GET ${at}/versions/1`]: () => ({ body: { version: 1, live: true, definition: coffee } }),
+    [`GET ${at}/analytics`]: () => ({ body: analytics() }),
+    [`GET ${at}/responses`]: () => ({ body: { items: [], next: null } }),
+    [`GET ${at}/response-mails`]: () => ({ body: current, etag: '"seen"' }),
+    'GET /workspaces/creator/members': () => ({ body: { items: members } }),
+    [`PUT ${at}/response-mails`]: put,
+  });
+  const { user } = await show('/admin/surveys/surveyAAAAAA', ctx);
+  await user.click(await screen.findByRole('button', { name: /Actions/ }));
+  await user.click(screen.getByRole('menuitem', { name: 'E-mail notifications', hidden: true }));
+  const dialog = within(await screen.findByRole('dialog', { hidden: true }));
+  await dialog.findByText('Members');
+  return { user, dialog, calls, puts: () => requests.filter(({ line }) => line.startsWith('PUT')) };
+}
+
+it('chooses how often each member and other addresses are mailed', async () => {
+  const { user, dialog, puts, calls } = await open({
+    members: [{ userId: 'vera', frequency: 'weekly' }],
+    addresses: [{ email: 'old@elsewhere.test', frequency: 'daily', status: 'unsubscribed' }],
+  });
+  expect(dialog.getByLabelText('Vera Viewer')).toHaveValue('weekly');
+  expect(dialog.getByLabelText('Vera Viewer')).toHaveAccessibleDescription(/not the answers/);
+  expect(dialog.getByText('Unsubscribed')).toBeInTheDocument();
+  await user.selectOptions(dialog.getByLabelText('Ada Creator'), 'For each response');
+  await user.selectOptions(dialog.getByLabelText('Vera Viewer'), 'As set in their account');
+  const email = dialog.getByLabelText('E-mail address');
+  await user.type(email, 'nobody{Enter}');
+  expect(email).toHaveAccessibleDescription('Enter an e-mail address.');
+  await user.clear(email);
+  await user.type(email, 'Bob@Elsewhere.test{Enter}');
+  expect(dialog.getByText('Not confirmed yet')).toBeInTheDocument();
+  await user.selectOptions(dialog.getByLabelText('bob@elsewhere.test'), 'Every Monday');
+  await user.click(dialog.getByRole('button', { name: 'Remove old@elsewhere.test', hidden: true }));
+  await user.click(dialog.getByRole('button', { name: 'Save', hidden: true }));
+  expect(puts()).toEqual([
+    expect.objectContaining({
+      body: {
+        members: [{ userId: 'creator', frequency: 'each' }],
+        addresses: [{ email: 'bob@elsewhere.test', frequency: 'weekly' }],
+      },
+      ifMatch: '"seen"',
+    }),
+  ]);
+  expect(calls).toContainEqual(['toast.show', expect.objectContaining({ type: 'success' })]);
+});
+
+it('says that somebody else was faster, and begins anew from what they saved', async () => {
+  const { user, dialog, calls } = await open({}, () => problem(412, 'precondition_failed'));
+  await user.click(dialog.getByRole('button', { name: 'Save', hidden: true }));
+  await dialog.findByText('Members');
+  expect(calls).toContainEqual(['toast.show', expect.objectContaining({ type: 'error' })]);
+});

@@ -53,8 +53,8 @@ describe('the OpenAPI document', () => {
     const taken = body.paths['/api/surveys'].post.requestBody.content['application/json'].schema;
     expect(taken).toEqual({ $ref: '#/components/schemas/SurveyInput' });
     expect(create.required).toEqual(['title']);
-    // The thirteen types, the one for unknown types of older servers, and types added later.
-    expect(body.components.schemas.QuestionInput.anyOf).toHaveLength(15);
+    // The thirteen types, content, the one for unknown types of older servers, and types added later.
+    expect(body.components.schemas.QuestionInput.anyOf).toHaveLength(16);
   });
 
   it('names every limit of a survey and of a picture', async () => {

@@ -129,7 +129,8 @@ describe('sending', () => {
     await work();
     const waits: number[] = [];
     for (let count = 1; count < MAX_ATTEMPTS; count += 1) {
-      await until(async () => (await jobs())[0]?.state === 'retry' && (await row())?.attempts === count);
+      // The row first: its attempt is counted while the job runs, so that a job read after it is that attempt's.
+      await until(async () => (await row())?.attempts === count && (await jobs())[0]?.state === 'retry');
       const [job] = await jobs();
       expect(await row()).toMatchObject({ state: 'pending', attempts: count });
       expect((await row())?.failure).toContain('full');

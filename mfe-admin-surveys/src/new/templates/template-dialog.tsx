@@ -2,9 +2,10 @@ import { LOCALES, type Locale } from '@canvass/shared/domain/locales';
 import { useFailureText } from '@canvass/shared/http/use-failure-text';
 import { useLocale } from '@canvass/shared/router/router';
 import { Dialog } from '@canvass/shared/ui/admin';
-import { Alert, Box, Button, Flex, Select, Stack, Text } from '@canvass/shared/ui/core';
+import { Alert, Box, Button, Checkbox, Flex, Select, Stack, Text } from '@canvass/shared/ui/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { languageName } from '../../answers/language-name.ts';
 import { PreviewFrame } from '../preview-frame.tsx';
 import { useCreateSurvey } from '../use-create-survey.ts';
 import { type Template, templateSurvey } from './template.ts';
@@ -21,7 +22,10 @@ export function TemplateDialog({ template, onClose }: TemplateDialogProps) {
   const failureText = useFailureText();
   const { create, creating, failure } = useCreateSurvey();
   const [language, setLanguage] = useState<Locale>(page);
-  const survey = templateSurvey(template, language);
+  const [isTranslated, setTranslated] = useState(false);
+  const others = LOCALES.map(({ code }) => code).filter((code) => code !== language);
+  const survey = templateSurvey(template, language, isTranslated ? others : []);
+  const names = others.map((code) => languageName(code, page));
   return (
     <Dialog
       open
@@ -51,6 +55,11 @@ export function TemplateDialog({ template, onClose }: TemplateDialogProps) {
             />
           </Box>
         </Flex>
+        <Checkbox
+          label={t('templates.translated', { languages: new Intl.ListFormat(page).format(names) })}
+          checked={isTranslated}
+          onChange={(event) => setTranslated(event.target.checked)}
+        />
         {failure !== undefined && <Alert tone="danger">{failureText(failure)}</Alert>}
         <PreviewFrame survey={survey} />
       </Stack>

@@ -1,4 +1,6 @@
 import { surveyInputSchema } from '@canvass/shared/api/surveys';
+import { localized } from '@canvass/shared/domain/localize';
+import type { SurveyDefinition } from '@canvass/shared/domain/survey';
 import { path } from '@canvass/shared/domain/flow';
 import { unreachable } from '@canvass/shared/domain/reach';
 import { publishFaults } from '@canvass/shared/domain/publish-check';
@@ -19,8 +21,8 @@ function textsOf(value: unknown, at = ''): [string, string][] {
   return Object.entries(value).flatMap(([key, entry]) => textsOf(entry, `${at}.${key}`));
 }
 
-it('there are at least twelve templates, in every category, which together use every question type', () => {
-  expect(TEMPLATES.length).toBeGreaterThanOrEqual(12);
+it('there are at least 24 templates, in every category, which together use every question type', () => {
+  expect(TEMPLATES.length).toBeGreaterThanOrEqual(24);
   expect(new Set(TEMPLATES.map(({ id }) => id)).size).toBe(TEMPLATES.length);
   expect([...new Set(TEMPLATES.map(({ category }) => category))].sort()).toEqual([...CATEGORIES].sort());
   const types = new Set(TEMPLATES.flatMap(({ survey }) => survey.questions.map(({ type }) => type)));
@@ -41,6 +43,16 @@ describe.each(both)('%s', (_, template, language) => {
 
   it('is unchanged by the schema', () => {
     expect(definition).toMatchObject(input);
+  });
+
+  it('brings its texts in the other language along, if they are wanted', () => {
+    const other = language === 'en' ? 'it' : 'en';
+    const translated = surveyInputSchema.parse(templateSurvey(template, language, [other]));
+    const texts = ({ language: _, languages: __, translations: ___, ...survey }: SurveyDefinition) => survey;
+    expect(translated.languages).toEqual([other]);
+    expect(texts(localized(translated, other))).toEqual(
+      texts(surveyInputSchema.parse(templateSurvey(template, other))),
+    );
   });
 
   it('has only reachable questions, and every path ends', () => {
@@ -73,7 +85,7 @@ describe('finding one', () => {
   });
 
   it('searches within the selected category', () => {
-    expect(find('', 'education')).toEqual(['course-evaluation', 'quiz']);
+    expect(find('', 'education')).toEqual(['course-evaluation', 'training-feedback', 'parents-survey', 'quiz']);
     expect(find('order', 'education')).not.toContain('order-form');
   });
 });

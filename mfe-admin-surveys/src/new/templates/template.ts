@@ -1,8 +1,6 @@
 import type { SurveyInput } from '@canvass/shared/api/surveys';
 import type { Locale } from '@canvass/shared/domain/locales';
-
-/** A text in every language of the product. */
-export type Texts = Record<Locale, string>;
+import { inLanguage, type Texts, translationOf } from './template-texts.ts';
 
 export const CATEGORIES = ['customers', 'forms', 'events', 'people', 'product', 'education'] as const;
 
@@ -15,26 +13,36 @@ export interface Template {
   minutes: number;
   /** Its purpose in a sentence. */
   summary: Texts;
-  survey: { title: Texts; theme: string; questions: readonly { type: string; title: Texts }[] };
+  survey: { title: Texts; theme: string; questions: readonly TemplateQuestion[] };
 }
 
-/** The template's survey in one language, as the API takes it. The server checks it like any other survey. */
-export function templateSurvey(template: Template, language: Locale): SurveyInput {
-  return { ...(inLanguage(template.survey, language) as SurveyInput), language };
+/** A question as the API takes it, of which this is what a template's picture shows. */
+export interface TemplateQuestion {
+  type: string;
+  title: Texts;
+  display?: string;
+  options?: readonly { id: string; label: Texts }[];
+  stars?: number;
+  min?: number;
+  max?: number;
+  placeholder?: Texts;
 }
 
-function inLanguage(value: unknown, language: Locale): unknown {
-  if (Array.isArray(value)) return value.map((entry) => inLanguage(entry, language));
-  if (typeof value !== 'object' || value === null) return value;
-  const entries = Object.entries(value);
-  if (isTexts(entries)) return (value as Texts)[language];
-  return Object.fromEntries(entries.map(([key, entry]) => [key, inLanguage(entry, language)]));
-}
-
-function isTexts(entries: [string, unknown][]): boolean {
-  return (
-    entries.length === 2 && entries.every(([key, text]) => /^(en|it)$/.test(key) && typeof text === 'string')
-  );
+/**
+ * The template's survey, as the API takes it. The server checks it like any other survey.
+ * @param translations the languages that it is translated into besides
+ */
+export function templateSurvey(
+  { survey }: Template,
+  language: Locale,
+  translations: readonly Locale[] = [],
+): SurveyInput {
+  return {
+    ...(inLanguage(survey, language) as SurveyInput),
+    language,
+    languages: [...translations],
+    translations: Object.fromEntries(translations.map((other) => [other, translationOf(survey, other)])),
+  };
 }
 
 /** The templates of a category, or of all, whose texts contain every word of a search. */

@@ -1,0 +1,42 @@
+import type { Locale } from '@canvass/shared/domain/locales';
+
+/** A text in every language of the product. */
+export type Texts = Record<Locale, string>;
+
+/** A part of a template with its texts in one language. */
+export function inLanguage(value: unknown, language: Locale): unknown {
+  if (Array.isArray(value)) return value.map((entry) => inLanguage(entry, language));
+  if (typeof value !== 'object' || value === null) return value;
+  if (isTexts(value)) return value[language];
+  return Object.fromEntries(Object.entries(value).map(([key, entry]) => [key, inLanguage(entry, language)]));
+}
+
+/** Whether it is one text in all languages, rather than a part of the survey. */
+function isTexts(value: object): value is Texts {
+  const entries = Object.entries(value);
+  return (
+    entries.length === 2 && entries.every(([key, text]) => /^(en|it)$/.test(key) && typeof text === 'string')
+  );
+}
+
+/**
+ * The texts of a template's survey in one language, by the places at which `localized` looks translations up:
+ * `questions.<id>.title`, `questions.<id>.options.<option id>`, `consent`.
+ */
+export function translationOf(survey: object, language: Locale): Record<string, string> {
+  const texts: Record<string, string> = {};
+  const collect = (value: unknown, place: string): void => {
+    if (typeof value !== 'object' || value === null) return;
+    if (isTexts(value)) texts[place] = value[language];
+    else if (Array.isArray(value)) for (const entry of value) collect(entry, `${place}.${entry?.id}`);
+    else for (const [key, entry] of Object.entries(value)) collect(entry, placeOf(place, key));
+  };
+  collect(survey, '');
+  return texts;
+}
+
+/** An option's place is its id's, and settings have none of their own. */
+function placeOf(place: string, key: string): string {
+  if (key === 'settings' || (key === 'label' && /\.options\.[^.]+$/.test(place))) return place;
+  return place === '' ? key : `${place}.${key}`;
+}

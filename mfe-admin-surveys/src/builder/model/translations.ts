@@ -12,7 +12,8 @@ export interface Text {
   question: number | null;
 }
 
-const FIELDS = [
+/** Fields of a survey, a page or a question that are texts. */
+export const TEXT_FIELDS = [
   'title',
   'description',
   'placeholder',
@@ -33,7 +34,7 @@ export function textsOf(definition: SurveyDefinition): Text[] {
   const add = (place: string, text: unknown, question: number | null) => {
     if (typeof text === 'string' && text.trim() !== '') texts.push({ place, text, question });
   };
-  const addAll = (part: object, prefix: string, question: number | null, fields = FIELDS) => {
+  const addAll = (part: object, prefix: string, question: number | null, fields = TEXT_FIELDS) => {
     for (const field of fields) add(prefix + field, (part as Record<string, unknown>)[field], question);
   };
   addAll(definition, '', null);
@@ -53,7 +54,12 @@ export function textsOf(definition: SurveyDefinition): Text[] {
       add(`matrices.${matrix.id}.image.alt`, matrix.image?.alt, number);
     }
     // The columns of a matrix are translated once, at its first row (`translate`).
-    addAll(question, prefix, number, follows ? FIELDS.filter((field) => !IN_COLUMNS.has(field)) : FIELDS);
+    addAll(
+      question,
+      prefix,
+      number,
+      follows ? TEXT_FIELDS.filter((field) => !IN_COLUMNS.has(field)) : TEXT_FIELDS,
+    );
     if ('options' in question && !follows) {
       for (const option of question.options) add(`${prefix}options.${option.id}`, option.label, number);
     }

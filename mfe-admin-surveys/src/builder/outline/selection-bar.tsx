@@ -1,5 +1,6 @@
 import { Flex, IconButton, Span } from '@canvass/shared/ui/core';
 import { useTranslation } from 'react-i18next';
+import { BulkMenu } from '../bulk/bulk-menu.tsx';
 import { useEditor, useEditorSession } from '../editor-context.tsx';
 import { writeClip } from '../model/clipboard.ts';
 import type { QuestionActions } from '../use-question-actions.ts';
@@ -21,9 +22,10 @@ export function SelectionBar({ actions }: { actions: QuestionActions }) {
       role="toolbar"
       aria-label={t('outline.selectedLabel')}
       align="center"
+      wrap="wrap"
       gap="0.5"
       position="sticky"
-      top="-5"
+      top="-4"
       zIndex="1"
       bg="bg.panel"
       border="1px solid"
@@ -40,6 +42,7 @@ export function SelectionBar({ actions }: { actions: QuestionActions }) {
       >
         {selected.size}
       </Span>
+      <BulkMenu actions={actions} />
       <IconButton size="sm" icon="arrow-up" label={t('toolbar.up')} onClick={() => actions.moveBy(any, -1)} />
       <IconButton
         size="sm"

@@ -1,10 +1,10 @@
-import { chakra } from '@chakra-ui/react/styled-system';
+import { styled } from '../theme/styled.tsx';
 import type { ComponentProps, MouseEvent } from 'react';
 import { Icon, type IconName } from '../art/icon.tsx';
 import { Spinner } from '../feedback/spinner.tsx';
 import { buttonRecipe } from '../theme/button-recipe.tsx';
 
-const Root = chakra('button', buttonRecipe);
+const Root = styled('button', buttonRecipe);
 
 export interface ButtonProps extends ComponentProps<typeof Root> {
   icon?: IconName;

@@ -1,10 +1,10 @@
-import { chakra } from '@chakra-ui/react/styled-system';
+import { styled } from '../theme/styled.tsx';
 import type { ComponentProps } from 'react';
 import { Link } from 'react-router-dom';
 import { Icon, type IconName } from '../art/icon.tsx';
 import { buttonRecipe } from '../theme/button-recipe.tsx';
 
-const Root = chakra(Link, buttonRecipe);
+const Root = styled(Link, buttonRecipe);
 
 interface LinkButtonProps extends ComponentProps<typeof Root> {
   icon?: IconName;

@@ -1,8 +1,8 @@
-import { chakra } from '@chakra-ui/react/styled-system';
+import { styled } from '../theme/styled.tsx';
 import { Link } from 'react-router-dom';
 
 /** A link in running text. `to` is without locale prefix. */
-export const TextLink = chakra(Link, {
+export const TextLink = styled(Link, {
   base: {
     color: 'accent',
     fontWeight: 'medium',

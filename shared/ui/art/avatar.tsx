@@ -1,10 +1,10 @@
-import { chakra } from '@chakra-ui/react/styled-system';
+import { styled } from '../theme/styled.tsx';
 import { Image } from './image.tsx';
 
 /** In px. */
 const SIDE = { sm: 32, lg: 80 };
 
-const Disc = chakra('span', {
+const Disc = styled('span', {
   base: {
     display: 'grid',
     placeItems: 'center',

@@ -1,9 +1,9 @@
-import { chakra } from '@chakra-ui/react/styled-system';
+import { styled } from '../theme/styled.tsx';
 import { type ComponentProps, useState } from 'react';
 import type { Breakpoint } from '../../domain/images.ts';
 import { imageSources } from './image-sources.tsx';
 
-const Picture = chakra('img', {
+const Picture = styled('img', {
   base: { display: 'block', maxWidth: 'full', height: 'auto', bg: 'bg.muted', backgroundSize: 'cover' },
   variants: {
     loaded: { false: { animation: 'pulse 1.4s ease-in-out infinite' }, true: { bg: 'transparent' } },

@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react/styled-system';
+import { styled } from '../theme/styled.tsx';
 import type { ReactNode } from 'react';
 
 export interface Bar {
@@ -10,20 +10,20 @@ export interface Bar {
   figure: ReactNode;
 }
 
-const List = chakra('ul', {
+const List = styled('ul', {
   base: { listStyle: 'none', m: 0, p: 0, display: 'flex', flexDirection: 'column', gap: '3' },
 });
-const Line = chakra('span', {
+const Line = styled('span', {
   base: { display: 'flex', justifyContent: 'space-between', gap: '4', mb: '1.5' },
 });
-const Label = chakra('span', { base: { minWidth: 0, overflowWrap: 'anywhere' } });
-const Figure = chakra('span', {
+const Label = styled('span', { base: { minWidth: 0, overflowWrap: 'anywhere' } });
+const Figure = styled('span', {
   base: { color: 'fg.muted', fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' },
 });
-const Track = chakra('span', {
+const Track = styled('span', {
   base: { display: 'block', height: '2', rounded: 'full', bg: 'bg.muted', overflow: 'hidden' },
 });
-const Fill = chakra('span', {
+const Fill = styled('span', {
   base: {
     display: 'block',
     height: 'full',

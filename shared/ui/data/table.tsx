@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react/styled-system';
+import { styled } from '../theme/styled.tsx';
 import type { ReactNode } from 'react';
 import { VisuallyHidden } from '../layout/visually-hidden.tsx';
 import { tableRecipe } from './table-recipe.tsx';
@@ -24,7 +24,7 @@ interface TableProps<Row> {
   rowKey: (row: Row) => string;
 }
 
-const Root = chakra('table', tableRecipe);
+const Root = styled('table', tableRecipe);
 
 /** A table; below 640 px each row is a card with its labels, so that nothing scrolls sideways. */
 export function Table<Row>({ caption, columns, rows, rowKey }: TableProps<Row>) {

@@ -1,8 +1,8 @@
-import { chakra } from '@chakra-ui/react/styled-system';
+import { styled } from '../theme/styled.tsx';
 import type { ReactNode } from 'react';
 import { NavLink } from 'react-router-dom';
 
-const Bar = chakra('nav', {
+const Bar = styled('nav', {
   base: {
     display: 'flex',
     gap: '1',
@@ -14,7 +14,7 @@ const Bar = chakra('nav', {
   },
 });
 
-const Tab = chakra(NavLink, {
+const Tab = styled(NavLink, {
   base: {
     px: '3',
     py: '2.5',

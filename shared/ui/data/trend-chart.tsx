@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react/styled-system';
+import { styled } from '../theme/styled.tsx';
 import { countAxis } from '../../domain/value-axis.ts';
 import { useFormat } from '../../i18n/use-format.ts';
 import { VisuallyHidden } from '../layout/visually-hidden.tsx';
@@ -21,7 +21,7 @@ interface TrendChartProps {
 /** Number of dates that fit under a chart on a phone. */
 const DATES = 5;
 
-const Figure = chakra('figure', trendRecipe);
+const Figure = styled('figure', trendRecipe);
 
 const percent = (share: number) => `${100 * share}%`;
 

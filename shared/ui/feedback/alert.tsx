@@ -1,9 +1,9 @@
-import { chakra } from '@chakra-ui/react/styled-system';
+import { styled } from '../theme/styled.tsx';
 import type { ReactNode } from 'react';
 import { Icon, type IconName } from '../art/icon.tsx';
 import { Box } from '../layout/primitives.tsx';
 
-const Root = chakra('div', {
+const Root = styled('div', {
   base: { display: 'flex', gap: '3', p: '4', rounded: 'md', border: '1px solid', color: 'fg' },
   variants: {
     tone: {

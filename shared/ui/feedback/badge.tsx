@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react/styled-system';
+import { styled } from '../theme/styled.tsx';
 import type { ReactNode } from 'react';
 
 const tones = {
@@ -14,7 +14,7 @@ const tones = {
 export type Tone = keyof typeof tones;
 
 /** A small label. */
-export const Badge = chakra('span', {
+export const Badge = styled('span', {
   base: {
     display: 'inline-flex',
     alignItems: 'center',
@@ -34,7 +34,7 @@ export const Badge = chakra('span', {
   defaultVariants: { tone: 'neutral' },
 });
 
-const Dot = chakra('span', { base: { width: '1.5', height: '1.5', rounded: 'full', bg: 'currentColor' } });
+const Dot = styled('span', { base: { width: '1.5', height: '1.5', rounded: 'full', bg: 'currentColor' } });
 
 /** A resource's state (published, draft, delivered …): its name, and a dot in its colour. */
 export function StatusPill({ tone = 'neutral', children }: { tone?: Tone; children: ReactNode }) {

@@ -1,10 +1,10 @@
-import { chakra } from '@chakra-ui/react/styled-system';
+import { styled } from '../theme/styled.tsx';
 import { useTranslation } from 'react-i18next';
 import { Stack } from '../layout/primitives.tsx';
 import { VisuallyHidden } from '../layout/visually-hidden.tsx';
 
 /** Placeholder of content that is loading, in its size, so that nothing shifts. */
-export const Skeleton = chakra('span', {
+export const Skeleton = styled('span', {
   base: {
     display: 'block',
     height: '4',

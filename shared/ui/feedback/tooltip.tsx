@@ -1,12 +1,12 @@
-import { chakra } from '@chakra-ui/react/styled-system';
+import { styled } from '../theme/styled.tsx';
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { usePopover } from './popover.tsx';
 
-const Anchor = chakra('span', {
+const Anchor = styled('span', {
   base: { display: 'inline-flex', minWidth: 0 },
   variants: { wide: { true: { display: 'flex' } } },
 });
-const Bubble = chakra('span', {
+const Bubble = styled('span', {
   base: {
     position: 'fixed',
     margin: 0,

@@ -1,10 +1,10 @@
-import { chakra } from '@chakra-ui/react/styled-system';
+import { styled } from '../theme/styled.tsx';
 import { type ComponentProps, type ReactNode, useId } from 'react';
 import { Box, Span } from '../layout/primitives.tsx';
 import { FieldError } from './field-error.tsx';
 
-const Control = chakra('input', { base: { mt: '1px' } });
-const Label = chakra('label', {
+const Control = styled('input', { base: { mt: '1px' } });
+const Label = styled('label', {
   base: {
     display: 'flex',
     gap: '2.5',

@@ -1,8 +1,8 @@
-import { chakra } from '@chakra-ui/react/styled-system';
+import { styled } from '../theme/styled.tsx';
 import type { ReactNode } from 'react';
 import { Icon } from '../art/icon.tsx';
 
-const Root = chakra('span', {
+const Root = styled('span', {
   base: { display: 'flex', alignItems: 'flex-start', gap: '1.5', color: 'danger', textStyle: 'sm' },
 });
 

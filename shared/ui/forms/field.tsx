@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react/styled-system';
+import { styled } from '../theme/styled.tsx';
 import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FieldError } from './field-error.tsx';
@@ -20,13 +20,13 @@ export interface ControlProps {
   'aria-invalid': true | undefined;
 }
 
-const Root = chakra('div', { base: { display: 'flex', flexDirection: 'column', gap: '1.5', minWidth: 0 } });
-const Label = chakra('label', {
+const Root = styled('div', { base: { display: 'flex', flexDirection: 'column', gap: '1.5', minWidth: 0 } });
+const Label = styled('label', {
   base: { fontWeight: 'medium', textStyle: 'sm' },
   variants: { hidden: { true: { srOnly: true } } },
 });
-const Hint = chakra('span', { base: { color: 'fg.muted', textStyle: 'sm' } });
-const Optional = chakra('span', { base: { color: 'fg.subtle', fontWeight: 'normal' } });
+const Hint = styled('span', { base: { color: 'fg.muted', textStyle: 'sm' } });
+const Optional = styled('span', { base: { color: 'fg.subtle', fontWeight: 'normal' } });
 
 interface FieldFrameProps extends FieldProps {
   id?: string | undefined;

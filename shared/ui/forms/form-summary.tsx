@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react/styled-system';
+import { styled } from '../theme/styled.tsx';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LinkButton } from '../actions/link-button.tsx';
@@ -13,7 +13,7 @@ export interface FormProblem {
   planLimit?: boolean;
 }
 
-const Jump = chakra('button', {
+const Jump = styled('button', {
   base: { color: 'fg', textAlign: 'start', textDecoration: 'underline', cursor: 'pointer' },
 });
 

@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react/styled-system';
+import { styled } from '../theme/styled.tsx';
 import { type ReactNode, useId } from 'react';
 import { Icon, type IconName } from '../art/icon.tsx';
 import { Box, Grid, Span } from '../layout/primitives.tsx';
@@ -24,7 +24,7 @@ interface RadioCardsProps<Value extends string> {
   error?: string | undefined;
 }
 
-const Option = chakra('label', {
+const Option = styled('label', {
   base: {
     position: 'relative',
     display: 'flex',
@@ -46,7 +46,7 @@ const Option = chakra('label', {
     '&:has(:disabled)': { opacity: 0.55, cursor: 'not-allowed' },
   },
 });
-const Input = chakra('input', { base: { position: 'absolute', opacity: 0, pointerEvents: 'none' } });
+const Input = styled('input', { base: { position: 'absolute', opacity: 0, pointerEvents: 'none' } });
 
 /** A choice of one among a few, each with a sentence. */
 export function RadioCards<Value extends string>(props: RadioCardsProps<Value>) {

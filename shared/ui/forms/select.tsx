@@ -1,11 +1,11 @@
-import { chakra } from '@chakra-ui/react/styled-system';
+import { styled } from '../theme/styled.tsx';
 import type { ComponentProps } from 'react';
 import { Icon } from '../art/icon.tsx';
 import { Box } from '../layout/primitives.tsx';
 import { controlRecipe } from './control-recipe.tsx';
 import { Field, type FieldProps } from './field.tsx';
 
-const Control = chakra('select', controlRecipe);
+const Control = styled('select', controlRecipe);
 
 export interface SelectOption {
   value: string;

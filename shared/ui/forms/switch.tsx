@@ -1,8 +1,8 @@
-import { chakra } from '@chakra-ui/react/styled-system';
+import { styled } from '../theme/styled.tsx';
 import { type ComponentProps, type ReactNode, useId } from 'react';
 import { Span } from '../layout/primitives.tsx';
 
-const Label = chakra('label', {
+const Label = styled('label', {
   base: {
     display: 'flex',
     alignItems: 'flex-start',
@@ -12,7 +12,7 @@ const Label = chakra('label', {
   },
 });
 
-const Control = chakra('input', {
+const Control = styled('input', {
   base: {
     appearance: 'none',
     position: 'relative',

@@ -1,9 +1,9 @@
-import { chakra } from '@chakra-ui/react/styled-system';
+import { styled } from '../theme/styled.tsx';
 import type { ComponentProps } from 'react';
 import { controlRecipe } from './control-recipe.tsx';
 import { Field, type FieldProps } from './field.tsx';
 
-const Area = chakra('textarea', controlRecipe);
+const Area = styled('textarea', controlRecipe);
 
 interface TextAreaProps extends FieldProps, Omit<ComponentProps<'textarea'>, 'color'> {}
 

@@ -1,11 +1,11 @@
-import { chakra } from '@chakra-ui/react/styled-system';
+import { styled } from '../theme/styled.tsx';
 import type { ComponentProps, ReactNode } from 'react';
 import { Box } from '../layout/primitives.tsx';
 import { controlRecipe } from './control-recipe.tsx';
 import { Field, type FieldProps } from './field.tsx';
 
-const Input = chakra('input', controlRecipe);
-const Affix = chakra('span', {
+const Input = styled('input', controlRecipe);
+const Affix = styled('span', {
   base: { position: 'absolute', insetBlock: 0, display: 'flex', alignItems: 'center', color: 'fg.subtle' },
 });
 

@@ -1,7 +1,7 @@
-import { chakra } from '@chakra-ui/react/styled-system';
+import { styled } from '../theme/styled.tsx';
 
 /** A surface with a hairline border. Not for use inside another card. */
-export const Card = chakra('div', {
+export const Card = styled('div', {
   base: { bg: 'bg.panel', border: '1px solid', borderColor: 'border', rounded: 'md', minWidth: 0 },
   variants: {
     padding: {

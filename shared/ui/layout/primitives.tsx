@@ -1,12 +1,12 @@
-import { chakra } from '@chakra-ui/react/styled-system';
+import { styled } from '../theme/styled.tsx';
 import type { ComponentProps } from 'react';
 
 /** Layout primitives. Style props take the tokens of `ui/theme/tokens.tsx`. */
-export const Box = chakra('div');
-export const Span = chakra('span');
-export const Grid = chakra('div', { base: { display: 'grid' } });
+export const Box = styled('div');
+export const Span = styled('span');
+export const Grid = styled('div', { base: { display: 'grid' } });
 
-const FlexBox = chakra('div', {
+const FlexBox = styled('div', {
   base: { display: 'flex' },
   variants: {
     kind: {
@@ -51,7 +51,7 @@ export function Row(props: FlexProps) {
   return <FlexBox {...flexStyle(props)} kind="row" />;
 }
 
-export const Text = chakra('p', {
+export const Text = styled('p', {
   base: { margin: 0, textWrap: 'pretty', overflowWrap: 'anywhere' },
   variants: {
     tone: { muted: { color: 'fg.muted' }, subtle: { color: 'fg.subtle' }, danger: { color: 'danger' } },
@@ -59,7 +59,7 @@ export const Text = chakra('p', {
 });
 
 /** `as` sets the level; `size` only the appearance. */
-export const Heading = chakra('h2', {
+export const Heading = styled('h2', {
   base: { margin: 0, fontWeight: 'semibold', textWrap: 'balance', overflowWrap: 'anywhere' },
   variants: {
     size: {
@@ -73,7 +73,7 @@ export const Heading = chakra('h2', {
   defaultVariants: { size: 'md' },
 });
 
-export const Code = chakra('code', {
+export const Code = styled('code', {
   base: {
     fontFamily: 'mono',
     fontSize: '0.92em',
@@ -84,6 +84,6 @@ export const Code = chakra('code', {
   },
 });
 
-export const Divider = chakra('hr', {
+export const Divider = styled('hr', {
   base: { border: 0, borderTop: '1px solid', borderColor: 'border', margin: 0 },
 });

@@ -1,7 +1,7 @@
-import { chakra } from '@chakra-ui/react/styled-system';
+import { styled } from '../theme/styled.tsx';
 import { useTranslation } from 'react-i18next';
 
-const Link = chakra('a', {
+const Link = styled('a', {
   base: {
     position: 'fixed',
     insetBlockStart: '2',

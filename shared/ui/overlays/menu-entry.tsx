@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react/styled-system';
+import { styled } from '../theme/styled.tsx';
 import { Link } from 'react-router-dom';
 import { Icon, type IconName } from '../art/icon.tsx';
 import { Box, Divider } from '../layout/primitives.tsx';
@@ -25,8 +25,8 @@ export interface MenuItem {
   separated?: boolean;
 }
 
-const Item = chakra('button', itemRecipe);
-const ItemLink = chakra(Link, itemRecipe);
+const Item = styled('button', itemRecipe);
+const ItemLink = styled(Link, itemRecipe);
 
 /** One entry of a menu: a button, or a link if it has an address. */
 export function MenuEntry({ item, onChoose }: { item: MenuItem; onChoose: () => void }) {

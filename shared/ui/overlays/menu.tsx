@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react/styled-system';
+import { styled } from '../theme/styled.tsx';
 import { type KeyboardEvent, type ReactNode, type Ref, useEffect, useId, useRef, useState } from 'react';
 import { Box } from '../layout/primitives.tsx';
 import { MenuEntry, type MenuItem } from './menu-entry.tsx';
@@ -23,7 +23,7 @@ interface MenuProps {
   header?: ReactNode;
 }
 
-const Panel = chakra('div', panelRecipe);
+const Panel = styled('div', panelRecipe);
 
 /**
  * A menu button: arrow keys, Home, End and first letters move; Escape and Tab close; the focus returns to the trigger.

@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react/styled-system';
+import { styled } from '../theme/styled.tsx';
 import {
   type ComponentProps,
   type KeyboardEvent,
@@ -13,7 +13,7 @@ import { createPortal } from 'react-dom';
 import { currentOpener, focusReturn, registerOpener } from './opener.tsx';
 import { useRetainedFocus } from './use-retained-focus.tsx';
 
-const Root = chakra('dialog', {
+const Root = styled('dialog', {
   base: {
     p: 0,
     bg: 'bg.panel',

@@ -1,4 +1,5 @@
 import { Button, EmptyState } from '@canvass/shared/ui/core';
+import { useDeferredValue } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useEditor } from '../editor-context.tsx';
 import { openBlock } from '../model/editor-page.ts';
@@ -18,6 +19,8 @@ export function Canvas({ onAdd }: { onAdd: () => void }) {
   const block = useEditor(openBlock);
   const onePage = useEditor((state) => state.definition.layout === 'single_page');
   const actions = useQuestionActions();
+  // When the editor opens, the page is rendered first.
+  const opened = useDeferredValue(true, false);
   if (!page) {
     return (
       <>
@@ -49,7 +52,7 @@ export function Canvas({ onAdd }: { onAdd: () => void }) {
           {page.kind === 'ending' && <EndingCanvas key={page.id} id={page.id} />}
         </PageSheet>
       </SheetMode>
-      <AddLine actions={actions} />
+      {opened && <AddLine actions={actions} />}
     </>
   );
 }

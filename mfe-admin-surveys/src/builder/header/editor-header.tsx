@@ -3,7 +3,7 @@ import { Box, Button, LinkButton, styled } from '@canvass/shared/ui/core';
 import { useTranslation } from 'react-i18next';
 import { useMedia } from '../../use-media.ts';
 import { useEditor } from '../editor-context.tsx';
-import { MIDDLE, WIDE } from '../panes/room.ts';
+import { BELOW_MIDDLE, MIDDLE, WIDE } from '../panes/room.ts';
 import { Editors } from '../together/editors.tsx';
 import type { Mode, View } from '../view.ts';
 import { HeaderTools } from './header-tools.tsx';
@@ -45,7 +45,6 @@ const Bar = styled('header', {
 
 /** Where some tools are in a menu. */
 const FOLDED = '(max-width: 1199.98px)';
-const PHONE = '(max-width: 639.98px)';
 
 interface EditorHeaderProps {
   mode: Mode;
@@ -62,7 +61,7 @@ export function EditorHeader(props: EditorHeaderProps) {
   const { mode, onMode, onPreview, onPublish, onVersions, onConflict, onShow } = props;
   const { t } = useTranslation('admin-surveys');
   const id = useEditor((state) => state.survey.id);
-  const phone = useMedia(PHONE);
+  const phone = useMedia(BELOW_MIDDLE);
   const folded = useMedia(FOLDED);
   return (
     <Bar>

@@ -1,22 +1,37 @@
-import { Flex, styled } from '@canvass/shared/ui/core';
+import { styled } from '@canvass/shared/ui/core';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Mode } from '../view.ts';
 
-const ModeButton = styled('button', {
+/** Styles its buttons: each as a styled element of its own would cost when the editor opens. */
+const Tabs = styled('div', {
   base: {
-    px: '2.5',
-    minHeight: '9',
-    flexShrink: '0',
-    rounded: 'sm',
-    color: 'fg.muted',
-    fontWeight: 'medium',
-    whiteSpace: 'nowrap',
-    cursor: 'pointer',
-    transition: 'background-color 150ms, color 150ms',
-    _hover: { color: 'fg' },
-    '&[aria-pressed=true]': { bg: 'bg.panel', color: 'fg', boxShadow: 'sm' },
-    '@media (min-width: 960px) and (max-width: 1199.98px)': { px: '1.5' },
+    gridArea: 'modes',
+    justifySelf: 'start',
+    display: 'flex',
+    gap: '1',
+    p: '1',
+    maxWidth: 'calc(100vw - 1rem)',
+    bg: 'bg.muted',
+    rounded: 'md',
+    overflowX: 'auto',
+    scrollbarWidth: 'none',
+    // Below the menu button there is nothing to leave room for.
+    '@media (max-width: 959.98px)': { ms: 'calc(-1 * var(--menu-button, 0px))', mt: '1' },
+    '& > button': {
+      px: '2.5',
+      minHeight: '9',
+      flexShrink: '0',
+      rounded: 'sm',
+      color: 'fg.muted',
+      fontWeight: 'medium',
+      whiteSpace: 'nowrap',
+      cursor: 'pointer',
+      transition: 'background-color 150ms, color 150ms',
+      _hover: { color: 'fg' },
+      '&[aria-pressed=true]': { bg: 'bg.panel', color: 'fg', boxShadow: 'sm' },
+      '@media (min-width: 960px) and (max-width: 1199.98px)': { px: '1.5' },
+    },
   },
 });
 
@@ -31,26 +46,12 @@ interface ModeTabsProps {
 export const ModeTabs = memo(function ModeTabs({ mode, onMode }: ModeTabsProps) {
   const { t } = useTranslation('admin-surveys');
   return (
-    <Flex
-      role="group"
-      aria-label={t('mode.label')}
-      gridArea="modes"
-      justifySelf="start"
-      // Below the menu button there is nothing to leave room for.
-      css={{ '@media (max-width: 959.98px)': { ms: 'calc(-1 * var(--menu-button, 0px))', mt: '1' } }}
-      gap="1"
-      p="1"
-      maxWidth="calc(100vw - 1rem)"
-      bg="bg.muted"
-      rounded="md"
-      overflowX="auto"
-      scrollbarWidth="none"
-    >
+    <Tabs role="group" aria-label={t('mode.label')}>
       {modes.map((entry) => (
-        <ModeButton key={entry} type="button" aria-pressed={mode === entry} onClick={() => onMode(entry)}>
+        <button key={entry} type="button" aria-pressed={mode === entry} onClick={() => onMode(entry)}>
           {t(`mode.${entry}`)}
-        </ModeButton>
+        </button>
       ))}
-    </Flex>
+    </Tabs>
   );
 });

@@ -62,7 +62,7 @@ export function setRequired(ids: ReadonlySet<string>, required: boolean): Change
     return {
       ...definition,
       questions: definition.questions.map((question) =>
-        changes(question) ? ({ ...question, required } as Question) : question,
+        changes(question) ? { ...question, required } : question,
       ),
     };
   };

@@ -59,7 +59,7 @@ export function replaceTexts(
     for (const field of TEXT_FIELDS) {
       const before = (question as Record<string, unknown>)[field];
       if (typeof before === 'string')
-        question = tried(question, before, (after) => ({ ...question, [field]: after }) as Question);
+        question = tried(question, before, (after) => ({ ...question, [field]: after }));
     }
     if (!('options' in question)) return question;
     for (const { id, label } of question.options) {

@@ -1,4 +1,4 @@
-import { Flex, IconButton, Span } from '@canvass/shared/ui/core';
+import { Box, Flex, IconButton, Span } from '@canvass/shared/ui/core';
 import { useTranslation } from 'react-i18next';
 import { BulkMenu } from '../bulk/bulk-menu.tsx';
 import { useEditor, useEditorSession } from '../editor-context.tsx';
@@ -35,13 +35,16 @@ export function SelectionBar({ actions }: { actions: QuestionActions }) {
       pe="1"
       py="0.5"
     >
-      <Span
-        me="auto"
-        fontVariantNumeric="tabular-nums"
-        title={t('outline.selected', { count: selected.size })}
-      >
+      <Span fontVariantNumeric="tabular-nums" title={t('outline.selected', { count: selected.size })}>
         {selected.size}
       </Span>
+      <IconButton
+        size="sm"
+        icon="times"
+        label={t('outline.clearSelection')}
+        onClick={() => store.getState().select(new Set())}
+      />
+      <Box flex="1" />
       <BulkMenu actions={actions} />
       <IconButton size="sm" icon="arrow-up" label={t('toolbar.up')} onClick={() => actions.moveBy(any, -1)} />
       <IconButton
@@ -58,12 +61,6 @@ export function SelectionBar({ actions }: { actions: QuestionActions }) {
       />
       <IconButton size="sm" icon="copy" label={t('outline.copySelected')} onClick={() => void copy()} />
       <IconButton size="sm" icon="trash" label={t('toolbar.remove')} onClick={() => actions.remove(any)} />
-      <IconButton
-        size="sm"
-        icon="times"
-        label={t('outline.clearSelection')}
-        onClick={() => store.getState().select(new Set())}
-      />
     </Flex>
   );
 }

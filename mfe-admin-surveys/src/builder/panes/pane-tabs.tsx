@@ -1,7 +1,6 @@
 import { Flex, Icon, type IconName, styled } from '@canvass/shared/ui/core';
 import { useTranslation } from 'react-i18next';
 import type { Mode, Pane } from '../view.ts';
-import { MIDDLE } from './room.ts';
 
 const PaneTab = styled('button', {
   base: {
@@ -48,7 +47,6 @@ export function PaneTabs({ mode, pane, onPane }: PaneTabsProps) {
       borderTop="1px solid"
       borderColor="border"
       pb="env(safe-area-inset-bottom, 0px)"
-      css={{ [MIDDLE]: { display: 'none' } }}
     >
       {panes.map(({ id, icon }) => (
         <PaneTab key={id} type="button" aria-pressed={pane === id} onClick={() => onPane(id)}>

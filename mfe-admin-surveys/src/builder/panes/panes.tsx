@@ -9,12 +9,13 @@ import { Outline } from '../outline/outline.tsx';
 import { DesignSettings } from '../settings/design-settings.tsx';
 import { SettingsPane } from '../settings/settings-pane.tsx';
 import { SurveySettings } from '../settings/survey-settings.tsx';
+import { useMedia } from '../../use-media.ts';
 import { useQuestionActions } from '../use-question-actions.ts';
 import { type Mode, type Pane, type View, WHOLE } from '../view.ts';
 import { PaneSeparator } from './pane-separator.tsx';
 import { PaneTabs } from './pane-tabs.tsx';
 import { readWidths, type SidePane, storeWidths, widthProperty, widthStyle } from './pane-widths.ts';
-import { MIDDLE, WIDE } from './room.ts';
+import { BELOW_MIDDLE, MIDDLE, WIDE } from './room.ts';
 
 const Frame = styled('div', {
   base: {
@@ -103,6 +104,7 @@ function QuestionPanes({ mode, pane, onPane, onOpen }: PanesProps) {
   const id = useId();
   // When the editor opens, questions and page are rendered first.
   const opened = useDeferredValue(true, false);
+  const single = useMedia(BELOW_MIDDLE);
   const separator = (side: SidePane) => (
     <PaneSeparator
       pane={side}
@@ -140,7 +142,7 @@ function QuestionPanes({ mode, pane, onPane, onOpen }: PanesProps) {
           </PaneBox>
         </Work>
       </Frame>
-      <PaneTabs mode={mode} pane={pane} onPane={onPane} />
+      {single && <PaneTabs mode={mode} pane={pane} onPane={onPane} />}
       <AddQuestion
         open={adding}
         onClose={() => setAdding(false)}

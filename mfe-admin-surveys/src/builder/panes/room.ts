@@ -5,3 +5,5 @@
  */
 export const MIDDLE = '@media (min-width: 640px)';
 export const WIDE = '@media (min-width: 960px)';
+/** For `useMedia`: one pane at a time. */
+export const BELOW_MIDDLE = '(max-width: 639.98px)';

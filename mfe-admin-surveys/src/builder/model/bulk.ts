@@ -1,4 +1,5 @@
 import { takesAnswer } from '@canvass/shared/domain/content';
+import { matrixOf } from '@canvass/shared/domain/matrix';
 import { type QuestionKind, questionKindOf } from '@canvass/shared/domain/question-types';
 import type { Question, SurveyDefinition } from '@canvass/shared/domain/survey';
 import { brokenRules, changeType, converted, countTogether, type YesNo } from './change-type.ts';
@@ -17,10 +18,14 @@ export interface BulkConversion {
   broken: number[];
 }
 
-/** The selected entries that respondents answer, of another kind than the wanted one. */
-function convertible({ questions }: SurveyDefinition, ids: ReadonlySet<string>, kind: QuestionKind) {
-  return questions.filter(
-    (question) => ids.has(question.id) && takesAnswer(question) && questionKindOf(question) !== kind,
+/** The selected entries that respondents answer, of another kind than the wanted one. Rows of a matrix stay what the others are. */
+function convertible(definition: SurveyDefinition, ids: ReadonlySet<string>, kind: QuestionKind) {
+  return definition.questions.filter(
+    (question) =>
+      ids.has(question.id) &&
+      takesAnswer(question) &&
+      !matrixOf(definition, question) &&
+      questionKindOf(question) !== kind,
   );
 }
 

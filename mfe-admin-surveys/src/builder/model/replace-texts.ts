@@ -1,3 +1,4 @@
+import { matrixOf } from '@canvass/shared/domain/matrix';
 import { LIMITS, type Question, questionSchema, type SurveyDefinition } from '@canvass/shared/domain/survey';
 import type { Change } from './questions.ts';
 import { TEXT_FIELDS } from './translations.ts';
@@ -56,12 +57,14 @@ export function replaceTexts(
   };
   const inQuestion = (original: Question): Question => {
     let question = original;
-    for (const field of TEXT_FIELDS) {
+    // The columns of a matrix are those of all its rows, and are edited there.
+    const isRow = matrixOf(definition, original) !== undefined;
+    for (const field of isRow ? ['title'] : TEXT_FIELDS) {
       const before = (question as Record<string, unknown>)[field];
       if (typeof before === 'string')
         question = tried(question, before, (after) => ({ ...question, [field]: after }));
     }
-    if (!('options' in question)) return question;
+    if (isRow || !('options' in question)) return question;
     for (const { id, label } of question.options) {
       question = tried(
         question,

@@ -97,11 +97,7 @@ const common = {
    * Id of the matrix whose row the question is. Absent, as in versions of older releases: a question by itself. Readers that
    * don't know it ask the rows one by one, with the same answers.
    */
-  matrix: id.optional().meta({
-    description:
-      'Id of an entry of `matrices`: the question is a row of it. All rows stand one after the other and have the same type, the ' +
-      'same options or steps, and the same `visibleIf`',
-  }),
+  matrix: z.string().max(40).optional(),
   /** Asked only when this holds. */
   visibleIf: conditionSchema.nullable().default(null),
   /** After this question: the first jump whose condition holds. */

@@ -1633,7 +1633,6 @@ export interface components {
                 };
                 to: string;
             }[];
-            /** @description Id of an entry of `matrices`: the question is a row of it. All rows stand one after the other and have the same type, the same options or steps, and the same `visibleIf` */
             matrix?: string;
             /** @default null */
             maxLength: number | null;
@@ -1698,7 +1697,6 @@ export interface components {
                 };
                 to: string;
             }[];
-            /** @description Id of an entry of `matrices`: the question is a row of it. All rows stand one after the other and have the same type, the same options or steps, and the same `visibleIf` */
             matrix?: string;
             /** @default null */
             maxLength: number | null;
@@ -1763,7 +1761,6 @@ export interface components {
                 };
                 to: string;
             }[];
-            /** @description Id of an entry of `matrices`: the question is a row of it. All rows stand one after the other and have the same type, the same options or steps, and the same `visibleIf` */
             matrix?: string;
             /** @default [] */
             options: {
@@ -1838,7 +1835,6 @@ export interface components {
                 };
                 to: string;
             }[];
-            /** @description Id of an entry of `matrices`: the question is a row of it. All rows stand one after the other and have the same type, the same options or steps, and the same `visibleIf` */
             matrix?: string;
             /** @default null */
             maxSelected: number | null;
@@ -1912,7 +1908,6 @@ export interface components {
                 };
                 to: string;
             }[];
-            /** @description Id of an entry of `matrices`: the question is a row of it. All rows stand one after the other and have the same type, the same options or steps, and the same `visibleIf` */
             matrix?: string;
             /** @default [] */
             options: {
@@ -1980,7 +1975,6 @@ export interface components {
                 };
                 to: string;
             }[];
-            /** @description Id of an entry of `matrices`: the question is a row of it. All rows stand one after the other and have the same type, the same options or steps, and the same `visibleIf` */
             matrix?: string;
             /** @default  */
             placeholder: string;
@@ -2050,7 +2044,6 @@ export interface components {
                 to: string;
             }[];
             lowLabel?: string;
-            /** @description Id of an entry of `matrices`: the question is a row of it. All rows stand one after the other and have the same type, the same options or steps, and the same `visibleIf` */
             matrix?: string;
             /** @default null */
             max: number | null;
@@ -2120,7 +2113,6 @@ export interface components {
             }[];
             /** @default  */
             lowLabel: string;
-            /** @description Id of an entry of `matrices`: the question is a row of it. All rows stand one after the other and have the same type, the same options or steps, and the same `visibleIf` */
             matrix?: string;
             /** @default false */
             required: boolean;
@@ -2185,7 +2177,6 @@ export interface components {
             }[];
             /** @default  */
             lowLabel: string;
-            /** @description Id of an entry of `matrices`: the question is a row of it. All rows stand one after the other and have the same type, the same options or steps, and the same `visibleIf` */
             matrix?: string;
             /** @default false */
             required: boolean;
@@ -2244,7 +2235,6 @@ export interface components {
                 };
                 to: string;
             }[];
-            /** @description Id of an entry of `matrices`: the question is a row of it. All rows stand one after the other and have the same type, the same options or steps, and the same `visibleIf` */
             matrix?: string;
             /** @default null */
             max: string | null;
@@ -2311,7 +2301,6 @@ export interface components {
                 };
                 to: string;
             }[];
-            /** @description Id of an entry of `matrices`: the question is a row of it. All rows stand one after the other and have the same type, the same options or steps, and the same `visibleIf` */
             matrix?: string;
             /** @default  */
             noLabel: string;
@@ -2374,7 +2363,6 @@ export interface components {
                 };
                 to: string;
             }[];
-            /** @description Id of an entry of `matrices`: the question is a row of it. All rows stand one after the other and have the same type, the same options or steps, and the same `visibleIf` */
             matrix?: string;
             /** @default  */
             placeholder: string;
@@ -2437,7 +2425,6 @@ export interface components {
                 };
                 to: string;
             }[];
-            /** @description Id of an entry of `matrices`: the question is a row of it. All rows stand one after the other and have the same type, the same options or steps, and the same `visibleIf` */
             matrix?: string;
             /** @default false */
             required: boolean;
@@ -2498,7 +2485,6 @@ export interface components {
                 };
                 to: string;
             }[];
-            /** @description Id of an entry of `matrices`: the question is a row of it. All rows stand one after the other and have the same type, the same options or steps, and the same `visibleIf` */
             matrix?: string;
             /** @default false */
             required: boolean;
@@ -2559,7 +2545,6 @@ export interface components {
                 };
                 to: string;
             }[];
-            /** @description Id of an entry of `matrices`: the question is a row of it. All rows stand one after the other and have the same type, the same options or steps, and the same `visibleIf` */
             matrix?: string;
             /** @default false */
             required: boolean;
@@ -2655,7 +2640,7 @@ export interface components {
                 /** @description The id of a later question or an ending. */
                 to: string;
             }[];
-            /** @description Id of an entry of `matrices`: the question is a row of it. All rows stand one after the other and have the same type, the same options or steps, and the same `visibleIf` */
+            /** @description Id of the entry of `matrices` that the question is a row of; absent: a question by itself. */
             matrix?: string;
             /**
              * @description Characters, at most.
@@ -2783,7 +2768,7 @@ export interface components {
                 /** @description The id of a later question or an ending. */
                 to: string;
             }[];
-            /** @description Id of an entry of `matrices`: the question is a row of it. All rows stand one after the other and have the same type, the same options or steps, and the same `visibleIf` */
+            /** @description Id of the entry of `matrices` that the question is a row of; absent: a question by itself. */
             matrix?: string;
             /**
              * @description Characters, at most.
@@ -2911,7 +2896,7 @@ export interface components {
                 /** @description The id of a later question or an ending. */
                 to: string;
             }[];
-            /** @description Id of an entry of `matrices`: the question is a row of it. All rows stand one after the other and have the same type, the same options or steps, and the same `visibleIf` */
+            /** @description Id of the entry of `matrices` that the question is a row of; absent: a question by itself. */
             matrix?: string;
             /**
              * @description The options, or only their labels.
@@ -3052,7 +3037,7 @@ export interface components {
                 /** @description The id of a later question or an ending. */
                 to: string;
             }[];
-            /** @description Id of an entry of `matrices`: the question is a row of it. All rows stand one after the other and have the same type, the same options or steps, and the same `visibleIf` */
+            /** @description Id of the entry of `matrices` that the question is a row of; absent: a question by itself. */
             matrix?: string;
             /**
              * @description Options, at most.
@@ -3198,7 +3183,7 @@ export interface components {
                 /** @description The id of a later question or an ending. */
                 to: string;
             }[];
-            /** @description Id of an entry of `matrices`: the question is a row of it. All rows stand one after the other and have the same type, the same options or steps, and the same `visibleIf` */
+            /** @description Id of the entry of `matrices` that the question is a row of; absent: a question by itself. */
             matrix?: string;
             /**
              * @description The options, or only their labels.
@@ -3329,7 +3314,7 @@ export interface components {
                 /** @description The id of a later question or an ending. */
                 to: string;
             }[];
-            /** @description Id of an entry of `matrices`: the question is a row of it. All rows stand one after the other and have the same type, the same options or steps, and the same `visibleIf` */
+            /** @description Id of the entry of `matrices` that the question is a row of; absent: a question by itself. */
             matrix?: string;
             /**
              * @description Shown in the empty field.
@@ -3461,7 +3446,7 @@ export interface components {
             }[];
             /** @description The words at the low end. */
             lowLabel?: string;
-            /** @description Id of an entry of `matrices`: the question is a row of it. All rows stand one after the other and have the same type, the same options or steps, and the same `visibleIf` */
+            /** @description Id of the entry of `matrices` that the question is a row of; absent: a question by itself. */
             matrix?: string;
             /**
              * @description The largest number, or the latest date.
@@ -3601,7 +3586,7 @@ export interface components {
              * @default
              */
             lowLabel?: string;
-            /** @description Id of an entry of `matrices`: the question is a row of it. All rows stand one after the other and have the same type, the same options or steps, and the same `visibleIf` */
+            /** @description Id of the entry of `matrices` that the question is a row of; absent: a question by itself. */
             matrix?: string;
             /**
              * @description Whether it must be answered.
@@ -3729,7 +3714,7 @@ export interface components {
              * @default
              */
             lowLabel?: string;
-            /** @description Id of an entry of `matrices`: the question is a row of it. All rows stand one after the other and have the same type, the same options or steps, and the same `visibleIf` */
+            /** @description Id of the entry of `matrices` that the question is a row of; absent: a question by itself. */
             matrix?: string;
             /**
              * @description Whether it must be answered.
@@ -3842,7 +3827,7 @@ export interface components {
                 /** @description The id of a later question or an ending. */
                 to: string;
             }[];
-            /** @description Id of an entry of `matrices`: the question is a row of it. All rows stand one after the other and have the same type, the same options or steps, and the same `visibleIf` */
+            /** @description Id of the entry of `matrices` that the question is a row of; absent: a question by itself. */
             matrix?: string;
             /**
              * @description The largest number, or the latest date.
@@ -3975,7 +3960,7 @@ export interface components {
                 /** @description The id of a later question or an ending. */
                 to: string;
             }[];
-            /** @description Id of an entry of `matrices`: the question is a row of it. All rows stand one after the other and have the same type, the same options or steps, and the same `visibleIf` */
+            /** @description Id of the entry of `matrices` that the question is a row of; absent: a question by itself. */
             matrix?: string;
             /**
              * @description The words for no.
@@ -4098,7 +4083,7 @@ export interface components {
                 /** @description The id of a later question or an ending. */
                 to: string;
             }[];
-            /** @description Id of an entry of `matrices`: the question is a row of it. All rows stand one after the other and have the same type, the same options or steps, and the same `visibleIf` */
+            /** @description Id of the entry of `matrices` that the question is a row of; absent: a question by itself. */
             matrix?: string;
             /**
              * @description Shown in the empty field.
@@ -4221,7 +4206,7 @@ export interface components {
                 /** @description The id of a later question or an ending. */
                 to: string;
             }[];
-            /** @description Id of an entry of `matrices`: the question is a row of it. All rows stand one after the other and have the same type, the same options or steps, and the same `visibleIf` */
+            /** @description Id of the entry of `matrices` that the question is a row of; absent: a question by itself. */
             matrix?: string;
             /**
              * @description Whether it must be answered.
@@ -4272,7 +4257,10 @@ export interface components {
                 match: "all" | "any";
             } | null;
         } | {
-            /** @default  */
+            /**
+             * @description The words on the button of a statement; empty: those of every page.
+             * @default
+             */
             buttonLabel?: string;
             /**
              * @description Markdown.
@@ -4336,7 +4324,7 @@ export interface components {
                 /** @description The id of a later question or an ending. */
                 to: string;
             }[];
-            /** @description Id of an entry of `matrices`: the question is a row of it. All rows stand one after the other and have the same type, the same options or steps, and the same `visibleIf` */
+            /** @description Id of the entry of `matrices` that the question is a row of; absent: a question by itself. */
             matrix?: string;
             /**
              * @description Whether it must be answered.
@@ -4353,7 +4341,10 @@ export interface components {
              * @constant
              */
             type: "statement";
-            /** @default  */
+            /**
+             * @description Address of a video that a statement links to, with `http` or `https`; empty: none.
+             * @default
+             */
             video?: string;
             /**
              * @description When it is asked; without it, always.
@@ -4451,7 +4442,7 @@ export interface components {
                 /** @description The id of a later question or an ending. */
                 to: string;
             }[];
-            /** @description Id of an entry of `matrices`: the question is a row of it. All rows stand one after the other and have the same type, the same options or steps, and the same `visibleIf` */
+            /** @description Id of the entry of `matrices` that the question is a row of; absent: a question by itself. */
             matrix?: string;
             /**
              * @description Whether it must be answered.

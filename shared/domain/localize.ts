@@ -24,7 +24,8 @@ const TEXTS = [
 
 /**
  * A survey with its texts in one language. Paths of texts: `title`, `consent`, `questions.<id>.title`,
- * `questions.<id>.options.<option id>`, `questions.<id>.image.alt`, `welcome.title`, `labels.next`,
+ * `questions.<id>.options.<option id>`, `questions.<id>.options.<option id>.image.alt`,
+ * `questions.<id>.image.alt`, `welcome.title`, `labels.next`,
  * `matrices.<id>.title`, `endings.<id>.title`, `endings.<id>.button.label`. A text without a translation stays in the survey's default
  * language.
  */
@@ -50,6 +51,13 @@ export function localized<Survey extends Localizable>(survey: Survey, language: 
           options: question.options.map((option) => ({
             ...option,
             label: at(`${path}options.${option.id}`, option.label),
+            ...('image' in option &&
+              option.image && {
+                image: {
+                  ...option.image,
+                  alt: at(`${path}options.${option.id}.image.alt`, option.image.alt),
+                },
+              }),
           })),
         }),
         image: question.image && { ...question.image, alt: at(`${path}image.alt`, question.image.alt) },

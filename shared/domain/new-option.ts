@@ -33,7 +33,12 @@ export function withNewOption(
     })),
   });
   const places = new Map(
-    [...rows].map((id) => [`questions.${id}.options.${optionId}`, `questions.${id}.options.${newId}`]),
+    [...rows].flatMap((id) =>
+      ['', '.image.alt'].map((text) => [
+        `questions.${id}.options.${optionId}${text}`,
+        `questions.${id}.options.${newId}${text}`,
+      ]),
+    ) as Array<[string, string]>,
   );
   return {
     ...definition,

@@ -6,6 +6,7 @@ import { questionBlocks } from './matrix.ts';
 import { type RuleFault, ruleFault, rulesOf } from './logic.ts';
 import { unreachable } from './reach.ts';
 import { isRanking } from './ranking.ts';
+import { picturesOf } from './option-pictures.ts';
 import { recalled } from './recall.ts';
 import type { PublishFault } from './publish-fault.ts';
 import { rowOf } from './scale.ts';
@@ -47,6 +48,7 @@ export function publishFaults(definition: SurveyDefinition, today = new Date()):
     if ('options' in question && !rows.has(question)) {
       if (question.options.length < 2) at('options', 'too_few_options');
       if (question.options.some((option) => option.label.trim() === '')) at('options', 'label_missing');
+      if (picturesOf(question).some(({ url }) => !isShowable(url))) at('options', 'web_address');
       if (new Set(question.options.map((option) => option.id)).size !== question.options.length) {
         at('options', 'repeated_id');
       }

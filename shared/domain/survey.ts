@@ -39,7 +39,22 @@ const id = z
 const text = z.string().max(LIMITS.text).default('');
 const label = z.string().max(200).default('');
 
+const side = z.number().int().min(1).max(20_000).optional();
+/**
+ * An uploaded picture by its path below `/images/`, or one of another site; its box (CSS pixels) is reserved until it
+ * is loaded.
+ */
+const picture = z.object({ url: z.string().max(2000), alt: label, width: side, height: side }).nullable();
+
 export const optionSchema = z.object({ id, label: z.string().max(500).default('') });
+/** An option that may be shown with a picture. Absent if it has none, as in versions of older releases. */
+const choiceOptionSchema = optionSchema.extend({ image: picture.optional() });
+
+/** In how many columns options are shown on wide screens, row by row. Absent, as in versions of older releases: one, or as fit beside each other with pictures. */
+const columns = z.number().int().min(1).max(4).optional().meta({
+  description:
+    'Columns of options on wide screens, filled row by row. Absent: one; with pictures as many as fit',
+});
 
 const comparison = z.object({
   question: id,
@@ -76,13 +91,6 @@ export const conditionSchema = z.object({
 });
 
 const buttonText = z.string().max(60).default('');
-const side = z.number().int().min(1).max(20_000).optional();
-/**
- * An uploaded picture by its path below `/images/`, or one of another site; its box (CSS pixels) is reserved until it
- * is loaded.
- */
-const picture = z.object({ url: z.string().max(2000), alt: label, width: side, height: side }).nullable();
-
 const common = {
   id,
   title: z
@@ -131,16 +139,18 @@ export const questionSchema = z.discriminatedUnion('type', [
   z.object({
     ...common,
     type: z.literal('multiple_choice_single'),
-    options: z.array(optionSchema).max(LIMITS.choiceOptions).default([]),
+    options: z.array(choiceOptionSchema).max(LIMITS.choiceOptions).default([]),
     other: z.boolean().default(false),
     shuffle: z.boolean().default(false),
+    columns,
   }),
   z.object({
     ...common,
     type: z.literal('multiple_choice_multi'),
-    options: z.array(optionSchema).max(LIMITS.choiceOptions).default([]),
+    options: z.array(choiceOptionSchema).max(LIMITS.choiceOptions).default([]),
     other: z.boolean().default(false),
     shuffle: z.boolean().default(false),
+    columns,
     minSelected: whole(LIMITS.choiceOptions),
     maxSelected: whole(LIMITS.choiceOptions),
     /** Options are put in order instead of ticked. Absent, or unknown to the reader: check boxes, with the same answers. */
@@ -339,7 +349,7 @@ export type QuestionOf<Type extends Question['type']> = Extract<Question, { type
 /** How a number is shown, if not as a field. */
 export type NumberDisplay = NonNullable<QuestionOf<'number'>['display']>;
 export type Picture = NonNullable<z.infer<typeof picture>>;
-export type Option = z.infer<typeof optionSchema>;
+export type Option = z.infer<typeof choiceOptionSchema>;
 export type Matrix = z.infer<typeof matrixSchema>;
 export type Ending = z.infer<typeof endingSchema>;
 export type Condition = z.infer<typeof conditionSchema>;

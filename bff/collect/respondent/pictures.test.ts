@@ -6,11 +6,20 @@ const picture = (url: string) => ({ url, alt: '', width: 600, height: 300 });
 
 function sourcesOf(url: string) {
   const image = picture(url);
-  const questions = [{ ...newQuestion('email', 'q'), image }];
+  const options = [
+    { id: 'a', label: 'A', image },
+    { id: 'b', label: 'B' },
+  ];
+  const questions = [
+    { ...newQuestion('email', 'q'), image },
+    { ...newQuestion('multiple_choice_single', 'c'), options },
+  ];
   const definition = surveyDefinitionSchema.parse({ title: 'T', questions, welcome: { image } });
   const survey = presentPublicSurvey({ surveyId: 's', version: 1, definition });
   const { welcome, questions: shown } = withPictureSources(survey);
   expect(shown[0]?.image).toEqual(welcome?.image);
+  expect(shown[1]).toMatchObject({ options: [{ image: welcome?.image }, { id: 'b', label: 'B' }] });
+  expect(JSON.stringify(shown[1])).not.toContain('"B","image"');
   return welcome?.image;
 }
 

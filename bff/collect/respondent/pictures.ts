@@ -17,7 +17,16 @@ export function withPictureSources(survey: PublicSurvey): PublicSurvey {
   return {
     ...survey,
     welcome: welcome && { ...welcome, image: withSources(welcome.image) },
-    questions: questions.map((question) => ({ ...question, image: withSources(question.image) })),
+    questions: questions.map((question) => ({
+      ...question,
+      image: withSources(question.image),
+      // A missing picture stays missing: the document is the same as before options had any.
+      ...('options' in question && {
+        options: question.options.map((option) =>
+          'image' in option && option.image ? { ...option, image: withSources(option.image) } : option,
+        ),
+      }),
+    })),
     ...(matrices && {
       matrices: matrices.map((matrix) => ({ ...matrix, image: withSources(matrix.image) })),
     }),

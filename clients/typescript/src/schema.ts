@@ -1728,6 +1728,8 @@ export interface components {
                 match: "all" | "any";
             } | null;
         } | {
+            /** @description Columns of options on wide screens, filled row by row. Absent: one; with pictures as many as fit */
+            columns?: number;
             /** @default  */
             description: string;
             /** @description Not a name that every object has (`constructor`, `__proto__`) */
@@ -1766,6 +1768,14 @@ export interface components {
             options: {
                 /** @description Not a name that every object has (`constructor`, `__proto__`) */
                 id: string;
+                image?: {
+                    /** @default  */
+                    alt: string;
+                    height?: number;
+                    /** @description Where events are sent: https, and no private address. */
+                    url: string;
+                    width?: number;
+                } | null;
                 /** @default  */
                 label: string;
             }[];
@@ -1797,6 +1807,8 @@ export interface components {
                 match: "all" | "any";
             } | null;
         } | {
+            /** @description Columns of options on wide screens, filled row by row. Absent: one; with pictures as many as fit */
+            columns?: number;
             /** @default  */
             description: string;
             /**
@@ -1844,6 +1856,14 @@ export interface components {
             options: {
                 /** @description Not a name that every object has (`constructor`, `__proto__`) */
                 id: string;
+                image?: {
+                    /** @default  */
+                    alt: string;
+                    height?: number;
+                    /** @description Where events are sent: https, and no private address. */
+                    url: string;
+                    width?: number;
+                } | null;
                 /** @default  */
                 label: string;
             }[];
@@ -2834,6 +2854,8 @@ export interface components {
                 match: "all" | "any";
             } | null;
         } | {
+            /** @description Columns of options on wide screens, filled row by row. Absent: one; with pictures as many as fit */
+            columns?: number;
             /**
              * @description Markdown.
              * @default
@@ -2905,6 +2927,20 @@ export interface components {
             options?: ({
                 /** @description Refers to it in answers and rules; generated if left out. */
                 id?: string;
+                /** @description A picture with the question. */
+                image?: {
+                    /**
+                     * @description What the picture shows, for those who can’t see it.
+                     * @default
+                     */
+                    alt?: string;
+                    /** @description In pixels. */
+                    height?: number;
+                    /** @description Where events are sent: https, and no private address. */
+                    url: string;
+                    /** @description In pixels. */
+                    width?: number;
+                } | null;
                 /**
                  * @description The text of the option.
                  * @default
@@ -2970,6 +3006,8 @@ export interface components {
                 match: "all" | "any";
             } | null;
         } | {
+            /** @description Columns of options on wide screens, filled row by row. Absent: one; with pictures as many as fit */
+            columns?: number;
             /**
              * @description Markdown.
              * @default
@@ -3056,6 +3094,20 @@ export interface components {
             options?: ({
                 /** @description Refers to it in answers and rules; generated if left out. */
                 id?: string;
+                /** @description A picture with the question. */
+                image?: {
+                    /**
+                     * @description What the picture shows, for those who can’t see it.
+                     * @default
+                     */
+                    alt?: string;
+                    /** @description In pixels. */
+                    height?: number;
+                    /** @description Where events are sent: https, and no private address. */
+                    url: string;
+                    /** @description In pixels. */
+                    width?: number;
+                } | null;
                 /**
                  * @description The text of the option.
                  * @default

@@ -26,6 +26,7 @@ import { AnswerList } from './answer-list.tsx';
 import { hasStoredMetrics } from './analytics-filter.ts';
 import { FewAnswers } from './few-answers.tsx';
 import { type Group, ofMeaning } from './groups.ts';
+import { OptionPictures } from './option-pictures.tsx';
 import { RatingFacts } from './rating-facts.tsx';
 import { RankingAnalytics } from './ranking-analytics.tsx';
 import { referenceOf, type ShownQuestion } from './shown-questions.ts';
@@ -157,14 +158,19 @@ export function QuestionAnalytics({ surveyId, shown, groups }: QuestionAnalytics
         dots
         data={chart(categories)}
         {...(!IN_ORDER.has(question.type) && { most: MOST_BARS })}
-        lead={own.map((group) => (
-          <RatingFacts
-            key={group.name}
-            question={question}
-            own={group.own}
-            {...(own.length > 1 && { name: group.name })}
-          />
-        ))}
+        lead={
+          <>
+            <OptionPictures question={question} />
+            {own.map((group) => (
+              <RatingFacts
+                key={group.name}
+                question={question}
+                own={group.own}
+                {...(own.length > 1 && { name: group.name })}
+              />
+            ))}
+          </>
+        }
       >
         {isText && own.map(answersOf)}
         {own.map((group) => (

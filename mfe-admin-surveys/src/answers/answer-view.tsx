@@ -5,6 +5,7 @@ import type { Option, Question } from '@canvass/shared/domain/survey';
 import { Badge, Box, Flex, Row, Span, Text } from '@canvass/shared/ui/core';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '@canvass/shared/i18n/use-format';
+import { OptionThumb } from './option-thumb.tsx';
 import { StarRow } from './star-row.tsx';
 import type { Unanswered } from './unanswered.ts';
 import { TextAnswer } from './text-answer.tsx';
@@ -35,7 +36,7 @@ export function AnswerView({ question, value, unanswered }: AnswerViewProps) {
   }
   if (typeof value === 'object') {
     return 'options' in question ? (
-      <Chosen options={question.options} value={value} />
+      <Chosen question={question} value={value} />
     ) : (
       <Text>{JSON.stringify(value)}</Text>
     );
@@ -88,16 +89,22 @@ function Ranked({ options, order }: { options: readonly Option[]; order: readonl
   );
 }
 
-function Chosen({ options, value }: { options: readonly Option[]; value: ChoiceAnswer | ChoicesAnswer }) {
+interface ChosenProps {
+  question: Extract<Question, { options: Option[] }>;
+  value: ChoiceAnswer | ChoicesAnswer;
+}
+
+function Chosen({ question, value }: ChosenProps) {
   const { t } = useTranslation('admin-surveys');
   const label = (id: string) =>
-    options.find((option) => option.id === id)?.label || t('answer.removedOption');
+    question.options.find((option) => option.id === id)?.label || t('answer.removedOption');
   const ids = 'options' in value ? value.options : 'option' in value ? [value.option] : [];
   const other = 'other' in value ? value.other : undefined;
   return (
     <Row>
       {ids.map((id) => (
         <Badge key={id} textStyle="sm" whiteSpace="normal">
+          <OptionThumb question={question} option={id} />
           {label(id)}
         </Badge>
       ))}

@@ -10,6 +10,7 @@ import { BarList } from '@canvass/shared/ui/admin';
 import { Box, Card, Flex, Heading, Span, Text } from '@canvass/shared/ui/core';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
+import { OptionThumb } from '../answers/option-thumb.tsx';
 import { NetPromoterBar } from '../analytics/net-promoter-bar.tsx';
 import { RankTable } from '../analytics/rank-table.tsx';
 import type { ShownQuestion } from '../analytics/shown-questions.ts';
@@ -81,7 +82,12 @@ export function QuestionSummary({ surveyId, shown, metrics, wordings }: Question
           total={Math.max(1, metrics.answered)}
           bars={bars.map((share) => ({
             key: share.key,
-            label: share.label,
+            label: (
+              <>
+                <OptionThumb question={question} option={share.key} />
+                {share.label}
+              </>
+            ),
             value: share.count,
             figure: <Figure share={share} answered={metrics.answered} />,
           }))}

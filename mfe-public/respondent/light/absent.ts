@@ -8,6 +8,7 @@ export const Consent: typeof import('../page/consent.tsx').Consent = nothing;
 export const Matrix: typeof import('../questions/matrix.tsx').Matrix = nothing;
 export const OtherChoice: typeof import('../questions/other-choice.tsx').OtherChoice = nothing as never;
 export const PhoneNumber: typeof import('../questions/phone-number.tsx').PhoneNumber = nothing as never;
+export const OptionPicture: typeof import('../page/picture.tsx').OptionPicture = nothing;
 export const Picture: typeof import('../page/picture.tsx').Picture = nothing;
 export const Ranking: typeof import('../questions/ranking.tsx').Ranking = nothing as never;
 export const Scale: typeof import('../questions/scale.tsx').Scale = nothing as never;

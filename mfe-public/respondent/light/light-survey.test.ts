@@ -36,6 +36,12 @@ it.each<[string, Partial<PublicSurvey>]>([
   ['offers several choices and one’s own', one('multiple_choice_multi', { other: true })],
   ['shows a row of buttons', one('number', { display: 'scale' })],
   ['shows a picture', one('text_short', { image })],
+  [
+    'shows a picture of an option',
+    one('multiple_choice_single', { options: [{ id: 'a', label: 'A', image }] }),
+  ],
+  ['shows options in columns', one('multiple_choice_multi', { columns: 2 })],
+  ['shows a ranking', one('multiple_choice_multi', { display: 'ranking' })],
   ['shows a picture first', { welcome: { title: '', description: '', image, buttonLabel: '' } }],
   ['throws confetti', { endings: [{ ...ending, confetti: true }] }],
   ['leads on to another page', { endings: [{ ...ending, redirect: 'https://canvass.test/' }] }],

@@ -33,6 +33,8 @@ function isLightQuestion(question: Question): boolean {
     'shuffle' in question && question.shuffle,
     'other' in question && question.other,
     'display' in question && question.display,
+    'columns' in question && question.columns,
+    'options' in question && question.options.some((option) => 'image' in option && option.image),
   ];
   return TYPES.has(question.type) && !needs.some(Boolean);
 }

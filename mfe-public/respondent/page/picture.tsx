@@ -30,6 +30,27 @@ export function Picture({ of }: { of: (PictureFields & Partial<PictureSources>) 
   );
 }
 
+/**
+ * The picture of an option, in a box of one shape for all options: the grid is as it will be before any is loaded. A smaller
+ * source is enough for it than for a question's own picture.
+ */
+export function OptionPicture({ of }: { of: (PictureFields & Partial<PictureSources>) | null | undefined }) {
+  if (!of) return null;
+  const { url, alt, width, height, srcset } = of;
+  return (
+    <img
+      className="cv-option-picture"
+      src={url}
+      srcSet={srcset}
+      sizes={srcset && '(max-width:40rem) 45vw,16rem'}
+      width={width}
+      height={height}
+      alt={alt}
+      loading="lazy"
+    />
+  );
+}
+
 /** Removes the tiny preview, which would show through a transparent picture. */
 function showLoaded(image: Element): void {
   image.parentElement?.classList.add('cv-loaded');

@@ -2,6 +2,7 @@ import type { ChoicesAnswer } from '@canvass/shared/domain/answers';
 import { isRanking } from '@canvass/shared/domain/ranking';
 import { fieldName } from '../entries/form-entry.ts';
 import { Choice, shortcuts } from './choice.tsx';
+import { Choices, optionLabel } from './choices.tsx';
 import type { FieldProps } from './field-props.ts';
 import { OtherChoice } from './other-choice.tsx';
 import { Ranking } from './ranking.tsx';
@@ -15,7 +16,7 @@ export function MultipleChoiceMulti(props: FieldProps<'multiple_choice_multi'>) 
     onEntry?.({ ...chosen, options: checked ? [...without, id] : without });
   };
   return (
-    <div className="cv-choices">
+    <Choices question={question}>
       {question.options.map((option, index) => (
         <Choice
           key={option.id}
@@ -25,7 +26,7 @@ export function MultipleChoiceMulti(props: FieldProps<'multiple_choice_multi'>) 
           value={option.id}
           checked={chosen.options.includes(option.id)}
           shortcuts={shortcuts(index)}
-          label={option.label}
+          label={optionLabel(option)}
           onChoose={(checked) => toggle(option.id, checked)}
         />
       ))}
@@ -43,6 +44,6 @@ export function MultipleChoiceMulti(props: FieldProps<'multiple_choice_multi'>) 
           }
         />
       )}
-    </div>
+    </Choices>
   );
 }

@@ -1,5 +1,6 @@
 import { fieldName } from '../entries/form-entry.ts';
 import { Choice, shortcuts } from './choice.tsx';
+import { Choices, optionLabel } from './choices.tsx';
 import type { FieldProps } from './field-props.ts';
 import { OtherChoice } from './other-choice.tsx';
 
@@ -13,8 +14,8 @@ export function MultipleChoiceSingle({
   const option = typeof entry === 'object' && 'option' in entry ? entry.option : undefined;
   const other = typeof entry === 'object' && 'other' in entry ? entry.other : undefined;
   return (
-    <div className="cv-choices">
-      {question.options.map(({ id, label }, index) => (
+    <Choices question={question}>
+      {question.options.map(({ id, label, image }, index) => (
         <Choice
           key={id}
           kind="radio"
@@ -23,7 +24,7 @@ export function MultipleChoiceSingle({
           value={id}
           checked={option === id}
           shortcuts={shortcuts(index)}
-          label={label}
+          label={optionLabel({ label, image })}
           onChoose={(_, pointed) => {
             onEntry?.({ option: id });
             if (pointed) onDone?.();
@@ -40,6 +41,6 @@ export function MultipleChoiceSingle({
           onText={(text) => onEntry?.(text === undefined ? undefined : { other: text })}
         />
       )}
-    </div>
+    </Choices>
   );
 }

@@ -66,6 +66,21 @@ describe('a question rendered by the server', () => {
     expect(draw(sampleQuestion('number', { ...asScale(1, 4), ...labels }))).not.toContain(', So-so');
   });
 
+  it('options with pictures as cards, and in columns; without either as ever', () => {
+    const image = { url: 'https://example.com/tea.png', alt: 'A cup', width: 400, height: 300 };
+    const options = [
+      { id: 'a', label: 'Tea', image },
+      { id: 'b', label: 'Milk' },
+    ];
+    for (const type of ['multiple_choice_single', 'multiple_choice_multi'] as const) {
+      const html = draw(sampleQuestion(type, { options, columns: 3 }));
+      expect(html).toContain('<div class="cv-choices cv-cards" data-columns="3">');
+      expect(html).toMatch(/<img (?=[^>]*alt="A cup")(?=[^>]*width="400")(?=[^>]*loading="lazy")[^>]*>Tea</);
+      expect(html).toMatch(/<kbd[^>]*>A<\/kbd>/);
+      expect(draw(sampleQuestion(type))).toContain('<div class="cv-choices">');
+    }
+  });
+
   it('a number as a field where its settings allow no row of buttons', () => {
     expect(draw(sampleQuestion('number', { display: 'scale' }), 7)).toContain('type="text"');
   });

@@ -42,6 +42,7 @@ export const ICON_NAMES = [
   'languages',
   'layout',
   'link',
+  'image',
   'list',
   'list-checks',
   'list-ordered',

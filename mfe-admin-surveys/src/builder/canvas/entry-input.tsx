@@ -3,7 +3,8 @@ import { styled } from '@canvass/shared/ui/core';
 /** The text of an option or a row, edited in place. */
 export const EntryInput = styled('input', {
   base: {
-    flex: '1',
+    // On a phone the buttons go below it, where they would leave it no room.
+    flex: '1 1 7rem',
     minWidth: '0',
     minHeight: '12',
     bg: 'transparent',
@@ -17,8 +18,10 @@ export const EntryInput = styled('input', {
 export const EntryFrame = styled('div', {
   base: {
     display: 'flex',
+    flexWrap: 'wrap',
     alignItems: 'center',
-    gap: '3',
+    justifyContent: 'flex-end',
+    columnGap: '3',
     flex: '1',
     minWidth: '0',
     ps: '4',

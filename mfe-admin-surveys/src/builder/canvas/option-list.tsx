@@ -1,13 +1,15 @@
+import { isRanking } from '@canvass/shared/domain/ranking';
 import type { Option, Question } from '@canvass/shared/domain/survey';
 import { Box, Button, FieldError, Flex, Text } from '@canvass/shared/ui/core';
-import { useRef, useState } from 'react';
+import { type DragEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { handleStyle } from '../../reorder/drag-handle.tsx';
 import { dragPropsOf, Reorder } from '../../reorder/reorder.tsx';
 import { useEditorSession } from '../editor-context.tsx';
 import { focusField } from '../focus-field.ts';
-import { addOption, moveOption, optionLimit } from '../model/options.ts';
+import { addOption, addPictures, moveOption, optionLimit } from '../model/options.ts';
 import { blankOption } from '../model/questions.ts';
+import { useDroppedPictures } from '../pictures/use-dropped-pictures.ts';
 import { BulkOptionsDialog } from './bulk-options-dialog.tsx';
 import { OptionRow } from './option-row.tsx';
 
@@ -45,8 +47,26 @@ export function OptionList({ question, error }: { question: ChoiceQuestion; erro
     else if (!full && options[from]?.label.trim() !== '') add(from);
   };
   const ids = options.map((option) => option.id);
+  const takesPictures =
+    question.type !== 'select_list' && !isRanking(question) && question.matrix === undefined;
+  const { busy, problem, drop } = useDroppedPictures((pictures) => {
+    store.getState().change(addPictures(question.id, pictures));
+    store.getState().announce(t('options.pictured', { count: pictures.length }));
+  });
+  /** Files from the computer; rows that are dragged have none. */
+  const filesOf = ({ dataTransfer }: DragEvent) => (takesPictures ? [...dataTransfer.files] : []);
   return (
-    <Box>
+    <Box
+      onDragOver={(event: DragEvent) => {
+        if (takesPictures && event.dataTransfer.types.includes('Files')) event.preventDefault();
+      }}
+      onDrop={(event: DragEvent) => {
+        const files = filesOf(event);
+        if (files.length === 0) return;
+        event.preventDefault();
+        void drop(files);
+      }}
+    >
       <Reorder list={list} ids={ids} titleOf={titleOf} onDrop={moveTo}>
         {(drag) => (
           <Box
@@ -78,13 +98,14 @@ export function OptionList({ question, error }: { question: ChoiceQuestion; erro
           {t('options.other')}
         </Flex>
       )}
-      <FieldError>{error}</FieldError>
+      <FieldError>{error ?? problem}</FieldError>
       <Flex align="center" gap="3" wrap="wrap" mt="2" ms="6">
         <Button
           size="sm"
           icon="plus"
           data-field="options"
           disabled={full}
+          loading={busy}
           onClick={() => add(options.length - 1)}
         >
           {t('options.add')}
@@ -93,7 +114,9 @@ export function OptionList({ question, error }: { question: ChoiceQuestion; erro
           {t('options.bulk')}
         </Button>
         <Text tone="subtle" textStyle="xs">
-          {full ? t('options.full', { count: options.length }) : t('options.hint')}
+          {full
+            ? t('options.full', { count: options.length })
+            : t(takesPictures ? 'options.hintPictures' : 'options.hint')}
         </Text>
       </Flex>
       {writing && (

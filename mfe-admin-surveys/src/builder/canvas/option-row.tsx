@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { DragHandle } from '../../reorder/drag-handle.tsx';
 import type { RowDragProps } from '../../reorder/reorder.tsx';
 import { useEditorSession } from '../editor-context.tsx';
+import { OptionPicture } from '../pictures/option-picture.tsx';
 import { ConflictNote } from '../together/conflict-note.tsx';
 import { focusField } from '../focus-field.ts';
 import {
@@ -14,6 +15,7 @@ import {
   optionLines,
   optionsFault,
   pasteOptions,
+  pictureOption,
   removeOption,
   withPasted,
 } from '../model/options.ts';
@@ -95,6 +97,15 @@ export function OptionRow(props: OptionRowProps) {
           onKeyDown={onKeyDown}
           onPaste={onPaste}
         />
+        {question.type !== 'select_list' && !ranks && question.matrix === undefined && (
+          <OptionPicture
+            number={index + 1}
+            picture={option.image}
+            onChange={(image) =>
+              change(pictureOption(question.id, option.id, image), { group: `option.${option.id}.image` })
+            }
+          />
+        )}
         <IconButton
           size="sm"
           icon="times"
@@ -103,6 +114,7 @@ export function OptionRow(props: OptionRowProps) {
         />
       </EntryFrame>
       <ConflictNote path={['questions', question.id, 'options', option.id, 'label']} />
+      <ConflictNote path={['questions', question.id, 'options', option.id, 'image']} />
     </Flex>
   );
 }

@@ -61,7 +61,10 @@ export function converted(question: Question, kind: QuestionKind, words: YesNo):
       retained[field] = value;
     } else if (!unset && !(taking && field.endsWith('Label'))) lost.push(field);
   }
-  const had: Option[] = 'options' in question ? question.options : [];
+  const all: Option[] = 'options' in question ? question.options : [];
+  const shows = kind === 'multiple_choice_single' || kind === 'multiple_choice_multi';
+  const had = shows ? all : all.map(({ id, label }) => ({ id, label }));
+  if ('options' in fresh && !shows && all.some(({ image }) => image)) lost.push('image');
   const next = { ...fresh, ...('options' in fresh ? { options: had } : {}), ...retained, type } as Question;
   const max = 'options' in next ? optionLimit(next) : taking ? had.length : 0;
   const count = Math.max(0, had.length - max);
@@ -75,7 +78,8 @@ export function converted(question: Question, kind: QuestionKind, words: YesNo):
 function isRetained(field: string, question: Question, kind: QuestionKind): boolean {
   const type = typeOfKind(kind);
   const isDisplay = type !== kind;
-  if (kind === 'ranking' && field === 'other') return false;
+  if (kind === 'ranking' && (field === 'other' || field === 'columns')) return false;
+  if (field === 'columns') return type.startsWith('multiple_choice');
   if (LABELS.includes(field) && type === 'number') return isDisplay;
   if (isDisplay && (field === 'unit' || STEPS.includes(field))) return false;
   return field in newQuestion(type, '_') && (!OWN.includes(field) || question.type === type);

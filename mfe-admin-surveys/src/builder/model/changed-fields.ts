@@ -91,9 +91,15 @@ function optionFields(before: readonly Option[], after: readonly Option[]): Fiel
   const found = [...new Set([...was.keys(), ...is.keys()])].flatMap((id) =>
     changed('options', `options.${id}`, was.get(id), is.get(id)),
   );
+  const pictures = (options: readonly Option[]) =>
+    new Map(options.map((option) => [option.id, option.image]));
+  const [had, has] = [pictures(before), pictures(after)];
+  const shown = [...had.keys()]
+    .filter((id) => is.has(id))
+    .flatMap((id) => changed('options', `options.${id}.image`, had.get(id), has.get(id)));
   const order = (options: readonly Option[]) =>
     options.filter(({ id }) => was.has(id) && is.has(id)).map(({ id }) => is.get(id));
-  return [...found, ...changed('options', 'options', order(before), order(after))];
+  return [...found, ...shown, ...changed('options', 'options', order(before), order(after))];
 }
 
 function matrixFields(before: readonly Matrix[], after: readonly Matrix[]): FieldChange[] {

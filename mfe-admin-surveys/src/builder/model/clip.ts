@@ -86,7 +86,9 @@ export function freshClip(clip: Clip): Clip {
     );
   const place = (path: string) => {
     const [kind = '', id = '', ...rest] = path.split('.');
-    const tail = rest[0] === 'options' ? ['options', optionIds.get(id)?.get(rest[1] ?? '') ?? rest[1]] : rest;
+    const [kindOfPart, option = '', ...more] = rest;
+    const tail =
+      kindOfPart === 'options' ? [kindOfPart, optionIds.get(id)?.get(option) ?? option, ...more] : rest;
     return [kind, questionIds.get(id) ?? matrixIds.get(id) ?? id, ...tail].join('.');
   };
   return {

@@ -1,8 +1,10 @@
 import { LIMITS, type SurveyDefinition, surveyDefinitionSchema } from '@canvass/shared/domain/survey';
 import {
   addOption,
+  addPictures,
   moveOption,
   optionLines,
+  pictureOption,
   pasteOptions,
   removeOption,
   withoutBlankOptions,
@@ -78,4 +80,26 @@ it('an empty row that a rule refers to stays: without it the rule would break', 
     questions: [question, { id: 'later', type: 'text_short', visibleIf: condition }],
   });
   expect(labels(withoutBlankOptions()(later))).toEqual(['a', '', 'b']);
+});
+
+const image = { url: '/images/a', alt: '', width: 10, height: 10 };
+
+it('dropped pictures fill blank options first, then make new ones; none is removed as blank', () => {
+  const dropped = ['cat', 'dog', 'owl'].map((label) => ({ label, image }));
+  const after = addPictures('q', dropped)(survey(['Fish', '']));
+  expect(labels(after)).toEqual(['Fish', 'cat', 'dog', 'owl']);
+  const [question] = withoutBlankOptions()(
+    pictureOption('q', 'o1', image)(survey(['A', '', 'C', ''])),
+  ).questions;
+  expect(question).toMatchObject({ options: [{ label: 'A' }, { label: '', image }, { label: 'C' }] });
+});
+
+it('an option whose picture was removed is as it was in older releases: no key is left', () => {
+  const [question] = pictureOption(
+    'q',
+    'o0',
+    null,
+  )(pictureOption('q', 'o0', image)(survey(['A', 'B']))).questions;
+  expect(question).toMatchObject({ options: [{ id: 'o0', label: 'A' }, { id: 'o1' }] });
+  expect(JSON.stringify(question)).not.toContain('/images/a');
 });

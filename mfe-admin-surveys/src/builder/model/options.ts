@@ -1,7 +1,13 @@
 import { withNewOption } from '@canvass/shared/domain/new-option';
 import { rulesOf } from '@canvass/shared/domain/logic';
 import { optionsAlike } from '@canvass/shared/domain/matrix';
-import { LIMITS, type Option, type Question, type SurveyDefinition } from '@canvass/shared/domain/survey';
+import {
+  LIMITS,
+  type Option,
+  type Picture,
+  type Question,
+  type SurveyDefinition,
+} from '@canvass/shared/domain/survey';
 import { newId } from './new-id.ts';
 import { blankOption, type Change, isSameOrBeside, moved } from './questions.ts';
 
@@ -38,6 +44,32 @@ export function labelOption(questionId: string, optionId: string, label: string)
   return changeOptions(questionId, ({ options }) =>
     options.map((option) => (option.id === optionId ? { ...option, label } : option)),
   );
+}
+
+/** Sets or removes (null) the picture of an option. */
+export function pictureOption(questionId: string, optionId: string, image: Picture | null): Change {
+  return changeOptions(questionId, ({ options }) =>
+    options.map((option) => {
+      if (option.id !== optionId) return option;
+      const { image: _before, ...rest } = option as Option;
+      return image ? { ...rest, image } : rest;
+    }),
+  );
+}
+
+/** Adds an option for each picture, with its name as label; blank options without a picture are filled in first. */
+export function addPictures(
+  questionId: string,
+  pictures: ReadonlyArray<{ label: string; image: Picture }>,
+): Change {
+  return changeOptions(questionId, ({ options }) => {
+    const left = [...pictures];
+    const filled = (options as Option[]).map((option) => {
+      const next = option.label.trim() === '' && !option.image ? left.shift() : undefined;
+      return next ? { ...option, ...next } : option;
+    });
+    return [...filled, ...left.map((picture) => ({ ...blankOption(), ...picture }))];
+  });
 }
 
 /** Makes the option a new one: earlier answers stay with the old one. */
@@ -129,7 +161,7 @@ export function withoutBlankOptions(questionId?: string): Change {
   };
 }
 
-const isWritten = ({ label }: Option): boolean => label.trim() !== '';
+const isWritten = ({ label, image }: Option): boolean => label.trim() !== '' || Boolean(image);
 
 /** The ids that rules compare answers with. */
 function optionsInRules({ questions }: SurveyDefinition): ReadonlySet<unknown> {

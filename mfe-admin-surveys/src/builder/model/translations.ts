@@ -61,7 +61,10 @@ export function textsOf(definition: SurveyDefinition): Text[] {
       follows ? TEXT_FIELDS.filter((field) => !IN_COLUMNS.has(field)) : TEXT_FIELDS,
     );
     if ('options' in question && !follows) {
-      for (const option of question.options) add(`${prefix}options.${option.id}`, option.label, number);
+      for (const option of question.options) {
+        add(`${prefix}options.${option.id}`, option.label, number);
+        if ('image' in option) add(`${prefix}options.${option.id}.image.alt`, option.image?.alt, number);
+      }
     }
     add(`${prefix}image.alt`, question.image?.alt, number);
   }

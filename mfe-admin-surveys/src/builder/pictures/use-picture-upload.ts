@@ -1,4 +1,5 @@
 import type { UploadedImage } from '@canvass/shared/api/images';
+import type { AreaContext } from '@canvass/shared/contract/area';
 import { useArea } from '@canvass/shared/contract/area-context';
 import { imageAddress, LARGEST_UPLOAD, sizeAtLeast, UPLOAD_TYPES } from '@canvass/shared/domain/images';
 import type { Picture } from '@canvass/shared/domain/survey';
@@ -38,6 +39,18 @@ export async function measuredPicture(picture: Picture): Promise<Picture | undef
   return ratio > 0 ? { ...picture, ...roomOf(size) } : undefined;
 }
 
+/** An early answer for the creator; the server decides by the file's content. */
+export function fileFault({ type, size }: File): 'wrongType' | 'tooLarge' | null {
+  if (!UPLOAD_TYPES.some((known) => known === type)) return 'wrongType';
+  return size > LARGEST_UPLOAD ? 'tooLarge' : null;
+}
+
+/** Uploads a file. @throws if the server refuses it */
+export async function uploadFile(http: AreaContext['http'], file: File): Promise<UploadedImage> {
+  const headers = { 'Content-Type': file.type };
+  return (await postOnce(http, 'images', { body: file, headers })).json();
+}
+
 /** Uploads a picture from a file or an address. If the server refuses it, `problem` says why in the creator's language. */
 export function usePictureUpload(onStored: (image: UploadedImage) => void) {
   const { t } = useTranslation('admin-surveys');
@@ -59,11 +72,9 @@ export function usePictureUpload(onStored: (image: UploadedImage) => void) {
     busy,
     problem,
     upload: (file: File) => {
-      // An early answer for the creator; the server decides by the file's content.
-      if (!UPLOAD_TYPES.some((type) => type === file.type)) return setProblem(t('picture.wrongType'));
-      if (file.size > LARGEST_UPLOAD) return setProblem(t('picture.tooLarge'));
-      const headers = { 'Content-Type': file.type };
-      void attempt(async () => (await postOnce(http, 'images', { body: file, headers })).json());
+      const fault = fileFault(file);
+      if (fault) return setProblem(t(`picture.${fault}`));
+      void attempt(() => uploadFile(http, file));
     },
     copy: (address: string) =>
       void attempt(async () =>

@@ -13,7 +13,7 @@ import { TypeSettingControl } from './type-setting-control.tsx';
 import { TYPE_SETTINGS } from './type-settings.ts';
 
 /** Settings that the rows of a matrix can't have. */
-const NOT_OF_ROWS = new Set(['other', 'shuffle']);
+const NOT_OF_ROWS = new Set(['other', 'shuffle', 'columns']);
 
 /** The settings of a matrix: what its rows are answered by, for all of them at once. */
 export function MatrixSettings({ matrixId }: { matrixId: string }) {

@@ -20,13 +20,16 @@ const elsewhere = [
 
 it.each(QUESTION_TYPE_IDS)('offers every setting of %s', (type) => {
   const fields = Object.keys(newQuestion(type, 'q')).filter((field) => !elsewhere.includes(field));
-  expect(TYPE_SETTINGS[type].map((setting) => setting.field).sort()).toEqual(fields.sort());
+  // Without a default: absent until it is set.
+  const optional = type.startsWith('multiple_choice') ? ['columns'] : [];
+  expect(TYPE_SETTINGS[type].map((setting) => setting.field).sort()).toEqual([...fields, ...optional].sort());
 });
 
 it.each([
   ['scale', ['highLabel', 'lowLabel', 'max', 'middleLabel', 'min']],
   ['nps', ['highLabel', 'lowLabel', 'middleLabel']],
-] as const)('offers the steps and labels of %s, and no unit', (kind, fields) => {
+  ['ranking', ['maxSelected', 'minSelected', 'shuffle']],
+] as const)('offers the settings of %s, and no others of its type', (kind, fields) => {
   expect(TYPE_SETTINGS[kind].map((setting) => setting.field).sort()).toEqual(fields);
 });
 

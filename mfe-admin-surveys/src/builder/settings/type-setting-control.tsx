@@ -78,6 +78,20 @@ export function TypeSettingControl({ id, type, setting, error }: TypeSettingCont
           onChange={(event) => set(event.target.value || null)}
         />
       );
+    case 'columns':
+      return (
+        <Select
+          label={label}
+          hint={t('settings.hint.columns')}
+          data-field={field}
+          value={String(value ?? '')}
+          options={[
+            { value: '', label: t('settings.columnsAutomatic') },
+            ...[1, 2, 3, 4].map((count) => ({ value: String(count), label: String(count) })),
+          ]}
+          onChange={(event) => set(event.target.value === '' ? undefined : Number(event.target.value))}
+        />
+      );
     case 'stars':
       return (
         <Select

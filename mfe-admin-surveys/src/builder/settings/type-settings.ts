@@ -8,6 +8,7 @@ export type TypeSetting =
   | { control: 'switch'; field: string }
   | { control: 'date'; field: string }
   | { control: 'stars'; field: 'stars' }
+  | { control: 'columns'; field: 'columns' }
   | { control: 'step'; field: 'min' | 'max' }
   | { control: 'country'; field: 'defaultCountry' };
 
@@ -24,6 +25,7 @@ const ends: TypeSetting[] = [label('lowLabel'), label('middleLabel'), label('hig
 const choice: TypeSetting[] = [
   { control: 'switch', field: 'other' },
   { control: 'switch', field: 'shuffle' },
+  { control: 'columns', field: 'columns' },
 ];
 
 /** The settings of each question type and display beyond title, description and required; of content beyond title and description. A new one is a line here and its two texts. */

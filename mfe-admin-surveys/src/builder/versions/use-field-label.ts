@@ -53,7 +53,8 @@ export function useFieldLabel(before: SurveyDefinition, after: SurveyDefinition)
     const ofQuestion = (field: string, type: Question['type']) => {
       const own = LABELS[field];
       if (own) return t(own);
-      if (field.startsWith('options.')) return t('versions.field.option');
+      if (field.startsWith('options.'))
+        return t(field.endsWith('.image') ? 'versions.field.optionImage' : 'versions.field.option');
       return t(`settings.${field === 'min' || field === 'max' ? `${type}.` : ''}${field}`);
     };
     const ofSurvey = (field: string) => {

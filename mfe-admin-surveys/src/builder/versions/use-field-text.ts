@@ -33,7 +33,6 @@ export function useFieldText(definition: SurveyDefinition): (field: string, valu
       visibleIf: (rule: Condition) => t('logic.askedIf', { condition: condition(rule) }),
       jumps: (jumps: Question['jumps']) => jumpTexts({ id: '', jumps }).join('\n'),
       image: (picture: Picture) => picture.alt || picture.url,
-      'welcome.image': (picture: Picture) => picture.alt || picture.url,
       theme: themeLabel,
       layout: (layout: string) => t(layout === 'single_page' ? 'design.singlePage' : 'design.oneAtATime'),
       language: (code: string) => languages.of(code) ?? code,
@@ -45,7 +44,8 @@ export function useFieldText(definition: SurveyDefinition): (field: string, valu
     return (field, value) => {
       if (value === undefined || value === null || value === '') return '';
       if (typeof value === 'boolean') return t(value ? 'answer.yes' : 'answer.no');
-      const own = special[field.startsWith('matrices.') ? (field.split('.')[2] ?? '') : field];
+      const part = field.startsWith('matrices.') ? (field.split('.')[2] ?? '') : field;
+      const own = special[part.endsWith('.image') ? 'image' : part];
       if (own) return own(value as never);
       if (typeof value === 'number') return inWords(value, tag);
       if (typeof value === 'string')

@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { QUESTION_KINDS } from '@canvass/shared/domain/question-types';
+import { ADDED_KINDS } from '../questions/added-kinds.ts';
 import type { Survey } from '@canvass/shared/api/surveys';
 import { lightDark } from '@canvass/shared/domain/appearance';
 import { type DraftPatch, withPatch } from '@canvass/shared/domain/draft-patch';
@@ -64,7 +64,7 @@ it('adds a question of the chosen type after the open one, ready to be edited', 
   await title();
   await user.click(outline().getByRole('button', { name: 'Add' }));
   const dialog = within(screen.getByRole('dialog'));
-  expect(dialog.getAllByRole('button', { name: /\w/ })).toHaveLength(QUESTION_KINDS.length + 1);
+  expect(dialog.getAllByRole('button', { name: /\w/ })).toHaveLength(ADDED_KINDS.length + 1);
   await user.type(dialog.getByRole('searchbox'), 'phone{Enter}');
   expect(titles()?.[1]).toBe('Untitled question');
   await waitFor(async () => expect(await title()).toHaveFocus());

@@ -32,14 +32,12 @@ export function withNewOption(
       }),
     })),
   });
-  const places = new Map(
-    [...rows].flatMap((id) =>
-      ['', '.image.alt'].map((text) => [
-        `questions.${id}.options.${optionId}${text}`,
-        `questions.${id}.options.${newId}${text}`,
-      ]),
-    ) as Array<[string, string]>,
-  );
+  const places = new Map<string, string>();
+  for (const id of rows) {
+    for (const text of ['', '.image.alt']) {
+      places.set(`questions.${id}.options.${optionId}${text}`, `questions.${id}.options.${newId}${text}`);
+    }
+  }
   return {
     ...definition,
     questions: definition.questions.map((question) => ({

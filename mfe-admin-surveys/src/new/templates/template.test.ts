@@ -48,7 +48,12 @@ describe.each(both)('%s', (_, template, language) => {
   it('brings its texts in the other language along, if they are wanted', () => {
     const other = language === 'en' ? 'it' : 'en';
     const translated = surveyInputSchema.parse(templateSurvey(template, language, [other]));
-    const texts = ({ language: _, languages: __, translations: ___, ...survey }: SurveyDefinition) => survey;
+    const texts = (survey: SurveyDefinition) => ({
+      ...survey,
+      language: null,
+      languages: null,
+      translations: null,
+    });
     expect(translated.languages).toEqual([other]);
     expect(texts(localized(translated, other))).toEqual(
       texts(surveyInputSchema.parse(templateSurvey(template, other))),
@@ -85,7 +90,12 @@ describe('finding one', () => {
   });
 
   it('searches within the selected category', () => {
-    expect(find('', 'education')).toEqual(['course-evaluation', 'training-feedback', 'parents-survey', 'quiz']);
+    expect(find('', 'education')).toEqual([
+      'course-evaluation',
+      'training-feedback',
+      'parents-survey',
+      'quiz',
+    ]);
     expect(find('order', 'education')).not.toContain('order-form');
   });
 });

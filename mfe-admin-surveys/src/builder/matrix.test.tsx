@@ -44,7 +44,7 @@ it('a matrix is one entry of the outline, and its rows are written one after the
   await waitFor(() => expect(screen.getByLabelText('Row 2')).toHaveFocus());
   await user.keyboard('It is cheap{Enter}');
   await waitFor(() => expect(screen.getByLabelText('Row 3')).toHaveFocus());
-  expect(outline().getAllByRole('button', { name: /How much do you agree/ })).toHaveLength(1);
+  expect(await outline().findAllByRole('button', { name: /How much do you agree/ })).toHaveLength(1);
   expect(outline().queryByRole('button', { name: /It is fast/ })).not.toBeInTheDocument();
   await user.keyboard('{Backspace}');
   await waitFor(() => expect(screen.getByLabelText('Row 2')).toHaveFocus());

@@ -26,13 +26,13 @@ const italian = (text: string) => screen.getByLabelText(`“${text}” in Italia
 it('recalls an earlier answer by @ in a translation, as in the original text', async () => {
   const { user, stored } = await open();
   await user.type(italian('Which coffee?'), 'Quale caffè, @');
-  const dialog = within(screen.getByRole('dialog', { name: 'Recall an earlier answer' }));
+  const dialog = within(screen.getByRole('dialog', { name: 'Recall an answer or a hidden field' }));
   expect(dialog.queryByRole('button', { name: /How good is it/ })).not.toBeInTheDocument();
   await user.type(dialog.getByLabelText('If there is no answer, show (optional)'), 'tu');
   await user.click(dialog.getByRole('button', { name: /What should we call you/ }));
   expect(italian('Which coffee?')).toHaveValue('Quale caffè, {{name|tu}}');
   await waitFor(() => expect(italian('Which coffee?')).toHaveFocus());
-  expect(screen.getByText('Recalls the answer to: What should we call you?')).toBeVisible();
+  expect(screen.getByText('Recalls: What should we call you?')).toBeVisible();
   await waitFor(() =>
     expect(stored.survey.translations.it).toEqual({ 'questions.drink.title': 'Quale caffè, {{name|tu}}' }),
   );

@@ -53,7 +53,7 @@ test('a rule and a jump are built by clicking, drawn and saved', async ({ page }
   await dialog.getByLabel(t('logic.comparison')).selectOption('is_any_of');
   await dialog.getByRole('checkbox', { name: 'Tea' }).check();
   await dialog.getByRole('button', { name: t('logic.addJump') }).click();
-  await dialog.getByLabel(t('logic.goTo')).selectOption('end');
+  await dialog.getByLabel(t('logic.goTo'), { exact: true }).selectOption('end');
   await dialog.getByLabel(t('logic.comparison')).last().selectOption('answered');
   await expectAccessible(page);
   await dialog.getByRole('button', { name: t('logic.done') }).click();

@@ -18,6 +18,7 @@ test('thirty questions with logic and an ending are built and published without 
   page,
 }) => {
   const id = await edit(page, { title: 'By hand', endings: [{ id: 'bye', title: 'Bye' }] });
+  await expect(page.locator('[data-field=add]')).toBeVisible();
   await page.keyboard.press('/');
   await page.keyboard.type('yes');
   await page.keyboard.press('Enter');

@@ -30,8 +30,8 @@ test('the editor has the window: a header of one row, scrolling panes, and on a 
     });
   for (const width of [1024, 1280, 1440, 1920]) {
     await page.setViewportSize({ width, height: 760 });
-    expect(await scrolls()).toEqual([false, false]);
-    expect((await page.locator('header').boundingBox())?.height).toBeLessThan(64);
+    await expect.poll(scrolls).toEqual([false, false]);
+    await expect.poll(async () => (await page.locator('header').boundingBox())?.height).toBeLessThan(64);
     expect(Math.abs((await top(t('mode.settings'))) - (await top(t('builder.published'))))).toBeLessThan(8);
     const header = await page
       .locator('header')
@@ -39,7 +39,9 @@ test('the editor has the window: a header of one row, scrolling panes, and on a 
     expect(header).toBe(0);
   }
   await page.setViewportSize({ width: 360, height: 640 });
-  expect((await scrolls())[1]).toBe(false);
-  expect((await page.locator('[data-field=title]').boundingBox())?.y).toBeLessThan(640 / 3);
+  await expect.poll(async () => (await scrolls())[1]).toBe(false);
+  await expect
+    .poll(async () => (await page.locator('[data-field=title]').boundingBox())?.y)
+    .toBeLessThan(640 / 3);
   expect((await publish.boundingBox())?.height).toBeLessThan(44);
 });

@@ -113,7 +113,10 @@ test('a creator searches, reads, changes and exports responses', async ({ page }
     await page.getByRole('button', { name: t('responses.more') }).click();
     await page.getByRole('menuitem', { name: t('response.remove.action') }).click();
     await expect(page.getByRole('heading', { name: 'Person 30' })).toBeVisible();
-    await page.getByRole('link', { name: t('detail.allResponses') }).click();
+    await page
+      .getByRole('link', { name: t('detail.responses'), exact: true })
+      .first()
+      .click();
     await expect(page.getByText('3 responses')).toBeVisible();
     await page.reload();
     await page.getByRole('button', { name: t('responses.undo.action') }).click();

@@ -77,8 +77,8 @@ function attend(
   session: RespondentSession,
   host: WidgetHost | undefined,
 ): void {
-  if (boot.search) addSearch(boot.search, boot, element);
-  if (boot.ranking) addDragging(boot.ranking, element);
+  addSearch(boot, element);
+  addDragging(boot, element);
   // In a frame the history belongs to the hosting page.
   if (window.parent === window) followHistory(session);
   let begun = false;

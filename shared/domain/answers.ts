@@ -1,6 +1,6 @@
 import { takesAnswer } from './content.ts';
 import { hasPossibleLength } from './phone-lengths.ts';
-import { isRanking, type Ranking, rankedCount } from './ranking.ts';
+import { isRanking, rankingFault } from './ranking.ts';
 import type { Question } from './survey.ts';
 
 /** Single choice and list: an option, or the respondent's own text. */
@@ -166,13 +166,6 @@ function choicesFault(
     return fault('too_many', { max: question.maxSelected });
   }
   return null;
-}
-
-function rankingFault(question: Ranking, ranked: number): AnswerFault | null {
-  const { least, most } = rankedCount(question);
-  if (ranked > most) return fault('rank_too_many', { max: most });
-  if (ranked === 0 || ranked >= least) return null;
-  return least === question.options.length ? fault('rank_all') : fault('rank_too_few', { min: least });
 }
 
 function otherFault(value: unknown): AnswerFault | null {

@@ -6,6 +6,7 @@ import {
   isBlank,
   requiredFault,
 } from './answers.ts';
+import { hiddenAnswers } from './hidden-answers.ts';
 import type { Comparison, Condition, Question, SurveyDefinition } from './survey.ts';
 
 /** The hidden fields that one respondent came with, by name. Rules and recalls refer to them as they do to questions. */
@@ -45,15 +46,6 @@ export function path(flow: Flow, answers: Answers): { questions: Question[]; end
     else if (target === -1) return { questions: asked, ending: endingOf(flow, jump.to) };
   }
   return { questions: asked, ending: endingOf(flow, TO_END) };
-}
-
-/** The hidden fields as answers given before the first question. One with a question's id is none: the question is meant. */
-function hiddenAnswers({ questions, hiddenValues = {} }: Flow): Answers {
-  const given: Answers = {};
-  for (const [name, value] of Object.entries(hiddenValues)) {
-    if (value && !questions.some(({ id }) => id === name)) given[name] = value;
-  }
-  return given;
 }
 
 /**

@@ -16,3 +16,16 @@ export function rankedCount({ options, minSelected, maxSelected }: Ranking): { l
   const most = Math.min(maxSelected ?? options.length, options.length);
   return { least: Math.min(minSelected ?? most, most), most };
 }
+
+/** Why a ranking of so many options can't be stored, as an `AnswerFault` of `answers.ts`; null if it can. */
+export function rankingFault(
+  question: Ranking,
+  ranked: number,
+): { code: string; params?: Record<string, number> } | null {
+  const { least, most } = rankedCount(question);
+  if (ranked > most) return { code: 'rank_too_many', params: { max: most } };
+  if (ranked === 0 || ranked >= least) return null;
+  return least === question.options.length
+    ? { code: 'rank_all' }
+    : { code: 'rank_too_few', params: { min: least } };
+}

@@ -1,6 +1,7 @@
 import type { Answers, AnswerValue } from './answers.ts';
 import { EMOJI_FACES } from './emoji-rating.ts';
 import type { HiddenValues } from './flow.ts';
+import { hiddenValue } from './hidden-answers.ts';
 import type { Question } from './survey.ts';
 
 /** `{{question id}}` or `{{question id|text without an answer}}`. */
@@ -42,8 +43,10 @@ export function answerWords(
     byId ??= new Map(questions.map((question) => [question.id, question]));
     const question = byId.get(id);
     const value = answers[id];
-    const hidden = Object.hasOwn(hiddenValues, id) ? (hiddenValues[id] ?? '') : '';
-    const words = question ? (value === undefined ? '' : answerText(question, value, listener)) : hidden;
+    const words =
+      question && value !== undefined
+        ? answerText(question, value, listener)
+        : hiddenValue(hiddenValues, id, question);
     known.set(id, words);
     return words;
   };

@@ -7,6 +7,7 @@ import { isPhoneEntry } from './entry.ts';
 import { readNumber } from './number.ts';
 import { readPhone } from './phone.ts';
 import { rankFault } from '../ranking/rank-fault.ts';
+import { isRankEntry } from '../ranking/rank-order.ts';
 
 /** The answer that an entry means; undefined when nothing was entered. It isn't validated yet. */
 export function answerOf(
@@ -16,7 +17,7 @@ export function answerOf(
 ): AnswerValue | undefined {
   if (entry === undefined || !takesAnswer(question)) return undefined;
   // Two options have the same position (`rankFault`).
-  if (typeof entry === 'object' && 'ranks' in entry) return undefined;
+  if (isRankEntry(entry)) return undefined;
   if (isPhoneEntry(entry) || question.type === 'phone_number') {
     const country = question.type === 'phone_number' ? question.defaultCountry : null;
     const number = readPhone(isPhoneEntry(entry) ? entry : { country: country ?? '', number: String(entry) });

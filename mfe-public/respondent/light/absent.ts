@@ -1,19 +1,20 @@
+import { jsx } from 'react/jsx-runtime';
+
 /**
  * Empty stand-ins in the light script for modules that its surveys never use: `lightModules` in
  * `build/respondent-config.ts` lists the modules, `light-survey.ts` the surveys.
  */
 const nothing = () => null;
 
+export const Choices: typeof import('../questions/choices.tsx').Choices = ({ children }) =>
+  jsx('div', { className: 'cv-choices', children });
 export const Consent: typeof import('../page/consent.tsx').Consent = nothing;
-export const Matrix: typeof import('../questions/matrix.tsx').Matrix = nothing;
 export const OtherChoice: typeof import('../questions/other-choice.tsx').OtherChoice = nothing as never;
 export const PhoneNumber: typeof import('../questions/phone-number.tsx').PhoneNumber = nothing as never;
-export const OptionPicture: typeof import('../page/picture.tsx').OptionPicture = nothing;
 export const Picture: typeof import('../page/picture.tsx').Picture = nothing;
 export const Ranking: typeof import('../questions/ranking.tsx').Ranking = nothing as never;
 export const Scale: typeof import('../questions/scale.tsx').Scale = nothing as never;
 export const SelectList: typeof import('../questions/select-list.tsx').SelectList = nothing as never;
-export const Statement: typeof import('../questions/statement.tsx').Statement = nothing as never;
 export const Url: typeof import('../questions/url.tsx').Url = nothing as never;
 
 export const countries: typeof import('../entries/countries.ts').countries = () => [];
@@ -30,6 +31,11 @@ export const questionBlocks: typeof import('@canvass/shared/domain/matrix').ques
 export const hasPossibleLength: typeof import('@canvass/shared/domain/phone-lengths').hasPossibleLength =
   () => true;
 export const hiddenFields: typeof import('../session/url-fields.ts').hiddenFields = () => ({});
+export const hiddenValue: typeof import('@canvass/shared/domain/hidden-answers').hiddenValue = () => '';
+export const hiddenAnswers: typeof import('@canvass/shared/domain/hidden-answers').hiddenAnswers = () => ({});
+export const blockAt: typeof import('../questions/block.tsx').blockAt = () => undefined;
+export const statementAt: typeof import('../questions/block.tsx').statementAt = () => undefined;
+export const isRankEntry = (() => false) as unknown as typeof import('../ranking/rank-order.ts').isRankEntry;
 export const matrixOf: typeof import('@canvass/shared/domain/matrix').matrixOf = () => undefined;
 export const prefilled: typeof import('../session/url-fields.ts').prefilled = () => ({});
 export const isRanking: typeof import('@canvass/shared/domain/ranking').isRanking = (
@@ -39,15 +45,29 @@ export const rankedCount: typeof import('@canvass/shared/domain/ranking').ranked
   least: 0,
   most: 0,
 });
+export const rankingFault: typeof import('@canvass/shared/domain/ranking').rankingFault = nothing;
+export const rankHint: typeof import('../ranking/rank-hint.ts').rankHint = () => undefined;
 export const rankFault: typeof import('../ranking/rank-fault.ts').rankFault = nothing;
 export const postedRanks: typeof import('../ranking/rank-fault.ts').postedRanks = () => undefined;
+export const rowInFocus: typeof import('../session/focused-row.ts').rowInFocus = (_, step) => step;
 export const regionOf: typeof import('@canvass/shared/domain/region').regionOf = () => '';
 export const rowOf: typeof import('@canvass/shared/domain/scale').rowOf = nothing;
 export const shuffledFor: typeof import('../session/shuffle.ts').shuffledFor = (survey) => survey;
+export const optionLabel: typeof import('../questions/choices.tsx').optionLabel = ({ label }) => label;
 export const numbersOf: typeof import('@canvass/shared/domain/content').numbersOf = (entries) =>
   entries.map((_, index) => index + 1);
 export const takesAnswer = (() =>
   true) as unknown as typeof import('@canvass/shared/domain/content').takesAnswer;
+export const firstWithHidden: typeof import('../session/url-fields.ts').firstWithHidden = (_, at) => at;
+export const withHiddenValues: typeof import('../session/url-fields.ts').withHiddenValues = (survey) =>
+  survey;
+export const statementKey: typeof import('../page/block-keys.ts').statementKey = () => undefined;
+export const keyScope: typeof import('../page/block-keys.ts').keyScope = (everywhere) =>
+  everywhere ? document : document.activeElement?.closest('.cv-scale');
+export const stepOf: typeof import('../page/step-of.ts').stepOf = (_, _answers, id) => ({
+  kind: 'question',
+  id,
+});
 export const tenKeys: typeof import('../page/ten-keys.ts').tenKeys = () => ({
   completedBy: nothing,
   begunBy: () => false,

@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { keyScope, statementKey } from './block-keys.ts';
 import { tenKeys } from './ten-keys.ts';
 
 /**
@@ -13,20 +14,15 @@ export function useKeys(enabled: boolean, everywhere: boolean, idPrefix: string)
     const ten = tenKeys(point);
     const onKey = (event: KeyboardEvent) => {
       const { key, code, shiftKey } = event;
-      const focused = document.activeElement;
-      if (key === 'Enter' && !event.repeat && focused?.matches('.cv-statement'))
-        focused.closest('form')?.requestSubmit();
+      statementKey(event);
       // A key that is held down would answer the questions that follow, too.
       if (event.repeat || event.ctrlKey || event.metaKey || event.altKey || key.length > 1) return;
       // Something is being typed.
       if (document.activeElement?.matches('.cv-input')) return;
       // Some layouts have their digits behind Shift (AZERTY) or write them otherwise (Persian): the key's place counts as well.
       const wanted = [key.toUpperCase(), !shiftKey && /\d$/.exec(code)?.[0]];
-      const within =
-        everywhere && !document.querySelector('.cv-matrix')
-          ? document
-          : document.activeElement?.closest('.cv-scale,.cv-matrix-row');
-      const keyed = within?.querySelectorAll<HTMLElement>(`[id^="question-${idPrefix}"] [data-keys]`) ?? [];
+      const keyed =
+        keyScope(everywhere)?.querySelectorAll<HTMLElement>(`[id^="question-${idPrefix}"] [data-keys]`) ?? [];
       const input =
         ten.completedBy(wanted) ??
         [...keyed]

@@ -1,5 +1,6 @@
 import { sampleQuestion, sampleSurvey } from '../testing/sample.ts';
-import { firstStep, nextStep, previousStep, progressAt, questionsAt, stepOf } from './step.ts';
+import { firstStep, nextStep, previousStep, progressAt, questionsAt } from './step.ts';
+import { stepOf } from './step-of.ts';
 
 const survey = sampleSurvey({
   welcome: { title: 'Hello', description: '', buttonLabel: '' },

@@ -40,12 +40,6 @@ const stepTo = (block: readonly Question[] | undefined): Step | undefined =>
 const indexOf = (blocks: readonly Block[], questionId: string) =>
   blocks.findIndex((block) => block.some(({ id }) => id === questionId));
 
-/** The step that shows a question. */
-export function stepOf(survey: Survey, answers: Answers, questionId: string): Step {
-  const { blocks } = blocksOn(survey, answers);
-  return stepTo(blocks[indexOf(blocks, questionId)]) ?? { kind: 'question', id: questionId };
-}
-
 /** The step after `at`, given the answers so far. */
 export function nextStep(survey: Survey, answers: Answers, at: Step): Step {
   if (at.kind === 'welcome') return afterWelcome(survey, answers);

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Entries, Entry } from '@canvass/shared/contract/respondent';
-import { matrixOf } from '@canvass/shared/domain/matrix';
-import { Matrix } from '../questions/matrix.tsx';
+import { blockAt, statementAt } from '../questions/block.tsx';
 import { Question } from '../questions/question.tsx';
 import { Consent } from './consent.tsx';
 import { Ending } from './ending.tsx';
@@ -105,8 +104,7 @@ function Questions({ at, entries, faults, consent, gated, sending, on }: SurveyV
   // In a field of several lines Enter starts a new line.
   const first = shown[0]?.question;
   const lines = first?.type === 'text_long';
-  const isStatement = at.kind === 'question' && first?.type === 'statement';
-  const label = isStatement && first.buttonLabel.trim();
+  const statement = statementAt(at, first);
   const canGoBack = survey.backButton && previousStep(survey, answers, at) !== undefined;
   return (
     <>
@@ -132,39 +130,26 @@ function Questions({ at, entries, faults, consent, gated, sending, on }: SurveyV
       <div className="cv-questions" inert={gated}>
         {shown.map(({ question, number }, index) => {
           const level = at.kind === 'all' ? 2 : 1;
-          const matrix = matrixOf(survey, question);
-          if (!matrix)
-            return (
-              <Question
-                key={question.id}
-                question={question}
-                number={number}
-                level={level}
-                entry={entries[question.id]}
-                fault={faults[question.id]}
-                onEntry={on && ((entry) => on.entry(question.id, entry))}
-                onDone={at.kind === 'question' ? on?.done : undefined}
-              />
-            );
-          // The first row stands for all.
-          if (shown[index - 1]?.number === number) return null;
-          return (
-            <Matrix
+          const block = blockAt(survey, shown, index, { level, entries, faults, onEntry: on?.entry });
+          return block === undefined ? (
+            <Question
               key={question.id}
-              matrix={matrix}
-              rows={shown.filter((row) => row.number === number).map((row) => row.question)}
+              question={question}
               number={number}
               level={level}
-              entries={entries}
-              faults={faults}
-              onEntry={on?.entry}
+              entry={entries[question.id]}
+              fault={faults[question.id]}
+              onEntry={on && ((entry) => on.entry(question.id, entry))}
+              onDone={at.kind === 'question' ? on?.done : undefined}
             />
+          ) : (
+            block
           );
         })}
       </div>
       <div className="cv-actions" lang={words}>
         <button className="cv-button" type="submit" name="go" value="next" disabled={sending}>
-          {sending ? t('sending') : label || t(last ? 'submit' : 'next')}
+          {sending ? t('sending') : statement?.buttonLabel.trim() || t(last ? 'submit' : 'next')}
         </button>
         {canGoBack && (
           <button
@@ -183,7 +168,7 @@ function Questions({ at, entries, faults, consent, gated, sending, on }: SurveyV
             {t('back')}
           </button>
         )}
-        {!isStatement && (
+        {!statement && (
           <span className="cv-enter-hint" aria-hidden="true">
             {t(lines ? 'ctrl_hint' : 'enter_hint')}
           </span>

@@ -1,5 +1,7 @@
 import type { Entries, Entry } from '@canvass/shared/contract/respondent';
+import { matrixOf } from '@canvass/shared/domain/matrix';
 import type { Matrix as MatrixDefinition, Question } from '@canvass/shared/domain/survey';
+import type { ReactNode } from 'react';
 import { Markdown } from '../page/markdown.tsx';
 import { usePage, useRecall } from '../page/page-context.tsx';
 import { Picture } from '../page/picture.tsx';
@@ -19,6 +21,31 @@ interface MatrixProps {
   entries: Entries;
   faults: Record<string, ShownFault>;
   onEntry?: ((questionId: string, entry: Entry | undefined) => void) | undefined;
+}
+
+/** The questions of a step, as `questionsAt` lists them. */
+export type Shown = ReadonlyArray<{ question: Question; number: number | null }>;
+
+/** What a matrix has of its step. */
+export type MatrixStep = Omit<MatrixProps, 'matrix' | 'rows' | 'number'>;
+
+/**
+ * The matrix that begins at one of a step's questions. Its first row stands for all: at the others it is null.
+ * @returns undefined if the question is no row
+ */
+export function matrixAt(
+  survey: Parameters<typeof matrixOf>[0],
+  shown: Shown,
+  index: number,
+  props: MatrixStep,
+): ReactNode {
+  const at = shown[index];
+  const matrix = at && matrixOf(survey, at.question);
+  if (!matrix) return undefined;
+  const { question, number } = at;
+  if (shown[index - 1]?.number === number) return null;
+  const rows = shown.filter((row) => row.number === number).map((row) => row.question);
+  return <Matrix key={question.id} matrix={matrix} rows={rows} number={number} {...props} />;
 }
 
 /**

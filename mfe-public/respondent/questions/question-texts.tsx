@@ -1,7 +1,7 @@
-import { isRanking, rankedCount } from '@canvass/shared/domain/ranking';
 import { inWords } from '@canvass/shared/domain/recall';
 import type { Question } from '@canvass/shared/domain/survey';
 import { usePage } from '../page/page-context.tsx';
+import { rankHint } from '../ranking/rank-hint.ts';
 import type { ShownFault } from '../session/state.ts';
 import type { Translate } from '../texts/texts.ts';
 
@@ -38,12 +38,8 @@ export function faultText(
 /** How many options may be selected; empty for all other questions. */
 export function hintOf(question: Question, t: Translate): string {
   if (question.type !== 'multiple_choice_multi') return '';
-  if (isRanking(question)) {
-    const { least, most } = rankedCount(question);
-    if (least < most) return t(least === 1 ? 'rank_range_one' : 'rank_range', { min: least, max: most });
-    if (most === question.options.length) return t('rank_every', { max: most });
-    return t(most === 1 ? 'rank_first_one' : 'rank_first', { max: most });
-  }
+  const ranked = rankHint(question, t);
+  if (ranked) return ranked;
   const { minSelected: min, maxSelected: max } = question;
   if (min !== null && max !== null) return t('choose_range', { min, max });
   if (min !== null) return t('choose_min', { min });

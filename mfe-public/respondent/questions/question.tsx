@@ -8,7 +8,6 @@ import type { ShownFault } from '../session/state.ts';
 import { fieldName } from '../entries/form-entry.ts';
 import { Choice } from './choice.tsx';
 import { Field, hasRadios, isGroup } from './field.tsx';
-import { Statement } from './statement.tsx';
 import { faultText, hintOf, Required } from './question-texts.tsx';
 
 interface QuestionProps {
@@ -23,16 +22,8 @@ interface QuestionProps {
   onDone?: (() => void) | undefined;
 }
 
-/** A whole question: number, title, description, picture, field and fault; or content in its place. */
-export function Question({ question, ...props }: QuestionProps) {
-  return question.type === 'statement' ? (
-    <Statement statement={question} level={props.level} />
-  ) : (
-    <Asked question={question} {...props} />
-  );
-}
-
-function Asked({ question, number, level, entry, fault, onEntry, onDone }: QuestionProps) {
+/** A whole question: number, title, description, picture, field and fault. */
+export function Question({ question, number, level, entry, fault, onEntry, onDone }: QuestionProps) {
   const { t, words, idPrefix, language } = usePage();
   const withAnswers = useRecall();
   const id = `${idPrefix}${question.id}`;

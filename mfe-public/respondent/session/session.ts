@@ -6,12 +6,15 @@ import type { Entries, Entry } from '@canvass/shared/contract/respondent';
 import type { Reader } from '@canvass/shared/contract/respondent';
 import { entriesFaults, entryFault, validAnswers } from '../entries/read-entry.ts';
 import type { Step } from '@canvass/shared/contract/respondent';
-import { firstStep, nextStep, previousStep, questionsAt, sameStep, stepOf } from '../page/step.ts';
+import { firstStep, nextStep, previousStep, questionsAt, sameStep } from '../page/step.ts';
+import { stepOf } from '../page/step-of.ts';
 import type { Agreement, Draft, DraftStore } from './draft.ts';
 import { refusalReason, refusedAnswers } from './refusal.ts';
 import { newResponseId } from './response-id.ts';
 import { type Refusal, SaveQueue, type Snapshot } from './save-queue.ts';
+import { rowInFocus } from './focused-row.ts';
 import { shuffledFor } from './shuffle.ts';
+import { firstWithHidden, withHiddenValues } from './url-fields.ts';
 import { firstState, isFrozen, type RespondentState } from './state.ts';
 
 export interface RespondentSessionOptions {
@@ -80,10 +83,7 @@ export class RespondentSession {
     const { entries } = this.#state;
     const early = entries !== this.#draft.entries;
     this.#set({ country });
-    if (boot.preview) {
-      const came = Object.keys(this.#draft.hidden).length > 0 ? this.#atBegin() : {};
-      return this.#set({ entries: { ...prefilled, ...entries }, ...came });
-    }
+    if (boot.preview) return this.#set({ entries: { ...prefilled, ...entries }, ...this.#atBegin() });
     if (boot.survey.onePerBrowser && drafts.answered()) return this.#set({ refused: { reason: 'answered' } });
     const stored = boot.progress ? null : drafts.read();
     if (stored && stored.version !== boot.survey.version && openVersion(stored)) return;
@@ -103,14 +103,13 @@ export class RespondentSession {
 
   /** The survey as its respondent gets it: with their order of options and the hidden fields that they came with. */
   #surveyOf({ responseId, hidden }: Pick<Draft, 'responseId' | 'hidden'>): RespondentState['survey'] {
-    const survey = shuffledFor(this.#options.boot.survey, responseId);
-    return Object.keys(hidden).length > 0 ? { ...survey, hiddenValues: hidden } : survey;
+    return withHiddenValues(shuffledFor(this.#options.boot.survey, responseId), hidden);
   }
 
   /** The first step depends on hidden fields, which the page that all respondents share was rendered without. */
   #atBegin(): Pick<RespondentState, 'survey' | 'at'> {
     const survey = this.#surveyOf(this.#draft);
-    return { survey, at: survey.hiddenValues ? firstStep(survey) : this.#state.at };
+    return { survey, at: firstWithHidden(survey, this.#state.at) };
   }
 
   /** A field changed. A handed-in response no longer changes: it may have arrived without an acknowledgement. */
@@ -343,17 +342,10 @@ export class RespondentSession {
     this.#shownAt = visible ? performance.now() : Number.POSITIVE_INFINITY;
   }
 
-  /** In a matrix the row with the focus, else the question of the step. */
-  #lookedAt({ matrices, questions }: RespondentState['survey'], id: string): string {
-    const matrixIn = (row: string | undefined) => questions.find((question) => question.id === row)?.matrix;
-    const matrix = matrices && matrixIn(id);
-    return matrix && this.#focused && matrixIn(this.#focused) === matrix ? this.#focused : id;
-  }
-
   #countTime(): void {
     const now = performance.now();
     const { at, survey } = this.#state;
-    const id = at.kind === 'question' ? this.#lookedAt(survey, at.id) : this.#focused;
+    const id = at.kind === 'question' ? rowInFocus(survey, at.id, this.#focused) : this.#focused;
     if (id && now > this.#shownAt) {
       const spent = Math.min(86_400_000, (this.#draft.timings[id] ?? 0) + Math.round(now - this.#shownAt));
       this.#draft.timings = { ...this.#draft.timings, [id]: spent };

@@ -1,6 +1,8 @@
 import { takesAnswer } from '@canvass/shared/domain/content';
+import type { HiddenValues } from '@canvass/shared/domain/flow';
 import type { Question } from '@canvass/shared/domain/survey';
-import type { Entries, Entry } from '@canvass/shared/contract/respondent';
+import type { Entries, Entry, Step } from '@canvass/shared/contract/respondent';
+import { firstStep } from '../page/step.ts';
 import { fieldName, formEntry } from '../entries/form-entry.ts';
 import type { PublicSurvey as Survey } from '@canvass/shared/api/public-surveys';
 
@@ -12,6 +14,16 @@ export function hiddenFields(survey: Survey, query: URLSearchParams): Record<str
     if (value) fields[name] = value.slice(0, 500);
   }
   return fields;
+}
+
+/** A survey with the hidden fields that its respondent came with. */
+export function withHiddenValues(survey: Survey, hidden: Record<string, string>): Survey & HiddenValues {
+  return Object.keys(hidden).length > 0 ? { ...survey, hiddenValues: hidden } : survey;
+}
+
+/** The step that a visit begins with: rules may have skipped the one that the shared page was rendered with. */
+export function firstWithHidden(survey: Survey & HiddenValues, rendered: Step): Step {
+  return survey.hiddenValues ? firstStep(survey) : rendered;
 }
 
 /**

@@ -64,6 +64,11 @@ test('a survey is built, undone, published and answered', async ({ enginePage: p
   ] as const) {
     await page.press(' ');
     await page.shows('nav [data-grip][aria-pressed=true]');
+    // dnd-kit listens for keys from the next task on, and knows where the row is from the next frame on.
+    await page.evaluate((name) => {
+      setTimeout(() => requestAnimationFrame(() => document.body.setAttribute('data-listens', name)));
+    }, key);
+    await page.shows(`body[data-listens=${key}]`);
     await page.press(key);
     await page.shows('nav li[data-dragged=true]');
     await page.press(' ');

@@ -1,4 +1,5 @@
 import type { Context } from 'koa';
+import { hiddenFieldsIn } from '@canvass/shared/domain/hidden-values';
 import { localePath } from '@canvass/shared/domain/locales';
 import type { SurveyDefinition } from '@canvass/shared/domain/survey';
 
@@ -30,16 +31,9 @@ export function carried(ctx: Context, language: string, definition?: SurveyDefin
   return query;
 }
 
-/** The hidden fields in a request's address, up to 500 characters each. */
-export function hiddenIn(ctx: Context, { settings }: SurveyDefinition): Record<string, string> {
-  const query = new URLSearchParams(ctx.querystring);
-  return Object.fromEntries(
-    settings.hiddenFields.flatMap((name) => {
-      const value = query.get(name)?.slice(0, 500);
-      return value ? [[name, value]] : [];
-    }),
-  );
-}
+/** The hidden fields in a request's address. */
+export const hiddenIn = (ctx: Context, { settings }: SurveyDefinition): Record<string, string> =>
+  hiddenFieldsIn(settings.hiddenFields, new URLSearchParams(ctx.querystring));
 
 /** The address of the same page in another language. @param path without the locale's prefix */
 export function addressIn(language: string, path: string, carrying: URLSearchParams): string {

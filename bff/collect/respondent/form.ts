@@ -11,7 +11,7 @@ import { saveResponse } from '../save/receive/save-response.ts';
 import type { FoundSurvey } from '../public-surveys/store.ts';
 import type { CollectServices } from '../services.ts';
 import { ownResponse, type StoredResponse } from '../../results/responses/store.ts';
-import { contentOf, type View } from './view.ts';
+import { contentOf, hiddenOf, type View } from './view.ts';
 
 /** The outcome of a posted page: redirect to a step, or show the page again with its faults. */
 export type FormOutcome =
@@ -43,7 +43,7 @@ export async function takePage(
   const days = daysInAllZones(deps.now());
   const stored = await ownResponse(deps.db, view.survey.id, responseId);
   // A page without the address's parameters, as when somebody comes back to it, keeps what they came with.
-  const hidden = { ...stored?.hidden, ...view.hidden };
+  const hidden = hiddenOf(view, stored);
   const survey = { ...view.survey, hiddenValues: hidden };
   const read = (earlier: Answers) => readForm(view, { at, form, earlier, days, hidden });
   if (at.kind === 'welcome') return { kind: 'go', to: (await read({})).next };

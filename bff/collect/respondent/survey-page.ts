@@ -26,7 +26,15 @@ import { parseStep, stepName } from './step-name.ts';
 import { refusePassword } from './refusal-page.ts';
 import type { SurveyRequest } from './survey-request.ts';
 import { redirectedTo } from './document.ts';
-import { contentOf, localizedSurvey, type Shown, surveyDocument, type View, wishes } from './view.ts';
+import {
+  contentOf,
+  hiddenOf,
+  localizedSurvey,
+  type Shown,
+  surveyDocument,
+  type View,
+  wishes,
+} from './view.ts';
 
 /** A request, with the survey that it is for. */
 type FoundRequest = SurveyRequest & { found: FoundSurvey };
@@ -146,7 +154,7 @@ async function sendForm(
     consentGiven: Boolean(stored?.consent),
     consentMissing: false,
   };
-  const hidden = { ...stored?.hidden, ...view.hidden };
+  const hidden = hiddenOf(view, stored);
   await sendUncached(ctx, view, { answers, progress, hidden, withoutScript: redirectAt(view, at) });
 }
 
@@ -167,7 +175,7 @@ function currentStep(
   { stored, asked, first }: { stored: StoredResponse | undefined; asked: Step | undefined; first: Step },
 ): Step {
   const { survey } = view;
-  const hiddenValues = { ...stored?.hidden, ...view.hidden };
+  const hiddenValues = hiddenOf(view, stored);
   const { questions, ending } = askedPath({ ...survey, hiddenValues }, answers);
   if (stored?.state === 'completed') return { kind: 'end', ending };
   if (survey.consent && !stored?.consent) {
@@ -228,7 +236,7 @@ async function handlePostedPage(
     consentMissing,
     ...(changed && { changed }),
   };
-  const hidden = { ...stored?.hidden, ...view.hidden };
+  const hidden = hiddenOf(view, stored);
   await sendUncached(ctx, view, { answers: null, progress, hidden }, 422);
 }
 

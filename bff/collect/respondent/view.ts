@@ -41,6 +41,12 @@ export interface View {
   origin: string;
 }
 
+/** The hidden fields of a respondent: what the address says replaces what is stored. */
+export const hiddenOf = (
+  { hidden }: Pick<View, 'hidden'>,
+  stored: { hidden: Record<string, string> } | undefined,
+): Record<string, string> => ({ ...stored?.hidden, ...hidden });
+
 /** The requested languages, best first: those of the address (`?lang=`, `/it`), then the browser's. */
 export function wishes(ctx: Context, locale: Locale): string[] {
   const asked = typeof ctx.query.lang === 'string' ? [ctx.query.lang.slice(0, 20)] : [];

@@ -1,16 +1,14 @@
 import { createHash } from 'node:crypto';
-import { appearanceCss, palette } from '@canvass/shared/domain/appearance';
+import { appearanceCss, lightDark } from '@canvass/shared/domain/appearance';
 import type { Locale } from '@canvass/shared/domain/locales';
 import { escapeHtml } from '../../platform/http/html.ts';
 
-const color = (name: keyof typeof palette) => `light-dark(${palette[name][0]},${palette[name][1]})`;
-
 const STYLE = [
   appearanceCss,
-  `body{margin:0;background:${color('bg')};color:${color('fg')};font:1.0625rem/1.5 system-ui,sans-serif}`,
+  `body{margin:0;background:${lightDark('bg')};color:${lightDark('fg')};font:1.0625rem/1.5 system-ui,sans-serif}`,
   'main{max-width:34rem;margin:0 auto;padding:16vh 1.5rem 4rem}h1{font-size:1.5rem;line-height:1.25;overflow-wrap:anywhere}p{overflow-wrap:anywhere}',
-  `button{font:inherit;font-weight:600;padding:.75rem 1.25rem;border:0;border-radius:8px;background:${color('accent')};color:${color('bg.panel')};cursor:pointer}`,
-  `button:focus-visible{outline:3px solid ${color('fg')};outline-offset:2px}`,
+  `button{font:inherit;font-weight:600;padding:.75rem 1.25rem;border:0;border-radius:8px;background:${lightDark('accent')};color:${lightDark('bg.panel')};cursor:pointer}`,
+  `button:focus-visible{outline:3px solid ${lightDark('fg')};outline-offset:2px}`,
 ].join('');
 
 const STYLE_HASH = `sha256-${createHash('sha256').update(STYLE).digest('base64')}`;

@@ -1,6 +1,6 @@
 import { areFew } from '@canvass/shared/domain/statistics';
 import { createHash } from 'node:crypto';
-import { appearanceCss, palette } from '@canvass/shared/domain/appearance';
+import { appearanceCss, lightDark } from '@canvass/shared/domain/appearance';
 import { formatDuration, formatNumber } from '@canvass/shared/domain/format';
 import { LOCALES, type Locale } from '@canvass/shared/domain/locales';
 import { escapeHtml } from '../../platform/http/html.ts';
@@ -16,26 +16,25 @@ export interface SummaryPage extends Summary {
   t: Translate;
 }
 
-const color = (name: keyof typeof palette) => `light-dark(${palette[name][0]},${palette[name][1]})`;
 /** A class for each length of a bar in percent: style attributes would need a looser Content-Security-Policy. */
 const WIDTHS = Array.from({ length: 101 }, (_, width) => `.w${width}{width:${width}%}`).join('');
 const STYLE = [
   appearanceCss,
-  `body{margin:0;background:${color('bg')};color:${color('fg')};font:16px/1.5 system-ui,sans-serif}`,
+  `body{margin:0;background:${lightDark('bg')};color:${lightDark('fg')};font:16px/1.5 system-ui,sans-serif}`,
   'main{max-width:44rem;margin:0 auto;padding:2rem 1rem 4rem}h1{line-height:1.2;overflow-wrap:anywhere}',
   'h2{font-size:1.1rem;margin:0 0 .25rem;overflow-wrap:anywhere}dl{display:flex;flex-wrap:wrap;gap:1rem 2.5rem}',
   'dd{margin:0;font-size:1.6rem;font-weight:600;font-variant-numeric:tabular-nums}',
-  `p,dt,td span,.note{color:${color('fg.muted')}}`,
-  `section{border:1px solid ${color('border')};background:${color('bg.panel')};border-radius:12px;padding:1.25rem;margin-top:1rem}`,
+  `p,dt,td span,.note{color:${lightDark('fg.muted')}}`,
+  `section{border:1px solid ${lightDark('border')};background:${lightDark('bg.panel')};border-radius:12px;padding:1.25rem;margin-top:1rem}`,
   'table{width:100%;border-collapse:collapse}th{width:100%;text-align:start;font-weight:400;padding:.35rem 0;overflow-wrap:anywhere}',
   'td{text-align:end;white-space:nowrap;font-variant-numeric:tabular-nums;vertical-align:top;padding:.35rem 0 .35rem 1rem}',
-  `.bar{display:block;height:8px;margin-top:4px;border-radius:4px;background:${color('bg.muted')}}`,
-  `.bar i{display:block;height:8px;border-radius:4px;background:${color('accent')}}`,
-  `.split{display:flex;gap:2px;overflow:hidden;background:none}.split i{border-radius:0}.split .passives{background:${color('fg.subtle')}}`,
-  `.split .detractors{background:${color('danger')}}.split .promoters{background:${color('success')}}`,
-  `blockquote{margin:.5rem 0;padding-inline-start:.75rem;border-inline-start:3px solid ${color('border')};overflow-wrap:anywhere}`,
-  `svg{display:block;width:100%;height:80px}rect{fill:${color('accent')}}summary{cursor:pointer;margin-top:.75rem}`,
-  `a{color:${color('accent')}}`,
+  `.bar{display:block;height:8px;margin-top:4px;border-radius:4px;background:${lightDark('bg.muted')}}`,
+  `.bar i{display:block;height:8px;border-radius:4px;background:${lightDark('accent')}}`,
+  `.split{display:flex;gap:2px;overflow:hidden;background:none}.split i{border-radius:0}.split .passives{background:${lightDark('fg.subtle')}}`,
+  `.split .detractors{background:${lightDark('danger')}}.split .promoters{background:${lightDark('success')}}`,
+  `blockquote{margin:.5rem 0;padding-inline-start:.75rem;border-inline-start:3px solid ${lightDark('border')};overflow-wrap:anywhere}`,
+  `svg{display:block;width:100%;height:80px}rect{fill:${lightDark('accent')}}summary{cursor:pointer;margin-top:.75rem}`,
+  `a{color:${lightDark('accent')}}`,
   WIDTHS,
 ].join('');
 

@@ -1,7 +1,8 @@
-import { Button, Flex, IconButton, Span } from '@canvass/shared/ui/core';
+import { Button, IconButton, Span } from '@canvass/shared/ui/core';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useEditor, useEditorSession } from './editor-context.tsx';
+import { BarPanel, FloatingBar } from './floating-bar.tsx';
 
 /** How long a deletion can be taken back here, in milliseconds; after that by Ctrl+Z. */
 const SHOWN = 8000;
@@ -18,32 +19,9 @@ export function RemovalBar() {
     return () => clearTimeout(timer);
   }, [removal, dismissRemoval]);
   return (
-    <Flex
-      role="status"
-      position="fixed"
-      zIndex="overlay"
-      insetInline="0"
-      bottom={{ base: '20', md: '6' }}
-      justify="center"
-      pointerEvents="none"
-      px="4"
-    >
+    <FloatingBar bottom={{ base: '20', md: '6' }}>
       {removal && (
-        <Flex
-          align="center"
-          gap="3"
-          ps="4"
-          pe="2"
-          py="1.5"
-          maxWidth="full"
-          bg="bg.panel"
-          border="1px solid"
-          borderColor="border"
-          boxShadow="lg"
-          rounded="md"
-          pointerEvents="auto"
-          animation="rise 200ms"
-        >
+        <BarPanel>
           <Span truncate minWidth="0">
             {removal}
           </Span>
@@ -51,8 +29,8 @@ export function RemovalBar() {
             {t('builder.undo')}
           </Button>
           <IconButton size="sm" icon="times" label={t('common:action.close')} onClick={dismissRemoval} />
-        </Flex>
+        </BarPanel>
       )}
-    </Flex>
+    </FloatingBar>
   );
 }

@@ -1,5 +1,6 @@
 import { takesAnswer } from '@canvass/shared/domain/content';
 import type { HiddenValues } from '@canvass/shared/domain/flow';
+import { hiddenFieldsIn } from '@canvass/shared/domain/hidden-values';
 import type { Question } from '@canvass/shared/domain/survey';
 import type { Entries, Entry, Step } from '@canvass/shared/contract/respondent';
 import { firstStep } from '../page/step.ts';
@@ -7,14 +8,8 @@ import { fieldName, formEntry } from '../entries/form-entry.ts';
 import type { PublicSurvey as Survey } from '@canvass/shared/api/public-surveys';
 
 /** Hidden fields from the page's address: stored beside the answers; rules compare them and texts may recall them. */
-export function hiddenFields(survey: Survey, query: URLSearchParams): Record<string, string> {
-  const fields: Record<string, string> = {};
-  for (const name of survey.hiddenFields) {
-    const value = query.get(name);
-    if (value) fields[name] = value.slice(0, 500);
-  }
-  return fields;
-}
+export const hiddenFields = (survey: Survey, query: URLSearchParams): Record<string, string> =>
+  hiddenFieldsIn(survey.hiddenFields, query);
 
 /** A survey with the hidden fields that its respondent came with. */
 export function withHiddenValues(survey: Survey, hidden: Record<string, string>): Survey & HiddenValues {

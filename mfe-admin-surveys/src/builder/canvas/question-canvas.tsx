@@ -1,23 +1,19 @@
 import { takesAnswer } from '@canvass/shared/domain/content';
 import { isContentType, questionKindOf } from '@canvass/shared/domain/question-types';
 import { LIMITS, type Question } from '@canvass/shared/domain/survey';
-import { Box, FieldError, Flex, Span, Stack } from '@canvass/shared/ui/core';
-import type { KeyboardEvent } from 'react';
+import { Box, FieldError, Flex, Span } from '@canvass/shared/ui/core';
 import { useTranslation } from 'react-i18next';
 import { useShallow } from 'zustand/react/shallow';
-import { useEditorSession, useMatrix, useQuestionField, useQuestionNumber } from '../editor-context.tsx';
+import { useEditorSession, useMatrix, useQuestionField } from '../editor-context.tsx';
 import { changeQuestion } from '../model/questions.ts';
 import { PictureButton } from '../pictures/picture-button.tsx';
 import { useQuestionErrors } from '../use-field-error.ts';
-import { useQuestionActions } from '../use-question-actions.ts';
 import { WrittenAnswer } from './answer.tsx';
-import { ConsentBefore } from './consent-block.tsx';
 import { ConflictNote } from '../together/conflict-note.tsx';
 import { InlineText } from './inline-text.tsx';
 import { MatrixCanvas } from './matrix/matrix-canvas.tsx';
 import { PageButtons } from './page-buttons.tsx';
-import { QuestionNumber } from './question-number.tsx';
-import { QuestionToolbar } from './question-toolbar.tsx';
+import { QuestionFrame } from './question-frame.tsx';
 
 /**
  * One question: its texts are edited in place, its answer control shows what respondents get. Each part subscribes to
@@ -29,40 +25,20 @@ export function QuestionCanvas({ id }: { id: string }) {
 }
 
 function SingleQuestion({ id }: { id: string }) {
-  const actions = useQuestionActions();
-  const onKeyDown = (event: KeyboardEvent) => {
-    const step = event.key === 'ArrowUp' ? -1 : event.key === 'ArrowDown' ? 1 : null;
-    if (!event.altKey || !step || event.defaultPrevented) return;
-    event.preventDefault();
-    actions.moveBy(id, step);
-  };
   return (
-    <Box onKeyDown={onKeyDown}>
-      <ConsentBefore id={id} />
-      <QuestionToolbar id={id} actions={actions} />
-      <ConflictNote path={['questions', id]} />
-      <Flex gap="4" align="flex-start">
-        <Position id={id} />
-        <Stack flex="1" minWidth="0" gap="3">
-          <Flex gap="2">
-            <Box flex="1" minWidth="0">
-              <Written id={id} field="title" />
-            </Box>
-            <RequiredMark id={id} />
-          </Flex>
-          <Written id={id} field="description" />
-          <QuestionPicture id={id} />
-          <Answer id={id} />
-          <PageButtons id={id} />
-        </Stack>
+    <QuestionFrame id={id} part={['questions', id]}>
+      <Flex gap="2">
+        <Box flex="1" minWidth="0">
+          <Written id={id} field="title" />
+        </Box>
+        <RequiredMark id={id} />
       </Flex>
-    </Box>
+      <Written id={id} field="description" />
+      <QuestionPicture id={id} />
+      <Answer id={id} />
+      <PageButtons id={id} />
+    </QuestionFrame>
   );
-}
-
-function Position({ id }: { id: string }) {
-  const number = useQuestionNumber(id);
-  return number === null ? null : <QuestionNumber number={number} />;
 }
 
 function RequiredMark({ id }: { id: string }) {

@@ -1,7 +1,10 @@
 import { Span } from '@canvass/shared/ui/core';
+import { useQuestionNumber } from '../editor-context.tsx';
 
-/** The number of a question on the page, in the colour of the survey's theme. */
-export function QuestionNumber({ number }: { number: number }) {
+/** The number of a question on the page, in the colour of the survey's theme; nothing beside what has no number. */
+export function QuestionNumber({ id }: { id: string }) {
+  const number = useQuestionNumber(id);
+  if (number === null) return null;
   return (
     <Span
       display="inline-flex"

@@ -60,7 +60,7 @@ export const StaticQuestion = memo(function StaticQuestion({ id }: { id: string 
         onClick={open}
       />
       <Flex gap="4" align="flex-start">
-        {number !== null && <QuestionNumber number={number} />}
+        <QuestionNumber id={id} />
         <Stack flex="1" minWidth="0" gap="3">
           <Box textStyle="2xl" fontWeight="semibold" letterSpacing="tight" overflowWrap="anywhere">
             {withRecalls(title, nameOf).trim() || (takesAnswer(question) && titleOf({ title }))}

@@ -2,6 +2,7 @@ import type { PublishFault } from '@canvass/shared/domain/publish-fault';
 import { Button, Flex, IconButton, Span, Stack } from '@canvass/shared/ui/core';
 import { useTranslation } from 'react-i18next';
 import { useEditor, useEditorSession } from '../editor-context.tsx';
+import { BarPanel, FloatingBar } from '../floating-bar.tsx';
 import { faultAfter, faultKey } from '../model/fixing.ts';
 import { useShowField } from '../use-show-field.ts';
 import type { View } from '../view.ts';
@@ -17,18 +18,9 @@ interface FixBarProps {
 export function FixBar({ onShow, onPublish }: FixBarProps) {
   const fixing = useEditor((state) => state.fixing);
   return (
-    <Flex
-      role="status"
-      position="fixed"
-      zIndex="overlay"
-      insetInline="0"
-      bottom={{ base: '16', sm: '6' }}
-      justify="center"
-      pointerEvents="none"
-      px="3"
-    >
+    <FloatingBar bottom={{ base: '16', sm: '6' }}>
       {fixing && <Step fixing={fixing} onShow={onShow} onPublish={onPublish} />}
-    </Flex>
+    </FloatingBar>
   );
 }
 
@@ -47,21 +39,11 @@ function Step({ fixing, onShow, onPublish }: FixBarProps & { fixing: PublishFaul
     showField(fault.field);
   };
   return (
-    <Flex
-      align="center"
+    <BarPanel
       wrap={{ base: 'wrap', sm: 'nowrap' }}
       justify="flex-end"
       gap="2"
-      ps="4"
-      pe="2"
-      py="1.5"
-      maxWidth="full"
-      bg="bg.panel"
-      border="1px solid"
       borderColor={state === 'open' ? 'danger' : 'success'}
-      boxShadow="lg"
-      rounded="md"
-      pointerEvents="auto"
     >
       <Stack gap="0" minWidth="0" me="auto" maxWidth="32rem">
         <Span color="fg.muted" textStyle="xs" truncate>
@@ -88,6 +70,6 @@ function Step({ fixing, onShow, onPublish }: FixBarProps & { fixing: PublishFaul
         )}
         <IconButton size="sm" icon="times" label={t('common:action.close')} onClick={() => fix(null)} />
       </Flex>
-    </Flex>
+    </BarPanel>
   );
 }

@@ -1,9 +1,10 @@
 import { withPartOf } from '@canvass/shared/domain/draft-merge';
 import { withoutAnswers } from '@canvass/shared/domain/recall';
-import { Button, Flex, IconButton, Span } from '@canvass/shared/ui/core';
+import { Button, IconButton, Span } from '@canvass/shared/ui/core';
 import { useTranslation } from 'react-i18next';
 import { useAuthorName } from '../../authors/use-author-name.ts';
 import { useEditor, useEditorSession } from '../editor-context.tsx';
+import { BarPanel, FloatingBar } from '../floating-bar.tsx';
 import type { Notice } from '../model/notice.ts';
 
 /** What somebody else did to what the creator sees, until it is dismissed. */
@@ -20,34 +21,9 @@ export function NoticeBar() {
     notify(null);
   };
   return (
-    <Flex
-      role="status"
-      position="fixed"
-      zIndex="overlay"
-      insetInline="0"
-      bottom={{ base: '36', md: '20' }}
-      justify="center"
-      pointerEvents="none"
-      px="4"
-    >
+    <FloatingBar bottom={{ base: '36', md: '20' }}>
       {notice && (
-        <Flex
-          align="center"
-          wrap={{ base: 'wrap', sm: 'nowrap' }}
-          justify="flex-end"
-          gap="3"
-          ps="4"
-          pe="2"
-          py="1.5"
-          maxWidth="full"
-          bg="bg.panel"
-          border="1px solid"
-          borderColor="accent.border"
-          boxShadow="lg"
-          rounded="md"
-          pointerEvents="auto"
-          animation="rise 200ms"
-        >
+        <BarPanel wrap={{ base: 'wrap', sm: 'nowrap' }} justify="flex-end" borderColor="accent.border">
           <Span minWidth="0" me="auto" overflowWrap="anywhere">
             {textOf(notice)}
           </Span>
@@ -57,9 +33,9 @@ export function NoticeBar() {
             </Button>
           )}
           <IconButton size="sm" icon="times" label={t('common:action.close')} onClick={() => notify(null)} />
-        </Flex>
+        </BarPanel>
       )}
-    </Flex>
+    </FloatingBar>
   );
 }
 

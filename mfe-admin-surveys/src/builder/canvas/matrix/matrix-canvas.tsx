@@ -1,60 +1,36 @@
 import { LIMITS, type Matrix, type Question } from '@canvass/shared/domain/survey';
-import { Alert, Box, Button, FieldError, Flex, Heading, Stack } from '@canvass/shared/ui/core';
-import type { KeyboardEvent } from 'react';
+import { Alert, Box, Button, FieldError, Heading, Stack } from '@canvass/shared/ui/core';
 import { useTranslation } from 'react-i18next';
 import { useShallow } from 'zustand/react/shallow';
-import { useEditor, useEditorSession, useQuestionField, useQuestionNumber } from '../../editor-context.tsx';
+import { useEditor, useEditorSession, useQuestionField } from '../../editor-context.tsx';
 import { changeMatrix, repairMatrix, rowsOf } from '../../model/matrices.ts';
 import { PictureButton } from '../../pictures/picture-button.tsx';
 import { ConflictNote } from '../../together/conflict-note.tsx';
 import { useMatrixErrors, useQuestionErrors } from '../../use-field-error.ts';
-import { useQuestionActions } from '../../use-question-actions.ts';
 import { WrittenAnswer } from '../answer.tsx';
-import { ConsentBefore } from '../consent-block.tsx';
 import { InlineText } from '../inline-text.tsx';
 import { PageButtons } from '../page-buttons.tsx';
-import { QuestionNumber } from '../question-number.tsx';
-import { QuestionToolbar } from '../question-toolbar.tsx';
+import { QuestionFrame } from '../question-frame.tsx';
 import { RowList } from './row-list.tsx';
 
 /** A matrix: the texts above it, its rows, and the columns that they share. */
 export function MatrixCanvas({ matrixId }: { matrixId: string }) {
-  const actions = useQuestionActions();
   const matrix = useEditor(({ definition }) => definition.matrices?.find(({ id }) => id === matrixId));
   const rows = useEditor(useShallow(({ definition }) => rowsOf(definition, matrixId).map(({ id }) => id)));
   const [first] = rows;
   const last = rows.at(-1);
   if (!matrix || first === undefined || last === undefined) return null;
-  const onKeyDown = (event: KeyboardEvent) => {
-    const step = event.key === 'ArrowUp' ? -1 : event.key === 'ArrowDown' ? 1 : null;
-    if (!event.altKey || !step || event.defaultPrevented) return;
-    event.preventDefault();
-    actions.moveBy(first, step);
-  };
   return (
-    <Box onKeyDown={onKeyDown}>
-      <ConsentBefore id={first} />
-      <QuestionToolbar id={first} actions={actions} />
-      <ConflictNote path={['matrices', matrixId]} />
-      <Flex gap="4" align="flex-start">
-        <Position id={first} />
-        <Stack flex="1" minWidth="0" gap="3">
-          <Written matrix={matrix} field="title" before={first} />
-          <Written matrix={matrix} field="description" before={first} />
-          <MatrixPicture matrix={matrix} />
-          <RowList matrixId={matrixId} />
-          <Repair matrixId={matrixId} rows={rows} />
-          <Columns rowId={first} />
-          <PageButtons id={last} />
-        </Stack>
-      </Flex>
-    </Box>
+    <QuestionFrame id={first} part={['matrices', matrixId]}>
+      <Written matrix={matrix} field="title" before={first} />
+      <Written matrix={matrix} field="description" before={first} />
+      <MatrixPicture matrix={matrix} />
+      <RowList matrixId={matrixId} />
+      <Repair matrixId={matrixId} rows={rows} />
+      <Columns rowId={first} />
+      <PageButtons id={last} />
+    </QuestionFrame>
   );
-}
-
-function Position({ id }: { id: string }) {
-  const number = useQuestionNumber(id);
-  return number === null ? null : <QuestionNumber number={number} />;
 }
 
 function Written(props: { matrix: Matrix; field: 'title' | 'description'; before: string }) {

@@ -1,5 +1,6 @@
 import type { PublicSurvey } from '../api/public-surveys.ts';
 import type { Answers, AnswerFault, AnswerValue } from '../domain/answers.ts';
+import type { YesNoWords } from '../domain/consent.ts';
 import type { HiddenValues } from '../domain/flow.ts';
 import type { Locale } from '../domain/locales.ts';
 import type { Question } from '../domain/survey.ts';
@@ -122,7 +123,7 @@ export interface StoredAnswers {
   questions: readonly Question[];
   /** BCP 47 tag for numbers and dates. */
   language: string;
-  words: Record<'kept' | 'show' | 'copy' | 'copied' | 'yes' | 'no', string>;
+  words: Record<'kept' | 'show' | 'copy' | 'copied' | keyof YesNoWords, string>;
 }
 
 /** Why a password is refused: it is wrong, or there were too many tries. */

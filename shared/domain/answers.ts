@@ -1,3 +1,4 @@
+import { isConsent } from './consent.ts';
 import { takesAnswer } from './content.ts';
 import { hasPossibleLength } from './phone-lengths.ts';
 import { isRanking, rankingFault } from './ranking.ts';
@@ -46,7 +47,8 @@ export function answerFault(question: Question, value: unknown, today: string): 
     case 'date':
       return dateFault(question, value, today);
     case 'yes_no':
-      return typeof value === 'boolean' ? null : fault('type');
+      if (typeof value !== 'boolean') return fault('type');
+      return value || !isConsent(question) || !question.required ? null : fault('not_agreed');
     case 'multiple_choice_single':
       return choiceFault(question.options, question.other, value);
     case 'select_list':
@@ -68,9 +70,10 @@ export function isBlank(value: unknown): boolean {
   return !option && !(options && options.length > 0) && !(other && other.trim() !== '');
 }
 
-/** `required` if a required question has no answer. */
+/** `required` if a required question has no answer; `not_agreed` if it is a consent. */
 export function requiredFault(question: Question, value: unknown): AnswerFault | null {
-  return question.required && takesAnswer(question) && isBlank(value) ? fault('required') : null;
+  if (!question.required || !takesAnswer(question) || !isBlank(value)) return null;
+  return fault(isConsent(question) ? 'not_agreed' : 'required');
 }
 
 export const EMAIL =

@@ -2,7 +2,14 @@ import { categoriesOf, countsIn, weekdays } from './categories.ts';
 import { asScale } from './scale.ts';
 import { newQuestion, questionSchema } from './survey.ts';
 
-const words = { yes: 'Yes', no: 'No', other: 'Other', language: 'en' };
+const words = {
+  yes: 'Yes',
+  no: 'No',
+  agreed: 'Agreed',
+  notAgreed: 'Not agreed',
+  other: 'Other',
+  language: 'en',
+};
 const metrics = (values: Record<string, number>) => ({ cut: 0, values });
 const shown = (type: Parameters<typeof newQuestion>[0], values: Record<string, number>) => {
   const own = metrics(values);

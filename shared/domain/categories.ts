@@ -1,4 +1,5 @@
 import { CALLING_CODES } from './calling-codes.ts';
+import type { YesNoWords } from './consent.ts';
 import { countedWidth } from './counted-number.ts';
 import { type CountedAnswers, distribution } from './distribution.ts';
 import { rowOf, stepsOf } from './scale.ts';
@@ -10,9 +11,7 @@ export interface Category {
   values: readonly string[];
 }
 
-export interface CategoryWords {
-  yes: string;
-  no: string;
+export interface CategoryWords extends YesNoWords {
   other: string;
   language: string;
 }

@@ -2,7 +2,7 @@ import { distribution } from './distribution.ts';
 import { asScale } from './scale.ts';
 import { questionSchema } from './survey.ts';
 
-const words = { yes: 'Yes', no: 'No', other: 'Other' };
+const words = { yes: 'Yes', no: 'No', agreed: 'Agreed', notAgreed: 'Not agreed', other: 'Other' };
 const metrics = (answered: number, values: Record<string, number>) => ({ answered, values });
 
 it('has a share for each option, with the respondents’ own texts last', () => {

@@ -1,3 +1,4 @@
+import { yesNoLabels, type YesNoWords } from './consent.ts';
 import { EMOJI_FACES } from './emoji-rating.ts';
 import { percentage } from './format.ts';
 import { rowOf, stepsOf } from './scale.ts';
@@ -18,9 +19,7 @@ export interface Share {
   percent: number;
 }
 
-interface ShareWords {
-  yes: string;
-  no: string;
+interface ShareWords extends YesNoWords {
   other: string;
 }
 
@@ -39,8 +38,10 @@ export function distribution(question: Question, metrics: CountedAnswers, words:
       ];
     case 'select_list':
       return question.options.map((option) => share(option.id, option.label));
-    case 'yes_no':
-      return [share('true', question.yesLabel || words.yes), share('false', question.noLabel || words.no)];
+    case 'yes_no': {
+      const { yes, no } = yesNoLabels(question, words);
+      return [share('true', yes), share('false', no)];
+    }
     case 'star_rating':
       return Array.from({ length: question.stars }, (_, index) => question.stars - index).map((stars) =>
         share(String(stars), `${stars} ★`),

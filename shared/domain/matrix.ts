@@ -66,7 +66,7 @@ export function canBeRow(question: Question): boolean {
     case 'number':
       return rowOf(question) !== null;
     default:
-      return question.type === 'yes_no';
+      return question.type === 'yes_no' && !question.display;
   }
 }
 

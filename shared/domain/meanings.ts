@@ -1,3 +1,4 @@
+import { isConsent } from './consent.ts';
 import { takesAnswer } from './content.ts';
 import { isRanking } from './ranking.ts';
 import { matrixOf } from './matrix.ts';
@@ -180,6 +181,8 @@ export function kindOf(question: Question): string {
   if (question.type === 'text_long') return 'text_short';
   // The order in which boxes were ticked is no ranking.
   if (isRanking(question)) return 'ranking';
+  // A pressed “Yes” is no ticked box.
+  if (isConsent(question)) return 'consent';
   return question.type === 'star_rating' ? `star_rating ${question.stars}` : question.type;
 }
 

@@ -29,6 +29,7 @@ export const QUESTION_DISPLAYS = {
   scale: { icon: 'sliders', type: 'number' },
   nps: { icon: 'gauge', type: 'number' },
   ranking: { icon: 'list-ordered', type: 'multiple_choice_multi' },
+  consent: { icon: 'check', type: 'yes_no' },
 } as const satisfies Record<string, { icon: string; type: QuestionType }>;
 
 export type QuestionDisplay = keyof typeof QUESTION_DISPLAYS;

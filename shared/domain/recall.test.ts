@@ -16,8 +16,8 @@ const answers = {
   yes_no: true,
   multiple_choice_single: { option: 'a' },
 };
-const english = { language: 'en', yes: 'Yes', no: 'No' };
-const italian = { language: 'it', yes: 'Sì', no: 'No' };
+const english = { language: 'en', yes: 'Yes', no: 'No', agreed: 'Agreed', notAgreed: 'Not agreed' };
+const italian = { language: 'it', yes: 'Sì', no: 'No', agreed: 'Accettato', notAgreed: 'Non accettato' };
 const told = (text: string, to = english) =>
   withRecalls(text, answerRecaller(answerWords(questions, answers, to)));
 

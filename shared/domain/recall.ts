@@ -1,4 +1,5 @@
 import type { Answers, AnswerValue } from './answers.ts';
+import { yesNoLabels, type YesNoWords } from './consent.ts';
 import { EMOJI_FACES } from './emoji-rating.ts';
 import type { HiddenValues } from './flow.ts';
 import { hiddenValue } from './hidden-answers.ts';
@@ -8,12 +9,9 @@ import type { Question } from './survey.ts';
 const RECALL = /\{\{\s*([A-Za-z0-9_-]{1,40})\s*(?:\|([^{}]*))?\}\}/g;
 
 /** The reader for whom answers are formatted. */
-export interface Listener {
+export interface Listener extends YesNoWords {
   /** BCP 47. */
   language: string;
-  /** Texts for yes and no if the question has none of its own. */
-  yes: string;
-  no: string;
 }
 
 /**
@@ -97,10 +95,11 @@ export function inWords(value: number | string, language: string): string {
 }
 
 /** An answer as plain text. */
-export function answerText(question: Question, value: AnswerValue, { language, yes, no }: Listener): string {
+export function answerText(question: Question, value: AnswerValue, listener: Listener): string {
+  const { language } = listener;
   if (typeof value === 'boolean') {
     if (question.type !== 'yes_no') return '';
-    return value ? question.yesLabel || yes : question.noLabel || no;
+    return yesNoLabels(question, listener)[value ? 'yes' : 'no'];
   }
   if (typeof value === 'number') {
     return question.type === 'emoji_rating' ? (EMOJI_FACES[value - 1] ?? '') : inWords(value, language);

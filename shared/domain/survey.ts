@@ -201,7 +201,17 @@ export const questionSchema = z.discriminatedUnion('type', [
     notPast: z.boolean().default(false),
     notFuture: z.boolean().default(false),
   }),
-  z.object({ ...common, type: z.literal('yes_no'), yesLabel: label, noLabel: label }),
+  z.object({
+    ...common,
+    type: z.literal('yes_no'),
+    yesLabel: label,
+    noLabel: label,
+    /** A box to tick, with `yesLabel` beside it. Absent, or unknown to the reader: two buttons, with the same answers. */
+    display: z.enum(['consent']).optional().meta({
+      description:
+        'A box to tick, with `yesLabel` beside it: ticked is `true`, passed without a tick is `false`, which is refused if the question is required. Absent: two buttons',
+    }),
+  }),
   z.object({ ...common, type: z.literal('url'), placeholder }),
   z.object({
     ...common,

@@ -201,6 +201,24 @@ it('names the options of a ranking that have the same position, and keeps what w
   expect(await stored(id)).toMatchObject([{ answers: { best: { options: ['Hills', 'Town', 'Sea'] } } }]);
 });
 
+it('takes a required consent only with a tick, and an optional one without a tick as a “no”', async () => {
+  const consent = { type: 'yes_no', display: 'consent' };
+  const id = await publish({
+    questions: [
+      { ...consent, id: 'terms', title: 'The terms', required: true },
+      { ...consent, id: 'news', title: 'Our news' },
+    ],
+  });
+  const browser = plainBrowser();
+  await browser.open(`/survey/${id}?form=1`);
+  expect(await browser.post({ 'q.terms': 'no' })).toBe(422);
+  expect(browser.text()).toContain('Please tick the box to continue.');
+  await browser.post({ 'q.terms': ['yes', 'no'] });
+  expect(browser.at()).toBe('question:news');
+  await browser.post({ 'q.news': 'no' });
+  expect(await stored(id)).toMatchObject([{ state: 'completed', answers: { terms: true, news: false } }]);
+});
+
 it('asks the rows of a matrix on one page, and names those that are missing', async () => {
   const row = (id: string) => ({
     id,

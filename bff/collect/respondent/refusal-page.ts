@@ -60,6 +60,8 @@ function storedAnswersOf(
       copied: words.kept_copied,
       yes: String(texts.yes),
       no: String(texts.no),
+      agreed: String(texts.agreed),
+      notAgreed: String(texts.not_agreed),
     },
   };
 }

@@ -1,16 +1,14 @@
 import type { ResponseExportOptions } from '@canvass/shared/api/exports';
+import type { YesNoWords } from '@canvass/shared/domain/consent';
 import type { Locale } from '@canvass/shared/domain/locales';
 import { translate } from '../../platform/http/language.ts';
 
 /** How a file words its values: by labels in the reader's language, or by the ids of the API. */
-export interface ExportWording {
+export interface ExportWording extends YesNoWords {
   values: 'labels' | 'ids';
   locale: Locale;
   /** Whether it has the time spent on each question. */
   timings: boolean;
-  /** The labels of yes and no for questions without labels of their own. */
-  yes: string;
-  no: string;
   /** A message below `responseFile` in the reader's language. */
   word: (key: string) => string;
   /** The name of a language in the reader's language. */
@@ -29,6 +27,8 @@ export function exportWordingOf(
     locale,
     timings,
     yes: word('yes'),
+    agreed: word('agreed'),
+    notAgreed: word('notAgreed'),
     no: word('no'),
     word,
     language: memoize((code) => languages.of(code) ?? code),

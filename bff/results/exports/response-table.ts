@@ -1,5 +1,6 @@
 import type { AnswerValue } from '@canvass/shared/domain/answers';
 import { type AskedQuestion, takesAnswer } from '@canvass/shared/domain/content';
+import { yesNoLabels } from '@canvass/shared/domain/consent';
 import { asksForConsent } from '@canvass/shared/domain/localize';
 import { referenceText } from '@canvass/shared/domain/answer-filter';
 import { endingLabel, namedEndings } from '@canvass/shared/domain/endings';
@@ -261,11 +262,12 @@ function answerCell(question: Question, answer: AnswerValue, wording: ExportWord
 export function exportedAnswer(
   question: Question,
   answer: AnswerValue,
-  { values, yes, no }: ExportWording,
+  wording: ExportWording,
 ): string | number | boolean | string[] | null {
+  const { values } = wording;
   if (typeof answer === 'boolean') {
     if (values === 'ids' || question.type !== 'yes_no') return answer;
-    return answer ? question.yesLabel || yes : question.noLabel || no;
+    return yesNoLabels(question, wording)[answer ? 'yes' : 'no'];
   }
   if (typeof answer !== 'object') return answer;
   const options = 'options' in question ? question.options : [];

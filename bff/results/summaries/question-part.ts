@@ -25,6 +25,8 @@ export function questionPart(shown: SummaryQuestion, locale: Locale, t: Translat
   const words = {
     yes: t('summaryPage.yes'),
     no: t('summaryPage.no'),
+    agreed: t('summaryPage.agreed'),
+    notAgreed: t('summaryPage.notAgreed'),
     other: t('summaryPage.other'),
     language: locale,
   };

@@ -2290,6 +2290,11 @@ export interface components {
         } | {
             /** @default  */
             description: string;
+            /**
+             * @description A box to tick, with `yesLabel` beside it: ticked is `true`, passed without a tick is `false`, which is refused if the question is required. Absent: two buttons
+             * @enum {string}
+             */
+            display?: "consent";
             /** @description Not a name that every object has (`constructor`, `__proto__`) */
             id: string;
             /** @default null */
@@ -3955,6 +3960,11 @@ export interface components {
              * @default
              */
             description?: string;
+            /**
+             * @description A box to tick, with `yesLabel` beside it: ticked is `true`, passed without a tick is `false`, which is refused if the question is required. Absent: two buttons
+             * @enum {string}
+             */
+            display?: "consent";
             /** @description Refers to it in answers and rules; generated if left out. */
             id?: string;
             /**

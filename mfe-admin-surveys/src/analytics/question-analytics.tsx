@@ -32,6 +32,7 @@ import { RankingAnalytics } from './ranking-analytics.tsx';
 import { referenceOf, type ShownQuestion } from './shown-questions.ts';
 import { ScoreOverTime } from './score-over-time.tsx';
 import { TestNote } from './test-note.tsx';
+import { yesNoWords } from '../answers/yes-no-words.ts';
 import { useShownTitle } from './use-shown-title.ts';
 import { WordList } from './word-list.tsx';
 import { WordingNotes } from './wording-notes.tsx';
@@ -54,8 +55,7 @@ export function QuestionAnalytics({ surveyId, shown, groups }: QuestionAnalytics
   const mayRead = useMay('response:read');
   const own = ofMeaning(groups, shown.key);
   const words = {
-    yes: t('answer.yes'),
-    no: t('answer.no'),
+    ...yesNoWords(t),
     other: t('answer.otherShare'),
     language: i18n.language,
   };

@@ -8,7 +8,7 @@ import { useFormat } from '@canvass/shared/i18n/use-format';
 import type { SelectOption } from '@canvass/shared/ui/core';
 import { useTranslation } from 'react-i18next';
 import { useQuestionTitle } from '../questions/question-title.tsx';
-import { yesNoLabel } from '../answers/answer-view.tsx';
+import { yesNoLabel } from '../answers/yes-no-words.ts';
 import { areApart, daysOf } from './periods.ts';
 
 const DEVICES = ['phone', 'desktop', 'tablet', 'unknown'] as const;

@@ -1,11 +1,10 @@
 import type { AnswerValue } from '@canvass/shared/domain/answers';
+import { yesNoLabels, type YesNoWords } from '@canvass/shared/domain/consent';
 import { emojiFace } from '@canvass/shared/domain/emoji-rating';
 import { isRanking } from '@canvass/shared/domain/ranking';
 import type { Question } from '@canvass/shared/domain/survey';
 
-interface AnswerWords {
-  yes: string;
-  no: string;
+interface AnswerWords extends YesNoWords {
   number: (value: number) => string;
   calendarDay: (value: string) => string;
 }
@@ -23,7 +22,7 @@ export function answerText(question: Question, value: AnswerValue | undefined, w
   }
   if (typeof value === 'boolean') {
     if (question.type !== 'yes_no') return value ? words.yes : words.no;
-    return value ? question.yesLabel || words.yes : question.noLabel || words.no;
+    return yesNoLabels(question, words)[value ? 'yes' : 'no'];
   }
   if (typeof value === 'number') {
     if (question.type === 'star_rating') return `${value}/${question.stars} ★`;

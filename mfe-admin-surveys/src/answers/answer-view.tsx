@@ -9,6 +9,7 @@ import { OptionThumb } from './option-thumb.tsx';
 import { StarRow } from './star-row.tsx';
 import type { Unanswered } from './unanswered.ts';
 import { TextAnswer } from './text-answer.tsx';
+import { yesNoLabel } from './yes-no-words.ts';
 
 interface AnswerViewProps {
   question: Question;
@@ -66,15 +67,6 @@ export function AnswerView({ question, value, unanswered }: AnswerViewProps) {
   }
   if (question.type === 'date') return <Span>{format.calendarDay(String(value))}</Span>;
   return <TextAnswer type={question.type} text={String(value)} />;
-}
-
-/** Label of an answer to a yes/no question. */
-export function yesNoLabel(
-  question: { yesLabel: string; noLabel: string },
-  value: boolean,
-  t: (key: string) => string,
-): string {
-  return value ? question.yesLabel || t('answer.yes') : question.noLabel || t('answer.no');
 }
 
 /** The options of a ranking, in the order given. */

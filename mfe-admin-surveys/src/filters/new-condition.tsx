@@ -15,7 +15,7 @@ import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMeaningTitle } from '../questions/use-meaning-title.ts';
 import { type AskedMeaning, conditionOn } from './wordings.ts';
-import { yesNoLabel } from '../answers/answer-view.tsx';
+import { yesNoLabel } from '../answers/yes-no-words.ts';
 
 interface NewConditionProps {
   questions: readonly AskedMeaning[];

@@ -8,7 +8,6 @@ export const SUBSTITUTES = {
   upload: ['url', 'text_short'],
   picture: ['multiple_choice_single', 'multiple_choice_multi'],
   page: ['statement'],
-  consent: ['yes_no'],
   signature: ['text_short'],
   address: ['text_long', 'text_short'],
   time: ['text_short'],

@@ -1,10 +1,13 @@
+import { isConsent } from '@canvass/shared/domain/consent';
 import { takesAnswer } from '@canvass/shared/domain/content';
 import type { Question, SurveyDefinition } from '@canvass/shared/domain/survey';
 import { withQuery } from './survey-link.ts';
 
-/** The questions that a link can fill in: those of types that this build knows. */
+/** The questions that a link can fill in: those of types that this build knows. Only the respondent can give a consent. */
 export function prefillable(survey: Pick<SurveyDefinition, 'questions'>): Question[] {
-  return survey.questions.filter((question) => takesAnswer(question) && question.type !== 'unknown');
+  return survey.questions.filter(
+    (question) => takesAnswer(question) && question.type !== 'unknown' && !isConsent(question),
+  );
 }
 
 /**

@@ -14,6 +14,7 @@ import { OptionThumb } from '../answers/option-thumb.tsx';
 import { NetPromoterBar } from '../analytics/net-promoter-bar.tsx';
 import { RankTable } from '../analytics/rank-table.tsx';
 import type { ShownQuestion } from '../analytics/shown-questions.ts';
+import { yesNoWords } from '../answers/yes-no-words.ts';
 import { useShownTitle } from '../analytics/use-shown-title.ts';
 import { WordingNotes } from '../analytics/wording-notes.tsx';
 import { TypeTile } from '../questions/type-icon.tsx';
@@ -39,8 +40,7 @@ export function QuestionSummary({ surveyId, shown, metrics, wordings }: Question
   const nps = isNps(question) ? netPromoterScore(metrics.values) : null;
   const heading = useId();
   const shares = distribution(question, metrics, {
-    yes: t('answer.yes'),
-    no: t('answer.no'),
+    ...yesNoWords(t),
     other: t('answer.otherShare'),
   });
   const ranks = isRanking(question) ? rankResults(question, metrics) : null;

@@ -36,6 +36,7 @@ export function formEntry(
     case 'select_list':
       return first ? { option: first } : undefined;
     case 'yes_no':
+      // Of a consent, a ticked box comes before what is posted in any case.
       return first === 'yes' ? true : first === 'no' ? false : undefined;
     case 'star_rating':
     case 'emoji_rating':

@@ -8,6 +8,7 @@ const nothing = () => null;
 
 export const Choices: typeof import('../questions/choices.tsx').Choices = ({ children }) =>
   jsx('div', { className: 'cv-choices', children });
+export const ConsentField: typeof import('../questions/consent-field.tsx').ConsentField = nothing as never;
 export const Consent: typeof import('../page/consent.tsx').Consent = nothing;
 export const OtherChoice: typeof import('../questions/other-choice.tsx').OtherChoice = nothing as never;
 export const PhoneNumber: typeof import('../questions/phone-number.tsx').PhoneNumber = nothing as never;
@@ -38,6 +39,17 @@ export const statementAt: typeof import('../questions/block.tsx').statementAt = 
 export const isRankEntry = (() => false) as unknown as typeof import('../ranking/rank-order.ts').isRankEntry;
 export const matrixOf: typeof import('@canvass/shared/domain/matrix').matrixOf = () => undefined;
 export const prefilled: typeof import('../session/url-fields.ts').prefilled = () => ({});
+export const isConsent: typeof import('@canvass/shared/domain/consent').isConsent = (
+  _question,
+): _question is never => false;
+export const yesNoLabels: typeof import('@canvass/shared/domain/consent').yesNoLabels = (
+  question,
+  words,
+) => ({
+  yes: question.yesLabel || words.yes,
+  no: question.noLabel || words.no,
+});
+export const withUnticked: typeof import('../entries/unticked.ts').withUnticked = (_, entries) => entries;
 export const isRanking: typeof import('@canvass/shared/domain/ranking').isRanking = (
   _question,
 ): _question is never => false;

@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { ConsentBox } from './consent-box.tsx';
 import { Markdown } from './markdown.tsx';
 import { usePage } from './page-context.tsx';
 
@@ -18,22 +19,17 @@ export function Consent({ given, missing, onConsent }: ConsentProps) {
   if (!survey.consent) return null;
   return (
     <div className="cv-consent" id={`question-${id}`}>
-      <label className="cv-choice" htmlFor={id}>
-        <input
-          type="checkbox"
-          id={id}
-          name="consent"
-          value="yes"
-          checked={given}
-          aria-required="true"
-          aria-invalid={missing || undefined}
-          aria-describedby={missing ? `${id}-error` : undefined}
-          onChange={(event) => onConsent?.(event.currentTarget.checked)}
-        />
-        <span className="cv-choice-label">
-          <Markdown text={survey.consent} />
-        </span>
-      </label>
+      <ConsentBox
+        id={id}
+        name="consent"
+        checked={given}
+        required
+        invalid={missing}
+        describedBy={missing ? `${id}-error` : undefined}
+        onChange={onConsent}
+      >
+        <Markdown text={survey.consent} />
+      </ConsentBox>
       {missing && (
         <p className="cv-error" id={`${id}-error`} role="alert" lang={words}>
           {t('answers.consent_required')}

@@ -73,7 +73,13 @@ export function Respondent({ boot, session, idPrefix = '', answers, onClose }: R
         answerWords: answerWords(
           state.survey.questions,
           given,
-          { language: boot.language, yes: t('yes'), no: t('no') },
+          {
+            language: boot.language,
+            yes: t('yes'),
+            no: t('no'),
+            agreed: t('agreed'),
+            notAgreed: t('not_agreed'),
+          },
           state.survey.hiddenValues,
         ),
         idPrefix,

@@ -1,3 +1,4 @@
+import { isConsent } from '@canvass/shared/domain/consent';
 import { rowOf } from '@canvass/shared/domain/scale';
 import type { Question } from '@canvass/shared/domain/survey';
 import type { ComponentType } from 'react';
@@ -47,12 +48,18 @@ const RADIOS: ReadonlySet<Question['type']> = new Set([
 
 /** Whether a question is answered by radio buttons. */
 export function hasRadios(question: Question): boolean {
-  return RADIOS.has(question.type) || (question.type === 'number' && rowOf(question) !== null);
+  return (
+    (RADIOS.has(question.type) && !isConsent(question)) ||
+    (question.type === 'number' && rowOf(question) !== null)
+  );
 }
 
-/** Whether an answer is chosen among several controls: a group with a legend, instead of a field with a label. */
+/**
+ * Whether a question is a group with a legend, instead of a field with a label: its answer is chosen among several controls, or
+ * a press on its title must not tick a box.
+ */
 export function isGroup(question: Question): boolean {
-  return question.type === 'multiple_choice_multi' || hasRadios(question);
+  return question.type === 'multiple_choice_multi' || isConsent(question) || hasRadios(question);
 }
 
 /** The field of any question. `FIELDS` pairs each type with its component, which TypeScript can't follow here. */

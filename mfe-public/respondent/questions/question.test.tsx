@@ -168,3 +168,15 @@ function sorted(attributes: string): string {
     .sort()
     .join(' ');
 }
+
+it('a consent is a box with its own words, which a form without script posts even if it is not ticked', () => {
+  const question = sampleQuestion('yes_no', { display: 'consent', required: true, yesLabel: 'I accept' });
+  const html = draw(question, undefined, { code: 'not_agreed' });
+  expect(html).toMatch(/<fieldset[^]*<legend>/);
+  expect(html).toMatch(/<input type="checkbox"[^>]*aria-required="true"[^>]*name="q.yes_no" value="yes"/);
+  expect(html).toMatch(/value="yes"[^]*I accept<[^]*<input type="hidden" name="q.yes_no" value="no"/);
+  expect(html).toContain('Please tick the box to continue.');
+  const plain = draw(sampleQuestion('yes_no', { display: 'consent' }), true, undefined, 'it');
+  expect(plain).toContain('Accetto');
+  expect(plain).not.toContain(italian.no_answer);
+});

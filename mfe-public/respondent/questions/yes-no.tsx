@@ -1,9 +1,16 @@
+import { isConsent } from '@canvass/shared/domain/consent';
 import { fieldName } from '../entries/form-entry.ts';
 import { usePage } from '../page/page-context.tsx';
 import { Choice, shortcuts } from './choice.tsx';
+import { ConsentField } from './consent-field.tsx';
 import type { FieldProps } from './field-props.ts';
 
-export function YesNo({ question, entry, onEntry, onDone, fieldId }: FieldProps<'yes_no'>) {
+/** A box to tick where the question has that display, else two buttons. */
+export function YesNo(props: FieldProps<'yes_no'>) {
+  return isConsent(props.question) ? <ConsentField {...props} /> : <TwoButtons {...props} />;
+}
+
+function TwoButtons({ question, entry, onEntry, onDone, fieldId }: FieldProps<'yes_no'>) {
   const { t } = usePage();
   const labels = [question.yesLabel || t('yes'), question.noLabel || t('no')];
   // Their own letters, unless both begin alike or one with something else.

@@ -579,3 +579,23 @@ it('uses the browser’s country for numbers whose question names none, also in 
   session.startAgain();
   expect(session.state().country).toBe('DE');
 });
+
+it('an optional consent that is passed without a tick is a “no”; a required one holds the respondent', async () => {
+  const consents = sampleSurvey({
+    questions: [
+      sampleQuestion('yes_no', { id: 'news', display: 'consent' }),
+      sampleQuestion('yes_no', { id: 'terms', display: 'consent', required: true }),
+    ],
+  });
+  const { session, saves } = sit(memoryDrafts(), accept, consents);
+  session.begin();
+  expect(session.answers()).toEqual({});
+  session.next();
+  expect(session.answers()).toEqual({ news: false });
+  session.next();
+  expect(session.state().faults).toEqual({ terms: { code: 'not_agreed' } });
+  session.enter('terms', true);
+  session.next();
+  await over(session);
+  expect(saves.at(-1)?.answers).toEqual({ news: false, terms: true });
+});

@@ -4,6 +4,7 @@ import { onPath, path } from '@canvass/shared/domain/flow';
 import type { Boot } from '@canvass/shared/contract/respondent';
 import type { Entries, Entry } from '@canvass/shared/contract/respondent';
 import type { Reader } from '@canvass/shared/contract/respondent';
+import { withUnticked } from '../entries/unticked.ts';
 import { entriesFaults, entryFault, validAnswers } from '../entries/read-entry.ts';
 import type { Step } from '@canvass/shared/contract/respondent';
 import { firstStep, nextStep, previousStep, questionsAt, sameStep } from '../page/step.ts';
@@ -120,11 +121,12 @@ export class RespondentSession {
     const { [questionId]: fault, ...faults } = this.#state.faults;
     const question = this.#state.survey.questions.find(({ id }) => id === questionId);
     const still = fault && question && entryFault(question, entry, this.#reader());
-    this.#set({
-      entries,
-      faults: still ? { ...faults, [questionId]: still } : faults,
-      resumed: false,
-    });
+    this.#enterAll(entries, still ? { ...faults, [questionId]: still } : faults);
+  }
+
+  /** Stores entries and sends them. */
+  #enterAll(entries: Entries, faults = this.#state.faults): void {
+    this.#set({ entries, faults, resumed: false });
     this.#store();
     if (this.#mayStore()) this.#queue?.push(this.#snapshot(false));
   }
@@ -150,12 +152,14 @@ export class RespondentSession {
   /** Goes to the next step, or shows the faults that prevent it. */
   next(): void {
     if (isFrozen(this.#state)) return;
-    const { survey, at, entries } = this.#state;
+    const { survey, at } = this.#state;
     if (at.kind !== 'welcome' && !this.#mayStore()) return this.#askConsent();
     const here = questionsAt(survey, this.answers(), at).map(({ question }) => question);
+    const entries = withUnticked(here, this.#state.entries);
     const faults = entriesFaults(here, entries, this.#reader());
     for (const id of this.#options.unreadable()) faults[id] = { code: 'date' };
     if (Object.keys(faults).length > 0) return this.#reject(faults);
+    if (entries !== this.#state.entries) this.#enterAll(entries);
     const to = nextStep(survey, this.answers(), at);
     if (to.kind !== 'end') return this.#move(to, 'forward');
     const all = entriesFaults(path(survey, this.answers()).questions, entries, this.#reader());

@@ -31,3 +31,10 @@ it('reads a phone number without a country as one of the respondent’s own, unl
     named: { country: 'IT', number: '06 1234567' },
   });
 });
+
+it('an address never gives a consent', () => {
+  const consent = sampleQuestion('yes_no', { id: 'terms', display: 'consent' });
+  const survey = sampleSurvey({ prefill: true, questions: [consent, sampleQuestion('yes_no')] });
+  const query = new URLSearchParams({ terms: 'yes', yes_no: 'yes' });
+  expect(prefilled(survey, query, '')).toEqual({ yes_no: true });
+});

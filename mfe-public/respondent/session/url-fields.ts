@@ -1,3 +1,4 @@
+import { isConsent } from '@canvass/shared/domain/consent';
 import { takesAnswer } from '@canvass/shared/domain/content';
 import type { HiddenValues } from '@canvass/shared/domain/flow';
 import { hiddenFieldsIn } from '@canvass/shared/domain/hidden-values';
@@ -29,6 +30,8 @@ export function prefilled(survey: Survey, query: URLSearchParams, country: strin
   const entries: Entries = {};
   if (!survey.prefill) return entries;
   for (const question of survey.questions.filter(takesAnswer)) {
+    // Whoever makes the link can't agree in the respondent's name.
+    if (isConsent(question)) continue;
     const value = query.get(question.id);
     const entry = value ? prefill(question, value, country) : undefined;
     if (entry !== undefined) entries[question.id] = entry;

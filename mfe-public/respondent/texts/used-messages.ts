@@ -1,4 +1,5 @@
 import type { Boot, PageTexts, Progress } from '@canvass/shared/contract/respondent';
+import { isConsent } from '@canvass/shared/domain/consent';
 import { isRanking, rankedCount } from '@canvass/shared/domain/ranking';
 import type { Question, QuestionOf } from '@canvass/shared/domain/survey';
 import { hasRadios } from '../questions/field.tsx';
@@ -42,7 +43,11 @@ const other = either(
 );
 const atLeast = as('multiple_choice_multi', (question) => question.minSelected !== null && several(question));
 const atMost = as('multiple_choice_multi', (question) => question.maxSelected !== null && several(question));
-const unlabelled = as('yes_no', ({ yesLabel, noLabel }) => !yesLabel || !noLabel);
+const unlabelled = as(
+  'yes_no',
+  (question) => !isConsent(question) && (!question.yesLabel || !question.noLabel),
+);
+const consent: MessageUse = isConsent;
 
 /** Which questions use a message; a message that isn't here is used by every page. */
 const USED_BY: Record<string, MessageUse> = {
@@ -77,6 +82,9 @@ const USED_BY: Record<string, MessageUse> = {
   country: of('phone_number'),
   yes: unlabelled,
   no: unlabelled,
+  agree: as('yes_no', (question) => isConsent(question) && !question.yesLabel),
+  agreed: consent,
+  not_agreed: consent,
   stars: of('star_rating'),
   stars_one: of('star_rating'),
   emoji_1: faces,
@@ -85,7 +93,8 @@ const USED_BY: Record<string, MessageUse> = {
   emoji_4: faces,
   emoji_5: faces,
   watch_video: as('statement', ({ video }) => video !== ''),
-  'answers.required': ({ required }) => required,
+  'answers.required': (question) => question.required && !isConsent(question),
+  'answers.not_agreed': (question) => question.required && isConsent(question),
   'answers.too_short': either(
     as('text_short', ({ minLength }) => Boolean(minLength)),
     as('text_long', ({ minLength }) => Boolean(minLength)),

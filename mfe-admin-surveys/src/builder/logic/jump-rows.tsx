@@ -4,6 +4,7 @@ import type { Question } from '@canvass/shared/domain/survey';
 import { Box, Select, styled } from '@canvass/shared/ui/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { yesNoLabel } from '../../answers/yes-no-words.ts';
 import { answersInTable, type JumpTable, keyOf, withTarget } from './jump-table.ts';
 import { TargetSelect } from './target-select.tsx';
 import type { Targets } from './use-targets.ts';
@@ -99,8 +100,7 @@ function useAnswerName(question: Question): (answer: AnswerValue) => string {
   const { t } = useTranslation('admin-surveys');
   return (answer) => {
     if (typeof answer === 'boolean') {
-      const { yesLabel = '', noLabel = '' } = question.type === 'yes_no' ? question : {};
-      return answer ? yesLabel || t('logic.yes') : noLabel || t('logic.no');
+      return question.type === 'yes_no' ? yesNoLabel(question, answer, t) : '';
     }
     if (typeof answer === 'number') {
       const face = question.type === 'emoji_rating' ? emojiFace(answer) : undefined;

@@ -11,6 +11,7 @@ import { scaleOf, stepsOf } from '@canvass/shared/domain/scale';
 import type { Comparison, Question } from '@canvass/shared/domain/survey';
 import { Box, Grid, IconButton, Select, TextField } from '@canvass/shared/ui/core';
 import { useTranslation } from 'react-i18next';
+import { yesNoLabel } from '../../answers/yes-no-words.ts';
 import { useEditor } from '../editor-context.tsx';
 import { freshRule, withOperator } from './conditions.ts';
 import { OptionChoice } from './option-choice.tsx';
@@ -144,8 +145,8 @@ function RuleValue({ question, counts, value, onChange }: RuleValueProps) {
         hideLabel
         value={String(value ?? true)}
         options={[
-          { value: 'true', label: question.type === 'yes_no' ? question.yesLabel || t('logic.yes') : '' },
-          { value: 'false', label: question.type === 'yes_no' ? question.noLabel || t('logic.no') : '' },
+          { value: 'true', label: question.type === 'yes_no' ? yesNoLabel(question, true, t) : '' },
+          { value: 'false', label: question.type === 'yes_no' ? yesNoLabel(question, false, t) : '' },
         ]}
         onChange={(event) => onChange(event.target.value === 'true')}
       />

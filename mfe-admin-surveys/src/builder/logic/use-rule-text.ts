@@ -1,3 +1,4 @@
+import { yesNoLabels } from '@canvass/shared/domain/consent';
 import { endingLabel, letteredEndings } from '@canvass/shared/domain/endings';
 import { TO_END } from '@canvass/shared/domain/flow';
 import { hiddenQuestions } from '@canvass/shared/domain/hidden-fields';
@@ -7,6 +8,7 @@ import { inWords } from '@canvass/shared/domain/recall';
 import type { Comparison, Condition, Question, SurveyDefinition } from '@canvass/shared/domain/survey';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { yesNoWords } from '../../answers/yes-no-words.ts';
 import { useNumberedTitles } from '../../questions/use-numbered-titles.ts';
 
 /** Describes conditions, jumps and their targets as sentences. */
@@ -34,8 +36,9 @@ export function useRuleText(
     const valueText = (question: Question | undefined, value: Comparison['value']) => {
       if (value === undefined || value === '') return t('logic.noValue');
       if (typeof value === 'boolean') {
-        const { yesLabel = '', noLabel = '' } = question?.type === 'yes_no' ? question : {};
-        return `“${value ? yesLabel || t('logic.yes') : noLabel || t('logic.no')}”`;
+        // A rule over a deleted question has no labels.
+        const labels = question?.type === 'yes_no' ? yesNoLabels(question, yesNoWords(t)) : yesNoWords(t);
+        return `“${labels[value ? 'yes' : 'no']}”`;
       }
       if (question && 'options' in question && typeof value === 'string') {
         if (value === 'other') return `“${t('options.other')}”`;

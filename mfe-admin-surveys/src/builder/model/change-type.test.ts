@@ -128,3 +128,18 @@ describe('a scale', () => {
     expect(together(number({}), 'scale')).toBe(false);
   });
 });
+
+it('a consent takes the “yes” of two buttons as the words of its box, and says that “no” is lost', () => {
+  const buttons = { ...newQuestion('yes_no', 'q'), yesLabel: 'Sure', noLabel: 'Never' } as Question;
+  const { question, lost } = converted(buttons, 'consent');
+  expect(question).toMatchObject({ type: 'yes_no', display: 'consent', yesLabel: 'Sure', noLabel: '' });
+  expect(lost).toEqual(['noLabel']);
+  const back = converted(question, 'yes_no');
+  expect(back.question).not.toHaveProperty('display');
+  const options = [
+    { id: 'a', label: 'A' },
+    { id: 'b', label: 'B' },
+  ];
+  const choice = { ...newQuestion('multiple_choice_single', 'q'), options } as Question;
+  expect(converted(choice, 'consent').lostOptions).toEqual({ count: 2, of: 2 });
+});

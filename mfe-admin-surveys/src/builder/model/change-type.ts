@@ -46,7 +46,7 @@ export function converted(question: Question, kind: QuestionKind, words: YesNo):
   const fresh = freshQuestion(kind, question.id) as Question & Record<string, unknown>;
   const before = newQuestion(question.type, question.id) as Question & Record<string, unknown>;
   const steps = stepsIn(question, kind);
-  const labels = taken(question, type, words);
+  const labels = taken(question, kind, words);
   const taking = Object.keys(labels).length > 0;
   const retained: Record<string, unknown> = { ...labels, ...steps };
   const lost: string[] = [];
@@ -79,6 +79,8 @@ function isRetained(field: string, question: Question, kind: QuestionKind): bool
   const type = typeOfKind(kind);
   const isDisplay = type !== kind;
   if (kind === 'ranking' && (field === 'other' || field === 'columns')) return false;
+  // What stands beside a box is what agreeing says; there is nothing that disagrees.
+  if (kind === 'consent' && field === 'noLabel') return false;
   if (field === 'columns') return type.startsWith('multiple_choice');
   if (LABELS.includes(field) && type === 'number') return isDisplay;
   if (isDisplay && (field === 'unit' || STEPS.includes(field))) return false;
@@ -119,12 +121,12 @@ export function countTogether(definition: SurveyDefinition, next: Question): boo
 }
 
 /** Yes and no as options, or two options as yes and no; nothing for other types. */
-function taken(question: Question, type: Question['type'], words: YesNo): Record<string, unknown> {
-  if (question.type === 'yes_no' && 'options' in newQuestion(type, question.id)) {
+function taken(question: Question, kind: QuestionKind, words: YesNo): Record<string, unknown> {
+  if (question.type === 'yes_no' && 'options' in newQuestion(typeOfKind(kind), question.id)) {
     const labels = [question.yesLabel || words.yes, question.noLabel || words.no];
     return { options: labels.map((label) => ({ id: newId(), label })) };
   }
-  if (type !== 'yes_no' || !('options' in question) || question.options.length !== 2) return {};
+  if (kind !== 'yes_no' || !('options' in question) || question.options.length !== 2) return {};
   const [yes, no] = question.options;
   return { yesLabel: yes?.label.slice(0, 200) ?? '', noLabel: no?.label.slice(0, 200) ?? '' };
 }

@@ -1,3 +1,4 @@
+import { isConsent } from '@canvass/shared/domain/consent';
 import { takesAnswer } from '@canvass/shared/domain/content';
 import type { AnswersUpTo } from '@canvass/shared/api/surveys';
 import { isRanking } from '@canvass/shared/domain/ranking';
@@ -69,8 +70,9 @@ export function concerned(questionId: string, { choices }: Alteration, answers: 
 
 function alterations(before: Question, after: Question): Alteration[] {
   if (!takesAnswer(before)) return [];
-  // The order in which boxes were ticked is no ranking.
-  if (before.type !== after.type || isRanking(before) !== isRanking(after)) return [{ kind: 'type' }];
+  // The order in which boxes were ticked is no ranking, and a pressed “Yes” is no ticked box.
+  const isOther = isRanking(before) !== isRanking(after) || isConsent(before) !== isConsent(after);
+  if (before.type !== after.type || isOther) return [{ kind: 'type' }];
   const found: Alteration[] = [];
   if (before.title !== after.title) found.push({ kind: 'title' });
   if ('options' in before && 'options' in after) {

@@ -7,13 +7,15 @@ import { newId } from './new-id.ts';
 /** A change of a survey: takes a definition and returns the next one; nothing is changed in place. */
 export type Change = (definition: SurveyDefinition) => SurveyDefinition;
 
-/** A new question in the editor: a choice begins with two options, or it would look broken, and a scale with eleven steps. */
+/** A new question in the editor: a choice begins with two options, or it would look broken, a scale with eleven steps. */
 export function freshQuestion(kind: QuestionKind, id = newId()): Question {
   const question = newQuestion(typeOfKind(kind), id);
   if (kind === 'scale') return { ...question, ...asScale(0, 10) } as Question;
   if (kind === 'nps') return { ...question, ...AS_NPS } as Question;
   if (kind === 'ranking')
     return { ...question, display: kind, options: [blankOption(), blankOption()] } as Question;
+  // Most are asked because the answer has to be yes.
+  if (kind === 'consent') return { ...question, display: kind, required: true } as Question;
   if ('options' in question) return { ...question, options: [blankOption(), blankOption()] };
   return question;
 }

@@ -26,6 +26,7 @@ const WORDED_BY_TYPE: Partial<Record<QuestionKind, readonly string[]>> = {
   scale: ['min', 'max'],
   date: ['min', 'max'],
   ranking: ['minSelected', 'maxSelected'],
+  consent: ['yesLabel'],
 };
 
 /** The control of one setting in the table of settings. */
@@ -42,6 +43,7 @@ export function TypeSettingControl({ id, type, setting, error }: TypeSettingCont
       return (
         <TextField
           label={label}
+          hint={type === 'consent' ? t('settings.hint.consent') : undefined}
           error={error}
           maxLength={setting.maxLength}
           data-field={field}

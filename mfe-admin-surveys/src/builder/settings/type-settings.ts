@@ -62,6 +62,7 @@ export const TYPE_SETTINGS: Record<QuestionKind, readonly TypeSetting[]> = {
     { control: 'switch', field: 'notFuture' },
   ],
   yes_no: [label('yesLabel'), label('noLabel')],
+  consent: [label('yesLabel')],
   url: [placeholder],
   phone_number: [{ control: 'country', field: 'defaultCountry' }],
   statement: [

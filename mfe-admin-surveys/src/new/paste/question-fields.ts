@@ -82,6 +82,8 @@ function settingsOf(kind: QuestionKind, settings: PastedSettings, count: number)
       return labels;
     case 'yes_no':
       return { yesLabel, noLabel };
+    case 'consent':
+      return { display: kind, yesLabel };
     default:
       return {};
   }

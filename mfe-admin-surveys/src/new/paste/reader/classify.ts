@@ -5,7 +5,7 @@ import { cueList } from './cues.ts';
 import type { Control } from './form-controls.ts';
 import { isLikert } from './grids.ts';
 import { isOther } from './inline-options.ts';
-import { isConsent, isRankingText, isRecommending, missingIn, typeByWords } from './kinds-by-words.ts';
+import { isConsent, isRankingText, isRecommending, missingIn, kindByWords } from './kinds-by-words.ts';
 import { limitsIn, withoutLimits } from './limits.ts';
 import type { PastedQuestion, PastedSettings } from './pasted-question.ts';
 import { phrases, says, wordsOf } from './phrases.ts';
@@ -69,8 +69,7 @@ export function classify(found: Found): PastedQuestion {
 
   const [lone] = options;
   if (options.length === 1 && lone !== undefined) {
-    if (isConsent(lone) || isConsent(title))
-      return { ...make('yes_no', {}, []), description: joined(found.description, lone) };
+    if (isConsent(lone) || isConsent(title)) return make('consent', { yesLabel: lone }, []);
     return make(
       controls.includes('several') ? 'multiple_choice_multi' : 'multiple_choice_single',
       {},
@@ -100,7 +99,7 @@ export function classify(found: Found): PastedQuestion {
     const kind = nps ? 'nps' : isRow(scale.min, scale.max) ? 'scale' : 'number';
     return { ...make(kind, scale), title: short };
   }
-  if (options.length === 0) return make(byControl(controls) ?? typeByWords(title));
+  if (options.length === 0) return make(byControl(controls) ?? kindByWords(title));
   return withOptions(found, title, make);
 }
 

@@ -2,7 +2,7 @@ import { classify } from './classify.ts';
 import type { Control } from './form-controls.ts';
 import { gridOfOptions } from './grids.ts';
 import { optionRow, splitOptions, ticked } from './inline-options.ts';
-import { isConsent, typeByWords } from './kinds-by-words.ts';
+import { isConsent, kindByWords } from './kinds-by-words.ts';
 import type { Grid, Line } from './lines.ts';
 import type { Marker } from './markers.ts';
 import type { PastedQuestion } from './pasted-question.ts';
@@ -114,7 +114,7 @@ const withoutColon = (title: string): string => (title.endsWith(':') ? title.sli
 
 /** Whether brackets behind a title may hold its options: not the parts of a place or of what is typed. */
 const takesBracket = (title: string): boolean =>
-  !/^ (?:where|who|dove|chi) /.test(wordsOf(title)) && !TYPED.has(typeByWords(beforeList(title)));
+  !/^ (?:where|who|dove|chi) /.test(wordsOf(title)) && !TYPED.has(kindByWords(beforeList(title)));
 
 /** A title up to the list in brackets or behind a colon. */
 const beforeList = (title: string): string => title.split(/[([:]/)[0]?.trim() || title;

@@ -1,4 +1,4 @@
-import type { QuestionType } from '@canvass/shared/domain/question-types';
+import type { QuestionKind, QuestionType } from '@canvass/shared/domain/question-types';
 import { cueList } from './cues.ts';
 import type { MissingFeature } from './pasted-question.ts';
 import { phrases, type Phrases, says, wordsOf } from './phrases.ts';
@@ -108,10 +108,11 @@ export function missingIn(text: string): MissingFeature | undefined {
   return (['upload', 'signature', 'time'] as const).find((kind) => saysCue(kind, words));
 }
 
-/** The type that a title's words suggest for an answer without options. */
-export function typeByWords(title: string): QuestionType {
+/** The kind that a title's words suggest for an answer without options. */
+export function kindByWords(title: string): QuestionKind {
   const words = wordsOf(title);
-  if (saysCue('consent', words)) return 'yes_no';
+  // “Do you agree to …?” is answered with yes or no, “I agree to …” is ticked.
+  if (saysCue('consent', words)) return title.trim().endsWith('?') ? 'yes_no' : 'consent';
   if (saysCue('time', words)) return 'text_short';
   if (saysCue('howMany', words)) return 'number';
   if (saysCue('when', words) && !saysCue('habit', words)) return 'date';

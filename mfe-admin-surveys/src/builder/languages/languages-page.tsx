@@ -2,12 +2,25 @@ import { LIMITS } from '@canvass/shared/domain/survey';
 import { localeTag } from '@canvass/shared/domain/locales';
 import { useLocale } from '@canvass/shared/router/router';
 import { Switch } from '@canvass/shared/ui/admin';
-import { Badge, Box, Button, Card, Flex, Heading, Select, Stack, Text } from '@canvass/shared/ui/core';
-import { useDeferredValue, useEffect, useMemo, useState } from 'react';
+import {
+  Badge,
+  Box,
+  Button,
+  Card,
+  CopyButton,
+  Flex,
+  Heading,
+  Select,
+  Stack,
+  Text,
+} from '@canvass/shared/ui/core';
+import { type ClipboardEvent, useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { spreadsheetColumn } from '../../questions/spreadsheet-rows.ts';
 import { useEditor, useEditorSession } from '../editor-context.tsx';
 import { addLanguage, isTranslated, removeLanguage, textsOf } from '../model/translations.ts';
 import type { View } from '../view.ts';
+import { pastedTranslations, translateAll } from './pasted-translations.ts';
 import { surveyLanguages } from './survey-languages.ts';
 import { useIncrementalRows } from './use-incremental-rows.ts';
 import { TranslationRow } from './translation-row.tsx';
@@ -41,6 +54,18 @@ export function LanguagesPage({ shown: view }: { shown: View | undefined }) {
     open === undefined
       ? []
       : texts.filter(({ place }) => !missingOnly || !isTranslated(definition, open, place));
+  const paste = (event: ClipboardEvent, language: string) => {
+    const field = (event.target as HTMLElement).dataset.field ?? '';
+    const from = shown.findIndex(({ place }) => field === `translations.${language}.${place}`);
+    if (from < 0) return;
+    const pasted = pastedTranslations(shown.slice(from), event.clipboardData.getData('text/plain'));
+    const { change, announce } = store.getState();
+    if (pasted.kind === 'too-many') announce(t('languages.tooManyLines', { ...pasted }));
+    if (pasted.kind !== 'lines') return;
+    event.preventDefault();
+    change(translateAll(language, pasted.translations));
+    announce(t('languages.pasted', { count: pasted.translations.size }));
+  };
   return (
     <Stack gap="5" mx="auto" maxWidth="60rem">
       <Heading as="h2">{t('languages.title')}</Heading>
@@ -95,13 +120,21 @@ export function LanguagesPage({ shown: view }: { shown: View | undefined }) {
       </Card>
       {open !== undefined && (
         <>
-          <Switch
-            label={t('languages.missingOnly')}
-            checked={missingOnly}
-            onChange={(event) => setMissingOnly(event.target.checked)}
-          />
+          <Flex gap="4" align="center" justify="space-between" wrap="wrap">
+            <Switch
+              label={t('languages.missingOnly')}
+              checked={missingOnly}
+              onChange={(event) => setMissingOnly(event.target.checked)}
+            />
+            {shown.length > 0 && (
+              <CopyButton size="sm" text={spreadsheetColumn(shown.map(({ text }) => text))}>
+                {t('languages.copy')}
+              </CopyButton>
+            )}
+          </Flex>
+          {shown.length > 1 && <Text tone="muted">{t('languages.pasteHint')}</Text>}
           {shown.length === 0 && <Text role="status">{t('languages.complete')}</Text>}
-          <Stack gap="3">
+          <Stack gap="3" onPaste={(event: ClipboardEvent) => paste(event, open)}>
             {shown.slice(0, drawnRows).map((text) => (
               <TranslationRow
                 key={`${open} ${text.place}`}

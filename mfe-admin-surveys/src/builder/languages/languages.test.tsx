@@ -45,3 +45,27 @@ it('offers no recall where no question comes before, and in texts without recall
   await user.type(italian('Which coffee?'), 'anna@');
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
+
+it('fills a field for each pasted line, in one step of undo', async () => {
+  const { user, stored } = await open();
+  await user.click(italian('What should we call you?'));
+  const before = { ...stored.survey.translations };
+  await user.paste('Come ti chiami?\nQuale caffè?');
+  expect(italian('What should we call you?')).toHaveValue('Come ti chiami?');
+  expect(screen.getByText('2 translations pasted')).toBeInTheDocument();
+  await waitFor(() =>
+    expect(Object.values(stored.survey.translations.it ?? {})).toContain('Come ti chiami?'),
+  );
+  await user.keyboard('{Control>}z{/Control}');
+  expect(italian('What should we call you?')).toHaveValue('');
+  expect(before).toEqual({});
+});
+
+it('says how many fields are left when more lines are pasted, and keeps them all in one', async () => {
+  const { user } = await open();
+  await user.click(italian('What should we call you?'));
+  const lines = Array.from({ length: 99 }, (_, index) => `Riga ${index}`).join('\n');
+  await user.paste(lines);
+  expect(italian('What should we call you?')).toHaveValue(lines);
+  expect(screen.getByText(/^99 lines were pasted into one field/)).toBeInTheDocument();
+});

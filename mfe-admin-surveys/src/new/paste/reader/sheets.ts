@@ -1,3 +1,4 @@
+import { spreadsheetRows } from '../../../questions/spreadsheet-rows.ts';
 import { classify } from './classify.ts';
 import { cueList } from './cues.ts';
 import { listed, optionRow } from './inline-options.ts';
@@ -58,7 +59,7 @@ const SHARE = 0.6;
 /** Reads rows copied out of a spreadsheet, with or without a header; null if the text is something else. */
 export function sheetOf(text: string): PastedDocument | null {
   if (!text.includes('\t')) return null;
-  const rows = rowsOf(text).filter((row) => row.some((cell) => cell !== ''));
+  const rows = spreadsheetRows(text).filter((row) => row.some((cell) => cell !== ''));
   const wide = rows.filter((row) => withoutMarker(row).length > 1);
   if (rows.length === 0 || wide.length < rows.length * SHARE) return null;
   const [head = [], ...others] = rows;
@@ -67,30 +68,6 @@ export function sheetOf(text: string): PastedDocument | null {
     return { title: '', questions: others.flatMap((row) => fromColumns(row, columns)) };
   }
   return isListOfOptions(rows) ? { title: '', questions: rows.flatMap(fromCells) } : null;
-}
-
-/** Cells by tab; one in quotes may have line breaks. */
-function rowsOf(text: string): string[][] {
-  const rows: string[][] = [[]];
-  let cell = '';
-  let quoted = false;
-  const end = () => {
-    rows.at(-1)?.push(cell.replaceAll('\u00A0', ' ').trim());
-    cell = '';
-  };
-  for (const [at, sign] of Array.from(text).entries()) {
-    if (quoted) {
-      if (sign === '"') quoted = false;
-      else cell += sign;
-    } else if (sign === '"' && cell === '' && text.includes('"', at + 1)) quoted = true;
-    else if (sign === '\t') end();
-    else if (sign === '\n') {
-      end();
-      rows.push([]);
-    } else if (sign !== '\r') cell += sign;
-  }
-  end();
-  return rows;
 }
 
 function columnsOf(head: readonly string[]): Map<Column, number> | null {

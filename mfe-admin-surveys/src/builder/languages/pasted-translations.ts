@@ -1,0 +1,37 @@
+import { spreadsheetRows } from '../../questions/spreadsheet-rows.ts';
+import type { Change } from '../model/questions.ts';
+import { type Text, translate } from '../model/translations.ts';
+
+/** What a paste into the table of translations is: one text, a line for each of several, or more lines than texts follow. */
+export type PastedTranslations =
+  | { kind: 'one' }
+  | { kind: 'lines'; translations: ReadonlyMap<string, string> }
+  | { kind: 'too-many'; lines: number; fields: number };
+
+/**
+ * Reads a paste as translations of a text and those after it, a line for each; an empty line leaves its text alone. Of rows of a
+ * spreadsheet the last cell is the translation: the original may stand before it.
+ * @param texts the text that the paste goes to, and those below it in the table
+ */
+export function pastedTranslations(texts: readonly Text[], pasted: string): PastedTranslations {
+  const rows = spreadsheetRows(pasted.trimEnd());
+  // A text of several lines is translated by one of several lines.
+  if (rows.length < 2 || texts[0]?.text.trim().includes('\n')) return { kind: 'one' };
+  if (rows.length > texts.length) return { kind: 'too-many', lines: rows.length, fields: texts.length };
+  const translations = new Map<string, string>();
+  for (const [index, row] of rows.entries()) {
+    const place = texts[index]?.place;
+    const translation = row.at(-1);
+    if (place !== undefined && translation) translations.set(place, translation);
+  }
+  return { kind: 'lines', translations };
+}
+
+/** Sets several translations as one step of undo. */
+export const translateAll =
+  (language: string, translations: ReadonlyMap<string, string>): Change =>
+  (definition) =>
+    [...translations].reduce(
+      (changed, [place, text]) => translate(language, place, text)(changed),
+      definition,
+    );

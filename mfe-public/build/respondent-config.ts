@@ -31,6 +31,7 @@ const typescript = {
  */
 const lightModules = [
   'entries/countries.ts',
+  'entries/parts.ts',
   'entries/phone.ts',
   'entries/unticked.ts',
   'page/block-keys.ts',
@@ -43,6 +44,7 @@ const lightModules = [
   'questions/block.tsx',
   'questions/consent-field.tsx',
   'questions/other-choice.tsx',
+  'questions/parts-field.tsx',
   'questions/phone-number.tsx',
   'questions/ranking.tsx',
   'questions/scale.tsx',
@@ -56,6 +58,7 @@ const lightModules = [
   'session/focused-row.ts',
   'session/shuffle.ts',
   'session/url-fields.ts',
+  'texts/part-name.ts',
   'widget/host.ts',
 ];
 const absent = join(folder, 'respondent/light/absent.ts');
@@ -69,6 +72,8 @@ const light = {
       '@canvass/shared/domain/content': absent,
       [join(folder, '../shared/domain/consent.ts')]: absent,
       '@canvass/shared/domain/consent': absent,
+      [join(folder, '../shared/domain/parts.ts')]: absent,
+      '@canvass/shared/domain/parts': absent,
       [join(folder, '../shared/domain/ranking.ts')]: absent,
       '@canvass/shared/domain/ranking': absent,
       [join(folder, '../shared/domain/hidden-answers.ts')]: absent,

@@ -81,7 +81,7 @@ export interface Boot {
   words?: string;
   /** Other languages of the survey and their addresses. */
   languages: ReadonlyArray<{ code: string; href: string }>;
-  /** Calling codes, for surveys that ask for a phone number. */
+  /** Countries with their calling codes, for surveys that ask for a phone number or an address. */
   countries?: string;
   /** Default country of phone numbers, on a page rendered for one respondent; other pages use the browser's. */
   country?: string;

@@ -1,6 +1,7 @@
 import { isConsent } from './consent.ts';
 import { takesAnswer } from './content.ts';
 import { hasPossibleLength } from './phone-lengths.ts';
+import { isParts, partsFault } from './parts.ts';
 import { isRanking, rankingFault } from './ranking.ts';
 import type { Question } from './survey.ts';
 
@@ -29,6 +30,7 @@ const fault = (code: string, params?: Record<string, string | number>): AnswerFa
 export function answerFault(question: Question, value: unknown, today: string): AnswerFault | null {
   switch (question.type) {
     case 'text_short':
+      if (isParts(question)) return partsFault(question, value);
       return textFault(value, question.minLength ?? 0, question.maxLength ?? 255);
     case 'text_long':
       return textFault(value, question.minLength ?? 0, question.maxLength ?? 5000);

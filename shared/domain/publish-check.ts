@@ -5,6 +5,7 @@ import { matrixFaults } from './matrix-check.ts';
 import { questionBlocks } from './matrix.ts';
 import { type RuleFault, ruleFault, rulesOf } from './logic.ts';
 import { unreachable } from './reach.ts';
+import { isParts, partsOf } from './parts.ts';
 import { isRanking } from './ranking.ts';
 import { picturesOf } from './option-pictures.ts';
 import { recalled } from './recall.ts';
@@ -53,6 +54,7 @@ export function publishFaults(definition: SurveyDefinition, today = new Date()):
         at('options', 'repeated_id');
       }
     }
+    if (isParts(question) && partsOf(question).length === 0) at('parts', 'no_parts');
     if ('minLength' in question && isAbove(question.minLength, question.maxLength))
       at('minLength', 'min_above_max');
     if (

@@ -30,6 +30,8 @@ export const QUESTION_DISPLAYS = {
   nps: { icon: 'gauge', type: 'number' },
   ranking: { icon: 'list-ordered', type: 'multiple_choice_multi' },
   consent: { icon: 'check', type: 'yes_no' },
+  name: { icon: 'user', type: 'text_short' },
+  address: { icon: 'home', type: 'text_short' },
 } as const satisfies Record<string, { icon: string; type: QuestionType }>;
 
 export type QuestionDisplay = keyof typeof QUESTION_DISPLAYS;

@@ -3,10 +3,11 @@ import { yesNoLabels, type YesNoWords } from './consent.ts';
 import { EMOJI_FACES } from './emoji-rating.ts';
 import type { HiddenValues } from './flow.ts';
 import { hiddenValue } from './hidden-answers.ts';
+import { isParts, partInWords, partsInWords } from './parts.ts';
 import type { Question } from './survey.ts';
 
-/** `{{question id}}` or `{{question id|text without an answer}}`. */
-const RECALL = /\{\{\s*([A-Za-z0-9_-]{1,40})\s*(?:\|([^{}]*))?\}\}/g;
+/** `{{question id}}` or `{{question id|text without an answer}}`; `{{question id.part}}` of an answer in parts. */
+const RECALL = /\{\{\s*([A-Za-z0-9_-]{1,40}(?:\.[a-z0-9]{1,10})?)\s*(?:\|([^{}]*))?\}\}/g;
 
 /** The reader for whom answers are formatted. */
 export interface Listener extends YesNoWords {
@@ -39,11 +40,14 @@ export function answerWords(
     const before = known.get(id);
     if (before !== undefined) return before;
     byId ??= new Map(questions.map((question) => [question.id, question]));
-    const question = byId.get(id);
-    const value = answers[id];
+    const [own = '', part] = id.split('.');
+    const question = byId.get(own);
+    const value = answers[own];
     const words =
       question && value !== undefined
-        ? answerText(question, value, listener)
+        ? part
+          ? partText(question, value, part, listener)
+          : answerText(question, value, listener)
         : hiddenValue(hiddenValues, id, question);
     known.set(id, words);
     return words;
@@ -82,8 +86,13 @@ export function withoutAnswers(text: string): string {
 
 /** The ids of the questions that a text recalls, without duplicates. */
 export function recalled(text: string): string[] {
-  return text.includes('{{') ? [...new Set([...text.matchAll(RECALL)].map((found) => found[1] ?? ''))] : [];
+  return text.includes('{{')
+    ? [...new Set([...text.matchAll(RECALL)].map(([, reference = '']) => recalledId(reference)))]
+    : [];
 }
+
+/** The id of the question that a recall refers to, without the part. */
+export const recalledId = (reference: string): string => reference.split('.')[0] ?? '';
 
 /** A number, or a day as YYYY-MM-DD, as a language writes it; any other text unchanged. */
 export function inWords(value: number | string, language: string): string {
@@ -93,6 +102,10 @@ export function inWords(value: number | string, language: string): string {
   if (!/^\d{4}-\d\d-\d\d$/.test(value)) return value;
   return new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(value));
 }
+
+/** One part of an answer; empty for answers that have none. */
+const partText = (question: Question, value: AnswerValue, part: string, { language }: Listener): string =>
+  isParts(question) && typeof value === 'string' ? partInWords(question, value, part, language) : '';
 
 /** An answer as plain text. */
 export function answerText(question: Question, value: AnswerValue, listener: Listener): string {
@@ -104,7 +117,10 @@ export function answerText(question: Question, value: AnswerValue, listener: Lis
   if (typeof value === 'number') {
     return question.type === 'emoji_rating' ? (EMOJI_FACES[value - 1] ?? '') : inWords(value, language);
   }
-  if (typeof value === 'string') return question.type === 'date' ? inWords(value, language) : value;
+  if (typeof value === 'string') {
+    if (isParts(question)) return partsInWords(question, value, language);
+    return question.type === 'date' ? inWords(value, language) : value;
+  }
   const label = (id: string) =>
     'options' in question ? (question.options.find((option) => option.id === id)?.label ?? '') : '';
   if ('option' in value) return label(value.option);

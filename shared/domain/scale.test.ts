@@ -82,13 +82,17 @@ it('its labels are translated', () => {
 });
 
 it('a creator chooses among the types, each followed by its displays', () => {
-  expect(QUESTION_KINDS.slice(2, 6)).toEqual([
+  expect(QUESTION_KINDS.slice(0, 8)).toEqual([
+    'text_short',
+    'name',
+    'address',
+    'text_long',
     'multiple_choice_single',
     'multiple_choice_multi',
     'ranking',
     'select_list',
   ]);
-  expect(QUESTION_KINDS.slice(7, 10)).toEqual(['number', 'scale', 'nps']);
+  expect(QUESTION_KINDS.slice(9, 12)).toEqual(['number', 'scale', 'nps']);
   expect([scale(), scale(AS_NPS), newQuestion('date', 'q')].map(questionKindOf)).toEqual([
     'scale',
     'nps',

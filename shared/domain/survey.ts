@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { ALL_PART_NAMES } from './part-names.ts';
 import { isPasswordReference, PASSWORD_LENGTH, REFERENCE_LENGTH } from './survey-password.ts';
 
 /**
@@ -128,6 +129,21 @@ export const questionSchema = z.discriminatedUnion('type', [
     placeholder,
     minLength: whole(LIMITS.shortText),
     maxLength: whole(LIMITS.shortText),
+    /**
+     * Asked in parts, each in a field of its own. Absent, or unknown to the reader: one field, whose answer has the same lines.
+     */
+    display: z.enum(['name', 'address']).optional().meta({
+      description:
+        'Asked in `parts`: the answer has a line for each of them in the order name: title, first, middle, last, company; address: street, line2, city, region, postal, country (ISO 3166 code). A part without a value is an empty line; empty lines at the end are left out. Absent: one field',
+    }),
+    parts: z
+      .array(z.object({ part: z.enum(ALL_PART_NAMES), required: z.boolean().default(false) }))
+      .max(ALL_PART_NAMES.length)
+      .optional()
+      .meta({
+        description:
+          'The parts that are asked, of those of the `display`. A required part must have a value if the question has an answer. Absent: the usual ones',
+      }),
   }),
   z.object({
     ...common,

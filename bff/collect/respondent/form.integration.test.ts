@@ -201,6 +201,30 @@ it('names the options of a ranking that have the same position, and keeps what w
   expect(await stored(id)).toMatchObject([{ answers: { best: { options: ['Hills', 'Town', 'Sea'] } } }]);
 });
 
+it('asks a name in parts, names the missing one, and recalls the first name later', async () => {
+  const id = await publish({
+    questions: [
+      { id: 'who', type: 'text_short', title: 'Who are you?', required: true, display: 'name' },
+      { id: 'home', type: 'text_short', title: 'Where, {{who.first|you}}?', display: 'address' },
+    ],
+  });
+  const browser = plainBrowser();
+  await browser.open(`/survey/${id}?form=1`);
+  expect(await browser.post({ 'q.who.first': '', 'q.who.last': 'Lovelace' })).toBe(422);
+  expect(browser.text()).toContain('Please fill in: First name.');
+  await browser.post({ 'q.who.first': 'Ada', 'q.who.last': 'Lovelace' });
+  expect(browser.text()).toContain('Where, Ada?');
+  expect(browser.html()).toContain('value="IT"');
+  await browser.post({
+    'q.home.street': '1 Main St',
+    'q.home.city': 'Rome',
+    'q.home.postal': '1',
+    'q.home.country': 'IT',
+  });
+  const answers = { who: 'Ada\nLovelace', home: '1 Main St\n\nRome\n\n1\nIT' };
+  expect(await stored(id)).toMatchObject([{ state: 'completed', answers }]);
+});
+
 it('takes a required consent only with a tick, and an optional one without a tick as a “no”', async () => {
   const consent = { type: 'yes_no', display: 'consent' };
   const id = await publish({

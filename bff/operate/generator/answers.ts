@@ -1,4 +1,6 @@
 import type { AnswerValue } from '@canvass/shared/domain/answers';
+import type { PartName } from '@canvass/shared/domain/part-names';
+import { isParts, partsAnswer, partsOf, type PartsQuestion } from '@canvass/shared/domain/parts';
 import { isRanking, type Ranking, rankedCount } from '@canvass/shared/domain/ranking';
 import type { Question, QuestionOf } from '@canvass/shared/domain/survey';
 import type { SeededRandom } from '@canvass/shared/domain/seeded-random';
@@ -159,6 +161,7 @@ function writer(question: Question): Answerer {
         return prefix + String(random.between(0, 10 ** digits - 1)).padStart(digits, '0');
       };
     case 'text_short':
+      if (isParts(question)) return ({ random }) => partsWritten(question, random);
       return (context) => fitting(context.random.pick(NAMES), question, 255);
     case 'text_long':
       return (context) => fitting(remark(context, question.maxLength ?? 5000), question, 5000);
@@ -166,6 +169,18 @@ function writer(question: Question): Answerer {
       return () => undefined;
   }
 }
+
+const EXAMPLE_PARTS: Partial<Record<PartName, string>> = {
+  street: 'Via Roma 1',
+  city: 'Brescia',
+  region: 'BS',
+  postal: '25121',
+  country: 'IT',
+};
+
+/** A name or an address with all its parts. */
+const partsWritten = (question: PartsQuestion, random: SeededRandom): string =>
+  partsAnswer(partsOf(question).map(({ part }) => EXAMPLE_PARTS[part] ?? random.pick(NAMES).slice(0, 20)));
 
 /** A text of the length that the question allows. */
 function fitting(

@@ -102,7 +102,7 @@ export function problemAnswer(thrown: unknown, language: Locale): ProblemAnswer 
 /** A field error with its message in a language. */
 export const inLanguage = (error: FieldError, language: Locale): FieldError => ({
   ...error,
-  message: error.message || translate(language, `fields.${error.code}`, error.params ?? {}),
+  message: error.message || translate(language, `fields.${error.code}`, named(error.params ?? {}, language)),
 });
 
 function toProblem(thrown: unknown): ProblemError {
@@ -134,3 +134,7 @@ export function isUnreachable(thrown: unknown): boolean {
     thrown instanceof DrizzleQueryError || (typeof message === 'string' && CONNECTION_LOST.test(message))
   );
 }
+
+/** Parameters with the name of a part of an answer, such as "First name", in place of its id. */
+const named = (params: Record<string, unknown>, language: Locale): Record<string, unknown> =>
+  typeof params.part === 'string' ? { ...params, part: translate(language, `parts.${params.part}`) } : params;

@@ -5,6 +5,8 @@ import { asksForConsent } from '@canvass/shared/domain/localize';
 import { referenceText } from '@canvass/shared/domain/answer-filter';
 import { endingLabel, namedEndings } from '@canvass/shared/domain/endings';
 import type { Meaning } from '@canvass/shared/domain/meanings';
+import { ALL_PART_NAMES } from '@canvass/shared/domain/part-names';
+import { isParts, partsInWords, partsOf, partValues } from '@canvass/shared/domain/parts';
 import { isRanking } from '@canvass/shared/domain/ranking';
 import { versionRanges } from '@canvass/shared/domain/shown-meaning';
 import type { Question } from '@canvass/shared/domain/survey';
@@ -211,7 +213,12 @@ function meaningColumns(
   };
   const offered = wordings.some((wording) => 'other' in wording && wording.other);
   const order: Column = { header: title, width: ANSWER_WIDTHS[question.type], cell };
-  return [order, ...rankColumns(wordings, { title, isIn }, wording), ...(offered ? [other] : [])];
+  return [
+    order,
+    ...rankColumns(wordings, { title, isIn }, wording),
+    ...partColumns(codebook, wordings, { title, isIn }, wording),
+    ...(offered ? [other] : []),
+  ];
 }
 
 /** Of a ranking a column for each option that any of these versions offers, with its position from 1. */
@@ -239,6 +246,33 @@ function rankColumns(
   }));
 }
 
+/** Of a name or an address a column for each part that any of these versions asks. */
+function partColumns(
+  codebook: Codebook,
+  wordings: readonly Question[],
+  { title, isIn }: { title: string; isIn: (row: ResponseRow) => boolean },
+  { values, locale }: ExportWording,
+): Column[] {
+  const id = wordings[0]?.id ?? '';
+  const asked = new Set(
+    wordings.filter(isParts).flatMap((question) => partsOf(question).map(({ part }) => part)),
+  );
+  return ALL_PART_NAMES.filter((part) => asked.has(part)).map((part) => ({
+    header:
+      values === 'labels'
+        ? translate(locale, 'responseFile.part', { title, part: translate(locale, `parts.${part}`) })
+        : `${title}.${part}`,
+    width: 16,
+    cell: (row) => {
+      const question = isIn(row) ? codebook.question(row.version, id) : undefined;
+      const answer = row.answers[id];
+      if (!question || !isParts(question) || typeof answer !== 'string') return null;
+      const index = partsOf(question).findIndex((own) => own.part === part);
+      return partValues(question, answer)[index] || null;
+    },
+  }));
+}
+
 function timeColumns(codebook: Codebook, wording: ExportWording): Column[] {
   return [...allQuestions(codebook).values()].map((question) => ({
     header:
@@ -253,7 +287,7 @@ function timeColumns(codebook: Codebook, wording: ExportWording): Column[] {
 const inSeconds = (milliseconds: number | null) => (milliseconds === null ? null : milliseconds / 1000);
 
 function answerCell(question: Question, answer: AnswerValue, wording: ExportWording): Cell | Day {
-  if (typeof answer === 'string') return question.type === 'date' ? new Day(answer) : answer;
+  if (typeof answer === 'string' && question.type === 'date') return new Day(answer);
   const exported = exportedAnswer(question, answer, wording);
   return Array.isArray(exported) ? exported.join('; ') : exported;
 }
@@ -269,6 +303,8 @@ export function exportedAnswer(
     if (values === 'ids' || question.type !== 'yes_no') return answer;
     return yesNoLabels(question, wording)[answer ? 'yes' : 'no'];
   }
+  if (isParts(question) && typeof answer === 'string' && values === 'labels')
+    return partsInWords(question, answer, wording.locale);
   if (typeof answer !== 'object') return answer;
   const options = 'options' in question ? question.options : [];
   const exported = (id: string) =>

@@ -1602,6 +1602,11 @@ export interface components {
         Question: {
             /** @default  */
             description: string;
+            /**
+             * @description Asked in `parts`: the answer has a line for each of them in the order name: title, first, middle, last, company; address: street, line2, city, region, postal, country (ISO 3166 code). A part without a value is an empty line; empty lines at the end are left out. Absent: one field
+             * @enum {string}
+             */
+            display?: "name" | "address";
             /** @description Not a name that every object has (`constructor`, `__proto__`) */
             id: string;
             /** @default null */
@@ -1638,6 +1643,13 @@ export interface components {
             maxLength: number | null;
             /** @default null */
             minLength: number | null;
+            /** @description The parts that are asked, of those of the `display`. A required part must have a value if the question has an answer. Absent: the usual ones */
+            parts?: {
+                /** @enum {string} */
+                part: "title" | "first" | "middle" | "last" | "company" | "street" | "line2" | "city" | "region" | "postal" | "country";
+                /** @default false */
+                required: boolean;
+            }[];
             /** @default  */
             placeholder: string;
             /** @default false */
@@ -2608,6 +2620,11 @@ export interface components {
              * @default
              */
             description?: string;
+            /**
+             * @description Asked in `parts`: the answer has a line for each of them in the order name: title, first, middle, last, company; address: street, line2, city, region, postal, country (ISO 3166 code). A part without a value is an empty line; empty lines at the end are left out. Absent: one field
+             * @enum {string}
+             */
+            display?: "name" | "address";
             /** @description Refers to it in answers and rules; generated if left out. */
             id?: string;
             /**
@@ -2677,6 +2694,19 @@ export interface components {
              * @default null
              */
             minLength?: number | null;
+            /** @description The parts that are asked, of those of the `display`. A required part must have a value if the question has an answer. Absent: the usual ones */
+            parts?: {
+                /**
+                 * @description A part of a name or an address, such as `first` or `city`
+                 * @enum {string}
+                 */
+                part: "title" | "first" | "middle" | "last" | "company" | "street" | "line2" | "city" | "region" | "postal" | "country";
+                /**
+                 * @description Whether it must be answered.
+                 * @default false
+                 */
+                required?: boolean;
+            }[];
             /**
              * @description Shown in the empty field.
              * @default

@@ -1,10 +1,13 @@
 import type { AnswerValue } from '@canvass/shared/domain/answers';
 import { yesNoLabels, type YesNoWords } from '@canvass/shared/domain/consent';
 import { emojiFace } from '@canvass/shared/domain/emoji-rating';
+import { isParts, partsInWords } from '@canvass/shared/domain/parts';
 import { isRanking } from '@canvass/shared/domain/ranking';
 import type { Question } from '@canvass/shared/domain/survey';
 
 interface AnswerWords extends YesNoWords {
+  /** BCP 47. */
+  language: string;
   number: (value: number) => string;
   calendarDay: (value: string) => string;
 }
@@ -31,5 +34,6 @@ export function answerText(question: Question, value: AnswerValue | undefined, w
       ? `${words.number(value)} ${question.unit}`
       : words.number(value);
   }
+  if (isParts(question)) return partsInWords(question, value, words.language);
   return question.type === 'date' ? words.calendarDay(value) : value;
 }

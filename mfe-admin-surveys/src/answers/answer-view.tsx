@@ -1,5 +1,6 @@
 import type { AnswerValue, ChoiceAnswer, ChoicesAnswer } from '@canvass/shared/domain/answers';
 import { emojiFace } from '@canvass/shared/domain/emoji-rating';
+import { isParts, partLines } from '@canvass/shared/domain/parts';
 import { isRanking } from '@canvass/shared/domain/ranking';
 import type { Option, Question } from '@canvass/shared/domain/survey';
 import { Badge, Box, Flex, Row, Span, Text } from '@canvass/shared/ui/core';
@@ -20,7 +21,7 @@ interface AnswerViewProps {
 
 /** One answer, by its question's type. A value that doesn't fit the type is shown as it is stored. */
 export function AnswerView({ question, value, unanswered }: AnswerViewProps) {
-  const { t } = useTranslation('admin-surveys');
+  const { t, i18n } = useTranslation('admin-surveys');
   const format = useFormat();
   if (value === undefined) {
     const why = t(`answer.${unanswered}`);
@@ -66,6 +67,10 @@ export function AnswerView({ question, value, unanswered }: AnswerViewProps) {
     );
   }
   if (question.type === 'date') return <Span>{format.calendarDay(String(value))}</Span>;
+  if (isParts(question)) {
+    const lines = partLines(question, String(value), i18n.language);
+    return <TextAnswer type={question.type} text={lines.join('\n')} />;
+  }
   return <TextAnswer type={question.type} text={String(value)} />;
 }
 

@@ -7,8 +7,8 @@ import { yesNoWords } from './yes-no-words.ts';
 
 /** `answerText` with the texts of the page's language. */
 export function useAnswerText(): (question: Question, value: AnswerValue | undefined) => string {
-  const { t } = useTranslation('admin-surveys');
+  const { t, i18n } = useTranslation('admin-surveys');
   const { number, calendarDay } = useFormat();
-  const words = { ...yesNoWords(t), number, calendarDay };
+  const words = { ...yesNoWords(t), language: i18n.language, number, calendarDay };
   return (question, value) => answerText(question, value, words);
 }

@@ -67,14 +67,14 @@ const ENGLISH =
   'nps:nps scale:scale opinion:scale likert:scale dropdown:select_list checkbox:multiple_choice_multi ' +
   'tick:multiple_choice_multi radio:multiple_choice_single statement:statement section:page page:statement matrix:matrix grid:matrix ' +
   'rank:ranking picture:picture image:picture upload:upload file:upload consent:consent gdpr:consent terms:consent ' +
-  'signature:signature address:address name:text_short stars:star_rating smileys:emoji_rating mail:email phone:phone_number ' +
+  'signature:signature address:address name:name stars:star_rating smileys:emoji_rating mail:email phone:phone_number ' +
   'url:url date:date number:number slider:scale comment:text_long essay:text_long checkboxes:multiple_choice_multi ' +
   'uploads:upload dropdwon:select_list chekbox:multiple_choice_multi signatur:signature matirx:matrix imgae:picture uplaod:upload';
 const ITALIAN =
   'nps:nps scala:scale opinione:scale likert:scale tendina:select_list casella:multiple_choice_multi ' +
   'spunta:multiple_choice_multi radio:multiple_choice_single dichiarazione:statement sezione:page pagina:statement matrice:matrix ' +
   'griglia:matrix classifica:ranking immagine:picture foto:picture carica:upload file:upload upload:upload consenso:consent ' +
-  'gdpr:consent termini:consent privacy:consent firma:signature firme:signature indirizzo:address nome:text_short ' +
+  'gdpr:consent termini:consent privacy:consent firma:signature firme:signature indirizzo:address nome:name ' +
   'stelle:star_rating faccine:emoji_rating posta:email telefono:phone_number url:url sito:url data:date numero:number ' +
   'cursore:scale slider:scale commento:text_long saggio:text_long sezioni:page matirce:matrix checkbox:multiple_choice_multi';
 

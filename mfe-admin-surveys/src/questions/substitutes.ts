@@ -9,7 +9,6 @@ export const SUBSTITUTES = {
   picture: ['multiple_choice_single', 'multiple_choice_multi'],
   page: ['statement'],
   signature: ['text_short'],
-  address: ['text_long', 'text_short'],
   time: ['text_short'],
 } as const satisfies Record<string, readonly QuestionKind[]>;
 

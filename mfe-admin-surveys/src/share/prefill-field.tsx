@@ -1,3 +1,5 @@
+import { PART_LENGTHS } from '@canvass/shared/domain/part-names';
+import { isParts, partsOf, partValues } from '@canvass/shared/domain/parts';
 import { isRanking } from '@canvass/shared/domain/ranking';
 import { scaleOf, stepsOf } from '@canvass/shared/domain/scale';
 import type { Question } from '@canvass/shared/domain/survey';
@@ -27,6 +29,22 @@ export function PrefillField({ question, value, onChange }: PrefillFieldProps) {
   );
   const scale = scaleOf(question);
   if (scale) return choose(stepsOf(scale).map((step) => ({ value: String(step), label: String(step) })));
+  if (isParts(question)) {
+    const values = partValues(question, value);
+    return (
+      <FieldGroup legend={label} gap="2">
+        {partsOf(question).map(({ part }, index) => (
+          <TextField
+            key={part}
+            label={t(`parts.${part}`)}
+            maxLength={PART_LENGTHS[part]}
+            value={values[index] ?? ''}
+            onChange={(event) => onChange(values.with(index, event.target.value).join('\n'))}
+          />
+        ))}
+      </FieldGroup>
+    );
+  }
   switch (question.type) {
     case 'multiple_choice_single':
     case 'select_list':

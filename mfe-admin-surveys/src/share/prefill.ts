@@ -24,5 +24,11 @@ export function prefilledLink(
   const { hiddenFields, prefill } = survey.settings;
   const names = new Set([...hiddenFields, ...(prefill ? prefillable(survey).map(({ id }) => id) : [])]);
   const given = Object.entries(values).filter(([name, value]) => names.has(name) && value.trim() !== '');
-  return withQuery(link, Object.fromEntries(given.map(([name, value]) => [name, value.trim()])));
+  // The lines of an answer in parts keep their places.
+  return withQuery(
+    link,
+    Object.fromEntries(
+      given.map(([name, value]) => [name, value.includes('\n') ? value.trimEnd() : value.trim()]),
+    ),
+  );
 }

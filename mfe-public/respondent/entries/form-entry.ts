@@ -1,5 +1,6 @@
 import type { Question } from '@canvass/shared/domain/survey';
 import type { Entry } from '@canvass/shared/contract/respondent';
+import { postedParts } from './parts.ts';
 import { postedRanks } from '../ranking/rank-fault.ts';
 
 /** Name of a question's fields in the form. Ids have no point and no colon, so they can't clash. */
@@ -22,6 +23,8 @@ export function formEntry(
   const given = fields(fieldName(question.id));
   const first = given[0];
   const other = fields(otherName(question.id))[0] ?? '';
+  const inParts = postedParts(question, fields, first);
+  if (inParts !== undefined) return inParts ?? undefined;
   switch (question.type) {
     case 'multiple_choice_multi': {
       const ranks = postedRanks(question, fields);

@@ -5,6 +5,7 @@ import type { Question } from '@canvass/shared/domain/survey';
 import type { Entries, Entry, Reader } from '@canvass/shared/contract/respondent';
 import { isPhoneEntry } from './entry.ts';
 import { readNumber } from './number.ts';
+import { answerInParts } from './parts.ts';
 import { readPhone } from './phone.ts';
 import { rankFault } from '../ranking/rank-fault.ts';
 import { isRankEntry } from '../ranking/rank-order.ts';
@@ -23,6 +24,8 @@ export function answerOf(
     const number = readPhone(isPhoneEntry(entry) ? entry : { country: country ?? '', number: String(entry) });
     return number === '' ? undefined : number;
   }
+  const inParts = answerInParts(question, entry);
+  if (inParts !== undefined) return inParts || undefined;
   if (typeof entry === 'string') return readText(question, entry.trim(), language);
   if (typeof entry === 'object' && 'options' in entry) {
     const other = entry.other?.trim();

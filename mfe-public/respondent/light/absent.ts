@@ -12,6 +12,7 @@ export const ConsentField: typeof import('../questions/consent-field.tsx').Conse
 export const Consent: typeof import('../page/consent.tsx').Consent = nothing;
 export const OtherChoice: typeof import('../questions/other-choice.tsx').OtherChoice = nothing as never;
 export const PhoneNumber: typeof import('../questions/phone-number.tsx').PhoneNumber = nothing as never;
+export const PartsField: typeof import('../questions/parts-field.tsx').PartsField = nothing as never;
 export const Picture: typeof import('../page/picture.tsx').Picture = nothing;
 export const Ranking: typeof import('../questions/ranking.tsx').Ranking = nothing as never;
 export const Scale: typeof import('../questions/scale.tsx').Scale = nothing as never;
@@ -50,6 +51,15 @@ export const yesNoLabels: typeof import('@canvass/shared/domain/consent').yesNoL
   no: question.noLabel || words.no,
 });
 export const withUnticked: typeof import('../entries/unticked.ts').withUnticked = (_, entries) => entries;
+export const isParts: typeof import('@canvass/shared/domain/parts').isParts = (
+  _question,
+): _question is never => false;
+export const partsFault: typeof import('@canvass/shared/domain/parts').partsFault = nothing;
+export const partInWords: typeof import('@canvass/shared/domain/parts').partInWords = () => '';
+export const partsInWords: typeof import('@canvass/shared/domain/parts').partsInWords = () => '';
+export const postedParts: typeof import('../entries/parts.ts').postedParts = () => undefined;
+export const answerInParts: typeof import('../entries/parts.ts').answerInParts = () => undefined;
+export const withPartName: typeof import('../texts/part-name.ts').withPartName = (params) => params;
 export const isRanking: typeof import('@canvass/shared/domain/ranking').isRanking = (
   _question,
 ): _question is never => false;

@@ -41,6 +41,7 @@ it.each<[string, Partial<PublicSurvey>]>([
     one('multiple_choice_single', { options: [{ id: 'a', label: 'A', image }] }),
   ],
   ['shows options in columns', one('multiple_choice_multi', { columns: 2 })],
+  ['asks for a name in parts', one('text_short', { display: 'name' })],
   ['asks for a consent', one('yes_no', { display: 'consent' })],
   ['shows a ranking', one('multiple_choice_multi', { display: 'ranking' })],
   ['shows a picture first', { welcome: { title: '', description: '', image, buttonLabel: '' } }],

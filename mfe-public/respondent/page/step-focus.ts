@@ -18,9 +18,10 @@ export function useStepFocus(state: RespondentState, idPrefix: string): void {
     if (!moved && !failed) return;
     if (moved) window.scrollTo({ top: 0 });
     const question = document.getElementById(`question-${idPrefix}${failed ? wrong : step}`);
-    const field = question?.querySelector<HTMLElement>(
-      'input:not(.cv-other-text), textarea, select.cv-select',
-    );
+    const wrongField = failed && question?.querySelector<HTMLElement>('[aria-invalid=true]');
+    const field =
+      wrongField ||
+      question?.querySelector<HTMLElement>('input:not(.cv-other-text), textarea, select.cv-select');
     // A statement has no field: it takes the focus itself.
     (field ?? question ?? document.getElementById('ending'))?.focus({ preventScroll: !failed });
   }, [step, rejections, wrong, direction, idPrefix]);

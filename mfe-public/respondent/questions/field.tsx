@@ -1,4 +1,5 @@
 import { isConsent } from '@canvass/shared/domain/consent';
+import { isParts } from '@canvass/shared/domain/parts';
 import { rowOf } from '@canvass/shared/domain/scale';
 import type { Question } from '@canvass/shared/domain/survey';
 import type { ComponentType } from 'react';
@@ -59,7 +60,8 @@ export function hasRadios(question: Question): boolean {
  * a press on its title must not tick a box.
  */
 export function isGroup(question: Question): boolean {
-  return question.type === 'multiple_choice_multi' || isConsent(question) || hasRadios(question);
+  const several = question.type === 'multiple_choice_multi' || isParts(question);
+  return several || isConsent(question) || hasRadios(question);
 }
 
 /** The field of any question. `FIELDS` pairs each type with its component, which TypeScript can't follow here. */

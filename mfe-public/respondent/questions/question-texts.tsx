@@ -1,6 +1,7 @@
 import { inWords } from '@canvass/shared/domain/recall';
 import type { Question } from '@canvass/shared/domain/survey';
 import { usePage } from '../page/page-context.tsx';
+import { withPartName } from '../texts/part-name.ts';
 import { rankHint } from '../ranking/rank-hint.ts';
 import type { ShownFault } from '../session/state.ts';
 import type { Translate } from '../texts/texts.ts';
@@ -31,7 +32,7 @@ export function faultText(
   language: string,
 ): string {
   const key = `answers.${code}`;
-  const text = t(key, params, (value) => inWords(value, language));
+  const text = t(key, withPartName(params, t), (value) => inWords(value, language));
   return text === key ? message || t('answers.type') : text;
 }
 

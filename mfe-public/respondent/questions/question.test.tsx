@@ -1,6 +1,7 @@
 import type { Entry } from '@canvass/shared/contract/respondent';
 import type { Question as Definition } from '@canvass/shared/domain/survey';
 import { renderToStaticMarkup } from 'react-dom/server';
+import { asParts } from '@canvass/shared/domain/parts';
 import { asScale } from '@canvass/shared/domain/scale';
 import { COUNTRY_TABLE } from '@canvass/shared/domain/country-table';
 import { learnCountries } from '../entries/countries.ts';
@@ -179,4 +180,23 @@ it('a consent is a box with its own words, which a form without script posts eve
   const plain = draw(sampleQuestion('yes_no', { display: 'consent' }), true, undefined, 'it');
   expect(plain).toContain('Accetto');
   expect(plain).not.toContain(italian.no_answer);
+});
+
+it('a name or an address has a field for each part, with what browsers fill in, and marks the one that is missing', () => {
+  const address = sampleQuestion('text_short', { id: 'home', required: true, ...asParts('address') });
+  const entry = 'Via Roma 1\n\nBrescia\n\n25121\nIT';
+  const html = draw(address, entry);
+  expect(html).toMatch(/<fieldset[^]*<legend>/);
+  for (const place of ['line1', 'line2', 'level1', 'level2'])
+    expect(html).toContain(`autoComplete="address-${place}"`);
+  expect(html).toContain('autoComplete="postal-code"');
+  expect(html).toMatch(/<select [^>]*name="q.home.country"[^>]*autoComplete="country"/);
+  expect(html).toContain('<option value="IT" selected="">Italy</option>');
+  expect(html).not.toContain('aria-invalid');
+  const fault = { code: 'part_missing', params: { part: 'city' } };
+  const wrong = draw(address, 'Via Roma 1\n\n\n\n25121\nIT', fault, 'it');
+  expect(wrong).toContain('Compila questo campo: Città.');
+  expect(
+    wrong.match(/<[^<]*aria-invalid="true"[^>]*>/g)?.map((tag) => /name="(.*?)"/.exec(tag)?.[1]),
+  ).toEqual(['q.home.city']);
 });

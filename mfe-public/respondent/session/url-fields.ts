@@ -1,5 +1,6 @@
 import { isConsent } from '@canvass/shared/domain/consent';
 import { takesAnswer } from '@canvass/shared/domain/content';
+import { isParts } from '@canvass/shared/domain/parts';
 import type { HiddenValues } from '@canvass/shared/domain/flow';
 import { hiddenFieldsIn } from '@canvass/shared/domain/hidden-values';
 import type { Question } from '@canvass/shared/domain/survey';
@@ -23,7 +24,7 @@ export function firstWithHidden(survey: Survey & HiddenValues, rendered: Step): 
 }
 
 /**
- * Entries prefilled by the address (`?<question id>=value`), where the survey allows it.
+ * Entries prefilled by the address (`?<question id>=value`, of a part `?<question id>.<part>=value`), where the survey allows it.
  * @param country default of phone numbers
  */
 export function prefilled(survey: Survey, query: URLSearchParams, country: string): Entries {
@@ -32,19 +33,28 @@ export function prefilled(survey: Survey, query: URLSearchParams, country: strin
   for (const question of survey.questions.filter(takesAnswer)) {
     // Whoever makes the link can't agree in the respondent's name.
     if (isConsent(question)) continue;
-    const value = query.get(question.id);
-    const entry = value ? prefill(question, value, country) : undefined;
+    const value = query.get(question.id) ?? '';
+    const entry = value || isParts(question) ? prefill(question, value, country, query) : undefined;
     if (entry !== undefined) entries[question.id] = entry;
   }
   return entries;
 }
 
-function prefill(question: Question, value: string, country: string): Entry | undefined {
+function prefill(
+  question: Question,
+  value: string,
+  country: string,
+  query: URLSearchParams,
+): Entry | undefined {
   // An address can hold thousands of values; more than there are options are not compared.
   const several =
     question.type === 'multiple_choice_multi' ? value.split(',', question.options.length + 1) : [value];
   const values = several.map((part) => optionId(question, part.trim()));
-  return formEntry(question, (name) => (name === fieldName(question.id) ? values : []), country);
+  return formEntry(
+    question,
+    (name) => (name === fieldName(question.id) ? values : query.getAll(name.slice(2))),
+    country,
+  );
 }
 
 /** The id of an option named by id or by label; the value itself if there is none. */

@@ -1,5 +1,7 @@
 import type { Boot, PageTexts, Progress } from '@canvass/shared/contract/respondent';
 import { isConsent } from '@canvass/shared/domain/consent';
+import { ALL_PART_NAMES, type PartName } from '@canvass/shared/domain/part-names';
+import { isParts, partsOf } from '@canvass/shared/domain/parts';
 import { isRanking, rankedCount } from '@canvass/shared/domain/ranking';
 import type { Question, QuestionOf } from '@canvass/shared/domain/survey';
 import { hasRadios } from '../questions/field.tsx';
@@ -48,6 +50,12 @@ const unlabelled = as(
   (question) => !isConsent(question) && (!question.yesLabel || !question.noLabel),
 );
 const consent: MessageUse = isConsent;
+/** Questions that ask a part. */
+const asking =
+  (...parts: PartName[]): MessageUse =>
+  (question) =>
+    isParts(question) && partsOf(question).some(({ part }) => parts.includes(part));
+const partNames = Object.fromEntries(ALL_PART_NAMES.map((part) => [`part_${part}`, asking(part)]));
 
 /** Which questions use a message; a message that isn't here is used by every page. */
 const USED_BY: Record<string, MessageUse> = {
@@ -92,6 +100,10 @@ const USED_BY: Record<string, MessageUse> = {
   emoji_3: faces,
   emoji_4: faces,
   emoji_5: faces,
+  ...partNames,
+  'answers.part_missing': isParts,
+  'answers.part_too_long': isParts,
+  'answers.part_country': asking('country'),
   watch_video: as('statement', ({ video }) => video !== ''),
   'answers.required': (question) => question.required && !isConsent(question),
   'answers.not_agreed': (question) => question.required && isConsent(question),

@@ -5,6 +5,13 @@
 /** @import { FormInput, GateInput, PageInput, PasswordInput, StartInput } from '../respondent-renderer.ts' */
 
 /**
+ * Whether a question is answered with a country, of which the page needs the table.
+ * @param {import('@canvass/shared/domain/survey').Question} question
+ */
+const asksForCountry = (question) =>
+  question.type === 'phone_number' || (question.type === 'text_short' && question.display === 'address');
+
+/**
  * What the server asks of the respondent's page (`respondent-renderer.ts`), in as few requests as possible. Runs in the
  * isolated process: it calls the methods of the bundle as the contract has them, which every older bundle has, too.
  * @param {{ default: RespondentBundle }} bundle
@@ -25,7 +32,7 @@ export function operations({ default: page }) {
       const texts = { ...page.neededTexts(page.textsFor(words, words), shown), ...buttons };
       const added = {
         texts,
-        ...(survey.questions.some(({ type }) => type === 'phone_number') && {
+        ...(survey.questions.some(asksForCountry) && {
           countries: page.countryTableIn(known.language),
         }),
         ...(survey.questions.some((question) => page.isLongList(question)) && { search }),

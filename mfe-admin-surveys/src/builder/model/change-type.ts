@@ -79,6 +79,8 @@ function isRetained(field: string, question: Question, kind: QuestionKind): bool
   const type = typeOfKind(kind);
   const isDisplay = type !== kind;
   if (kind === 'ranking' && (field === 'other' || field === 'columns')) return false;
+  const inParts = kind === 'name' || kind === 'address';
+  if (inParts && (field === 'placeholder' || field.endsWith('Length'))) return false;
   // What stands beside a box is what agreeing says; there is nothing that disagrees.
   if (kind === 'consent' && field === 'noLabel') return false;
   if (field === 'columns') return type.startsWith('multiple_choice');
@@ -101,7 +103,7 @@ function stepsIn(question: Question, kind: QuestionKind): Record<string, unknown
 /** Lost fields without those that follow from the question's display and that nobody has set. */
 function withoutImplied(lost: string[], question: Question): string[] {
   const kind = questionKindOf(question);
-  const implied = kind === 'nps' ? STEPS : kind === 'scale' ? ['integer'] : [];
+  const implied = kind === 'nps' ? STEPS : kind === 'scale' ? ['integer'] : ['parts'];
   return lost.filter((field) => !implied.includes(field));
 }
 

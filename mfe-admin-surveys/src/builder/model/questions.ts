@@ -1,6 +1,7 @@
 import { LIMITS, newQuestion, type Question, type SurveyDefinition } from '@canvass/shared/domain/survey';
 import { type QuestionKind, typeOfKind } from '@canvass/shared/domain/question-types';
 import { COLUMN_FIELDS, questionBlocks } from '@canvass/shared/domain/matrix';
+import { asParts } from '@canvass/shared/domain/parts';
 import { AS_NPS, asScale } from '@canvass/shared/domain/scale';
 import { newId } from './new-id.ts';
 
@@ -14,6 +15,7 @@ export function freshQuestion(kind: QuestionKind, id = newId()): Question {
   if (kind === 'nps') return { ...question, ...AS_NPS } as Question;
   if (kind === 'ranking')
     return { ...question, display: kind, options: [blankOption(), blankOption()] } as Question;
+  if (kind === 'name' || kind === 'address') return { ...question, ...asParts(kind) } as Question;
   // Most are asked because the answer has to be yes.
   if (kind === 'consent') return { ...question, display: kind, required: true } as Question;
   if ('options' in question) return { ...question, options: [blankOption(), blankOption()] };

@@ -1,4 +1,4 @@
-import { recalled, withRecalls } from '@canvass/shared/domain/recall';
+import { recalled, recalledId, withRecalls } from '@canvass/shared/domain/recall';
 import { rulesOf } from '@canvass/shared/domain/logic';
 import type { Comparison, Condition, Question, SurveyDefinition } from '@canvass/shared/domain/survey';
 import type { Change } from './questions.ts';
@@ -61,7 +61,7 @@ export function withoutUses(deleted: Deleted): Change {
   const text = (before: string) =>
     recalls(before, deleted)
       ? withRecalls(before, (id, otherwise) =>
-          deleted.ids.has(id) ? otherwise.trim() : `{{${id}${otherwise && `|${otherwise}`}}}`,
+          deleted.ids.has(recalledId(id)) ? otherwise.trim() : `{{${id}${otherwise && `|${otherwise}`}}}`,
         )
       : before;
   const texts = <Entry extends { title: string; description: string }>(entry: Entry): Entry => ({

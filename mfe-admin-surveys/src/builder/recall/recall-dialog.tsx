@@ -1,3 +1,4 @@
+import { isParts, partsOf } from '@canvass/shared/domain/parts';
 import type { Question } from '@canvass/shared/domain/survey';
 import { Dialog } from '@canvass/shared/ui/admin';
 import { Box, Button, Stack, Text, TextField } from '@canvass/shared/ui/core';
@@ -23,7 +24,15 @@ export function RecallDialog({ questions, hidden, onChoose, onClose }: RecallDia
   const [otherwise, setOtherwise] = useState('');
   const choose = (id: string) => onChoose(id, otherwise.trim());
   const found = questions
-    .map((question, index) => ({ id: question.id, label: `${index + 1}. ${titleOf(question)}` }))
+    .flatMap((question, index) => {
+      const whole = { id: question.id, label: `${index + 1}. ${titleOf(question)}` };
+      if (!isParts(question)) return [whole];
+      const parts = partsOf(question).map(({ part }) => ({
+        id: `${question.id}.${part}`,
+        label: `${whole.label} · ${t(`parts.${part}`)}`,
+      }));
+      return [whole, ...parts];
+    })
     .concat(hidden.map((name) => ({ id: name, label: t('logic.hiddenField', { name }) })))
     .filter(({ label }) => label.toLowerCase().includes(wanted.trim().toLowerCase()));
   return (

@@ -12,8 +12,9 @@ export function useRecallName(): (
   const titleOf = useQuestionTitle();
   return useCallback(
     (id, { questions, settings }) => {
-      const question = questions.find((entry) => entry.id === id);
-      if (question) return titleOf(question);
+      const [own, part] = id.split('.');
+      const question = questions.find((entry) => entry.id === own);
+      if (question) return part ? `${titleOf(question)} · ${t(`parts.${part}`)}` : titleOf(question);
       return settings.hiddenFields.includes(id) ? id : t('logic.deleted');
     },
     [t, titleOf],

@@ -9,6 +9,7 @@ import { useEditorSession, useQuestionField } from '../editor-context.tsx';
 import { changeQuestion } from '../model/questions.ts';
 import { countryOptions } from './countries.ts';
 import { NumberField } from './number-field.tsx';
+import { PartsSetting } from './parts-setting.tsx';
 import { ScaleEnd } from './scale-end.tsx';
 import type { TypeSetting } from './type-settings.ts';
 
@@ -109,6 +110,8 @@ export function TypeSettingControl({ id, type, setting, error }: TypeSettingCont
       );
     case 'step':
       return <ScaleEnd id={id} end={setting.field} label={label} error={error} />;
+    case 'parts':
+      return <PartsSetting id={id} label={label} error={error} />;
     case 'country':
       return <CountrySelect label={label} value={value === null ? '' : String(value)} onChange={set} />;
   }

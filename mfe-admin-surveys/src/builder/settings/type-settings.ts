@@ -10,7 +10,8 @@ export type TypeSetting =
   | { control: 'stars'; field: 'stars' }
   | { control: 'columns'; field: 'columns' }
   | { control: 'step'; field: 'min' | 'max' }
-  | { control: 'country'; field: 'defaultCountry' };
+  | { control: 'country'; field: 'defaultCountry' }
+  | { control: 'parts'; field: 'parts' };
 
 const placeholder: TypeSetting = { control: 'text', field: 'placeholder', maxLength: 200 };
 const label = (field: string): TypeSetting => ({ control: 'text', field, maxLength: 200 });
@@ -31,6 +32,8 @@ const choice: TypeSetting[] = [
 /** The settings of each question type and display beyond title, description and required; of content beyond title and description. A new one is a line here and its two texts. */
 export const TYPE_SETTINGS: Record<QuestionKind, readonly TypeSetting[]> = {
   text_short: [placeholder, count('minLength', LIMITS.shortText), count('maxLength', LIMITS.shortText)],
+  name: [{ control: 'parts', field: 'parts' }],
+  address: [{ control: 'parts', field: 'parts' }],
   text_long: [placeholder, count('minLength', LIMITS.longText), count('maxLength', LIMITS.longText)],
   multiple_choice_single: choice,
   multiple_choice_multi: [

@@ -26,6 +26,8 @@ export function useFieldText(definition: SurveyDefinition): (field: string, valu
     const special: Record<string, (value: never) => string> = {
       type: (type: Question['type']) => t(`questionTypes.${type}.name`),
       display: (display: QuestionDisplay) => t(`questionTypes.${display}.name`),
+      parts: (parts: { part: string; required: boolean }[]) =>
+        list.format(parts.map(({ part, required }) => `${t(`parts.${part}`)}${required ? ' *' : ''}`)),
       matrix: (id: string) => {
         const matrix = definition.matrices?.find((entry) => entry.id === id);
         return matrix?.title ?? '';

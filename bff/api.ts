@@ -26,6 +26,7 @@ import { responseRoutes } from './results/responses/routes.ts';
 import { responseStreamRoutes } from './results/responses/live/stream-routes.ts';
 import type { Services } from './services.ts';
 import { subscriptionRoutes } from './people/subscription/routes.ts';
+import { searchRoutes } from './results/search/routes.ts';
 import { summaryLinkRoutes } from './results/summaries/routes.ts';
 import { surveyLifecycleRoutes } from './surveys/versions/lifecycle-routes.ts';
 import { surveyAccessRoutes } from './surveys/access/routes.ts';
@@ -55,6 +56,7 @@ export function apiRouters(deps: Deps, services: Services): Router[] {
     workspaceRoutes(deps),
     accountArchiveRoutes(deps),
     surveyRoutes(deps, services),
+    searchRoutes(deps),
     editingRoutes(deps, services),
     surveyLifecycleRoutes(deps, services),
     surveyAccessRoutes(deps),

@@ -25,6 +25,7 @@ export function catalogues(root: string): Catalogue[] {
     { folder: 'bff/site/openapi/messages', namespace: 'reference', sources: ['bff/site'] },
     { folder: 'shared/api/messages', namespace: 'input', sources: ['shared'] },
     { folder: 'mfe-public/respondent/texts', namespace: 'respondent', sources: ['mfe-public/respondent'] },
+    { folder: 'shell/messages/search', namespace: 'search', sources: ['shell'] },
     { folder: 'ops/messages', namespace: 'ops', sources: ['ops'] },
     ...areas.map((area) => catalogueOf(area, `${area}/messages`)),
     ...parts.map((folder) => catalogueOf(dirname(dirname(folder)), folder)),

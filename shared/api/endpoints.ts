@@ -6,6 +6,7 @@ import { OPS_ENDPOINTS } from './ops-endpoints.ts';
 import { OVERRIDE_ENDPOINTS } from './overrides.ts';
 import { RELEASE_ENDPOINTS } from './release-endpoints.ts';
 import { RESPONSE_ENDPOINTS } from './response-endpoints.ts';
+import { SEARCH_ENDPOINTS } from './search.ts';
 import { SURVEY_ENDPOINTS } from './survey-endpoints.ts';
 import { WEBHOOK_ENDPOINTS } from './webhook-endpoints.ts';
 import { WIDGET_ENDPOINTS } from './widget-endpoints.ts';
@@ -17,6 +18,7 @@ import { WORKSPACE_ENDPOINTS } from './workspace-endpoints.ts';
  */
 export const ENDPOINTS: readonly Endpoint[] = [
   ...SURVEY_ENDPOINTS,
+  ...SEARCH_ENDPOINTS,
   ...RESPONSE_ENDPOINTS,
   ...WIDGET_ENDPOINTS,
   ...WEBHOOK_ENDPOINTS,

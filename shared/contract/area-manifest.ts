@@ -66,6 +66,23 @@ export const areaNav = z.object({
 });
 export type AreaNav = z.infer<typeof areaNav>;
 
+/**
+ * Something that the dashboard's search finds besides the area's routes, such as "Invite a member". One with the path of a route takes
+ * the place of the route. Since 1.10; an older shell has no search.
+ */
+export const areaCommand = z.object({
+  /** An address of the area, with its query or fragment if it needs one. */
+  path: z.string().check(z.regex(/^\/[a-z0-9-]+(?:\/[a-z0-9-]+)*(?:[?#][a-z0-9=&-]+)?$/)),
+  label: localizedText,
+  /** Further words that it is found by: synonyms, names in other tools. */
+  words: z.optional(localizedText),
+  /** A name in the shell's icon table; without it the icon of the menu's entry, or an arrow. */
+  icon: z.optional(z.string()),
+  /** The permission (`shared/domain/policy.ts`) without which it isn't found. */
+  permission: z.optional(z.string()),
+});
+export type AreaCommand = z.infer<typeof areaCommand>;
+
 /** `area.json`: an area's description of itself, which becomes part of its registry entry. */
 export const areaManifest = z.object({
   id: areaId,
@@ -73,6 +90,7 @@ export const areaManifest = z.object({
   contract: z.string(),
   routes: z.array(areaRoute).check(z.minLength(1)),
   nav: z.array(areaNav),
+  commands: z.optional(z.array(areaCommand).check(z.maxLength(50))),
   /**
    * Folders of the area's build, besides the remote's own, that the server itself uses: they are deployed and rolled
    * back with it. Only the public area has any.

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { areaId, areaNav, areaRoute } from './area-manifest.ts';
+import { areaCommand, areaId, areaNav, areaRoute } from './area-manifest.ts';
 
 /** A file for the browser, with its digest (`sha384-…`). */
 export const artifact = z.object({ href: z.string(), integrity: z.string() });
@@ -18,6 +18,7 @@ export const registryEntry = z.object({
   preload: z.array(artifact),
   routes: z.array(areaRoute),
   nav: z.array(areaNav),
+  commands: z.optional(z.array(areaCommand)),
   contract: z.string(),
   /** The version of the contract that it was compiled against. */
   builtAgainst: z.optional(z.string()),

@@ -30,6 +30,7 @@ export function entryOf(
     preload: manifest.preload.map(artifact),
     routes: area.routes,
     nav: area.nav,
+    ...(area.commands && { commands: area.commands }),
     contract: area.contract,
     builtAgainst: manifest.builtAgainst,
     shared: manifest.shared,

@@ -265,6 +265,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/search": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Search surveys, questions and responses
+         * @description Surveys by their titles, questions of drafts by title and description, responses by the words that respondents wrote. All words of `q` must be found; case and accents don’t matter, and a part of a word is enough. Responses are searched from three letters on, and only for callers who may read them. Surveys in the trash are left out.
+         */
+        get: operations["getSearch"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/surveys": {
         parameters: {
             query?: never;
@@ -5524,6 +5544,7 @@ export interface components {
             surveyAvailability: "draft" | "not_open" | "open" | "full" | "closed" | "trash";
             /** @description The id of the survey. */
             surveyId: string;
+            /** @description The title of the survey. */
             surveyTitle: string;
             /**
              * Format: date-time
@@ -6508,6 +6529,102 @@ export interface operations {
                             id: string;
                             title: string;
                         }[];
+                    };
+                };
+            };
+            /** @description The request can’t be read. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getSearch: {
+        parameters: {
+            query: {
+                /** @description Results of each kind, at most. */
+                limit?: number;
+                /** @description The words. */
+                q: string;
+            };
+            header?: {
+                /** @description The id of the workspace. A key has only one, so that it is for sessions; by default the user’s personal one. */
+                "Canvass-Workspace"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description In the order in which they are asked; each `id` once. */
+                        questions: {
+                            /** @description False if time ran out before everything was searched. */
+                            complete: boolean;
+                            /** @description The items of this page. */
+                            items: {
+                                /** @description The id of the question. */
+                                questionId: string;
+                                /** @description The id of the survey. */
+                                surveyId: string;
+                                /** @description The title of the survey. */
+                                surveyTitle: string;
+                                title: string;
+                            }[];
+                            /** @description Whether there are others than these. */
+                            more: boolean;
+                        };
+                        responses: {
+                            /** @description False if time ran out before everything was searched. */
+                            complete: boolean;
+                            /** @description The items of this page. */
+                            items: {
+                                /** @description The part of an answer that has the words. */
+                                excerpt: string;
+                                /**
+                                 * Format: uuid
+                                 * @description The id of the response.
+                                 */
+                                responseId: string;
+                                /**
+                                 * Format: date-time
+                                 * @description When it was started.
+                                 */
+                                startedAt: string;
+                                /** @description The id of the survey. */
+                                surveyId: string;
+                                /** @description The title of the survey. */
+                                surveyTitle: string;
+                            }[];
+                            /** @description Whether there are others than these. */
+                            more: boolean;
+                        };
+                        surveys: {
+                            /** @description False if time ran out before everything was searched. */
+                            complete: boolean;
+                            /** @description The items of this page. */
+                            items: {
+                                /**
+                                 * @description What respondents find: `closed` by its creator or its date, `full` by its limit.
+                                 * @enum {string}
+                                 */
+                                availability: "draft" | "not_open" | "open" | "full" | "closed";
+                                id: string;
+                                title: string;
+                            }[];
+                            /** @description Whether there are others than these. */
+                            more: boolean;
+                        };
                     };
                 };
             };
@@ -8478,6 +8595,7 @@ export interface operations {
                             matches: boolean;
                             response: components["schemas"]["Response"];
                         }[];
+                        /** @description Whether there are others than these. */
                         more: boolean;
                     };
                 };

@@ -1,11 +1,13 @@
 import type { Survey } from '@canvass/shared/api/surveys';
 import { useArea } from '@canvass/shared/contract/area-context';
 import { useInvalidate } from '@canvass/shared/query/query';
-import { useLayoutEffect, useState } from 'react';
+import { useLocation } from '@canvass/shared/router/router';
+import { useEffect, useLayoutEffect, useState } from 'react';
 import { surveyKeys } from '../api/survey-keys.ts';
 import { Editor } from './editor.tsx';
 import { EditorProvider, type EditorSession } from './editor-context.tsx';
 import { startChecking } from './model/checking.ts';
+import { type EditorPage, pageExists } from './model/editor-page.ts';
 import { createEditorStore } from './model/editor-store.ts';
 import { openedDefinition } from './model/opened.ts';
 import { startAutosave } from './saving/autosave.ts';
@@ -70,6 +72,17 @@ export function EditorLoader(opened: EditorLoaderProps) {
       autosave.stop();
     };
   }, [copies, definition, etag, http, invalidate, page.apiBase, survey]);
+
+  // `?question=` of a search: also while the editor is open already.
+  const { search, key } = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the same question may be searched for again
+  useEffect(() => {
+    const wanted = new URLSearchParams(search).get('question');
+    if (!session || wanted === null) return;
+    const page: EditorPage = { kind: 'question', id: wanted };
+    const { definition, open } = session.store.getState();
+    if (pageExists(definition, page)) open(page);
+  }, [session, search, key]);
 
   if (!session) return null;
   const restore = (copy: DraftCopy) => {

@@ -1,10 +1,9 @@
-import { type Appearance, appearances } from '@canvass/shared/domain/appearance';
+import { appearances } from '@canvass/shared/domain/appearance';
 import { setAppearance } from '@canvass/shared/state/appearance';
 import { useShellState, useShellStore } from '@canvass/shared/state/shell-context';
-import { Icon, type IconName, styled } from '@canvass/shared/ui/core';
+import { Icon, styled } from '@canvass/shared/ui/core';
 import { useTranslation } from 'react-i18next';
-
-const icons: Record<Appearance, IconName> = { system: 'monitor', light: 'sun', dark: 'moon' };
+import { appearanceIcons } from './appearance-icons.ts';
 
 const Group = styled('div', {
   base: {
@@ -47,7 +46,7 @@ export function AppearanceSwitch() {
           title={t(`appearance.${appearance}`)}
           onClick={() => setAppearance(store, appearance)}
         >
-          <Icon name={icons[appearance]} size={15} />
+          <Icon name={appearanceIcons[appearance]} size={15} />
         </Choice>
       ))}
     </Group>

@@ -10,7 +10,9 @@ import { AccountMenu } from './account-menu.tsx';
 import { AppearanceSwitch } from './appearance-switch.tsx';
 import { LanguageSwitch } from './language-switch.tsx';
 import { Main } from './main.tsx';
+import { SearchButton } from './search-button.tsx';
 import { SideNavigation } from './side-navigation.tsx';
+import { useSearch } from './use-search.tsx';
 import { WorkspaceSwitcher } from './workspace-switcher.tsx';
 
 /** The height of the banner that the server adds to previews. */
@@ -95,6 +97,7 @@ export function DashboardLayout() {
   const { pathname } = useLocation();
   const workspace = useWorkspace();
   const [open, setOpen] = useState(false);
+  const { search, open: openSearch } = useSearch();
   useEffect(() => setOpen(false), [pathname]);
 
   const fullWindow = matchRoute(page.registry, pathname)?.route.fullWindow === true;
@@ -104,6 +107,17 @@ export function DashboardLayout() {
       <Box mb="4">
         <WorkspaceSwitcher onSwitched={() => setOpen(false)} />
       </Box>
+      {fullWindow && (
+        <Box mb="4">
+          <SearchButton
+            wide
+            onClick={() => {
+              setOpen(false);
+              openSearch();
+            }}
+          />
+        </Box>
+      )}
       <SideNavigation registry={page.registry} onFollow={() => setOpen(false)} />
       <Flex my="6" align="center" justify="space-between" gap="2">
         <LanguageSwitch />
@@ -127,6 +141,7 @@ export function DashboardLayout() {
             {home}
           </Box>
           <WorkspaceSwitcher />
+          <SearchButton wide onClick={openSearch} />
           <Box flex="1" overflowY="auto">
             <SideNavigation registry={page.registry} />
           </Box>
@@ -143,10 +158,12 @@ export function DashboardLayout() {
         <Top data-print-hidden="">
           {menuButton}
           <Box flex="1">{home}</Box>
+          <SearchButton onClick={openSearch} />
           <AccountMenu />
         </Top>
       )}
       {drawer}
+      {search}
       <Content fullWindow={fullWindow}>
         <Main owner={workspace?.id} />
       </Content>

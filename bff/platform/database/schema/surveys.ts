@@ -66,6 +66,19 @@ export const surveys = pgTable(
   ],
 );
 
+/**
+ * What a search finds surveys and their questions by: the draft's texts in lower case and without accents (`fold_text`). A trigger
+ * writes them with the draft, whichever server stores it.
+ */
+export const surveyTexts = pgTable('survey_texts', {
+  surveyId: text('survey_id')
+    .primaryKey()
+    .references(() => surveys.id, { onDelete: 'cascade' }),
+  title: text('title').notNull(),
+  /** Titles and descriptions of questions and matrices, a line each. */
+  questions: text('questions').notNull(),
+});
+
 /** The members that a restricted survey is for; a row goes with the membership. */
 export const surveyMembers = pgTable(
   'survey_members',

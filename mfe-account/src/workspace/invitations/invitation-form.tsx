@@ -4,7 +4,9 @@ import { ROLES } from '@canvass/shared/domain/policy';
 import { useForm } from '@canvass/shared/form/form';
 import { postOnce } from '@canvass/shared/http/post-once';
 import { useInvalidate } from '@canvass/shared/query/query';
+import { useLocation } from '@canvass/shared/router/router';
 import { Alert, Button, Row, Select, Stack, TextField } from '@canvass/shared/ui/core';
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { checkEmail } from '../../forms/field-rules.ts';
 import { workspaceKey } from '../api.ts';
@@ -39,9 +41,15 @@ export function InvitationForm({ workspaceId, isFull }: InvitationFormProps) {
       await invalidate(workspaceKey(workspaceId));
     },
   });
+  // The command “Invite a member” of the search leads here.
+  const { hash, key } = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the command may be given again
+  useEffect(() => {
+    if (hash === '#invite') document.querySelector<HTMLInputElement>('#invite input')?.focus();
+  }, [hash, key]);
   useUnsaved('invitation', form.values.email.trim() !== '');
   return (
-    <form ref={form.ref} noValidate onSubmit={form.submit}>
+    <form id="invite" ref={form.ref} noValidate onSubmit={form.submit}>
       <Stack gap="5">
         {form.refusal && <Alert tone="danger">{form.refusal}</Alert>}
         <TextField

@@ -1,0 +1,36 @@
+import type { Answers } from '@canvass/shared/domain/answers';
+import { foldText } from '@canvass/shared/domain/fold-text';
+
+/** Characters before and after the place that was found. */
+const BEFORE = 30;
+const AFTER = 110;
+
+/** The part of a response's texts that has the first of the words that is in one. */
+export function excerptOf(answers: Answers, words: readonly string[]): string {
+  const texts = Object.values(answers).flatMap(textsIn);
+  for (const word of words) {
+    const text = texts.find((candidate) => foldText(candidate).includes(word));
+    if (text !== undefined) return around(text, word);
+  }
+  return '';
+}
+
+/** What a respondent wrote in one answer. */
+function textsIn(answer: unknown): string[] {
+  if (typeof answer === 'string') return [answer];
+  const other = (answer as { other?: unknown } | null)?.other;
+  return typeof other === 'string' ? [other] : [];
+}
+
+function around(text: string, word: string): string {
+  const line = text.replace(/\s+/g, ' ').trim();
+  const characters = Array.from(line);
+  // By character, since folding changes lengths.
+  const folded = characters.map(foldText);
+  const place = Math.max(0, folded.join('').indexOf(word));
+  let passed = 0;
+  const at = folded.findIndex((part) => (passed += part.length) > place);
+  const from = Math.max(0, at - BEFORE);
+  const shown = characters.slice(from, at + AFTER).join('');
+  return `${from > 0 ? '…' : ''}${shown}${at + AFTER < characters.length ? '…' : ''}`;
+}

@@ -1,0 +1,32 @@
+import type { SearchResults } from '@canvass/shared/api/search';
+import { searchWords } from '@canvass/shared/domain/fold-text';
+import { hasPermission } from '../../people/workspaces/access.ts';
+import type { Access } from '../../people/workspaces/find-access.ts';
+import type { Database } from '../../platform/deps.ts';
+import { commonCandidates, rareCandidates } from './candidates.ts';
+import { findQuestions } from './find-questions.ts';
+import { areSearchable, findResponses } from './find-responses.ts';
+import { findSurveys } from './find-surveys.ts';
+import { NOTHING, searchGroup } from './group.ts';
+
+/** Searches everything that an access may read. @param limit results of each kind at most */
+export async function search(
+  db: Database,
+  access: Access,
+  typed: string,
+  limit: number,
+): Promise<SearchResults> {
+  const words = searchWords(typed);
+  if (words.length === 0) return { surveys: NOTHING, questions: NOTHING, responses: NOTHING };
+  const inResponses = async () => {
+    const candidates = (await rareCandidates(db, access, words)) ?? commonCandidates(words);
+    return searchGroup(db, limit, (tx) => findResponses(tx, access, words, candidates, limit + 1));
+  };
+  const mayReadResponses = hasPermission(access, 'response:read');
+  const [surveys, questions, responses] = await Promise.all([
+    searchGroup(db, limit, (tx) => findSurveys(tx, access, words, limit + 1)),
+    searchGroup(db, limit, (tx) => findQuestions(tx, access, words, limit + 1)),
+    mayReadResponses && areSearchable(words) ? inResponses() : NOTHING,
+  ]);
+  return { surveys, questions, responses };
+}

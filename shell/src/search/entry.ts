@@ -1,0 +1,29 @@
+import type { IconName } from '@canvass/shared/ui/core';
+
+/** One line of the search's results. */
+export interface Entry {
+  /** Unique among all that are shown. */
+  id: string;
+  label: string;
+  /** Where it is, or what it says. */
+  note?: string;
+  icon: IconName;
+  /** The address it leads to; with the modifier key it opens in a new tab. */
+  path?: string;
+  /** What it does instead of leading somewhere. */
+  run?(): void;
+}
+
+export interface Section {
+  id: 'recent' | 'commands' | 'surveys' | 'questions' | 'responses';
+  entries: Entry[];
+  /** There are others that aren't shown. */
+  more?: boolean;
+  /** Time ran out before everything was searched. */
+  incomplete?: boolean;
+}
+
+/** A command with the words that it is found by. */
+export interface Command extends Entry {
+  words: string;
+}

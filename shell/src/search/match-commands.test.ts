@@ -1,0 +1,25 @@
+import type { Command } from './entry.ts';
+import { matchCommands } from './match-commands.ts';
+
+const command = (label: string, words = ''): Command => ({ id: label, label, words, icon: 'list' });
+const commands = [
+  command('Your account', 'settings'),
+  command('New survey', 'create form'),
+  command('Surveys'),
+  command('Cambia città', 'perché'),
+];
+const found = (typed: string) => matchCommands(commands, typed).map(({ label }) => label);
+
+it.each([
+  ['surv', ['Surveys', 'New survey']],
+  ['NEW sur', ['New survey']],
+  ['form', ['New survey']],
+  ['settings account', ['Your account']],
+  ['citta', ['Cambia città']],
+  ['perche', ['Cambia città']],
+  // Not within words.
+  ['urvey', []],
+  ['nothing', []],
+])('finds by the beginnings of words: %s', (typed, expected) => {
+  expect(found(typed)).toEqual(expected);
+});

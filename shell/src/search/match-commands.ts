@@ -1,0 +1,23 @@
+import { foldText, searchWords } from '@canvass/shared/domain/fold-text';
+import type { Command } from './entry.ts';
+
+const partsOf = (text: string): string[] => foldText(text).split(/[^\p{L}\p{N}]+/u);
+
+/**
+ * The commands that have, for each word of the search, a word that begins with it: first those whose label begins with the first one,
+ * then those whose label has it, then those found by other words.
+ */
+export function matchCommands(commands: readonly Command[], typed: string): Command[] {
+  const wanted = searchWords(typed);
+  const [first = ''] = wanted;
+  const rank = ({ label }: Command) => {
+    if (foldText(label).startsWith(first)) return 0;
+    return partsOf(label).some((part) => part.startsWith(first)) ? 1 : 2;
+  };
+  return commands
+    .filter(({ label, words }) => {
+      const parts = partsOf(`${label} ${words}`);
+      return wanted.every((word) => parts.some((part) => part.startsWith(word)));
+    })
+    .toSorted((one, other) => rank(one) - rank(other));
+}

@@ -1,0 +1,185 @@
+/** @jest-environment jsdom */
+import type { SearchResults } from '@canvass/shared/api/search';
+import { AreaProvider } from '@canvass/shared/contract/area-context';
+import { fakeContext } from '@canvass/shared/contract/fake-context';
+import { createHttp } from '@canvass/shared/http/create-http';
+import { renderUi } from '@canvass/shared/ui/testing/render-ui';
+import { act, fireEvent, screen, within } from '@testing-library/react';
+import Search from './search.tsx';
+
+const group = <Item,>(items: Item[], state = {}) => ({ items, more: false, complete: true, ...state });
+const coffee: SearchResults = {
+  surveys: group([{ id: 'surveyAAAAAA', title: 'Coffee', availability: 'open' }], { more: true }),
+  questions: group([
+    { surveyId: 'surveyAAAAAA', surveyTitle: 'Coffee', questionId: 'taste', title: 'How does it taste?' },
+  ]),
+  responses: group([
+    {
+      surveyId: 'surveyAAAAAA',
+      surveyTitle: 'Coffee',
+      responseId: 'r1',
+      excerpt: 'Good coffee',
+      startedAt: new Date().toISOString(),
+    },
+  ]),
+};
+const nothing: SearchResults = { surveys: group([]), questions: group([]), responses: group([]) };
+
+interface Asked {
+  q: string;
+  signal: AbortSignal;
+  answer(results: SearchResults | number): Promise<void>;
+}
+
+/** Shows the search over a server whose answers to searches the test gives. */
+async function open(locale: 'en' | 'it' = 'en') {
+  const asked: Asked[] = [];
+  const fetch = async (input: RequestInfo | URL) => {
+    const request = input as Request;
+    const url = new URL(request.url);
+    if (url.pathname.endsWith('/surveys')) {
+      return Response.json({ items: [{ id: 'surveyRRRRRR', title: 'Recent one', availability: 'draft' }] });
+    }
+    return new Promise<Response>((resolve, reject) => {
+      request.signal.addEventListener('abort', () => reject(new DOMException('', 'AbortError')));
+      asked.push({
+        q: url.searchParams.get('q') ?? '',
+        signal: request.signal,
+        answer: (results) =>
+          act(async () => {
+            resolve(
+              typeof results === 'number' ? new Response('', { status: results }) : Response.json(results),
+            );
+            await jest.advanceTimersByTimeAsync(1);
+          }),
+      });
+    });
+  };
+  const { page } = fakeContext().ctx;
+  const texts = { backend: 'Backend', offline: 'Offline', timeout: 'Timeout' };
+  const http = createHttp({ apiBase: 'http://own.invalid/api', locale, texts }).extend({ fetch });
+  const { ctx, calls } = fakeContext({ page: { ...page, locale }, http });
+  const onClose = jest.fn();
+  renderUi(
+    <AreaProvider value={ctx}>
+      <Search onClose={onClose} />
+    </AreaProvider>,
+    { locale },
+  );
+  await act(() => jest.advanceTimersByTimeAsync(1));
+  return { asked, calls, onClose };
+}
+
+const field = () => screen.getByRole('combobox');
+const type = async (text: string, pause = 200) => {
+  fireEvent.change(field(), { target: { value: text } });
+  await act(() => jest.advanceTimersByTimeAsync(pause));
+};
+const press = (key: string, options = {}) => fireEvent.keyDown(field(), { key, ...options });
+const options = () => screen.queryAllByRole('option').map((option) => option.textContent);
+const active = () => {
+  const id = field().getAttribute('aria-activedescendant');
+  return id === null ? null : document.getElementById(id)?.textContent;
+};
+
+beforeEach(() => {
+  jest.useFakeTimers();
+});
+afterEach(() => {
+  jest.useRealTimers();
+});
+
+it('offers what was changed last and what can be done before something is typed', async () => {
+  await open();
+  expect(screen.getAllByRole('group').map((each) => each.getAttribute('aria-labelledby'))).toHaveLength(2);
+  expect(within(screen.getByRole('group', { name: 'Recently changed' })).getAllByRole('option')).toHaveLength(
+    1,
+  );
+  expect(options()).toContain('Appearance: Dark');
+  expect(field()).toHaveFocus();
+});
+
+it('asks the server after a pause, and shows what it found in groups', async () => {
+  const { asked } = await open();
+  await type('cof', 50);
+  expect(asked).toEqual([]);
+  await type('coffee');
+  expect(asked.map(({ q }) => q)).toEqual(['coffee']);
+  expect(screen.getByRole('status')).toHaveTextContent('Searching…');
+  await asked[0]?.answer(coffee);
+  const names = screen.getAllByRole('group').map((each) => {
+    const label = document.getElementById(each.getAttribute('aria-labelledby') ?? '');
+    return label?.textContent;
+  });
+  expect(names).toEqual(['Surveys', 'Questions', 'Responses']);
+  expect(screen.getByRole('status')).toHaveTextContent('3 results');
+  expect(screen.getByRole('group', { name: 'Surveys' })).toHaveTextContent('There are more.');
+});
+
+it('aborts what is being searched when something else is typed, and ignores its answer', async () => {
+  const { asked } = await open();
+  await type('cof');
+  await type('tea');
+  expect(asked.map(({ q, signal }) => [q, signal.aborted])).toEqual([
+    ['cof', true],
+    ['tea', false],
+  ]);
+  await asked[0]?.answer(coffee);
+  expect(options()).toEqual([]);
+  await asked[1]?.answer(nothing);
+  expect(screen.getByRole('status')).toHaveTextContent('No results.');
+});
+
+it('is moved through by keys from the field, around the ends, and Enter opens', async () => {
+  const { asked, calls, onClose } = await open();
+  await type('coffee');
+  await asked[0]?.answer(coffee);
+  expect(active()).toMatch(/^Coffee/);
+  press('ArrowDown');
+  expect(active()).toMatch(/^How does it taste/);
+  press('End');
+  expect(active()).toMatch(/^Good coffee/);
+  press('ArrowDown');
+  expect(active()).toMatch(/^Coffee/);
+  press('ArrowUp');
+  press('Home');
+  press('ArrowDown');
+  press('Enter');
+  expect(onClose).toHaveBeenCalled();
+  expect(calls).toContainEqual(['navigate.to', '/admin/surveys/surveyAAAAAA/edit?question=taste']);
+});
+
+it('opens nothing that was found for other words', async () => {
+  const { asked, onClose } = await open();
+  await type('coffee');
+  await asked[0]?.answer(coffee);
+  await type('zebra');
+  press('Enter');
+  expect(onClose).not.toHaveBeenCalled();
+  await asked[1]?.answer(nothing);
+  press('Enter');
+  expect(onClose).not.toHaveBeenCalled();
+});
+
+it('gives commands: appearance, language, logout', async () => {
+  const { calls } = await open('it');
+  await type('lingua');
+  expect(options()).toEqual(['Lingua: English']);
+  press('Enter');
+  expect(calls).toContainEqual(['locale.switch', 'en']);
+  await type('esci');
+  press('Enter');
+  expect(calls).toContainEqual(['session.signOut', undefined]);
+});
+
+it('says when the search failed, and asks again', async () => {
+  const { asked } = await open();
+  await type('coffee');
+  await asked[0]?.answer(503);
+  expect(screen.getByRole('alert')).toHaveTextContent('The search failed.');
+  fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  await act(() => jest.advanceTimersByTimeAsync(200));
+  await asked[1]?.answer(coffee);
+  expect(screen.queryByRole('alert')).toBeNull();
+  expect(options()).toHaveLength(3);
+});

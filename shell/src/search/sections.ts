@@ -1,0 +1,68 @@
+import type { SearchResults } from '@canvass/shared/api/search';
+import type { Command, Section } from './entry.ts';
+import { matchCommands } from './match-commands.ts';
+import type { Recent } from './use-found.ts';
+
+/** Commands that are offered before something is typed, and besides what the server finds. */
+const MOST_COMMANDS = 6;
+
+interface Input {
+  typed: string;
+  commands: readonly Command[];
+  recent: readonly Recent[];
+  results: SearchResults | null;
+  /** A moment in the reader's words. */
+  ago: (moment: string) => string;
+  /** What stands for a question without a title. */
+  untitled: string;
+}
+
+/** The results by kind, those without any left out. Commands are first: they are there at once, so nothing moves when others arrive. */
+export function sectionsOf({ typed, commands, recent, results, ago, untitled }: Input): Section[] {
+  const offered = typed.trim() === '' ? commands : matchCommands(commands, typed);
+  const shown: Section = { id: 'commands', entries: offered.slice(0, MOST_COMMANDS) };
+  const surveyEntry = ({ id, title }: Recent) => ({
+    id: `survey-${id}`,
+    label: title,
+    icon: 'clipboard' as const,
+    path: `/admin/surveys/${id}`,
+  });
+  const all: Section[] =
+    typed.trim() === ''
+      ? [{ id: 'recent', entries: recent.map(surveyEntry) }, shown]
+      : [shown, ...(results ? found(results) : [])];
+  return all.filter(({ entries, incomplete }) => entries.length > 0 || incomplete);
+
+  function found({ surveys, questions, responses }: SearchResults): Section[] {
+    return [
+      { id: 'surveys', entries: surveys.items.map(surveyEntry), ...stateOf(surveys) },
+      {
+        id: 'questions',
+        entries: questions.items.map(({ surveyId, surveyTitle, questionId, title }) => ({
+          id: `question-${surveyId}-${questionId}`,
+          label: title || untitled,
+          note: surveyTitle,
+          icon: 'list' as const,
+          path: `/admin/surveys/${surveyId}/edit?question=${encodeURIComponent(questionId)}`,
+        })),
+        ...stateOf(questions),
+      },
+      {
+        id: 'responses',
+        entries: responses.items.map(({ surveyId, surveyTitle, responseId, excerpt, startedAt }) => ({
+          id: `response-${responseId}`,
+          label: excerpt,
+          note: `${surveyTitle} · ${ago(startedAt)}`,
+          icon: 'message' as const,
+          path: `/admin/surveys/${surveyId}/responses/${responseId}`,
+        })),
+        ...stateOf(responses),
+      },
+    ];
+  }
+}
+
+const stateOf = ({ more, complete }: { more: boolean; complete: boolean }) => ({
+  more,
+  incomplete: !complete,
+});

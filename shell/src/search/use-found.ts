@@ -1,0 +1,76 @@
+import type { SearchResults } from '@canvass/shared/api/search';
+import type { SurveySummary } from '@canvass/shared/api/surveys';
+import { useArea } from '@canvass/shared/contract/area-context';
+import { useEffect, useState } from 'react';
+
+/** Milliseconds without a key press before the server is asked. */
+const PAUSE_MS = 180;
+/** Surveys that an empty search offers. */
+const RECENT = 5;
+
+export type Recent = Pick<SurveySummary, 'id' | 'title' | 'availability'>;
+
+/** What the server found, and whether it is for what is typed now. */
+export interface Found {
+  /** Null before the first answer. */
+  results: SearchResults | null;
+  /** The surveys that were changed last. */
+  recent: Recent[];
+  state: 'current' | 'searching' | 'failed';
+  retry(): void;
+}
+
+/**
+ * Searches on the server for what is typed. The next key press aborts the request; the results before it stay until others arrive.
+ */
+export function useFound(typed: string): Found {
+  const { http } = useArea();
+  const [answer, setAnswer] = useState<{ for: string; results: SearchResults | null }>();
+  const [recent, setRecent] = useState<Recent[]>([]);
+  const [failed, setFailed] = useState<string>();
+  const [attempt, setAttempt] = useState(0);
+  const q = typed.trim();
+
+  useEffect(() => {
+    const gone = new AbortController();
+    http
+      .get('surveys', { searchParams: { sort: 'changed', limit: RECENT }, signal: gone.signal })
+      .json<{ items: Recent[] }>()
+      // Without them the search is as useful.
+      .then(
+        ({ items }) => setRecent(items),
+        () => undefined,
+      );
+    return () => gone.abort();
+  }, [http]);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: an attempt asks once more for the same
+  useEffect(() => {
+    if (q === '') return setAnswer(undefined);
+    const gone = new AbortController();
+    const timer = setTimeout(() => {
+      setFailed(undefined);
+      http
+        .get('search', { searchParams: { q }, signal: gone.signal })
+        .json<SearchResults>()
+        .then(
+          (results) => setAnswer({ for: q, results }),
+          () => {
+            if (!gone.signal.aborted) setFailed(q);
+          },
+        );
+    }, PAUSE_MS);
+    return () => {
+      clearTimeout(timer);
+      gone.abort();
+    };
+  }, [http, q, attempt]);
+
+  const isCurrent = q === '' || answer?.for === q;
+  return {
+    results: q === '' ? null : (answer?.results ?? null),
+    recent,
+    state: failed === q && !isCurrent ? 'failed' : isCurrent ? 'current' : 'searching',
+    retry: () => setAttempt((before) => before + 1),
+  };
+}

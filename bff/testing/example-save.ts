@@ -9,6 +9,7 @@ export const exampleSave: Save = {
   sequence: 1,
   completed: false,
   ending: null,
+  scores: null,
   answers: {},
   language: 'en',
   source: 'link',

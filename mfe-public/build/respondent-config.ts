@@ -54,6 +54,8 @@ const lightModules = [
   'ranking/rank-fault.ts',
   'ranking/rank-hint.ts',
   'ranking/rank-order.ts',
+  'scores/loaded-scores.ts',
+  'scores/recalled-values.ts',
   'search/add-search.ts',
   'session/focused-row.ts',
   'session/shuffle.ts',
@@ -62,12 +64,15 @@ const lightModules = [
   'widget/host.ts',
 ];
 const absent = join(folder, 'respondent/light/absent.ts');
+/** What counts scores: the browser loads it for surveys with scores only. */
+const counting = join(folder, '../shared/domain/score-counting.ts');
 const light = {
   issuerLayer: 'light',
   resolve: {
     alias: {
       ...Object.fromEntries(lightModules.map((module) => [join(folder, 'respondent', module), absent])),
       [join(folder, '../shared/domain/phone-lengths.ts')]: absent,
+      [counting]: absent,
       [join(folder, '../shared/domain/content.ts')]: absent,
       '@canvass/shared/domain/content': absent,
       [join(folder, '../shared/domain/consent.ts')]: absent,
@@ -106,6 +111,7 @@ function browser(): Configuration {
       confetti: { import: './respondent/page/confetti.ts', library: { type: 'module' } },
       kept: { import: './respondent/stored-answers/stored-answers.ts', library: { type: 'module' } },
       ranking: { import: './respondent/ranking/drag-ranks.ts', library: { type: 'module' } },
+      scores: { import: './respondent/scores/counting.ts', library: { type: 'module' } },
       search: { import: './respondent/search/search.ts', library: { type: 'module' } },
     },
     output: {
@@ -119,7 +125,10 @@ function browser(): Configuration {
       chunkLoading: 'import',
       clean: true,
     },
-    resolve,
+    resolve: {
+      ...resolve,
+      alias: { ...preact, [counting]: join(folder, 'respondent/scores/loaded-scores.ts') },
+    },
     module: {
       // An export that the light script lacks fails the build instead of the page.
       parser: { javascript: { exportsPresence: 'error' } },

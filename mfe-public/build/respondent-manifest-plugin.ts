@@ -19,6 +19,7 @@ export class RespondentManifestPlugin {
         confetti: named(/^confetti\..*\.js$/),
         kept: named(/^kept\..*\.js$/),
         ranking: named(/^ranking\..*\.js$/),
+        scores: named(/^scores\..*\.js$/),
         search: named(/^search\..*\.js$/),
         files,
       };

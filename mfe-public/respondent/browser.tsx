@@ -13,13 +13,18 @@ import { formEntry } from './entries/form-entry.ts';
 import { celebrate } from './page/celebrate.ts';
 import { followHistory } from './page/history.ts';
 import { addDragging } from './ranking/add-dragging.ts';
+import { withScores } from './scores/loaded-scores.ts';
 import { addSearch } from './search/add-search.ts';
 import { type WidgetHost, widgetHost } from './widget/host.ts';
 
 const data = document.getElementById('boot');
 const root = document.getElementById('root');
 // Each step is a task of its own, so that the browser handles taps and keys between them.
-if (data && root) setTimeout(() => start(JSON.parse(data.textContent ?? '') as Boot, root));
+if (data && root)
+  setTimeout(() => {
+    const boot = JSON.parse(data.textContent ?? '') as Boot;
+    withScores(boot, () => start(boot, root));
+  });
 
 /** Hydrates the page that the server rendered. Its form works without script before this runs. */
 function start(boot: Boot, element: HTMLElement): void {

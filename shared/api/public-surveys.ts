@@ -17,6 +17,7 @@ export const publicSurveySchema = surveyDefinitionSchema
     backButton: true,
     welcome: true,
     matrices: true,
+    scores: true,
   })
   .extend({
     id: shortIdSchema,

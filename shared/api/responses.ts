@@ -21,6 +21,11 @@ export const responseSchema = z.object({
   state: z.enum(['in_progress', 'completed']),
   /** Null before the completion, in a survey without endings, and for responses from before endings were recorded. */
   ending: z.string().nullable(),
+  /**
+   * The values of the survey's scores by their ids; a calculated value without a result is left out. Null before the completion, for a
+   * version without scores, and for responses from before scores were recorded. Servers of older releases leave it out.
+   */
+  scores: z.record(z.string(), z.number()).nullable().optional(),
   answers: z.record(z.string(), answerValueSchema),
   language: z.string(),
   source: z.enum(['link', 'widget', 'embed']),

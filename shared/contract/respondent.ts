@@ -91,6 +91,8 @@ export interface Boot {
   search?: string;
   /** Address of the module that lets rankings be dragged, for surveys with one. */
   ranking?: string;
+  /** Address of the module that counts scores, for surveys with one. */
+  scores?: string;
   /** Token that unlocks a survey with a password where its cookie isn't sent: a widget inside another site. */
   unlock?: string;
   /** State of a form without script; absent on the page that all respondents share. */
@@ -193,6 +195,8 @@ export interface RespondentFiles {
   kept: string;
   /** The dragging of rankings. Missing in older builds. */
   ranking?: string | undefined;
+  /** The counting of scores. Missing in older builds. */
+  scores?: string | undefined;
   /** Digest by name. */
   files: Record<string, string>;
 }

@@ -15,7 +15,7 @@ export interface MergedDraft {
 }
 
 /** Lists whose entries have an id; each entry is merged by itself. */
-const LISTS_BY_ID = new Set(['questions', 'matrices', 'endings', 'options']);
+const LISTS_BY_ID = new Set(['questions', 'matrices', 'scores', 'endings', 'options']);
 /** Lists of distinct texts. */
 const LISTS_OF_TEXTS = new Set(['languages', 'hiddenFields']);
 /** Values that only make sense as a whole: rules and pictures. */

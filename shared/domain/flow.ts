@@ -7,6 +7,7 @@ import {
   requiredFault,
 } from './answers.ts';
 import { hiddenAnswers } from './hidden-answers.ts';
+import { countScores } from './score-counting.ts';
 import type { Comparison, Condition, Question, SurveyDefinition } from './survey.ts';
 
 /** The hidden fields that one respondent came with, by name. Rules and recalls refer to them as they do to questions. */
@@ -14,7 +15,7 @@ export interface HiddenValues {
   hiddenValues?: Readonly<Record<string, string>> | undefined;
 }
 
-export type Flow = Pick<SurveyDefinition, 'questions' | 'endings'> & HiddenValues;
+export type Flow = Pick<SurveyDefinition, 'questions' | 'endings' | 'scores'> & HiddenValues;
 type Plain = string | number | boolean;
 const words = (text: Plain | undefined) => String(text).toLowerCase();
 
@@ -25,10 +26,15 @@ export const TO_END = 'end';
  * The path: the questions that this respondent is asked, in order, given the answers so far. Rules only consider
  * answers to questions on the path, and jumps only lead forward, so the walk always ends. The browser and the server
  * run this same function.
+ * @returns `seen` has what rules compare after the last question: the answers on the path, hidden fields and scores
  */
-export function path(flow: Flow, answers: Answers): { questions: Question[]; ending: string | null } {
+export function path(
+  flow: Flow,
+  answers: Answers,
+): { questions: Question[]; ending: string | null; seen: Answers } {
   const asked: Question[] = [];
   const seen = hiddenAnswers(flow);
+  countScores(flow, seen);
   let index = 0;
   while (index < flow.questions.length) {
     const question = flow.questions[index];
@@ -38,14 +44,17 @@ export function path(flow: Flow, answers: Answers): { questions: Question[]; end
     if (question.visibleIf && !holds(question.visibleIf, seen)) continue;
     asked.push(question);
     const value = answers[question.id];
-    if (value !== undefined && !isBlank(value)) seen[question.id] = value;
+    if (value !== undefined && !isBlank(value)) {
+      seen[question.id] = value;
+      countScores(flow, seen, question);
+    }
     const jump = question.jumps.find((entry) => holds(entry.if, seen));
     if (!jump) continue;
     const target = flow.questions.findIndex((entry) => entry.id === jump.to);
     if (target >= index) index = target;
-    else if (target === -1) return { questions: asked, ending: endingOf(flow, jump.to) };
+    else if (target === -1) return { questions: asked, ending: endingOf(flow, jump.to), seen };
   }
-  return { questions: asked, ending: endingOf(flow, TO_END) };
+  return { questions: asked, ending: endingOf(flow, TO_END), seen };
 }
 
 /**

@@ -1,5 +1,5 @@
 import { deepEqual } from './deep-equal.ts';
-import { hiddenQuestions } from './hidden-fields.ts';
+import { givenQuestions } from './given-questions.ts';
 import { canBeRow, haveSameColumns, matrixOf } from './matrix.ts';
 import type { PublishFault } from './publish-fault.ts';
 import { recalled } from './recall.ts';
@@ -9,7 +9,7 @@ import { isShowable } from './web-address.ts';
 /** What prevents the matrices of a draft from being published, and questions from being their rows. */
 export function matrixFaults(definition: SurveyDefinition): PublishFault[] {
   const { matrices = [], questions } = definition;
-  const hidden = hiddenQuestions(definition);
+  const given = givenQuestions(definition);
   const lost = questions.flatMap((question, index) =>
     question.matrix !== undefined && !matrixOf(definition, question)
       ? [{ field: `questions.${index}.matrix`, code: 'matrix_gone', question: question.id }]
@@ -21,7 +21,7 @@ export function matrixFaults(definition: SurveyDefinition): PublishFault[] {
     ids.add(matrix.id);
     return repeated
       ? [{ field: `matrices.${index}.id`, code: 'repeated_id' }]
-      : faultsOf(matrix, index, questions, hidden);
+      : faultsOf(matrix, index, questions, given);
   });
   return [...lost, ...own];
 }
@@ -30,7 +30,7 @@ function faultsOf(
   matrix: Matrix,
   index: number,
   questions: readonly Question[],
-  hidden: readonly Question[],
+  given: readonly Question[],
 ): PublishFault[] {
   const rows = questions.flatMap((question, at) => (question.matrix === matrix.id ? [{ question, at }] : []));
   const [first] = rows;
@@ -40,7 +40,7 @@ function faultsOf(
   const ofMatrix = (field: string, code: string) =>
     faults.push({ field: `matrices.${index}.${field}`, code, question: first.question.id });
   if (matrix.title.trim() === '') ofMatrix('title', 'title_missing');
-  const earlier = new Set([...hidden, ...questions.slice(0, first.at)].map(({ id }) => id));
+  const earlier = new Set([...given, ...questions.slice(0, first.at)].map(({ id }) => id));
   for (const field of ['title', 'description'] as const) {
     if (recalled(matrix[field]).some((id) => !earlier.has(id))) ofMatrix(field, 'recall_later');
   }

@@ -1,6 +1,6 @@
 import { numbersOf, takesAnswer } from './content.ts';
 import { TO_END } from './flow.ts';
-import { hiddenQuestions } from './hidden-fields.ts';
+import { givenQuestions } from './given-questions.ts';
 import { matrixFaults } from './matrix-check.ts';
 import { questionBlocks } from './matrix.ts';
 import { type RuleFault, ruleFault, rulesOf } from './logic.ts';
@@ -11,6 +11,7 @@ import { picturesOf } from './option-pictures.ts';
 import { recalled } from './recall.ts';
 import type { PublishFault } from './publish-fault.ts';
 import { rowOf } from './scale.ts';
+import { scoreFaults } from './score-check.ts';
 import type { Comparison, Question, SurveyDefinition } from './survey.ts';
 import { ownTypeOf } from './unknown-question.ts';
 import { isShowable, isWebAddress } from './web-address.ts';
@@ -24,8 +25,8 @@ export function publishFaults(definition: SurveyDefinition, today = new Date()):
   if (!definition.questions.some(takesAnswer)) faults.push({ field: 'questions', code: 'no_questions' });
   const ids = new Set<string>();
   const numbers = numbersOf(definition.questions);
-  const hidden = hiddenQuestions(definition);
-  const earlier = new Map(hidden.map((field) => [field.id, field]));
+  const given = givenQuestions(definition);
+  const earlier = new Map(given.map((entry) => [entry.id, entry]));
   const never = unreachable(definition).questions;
   const positions = new Map(definition.questions.map((question, index) => [question.id, index]));
   // The columns of a matrix are named once.
@@ -103,11 +104,11 @@ export function publishFaults(definition: SurveyDefinition, today = new Date()):
         faults.push({ field: `endings.${index}.${field}`, code: 'recall_later' });
     }
   });
-  faults.push(...matrixFaults(definition));
+  faults.push(...matrixFaults(definition), ...scoreFaults(definition));
   const { opensAt, closeAt } = definition.settings;
   if (opensAt !== null && closeAt !== null && Date.parse(closeAt) <= Date.parse(opensAt))
     faults.push({ field: 'settings.closeAt', code: 'closes_before_opening' });
-  const known = new Map([...positions, ...hidden.map(({ id }) => [id, -1] as const)]);
+  const known = new Map([...positions, ...given.map(({ id }) => [id, -1] as const)]);
   return [...faults, ...translationFaults(definition, known)];
 }
 

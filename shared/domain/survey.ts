@@ -17,6 +17,8 @@ export const LIMITS = {
   endings: 20,
   languages: 30,
   hiddenFields: 50,
+  scores: 10,
+  formula: 500,
   shortText: 255,
   longText: 5000,
   /** Characters of JSON of a question of an unknown type. */
@@ -107,6 +109,20 @@ const common = {
    * don't know it ask the rows one by one, with the same answers.
    */
   matrix: z.string().max(40).optional(),
+  /**
+   * The points that answers give, by score. Absent, as in versions of older releases: none. An option without points gives 0, a value
+   * of a scale or a number itself.
+   */
+  points: z
+    .record(
+      z.string().max(40),
+      z.record(z.string().max(40), z.number().int().min(-100_000).max(100_000)).meta({
+        description:
+          'By what is answered: id of an option, `other`, `true`, `false`, or a value of a scale. What isn’t named gives 0; a number gives itself',
+      }),
+    )
+    .optional()
+    .meta({ description: 'Points that answers give, by id of a score' }),
   /** Asked only when this holds. */
   visibleIf: conditionSchema.nullable().default(null),
   /** After this question: the first jump whose condition holds. */
@@ -286,6 +302,17 @@ export const endingSchema = z.object({
   confetti: z.boolean().default(false),
 });
 
+export const scoreSchema = z.object({
+  id,
+  /** As the builder and results name it; empty: the only score. */
+  name: z.string().max(60).default(''),
+  /** Absent: the sum of points. */
+  formula: z.string().max(LIMITS.formula).optional().meta({
+    description:
+      'A calculated value instead of a sum of points: numbers, `{{id}}` of a score before it or of a question answered by a number, + − × ÷ ( ), `min`, `max`, `round`. Without value if one is missing, and for a division by zero',
+  }),
+});
+
 const language = z.string().regex(/^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$/);
 
 const password = z
@@ -361,6 +388,12 @@ export const surveyDefinitionSchema = z.object({
     .max(LIMITS.matrices)
     .optional()
     .meta({ description: 'Questions that are shown as one table, their rows; each `id` once' }),
+  /** Absent if there is none, like `labels`. */
+  scores: z
+    .array(scoreSchema)
+    .max(LIMITS.scores)
+    .optional()
+    .meta({ description: 'Numbers that are made from answers; each `id` once, and none of a question’s' }),
   endings: z
     .array(endingSchema)
     .max(LIMITS.endings)
@@ -377,6 +410,7 @@ export type NumberDisplay = NonNullable<QuestionOf<'number'>['display']>;
 export type Picture = NonNullable<z.infer<typeof picture>>;
 export type Option = z.infer<typeof choiceOptionSchema>;
 export type Matrix = z.infer<typeof matrixSchema>;
+export type Score = z.infer<typeof scoreSchema>;
 export type Ending = z.infer<typeof endingSchema>;
 export type Condition = z.infer<typeof conditionSchema>;
 export type Comparison = z.infer<typeof comparison>;

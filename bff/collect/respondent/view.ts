@@ -136,6 +136,7 @@ function knownBoot(view: View, { progress, unlock }: Shown): Omit<Boot, 'survey'
     ...(built.files.ranking && survey.questions.some(isRanking)
       ? { ranking: `/p/${built.files.ranking}` }
       : {}),
+    ...(built.files.scores && survey.scores?.length ? { scores: `/p/${built.files.scores}` } : {}),
     ...(progress ? { progress, country: view.country } : {}),
     ...(unlock ? { unlock } : {}),
   };

@@ -1,5 +1,6 @@
 import type { Answers } from '@canvass/shared/domain/answers';
 import { onPath, path } from '@canvass/shared/domain/flow';
+import { scoresOf } from '@canvass/shared/domain/scores-of';
 import { consentText } from '@canvass/shared/domain/localize';
 import { type SeededRandom, seededRandom } from '@canvass/shared/domain/seeded-random';
 import type { SavedRow } from '../../results/responses/saved-row.ts';
@@ -128,6 +129,7 @@ function respondent(given: {
     state: completed ? 'completed' : 'in_progress',
     answers: guided ? onPath(version.definition, answers) : answers,
     ending: completed ? walked.ending : null,
+    scores: completed ? scoresOf(version.definition, answers, walked) : null,
     language: chosen,
     source: random.pick(['link', 'widget', 'embed'], [70, 22, 8]),
     widgetId: null,

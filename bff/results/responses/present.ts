@@ -39,6 +39,7 @@ function presentSaved(row: SavedRow) {
     sequence: row.sequence,
     state: row.state,
     ending: row.ending,
+    scores: row.scores,
     answers: row.answers,
     language: row.language,
     source: row.source,

@@ -1,5 +1,6 @@
 import type { Consent } from '@canvass/shared/api/responses';
 import type { Answers } from '@canvass/shared/domain/answers';
+import type { Scores } from '@canvass/shared/domain/scores-of';
 
 /** The columns of a response that saves write; without those that only its creator changes (tags, note). */
 export interface SavedRow {
@@ -11,6 +12,8 @@ export interface SavedRow {
   answers: Answers;
   /** The id of the ending that the respondent reached; null as in the table. */
   ending: string | null;
+  /** The values of scores by their ids; null as in the table. */
+  scores: Scores | null;
   language: string;
   source: 'link' | 'widget' | 'embed';
   widgetId: string | null;

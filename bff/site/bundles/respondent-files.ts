@@ -16,6 +16,7 @@ const files: z.ZodType<RespondentFiles> = z.object({
   search: name,
   kept: name,
   ranking: name.optional(),
+  scores: name.optional(),
   files: z.record(z.string(), z.string()),
 });
 

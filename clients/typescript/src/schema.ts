@@ -1585,6 +1585,15 @@ export interface components {
             progressBar: boolean;
             /** @description In the order in which they are asked; each `id` once. */
             questions: components["schemas"]["Question"][];
+            /** @description The survey’s scores; of a response their values by id, null before the completion and where they weren’t recorded. */
+            scores?: {
+                /** @description A calculated value instead of a sum of points: numbers, `{{id}}` of a score before it or of a question answered by a number, + − × ÷ ( ), `min`, `max`, `round`. Without value if one is missing, and for a division by zero */
+                formula?: string;
+                /** @description Not a name that every object has (`constructor`, `__proto__`) */
+                id: string;
+                /** @default  */
+                name: string;
+            }[];
             /**
              * @description The look of the survey’s page.
              * @default cosmic-purple
@@ -1672,6 +1681,12 @@ export interface components {
             }[];
             /** @default  */
             placeholder: string;
+            /** @description Points that answers give, by id of a score */
+            points?: {
+                [key: string]: {
+                    [key: string]: number;
+                };
+            };
             /** @default false */
             required: boolean;
             /** @default  */
@@ -1736,6 +1751,12 @@ export interface components {
             minLength: number | null;
             /** @default  */
             placeholder: string;
+            /** @description Points that answers give, by id of a score */
+            points?: {
+                [key: string]: {
+                    [key: string]: number;
+                };
+            };
             /** @default false */
             required: boolean;
             /** @default  */
@@ -1813,6 +1834,12 @@ export interface components {
             }[];
             /** @default false */
             other: boolean;
+            /** @description Points that answers give, by id of a score */
+            points?: {
+                [key: string]: {
+                    [key: string]: number;
+                };
+            };
             /** @default false */
             required: boolean;
             /** @default false */
@@ -1901,6 +1928,12 @@ export interface components {
             }[];
             /** @default false */
             other: boolean;
+            /** @description Points that answers give, by id of a score */
+            points?: {
+                [key: string]: {
+                    [key: string]: number;
+                };
+            };
             /** @default false */
             required: boolean;
             /** @default false */
@@ -1970,6 +2003,12 @@ export interface components {
             }[];
             /** @default  */
             placeholder: string;
+            /** @description Points that answers give, by id of a score */
+            points?: {
+                [key: string]: {
+                    [key: string]: number;
+                };
+            };
             /** @default false */
             required: boolean;
             /** @default  */
@@ -2030,6 +2069,12 @@ export interface components {
             matrix?: string;
             /** @default  */
             placeholder: string;
+            /** @description Points that answers give, by id of a score */
+            points?: {
+                [key: string]: {
+                    [key: string]: number;
+                };
+            };
             /** @default false */
             required: boolean;
             /** @default  */
@@ -2102,6 +2147,12 @@ export interface components {
             middleLabel?: string;
             /** @default null */
             min: number | null;
+            /** @description Points that answers give, by id of a score */
+            points?: {
+                [key: string]: {
+                    [key: string]: number;
+                };
+            };
             /** @default false */
             required: boolean;
             /** @default  */
@@ -2166,6 +2217,12 @@ export interface components {
             /** @default  */
             lowLabel: string;
             matrix?: string;
+            /** @description Points that answers give, by id of a score */
+            points?: {
+                [key: string]: {
+                    [key: string]: number;
+                };
+            };
             /** @default false */
             required: boolean;
             /** @default 5 */
@@ -2230,6 +2287,12 @@ export interface components {
             /** @default  */
             lowLabel: string;
             matrix?: string;
+            /** @description Points that answers give, by id of a score */
+            points?: {
+                [key: string]: {
+                    [key: string]: number;
+                };
+            };
             /** @default false */
             required: boolean;
             /** @default  */
@@ -2296,6 +2359,12 @@ export interface components {
             notFuture: boolean;
             /** @default false */
             notPast: boolean;
+            /** @description Points that answers give, by id of a score */
+            points?: {
+                [key: string]: {
+                    [key: string]: number;
+                };
+            };
             /** @default false */
             required: boolean;
             /** @default  */
@@ -2361,6 +2430,12 @@ export interface components {
             matrix?: string;
             /** @default  */
             noLabel: string;
+            /** @description Points that answers give, by id of a score */
+            points?: {
+                [key: string]: {
+                    [key: string]: number;
+                };
+            };
             /** @default false */
             required: boolean;
             /** @default  */
@@ -2423,6 +2498,12 @@ export interface components {
             matrix?: string;
             /** @default  */
             placeholder: string;
+            /** @description Points that answers give, by id of a score */
+            points?: {
+                [key: string]: {
+                    [key: string]: number;
+                };
+            };
             /** @default false */
             required: boolean;
             /** @default  */
@@ -2483,6 +2564,12 @@ export interface components {
                 to: string;
             }[];
             matrix?: string;
+            /** @description Points that answers give, by id of a score */
+            points?: {
+                [key: string]: {
+                    [key: string]: number;
+                };
+            };
             /** @default false */
             required: boolean;
             /** @default  */
@@ -2543,6 +2630,12 @@ export interface components {
                 to: string;
             }[];
             matrix?: string;
+            /** @description Points that answers give, by id of a score */
+            points?: {
+                [key: string]: {
+                    [key: string]: number;
+                };
+            };
             /** @default false */
             required: boolean;
             /** @default  */
@@ -2603,6 +2696,12 @@ export interface components {
                 to: string;
             }[];
             matrix?: string;
+            /** @description Points that answers give, by id of a score */
+            points?: {
+                [key: string]: {
+                    [key: string]: number;
+                };
+            };
             /** @default false */
             required: boolean;
             /**
@@ -2732,6 +2831,12 @@ export interface components {
              * @default
              */
             placeholder?: string;
+            /** @description Points that answers give: by id of a score, then by id of an option, `other`, `true`, `false` or a value of a scale. */
+            points?: {
+                [key: string]: {
+                    [key: string]: number;
+                };
+            };
             /**
              * @description Whether it must be answered.
              * @default false
@@ -2860,6 +2965,12 @@ export interface components {
              * @default
              */
             placeholder?: string;
+            /** @description Points that answers give: by id of a score, then by id of an option, `other`, `true`, `false` or a value of a scale. */
+            points?: {
+                [key: string]: {
+                    [key: string]: number;
+                };
+            };
             /**
              * @description Whether it must be answered.
              * @default false
@@ -3007,6 +3118,12 @@ export interface components {
              * @default false
              */
             other?: boolean;
+            /** @description Points that answers give: by id of a score, then by id of an option, `other`, `true`, `false` or a value of a scale. */
+            points?: {
+                [key: string]: {
+                    [key: string]: number;
+                };
+            };
             /**
              * @description Whether it must be answered.
              * @default false
@@ -3174,6 +3291,12 @@ export interface components {
              * @default false
              */
             other?: boolean;
+            /** @description Points that answers give: by id of a score, then by id of an option, `other`, `true`, `false` or a value of a scale. */
+            points?: {
+                [key: string]: {
+                    [key: string]: number;
+                };
+            };
             /**
              * @description Whether it must be answered.
              * @default false
@@ -3310,6 +3433,12 @@ export interface components {
              * @default
              */
             placeholder?: string;
+            /** @description Points that answers give: by id of a score, then by id of an option, `other`, `true`, `false` or a value of a scale. */
+            points?: {
+                [key: string]: {
+                    [key: string]: number;
+                };
+            };
             /**
              * @description Whether it must be answered.
              * @default false
@@ -3428,6 +3557,12 @@ export interface components {
              * @default
              */
             placeholder?: string;
+            /** @description Points that answers give: by id of a score, then by id of an option, `other`, `true`, `false` or a value of a scale. */
+            points?: {
+                [key: string]: {
+                    [key: string]: number;
+                };
+            };
             /**
              * @description Whether it must be answered.
              * @default false
@@ -3567,6 +3702,12 @@ export interface components {
              * @default null
              */
             min?: number | null;
+            /** @description Points that answers give: by id of a score, then by id of an option, `other`, `true`, `false` or a value of a scale. */
+            points?: {
+                [key: string]: {
+                    [key: string]: number;
+                };
+            };
             /**
              * @description Whether it must be answered.
              * @default false
@@ -3695,6 +3836,12 @@ export interface components {
             lowLabel?: string;
             /** @description Id of the entry of `matrices` that the question is a row of; absent: a question by itself. */
             matrix?: string;
+            /** @description Points that answers give: by id of a score, then by id of an option, `other`, `true`, `false` or a value of a scale. */
+            points?: {
+                [key: string]: {
+                    [key: string]: number;
+                };
+            };
             /**
              * @description Whether it must be answered.
              * @default false
@@ -3823,6 +3970,12 @@ export interface components {
             lowLabel?: string;
             /** @description Id of the entry of `matrices` that the question is a row of; absent: a question by itself. */
             matrix?: string;
+            /** @description Points that answers give: by id of a score, then by id of an option, `other`, `true`, `false` or a value of a scale. */
+            points?: {
+                [key: string]: {
+                    [key: string]: number;
+                };
+            };
             /**
              * @description Whether it must be answered.
              * @default false
@@ -3956,6 +4109,12 @@ export interface components {
              * @default false
              */
             notPast?: boolean;
+            /** @description Points that answers give: by id of a score, then by id of an option, `other`, `true`, `false` or a value of a scale. */
+            points?: {
+                [key: string]: {
+                    [key: string]: number;
+                };
+            };
             /**
              * @description Whether it must be answered.
              * @default false
@@ -4079,6 +4238,12 @@ export interface components {
              * @default
              */
             noLabel?: string;
+            /** @description Points that answers give: by id of a score, then by id of an option, `other`, `true`, `false` or a value of a scale. */
+            points?: {
+                [key: string]: {
+                    [key: string]: number;
+                };
+            };
             /**
              * @description Whether it must be answered.
              * @default false
@@ -4202,6 +4367,12 @@ export interface components {
              * @default
              */
             placeholder?: string;
+            /** @description Points that answers give: by id of a score, then by id of an option, `other`, `true`, `false` or a value of a scale. */
+            points?: {
+                [key: string]: {
+                    [key: string]: number;
+                };
+            };
             /**
              * @description Whether it must be answered.
              * @default false
@@ -4320,6 +4491,12 @@ export interface components {
             }[];
             /** @description Id of the entry of `matrices` that the question is a row of; absent: a question by itself. */
             matrix?: string;
+            /** @description Points that answers give: by id of a score, then by id of an option, `other`, `true`, `false` or a value of a scale. */
+            points?: {
+                [key: string]: {
+                    [key: string]: number;
+                };
+            };
             /**
              * @description Whether it must be answered.
              * @default false
@@ -4438,6 +4615,12 @@ export interface components {
             }[];
             /** @description Id of the entry of `matrices` that the question is a row of; absent: a question by itself. */
             matrix?: string;
+            /** @description Points that answers give: by id of a score, then by id of an option, `other`, `true`, `false` or a value of a scale. */
+            points?: {
+                [key: string]: {
+                    [key: string]: number;
+                };
+            };
             /**
              * @description Whether it must be answered.
              * @default false
@@ -4556,6 +4739,12 @@ export interface components {
             }[];
             /** @description Id of the entry of `matrices` that the question is a row of; absent: a question by itself. */
             matrix?: string;
+            /** @description Points that answers give: by id of a score, then by id of an option, `other`, `true`, `false` or a value of a scale. */
+            points?: {
+                [key: string]: {
+                    [key: string]: number;
+                };
+            };
             /**
              * @description Whether it must be answered.
              * @default false
@@ -4656,6 +4845,10 @@ export interface components {
                  */
                 kind: "member" | "former_member" | "api_key";
                 name: string | null;
+            } | null;
+            /** @description The survey’s scores; of a response their values by id, null before the completion and where they weren’t recorded. */
+            scores?: {
+                [key: string]: number;
             } | null;
             /** @description Seconds from the start to the completion; null without one. */
             secondsToComplete: number | null;
@@ -5021,6 +5214,15 @@ export interface components {
             restricted?: boolean;
             /** @description Counts the changes; the `ETag`. */
             revision: number;
+            /** @description The survey’s scores; of a response their values by id, null before the completion and where they weren’t recorded. */
+            scores?: {
+                /** @description A calculated value instead of a sum of points: numbers, `{{id}}` of a score before it or of a question answered by a number, + − × ÷ ( ), `min`, `max`, `round`. Without value if one is missing, and for a division by zero */
+                formula?: string;
+                /** @description Not a name that every object has (`constructor`, `__proto__`) */
+                id: string;
+                /** @default  */
+                name: string;
+            }[];
             settings: {
                 /**
                  * @description It takes no responses after.
@@ -5235,6 +5437,18 @@ export interface components {
              * @default []
              */
             questions?: components["schemas"]["QuestionInput"][];
+            /** @description The survey’s scores; of a response their values by id, null before the completion and where they weren’t recorded. */
+            scores?: {
+                /** @description A calculated value instead of a sum of points. */
+                formula?: string;
+                /** @description Not a name that every object has (`constructor`, `__proto__`) */
+                id: string;
+                /**
+                 * @description What the editor and results call a score; needed where there are several.
+                 * @default
+                 */
+                name?: string;
+            }[];
             /**
              * @description Who can answer, until when, and what is stored.
              * @default {}
@@ -7873,6 +8087,10 @@ export interface operations {
                             name: string | null;
                         } | null;
                         previous: string | null;
+                        /** @description The survey’s scores; of a response their values by id, null before the completion and where they weren’t recorded. */
+                        scores?: {
+                            [key: string]: number;
+                        } | null;
                         /** @description Seconds from the start to the completion; null without one. */
                         secondsToComplete: number | null;
                         /** @description Numbers the saves of a response; an older one changes nothing. */
@@ -8964,6 +9182,15 @@ export interface operations {
                              * @default []
                              */
                             questions: components["schemas"]["Question"][];
+                            /** @description The survey’s scores; of a response their values by id, null before the completion and where they weren’t recorded. */
+                            scores?: {
+                                /** @description A calculated value instead of a sum of points: numbers, `{{id}}` of a score before it or of a question answered by a number, + − × ÷ ( ), `min`, `max`, `round`. Without value if one is missing, and for a division by zero */
+                                formula?: string;
+                                /** @description Not a name that every object has (`constructor`, `__proto__`) */
+                                id: string;
+                                /** @default  */
+                                name: string;
+                            }[];
                             settings: {
                                 /**
                                  * @description It takes no responses after.
@@ -9173,6 +9400,15 @@ export interface operations {
                              * @default []
                              */
                             questions: components["schemas"]["Question"][];
+                            /** @description The survey’s scores; of a response their values by id, null before the completion and where they weren’t recorded. */
+                            scores?: {
+                                /** @description A calculated value instead of a sum of points: numbers, `{{id}}` of a score before it or of a question answered by a number, + − × ÷ ( ), `min`, `max`, `round`. Without value if one is missing, and for a division by zero */
+                                formula?: string;
+                                /** @description Not a name that every object has (`constructor`, `__proto__`) */
+                                id: string;
+                                /** @default  */
+                                name: string;
+                            }[];
                             settings: {
                                 /**
                                  * @description It takes no responses after.
@@ -9348,6 +9584,15 @@ export interface operations {
                                  * @default []
                                  */
                                 questions: components["schemas"]["Question"][];
+                                /** @description The survey’s scores; of a response their values by id, null before the completion and where they weren’t recorded. */
+                                scores?: {
+                                    /** @description A calculated value instead of a sum of points: numbers, `{{id}}` of a score before it or of a question answered by a number, + − × ÷ ( ), `min`, `max`, `round`. Without value if one is missing, and for a division by zero */
+                                    formula?: string;
+                                    /** @description Not a name that every object has (`constructor`, `__proto__`) */
+                                    id: string;
+                                    /** @default  */
+                                    name: string;
+                                }[];
                                 settings: {
                                     /**
                                      * @description It takes no responses after.

@@ -48,6 +48,7 @@ it.each<[string, Partial<PublicSurvey>]>([
   ['throws confetti', { endings: [{ ...ending, confetti: true }] }],
   ['leads on to another page', { endings: [{ ...ending, redirect: 'https://canvass.test/' }] }],
   ['shows a matrix', { matrices: [{ id: 'm', title: 'M', description: '', image: null }] }],
+  ['counts a score', { scores: [{ id: 's', name: '' }] }],
   ['asks for consent', { consent: 'I agree' }],
   ['takes hidden fields', { hiddenFields: ['source'] }],
   ['is filled in by its address', { prefill: true }],

@@ -20,10 +20,18 @@ const TYPES: ReadonlySet<Question['type']> = new Set([
  * the page would silently lack them. Every survey works with the whole script.
  */
 export function isLight({ survey, frame }: Pick<Boot, 'survey' | 'frame'>): boolean {
-  const { consent, endings, hiddenFields, matrices, prefill, questions, welcome } = survey;
+  const { consent, endings, hiddenFields, matrices, prefill, questions, scores, welcome } = survey;
   const carries = prefill || hiddenFields.length > 0;
   const celebrates = endings.some(({ confetti, redirect }) => confetti || redirect);
-  const needs = [frame === 'widget', consent, carries, celebrates, welcome?.image, matrices?.length];
+  const needs = [
+    frame === 'widget',
+    consent,
+    carries,
+    celebrates,
+    welcome?.image,
+    matrices?.length,
+    scores?.length,
+  ];
   return !needs.some(Boolean) && questions.every(isLightQuestion);
 }
 

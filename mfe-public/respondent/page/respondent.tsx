@@ -2,6 +2,7 @@ import { useMemo, useSyncExternalStore } from 'react';
 import type { Boot } from '@canvass/shared/contract/respondent';
 import { firstState, isFrozen, type RespondentState } from '../session/state.ts';
 import type { RespondentSession } from '../session/session.ts';
+import { recalledValues } from '../scores/recalled-values.ts';
 import { translator } from '../texts/texts.ts';
 import { answerWords } from '@canvass/shared/domain/recall';
 import { useKeys } from './keys.ts';
@@ -80,7 +81,7 @@ export function Respondent({ boot, session, idPrefix = '', answers, onClose }: R
             agreed: t('agreed'),
             notAgreed: t('not_agreed'),
           },
-          state.survey.hiddenValues,
+          recalledValues(state.survey, given, boot.language),
         ),
         idPrefix,
       }}

@@ -17,6 +17,8 @@ export interface Save {
   answers: SavedRow['answers'];
   /** The id of the ending that a completed response reached. */
   ending: string | null;
+  /** The scores of a completed response, computed here; null if its survey has none. */
+  scores: SavedRow['scores'];
   language: string;
   source: SavedRow['source'];
   widgetId: string | null;

@@ -28,7 +28,7 @@ export async function findRows(
     name: locked ? 'lock_responses' : 'find_responses',
     // One column: usually no row is found, and PostgreSQL describes each column of a result before its rows.
     text: `select jsonb_build_object('surveyId', survey_id, 'id', id, 'version', version, 'sequence', sequence, 'state', state,
-        'answers', answers, 'ending', ending, 'language', language, 'source', source, 'widgetId', widget_id, 'hidden', hidden,
+        'answers', answers, 'ending', ending, 'scores', scores, 'language', language, 'source', source, 'widgetId', widget_id, 'hidden', hidden,
         'device', device, 'timings', timings, 'held', held, 'suspectedSpam', suspected_spam, 'consent', consent,
         'startedAt', started_at, 'updatedAt', updated_at, 'completedAt', completed_at) as stored
       from unnest($1::text[], $2::uuid[]) as wanted(of_survey, of_id) cross join lateral (
@@ -57,6 +57,7 @@ const COLUMNS: Record<string, [type: string, valueOf: (row: SavedRow) => unknown
   sequence: ['integer', (row) => row.sequence],
   state: ['text', (row) => row.state],
   ending: ['text', (row) => row.ending],
+  scores: ['jsonb', (row) => row.scores && JSON.stringify(row.scores)],
   language: ['text', (row) => row.language],
   source: ['text', (row) => row.source],
   widget_id: ['text', (row) => row.widgetId],
@@ -77,6 +78,7 @@ const CHANGEABLE = [
   'sequence',
   'state',
   'ending',
+  'scores',
   'answers',
   'language',
   'hidden',

@@ -62,6 +62,7 @@ export async function checkSave(
       completed: save.completed,
       answers: checked.answers,
       ending: checked.ending,
+      scores: checked.scores,
       language: save.language,
       source: save.source,
       widgetId: save.widget,

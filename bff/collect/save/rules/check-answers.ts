@@ -3,7 +3,8 @@ import type { FieldError } from '@canvass/shared/api/problem';
 import type { ResponseSave } from '@canvass/shared/api/public-surveys';
 import { type AnswerFault, answerFault, type Answers, isBlank } from '@canvass/shared/domain/answers';
 import { answersAmong, faultsAmong, path } from '@canvass/shared/domain/flow';
-import type { Question } from '@canvass/shared/domain/survey';
+import { type Scores, scoresOf } from '@canvass/shared/domain/scores-of';
+import type { Question, SurveyDefinition } from '@canvass/shared/domain/survey';
 import type { PublishedVersion } from '../../../surveys/versions/definitions.ts';
 
 const HOUR = 3_600_000;
@@ -11,17 +12,17 @@ const HOUR = 3_600_000;
 /**
  * Checks the answers of a save. At every save each must be a valid answer to its question, so that metrics never count an
  * impossible value; the browser sends no entry that is half typed. A completed response must also answer every required
- * question, and none that the rules hide, because the respondent was not asked it. Which ending it reaches follows from the same path:
- * a client doesn't send it.
+ * question, and none that the rules hide, because the respondent was not asked it. Which ending it reaches and its scores follow from
+ * the same path: a client doesn't send them.
  * @param now the time of the server, which decides the days that dates are checked against
- * @returns the answers to store, with the id of the ending if the response is completed and its survey has endings; or the errors by
- *   field
+ * @returns the answers to store, with the id of the ending and the scores if the response is completed and its survey has any; or the
+ *   errors by field
  */
 export function checkAnswers(
   survey: PublishedVersion,
   save: Pick<ResponseSave, 'answers' | 'completed' | 'hidden'>,
   now: Date,
-): { answers: Answers; ending: string | null } | { errors: FieldError[] } {
+): { answers: Answers; ending: string | null; scores: Scores | null } | { errors: FieldError[] } {
   const errors: FieldError[] = [];
   const given: Answers = {};
   for (const [id, value] of Object.entries(save.answers)) {
@@ -35,28 +36,39 @@ export function checkAnswers(
     }
   }
   if (errors.length > 0) return { errors };
-  if (!save.completed) return { answers: given, ending: null };
-  const checked = checkComplete(survey, given, save.hidden, now);
-  if (!('errors' in checked) || Object.keys(save.hidden).length === 0) return checked;
-  // A page of a release before, which may be open or rolled back to, compares no hidden fields: what it asked is right, too.
-  const without = checkComplete(survey, given, {}, now);
-  return 'errors' in without ? checked : without;
+  if (!save.completed) return { answers: given, ending: null, scores: null };
+  const { definition } = survey;
+  const checked = checkComplete(definition, given, save.hidden, now);
+  if (!('errors' in checked)) return checked;
+  // A page of a release before, which may be open or rolled back to, compares no scores or hidden fields: what it asked is right, too.
+  const { scores, ...unscored } = definition;
+  for (const [known, hidden] of [
+    [scores && unscored, save.hidden],
+    [unscored, Object.keys(save.hidden).length > 0 && {}],
+  ] as const) {
+    const without = known && hidden && checkComplete(known, given, hidden, now);
+    if (without && !('errors' in without))
+      return { ...without, scores: scoresOf({ ...definition, hiddenValues: save.hidden }, given) };
+  }
+  return checked;
 }
 
 /** Checks the answers of a completed response whose respondent came with these hidden fields. */
 function checkComplete(
-  { definition }: PublishedVersion,
+  definition: SurveyDefinition,
   given: Answers,
   hiddenValues: Record<string, string>,
   now: Date,
 ): ReturnType<typeof checkAnswers> {
   const errors: FieldError[] = [];
-  const { questions, ending } = path({ ...definition, hiddenValues }, given);
+  const flow = { ...definition, hiddenValues };
+  const walked = path(flow, given);
+  const { questions, ending } = walked;
   const faults = onEveryDay(now, (today) => faultsAmong(questions, given, { complete: true, today }));
   for (const [id, fault] of Object.entries(faults)) errors.push(toError(id, fault));
   const asked = answersAmong(questions, given);
   for (const id of Object.keys(given)) if (!(id in asked)) errors.push(toError(id, { code: 'not_asked' }));
-  return errors.length > 0 ? { errors } : { answers: asked, ending };
+  return errors.length > 0 ? { errors } : { answers: asked, ending, scores: scoresOf(flow, given, walked) };
 }
 
 /**

@@ -15,6 +15,7 @@ import { sql } from 'drizzle-orm';
 import type { ResponseExportOptions } from '@canvass/shared/api/exports';
 import type { Consent } from '@canvass/shared/api/responses';
 import type { Answers } from '@canvass/shared/domain/answers';
+import type { Scores } from '@canvass/shared/domain/scores-of';
 import type { ExportFailure, ExportStatus } from '@canvass/shared/domain/export-limits';
 import type { Locale } from '@canvass/shared/domain/locales';
 import { bytes, moment } from './column-types.ts';
@@ -56,6 +57,11 @@ export const responses = pgTable(
      * that were completed before it was recorded.
      */
     ending: text('ending'),
+    /**
+     * The values of scores by their ids, computed by the server when the response is completed. Null before that, for a version without
+     * scores, and for responses that a server of an older release completed.
+     */
+    scores: jsonb('scores').$type<Scores>(),
     tags: text('tags').array().notNull().default([]),
     note: text('note').notNull().default(''),
     /** Who wrote the note, as `callerOf` names them; null for a note from before authors were stored. */

@@ -198,8 +198,9 @@ function Named(props: { text: string; markdown: boolean; before: string | null |
   const recallName = useRecallName();
   const questions = useEditor((state) => state.definition.questions);
   const settings = useEditor((state) => state.definition.settings);
+  const scores = useEditor((state) => state.definition.scores);
   const nameOf = (id: string) =>
-    `@${recallName(id, { questions: [...questionsBefore(questions, before)], settings })}`;
+    `@${recallName(id, { questions: [...questionsBefore(questions, before)], settings, scores })}`;
   if (markdown) return <MarkdownView text={text} recaller={nameOf} />;
   return (
     <Box textStyle="2xl" fontWeight="semibold" letterSpacing="tight" overflowWrap="anywhere">

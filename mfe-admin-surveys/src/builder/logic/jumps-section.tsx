@@ -1,6 +1,6 @@
 import { takesAnswer } from '@canvass/shared/domain/content';
 import { TO_END } from '@canvass/shared/domain/flow';
-import { hiddenQuestions } from '@canvass/shared/domain/hidden-fields';
+import { givenQuestions } from '@canvass/shared/domain/given-questions';
 import type { Condition, Question } from '@canvass/shared/domain/survey';
 import { Alert, Box, Button, Heading, Stack, Text } from '@canvass/shared/ui/core';
 import { useState } from 'react';
@@ -27,7 +27,7 @@ export function JumpsSection({ question, index }: { question: Question; index: n
   const table = readTable(question, edited);
   const { conditional } = table;
   const known = [
-    ...hiddenQuestions(definition),
+    ...givenQuestions(definition),
     ...definition.questions.slice(0, index + 1).filter(takesAnswer),
   ];
   const set = (jumps: Jump[]) => {

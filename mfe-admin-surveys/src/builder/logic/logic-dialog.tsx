@@ -1,5 +1,5 @@
 import { numbersOf, takesAnswer } from '@canvass/shared/domain/content';
-import { hiddenQuestions } from '@canvass/shared/domain/hidden-fields';
+import { givenQuestions } from '@canvass/shared/domain/given-questions';
 import { questionBlocks } from '@canvass/shared/domain/matrix';
 import type { Question } from '@canvass/shared/domain/survey';
 import { Dialog } from '@canvass/shared/ui/admin';
@@ -41,7 +41,7 @@ export function LogicDialog({ id, onClose }: { id: string; onClose: () => void }
         <Visibility
           question={question}
           earlier={[
-            ...hiddenQuestions(definition),
+            ...givenQuestions(definition),
             ...definition.questions
               .slice(0, index)
               .filter(takesAnswer)

@@ -1,7 +1,6 @@
 import { yesNoLabels } from '@canvass/shared/domain/consent';
 import { endingLabel, letteredEndings } from '@canvass/shared/domain/endings';
 import { TO_END } from '@canvass/shared/domain/flow';
-import { hiddenQuestions } from '@canvass/shared/domain/hidden-fields';
 import { isCount, isSelection, needsValue, rulesOf } from '@canvass/shared/domain/logic';
 import { withMatrixTitles } from '@canvass/shared/domain/matrix';
 import { inWords } from '@canvass/shared/domain/recall';
@@ -10,23 +9,25 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { yesNoWords } from '../../answers/yes-no-words.ts';
 import { useNumberedTitles } from '../../questions/use-numbered-titles.ts';
+import { useGivenNames } from '../recall/use-given-names.ts';
 
 /** Describes conditions, jumps and their targets as sentences. */
 export function useRuleText(
-  definition: Pick<SurveyDefinition, 'questions' | 'endings' | 'settings' | 'matrices'>,
+  definition: Pick<SurveyDefinition, 'questions' | 'endings' | 'settings' | 'matrices' | 'scores'>,
 ) {
   const { t, i18n } = useTranslation('admin-surveys');
   const titlesOf = useNumberedTitles();
-  const { questions, matrices, settings, endings: lastPages } = definition;
+  const namesOf = useGivenNames();
+  const { questions, matrices, scores, settings, endings: lastPages } = definition;
   return useMemo(() => {
     const titles = titlesOf(withMatrixTitles({ questions, matrices }));
     const places = new Map(
       questions.map((question, index) => [question.id, { question, title: titles[index] ?? '' }]),
     );
-    const hidden = new Set<string>();
-    for (const question of hiddenQuestions({ questions, settings })) {
-      hidden.add(question.id);
-      places.set(question.id, { question, title: t('logic.hiddenField', { name: question.id }) });
+    const given = new Set<string>();
+    for (const { question, label } of namesOf({ questions, settings, scores })) {
+      given.add(question.id);
+      places.set(question.id, { question, title: label });
     }
     const endings = new Map(letteredEndings(lastPages).map((own) => [own.id, endingLabel(own)]));
     const either = new Intl.ListFormat([i18n.language], { type: 'disjunction' });
@@ -59,7 +60,7 @@ export function useRuleText(
       const isOwn = entry.question === own;
       if (!needsValue(operator)) {
         if (isOwn) return t(`logic.rule.own_${operator}`);
-        const key = hidden.has(entry.question) ? `hidden_${operator}` : operator;
+        const key = given.has(entry.question) ? `hidden_${operator}` : operator;
         return t(`logic.rule.${key}`, { subject: `“${numbered(entry.question)}”` });
       }
       const value = isSelection(operator)
@@ -97,7 +98,7 @@ export function useRuleText(
     const jumps = ({ id, jumps: all }: Pick<Question, 'id' | 'jumps'>) =>
       all.map((entry, index) => jump(id, entry, index === 0));
     return { numbered, condition, target, jump, jumps };
-  }, [questions, matrices, lastPages, settings, t, i18n.language, titlesOf]);
+  }, [questions, matrices, scores, lastPages, settings, t, i18n.language, titlesOf, namesOf]);
 }
 
 /** What operators of single values mean for a question with several choices. */

@@ -5,7 +5,7 @@ import {
   type Question,
   type SurveyDefinition,
 } from '@canvass/shared/domain/survey';
-import { hiddenQuestions } from '@canvass/shared/domain/hidden-fields';
+import { givenQuestions } from '@canvass/shared/domain/given-questions';
 import { newId } from './new-id.ts';
 import type { Change } from './questions.ts';
 
@@ -127,8 +127,8 @@ export function insertClip(clip: Clip, at: number): Change {
     if (taken.length === 0) return definition;
     const questions = definition.questions.toSpliced(at, 0, ...taken);
     const position = new Map(questions.map((question, index) => [question.id, index]));
-    // Hidden fields are known before the first question.
-    for (const { id } of hiddenQuestions({ ...definition, questions })) position.set(id, -1);
+    // Hidden fields and scores are known before the first question.
+    for (const { id } of givenQuestions({ ...definition, questions })) position.set(id, -1);
     const copied = new Set(taken.map((question) => question.id));
     const fitting = (condition: Condition, until: number) => {
       const groups = condition.groups

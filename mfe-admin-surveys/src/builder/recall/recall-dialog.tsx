@@ -4,20 +4,21 @@ import { Dialog } from '@canvass/shared/ui/admin';
 import { Box, Button, Stack, Text, TextField } from '@canvass/shared/ui/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { GivenName } from './use-given-names.ts';
 import { useQuestionTitle } from '../../questions/question-title.tsx';
 
 interface RecallDialogProps {
   /** The questions that are answered before the text is shown. */
   questions: readonly Question[];
-  /** The names of hidden fields. */
-  hidden: readonly string[];
+  /** Hidden fields and scores. */
+  given: readonly GivenName[];
   /** @param otherwise the text in place of a missing answer */
   onChoose: (id: string, otherwise: string) => void;
   onClose: () => void;
 }
 
 /** Selects the earlier answer that a text recalls. Typing filters the list; Enter takes the first. */
-export function RecallDialog({ questions, hidden, onChoose, onClose }: RecallDialogProps) {
+export function RecallDialog({ questions, given, onChoose, onClose }: RecallDialogProps) {
   const { t } = useTranslation('admin-surveys');
   const titleOf = useQuestionTitle();
   const [wanted, setWanted] = useState('');
@@ -33,7 +34,7 @@ export function RecallDialog({ questions, hidden, onChoose, onClose }: RecallDia
       }));
       return [whole, ...parts];
     })
-    .concat(hidden.map((name) => ({ id: name, label: t('logic.hiddenField', { name }) })))
+    .concat(given.map(({ question, label }) => ({ id: question.id, label })))
     .filter(({ label }) => label.toLowerCase().includes(wanted.trim().toLowerCase()));
   return (
     <Dialog open size="sm" onClose={onClose} title={t('recall.title')}>

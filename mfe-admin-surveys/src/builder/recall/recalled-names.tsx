@@ -15,7 +15,8 @@ export function RecalledNames({ ids, before }: RecalledNamesProps) {
   const nameOf = useRecallName();
   const questions = useEditor((state) => state.definition.questions);
   const settings = useEditor((state) => state.definition.settings);
-  const among = { questions: [...questionsBefore(questions, before)], settings };
+  const scores = useEditor((state) => state.definition.scores);
+  const among = { questions: [...questionsBefore(questions, before)], settings, scores };
   const names = ids.map((id) => nameOf(id, among));
   return (
     <Text tone="muted" textStyle="xs">

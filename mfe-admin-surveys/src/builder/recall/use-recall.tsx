@@ -1,9 +1,9 @@
-import { hiddenQuestions } from '@canvass/shared/domain/hidden-fields';
 import { recalled } from '@canvass/shared/domain/recall';
 import { type ReactNode, useState } from 'react';
 import { useEditorSession } from '../editor-context.tsx';
 import { questionsBefore } from './questions-before.ts';
 import { RecallDialog } from './recall-dialog.tsx';
+import { useGivenNames } from './use-given-names.ts';
 import { RecalledNames } from './recalled-names.tsx';
 
 interface RecallOptions {
@@ -27,8 +27,9 @@ export function useRecall({ value, onChange, before }: RecallOptions): Recall {
   const { store } = useEditorSession();
   const [at, setAt] = useState<number | null>(null);
   const earlier = () => questionsBefore(store.getState().definition.questions, before);
-  const hidden = () => hiddenQuestions(store.getState().definition).map(({ id }) => id);
-  const isAny = () => earlier().length > 0 || hidden().length > 0;
+  const namesOf = useGivenNames();
+  const given = () => namesOf(store.getState().definition);
+  const isAny = () => earlier().length > 0 || given().length > 0;
   const watch = (written: string, caret: number) => {
     if (before === undefined || written.length !== value.length + 1) return;
     if (/(^|\s)@$/.test(written.slice(0, caret)) && isAny()) setAt(caret - 1);
@@ -44,7 +45,7 @@ export function useRecall({ value, onChange, before }: RecallOptions): Recall {
     <>
       {ids.length > 0 && <RecalledNames ids={ids} before={before} />}
       {at !== null && (
-        <RecallDialog questions={earlier()} hidden={hidden()} onChoose={put} onClose={() => setAt(null)} />
+        <RecallDialog questions={earlier()} given={given()} onChoose={put} onClose={() => setAt(null)} />
       )}
     </>
   );

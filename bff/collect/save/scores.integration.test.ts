@@ -1,0 +1,134 @@
+import { v7 as uuidv7 } from 'uuid';
+import { type Call, startTestServer, type TestServer } from '../../testing/server.ts';
+
+let server: TestServer;
+let ada: Call;
+let surveyId: string;
+
+const atLeast = (question: string, value: number) => ({
+  match: 'all',
+  groups: [{ match: 'all', rules: [{ question, operator: 'at_least', value }] }],
+});
+const definition = {
+  title: 'Quiz',
+  scores: [
+    { id: 'right', name: 'Right' },
+    { id: 'percent', name: 'Percent', formula: 'round({{right}} / 4 × 100)' },
+    { id: 'each', name: 'Each', formula: '{{right}} / {{price}}' },
+  ],
+  questions: [
+    {
+      id: 'capital',
+      type: 'multiple_choice_single',
+      title: 'Capital?',
+      options: ['rome', 'milan'].map((id) => ({ id, label: id })),
+      points: { right: { rome: 3, milan: -1 } },
+    },
+    {
+      id: 'sure',
+      type: 'yes_no',
+      title: 'Sure?',
+      points: { right: { true: 1 } },
+      visibleIf: atLeast('right', 1),
+    },
+    { id: 'price', type: 'number', title: 'Price?', jumps: [{ if: atLeast('percent', 75), to: 'won' }] },
+  ],
+  endings: [
+    { id: 'lost', title: 'Only {{right}} points' },
+    { id: 'won', title: 'You scored {{right}} of 4, {{percent}} percent' },
+  ],
+};
+const rome = { capital: { option: 'rome' }, sure: true, price: 0 };
+
+beforeAll(async () => {
+  server = await startTestServer({ WEBHOOK_ALLOW_LOOPBACK: '1' });
+  ada = await server.signIn('ada');
+  await ada('POST', '/api/webhooks', {
+    body: { url: 'http://127.0.0.1:1/', events: ['survey_response_created'] },
+  });
+  surveyId = (await ada('POST', '/api/surveys', { body: definition })).body.id;
+  expect((await ada('POST', `/api/surveys/${surveyId}/publish`)).status).toBe(200);
+});
+afterAll(() => server.stop());
+
+const save = (body: object, id: string = uuidv7()) =>
+  server.call('PUT', `/api/public/surveys/${surveyId}/responses/${id}`, {
+    body: { version: 1, sequence: 1, completed: true, elapsed: 60_000, ...body },
+  });
+const response = async (id: string) =>
+  (await ada('GET', `/api/surveys/${surveyId}/responses/${id}`)).body as { ending: string; scores: object };
+
+it('the scores of the answers are stored when a response is completed, whatever its client says', async () => {
+  const [won, lost, open] = [uuidv7(), uuidv7(), uuidv7()];
+  expect((await save({ answers: rome, scores: { right: 99 } }, won)).status).toBe(200);
+  expect(await response(won)).toMatchObject({ ending: 'won', scores: { right: 4, percent: 100 } });
+  // A division by zero has no value.
+  expect((await response(won)).scores).not.toHaveProperty('each');
+  expect((await save({ answers: { capital: { option: 'milan' }, price: 2 } }, lost)).status).toBe(200);
+  expect(await response(lost)).toMatchObject({
+    ending: 'lost',
+    scores: { right: -1, percent: -25, each: -0.5 },
+  });
+  await save({ answers: rome, completed: false }, open);
+  expect(await response(open)).toMatchObject({ scores: null });
+});
+
+it('a score is no answer', async () => {
+  const refused = await save({ answers: { ...rome, right: 99 } });
+  expect(refused.body.errors).toMatchObject([{ field: 'answers.right', code: 'answer_unknown_question' }]);
+});
+
+it('the event of the completion has them', async () => {
+  const { rows } = await server.deps.pool.query<{ scores: object }>(
+    `select payload -> 'response' -> 'scores' as scores from events where type = 'survey_response_created' and payload -> 'response' ->> 'ending' = 'won' limit 1`,
+  );
+  expect(rows).toEqual([{ scores: { right: 4, percent: 100 } }]);
+});
+
+it('the form without script asks by them, and recalls them', async () => {
+  const cookies = new Map<string, string>();
+  const request = async (address: string, fields?: Record<string, string>): Promise<string> => {
+    const answer = await fetch(new URL(address, server.url), {
+      method: fields ? 'POST' : 'GET',
+      redirect: 'manual',
+      headers: { Cookie: [...cookies].map((pair) => pair.join('=')).join('; ') },
+      ...(fields && { body: new URLSearchParams({ version: '1', go: 'next', ...fields }) }),
+    });
+    for (const cookie of answer.headers.getSetCookie()) {
+      const [name = '', value = ''] = (cookie.split(';')[0] ?? '').split('=');
+      cookies.set(name, value);
+    }
+    const next = answer.headers.get('Location');
+    return next ? request(next) : answer.text();
+  };
+  const address = `/survey/${surveyId}?form=1`;
+  await request(address);
+  expect(await request(address, { at: 'question:capital', 'q.capital': 'milan' })).toContain(
+    'question:price',
+  );
+  expect(await request(address, { at: 'question:capital', 'q.capital': 'rome' })).toContain('question:sure');
+  await request(address, { at: 'question:sure', 'q.sure': 'yes' });
+  const end = await request(address, { at: 'question:price', 'q.price': '1' });
+  expect(end).toContain('You scored 4 of 4, 100 percent');
+});
+
+it('the page names the file that counts them; that of a survey without scores does not', async () => {
+  const page = async (id: string) => (await fetch(`${server.url}/survey/${id}`)).text();
+  const address = /"scores":"(\/p\/scores\.[0-9a-f]+\.js)"/.exec(await page(surveyId))?.[1] ?? '';
+  const file = await fetch(server.url + address);
+  expect(await file.text()).toContain('export');
+  const { id } = (
+    await ada('POST', '/api/surveys', {
+      body: { ...definition, scores: [], questions: definition.questions.slice(0, 1) },
+    })
+  ).body;
+  await ada('POST', `/api/surveys/${id}/publish`);
+  expect(await page(id)).not.toContain('/p/scores.');
+});
+
+it('a page of a release that compares no scores can hand in what it asked', async () => {
+  const id = uuidv7();
+  expect((await save({ answers: { capital: { option: 'rome' }, price: 1 } }, id)).status).toBe(200);
+  const asked = await save({ answers: { capital: { option: 'milan' }, sure: true, price: 1 } });
+  expect(asked.body.errors).toMatchObject([{ field: 'answers.sure', code: 'answer_not_asked' }]);
+});

@@ -1,0 +1,2 @@
+/** The file that is loaded where a survey has scores. */
+export { countScores } from '@canvass/shared/domain/scores';

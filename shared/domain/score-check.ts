@@ -1,0 +1,65 @@
+import { parseFormula } from './formula.ts';
+import { rulesOf } from './logic.ts';
+import type { PublishFault } from './publish-fault.ts';
+import { recalled } from './recall.ts';
+import { canGivePoints, hasValue } from './score-points.ts';
+import type { Score, SurveyDefinition } from './survey.ts';
+
+/** What prevents publishing in the scores of a survey: a formula that can't be computed, or a score in use that nothing gives points. */
+export function scoreFaults(definition: SurveyDefinition): PublishFault[] {
+  const { questions, scores = [] } = definition;
+  const taken = new Set(questions.map(({ id }) => id));
+  const used = usedIds(definition);
+  return scores.flatMap((score, index) => {
+    const faults: PublishFault[] = [];
+    const at = (field: string, code: string) => faults.push({ field: `scores.${index}.${field}`, code });
+    if (taken.has(score.id)) at('id', 'repeated_id');
+    taken.add(score.id);
+    if (scores.length > 1 && score.name.trim() === '') at('name', 'score_name');
+    const wrong =
+      score.formula === undefined
+        ? used.has(score.id) && !givesPoints(definition, score)
+          ? 'score_points'
+          : null
+        : formulaFault(definition, score.formula, scores.slice(0, index));
+    if (wrong) at(score.formula === undefined ? 'points' : 'formula', wrong);
+    return faults;
+  });
+}
+
+/**
+ * Why a formula can't be computed; null if it can.
+ * @param before the scores that it may refer to
+ */
+export function formulaFault(
+  { questions }: Pick<SurveyDefinition, 'questions'>,
+  text: string,
+  before: readonly Score[],
+): 'formula_empty' | 'formula_wrong' | 'formula_refers' | 'formula_not_number' | null {
+  if (text.trim() === '') return 'formula_empty';
+  const formula = parseFormula(text);
+  if (!formula) return 'formula_wrong';
+  const others = formula.refers.filter((id) => before.every((score) => score.id !== id));
+  const asked = others.map((id) => questions.find((question) => question.id === id));
+  if (asked.includes(undefined)) return 'formula_refers';
+  return asked.every((question) => question && hasValue(question)) ? null : 'formula_not_number';
+}
+
+const givesPoints = ({ questions }: SurveyDefinition, { id }: Score) =>
+  questions.some((question) => question.points?.[id] && canGivePoints(question));
+
+/** The ids that rules compare, texts recall and formulas compute with. */
+function usedIds({ questions, endings, matrices = [], scores = [] }: SurveyDefinition): Set<string> {
+  const conditions = questions.flatMap(({ visibleIf, jumps }) => [
+    visibleIf,
+    ...jumps.map((jump) => jump.if),
+  ]);
+  const texts = [...questions, ...endings, ...matrices].flatMap(({ title, description }) => [
+    title,
+    description,
+  ]);
+  return new Set([
+    ...conditions.flatMap(rulesOf).map(({ question }) => question),
+    ...[...texts, ...scores.map(({ formula = '' }) => formula)].flatMap(recalled),
+  ]);
+}

@@ -1,0 +1,63 @@
+import { isRanking } from './ranking.ts';
+import { scaleOf, stepsOf } from './scale.ts';
+import type { Question, SurveyDefinition } from './survey.ts';
+
+/** Whether the answers to a question can give points. Rankings can't: all that is ranked would give the same. */
+export function canGivePoints(question: Question): boolean {
+  if ('options' in question) return !isRanking(question);
+  return question.type === 'yes_no' || hasValue(question);
+}
+
+/** Whether an answer to a question is a number, which calculated values may use. */
+export const hasValue = ({ type }: Pick<Question, 'type'>): boolean =>
+  type === 'number' || type === 'star_rating' || type === 'emoji_rating';
+
+/** The least and the most that a score can be; infinite where a number has no bound. */
+export interface ScoreRange {
+  least: number;
+  most: number;
+}
+
+/** The range of a sum of points over all paths, as if every question could be left out. Null if nothing gives points. */
+export function scoreRange(
+  { questions }: Pick<SurveyDefinition, 'questions'>,
+  score: string,
+): ScoreRange | null {
+  const ranges = questions.flatMap((question) => pointsRange(question, score) ?? []);
+  if (ranges.length === 0) return null;
+  const sum = (values: number[]) => values.reduce((total, value) => total + value, 0);
+  return {
+    least: sum(ranges.map(({ least }) => least)),
+    most: sum(ranges.map(({ most }) => most)),
+  };
+}
+
+function pointsRange(question: Question, score: string): ScoreRange | null {
+  const points = question.points?.[score];
+  if (!points || !canGivePoints(question)) return null;
+  const always = question.required && question.visibleIf === null;
+  const rangeOf = (values: number[]): ScoreRange => ({
+    least: Math.min(...(always ? [] : [0]), ...values),
+    most: Math.max(...(always ? [] : [0]), ...values),
+  });
+  if (question.type === 'yes_no') return rangeOf([points.true ?? 0, points.false ?? 0]);
+  const scale = scaleOf(question);
+  if (scale) return rangeOf(stepsOf(scale).map((step) => points[step] ?? step));
+  if (question.type === 'number') return rangeOf([question.min ?? -Infinity, question.max ?? Infinity]);
+  if (!('options' in question)) return null;
+  const offered = question.options.map(({ id }) => points[id] ?? 0);
+  if ('other' in question && question.other) offered.push(points.other ?? 0);
+  if (question.type !== 'multiple_choice_multi') return rangeOf(offered);
+  const few = always ? Math.max(1, question.minSelected ?? 1) : 0;
+  const many = question.maxSelected ?? offered.length;
+  const ordered = offered.toSorted((one, other) => one - other);
+  return { least: extreme(ordered, few, many, -1), most: extreme(ordered.toReversed(), few, many, 1) };
+}
+
+/** The sum of the first values: as many as must be, and of the others those that lead further that way. */
+function extreme(ordered: readonly number[], few: number, many: number, way: 1 | -1): number {
+  return ordered.reduce(
+    (sum, value, index) => (index < few || (index < many && value * way > 0) ? sum + value : sum),
+    0,
+  );
+}

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { type Configuration, rspack } from '@rspack/core';
 import { buildMode } from '@canvass/shared/build/base-config';
+import { FontsPlugin } from './fonts-plugin.ts';
 import { IntegrityPlugin } from './integrity-plugin.ts';
 import { RespondentManifestPlugin } from './respondent-manifest-plugin.ts';
 
@@ -97,6 +98,7 @@ const resolve = { extensions: ['.tsx', '.ts', '.mjs', '.js', '.json'], alias: pr
  * lists on demand. Modules, because `import()` needs no exception from Trusted Types.
  */
 function browser(): Configuration {
+  const fonts = new FontsPlugin();
   return {
     name: 'respondent-browser',
     mode: buildMode(),
@@ -161,7 +163,8 @@ function browser(): Configuration {
         include: /^(?:respondent|light)\./,
         stage: rspack.Compilation.PROCESS_ASSETS_STAGE_DEV_TOOLING - 1,
       }),
-      new RespondentManifestPlugin(),
+      fonts,
+      new RespondentManifestPlugin(fonts),
     ],
   };
 }

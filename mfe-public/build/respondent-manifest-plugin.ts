@@ -3,9 +3,16 @@ import { join } from 'node:path';
 import type { Compiler } from '@rspack/core';
 import { emittedFiles } from '@canvass/shared/build/chunk-files';
 import { digestFiles } from '@canvass/shared/build/output-files';
+import type { FontsPlugin } from './fonts-plugin.ts';
 
 /** Writes `manifest.json` beside the respondent's files: the names and digests that documents refer to. */
 export class RespondentManifestPlugin {
+  private readonly fonts: Pick<FontsPlugin, 'names'>;
+
+  constructor(fonts: Pick<FontsPlugin, 'names'>) {
+    this.fonts = fonts;
+  }
+
   apply(compiler: Compiler): void {
     compiler.hooks.afterEmit.tapPromise('RespondentManifestPlugin', async (compilation) => {
       if (compilation.errors.length > 0) return;
@@ -21,6 +28,7 @@ export class RespondentManifestPlugin {
         ranking: named(/^ranking\..*\.js$/),
         scores: named(/^scores\..*\.js$/),
         search: named(/^search\..*\.js$/),
+        fonts: this.fonts.names,
         files,
       };
       await writeFile(join(compiler.outputPath, 'manifest.json'), `${JSON.stringify(manifest, null, 2)}\n`);

@@ -6,6 +6,8 @@ import type { Question, SurveyDefinition } from '../domain/survey.ts';
 export interface RespondentFieldProps {
   question: Question;
   theme: string;
+  /** Custom properties of the survey's design, which replace the theme's. */
+  variables?: Readonly<Record<string, string>> | undefined;
   layout: SurveyDefinition['layout'];
   /** Of the survey. */
   language: string;

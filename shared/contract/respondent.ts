@@ -197,6 +197,8 @@ export interface RespondentFiles {
   ranking?: string | undefined;
   /** The counting of scores. Missing in older builds. */
   scores?: string | undefined;
+  /** The fonts of designs, by font and subset. Missing in older builds, whose pages have the device's font. */
+  fonts?: Record<string, Record<string, string>> | undefined;
   /** Digest by name. */
   files: Record<string, string>;
 }

@@ -18,8 +18,8 @@ export interface MergedDraft {
 const LISTS_BY_ID = new Set(['questions', 'matrices', 'scores', 'endings', 'options']);
 /** Lists of distinct texts. */
 const LISTS_OF_TEXTS = new Set(['languages', 'hiddenFields']);
-/** Values that only make sense as a whole: rules and pictures. */
-const WHOLE = new Set(['visibleIf', 'jumps', 'image', 'source']);
+/** Values that only make sense as a whole: rules, pictures, colours. */
+const WHOLE = new Set(['visibleIf', 'jumps', 'image', 'source', 'design']);
 /** Fields that mean something else in another type of question. */
 const DEPENDS_ON_TYPE = new Set(['min', 'max']);
 

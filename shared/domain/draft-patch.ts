@@ -16,6 +16,7 @@ export const draftPatchSchema = withBodyLimits(
     language: draft.language.unwrap().optional(),
     languages: draft.languages.unwrap().optional(),
     theme: draft.theme.unwrap().optional(),
+    design: draft.design.unwrap().nullable().optional().meta({ description: '`null` leaves it out again' }),
     layout: draft.layout.unwrap().optional(),
     progressBar: draft.progressBar.unwrap().optional(),
     backButton: draft.backButton.unwrap().optional(),
@@ -52,7 +53,7 @@ export const draftPatchSchema = withBodyLimits(
 type Checked = z.infer<typeof draftPatchSchema>;
 export type DraftPatch = Omit<Checked, 'questions'> & { questions?: Array<{ id: string }> | undefined };
 
-/** Fields that are replaced as a whole. `labels` and `matrices` are optional. */
+/** Fields that are replaced as a whole. `design`, `labels` and `matrices` are optional. */
 const REPLACED = Object.keys(draft).filter(
   (field) => field !== 'questions' && field !== 'translations',
 ) as Array<Exclude<keyof SurveyDefinition, 'questions' | 'translations'>>;
@@ -116,6 +117,7 @@ export function withPatch(before: SurveyDefinition, patch: DraftPatch): SurveyDe
       ? withEntries(before.translations, translations, (old = {}, entries) => withEntries(old, entries))
       : before.translations,
   };
+  if (patch.design === null) delete next.design;
   if (patch.labels === null) delete next.labels;
   if (patch.matrices === null) delete next.matrices;
   return next;

@@ -149,6 +149,9 @@ export function imageAddress(src: string, modifiers: Modifiers): string | undefi
   return id && uploadedAddress(id, { format: DEFAULT_FORMAT, ...modifiers });
 }
 
+/** Whether an address is that of an uploaded picture, in any size. */
+export const isUploaded = (src: string): boolean => UPLOADED.test(src);
+
 /** The smallest served size that is not smaller than `pixels`. */
 export function sizeAtLeast(pixels: number): number {
   return SIZES.find((size) => size >= pixels) ?? LARGEST;

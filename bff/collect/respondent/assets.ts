@@ -7,6 +7,7 @@ import type { LiveFolder } from '../../site/releases/live-folder.ts';
 const TYPES: Record<string, string> = {
   '.js': 'text/javascript; charset=utf-8',
   '.css': 'text/css; charset=utf-8',
+  '.woff2': 'font/woff2',
 };
 
 /** Headers without effect on a static file: together a tenth of the style sheet's bytes. */
@@ -65,7 +66,9 @@ export function respondentAssets(live: LiveFolder): Middleware {
 
   return async (ctx, next) => {
     const loader = ctx.path === '/widget.js';
-    const name = loader ? 'widget.js' : /^\/p\/([\w.-]+\.[0-9a-f]{10}\.(?:js|css))$/.exec(ctx.path)?.[1];
+    const name = loader
+      ? 'widget.js'
+      : /^\/p\/([\w.-]+\.[0-9a-f]{10}\.(?:js|css|woff2))$/.exec(ctx.path)?.[1];
     if ((!loader && !ctx.path.startsWith('/p/')) || (ctx.method !== 'GET' && ctx.method !== 'HEAD'))
       return next();
     const asset = await (loader ? findLoader() : name !== undefined && cache.get(name, () => find(name)));

@@ -24,8 +24,9 @@ export interface Built {
    * The inline style sheet: an external one would cost another round trip. It has the colours of one theme only, because
    * those of all themes are a twentieth of the document; an unknown theme gets the default's (S3.6).
    * @param light whether the page has the light script: its document needs fewer rules
+   * @param design the rules of the survey's design
    */
-  style(theme: string, light?: boolean): Inline;
+  style(theme: string, light?: boolean, design?: string): Inline;
   /** The inline script that loads the module: the light one, or the full one. */
   loader(light: boolean): Inline;
   /** Changes with every build: the key of cached documents, so that none of an older build is served. */
@@ -68,7 +69,10 @@ export function respondentBuild(live: LiveBuilds, log: Logger): RespondentBuild 
       const [fullLoader, lightLoader] = [loaderOf(`/p/${files.script}`), loaderOf(`/p/${files.light}`)];
       const loader = (light: boolean) => (light ? lightLoader : fullLoader);
       const [fullStyle, lightStyle] = [stylesIn(sheet), stylesIn(lightSheet)];
-      const style = (theme: string, light = false) => (light ? lightStyle : fullStyle)(theme);
+      const style = (theme: string, light = false, design = '') => {
+        const sheet = (light ? lightStyle : fullStyle)(theme);
+        return design ? inline(sheet.text + design) : sheet;
+      };
       return { page, files, style, loader, build, close };
     },
   });

@@ -1,6 +1,7 @@
 import { directionOf } from '@canvass/shared/domain/direction';
 import { escapeHtml, inlineJson } from '../../platform/http/html.ts';
 import type { Built } from './bundle.ts';
+import type { DesignParts } from './design-parts.ts';
 
 /** The product's icon as a data URL: a request for it would be one of five. */
 const ICON =
@@ -14,6 +15,7 @@ interface DocumentInput {
   body: string;
   built: Pick<Built, 'loader' | 'style'>;
   theme: string;
+  design?: DesignParts | undefined;
   /** Whether the light script is enough for the page. */
   light?: boolean;
   /** Absent on pages that need no script. */
@@ -35,7 +37,7 @@ export function respondentDocument(input: DocumentInput): string {
     title,
     description,
     body,
-    built,
+    design,
     boot,
     withoutScript,
     alternates = [],
@@ -53,14 +55,17 @@ export function respondentDocument(input: DocumentInput): string {
       ({ code, href }) => `<link rel="alternate" hreflang="${escapeHtml(code)}" href="${escapeHtml(href)}">`,
     ),
     `<link rel="icon" href="${ICON}">`,
-    `<style>${built.style(input.theme, input.light).text}</style>`,
+    design?.head ?? '',
+    `<style>${styleOf(input).text}</style>`,
     boot ? scriptOf(input) : '',
     withoutScript ? `<noscript>${refresh(withoutScript)}</noscript>` : '',
-    `</head><body><div id="root">${body}</div>`,
+    `</head><body>${design?.logo ?? ''}<div id="root">${body}</div>`,
     boot ? `<script type="application/json" id="boot">${inlineJson(boot)}</script>` : '',
     '</body></html>',
   ].join('');
 }
+
+const styleOf = ({ built, theme, light, design }: DocumentInput) => built.style(theme, light, design?.css);
 
 const scriptOf = ({ script, built, light = false }: DocumentInput) =>
   script

@@ -1,4 +1,5 @@
 import type { Built } from './bundle.ts';
+import type { DesignParts } from './design-parts.ts';
 
 /**
  * Which pages may frame a document: any page a widget or an embedded survey, the dashboard a preview, no page a survey.
@@ -12,17 +13,18 @@ export const framingRule = (framing: Framing): string =>
 /**
  * The Content-Security-Policy of a respondent's document. It lists the digests of style and script instead of a nonce, so
  * that the HTML can be cached.
- * @param document the theme and the kind of script, which decide the digests
+ * @param document the theme, the design and the kind of script, which decide the digests
  */
 export function respondentPolicy(
   framing: Framing,
   { style, loader }: Pick<Built, 'style' | 'loader'>,
-  { theme, light = false }: { theme: string; light?: boolean },
+  { theme, light = false, design }: { theme: string; light?: boolean; design?: DesignParts },
 ): string {
   return [
     "default-src 'none'",
     `script-src 'self' ${loader(light).source}`,
-    `style-src ${style(theme, light).source}`,
+    `style-src ${style(theme, light, design?.css).source}`,
+    ...(design?.font ? ["font-src 'self'"] : []),
     "img-src 'self' data: https:",
     "connect-src 'self'",
     "form-action 'self'",

@@ -11,6 +11,7 @@ import type { Locale } from '@canvass/shared/domain/locales';
 import { DEFAULT_THEME } from '@canvass/shared/domain/themes';
 import type { SurveyDefinition } from '@canvass/shared/domain/survey';
 import { carried } from './address.ts';
+import { designParts } from './design-parts.ts';
 import { respondentDocument } from './document.ts';
 import type { SurveyRequest } from './survey-request.ts';
 import { interfaceLanguage, otherLanguages, wishes } from './view.ts';
@@ -88,7 +89,7 @@ export async function refusePassword(
 /** The language and theme of a gate page: the survey's if the survey is known, else a language of the product. */
 function appearanceOf(
   ctx: Context,
-  { locale, path, frame }: SurveyRequest,
+  { locale, path, frame, built }: SurveyRequest,
 ): { words: Locale; gate: Gate; language: string } {
   const definition = ctx.state.definition as SurveyDefinition | undefined;
   const survey = definition ?? { language: 'en', languages: ['it'] };
@@ -99,6 +100,7 @@ function appearanceOf(
   const opensAt = visible?.settings.opensAt;
   const theme = definition?.theme ?? DEFAULT_THEME;
   ctx.state.theme = theme;
+  ctx.state.design = designParts(definition?.design, built.files);
   const gate: Gate = {
     title: visible ? localized(visible, language).title : '',
     theme,
@@ -140,6 +142,7 @@ function send(
     body,
     built: request.built,
     theme,
+    design: ctx.state.design,
     indexed: false,
     ...(kept ? { boot: kept, script: request.built.files.kept } : {}),
   });

@@ -21,6 +21,7 @@ import { ownResponse, type StoredResponse } from '../../results/responses/store.
 import type { CollectServices } from '../services.ts';
 import { carried, formAddress, hiddenIn } from './address.ts';
 import { setResponseIdCookie, readResponseId, readBegunResponseId } from './cookies.ts';
+import { designParts } from './design-parts.ts';
 import { readAgain, takePage } from './form.ts';
 import { parseStep, stepName } from './step-name.ts';
 import { refusePassword } from './refusal-page.ts';
@@ -289,13 +290,16 @@ function makeView(
 ): View {
   const { built, locale, frame, widget, path, surveyId, preview } = request;
   const localizedPage = localizedSurvey(surveyId, version, definition, wishes(ctx, locale), built.page);
+  const design = designParts(definition.design, built.files);
   ctx.state.theme = definition.theme;
+  ctx.state.design = design;
   return {
     ...localizedPage,
     hidden: hiddenIn(ctx, definition),
     carrying: carried(ctx, localizedPage.language, definition),
     built,
     definition,
+    design,
     locale,
     country: regionOf(ctx.acceptsLanguages()[0] ?? ''),
     frame,

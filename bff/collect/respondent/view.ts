@@ -12,6 +12,7 @@ import type { Content } from '../../platform/isolation/isolated-process.ts';
 import { presentPublicSurvey } from '../public-surveys/present.ts';
 import { addressIn } from './address.ts';
 import type { Built } from './bundle.ts';
+import type { DesignParts } from './design-parts.ts';
 import { withPictureSources } from './pictures.ts';
 import { respondentDocument } from './document.ts';
 
@@ -23,6 +24,7 @@ export interface View {
   built: Built;
   survey: PublicSurvey;
   definition: SurveyDefinition;
+  design: DesignParts | undefined;
   /** Language of the survey's texts. */
   language: string;
   /** `it` below `/it`. */
@@ -178,6 +180,7 @@ export async function surveyDocument(view: View, shown: Shown): Promise<Rendered
     body: wrong ? focusedOn(wrong, html) : html,
     built,
     theme: survey.theme,
+    design: view.design,
     light,
     boot,
     canonical: `${origin}${localePath(view.locale, view.path)}`,

@@ -7,6 +7,9 @@ import { BundleError } from '../../platform/isolation/isolated-process.ts';
 /** Files of the build, by name only: a path could lead the server to any file that it can read. */
 const name = z.string().regex(/^[\w-]+(?:\.[\w-]+)*\.[0-9a-f]{10}\.(?:js|css)$/);
 
+/** As `name`; it is written into style sheets. */
+const font = z.string().regex(/^[\w-]+\.[0-9a-f]{10}\.woff2$/);
+
 const files: z.ZodType<RespondentFiles> = z.object({
   script: name,
   light: name,
@@ -17,6 +20,7 @@ const files: z.ZodType<RespondentFiles> = z.object({
   kept: name,
   ranking: name.optional(),
   scores: name.optional(),
+  fonts: z.record(z.string(), z.record(z.string(), font)).optional(),
   files: z.record(z.string(), z.string()),
 });
 

@@ -5133,6 +5133,63 @@ export interface components {
             createdAt: string;
             /** @default  */
             description: string;
+            /** @description The look of the page, instead of a theme. */
+            design?: {
+                /**
+                 * @default system
+                 * @enum {string}
+                 */
+                appearance: "system" | "light" | "dark";
+                /**
+                 * @description Colour of the pages with questions; null: a tint of the main colour.
+                 * @default null
+                 */
+                background: string | null;
+                /** @description As `#rrggbb`, in lower case */
+                color: string;
+                /**
+                 * @description The corners of buttons, fields and options.
+                 * @default rounded
+                 * @enum {string}
+                 */
+                corners: "rounded" | "square" | "pill";
+                /**
+                 * @description The font of the page; `system` is that of the respondent’s device.
+                 * @default system
+                 * @enum {string}
+                 */
+                font: "system" | "figtree" | "manrope" | "quicksand" | "space-grotesk" | "faustina";
+                /**
+                 * @description Shown at the top of every page.
+                 * @default null
+                 */
+                logo: {
+                    /** @default  */
+                    alt: string;
+                    height: number;
+                    /**
+                     * @description Where the logo stands.
+                     * @default left
+                     * @enum {string}
+                     */
+                    place: "left" | "center";
+                    /**
+                     * @default medium
+                     * @enum {string}
+                     */
+                    size: "small" | "medium";
+                    /** @description Where events are sent: https, and no private address. */
+                    url: string;
+                    width: number;
+                } | null;
+                /** @default null */
+                picture: {
+                    height: number;
+                    /** @description Where events are sent: https, and no private address. */
+                    url: string;
+                    width: number;
+                } | null;
+            };
             /**
              * @description Each `id` once; the first is where a survey ends unless a jump says otherwise.
              * @default []
@@ -5320,6 +5377,75 @@ export interface components {
              * @default
              */
             description?: string;
+            /** @description The look of the page, instead of a theme. */
+            design?: {
+                /**
+                 * @description Whether the page is light or dark; `system`: as the respondent’s device.
+                 * @default system
+                 * @enum {string}
+                 */
+                appearance?: "system" | "light" | "dark";
+                /**
+                 * @description Colour of the pages with questions; null: a tint of the main colour.
+                 * @default null
+                 */
+                background?: string | null;
+                /** @description The main colour, as `#rrggbb`: of buttons, links, welcome and end pages. Where it can’t be read, the page darkens or lightens it. */
+                color: string;
+                /**
+                 * @description The corners of buttons, fields and options.
+                 * @default rounded
+                 * @enum {string}
+                 */
+                corners?: "rounded" | "square" | "pill";
+                /**
+                 * @description The font of the page; `system` is that of the respondent’s device.
+                 * @default system
+                 * @enum {string}
+                 */
+                font?: "system" | "figtree" | "manrope" | "quicksand" | "space-grotesk" | "faustina";
+                /**
+                 * @description Shown at the top of every page.
+                 * @default null
+                 */
+                logo?: {
+                    /**
+                     * @description What the picture shows, for those who can’t see it.
+                     * @default
+                     */
+                    alt?: string;
+                    /** @description In pixels. */
+                    height: number;
+                    /**
+                     * @description Where the logo stands.
+                     * @default left
+                     * @enum {string}
+                     */
+                    place?: "left" | "center";
+                    /**
+                     * @description How large the logo is.
+                     * @default medium
+                     * @enum {string}
+                     */
+                    size?: "small" | "medium";
+                    /** @description Where events are sent: https, and no private address. */
+                    url: string;
+                    /** @description In pixels. */
+                    width: number;
+                } | null;
+                /**
+                 * @description An uploaded picture behind the page.
+                 * @default null
+                 */
+                picture?: {
+                    /** @description In pixels. */
+                    height: number;
+                    /** @description Where events are sent: https, and no private address. */
+                    url: string;
+                    /** @description In pixels. */
+                    width: number;
+                } | null;
+            };
             /**
              * @description Each `id` once; the first is where a survey ends unless a jump says otherwise.
              * @default []
@@ -7117,6 +7243,75 @@ export interface operations {
                     backButton?: boolean;
                     /** @description A text below the title. */
                     description?: string;
+                    /** @description The look of the page, instead of a theme. */
+                    design?: {
+                        /**
+                         * @description Whether the page is light or dark; `system`: as the respondent’s device.
+                         * @default system
+                         * @enum {string}
+                         */
+                        appearance?: "system" | "light" | "dark";
+                        /**
+                         * @description Colour of the pages with questions; null: a tint of the main colour.
+                         * @default null
+                         */
+                        background?: string | null;
+                        /** @description The main colour, as `#rrggbb`: of buttons, links, welcome and end pages. Where it can’t be read, the page darkens or lightens it. */
+                        color: string;
+                        /**
+                         * @description The corners of buttons, fields and options.
+                         * @default rounded
+                         * @enum {string}
+                         */
+                        corners?: "rounded" | "square" | "pill";
+                        /**
+                         * @description The font of the page; `system` is that of the respondent’s device.
+                         * @default system
+                         * @enum {string}
+                         */
+                        font?: "system" | "figtree" | "manrope" | "quicksand" | "space-grotesk" | "faustina";
+                        /**
+                         * @description Shown at the top of every page.
+                         * @default null
+                         */
+                        logo?: {
+                            /**
+                             * @description What the picture shows, for those who can’t see it.
+                             * @default
+                             */
+                            alt?: string;
+                            /** @description In pixels. */
+                            height: number;
+                            /**
+                             * @description Where the logo stands.
+                             * @default left
+                             * @enum {string}
+                             */
+                            place?: "left" | "center";
+                            /**
+                             * @description How large the logo is.
+                             * @default medium
+                             * @enum {string}
+                             */
+                            size?: "small" | "medium";
+                            /** @description Where events are sent: https, and no private address. */
+                            url: string;
+                            /** @description In pixels. */
+                            width: number;
+                        } | null;
+                        /**
+                         * @description An uploaded picture behind the page.
+                         * @default null
+                         */
+                        picture?: {
+                            /** @description In pixels. */
+                            height: number;
+                            /** @description Where events are sent: https, and no private address. */
+                            url: string;
+                            /** @description In pixels. */
+                            width: number;
+                        } | null;
+                    } | null;
                     /** @description Each `id` once; the first is where a survey ends unless a jump says otherwise. */
                     endings?: {
                         /**
@@ -9109,6 +9304,63 @@ export interface operations {
                             backButton: boolean;
                             /** @default  */
                             description: string;
+                            /** @description The look of the page, instead of a theme. */
+                            design?: {
+                                /**
+                                 * @default system
+                                 * @enum {string}
+                                 */
+                                appearance: "system" | "light" | "dark";
+                                /**
+                                 * @description Colour of the pages with questions; null: a tint of the main colour.
+                                 * @default null
+                                 */
+                                background: string | null;
+                                /** @description As `#rrggbb`, in lower case */
+                                color: string;
+                                /**
+                                 * @description The corners of buttons, fields and options.
+                                 * @default rounded
+                                 * @enum {string}
+                                 */
+                                corners: "rounded" | "square" | "pill";
+                                /**
+                                 * @description The font of the page; `system` is that of the respondent’s device.
+                                 * @default system
+                                 * @enum {string}
+                                 */
+                                font: "system" | "figtree" | "manrope" | "quicksand" | "space-grotesk" | "faustina";
+                                /**
+                                 * @description Shown at the top of every page.
+                                 * @default null
+                                 */
+                                logo: {
+                                    /** @default  */
+                                    alt: string;
+                                    height: number;
+                                    /**
+                                     * @description Where the logo stands.
+                                     * @default left
+                                     * @enum {string}
+                                     */
+                                    place: "left" | "center";
+                                    /**
+                                     * @default medium
+                                     * @enum {string}
+                                     */
+                                    size: "small" | "medium";
+                                    /** @description Where events are sent: https, and no private address. */
+                                    url: string;
+                                    width: number;
+                                } | null;
+                                /** @default null */
+                                picture: {
+                                    height: number;
+                                    /** @description Where events are sent: https, and no private address. */
+                                    url: string;
+                                    width: number;
+                                } | null;
+                            };
                             /**
                              * @description Each `id` once; the first is where a survey ends unless a jump says otherwise.
                              * @default []
@@ -9327,6 +9579,63 @@ export interface operations {
                             backButton: boolean;
                             /** @default  */
                             description: string;
+                            /** @description The look of the page, instead of a theme. */
+                            design?: {
+                                /**
+                                 * @default system
+                                 * @enum {string}
+                                 */
+                                appearance: "system" | "light" | "dark";
+                                /**
+                                 * @description Colour of the pages with questions; null: a tint of the main colour.
+                                 * @default null
+                                 */
+                                background: string | null;
+                                /** @description As `#rrggbb`, in lower case */
+                                color: string;
+                                /**
+                                 * @description The corners of buttons, fields and options.
+                                 * @default rounded
+                                 * @enum {string}
+                                 */
+                                corners: "rounded" | "square" | "pill";
+                                /**
+                                 * @description The font of the page; `system` is that of the respondent’s device.
+                                 * @default system
+                                 * @enum {string}
+                                 */
+                                font: "system" | "figtree" | "manrope" | "quicksand" | "space-grotesk" | "faustina";
+                                /**
+                                 * @description Shown at the top of every page.
+                                 * @default null
+                                 */
+                                logo: {
+                                    /** @default  */
+                                    alt: string;
+                                    height: number;
+                                    /**
+                                     * @description Where the logo stands.
+                                     * @default left
+                                     * @enum {string}
+                                     */
+                                    place: "left" | "center";
+                                    /**
+                                     * @default medium
+                                     * @enum {string}
+                                     */
+                                    size: "small" | "medium";
+                                    /** @description Where events are sent: https, and no private address. */
+                                    url: string;
+                                    width: number;
+                                } | null;
+                                /** @default null */
+                                picture: {
+                                    height: number;
+                                    /** @description Where events are sent: https, and no private address. */
+                                    url: string;
+                                    width: number;
+                                } | null;
+                            };
                             /**
                              * @description Each `id` once; the first is where a survey ends unless a jump says otherwise.
                              * @default []
@@ -9511,6 +9820,63 @@ export interface operations {
                                 backButton: boolean;
                                 /** @default  */
                                 description: string;
+                                /** @description The look of the page, instead of a theme. */
+                                design?: {
+                                    /**
+                                     * @default system
+                                     * @enum {string}
+                                     */
+                                    appearance: "system" | "light" | "dark";
+                                    /**
+                                     * @description Colour of the pages with questions; null: a tint of the main colour.
+                                     * @default null
+                                     */
+                                    background: string | null;
+                                    /** @description As `#rrggbb`, in lower case */
+                                    color: string;
+                                    /**
+                                     * @description The corners of buttons, fields and options.
+                                     * @default rounded
+                                     * @enum {string}
+                                     */
+                                    corners: "rounded" | "square" | "pill";
+                                    /**
+                                     * @description The font of the page; `system` is that of the respondent’s device.
+                                     * @default system
+                                     * @enum {string}
+                                     */
+                                    font: "system" | "figtree" | "manrope" | "quicksand" | "space-grotesk" | "faustina";
+                                    /**
+                                     * @description Shown at the top of every page.
+                                     * @default null
+                                     */
+                                    logo: {
+                                        /** @default  */
+                                        alt: string;
+                                        height: number;
+                                        /**
+                                         * @description Where the logo stands.
+                                         * @default left
+                                         * @enum {string}
+                                         */
+                                        place: "left" | "center";
+                                        /**
+                                         * @default medium
+                                         * @enum {string}
+                                         */
+                                        size: "small" | "medium";
+                                        /** @description Where events are sent: https, and no private address. */
+                                        url: string;
+                                        width: number;
+                                    } | null;
+                                    /** @default null */
+                                    picture: {
+                                        height: number;
+                                        /** @description Where events are sent: https, and no private address. */
+                                        url: string;
+                                        width: number;
+                                    } | null;
+                                };
                                 /**
                                  * @description Each `id` once; the first is where a survey ends unless a jump says otherwise.
                                  * @default []

@@ -6,7 +6,7 @@ import type { View } from './view.ts';
 /** Written on the page itself; everything else is set beside it. */
 const ON_PAGE = ['title', 'description', 'options', 'image', 'type'];
 const LOGIC = ['visibleIf', 'jumps', 'id'];
-const DESIGN = ['theme', 'layout', 'progressBar', 'backButton', 'labels'];
+const DESIGN = ['theme', 'design', 'layout', 'progressBar', 'backButton', 'labels'];
 
 /** Shows a field, by its path in the survey, and moves the focus into it. */
 export function useShowField(onShow: (view: View) => void): (field: string) => void {

@@ -16,7 +16,7 @@ const TEXTS: Record<string, PageTexts> = { en, it };
 learnCountries(COUNTRY_TABLE);
 
 /** A question's field alone, in the context of the respondent's page. */
-export function Controls({ question, theme, layout, language, fallback }: RespondentFieldProps) {
+export function Controls({ question, theme, variables, layout, language, fallback }: RespondentFieldProps) {
   const t = translator(TEXTS[language.slice(0, 2)] ?? TEXTS[fallback] ?? en);
   return (
     <PageProvider
@@ -31,7 +31,14 @@ export function Controls({ question, theme, layout, language, fallback }: Respon
       }}
     >
       <div lang={language} dir={directionOf(language)}>
-        <div className="cv" data-theme={theme} data-frame="page" data-surface="sheet" data-layout={layout}>
+        <div
+          className="cv"
+          style={variables}
+          data-theme={theme}
+          data-frame="page"
+          data-surface="sheet"
+          data-layout={layout}
+        >
           <Field
             question={question}
             entry={undefined}

@@ -1,27 +1,18 @@
 import { countQuestions } from '@canvass/shared/domain/content';
-import { themeOf } from '@canvass/shared/domain/themes';
-import { Box } from '@canvass/shared/ui/core';
+import { type Logo, logoBox } from '@canvass/shared/domain/design';
+import { imageAddress, sizeAtLeast } from '@canvass/shared/domain/images';
+import { Box, Image } from '@canvass/shared/ui/core';
 import type { ReactNode } from 'react';
 import { useEditor } from '../editor-context.tsx';
-import { onCover } from './cover-colors.ts';
 import { inlineTextStyle } from './inline-text.tsx';
 import type { EditorPage } from '../model/editor-page.ts';
+import { sheetStyle } from './sheet-style.ts';
 
-/** The open page on its backdrop: a question on a sheet, welcome and endings on the theme. */
+/** The open page on its backdrop: a question on a sheet, welcome and endings on the theme or the design's colour. */
 export function PageSheet({ kind, children }: { kind: EditorPage['kind']; children: ReactNode }) {
-  const theme = themeOf(useEditor((state) => state.definition.theme));
+  const theme = useEditor((state) => state.definition.theme);
+  const design = useEditor((state) => state.definition.design);
   const cover = kind !== 'question';
-  const gradient = `linear-gradient(135deg, ${theme.from}, ${theme.to})`;
-  const wears: Record<string, string> = {
-    // Both ends of the theme's gradient, for elements in its colours.
-    '--theme-from': theme.from,
-    // For drawings on the sheet, which is dark in dark mode.
-    '--theme-ink': `light-dark(${theme.from}, color-mix(in oklab, ${theme.from} 42%, #fff))`,
-    '--theme-gradient': gradient,
-    '--theme-button': cover ? 'linear-gradient(#fff, #fff)' : gradient,
-    '--theme-button-text': cover ? theme.from : '#fff',
-    ...(cover ? { ...onCover, backgroundImage: gradient } : {}),
-  };
   return (
     <Box
       position="relative"
@@ -35,12 +26,29 @@ export function PageSheet({ kind, children }: { kind: EditorPage['kind']; childr
       overflow="hidden"
       css={inlineTextStyle}
       data-surface={cover ? 'cover' : 'sheet'}
-      style={wears}
+      style={sheetStyle(theme, design, cover)}
     >
       {!cover && <Progress />}
       <Box px={{ base: '5', sm: '8' }} py={{ base: '6', sm: '10' }}>
+        {design?.logo && <SheetLogo logo={design.logo} />}
         {children}
       </Box>
+    </Box>
+  );
+}
+
+/** The design's logo, as on the respondent's page. */
+function SheetLogo({ logo }: { logo: Logo }) {
+  const { width, height } = logoBox(logo);
+  return (
+    <Box mb="5">
+      <Image
+        src={imageAddress(logo.url, { width: sizeAtLeast(width * 2), quality: 80 }) ?? logo.url}
+        alt={logo.alt}
+        width={width}
+        height={height}
+        mx={logo.place === 'center' ? 'auto' : undefined}
+      />
     </Box>
   );
 }

@@ -15,12 +15,11 @@ export function QuestionNumber({ id }: { id: string }) {
       px="1.5"
       mt="0.5"
       rounded="sm"
-      color="#fff"
       textStyle="xs"
       fontWeight="semibold"
       fontVariantNumeric="tabular-nums"
       aria-hidden="true"
-      style={{ background: 'var(--theme-from)' }}
+      style={{ background: 'var(--theme-from)', color: 'var(--theme-on)' }}
     >
       {number}
     </Span>

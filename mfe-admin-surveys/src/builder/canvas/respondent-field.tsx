@@ -5,6 +5,7 @@ import type { Question } from '@canvass/shared/domain/survey';
 import { Box } from '@canvass/shared/ui/core';
 import { Component, type ReactNode, useEffect, useState } from 'react';
 import { useEditor } from '../editor-context.tsx';
+import { fieldVariables } from './sheet-style.ts';
 
 /** The loaded part, reused for every question from then on. */
 let known: Shown | undefined;
@@ -16,6 +17,7 @@ let known: Shown | undefined;
 export function RespondentField({ question }: { question: Question }) {
   const { parts, locale } = useArea();
   const theme = useEditor((state) => state.definition.theme);
+  const design = useEditor((state) => state.definition.design);
   const layout = useEditor((state) => state.definition.layout);
   const language = useEditor((state) => state.definition.language);
   const [Field, setField] = useState(() => known);
@@ -38,6 +40,7 @@ export function RespondentField({ question }: { question: Question }) {
       <Field
         question={question}
         theme={theme}
+        variables={design && fieldVariables(design)}
         layout={layout}
         language={language}
         fallback={locale.current}

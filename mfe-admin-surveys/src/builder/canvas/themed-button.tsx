@@ -1,6 +1,6 @@
 import { Box } from '@canvass/shared/ui/core';
 
-/** A picture of the survey's button in its theme, without function. */
+/** A picture of the survey's button in its look, without function. */
 export function ThemedButton({ children }: { children: string }) {
   return (
     <Box
@@ -9,9 +9,12 @@ export function ThemedButton({ children }: { children: string }) {
       mt="2"
       px="5"
       py="3"
-      rounded="md"
       fontWeight="semibold"
-      style={{ backgroundImage: 'var(--theme-button)', color: 'var(--theme-button-text)' }}
+      style={{
+        backgroundImage: 'var(--theme-button)',
+        color: 'var(--theme-button-text)',
+        borderRadius: 'var(--theme-corners, 12px)',
+      }}
     >
       {children}
     </Box>

@@ -78,7 +78,7 @@ export function surveyFields(before: SurveyDefinition, after: SurveyDefinition):
     if (field === 'matrices') return matrixFields(before.matrices ?? [], after.matrices ?? []);
     if (field === 'endings') return endingFields(before.endings, after.endings);
     if (field === 'translations') return translationFields(before.translations, after.translations);
-    if (field === 'settings' || field === 'welcome' || field === 'labels')
+    if (field === 'settings' || field === 'welcome' || field === 'labels' || field === 'design')
       return inside(part, field, record(was[field]), record(is[field]));
     return changed(part, field, was[field], is[field]);
   });

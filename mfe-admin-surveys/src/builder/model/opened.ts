@@ -21,6 +21,7 @@ export function openedDefinition(survey: Survey | SurveyDefinition): SurveyDefin
   return {
     ...picked,
     // Have no default: absent until the creator sets one.
+    ...(survey.design ? { design: survey.design } : {}),
     ...(survey.labels ? { labels: survey.labels } : {}),
     ...(survey.matrices ? { matrices: survey.matrices } : {}),
     settings: { ...blank.settings, ...picked.settings },

@@ -1,3 +1,4 @@
+import type { Design } from '@canvass/shared/domain/design';
 import {
   type Ending,
   endingSchema,
@@ -18,6 +19,11 @@ export type SurveyFields = Pick<
 
 export function changeSurvey(fields: Partial<SurveyFields>): Change {
   return (definition) => ({ ...definition, ...fields });
+}
+
+/** Gives the survey a design; undefined goes back to its theme. */
+export function changeDesign(design: Design | undefined): Change {
+  return ({ design: _before, ...definition }) => (design ? { ...definition, design } : definition);
 }
 
 export function changeSettings(fields: Partial<Settings>): Change {

@@ -6,13 +6,12 @@ import { useEditor, useEditorSession } from '../editor-context.tsx';
 import { changeSurvey, type SurveyFields } from '../model/pages.ts';
 import { PictureButton } from '../pictures/picture-button.tsx';
 import { ConflictNote } from '../together/conflict-note.tsx';
-import { ThemeSwatches } from './theme-swatches.tsx';
+import { LookSettings } from './look-settings.tsx';
 
-/** The right pane of "Design": theme, layout and motion of the whole survey. */
+/** The right pane of "Design": look, layout and motion of the whole survey. */
 export function DesignSettings() {
   const { t } = useTranslation('admin-surveys');
   const { store } = useEditorSession();
-  const theme = useEditor((state) => state.definition.theme);
   const layout = useEditor((state) => state.definition.layout);
   const progressBar = useEditor((state) => state.definition.progressBar);
   const backButton = useEditor((state) => state.definition.backButton);
@@ -35,8 +34,7 @@ export function DesignSettings() {
       <Heading as="h2" size="sm">
         {t('design.title')}
       </Heading>
-      <ThemeSwatches value={theme} onChange={(name) => set({ theme: name })} />
-      <ConflictNote path={['theme']} />
+      <LookSettings />
       <RadioCards
         name="layout"
         legend={t('design.layout')}

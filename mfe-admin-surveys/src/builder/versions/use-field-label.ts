@@ -62,6 +62,7 @@ export function useFieldLabel(before: SurveyDefinition, after: SurveyDefinition)
       if (own) return t(own);
       const [kind = '', id = '', ...rest] = field.split('.');
       if (kind === 'settings') return t(`survey.${id}`);
+      if (kind === 'design') return t(`design.${id}`);
       if (kind === 'labels') return t(`design.button.${id}`);
       if (kind === 'translations') {
         const place = rest.join('.');

@@ -1,4 +1,6 @@
 import type { QuestionDisplay } from '@canvass/shared/domain/question-types';
+import type { Design, Logo } from '@canvass/shared/domain/design';
+import { DESIGN_FONTS } from '@canvass/shared/domain/design-fonts';
 import { formatDateTime } from '@canvass/shared/domain/format';
 import { localeTag } from '@canvass/shared/domain/locales';
 import { inWords, withRecalls } from '@canvass/shared/domain/recall';
@@ -36,6 +38,12 @@ export function useFieldText(definition: SurveyDefinition): (field: string, valu
       jumps: (jumps: Question['jumps']) => jumpTexts({ id: '', jumps }).join('\n'),
       image: (picture: Picture) => picture.alt || picture.url,
       theme: themeLabel,
+      'design.appearance': (appearance: string) => t(`design.appearances.${appearance}`),
+      'design.font': (font: Design['font']) =>
+        font === 'system' ? t('design.fontSystem') : DESIGN_FONTS[font].name,
+      'design.corners': (corners: string) => t(`design.corner.${corners}`),
+      'design.logo': ({ alt }: Logo) => alt || t('design.logo'),
+      'design.picture': () => t('design.picture'),
       layout: (layout: string) => t(layout === 'single_page' ? 'design.singlePage' : 'design.oneAtATime'),
       language: (code: string) => languages.of(code) ?? code,
       languages: (codes: string[]) => list.format(codes.map((code) => languages.of(code) ?? code)),

@@ -1,0 +1,80 @@
+/** @jest-environment jsdom */
+import { contrast } from '@canvass/shared/domain/colors';
+import { type Design, designSchema } from '@canvass/shared/domain/design';
+import { type DraftPatch, withPatch } from '@canvass/shared/domain/draft-patch';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { survey } from '../../testing/examples.ts';
+import { serving } from '../../testing/server.ts';
+import { show } from '../../testing/show.ts';
+
+const path = '/surveys/surveyAAAAAA';
+
+async function open(design?: Design) {
+  const draft = survey({ status: 'draft', liveVersion: null });
+  const stored = { survey: design ? { ...draft, design } : draft };
+  const { ctx } = serving({
+    [`GET ${path}`]: () => ({ body: stored.survey, etag: '"1"' }),
+    [`PATCH ${path}`]: ({ body }) => {
+      stored.survey = { ...stored.survey, ...withPatch(stored.survey, body as DraftPatch) };
+      if ((body as DraftPatch).design === null) delete stored.survey.design;
+      return { body: stored.survey, etag: '"1"' };
+    },
+  });
+  const { user } = await show('/admin/surveys/surveyAAAAAA/edit', ctx);
+  await user.click(await screen.findByRole('button', { name: 'Design' }));
+  const look = within(screen.getByRole('radiogroup', { name: 'Look' }));
+  return { user, stored, look };
+}
+
+it('a design begins in the theme’s colour, and is left and found again', async () => {
+  const { user, stored, look } = await open();
+  await user.click(look.getByRole('radio', { name: /Own design/ }));
+  await waitFor(() => expect(stored.survey.design).toMatchObject({ color: '#5b21b6', font: 'system' }));
+  await user.selectOptions(screen.getByLabelText('Corners'), 'Square');
+  await user.click(look.getByRole('radio', { name: /Theme/ }));
+  await waitFor(() => expect(stored.survey.design).toBeUndefined());
+  await user.click(look.getByRole('radio', { name: /Own design/ }));
+  await waitFor(() => expect(stored.survey.design).toMatchObject({ corners: 'square' }));
+});
+
+it('a colour is typed or picked; one that can’t be read says what the page makes of it', async () => {
+  const { user, stored, look } = await open();
+  await user.click(look.getByRole('radio', { name: /Own design/ }));
+  const field = screen.getByLabelText('Main colour');
+  await user.clear(field);
+  await user.type(field, 'FD0');
+  await waitFor(() => expect(stored.survey.design?.color).toBe('#ffdd00'));
+  expect(screen.getByText('Buttons have your colour, with dark text.')).toBeVisible();
+  const [, darkened = ''] =
+    /darkened to (#\w{6})/.exec(screen.getByText(/links and selected/).textContent) ?? [];
+  expect(contrast(darkened, '#ffffff')).toBeGreaterThanOrEqual(4.5);
+
+  await user.type(field, 'zz');
+  expect(field).toHaveAccessibleDescription(/Use a colour such as #1d4ed8\./);
+  fireEvent.change(screen.getByLabelText('Colour picker: Main colour'), { target: { value: '#0b7a75' } });
+  await waitFor(() => expect(stored.survey.design?.color).toBe('#0b7a75'));
+  expect(field).toHaveValue('#0b7a75');
+  expect(screen.queryByText('Buttons have your colour, with dark text.')).not.toBeInTheDocument();
+});
+
+it('a logo is described, sized, placed and removed', async () => {
+  const logo = {
+    url: '/_ipx/_/logoAAAA',
+    width: 600,
+    height: 200,
+    alt: '',
+    size: 'medium',
+    place: 'left',
+  } as const;
+  const { user, stored } = await open(designSchema.parse({ color: '#0b7a75', logo }));
+  await user.type(screen.getByLabelText('What the image shows'), 'Acme');
+  await user.selectOptions(screen.getByLabelText('Position'), 'Top centre');
+  await user.selectOptions(screen.getByLabelText('Size'), 'Small');
+  await waitFor(() =>
+    expect(stored.survey.design?.logo).toEqual({ ...logo, alt: 'Acme', size: 'small', place: 'center' }),
+  );
+  expect(screen.getByRole('img', { name: 'Acme' })).toHaveAttribute('height', '32');
+  await user.click(screen.getByRole('button', { name: 'Remove logo' }));
+  expect(screen.getByRole('button', { name: 'Upload a logo' })).toHaveFocus();
+  await waitFor(() => expect(stored.survey.design?.logo).toBeNull());
+});

@@ -1,6 +1,14 @@
-/** The plans and their limits, for the pricing page, the subscription page and the server. */
+/** The plans, their limits, and whether surveys may leave out “Made with Canvass” (`hidesBadge`), for the pricing page, the subscription page and the server. */
 export const PLANS = {
-  free: { monthlyPrice: 0, publishedSurveys: 3, responsesPerMonth: 200, widgets: 1, webhooks: 1, seats: 3 },
+  free: {
+    monthlyPrice: 0,
+    publishedSurveys: 3,
+    responsesPerMonth: 200,
+    widgets: 1,
+    webhooks: 1,
+    seats: 3,
+    hidesBadge: false,
+  },
   pro: {
     monthlyPrice: 19,
     publishedSurveys: 50,
@@ -8,6 +16,7 @@ export const PLANS = {
     widgets: 20,
     webhooks: 20,
     seats: 10,
+    hidesBadge: true,
   },
   business: {
     monthlyPrice: 79,
@@ -17,6 +26,7 @@ export const PLANS = {
     webhooks: 200,
     /** Unlimited. */
     seats: null,
+    hidesBadge: true,
   },
 } as const;
 

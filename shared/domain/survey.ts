@@ -351,6 +351,11 @@ export const settingsSchema = z.object({
   prefill: z.boolean().default(false),
   consent: z.string().max(LIMITS.text).nullable().default(null),
   retentionDays: z.number().int().min(1).max(3650).nullable().default(null),
+  /** Absent, as in versions of older releases: no. */
+  hideBadge: z
+    .boolean()
+    .optional()
+    .meta({ description: 'Leave out “Made with Canvass”, if the plan has it' }),
 });
 
 export const surveyDefinitionSchema = z.object({

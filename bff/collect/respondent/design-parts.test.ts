@@ -13,7 +13,8 @@ it('a survey with a theme gets nothing', () => {
 
 it('colours are custom properties of both appearances, with texts that can be read on the chosen one', () => {
   const { css = '' } = partsOf({}) ?? {};
-  expect(css).toContain('--from:#ffd400;--to:#ffd400;');
+  // As specific as the rule of the survey's theme, which comes before.
+  expect(css).toContain('.cv[data-theme]{--from:#ffd400;--to:#ffd400;');
   const [, light = '', dark = ''] = /--accent:light-dark\((#\w+),(#\w+)\)/.exec(css) ?? [];
   expect(contrast(light, '#ffffff')).toBeGreaterThanOrEqual(4.5);
   expect(dark).toBe('#ffd400');

@@ -20,12 +20,17 @@ export interface DesignParts {
   font: boolean;
 }
 
-/** The parts of a design; undefined for a survey with a theme. */
+/**
+ * The parts of a design; undefined for a survey that has none and shows “Made with Canvass”.
+ * @param hidesBadge whether that is left out, which the plan decides at each request
+ */
 export function designParts(
   design: Design | undefined,
   { fonts = {} }: Pick<RespondentFiles, 'fonts'>,
+  hidesBadge = false,
 ): DesignParts | undefined {
-  if (!design) return undefined;
+  const badge = hidesBadge ? '.cv-made-with{display:none}' : '';
+  if (!design) return badge ? { css: badge, head: '', logo: '', font: false } : undefined;
   const files = fonts[design.font];
   const css = [
     colorRules(design),
@@ -33,6 +38,7 @@ export function designParts(
     cornerRules(design.corners),
     design.font !== 'system' && files ? fontRules(design.font, files) : '',
     design.logo ? logoRules(design.logo) : '',
+    badge,
   ];
   return {
     css: css.join(''),

@@ -17,7 +17,7 @@ export function colorRules(design: Design): string {
   const faint = [light, dark].some(({ bg }) => contrast(brand, bg) < EDGE_CONTRAST);
   return [
     design.appearance === 'system' ? '' : `:root{color-scheme:${design.appearance}}`,
-    `.cv{--from:${brand};--to:${brand};${both.join(';')}}`,
+    `.cv[data-theme]{--from:${brand};--to:${brand};${both.join(';')}}`,
     `${PRIMARY},.cv-number{color:${onBrand}}`,
     // A button of nearly the page's colour still has an edge.
     faint ? `${SHEET} ${PRIMARY}{box-shadow:inset 0 0 0 1px var(--line)}` : '',

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
 import { type Call, startTestServer, type TestServer } from '../../testing/server.ts';
 
 let server: TestServer;
@@ -10,6 +11,8 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
+/** How long a server may show what it last read of a survey (`publicSurveys`), in milliseconds. */
+const SECOND = 1100;
 const questions = [{ id: 'name', type: 'text_short', title: 'Your name' }];
 const image = { url: '/_ipx/_/Ab-1', width: 400, height: 100 };
 
@@ -101,4 +104,30 @@ it('a copy has the design', async () => {
   const { id } = (await ada('POST', '/api/surveys', { body })).body;
   const copy = (await ada('POST', `/api/surveys/${id}/duplicate`, { body: {} })).body;
   expect(copy.design).toMatchObject({ color: '#0b7a75', corners: 'rounded' });
+});
+
+describe('“Made with Canvass”', () => {
+  const badge = '.cv-made-with{display:none}';
+  const planIs = (plan: string | null) =>
+    server.deps.pool.query(`update workspaces set plan = $1 where id = 'ada'`, [plan]);
+  afterAll(() => planIs(null));
+
+  it('is left out while the plan has that, and is back after a downgrade', async () => {
+    const id = await publish({ settings: { hideBadge: true } });
+    await planIs('pro');
+    await wait(SECOND);
+    expect((await page(`/survey/${id}`)).style).toContain(badge);
+    await ada('POST', `/api/surveys/${id}/close`);
+    expect((await page(`/survey/${id}`)).style).toContain(badge);
+    await ada('POST', `/api/surveys/${id}/reopen`);
+    await planIs('free');
+    await wait(SECOND);
+    expect((await page(`/survey/${id}`)).style).not.toContain(badge);
+  });
+
+  it('is shown unless the survey says otherwise', async () => {
+    const id = await publish({});
+    await planIs('business');
+    expect((await page(`/survey/${id}`)).style).not.toContain(badge);
+  });
 });

@@ -10,9 +10,10 @@ import { localized, surveyLanguage } from '@canvass/shared/domain/localize';
 import type { Locale } from '@canvass/shared/domain/locales';
 import { DEFAULT_THEME } from '@canvass/shared/domain/themes';
 import type { SurveyDefinition } from '@canvass/shared/domain/survey';
+import type { Deps } from '../../platform/deps.ts';
 import { carried } from './address.ts';
-import { designParts } from './design-parts.ts';
 import { respondentDocument } from './document.ts';
+import { pageDesign } from './page-design.ts';
 import type { SurveyRequest } from './survey-request.ts';
 import { interfaceLanguage, otherLanguages, wishes } from './view.ts';
 
@@ -21,13 +22,14 @@ const TAKEN_NO_MORE: ReadonlySet<RefusalReason> = new Set(['closed', 'full', 'no
 
 /** Responds with the gate page: why the survey can't be answered. */
 export async function refuse(
+  deps: Pick<Deps, 'config'>,
   ctx: Context,
   request: SurveyRequest,
   status: number,
   reason: RefusalReason,
 ): Promise<void> {
   const { built } = request;
-  const { words, gate, language } = appearanceOf(ctx, request);
+  const { words, gate, language } = appearanceOf(deps, ctx, request);
   const texts = built.page.texts[words];
   const title = (texts.page as Record<string, string>)[reason] ?? 'Canvass';
   send(ctx, status, {
@@ -69,12 +71,13 @@ function storedAnswersOf(
 
 /** Responds with the form that asks for the survey's password. */
 export async function refusePassword(
+  deps: Pick<Deps, 'config'>,
   ctx: Context,
   request: SurveyRequest,
   fault?: PasswordFault,
 ): Promise<void> {
   const { built } = request;
-  const { words, gate } = appearanceOf(ctx, request);
+  const { words, gate } = appearanceOf(deps, ctx, request);
   const texts = built.page.texts[words];
   const title = (texts.page as Record<string, string>).password ?? 'Canvass';
   send(ctx, fault === 'often' ? 429 : 401, {
@@ -88,6 +91,7 @@ export async function refusePassword(
 
 /** The language and theme of a gate page: the survey's if the survey is known, else a language of the product. */
 function appearanceOf(
+  deps: Pick<Deps, 'config'>,
   ctx: Context,
   { locale, path, frame, built }: SurveyRequest,
 ): { words: Locale; gate: Gate; language: string } {
@@ -100,7 +104,7 @@ function appearanceOf(
   const opensAt = visible?.settings.opensAt;
   const theme = definition?.theme ?? DEFAULT_THEME;
   ctx.state.theme = theme;
-  ctx.state.design = designParts(definition?.design, built.files);
+  ctx.state.design = definition && pageDesign(deps, definition, ctx.state.planSources, built);
   const gate: Gate = {
     title: visible ? localized(visible, language).title : '',
     theme,

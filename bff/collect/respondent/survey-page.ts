@@ -21,8 +21,8 @@ import { ownResponse, type StoredResponse } from '../../results/responses/store.
 import type { CollectServices } from '../services.ts';
 import { carried, formAddress, hiddenIn } from './address.ts';
 import { setResponseIdCookie, readResponseId, readBegunResponseId } from './cookies.ts';
-import { designParts } from './design-parts.ts';
 import { readAgain, takePage } from './form.ts';
+import { pageDesign } from './page-design.ts';
 import { parseStep, stepName } from './step-name.ts';
 import { refusePassword } from './refusal-page.ts';
 import type { SurveyRequest } from './survey-request.ts';
@@ -63,7 +63,9 @@ export async function answerSurvey(
   ctx.state.unlock = form?.get('unlock');
   const unlocked = await services.unlocks.isUnlocked(ctx, surveyId, password);
   ctx.state.definition = definition;
+  ctx.state.planSources = found.state.planSources;
   ctx.state.locked = !unlocked;
+  const ofFound: FoundRequest = { ...request, found, planSources: found.state.planSources };
   const own = readResponseId(ctx, surveyId);
   if (found.availability !== 'open' && !(own && ctx.query.at === 'end')) {
     throw refuseClosed(found.availability);
@@ -74,17 +76,17 @@ export async function answerSurvey(
   if (checksBrowser && hasAnswered(ctx, surveyId)) throw new ProblemError(409, 'already_completed');
   if (!unlocked) {
     if (!form?.has('password') || !password) throw passwordRequired();
-    return unlock(deps, services, ctx, { ...request, found }, password, form.get('password') ?? '');
+    return unlock(deps, services, ctx, ofFound, password, form.get('password') ?? '');
   }
-  if (form) return handlePostedPage(deps, services, ctx, { ...request, found }, form);
+  if (form) return handlePostedPage(deps, services, ctx, ofFound, form);
 
   if (own || ctx.query.form !== undefined) {
-    return showForm(deps, services, ctx, { ...request, found }, own ?? readBegunResponseId(ctx, surveyId));
+    return showForm(deps, services, ctx, ofFound, own ?? readBegunResponseId(ctx, surveyId));
   }
   // A respondent who began on an older version finishes on it.
   if (ctx.query.version === undefined) services.views.count(surveyId, version);
   const begun = await begunResponse(deps, ctx, surveyId);
-  const view = await viewOf(deps, services, ctx, { ...request, found }, begun);
+  const view = await viewOf(deps, services, ctx, ofFound, begun);
   // Only these two parameters, which have few values, are part of the cached document: one a language, not one an address.
   const withoutScript = formAddress(view.carrying, ['embed', 'lang']);
   const key = [
@@ -96,6 +98,7 @@ export async function answerSurvey(
     view.widget,
     request.built.build,
     withoutScript,
+    view.design?.css,
   ];
   const shared = { ...view, hidden: {}, carrying: new URLSearchParams() };
   const theirs = formAddress(view.carrying);
@@ -255,7 +258,7 @@ async function unlock(
   );
   if (token === undefined) {
     ctx.state.securityEvent = 'survey_password.wrong';
-    return refusePassword(ctx, request, 'wrong');
+    return refusePassword(deps, ctx, request, 'wrong');
   }
   if (request.frame === 'widget' || ctx.query.embed !== undefined) {
     // Inside another site's page the browser stores no cookie of this site: the document carries the token.
@@ -290,7 +293,7 @@ function makeView(
 ): View {
   const { built, locale, frame, widget, path, surveyId, preview } = request;
   const localizedPage = localizedSurvey(surveyId, version, definition, wishes(ctx, locale), built.page);
-  const design = designParts(definition.design, built.files);
+  const design = pageDesign(deps, definition, request.planSources, built);
   ctx.state.theme = definition.theme;
   ctx.state.design = design;
   return {

@@ -1,6 +1,7 @@
 import type { Boot } from '@canvass/shared/contract/respondent';
 import type { Locale } from '@canvass/shared/domain/locales';
 import type { SurveyDefinition } from '@canvass/shared/domain/survey';
+import type { PlanSources } from '../../people/subscription/plan.ts';
 import type { Built } from './bundle.ts';
 import type { pageCache } from './page-cache.ts';
 
@@ -11,6 +12,8 @@ export interface SurveyRequest {
   widget: string | null;
   /** The definition to preview, if the request is for a preview. */
   preview: SurveyDefinition | undefined;
+  /** What decides the plan of the survey's workspace, once that is known. */
+  planSources?: PlanSources | undefined;
   built: Built;
   locale: Locale;
   /** Without the locale's prefix. */

@@ -19,7 +19,7 @@ export function presentSubscription(
   config: PlanConfig,
 ): Subscription {
   const plan = planOf(workspace, config);
-  const { monthlyPrice: _, ...limits } = PLANS[plan];
+  const { monthlyPrice: _price, hidesBadge: _badge, ...limits } = PLANS[plan];
   return {
     plan,
     source: config.payments || workspace.plan ? 'account' : 'operator',

@@ -48,12 +48,12 @@ export function PlanCard({ plan, current, children }: PlanCardProps) {
           <Span color="fg.muted">{t('subscription.perMonth')}</Span>
         </Text>
         <Stack as="ul" listStyle="none" m="0" p="0" gap="2">
-          {LIMITS.map((limit) => (
-            <Flex as="li" key={limit} gap="2">
+          {[...LIMITS.map(termOf), ...(terms.hidesBadge ? [t('limit.hidesBadge')] : [])].map((term) => (
+            <Flex as="li" key={term} gap="2">
               <Box color="accent" mt="0.5" lineHeight="0">
                 <Icon name="check" />
               </Box>
-              <span>{termOf(limit)}</span>
+              <span>{term}</span>
             </Flex>
           ))}
         </Stack>

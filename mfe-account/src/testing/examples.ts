@@ -3,7 +3,7 @@ import type { Subscription } from '@canvass/shared/api/subscription';
 import type { Invitation, Member, OpenedInvitation, Workspace } from '@canvass/shared/api/workspaces';
 import { PLANS } from '@canvass/shared/domain/plans';
 
-const { monthlyPrice: _, ...freeLimits } = PLANS.free;
+const { monthlyPrice: _price, hidesBadge: _badge, ...freeLimits } = PLANS.free;
 
 export const subscription: Subscription = {
   plan: 'free',

@@ -3,7 +3,7 @@ import type { Picture } from '@canvass/shared/domain/survey';
 import { Box, Heading, Stack, Text, TextField } from '@canvass/shared/ui/core';
 import { useTranslation } from 'react-i18next';
 import { useEditor, useEditorSession } from '../editor-context.tsx';
-import { changeSurvey, type SurveyFields } from '../model/pages.ts';
+import { changeSettings, changeSurvey, type SurveyFields } from '../model/pages.ts';
 import { PictureButton } from '../pictures/picture-button.tsx';
 import { ConflictNote } from '../together/conflict-note.tsx';
 import { LookSettings } from './look-settings.tsx';
@@ -15,6 +15,7 @@ export function DesignSettings() {
   const layout = useEditor((state) => state.definition.layout);
   const progressBar = useEditor((state) => state.definition.progressBar);
   const backButton = useEditor((state) => state.definition.backButton);
+  const hideBadge = useEditor((state) => state.definition.settings.hideBadge ?? false);
   const cover = useEditor((state) => state.definition.welcome?.image ?? null);
   const setCover = (image: Picture | null) =>
     store.getState().change(
@@ -82,6 +83,13 @@ export function DesignSettings() {
         <ConflictNote path={['welcome', 'image']} />
       </Stack>
       <ButtonLabels />
+      <Switch
+        label={t('survey.hideBadge')}
+        hint={t('survey.hideBadgeHint')}
+        checked={hideBadge}
+        onChange={(event) => store.getState().change(changeSettings({ hideBadge: event.target.checked }))}
+      />
+      <ConflictNote path={['settings', 'hideBadge']} />
     </Stack>
   );
 }

@@ -3,7 +3,6 @@ import type { DesignPicture } from '@canvass/shared/domain/design';
 import { imageAddress, UPLOAD_TYPES } from '@canvass/shared/domain/images';
 import { Alert, Box, Button, Flex, Image, Stack } from '@canvass/shared/ui/core';
 import { useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 import { usePictureUpload } from '../builder/pictures/use-picture-upload.ts';
 
 interface UploadFieldProps {
@@ -20,7 +19,6 @@ interface UploadFieldProps {
 
 /** An uploaded picture with buttons to replace and remove it. */
 export function UploadField(props: UploadFieldProps) {
-  const { t } = useTranslation('admin-surveys');
   const { label, replaceLabel, removeLabel, picture, onUpload, onRemove, field } = props;
   const file = useRef<HTMLInputElement>(null);
   const button = useRef<HTMLButtonElement>(null);

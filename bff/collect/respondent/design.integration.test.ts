@@ -113,9 +113,8 @@ describe('“Made with Canvass”', () => {
   afterAll(() => planIs(null));
 
   it('is left out while the plan has that, and is back after a downgrade', async () => {
-    const id = await publish({ settings: { hideBadge: true } });
     await planIs('pro');
-    await wait(SECOND);
+    const id = await publish({ settings: { hideBadge: true } });
     expect((await page(`/survey/${id}`)).style).toContain(badge);
     await ada('POST', `/api/surveys/${id}/close`);
     expect((await page(`/survey/${id}`)).style).toContain(badge);
@@ -126,8 +125,8 @@ describe('“Made with Canvass”', () => {
   });
 
   it('is shown unless the survey says otherwise', async () => {
-    const id = await publish({});
     await planIs('business');
+    const id = await publish({});
     expect((await page(`/survey/${id}`)).style).not.toContain(badge);
   });
 });

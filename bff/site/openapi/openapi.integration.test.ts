@@ -100,7 +100,12 @@ describe('the OpenAPI document', () => {
 
   it('describes a survey as the server sends it', async () => {
     const ada = await server.signIn('ada');
-    const set = { labels: { next: 'Go' }, matrices: [{ id: 'm', title: 'M' }], scores: [{ id: 's' }] };
+    const set = {
+      labels: { next: 'Go' },
+      matrices: [{ id: 'm', title: 'M' }],
+      scores: [{ id: 's' }],
+      design: { color: '#0b7a75' },
+    };
     const sent = (await ada('POST', '/api/surveys', { body: { title: 'S', ...set } })).body;
     const { body } = await server.call('GET', '/api/openapi.json');
     const schema = body.components.schemas.Survey;

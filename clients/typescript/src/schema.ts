@@ -5296,6 +5296,8 @@ export interface components {
                  * @default []
                  */
                 hiddenFields: string[];
+                /** @description Whether the page leaves out “Made with Canvass”; without effect on plans that don’t include it. */
+                hideBadge?: boolean;
                 /**
                  * @description How many responses it takes.
                  * @default null
@@ -5595,6 +5597,8 @@ export interface components {
                  * @default []
                  */
                 hiddenFields?: string[];
+                /** @description Whether the page leaves out “Made with Canvass”; without effect on plans that don’t include it. */
+                hideBadge?: boolean;
                 /**
                  * @description How many responses it takes.
                  * @default null
@@ -7437,6 +7441,8 @@ export interface operations {
                          * @default []
                          */
                         hiddenFields?: string[];
+                        /** @description Whether the page leaves out “Made with Canvass”; without effect on plans that don’t include it. */
+                        hideBadge?: boolean;
                         /**
                          * @description How many responses it takes.
                          * @default null
@@ -9459,6 +9465,8 @@ export interface operations {
                                  * @default []
                                  */
                                 hiddenFields: string[];
+                                /** @description Whether the page leaves out “Made with Canvass”; without effect on plans that don’t include it. */
+                                hideBadge?: boolean;
                                 /**
                                  * @description How many responses it takes.
                                  * @default null
@@ -9734,6 +9742,8 @@ export interface operations {
                                  * @default []
                                  */
                                 hiddenFields: string[];
+                                /** @description Whether the page leaves out “Made with Canvass”; without effect on plans that don’t include it. */
+                                hideBadge?: boolean;
                                 /**
                                  * @description How many responses it takes.
                                  * @default null
@@ -9975,6 +9985,8 @@ export interface operations {
                                      * @default []
                                      */
                                     hiddenFields: string[];
+                                    /** @description Whether the page leaves out “Made with Canvass”; without effect on plans that don’t include it. */
+                                    hideBadge?: boolean;
                                     /**
                                      * @description How many responses it takes.
                                      * @default null

@@ -5,7 +5,7 @@ import { useMay } from '@canvass/shared/contract/use-workspace';
 import { ANONYMITY_THRESHOLD, isClosed, metricsFilter } from '@canvass/shared/domain/metrics-filter';
 import type { QuestionIn } from '@canvass/shared/domain/shown-meaning';
 import { areFew } from '@canvass/shared/domain/statistics';
-import type { SurveyDefinition } from '@canvass/shared/domain/survey';
+import type { Matrix, SurveyDefinition } from '@canvass/shared/domain/survey';
 import { wordingDecisions } from '@canvass/shared/domain/wording-decisions';
 import { useQuery } from '@canvass/shared/query/query';
 import { useParams, useSearchParams } from '@canvass/shared/router/router';
@@ -27,6 +27,7 @@ import { AnalyticsFilters } from './analytics-filters.tsx';
 import { DropOff } from './drop-off.tsx';
 import { EndingsReached } from './endings-reached.tsx';
 import { Funnel } from './funnel.tsx';
+import { MatrixOverview } from './matrix-overview.tsx';
 import { OverTime } from './over-time.tsx';
 import { QuestionAnalytics } from './question-analytics.tsx';
 import { shownQuestions } from './shown-questions.ts';
@@ -214,8 +215,23 @@ function Shown(props: ShownProps) {
     const meanings = facets.meanings.filter(({ question }) => question === id);
     return wordingDecisions(id, { meanings, questionIn, corrections: facets.corrections });
   };
+  const rowsOf = ({ id }: Matrix) => {
+    const ids = new Set(asked.questions.filter(({ matrix }) => matrix === id).map((row) => row.id));
+    return shown.filter(({ newest, question }) => newest && ids.has(question.id));
+  };
   const analyticsOf = (entry: (typeof shown)[number]) => (
     <Stack key={entry.key} gap="4">
+      {asked.matrices
+        ?.filter((matrix) => rowsOf(matrix)[0] === entry)
+        .map((matrix) => (
+          <MatrixOverview
+            key={matrix.id}
+            matrix={matrix}
+            asked={asked.questions}
+            rows={rowsOf(matrix)}
+            groups={groups}
+          />
+        ))}
       <QuestionAnalytics surveyId={survey.id} shown={entry} groups={groups} />
       {/* Beside the metrics, which come anew when it is decided: its dialog stays open. */}
       <WordingDecisions

@@ -9,6 +9,7 @@ import { firstStep, nextStep, previousStep, questionsAt } from './page/step.ts';
 import { Respondent } from './page/respondent.tsx';
 import { PasswordPage, RefusalPage } from './page/gate-page.tsx';
 import { newResponseId } from './session/response-id.ts';
+import { shuffledFor } from './session/shuffle.ts';
 import { hiddenFields, prefilled } from './session/url-fields.ts';
 import en from './texts/en.json';
 import it from './texts/it.json';
@@ -43,6 +44,7 @@ const bundle: RespondentBundle = {
   nextPlace: nextStep,
   previousPlace: previousStep,
   questionsAt,
+  shuffledFor,
   hiddenFields,
   prefilled,
   newResponseId,

@@ -12,13 +12,14 @@ import type { Question } from '../domain/survey.ts';
 
 /**
  * The current step of a respondent. `consent` is the page that asks for it, before the first question. `all` is the
- * page with all questions of a survey with that layout.
+ * page with all questions of a survey with that layout, or, where it has sections, the one that `section` begins; without it the
+ * first one.
  */
 export type Step =
   | { kind: 'welcome' }
   | { kind: 'consent' }
   | { kind: 'question'; id: string }
-  | { kind: 'all' }
+  | { kind: 'all'; section?: string }
   | { kind: 'end'; ending: string | null };
 
 /** A phone number as it is typed, with the country that makes it international. */
@@ -179,6 +180,10 @@ export interface RespondentBundle {
   hiddenFields(survey: PublicSurvey, query: URLSearchParams): Record<string, string>;
   /** @param country default of phone numbers */
   prefilled(survey: PublicSurvey, query: URLSearchParams, country: string): Entries;
+  /**
+   * The survey in the order that one respondent gets it in. Missing in older builds, which keep the order of questions.
+   */
+  shuffledFor?<Shown extends PublicSurvey>(survey: Shown, responseId: string): Shown;
   newResponseId(): string;
 }
 

@@ -58,6 +58,7 @@ export function answerFault(question: Question, value: unknown, today: string): 
     case 'multiple_choice_multi':
       return choicesFault(question, value);
     case 'statement':
+    case 'section':
     case 'unknown':
       return fault('type');
   }

@@ -8,7 +8,7 @@ export type AskedQuestion = Exclude<Question, { type: ContentType }>;
 export function takesAnswer<Entry extends { type: string }>(
   entry: Entry,
 ): entry is Exclude<Entry, { type: ContentType }> {
-  return entry.type !== 'statement';
+  return entry.type !== 'statement' && entry.type !== 'section';
 }
 
 /**

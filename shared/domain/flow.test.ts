@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import type { Answers } from './answers.ts';
-import { answersFaults, holds, onPath, path, startingAt } from './flow.ts';
+import { answersFaults, holds, onPath, path } from './flow.ts';
+import { startingAt } from './starting-at.ts';
 import { type Comparison, type Condition, type SurveyDefinition, surveyDefinitionSchema } from './survey.ts';
 
 const when = (...rules: Comparison[]): Condition => ({

@@ -8,6 +8,7 @@ import {
 } from './answers.ts';
 import { hiddenAnswers } from './hidden-answers.ts';
 import { countScores } from './score-counting.ts';
+import { sectionGate } from './sections.ts';
 import type { Comparison, Condition, Question, SurveyDefinition } from './survey.ts';
 
 /** The hidden fields that one respondent came with, by name. Rules and recalls refer to them as they do to questions. */
@@ -24,8 +25,8 @@ export const TO_END = 'end';
 
 /**
  * The path: the questions that this respondent is asked, in order, given the answers so far. Rules only consider
- * answers to questions on the path, and jumps only lead forward, so the walk always ends. The browser and the server
- * run this same function.
+ * answers to questions on the path, and jumps only lead forward, so the walk always ends. A section is on it if one of its
+ * entries is, before the first of them, however that is reached. The browser and the server run this same function.
  * @returns `seen` has what rules compare after the last question: the answers on the path, hidden fields and scores
  */
 export function path(
@@ -35,13 +36,14 @@ export function path(
   const asked: Question[] = [];
   const seen = hiddenAnswers(flow);
   countScores(flow, seen);
+  const enters = sectionGate(flow.questions, asked, (rule) => holds(rule, seen));
   let index = 0;
   while (index < flow.questions.length) {
     const question = flow.questions[index];
     if (!question) break;
     index += 1;
     if (question.type === 'unknown') continue;
-    if (question.visibleIf && !holds(question.visibleIf, seen)) continue;
+    if ((question.visibleIf && !holds(question.visibleIf, seen)) || !enters(index - 1)) continue;
     asked.push(question);
     const value = answers[question.id];
     if (value !== undefined && !isBlank(value)) {
@@ -55,21 +57,6 @@ export function path(
     else if (target === -1) return { questions: asked, ending: endingOf(flow, jump.to), seen };
   }
   return { questions: asked, ending: endingOf(flow, TO_END), seen };
-}
-
-/**
- * A survey that starts at one of its questions, for previews: without welcome and earlier questions, and with that
- * question asked regardless of its rule. Unchanged if the question doesn't exist.
- */
-export function startingAt<Survey extends Pick<SurveyDefinition, 'questions' | 'welcome'>>(
-  survey: Survey,
-  questionId: unknown,
-): Survey {
-  const [first, ...rest] = survey.questions.slice(
-    survey.questions.findIndex((question) => question.id === questionId),
-  );
-  if (first?.id !== questionId || first === undefined) return survey;
-  return { ...survey, welcome: null, questions: [{ ...first, visibleIf: null }, ...rest] };
 }
 
 function endingOf(flow: Flow, wanted: string): string | null {

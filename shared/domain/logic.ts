@@ -51,6 +51,7 @@ export const OPERATORS: Record<Question['type'], readonly Operator[]> = {
   url: text,
   phone_number: text,
   statement: [],
+  section: [],
   unknown: [],
 };
 

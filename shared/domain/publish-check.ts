@@ -9,6 +9,7 @@ import { isParts, partsOf } from './parts.ts';
 import { isRanking } from './ranking.ts';
 import { picturesOf } from './option-pictures.ts';
 import { recalled } from './recall.ts';
+import { sectionFaults } from './section-check.ts';
 import type { PublishFault } from './publish-fault.ts';
 import { rowOf } from './scale.ts';
 import { scoreFaults } from './score-check.ts';
@@ -46,7 +47,7 @@ export function publishFaults(definition: SurveyDefinition, today = new Date()):
     if (question.type === 'statement') {
       if (question.title.trim() === '' && question.description.trim() === '') at('title', 'statement_empty');
       if (question.video !== '' && !isWebAddress(question.video)) at('video', 'web_address');
-    } else if (question.title.trim() === '') at('title', 'title_missing');
+    } else if (question.title.trim() === '' && question.type !== 'section') at('title', 'title_missing');
     if ('options' in question && !rows.has(question)) {
       if (question.options.length < 2) at('options', 'too_few_options');
       if (question.options.some((option) => option.label.trim() === '')) at('options', 'label_missing');
@@ -104,7 +105,7 @@ export function publishFaults(definition: SurveyDefinition, today = new Date()):
         faults.push({ field: `endings.${index}.${field}`, code: 'recall_later' });
     }
   });
-  faults.push(...matrixFaults(definition), ...scoreFaults(definition));
+  faults.push(...matrixFaults(definition), ...scoreFaults(definition), ...sectionFaults(definition));
   const { opensAt, closeAt } = definition.settings;
   if (opensAt !== null && closeAt !== null && Date.parse(closeAt) <= Date.parse(opensAt))
     faults.push({ field: 'settings.closeAt', code: 'closes_before_opening' });

@@ -1,6 +1,7 @@
 import { holds, TO_END } from './flow.ts';
 import { rulesOf } from './logic.ts';
 import { allAnswers, canHold, looksOnlyAt, type Possible } from './possible-answers.ts';
+import { sectionsOf } from './sections.ts';
 import type { Condition, Question, SurveyDefinition } from './survey.ts';
 
 type Flow = Pick<SurveyDefinition, 'questions' | 'endings'>;
@@ -37,7 +38,8 @@ export function exitsOf(flow: Flow, index: number): Exits {
       if (!leave(question, answer, follow)) pass();
     }
   }
-  if (rulesOf(question.visibleIf).length > 0) pass();
+  const section = sectionsOf(flow.questions)[index];
+  if ([question, section].some((entry) => rulesOf(entry?.visibleIf ?? null).length > 0)) pass();
   return { next: [...new Set(exits.next)], endings: [...new Set(exits.endings)] };
 }
 
@@ -85,8 +87,8 @@ function endingOf(flow: Pick<SurveyDefinition, 'endings'>, id: string): string {
 }
 
 /**
- * Unreachable positions of questions, and ids of endings. A question that is reached but whose own rules can never hold
- * is among them. One pass suffices, as ways only lead forward.
+ * Unreachable positions of questions, and ids of endings. A question that is reached but whose own rules, or those of its
+ * section, can never hold is among them. One pass suffices, as ways only lead forward.
  */
 export function unreachable(flow: Flow): { questions: Set<number>; endings: Set<string> } {
   const passed = new Set(flow.questions.keys());
@@ -94,9 +96,12 @@ export function unreachable(flow: Flow): { questions: Set<number>; endings: Set<
   const endings = new Set(flow.endings.map((ending) => ending.id));
   const silent = new Set<string>();
   const earlier = new Map<string, Question>();
+  const sections = sectionsOf(flow.questions);
   passed.delete(0);
   flow.questions.forEach((question, index) => {
-    const hidden = question.visibleIf !== null && !canHold(question.visibleIf, earlier, silent);
+    const hidden = [question, sections[index]].some(
+      (entry) => entry?.visibleIf && !canHold(entry.visibleIf, earlier, silent),
+    );
     earlier.set(question.id, question);
     if (passed.has(index) || hidden) {
       questions.add(index);

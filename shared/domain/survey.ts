@@ -265,6 +265,14 @@ export const questionSchema = z.discriminatedUnion('type', [
     /** Address of a video, opened by the respondent in a page of its own; empty: none. */
     video: z.string().max(2000).default(''),
   }),
+  // Content: the entries up to the next section, with a rule for all of them in `visibleIf`. Jumps are the questions' own.
+  z.object({
+    ...common,
+    type: z.literal('section'),
+    jumps: common.jumps.unwrap().max(0).default([]).meta({ description: 'None: questions jump' }),
+    /** Its questions in another order for every respondent. */
+    shuffle: z.boolean().default(false),
+  }),
   // Of a newer release or another product (S3.1): stored unchanged, and skipped by respondents.
   z.object({
     ...common,

@@ -3,6 +3,7 @@ import type { ResponseSave } from '@canvass/shared/api/public-surveys';
 import type { Entries, Step } from '@canvass/shared/contract/respondent';
 import type { Answers, AnswerFault } from '@canvass/shared/domain/answers';
 import { answersFaults, type Flow, onPath, path } from '@canvass/shared/domain/flow';
+import { pagesOf, pageStep } from '@canvass/shared/domain/sections';
 import type { Deps } from '../../platform/deps.ts';
 import { ProblemError } from '../../platform/http/problem.ts';
 import type { PostedForm } from '../../site/bundles/respondent-renderer.ts';
@@ -11,6 +12,7 @@ import { saveResponse } from '../save/receive/save-response.ts';
 import type { FoundSurvey } from '../public-surveys/store.ts';
 import type { CollectServices } from '../services.ts';
 import { ownResponse, type StoredResponse } from '../../results/responses/store.ts';
+import { stepName } from './step-name.ts';
 import { contentOf, hiddenOf, type View } from './view.ts';
 
 /** The outcome of a posted page: redirect to a step, or show the page again with its faults. */
@@ -45,7 +47,7 @@ export async function takePage(
   // A page without the address's parameters, as when somebody comes back to it, keeps what they came with.
   const hidden = hiddenOf(view, stored);
   const survey = { ...view.survey, hiddenValues: hidden };
-  const read = (earlier: Answers) => readForm(view, { at, form, earlier, days, hidden });
+  const read = (earlier: Answers) => readForm(view, { at, form, earlier, responseId, days, hidden });
   if (at.kind === 'welcome') return { kind: 'go', to: (await read({})).next };
 
   if (stored?.state === 'completed') return { kind: 'go', to: { kind: 'end', ending: null } };
@@ -85,7 +87,7 @@ export async function takePage(
     return { kind: 'go', to: steps.previous ?? steps.first };
   }
 
-  const to = at.kind === 'all' && hasNew(survey, earlier, answers) ? at : steps.next;
+  const to = at.kind === 'all' && hasNew(survey, at, earlier, answers) ? at : steps.next;
   if (to.kind !== 'end') {
     await save(answers);
     return { kind: 'go', to };
@@ -96,7 +98,7 @@ export async function takePage(
   const [firstFault] = Object.keys(remaining);
   if (firstFault) {
     await save(answers);
-    return again(at.kind === 'all' ? at : { kind: 'question', id: firstFault }, remaining);
+    return again(stepWith(survey, answers, firstFault), remaining);
   }
   await save(answers, true);
   return { kind: 'go', to };
@@ -106,9 +108,11 @@ export async function takePage(
 export async function readAgain(
   view: View,
   at: Step,
+  responseId: string,
   form: URLSearchParams,
 ): Promise<Extract<FormOutcome, { kind: 'again' }>> {
-  const { entries } = await readForm(view, { at, form, earlier: {}, days: [], hidden: view.hidden });
+  const { hidden } = view;
+  const { entries } = await readForm(view, { at, form, earlier: {}, responseId, days: [], hidden });
   return { kind: 'again', at, entries, faults: {}, consentMissing: Boolean(view.survey.consent) };
 }
 
@@ -122,6 +126,7 @@ function readForm(
     at: Step;
     form: URLSearchParams;
     earlier: Answers;
+    responseId: string;
     days: string[];
     hidden: Record<string, string>;
   },
@@ -142,16 +147,34 @@ function consentClaim(
 ): ResponseSave['consent'] | undefined {
   if (!survey.consent) return null;
   const earlier = stored?.consent;
-  const asked = at.kind !== 'question' || !earlier;
+  // As the page shows it: above the questions of a single page, on the first of several.
+  const later = at.kind === 'question' || (at.kind === 'all' && at.section);
+  const asked = !later || !earlier;
   if (asked && form.get('consent') !== 'yes') return undefined;
   if (!earlier) return { language, elapsed: 0 };
   return { language: earlier.language, elapsed: Math.max(0, now.getTime() - Date.parse(earlier.givenAt)) };
 }
 
-/** Whether the answers make questions visible that the page didn't show. */
-function hasNew(survey: Flow, earlier: Answers, after: Answers): boolean {
-  const shownIds = new Set(path(survey, earlier).questions.map(({ id }) => id));
-  return path(survey, after).questions.some(({ id }) => !shownIds.has(id));
+/** Whether the answers make questions visible on a page that it didn't show. */
+function hasNew(survey: Flow, at: Step, earlier: Answers, after: Answers): boolean {
+  const shown = (answers: Answers) =>
+    pagesOf(path(survey, answers).questions).find(
+      (page, place) => stepName(pageStep(page, place)) === stepName(at),
+    );
+  const before = new Set(shown(earlier)?.map(({ id }) => id));
+  return shown(after)?.some(({ id }) => !before.has(id)) ?? false;
+}
+
+/** The step that asks a question on the path. */
+export function stepWith(
+  survey: Flow & Pick<View['survey'], 'layout'>,
+  answers: Answers,
+  questionId: string,
+): Step {
+  if (survey.layout === 'one_at_a_time') return { kind: 'question', id: questionId };
+  const pages = pagesOf(path(survey, answers).questions);
+  const place = pages.findIndex((page) => page.some(({ id }) => id === questionId));
+  return pageStep(pages[place] ?? [], place);
 }
 
 /**

@@ -1,8 +1,10 @@
 import type { Step } from '@canvass/shared/contract/respondent';
+import { isSection } from '@canvass/shared/domain/sections';
 import type { PublicSurvey } from '@canvass/shared/api/public-surveys';
 
-/** A step's name in the form's hidden field and in the address: `welcome`, `consent`, `all`, `end`, `question:<id>`. */
+/** A step's name in the form's hidden field and in the address: `welcome`, `consent`, `all`, `end`, `question:<id>`, `all:<section id>`. */
 export function stepName(at: Step): string {
+  if (at.kind === 'all' && at.section) return `all:${at.section}`;
   return at.kind === 'question' ? `question:${at.id}` : at.kind;
 }
 
@@ -12,7 +14,9 @@ export function parseStep(name: string | null | undefined, survey: PublicSurvey)
   if (name === 'consent' && survey.consent) return { kind: 'consent' };
   if (name === 'all' && survey.layout === 'single_page') return { kind: 'all' };
   if (name === 'end') return { kind: 'end', ending: null };
-  const id = name?.startsWith('question:') ? name.slice('question:'.length) : undefined;
-  const known = survey.layout === 'one_at_a_time' && survey.questions.some((question) => question.id === id);
-  return id && known ? { kind: 'question', id } : undefined;
+  const [, kind, id = ''] = /^(question|all):(.+)$/.exec(name ?? '') ?? [];
+  const known = survey.questions.find((question) => question.id === id);
+  if (kind === 'all' && survey.layout === 'single_page' && known && isSection(known))
+    return { kind, section: id };
+  return kind === 'question' && survey.layout === 'one_at_a_time' && known ? { kind, id } : undefined;
 }

@@ -3,11 +3,13 @@ import { v7 as newResponseId } from 'uuid';
 import type { Step, Progress } from '@canvass/shared/contract/respondent';
 import type { Answers } from '@canvass/shared/domain/answers';
 import { takesAnswer } from '@canvass/shared/domain/content';
-import { path as askedPath, startingAt } from '@canvass/shared/domain/flow';
+import { path as askedPath } from '@canvass/shared/domain/flow';
 import { localePath } from '@canvass/shared/domain/locales';
 import { regionOf } from '@canvass/shared/domain/region';
 import { unlockCookie } from '@canvass/shared/domain/stored-items';
-import type { SurveyDefinition } from '@canvass/shared/domain/survey';
+import { shuffledInSections } from '@canvass/shared/domain/section-order';
+import { startingAt } from '@canvass/shared/domain/starting-at';
+import type { Question, SurveyDefinition } from '@canvass/shared/domain/survey';
 import type { Deps } from '../../platform/deps.ts';
 import { readForm } from '../../platform/http/body.ts';
 import { cookieOf, setCookie } from '../../platform/http/cookies.ts';
@@ -21,7 +23,7 @@ import { ownResponse, type StoredResponse } from '../../results/responses/store.
 import type { CollectServices } from '../services.ts';
 import { carried, formAddress, hiddenIn } from './address.ts';
 import { setResponseIdCookie, readResponseId, readBegunResponseId } from './cookies.ts';
-import { readAgain, takePage } from './form.ts';
+import { readAgain, stepWith, takePage } from './form.ts';
 import { pageDesign } from './page-design.ts';
 import { parseStep, stepName } from './step-name.ts';
 import { refusePassword } from './refusal-page.ts';
@@ -146,10 +148,10 @@ async function sendForm(
 ): Promise<void> {
   const answers = stored?.answers ?? {};
   const { first, entries } = await view.built.page.start(
-    { query: ctx.querystring, country: view.country },
+    { query: ctx.querystring, country: view.country, responseId },
     contentOf(view),
   );
-  const at = currentStep(view, answers, { stored, asked, first });
+  const at = currentStep(view, answers, { responseId, stored, asked, first });
   const progress: Progress = {
     responseId,
     at,
@@ -176,24 +178,34 @@ function redirectAt({ survey, frame, carrying }: View, at: Step): string | undef
 function currentStep(
   view: View,
   answers: Answers,
-  { stored, asked, first }: { stored: StoredResponse | undefined; asked: Step | undefined; first: Step },
+  {
+    responseId,
+    stored,
+    asked,
+    first,
+  }: { responseId: string; stored: StoredResponse | undefined; asked: Step | undefined; first: Step },
 ): Step {
   const { survey } = view;
   const hiddenValues = hiddenOf(view, stored);
-  const { questions, ending } = askedPath({ ...survey, hiddenValues }, answers);
+  const theirs = { ...survey, hiddenValues, questions: shuffledInSections(survey.questions, responseId) };
+  const { questions, ending } = askedPath(theirs, answers);
   if (stored?.state === 'completed') return { kind: 'end', ending };
   if (survey.consent && !stored?.consent) {
     const welcomed = asked ? asked.kind !== 'welcome' : stored || !survey.welcome;
     return { kind: welcomed ? 'consent' : 'welcome' };
   }
-  const onPath =
-    asked?.kind === 'question' ? questions.some(({ id }) => id === asked.id) : asked !== undefined;
-  if (asked && onPath && asked.kind !== 'end') return asked;
+  if (asked && asked.kind !== 'end' && isOnPath(asked, questions)) return asked;
   if (!stored) return first;
-  if (survey.layout === 'single_page') return { kind: 'all' };
   const open =
-    questions.find((entry) => takesAnswer(entry) && answers[entry.id] === undefined) ?? questions.at(-1);
-  return open ? { kind: 'question', id: open.id } : first;
+    questions.find((entry) => takesAnswer(entry) && answers[entry.id] === undefined) ??
+    questions.findLast(takesAnswer);
+  return open ? stepWith(theirs, answers, open.id) : first;
+}
+
+/** Whether a step is one of a path: of a question, or of a page that isn't the first. */
+function isOnPath(at: Step, path: readonly Question[]): boolean {
+  if (at.kind === 'question') return path.some(({ id }) => id === at.id);
+  return at.kind !== 'all' || !at.section || path.findIndex(({ id }) => id === at.section) > 0;
 }
 
 /** Handles a posted page: redirects to the next step, or shows the page again with its faults. */
@@ -208,13 +220,13 @@ async function handlePostedPage(
   const responseId = parseUuid(form.get('response')) ?? readResponseId(ctx, surveyId) ?? newResponseId();
   const stored = await ownResponse(deps.db, surveyId, responseId);
   const view = await viewOf(deps, services, ctx, request, stored);
-  const at = parseStep(form.get('at'), view.survey) ?? (await firstStep(view));
+  const at = parseStep(form.get('at'), view.survey) ?? (await firstStep(view, responseId));
   setResponseIdCookie(ctx, surveyId, responseId);
   // The page shows a version that was replaced meanwhile, and its response isn't stored: its answers may mean something
   // else in the live version, so nothing is stored until the respondent has seen that one.
   const changed = !stored && at.kind !== 'welcome' && form.get('version') !== String(view.survey.version);
   const outcome = changed
-    ? await readAgain(view, at, form)
+    ? await readAgain(view, at, responseId, form)
     : await takePage(deps, services, ctx, view, { found: request.found, responseId, at, form });
   if (outcome.kind === 'go') {
     // Without cookies, as in another site's frame, a redirected request wouldn't know the response: the next step is sent now.
@@ -314,8 +326,8 @@ function makeView(
 }
 
 /** The step that the survey begins with. */
-const firstStep = async (view: View): Promise<Step> =>
-  (await view.built.page.start({ query: '', country: view.country }, contentOf(view))).first;
+const firstStep = async (view: View, responseId: string): Promise<Step> =>
+  (await view.built.page.start({ query: '', country: view.country, responseId }, contentOf(view))).first;
 
 /** Sends a document for one respondent, or a workspace's preview; neither server nor browser caches it. */
 async function sendUncached(ctx: Context, view: View, shown: Shown, status = 200): Promise<void> {

@@ -53,6 +53,8 @@ export interface StartInput {
   query: string;
   /** Default of phone numbers. */
   country: string;
+  /** Absent before a respondent has one. */
+  responseId?: string;
 }
 
 /** A posted page of the form without script. */
@@ -64,13 +66,15 @@ export interface FormInput {
   hidden: Record<string, string>;
   /** The stored answers. */
   earlier: Answers;
+  responseId: string;
   language: string;
   /** The days that it may be for the respondent: an answer is valid if it is on one of them. */
   days: string[];
 }
 
 const step = z.union([
-  z.object({ kind: z.enum(['welcome', 'consent', 'all']) }),
+  z.object({ kind: z.enum(['welcome', 'consent']) }),
+  z.object({ kind: z.literal('all'), section: z.string().optional() }),
   z.object({ kind: z.literal('question'), id: z.string() }),
   z.object({ kind: z.literal('end'), ending: z.string().nullable() }),
 ]) satisfies z.ZodType<Step>;

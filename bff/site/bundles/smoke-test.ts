@@ -56,6 +56,7 @@ export async function proveRespondent(ask: Ask): Promise<void> {
         posted: 'q.text_short=Ada',
         hidden: {},
         earlier: {},
+        responseId: '0198c1de-6b3c-7cc1-8000-000000000000',
         language: code,
         days: ['2026-01-01'],
       };

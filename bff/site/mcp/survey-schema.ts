@@ -31,6 +31,8 @@ const PURPOSES: Record<QuestionType | ContentType, string> = {
   phone_number: 'Only to call the respondent, and say what for. Optional.',
   statement:
     'A page of text between questions that takes no answer: an introduction to what follows. `required` means nothing on it.',
+  section:
+    'Groups the questions up to the next section: a title above them, a `visibleIf` for all of them, and with `shuffle` another order for every respondent. With `single_page` it begins a page. Only where a survey has more than about eight questions on several subjects.',
 };
 
 /** What all types have, and what is said about it. */

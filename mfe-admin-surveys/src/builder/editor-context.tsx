@@ -1,5 +1,6 @@
 import { numbersOf } from '@canvass/shared/domain/content';
 import { matrixOf, questionBlocks } from '@canvass/shared/domain/matrix';
+import { type Section, sectionsOf } from '@canvass/shared/domain/sections';
 import type { Matrix, Question } from '@canvass/shared/domain/survey';
 import { createContext, useContext, useEffect, useState } from 'react';
 import { useStore } from 'zustand';
@@ -79,6 +80,23 @@ export function useQuestionNumber(id: string): number | null {
     const index = questions.findIndex((question) => question.id === id);
     return numbersIn(questions)[index] ?? null;
   });
+}
+
+/** The section that a question is in, or that it is; undefined before the first one. */
+export function useSectionOf(id: string): Section | undefined {
+  return useEditor(({ definition: { questions } }) => {
+    const sections = sectionsIn(questions);
+    return sections[sections.length && questions.findIndex((question) => question.id === id)];
+  });
+}
+
+const sectioned = new WeakMap<readonly Question[], ReturnType<typeof sectionsOf>>();
+
+/** `sectionsOf`, computed once for each state of the list, as numbers are. */
+function sectionsIn(questions: readonly Question[]): ReturnType<typeof sectionsOf> {
+  const known = sectioned.get(questions) ?? sectionsOf(questions);
+  sectioned.set(questions, known);
+  return known;
 }
 
 const numbered = new WeakMap<readonly Question[], ReadonlyArray<number | null>>();

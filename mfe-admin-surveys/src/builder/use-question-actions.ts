@@ -1,4 +1,5 @@
 import { matrixOf, questionBlocks } from '@canvass/shared/domain/matrix';
+import { isSection } from '@canvass/shared/domain/sections';
 import { LIMITS } from '@canvass/shared/domain/survey';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -45,6 +46,7 @@ export function useQuestionActions() {
         ? titleOf(matrixOf(store.getState().definition, first) ?? first)
         : t('builder.questions', { count: ids.size });
     };
+    const isSectionId = (id: string) => all().some((entry) => entry.id === id && isSection(entry));
     const { announce } = store.getState();
 
     const moveTo = (id: string, to: number) => {
@@ -127,7 +129,7 @@ export function useQuestionActions() {
                 blocks().some(
                   (block) => block.length === ids.size && block.every((question) => ids.has(question.id)),
                 )
-              ? t('builder.removed', { title: named(ids) })
+              ? t(isSectionId(id) ? 'builder.removedSection' : 'builder.removed', { title: named(ids) })
               : t('builder.removedQuestions', { count: ids.size });
         removeAsking({ title: named(ids), deleted: { ids }, change: removeQuestions(ids), done: removal });
       },

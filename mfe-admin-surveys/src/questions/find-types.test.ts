@@ -35,6 +35,9 @@ it.each([
   ['grid', 'matrix'],
   ['battery', 'matrix'],
   ['linear scale', 'scale'],
+  ['page break', 'section'],
+  ['group', 'section'],
+  ['chapter', 'section'],
 ] as const)('finds a type by what people call it: %s', (typed, type) => {
   expect(findTypes(en, typed).types[0]).toBe(type);
 });
@@ -51,6 +54,8 @@ it.each([
   ['consigliare', 'nps'],
   ['griglia', 'matrix'],
   ['tabella', 'matrix'],
+  ['gruppo', 'section'],
+  ['interruzione di pagina', 'section'],
 ] as const)('finds it in Italian, with or without accents: %s', (typed, type) => {
   expect(findTypes(inItalian, typed).types[0]).toBe(type);
 });
@@ -65,18 +70,18 @@ const substitutes = ({ add }: typeof enOfBuilder) =>
   SUBSTITUTE_IDS.map((id) => ({ id, synonyms: add.instead[id].synonyms, types: SUBSTITUTES[id] }));
 const ENGLISH =
   'nps:nps scale:scale opinion:scale likert:scale dropdown:select_list checkbox:multiple_choice_multi ' +
-  'tick:multiple_choice_multi radio:multiple_choice_single statement:statement section:page page:statement matrix:matrix grid:matrix ' +
+  'tick:multiple_choice_multi radio:multiple_choice_single statement:statement section:section page:statement matrix:matrix grid:matrix ' +
   'rank:ranking picture:picture image:picture upload:upload file:upload consent:consent gdpr:consent terms:consent ' +
   'signature:signature address:address name:name stars:star_rating smileys:emoji_rating mail:email phone:phone_number ' +
   'url:url date:date number:number slider:scale comment:text_long essay:text_long checkboxes:multiple_choice_multi ' +
   'uploads:upload dropdwon:select_list chekbox:multiple_choice_multi signatur:signature matirx:matrix imgae:picture uplaod:upload';
 const ITALIAN =
   'nps:nps scala:scale opinione:scale likert:scale tendina:select_list casella:multiple_choice_multi ' +
-  'spunta:multiple_choice_multi radio:multiple_choice_single dichiarazione:statement sezione:page pagina:statement matrice:matrix ' +
+  'spunta:multiple_choice_multi radio:multiple_choice_single dichiarazione:statement sezione:section pagina:statement matrice:matrix ' +
   'griglia:matrix classifica:ranking immagine:picture foto:picture carica:upload file:upload upload:upload consenso:consent ' +
   'gdpr:consent termini:consent privacy:consent firma:signature firme:signature indirizzo:address nome:name ' +
   'stelle:star_rating faccine:emoji_rating posta:email telefono:phone_number url:url sito:url data:date numero:number ' +
-  'cursore:scale slider:scale commento:text_long saggio:text_long sezioni:page matirce:matrix checkbox:multiple_choice_multi';
+  'cursore:scale slider:scale commento:text_long saggio:text_long sezioni:section matirce:matrix checkbox:multiple_choice_multi';
 
 it.each([
   ['English', en, substitutes(enOfBuilder), ENGLISH],

@@ -12,12 +12,14 @@ export function nameOfEntry({ title, type, description = '' }: Titled): string {
   return own === '' && type === 'statement' ? (withoutAnswers(description).trim().split('\n')[0] ?? '') : own;
 }
 
+/** The key of the text that stands for a missing title. */
+export function untitledKey(type: unknown) {
+  if (type === 'section') return 'question.untitledSection';
+  return isContentType(type) ? 'question.untitledPage' : 'question.untitled';
+}
+
 /** Returns an entry's name, or a text that says that it has none yet. */
 export function useQuestionTitle(): (question: Titled) => string {
   const { t } = useTranslation('admin-surveys');
-  return useCallback(
-    (entry) =>
-      nameOfEntry(entry) || t(isContentType(entry.type) ? 'question.untitledPage' : 'question.untitled'),
-    [t],
-  );
+  return useCallback((entry) => nameOfEntry(entry) || t(untitledKey(entry.type)), [t]);
 }

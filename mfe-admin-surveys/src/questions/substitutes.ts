@@ -7,7 +7,6 @@ import type { QuestionKind } from '@canvass/shared/domain/question-types';
 export const SUBSTITUTES = {
   upload: ['url', 'text_short'],
   picture: ['multiple_choice_single', 'multiple_choice_multi'],
-  page: ['statement'],
   signature: ['text_short'],
   time: ['text_short'],
 } as const satisfies Record<string, readonly QuestionKind[]>;

@@ -28,14 +28,13 @@ export const readPhone: typeof import('../entries/phone.ts').readPhone = ({ numb
 export const addDragging: typeof import('../ranking/add-dragging.ts').addDragging = () => undefined;
 export const addSearch: typeof import('../search/add-search.ts').addSearch = () => undefined;
 export const celebrate: typeof import('../page/celebrate.ts').celebrate = () => undefined;
-export const questionBlocks: typeof import('@canvass/shared/domain/matrix').questionBlocks = (_, questions) =>
-  questions.map((question) => [question]);
 export const hasPossibleLength: typeof import('@canvass/shared/domain/phone-lengths').hasPossibleLength =
   () => true;
 export const hiddenFields: typeof import('../session/url-fields.ts').hiddenFields = () => ({});
 export const hiddenValue: typeof import('@canvass/shared/domain/hidden-answers').hiddenValue = () => '';
 export const hiddenAnswers: typeof import('@canvass/shared/domain/hidden-answers').hiddenAnswers = () => ({});
 export const blockAt: typeof import('../questions/block.tsx').blockAt = () => undefined;
+export const InSection = (({ children }) => children) as typeof import('../questions/block.tsx').InSection;
 export const statementAt: typeof import('../questions/block.tsx').statementAt = () => undefined;
 export const isRankEntry = (() => false) as unknown as typeof import('../ranking/rank-order.ts').isRankEntry;
 export const matrixOf: typeof import('@canvass/shared/domain/matrix').matrixOf = () => undefined;
@@ -89,10 +88,17 @@ export const withHiddenValues: typeof import('../session/url-fields.ts').withHid
 export const statementKey: typeof import('../page/block-keys.ts').statementKey = () => undefined;
 export const keyScope: typeof import('../page/block-keys.ts').keyScope = (everywhere) =>
   everywhere ? document : document.activeElement?.closest('.cv-scale');
-export const stepOf: typeof import('../page/step-of.ts').stepOf = (_, _answers, id) => ({
-  kind: 'question',
-  id,
-});
+export const stepOf: typeof import('../page/step-of.ts').stepOf = (_, _answers, id, at) =>
+  at.kind === 'all' ? at : { kind: 'question', id };
+export const blocksIn: typeof import('../page/pages.ts').blocksIn = (_, entries) =>
+  entries.map((question) => [question]);
+export const pageFilter: typeof import('../page/pages.ts').pageFilter = () => () => true;
+export const firstPageTop: typeof import('../page/block-keys.ts').firstPageTop = nothing;
+export const pageName: typeof import('../page/pages.ts').pageName = ({ kind }) => kind;
+export const laterPage: typeof import('../page/pages.ts').laterPage = () => undefined;
+export const levelOn: typeof import('../page/pages.ts').levelOn = ({ kind }) => (kind === 'all' ? 2 : 1);
+export const pageBeside: typeof import('../page/pages.ts').pageBeside = () => undefined;
+export const sectionGate: typeof import('@canvass/shared/domain/sections').sectionGate = () => () => true;
 export const tenKeys: typeof import('../page/ten-keys.ts').tenKeys = () => ({
   completedBy: nothing,
   begunBy: () => false,

@@ -1,22 +1,26 @@
 import { useEffect } from 'react';
 import { ConsentBox } from './consent-box.tsx';
+import type { Step } from '@canvass/shared/contract/respondent';
 import { Markdown } from './markdown.tsx';
 import { usePage } from './page-context.tsx';
+import { laterPage } from './pages.ts';
 
 interface ConsentProps {
+  at: Step;
   given: boolean;
   missing: boolean;
   onConsent?: ((given: boolean) => void) | undefined;
 }
 
 /** The consent that a survey requires before any answer is stored. */
-export function Consent({ given, missing, onConsent }: ConsentProps) {
+export function Consent({ at, given, missing, onConsent }: ConsentProps) {
   const { survey, t, words, idPrefix } = usePage();
   const id = `${idPrefix}consent`;
   useEffect(() => {
     if (missing) document.getElementById(id)?.focus();
   }, [missing, id]);
-  if (!survey.consent) return null;
+  // Given on the first page, it isn't asked for again on those of sections.
+  if (!survey.consent || (given && laterPage(at))) return null;
   return (
     <div className="cv-consent" id={`question-${id}`}>
       <ConsentBox

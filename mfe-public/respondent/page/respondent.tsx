@@ -7,6 +7,7 @@ import { translator } from '../texts/texts.ts';
 import { answerWords } from '@canvass/shared/domain/recall';
 import { useKeys } from './keys.ts';
 import { Notice } from './notice.tsx';
+import { pageName } from './pages.ts';
 import { PageFooter } from './page-footer.tsx';
 import { PageProvider } from './page-context.tsx';
 import { StatusPage } from './status-page.tsx';
@@ -128,7 +129,7 @@ const isGated = ({ progress }: Boot, { survey, consent }: RespondentState): bool
 /** Hidden fields that the form posts without script: the step, the version, and the response once its id is known. */
 function formFields(boot: Boot, { at, responseId }: RespondentState): Record<string, string> {
   return {
-    at: at.kind === 'question' ? `question:${at.id}` : at.kind,
+    at: at.kind === 'question' ? `question:${at.id}` : pageName(at),
     version: String(boot.survey.version),
     ...(responseId && { response: responseId }),
     ...(boot.unlock && { unlock: boot.unlock }),

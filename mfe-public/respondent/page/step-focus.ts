@@ -1,5 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { RespondentState } from '../session/state.ts';
+import { firstPageTop } from './block-keys.ts';
+import { stepKey } from './step.ts';
 
 /**
  * Moves the focus to the step that is shown: the new question's field, the ending, or the first field with a fault
@@ -8,7 +10,7 @@ import type { RespondentState } from '../session/state.ts';
  */
 export function useStepFocus(state: RespondentState, idPrefix: string): void {
   const { at, direction, faults, rejections, survey } = state;
-  const step = at.kind === 'question' ? at.id : at.kind;
+  const step = stepKey(at);
   const wrong = survey.questions.find(({ id }) => faults[id])?.id;
   const previous = useRef({ step, rejections });
   useEffect(() => {
@@ -22,7 +24,9 @@ export function useStepFocus(state: RespondentState, idPrefix: string): void {
     const field =
       wrongField ||
       question?.querySelector<HTMLElement>('input:not(.cv-other-text), textarea, select.cv-select');
-    // A statement has no field: it takes the focus itself.
-    (field ?? question ?? document.getElementById('ending'))?.focus({ preventScroll: !failed });
+    // A statement, and a page of several questions, has no field of its own: it takes the focus itself.
+    (field ?? question ?? document.getElementById('ending') ?? firstPageTop())?.focus({
+      preventScroll: !failed,
+    });
   }, [step, rejections, wrong, direction, idPrefix]);
 }

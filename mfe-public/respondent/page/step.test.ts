@@ -84,7 +84,7 @@ describe('a matrix', () => {
   });
 
   it('is shown for each of its rows: where an answer is missing, and where a stored step names one', () => {
-    expect(stepOf(withMatrix, {}, 'b')).toEqual(at('a'));
+    expect(stepOf(withMatrix, {}, 'b', at('one'))).toEqual(at('a'));
     expect(nextStep(withMatrix, {}, at('b'))).toEqual(at('last'));
     expect(questionsAt(withMatrix, {}, at('b'))).toHaveLength(2);
   });

@@ -2,13 +2,16 @@ import type { Step } from '@canvass/shared/contract/respondent';
 import type { Answers } from '@canvass/shared/domain/answers';
 import { numbersOf, takesAnswer } from '@canvass/shared/domain/content';
 import { path } from '@canvass/shared/domain/flow';
-import { type Block, questionBlocks } from '@canvass/shared/domain/matrix';
+import type { Block } from '@canvass/shared/domain/matrix';
 import type { Question } from '@canvass/shared/domain/survey';
 import type { PublicSurvey as Survey } from '@canvass/shared/api/public-surveys';
+import { blocksIn, laterPage, pageBeside, pageFilter } from './pages.ts';
 
-export function sameStep(one: Step, other: Step): boolean {
-  return one.kind === other.kind && (one.kind !== 'question' || one.id === (other as typeof one).id);
-}
+/** What tells a step from others of its kind: the question's id, or that of a later page's section. */
+export const stepKey = (at: Step): string => (at.kind === 'question' ? at.id : (laterPage(at) ?? at.kind));
+
+export const sameStep = (one: Step, other: Step): boolean =>
+  one.kind === other.kind && stepKey(one) === stepKey(other);
 
 export function firstStep(survey: Survey): Step {
   return survey.welcome ? { kind: 'welcome' } : afterWelcome(survey, {});
@@ -28,10 +31,10 @@ function firstQuestion(survey: Survey, answers: Answers): Step {
   return stepTo(blocks[0]) ?? { kind: 'end', ending };
 }
 
-/** The path in blocks: a matrix is one step, named by the first of its rows. */
+/** The path in blocks: a matrix is one step, named by the first of its rows; so is a section with a text, one at a time. */
 function blocksOn(survey: Survey, answers: Answers) {
   const { questions, ending } = path(survey, answers);
-  return { blocks: questionBlocks(survey, questions), ending };
+  return { blocks: blocksIn(survey, questions), ending };
 }
 
 const stepTo = (block: readonly Question[] | undefined): Step | undefined =>
@@ -45,14 +48,15 @@ export function nextStep(survey: Survey, answers: Answers, at: Step): Step {
   if (at.kind === 'welcome') return afterWelcome(survey, answers);
   if (at.kind === 'consent') return firstQuestion(survey, answers);
   const { blocks, ending } = blocksOn(survey, answers);
-  const next = at.kind === 'question' ? stepTo(blocks[indexOf(blocks, at.id) + 1]) : undefined;
+  const next =
+    at.kind === 'question' ? stepTo(blocks[indexOf(blocks, at.id) + 1]) : pageBeside(survey, answers, at, 1);
   return next ?? { kind: 'end', ending };
 }
 
 /** The step before `at`; undefined at the beginning. */
 export function previousStep(survey: Survey, answers: Answers, at: Step): Step | undefined {
   const welcome: Step | undefined = survey.welcome ? { kind: 'welcome' } : undefined;
-  if (at.kind === 'all' || at.kind === 'consent') return welcome;
+  if (at.kind === 'all' || at.kind === 'consent') return pageBeside(survey, answers, at, -1) ?? welcome;
   if (at.kind !== 'question') return undefined;
   const { blocks } = blocksOn(survey, answers);
   const before = stepTo(blocks[indexOf(blocks, at.id) - 1]);
@@ -69,10 +73,10 @@ export function questionsAt(
   if (at.kind !== 'question' && at.kind !== 'all') return [];
   const { blocks } = blocksOn(survey, answers);
   const numbers = numbersOf(blocks.flatMap(([first]) => first));
+  const isShown =
+    at.kind === 'all' ? pageFilter(blocks, at) : (block: Block) => block.some(({ id }) => id === at.id);
   return blocks.flatMap((block, index) =>
-    at.kind === 'all' || block.some(({ id }) => id === at.id)
-      ? block.map((question) => ({ question, number: numbers[index] ?? null }))
-      : [],
+    isShown(block) ? block.map((question) => ({ question, number: numbers[index] ?? null })) : [],
   );
 }
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Entries, Entry } from '@canvass/shared/contract/respondent';
-import { blockAt, statementAt } from '../questions/block.tsx';
+import { blockAt, InSection, statementAt } from '../questions/block.tsx';
 import { Question } from '../questions/question.tsx';
 import { Consent } from './consent.tsx';
 import { Ending } from './ending.tsx';
@@ -8,7 +8,8 @@ import { Frame } from './frame.tsx';
 import { Markdown } from './markdown.tsx';
 import { usePage } from './page-context.tsx';
 import type { Step } from '@canvass/shared/contract/respondent';
-import { nextStep, previousStep, progressAt, questionsAt } from './step.ts';
+import { laterPage, levelOn } from './pages.ts';
+import { nextStep, previousStep, progressAt, questionsAt, stepKey } from './step.ts';
 import { Welcome } from './welcome.tsx';
 import type { ShownFault } from '../session/state.ts';
 
@@ -83,12 +84,7 @@ export function SurveyView(props: SurveyViewProps) {
           <div className="cv-hidden" aria-hidden="true" inert>
             <input name="subject" tabIndex={-1} autoComplete="off" data-1p-ignore="" data-lpignore="true" />
           </div>
-          <div
-            className="cv-step"
-            key={at.kind === 'question' ? at.id : at.kind}
-            data-direction={props.direction}
-            inert={props.frozen}
-          >
+          <div className="cv-step" key={stepKey(at)} data-direction={props.direction} inert={props.frozen}>
             {at.kind === 'welcome' ? <Welcome /> : <Questions {...props} />}
           </div>
         </form>
@@ -108,13 +104,13 @@ function Questions({ at, entries, faults, consent, gated, sending, on }: SurveyV
   const canGoBack = survey.backButton && previousStep(survey, answers, at) !== undefined;
   return (
     <>
-      {at.kind === 'all' && (
+      {at.kind === 'all' && !laterPage(at) && (
         <div className="cv-intro">
           <h1 className="cv-intro-title">{survey.title}</h1>
           <Markdown className="cv-about" text={survey.description} />
         </div>
       )}
-      {at.kind === 'all' && Object.keys(faults).length > 0 && (
+      {at.kind === 'all' && shown.some(({ question }) => faults[question.id]) && (
         <p className="cv-error" role="alert" lang={words}>
           {t('errors_found')}
         </p>
@@ -125,28 +121,30 @@ function Questions({ at, entries, faults, consent, gated, sending, on }: SurveyV
         </h1>
       )}
       {(at.kind !== 'question' || !consent.given) && (
-        <Consent given={consent.given} missing={consent.missing} onConsent={on?.consent} />
+        <Consent at={at} given={consent.given} missing={consent.missing} onConsent={on?.consent} />
       )}
-      <div className="cv-questions" inert={gated}>
-        {shown.map(({ question, number }, index) => {
-          const level = at.kind === 'all' ? 2 : 1;
-          const block = blockAt(survey, shown, index, { level, entries, faults, onEntry: on?.entry });
-          return block === undefined ? (
-            <Question
-              key={question.id}
-              question={question}
-              number={number}
-              level={level}
-              entry={entries[question.id]}
-              fault={faults[question.id]}
-              onEntry={on && ((entry) => on.entry(question.id, entry))}
-              onDone={at.kind === 'question' ? on?.done : undefined}
-            />
-          ) : (
-            block
-          );
-        })}
-      </div>
+      <InSection at={at} first={first}>
+        <div className="cv-questions" inert={gated}>
+          {shown.map(({ question, number }, index) => {
+            const level = levelOn(at, first);
+            const block = blockAt(survey, shown, index, { level, entries, faults, onEntry: on?.entry });
+            return block === undefined ? (
+              <Question
+                key={question.id}
+                question={question}
+                number={number}
+                level={level}
+                entry={entries[question.id]}
+                fault={faults[question.id]}
+                onEntry={on && ((entry) => on.entry(question.id, entry))}
+                onDone={at.kind === 'question' ? on?.done : undefined}
+              />
+            ) : (
+              block
+            );
+          })}
+        </div>
+      </InSection>
       <div className="cv-actions" lang={words}>
         <button className="cv-button" type="submit" name="go" value="next" disabled={sending}>
           {sending ? t('sending') : statement?.buttonLabel.trim() || t(last ? 'submit' : 'next')}

@@ -1,11 +1,15 @@
 import type { Step } from '@canvass/shared/contract/respondent';
-import type { Question, QuestionOf } from '@canvass/shared/domain/survey';
+import { isSection, sectionsOf } from '@canvass/shared/domain/sections';
+import type { Question } from '@canvass/shared/domain/survey';
 import type { ReactNode } from 'react';
+import { usePage, useRecall } from '../page/page-context.tsx';
 import { matrixAt, type MatrixStep, type Shown } from './matrix.tsx';
+import { SectionStart } from './section.tsx';
 import { Statement } from './statement.tsx';
 
 /**
- * What one of a step's entries is shown as, unless it is a question by itself: a statement, or the matrix that begins with it.
+ * What one of a step's entries is shown as, unless it is a question by itself: a statement, what a section begins with, or the matrix
+ * that begins with it.
  * @returns undefined for a question by itself, null for a further row of a matrix
  */
 export function blockAt(
@@ -15,11 +19,39 @@ export function blockAt(
   props: MatrixStep,
 ): ReactNode {
   const question = shown[index]?.question;
+  if (question?.type === 'section') return <SectionStart key={question.id} section={question} {...props} />;
   if (question?.type !== 'statement') return matrixAt(survey, shown, index, props);
   return <Statement key={question.id} statement={question} level={props.level} />;
 }
 
-/** The statement that is a step's only entry. */
-export function statementAt(at: Step, first: Question | undefined): QuestionOf<'statement'> | undefined {
-  return at.kind === 'question' && first?.type === 'statement' ? first : undefined;
+/** The statement, or the section, that is a step's only entry. */
+export function statementAt(at: Step, first: Question | undefined): { buttonLabel: string } | undefined {
+  if (at.kind !== 'question' || !first) return undefined;
+  if (isSection(first)) return { buttonLabel: '' };
+  return first.type === 'statement' ? first : undefined;
+}
+
+interface InSectionProps {
+  at: Step;
+  /** The first entry that the step shows. */
+  first: Question | undefined;
+  children: ReactNode;
+}
+
+/** With one question at a time, the title of the section is above each of its questions, and screen readers say it on the way in. */
+export function InSection({ at, first, children }: InSectionProps) {
+  const { survey, idPrefix } = usePage();
+  const withAnswers = useRecall();
+  const place = at.kind === 'question' ? survey.questions.findIndex(({ id }) => id === first?.id) : -1;
+  const section = sectionsOf(survey.questions)[place];
+  if (!section?.title.trim() || section.id === first?.id) return <>{children}</>;
+  const id = `section-${idPrefix}${section.id}`;
+  return (
+    <div role="group" aria-labelledby={id}>
+      <p className="cv-section-name" id={id}>
+        {withAnswers(section.title)}
+      </p>
+      {children}
+    </div>
+  );
 }

@@ -35,6 +35,7 @@ const FIELDS: { [Type in Question['type']]: ComponentType<FieldProps<Type>> } = 
   phone_number: PhoneNumber,
   // Content has no field.
   statement: () => null,
+  section: () => null,
   // A type that this release doesn't know; such questions are never published.
   unknown: () => null,
 };

@@ -16,8 +16,8 @@ interface MatrixProps {
   rows: readonly Question[];
   /** Number of the matrix on the page, from 1. */
   number: number | null;
-  /** Level of the heading: 1 for the page's only block, 2 below the survey's title. */
-  level: 1 | 2;
+  /** Level of the heading: 1 for the page's only block, 2 below the page's title, 3 below a section's on it. */
+  level: 1 | 2 | 3;
   entries: Entries;
   faults: Record<string, ShownFault>;
   onEntry?: ((questionId: string, entry: Entry | undefined) => void) | undefined;
@@ -63,7 +63,7 @@ export function Matrix({ matrix, rows, number, level, entries, faults, onEntry }
   const hint = hintOf(first, t);
   const wrong = rows.filter((row) => faults[row.id]);
   const described = [matrix.description && `${id}-about`, hint && `${id}-hint`].filter(Boolean).join(' ');
-  const Heading = level === 1 ? 'h1' : 'h2';
+  const Heading = `h${level}` as const;
   const scale = first.type === 'number';
   const fits = scale || columns.length <= 5 ? 'cv-narrow' : columns.length <= 7 ? 'cv-wide' : '';
   return (

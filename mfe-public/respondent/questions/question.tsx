@@ -14,8 +14,8 @@ interface QuestionProps {
   question: QuestionDefinition;
   /** Number of the question on the page, from 1; null for content. */
   number: number | null;
-  /** Level of the heading: 1 for the page's only question, 2 below the survey's title. */
-  level: 1 | 2;
+  /** Level of the heading: 1 for the page's only question, 2 below the page's title, 3 below a section's on it. */
+  level: 1 | 2 | 3;
   entry: Entry | undefined;
   fault: ShownFault | undefined;
   onEntry?: ((entry: Entry | undefined) => void) | undefined;
@@ -38,7 +38,7 @@ export function Question({ question, number, level, entry, fault, onEntry, onDon
   // A chosen radio button can't be unchecked otherwise.
   const mayClear =
     entry !== undefined && !question.required && (hasRadios(question) || (onEntry && isRanking(question)));
-  const Heading = level === 1 ? 'h1' : 'h2';
+  const Heading = `h${level}` as const;
   const title = (
     <>
       <span className="cv-number" aria-hidden="true">

@@ -4,27 +4,27 @@ import { usePage, useRecall } from '../page/page-context.tsx';
 import { Picture } from '../page/picture.tsx';
 
 interface StatementProps {
-  statement: QuestionOf<'statement'>;
-  /** Level of the heading: 1 on a page by itself, 2 below the survey's title. */
-  level: 1 | 2;
+  statement: QuestionOf<'statement' | 'section'>;
+  /** Level of the heading: 1 as the page's title, 2 below it, 3 below a section's on it. */
+  level: 1 | 2 | 3;
 }
 
 /**
- * A page of text between questions. As a step it takes the focus as a whole, so that a screen reader reads it and Enter goes
+ * A page of text between questions, or what a section begins with. As a step it takes the focus as a whole, so that a screen reader reads it and Enter goes
  * on (`page/keys.ts`).
  */
 export function Statement({ statement, level }: StatementProps) {
   const { idPrefix } = usePage();
   const withAnswers = useRecall();
-  const { id, title, description, image } = statement;
+  const { id, type, title, description, image } = statement;
   const own = idPrefix + id;
-  const Heading = level === 1 ? 'h1' : 'h2';
+  const Heading = `h${level}` as const;
   return (
     <div
-      className="cv-question cv-statement"
+      className={`cv-question cv-statement cv-${type}`}
       id={`question-${own}`}
       data-question={id}
-      data-type="statement"
+      data-type={type}
       role="group"
       aria-labelledby={title ? `title-${own}` : undefined}
       aria-describedby={description ? `about-${own}` : undefined}
@@ -40,7 +40,11 @@ export function Statement({ statement, level }: StatementProps) {
           <Markdown className="cv-about" text={description} recalls />
         </div>
       )}
-      {isWebAddress(statement.video) ? <Video statement={statement} /> : <Picture of={image} />}
+      {type === 'statement' && isWebAddress(statement.video) ? (
+        <Video statement={statement} />
+      ) : (
+        <Picture of={image} />
+      )}
     </div>
   );
 }
@@ -50,7 +54,7 @@ const isWebAddress = (address: string): boolean =>
   URL.canParse(address) && /^https?:$/.test(new URL(address).protocol);
 
 /** The video's picture and a link to it: nothing of its site is requested before the respondent opens it. */
-function Video({ statement: { video, image } }: Pick<StatementProps, 'statement'>) {
+function Video({ statement: { video, image } }: { statement: QuestionOf<'statement'> }) {
   const { t, words } = usePage();
   return (
     <a className="cv-video" href={video} target="_blank" rel="noopener noreferrer nofollow">

@@ -8,6 +8,7 @@ import { withUnticked } from '../entries/unticked.ts';
 import { entriesFaults, entryFault, validAnswers } from '../entries/read-entry.ts';
 import type { Step } from '@canvass/shared/contract/respondent';
 import { firstStep, nextStep, previousStep, questionsAt, sameStep } from '../page/step.ts';
+import { laterPage } from '../page/pages.ts';
 import { stepOf } from '../page/step-of.ts';
 import type { Agreement, Draft, DraftStore } from './draft.ts';
 import { refusalReason, refusedAnswers } from './refusal.ts';
@@ -184,7 +185,7 @@ export class RespondentSession {
   goTo(to: Step): void {
     const { survey, at } = this.#state;
     if (isFrozen(this.#state) || sameStep(to, at)) return;
-    if (to.kind === 'question' && questionsAt(survey, this.answers(), to).length === 0) return;
+    if (shownBy(to) !== undefined && questionsAt(survey, this.answers(), to).length === 0) return;
     this.#move(to, 'back');
   }
 
@@ -227,8 +228,8 @@ export class RespondentSession {
     const consent = before ?? this.#draft.consent;
     const finished = stored.finished && (consent !== null || !survey.consent);
     this.#draft = { ...stored, version: survey.version, consent, finished };
-    const known =
-      stored.at.kind !== 'question' || survey.questions.some(({ id }) => id === questionIdOf(stored.at));
+    const shown = shownBy(stored.at);
+    const known = shown === undefined || survey.questions.some(({ id }) => id === shown);
     this.#set({
       survey,
       entries: finished ? stored.entries : { ...stored.entries, ...this.#state.entries },
@@ -318,7 +319,7 @@ export class RespondentSession {
   /** Goes to the question with the fault. */
   #show(questionId: string, faults: RespondentState['faults']): void {
     const { at, survey } = this.#state;
-    if (at.kind !== 'all') this.#move(stepOf(survey, this.answers(), questionId), 'back');
+    this.#move(stepOf(survey, this.answers(), questionId, at), 'back');
     this.#reject(faults);
   }
 
@@ -419,6 +420,5 @@ export class RespondentSession {
 /** Milliseconds since a moment of this device's clock; 0 if the clock was set back. */
 const since = (moment: number): number => Math.max(0, Date.now() - moment);
 
-function questionIdOf(at: Step): string | undefined {
-  return at.kind === 'question' ? at.id : undefined;
-}
+/** The entry that a step is named by: a question, or the section of a later page. */
+const shownBy = (at: Step): string | undefined => (at.kind === 'question' ? at.id : laterPage(at));

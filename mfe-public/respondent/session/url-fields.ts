@@ -3,6 +3,7 @@ import { takesAnswer } from '@canvass/shared/domain/content';
 import { isParts } from '@canvass/shared/domain/parts';
 import type { HiddenValues } from '@canvass/shared/domain/flow';
 import { hiddenFieldsIn } from '@canvass/shared/domain/hidden-values';
+import { isSection } from '@canvass/shared/domain/sections';
 import type { Question } from '@canvass/shared/domain/survey';
 import type { Entries, Entry, Step } from '@canvass/shared/contract/respondent';
 import { firstStep } from '../page/step.ts';
@@ -18,9 +19,10 @@ export function withHiddenValues(survey: Survey, hidden: Record<string, string>)
   return Object.keys(hidden).length > 0 ? { ...survey, hiddenValues: hidden } : survey;
 }
 
-/** The step that a visit begins with: rules may have skipped the one that the shared page was rendered with. */
+/** The step that a visit begins with: rules and shuffling may lead elsewhere than the shared page, rendered for nobody, does. */
 export function firstWithHidden(survey: Survey & HiddenValues, rendered: Step): Step {
-  return survey.hiddenValues ? firstStep(survey) : rendered;
+  const own = survey.hiddenValues || survey.questions.some((entry) => isSection(entry) && entry.shuffle);
+  return own ? firstStep(survey) : rendered;
 }
 
 /**

@@ -48,14 +48,16 @@ export function operations({ default: page }) {
     password: ({ words, gate, fault }) => page.renderPassword(page.textsFor(words, words), gate, fault),
 
     /** @param {StartInput} input @param {Boot['survey']} survey */
-    start: ({ query, country }, survey) => ({
-      first: page.firstPlace(withHidden(survey, page.hiddenFields(survey, new URLSearchParams(query)))),
+    start: ({ query, country, responseId }, survey) => ({
+      first: page.firstPlace(
+        theirs(survey, page.hiddenFields(survey, new URLSearchParams(query)), responseId),
+      ),
       entries: page.prefilled(survey, new URLSearchParams(query), country),
     }),
 
     /** @param {FormInput} input @param {Boot['survey']} published */
-    form({ at, posted, earlier, hidden, language, days }, published) {
-      const survey = withHidden(published, hidden);
+    form({ at, posted, earlier, responseId, hidden, language, days }, published) {
+      const survey = theirs(published, hidden, responseId);
       const fields = new URLSearchParams(posted);
       /** @type {Answers} */
       const answers = { ...earlier };
@@ -94,6 +96,15 @@ export function operations({ default: page }) {
    */
   function withHidden(survey, hiddenValues) {
     return Object.keys(hiddenValues).length > 0 ? { ...survey, hiddenValues } : survey;
+  }
+
+  /**
+   * The survey with what one respondent came with, in their order.
+   * @param {Boot['survey']} survey @param {Record<string, string>} hiddenValues @param {string | undefined} responseId
+   */
+  function theirs(survey, hiddenValues, responseId) {
+    const own = withHidden(survey, hiddenValues);
+    return (responseId && page.shuffledFor?.(own, responseId)) || own;
   }
 
   /** The answers that the entries of a page mean, for the recall in its texts. @param {Boot} boot */

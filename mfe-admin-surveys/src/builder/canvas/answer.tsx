@@ -18,6 +18,7 @@ export function StillAnswer({ question }: { question: Question }) {
   const { t } = useTranslation('admin-surveys');
   if (question.type === 'statement')
     return question.video === '' ? null : <VideoLink address={question.video} />;
+  if (question.type === 'section') return null;
   if (question.type === 'unknown') {
     return (
       <Flex gap="2" align="center" color="fg.subtle">

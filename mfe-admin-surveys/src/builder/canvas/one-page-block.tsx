@@ -1,5 +1,6 @@
 import { Box } from '@canvass/shared/ui/core';
-import { memo, useEffect, useRef, useState } from 'react';
+import { Fragment, memo, useEffect, useRef, useState } from 'react';
+import { PageBreak } from './page-break.tsx';
 import { QuestionCanvas } from './question-canvas.tsx';
 import { StaticQuestion } from './static-question.tsx';
 
@@ -48,24 +49,26 @@ export const OnePageBlock = memo(function OnePageBlock({ first, ids, open }: One
       style={drawn ? undefined : { height: `${height}px` }}
     >
       {drawn &&
-        all.map((id) =>
-          id === open ? (
-            <Box
-              key={id}
-              data-question={id}
-              mx={{ base: '-3', sm: '-5' }}
-              px={{ base: '3', sm: '5' }}
-              py="5"
-              rounded="md"
-              outline="2px solid"
-              outlineColor="accent.border"
-            >
-              <QuestionCanvas id={id} />
-            </Box>
-          ) : (
-            <StaticQuestion key={id} id={id} />
-          ),
-        )}
+        all.map((id) => (
+          <Fragment key={id}>
+            <PageBreak id={id} />
+            {id === open ? (
+              <Box
+                data-question={id}
+                mx={{ base: '-3', sm: '-5' }}
+                px={{ base: '3', sm: '5' }}
+                py="5"
+                rounded="md"
+                outline="2px solid"
+                outlineColor="accent.border"
+              >
+                <QuestionCanvas id={id} />
+              </Box>
+            ) : (
+              <StaticQuestion id={id} />
+            )}
+          </Fragment>
+        ))}
     </Box>
   );
 });

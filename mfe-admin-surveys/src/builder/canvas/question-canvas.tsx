@@ -58,8 +58,11 @@ function Written({ id, field }: { id: string; field: 'title' | 'description' }) 
   const value = useQuestionField(id, (question) => question[field]) ?? '';
   const errorOf = useQuestionErrors(id);
   const type = useQuestionField(id, questionKindOf);
-  // A statement asks nothing: its title and text have names of their own.
-  const named = (name: string) => (isContentType(type) ? t(`statement.${name}`) : t(`question.${name}`));
+  // Content asks nothing: its title and text have names of their own.
+  const named = (name: string) => {
+    if (type === 'section') return t(`section.${name}`);
+    return isContentType(type) ? t(`statement.${name}`) : t(`question.${name}`);
+  };
   return (
     <InlineText
       look={field === 'title' ? 'title' : 'text'}

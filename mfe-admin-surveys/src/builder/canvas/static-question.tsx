@@ -45,6 +45,8 @@ export const StaticQuestion = memo(function StaticQuestion({ id }: { id: string 
   if (!question) return null;
   const { title, description, image } = matrix ?? question;
   const nameOf = (other: string) => `@${recallName(other, store.getState().definition)}`;
+  const openKey =
+    number !== null ? 'canvas.open' : question.type === 'section' ? 'canvas.openSection' : 'canvas.openPage';
   const open = () => {
     store.getState().open({ kind: 'question', id });
     focusField('title');
@@ -53,7 +55,7 @@ export const StaticQuestion = memo(function StaticQuestion({ id }: { id: string 
     <Box position="relative" data-question={id}>
       <Opener
         type="button"
-        aria-label={t(number === null ? 'canvas.openPage' : 'canvas.open', {
+        aria-label={t(openKey, {
           number,
           title: titleOf({ ...question, title }),
         })}
@@ -63,7 +65,9 @@ export const StaticQuestion = memo(function StaticQuestion({ id }: { id: string 
         <QuestionNumber id={id} />
         <Stack flex="1" minWidth="0" gap="3">
           <Box textStyle="2xl" fontWeight="semibold" letterSpacing="tight" overflowWrap="anywhere">
-            {withRecalls(title, nameOf).trim() || (takesAnswer(question) && titleOf({ title }))}
+            {withRecalls(title, nameOf).trim() ||
+              ((takesAnswer(question) || question.type === 'section') &&
+                titleOf({ title, type: question.type }))}
             {takesAnswer(question) && question.required && !matrix && (
               <Span color="danger" title={t('question.required')}>
                 {' '}

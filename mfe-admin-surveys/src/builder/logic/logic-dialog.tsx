@@ -1,6 +1,7 @@
 import { numbersOf, takesAnswer } from '@canvass/shared/domain/content';
 import { givenQuestions } from '@canvass/shared/domain/given-questions';
 import { questionBlocks } from '@canvass/shared/domain/matrix';
+import { isSection } from '@canvass/shared/domain/sections';
 import type { Question } from '@canvass/shared/domain/survey';
 import { Dialog } from '@canvass/shared/ui/admin';
 import { Button, Flex, Heading, Stack, Text } from '@canvass/shared/ui/core';
@@ -21,6 +22,7 @@ export function LogicDialog({ id, onClose }: { id: string; onClose: () => void }
   const question = definition.questions[index];
   if (!question) return null;
   const number = numbersOf(definition.questions)[index] ?? null;
+  const named = isSection(question) ? 'Section' : 'Page';
   // The rows of a matrix are asked together: its rule is about earlier questions, and it leads on behind its last row.
   const block = questionBlocks(definition, definition.questions).find((rows) => rows.includes(question));
   const isBeside = (entry: Question) => block?.includes(entry) ?? false;
@@ -29,7 +31,7 @@ export function LogicDialog({ id, onClose }: { id: string; onClose: () => void }
       open
       size="lg"
       onClose={onClose}
-      title={number === null ? t('logic.titleOfPage') : t('logic.title', { number })}
+      title={number === null ? t(`logic.titleOf${named}`) : t('logic.title', { number })}
       footer={
         <Button variant="primary" onClick={onClose}>
           {t('logic.done')}
@@ -48,7 +50,9 @@ export function LogicDialog({ id, onClose }: { id: string; onClose: () => void }
               .filter((entry) => !isBeside(entry)),
           ]}
         />
-        {block?.at(-1) === question && <JumpsSection question={question} index={index} />}
+        {block?.at(-1) === question && !isSection(question) && (
+          <JumpsSection question={question} index={index} />
+        )}
       </Stack>
     </Dialog>
   );
@@ -66,8 +70,13 @@ function Visibility({ question, earlier }: { question: Question; earlier: readon
   return (
     <Stack as="section" gap="3">
       <Heading as="h3" size="sm">
-        {t(takesAnswer(question) ? 'logic.visible' : 'logic.visiblePage')}
+        {t(
+          takesAnswer(question)
+            ? 'logic.visible'
+            : `logic.visible${isSection(question) ? 'Section' : 'Page'}`,
+        )}
       </Heading>
+      {isSection(question) && <Text tone="muted">{t('section.applies')}</Text>}
       {question.visibleIf ? (
         <ConditionEditor
           condition={question.visibleIf}

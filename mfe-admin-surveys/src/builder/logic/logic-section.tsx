@@ -7,6 +7,7 @@ import { useEditor, useQuestionField } from '../editor-context.tsx';
 import { ConflictNote } from '../together/conflict-note.tsx';
 import { useQuestionErrors } from '../use-field-error.ts';
 import { LogicDialog } from './logic-dialog.tsx';
+import { SectionRule } from './section-rule.tsx';
 import { useRuleText } from './use-rule-text.ts';
 
 const NO_JUMPS: Question['jumps'] = [];
@@ -29,6 +30,7 @@ export function LogicSection({ id }: { id: string }) {
       ) : (
         <Text textStyle="sm">{t(asked ? 'logic.alwaysAsked' : 'logic.alwaysShown')}</Text>
       )}
+      <SectionRule id={id} />
       {['visibleIf', 'jumps', 'id'].map((field) => (
         <FieldError key={field}>{errorOf(field)}</FieldError>
       ))}

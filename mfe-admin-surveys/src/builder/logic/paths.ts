@@ -1,5 +1,6 @@
 import { TO_END } from '@canvass/shared/domain/flow';
 import { rulesOf } from '@canvass/shared/domain/logic';
+import { isSection, positionsIn } from '@canvass/shared/domain/sections';
 import type { Condition, SurveyDefinition } from '@canvass/shared/domain/survey';
 
 /** A jump in the diagram: from one row to another, in a lane beside the rows. */
@@ -62,15 +63,17 @@ export function arcs(jumps: ReadonlyArray<Omit<Arc, 'lane'>>): Arc[] {
     });
 }
 
-/** Rows that are bypassed if a rule hides them. Neighbours with the same rule share one line. */
+/** Rows that are bypassed if a rule hides them: of a section all of its. Neighbours with the same rule share one line. */
 export function bypasses(questions: Flow['questions']): Bypass[] {
   const found: Bypass[] = [];
-  questions.forEach(({ visibleIf }, index) => {
+  questions.forEach((entry, index) => {
+    const { visibleIf } = entry;
     if (!visibleIf || rulesOf(visibleIf).length === 0) return;
+    const end = isSection(entry) ? (positionsIn(questions, index).at(-1) ?? index) : index;
     const before = found.at(-1);
     if (before?.last === index - 1 && JSON.stringify(before.unless) === JSON.stringify(visibleIf)) {
-      before.last = index;
-    } else found.push({ first: index, last: index, unless: visibleIf });
+      before.last = end;
+    } else found.push({ first: index, last: end, unless: visibleIf });
   });
   return found;
 }

@@ -78,6 +78,9 @@ export function converted(question: Question, kind: QuestionKind, words: YesNo):
 function isRetained(field: string, question: Question, kind: QuestionKind): boolean {
   const type = typeOfKind(kind);
   const isDisplay = type !== kind;
+  // A section shuffles questions, and jumps are theirs.
+  if (field === 'shuffle' && (kind === 'section') !== (question.type === 'section')) return false;
+  if (field === 'jumps' && kind === 'section') return false;
   if (kind === 'ranking' && (field === 'other' || field === 'columns')) return false;
   const inParts = kind === 'name' || kind === 'address';
   if (inParts && (field === 'placeholder' || field.endsWith('Length'))) return false;

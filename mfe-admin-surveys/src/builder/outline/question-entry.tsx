@@ -4,10 +4,16 @@ import { questionKindOf } from '@canvass/shared/domain/question-types';
 import { Icon, VisuallyHidden } from '@canvass/shared/ui/core';
 import { type MouseEvent, memo, useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
-import { nameOfEntry } from '../../questions/question-title.tsx';
+import { nameOfEntry, untitledKey } from '../../questions/question-title.tsx';
 import { typeIcon } from '../../questions/type-icon.tsx';
 import { DragHandle, handleStyle } from '../../reorder/drag-handle.tsx';
-import { useEditorInPauses, useMatrix, useQuestionField, useQuestionNumber } from '../editor-context.tsx';
+import {
+  useEditorInPauses,
+  useMatrix,
+  useQuestionField,
+  useQuestionNumber,
+  useSectionOf,
+} from '../editor-context.tsx';
 import type { EditorState } from '../model/editor-store.ts';
 import { EntryEditors, entryEditorsStyle } from '../together/entry-editors.tsx';
 import { entryStyle } from './entry-frame.tsx';
@@ -29,6 +35,8 @@ export const rowStyle = {
   },
   '& > li[data-dragged=true]': { opacity: 0.4 },
   '& > li[data-selected=true]': { bg: 'accent.subtle' },
+  '& > li[data-section] [data-title]': { fontWeight: 'semibold' },
+  '& > li[data-within] > button:not([data-grip])': { ps: '4' },
   // The drop position.
   '& > li[data-line]': { height: '2px', bg: 'accent', pointerEvents: 'none' },
   '& [data-grip]': handleStyle,
@@ -73,18 +81,26 @@ export const QuestionEntry = memo(function QuestionEntry(props: QuestionEntryPro
   const kind = useQuestionField(id, questionKindOf) ?? 'unknown';
   const required = useQuestionField(id, (entry) => takesAnswer(entry) && entry.required);
   const number = useQuestionNumber(id);
+  const section = useSectionOf(id);
+  const within = section !== undefined && section.id !== id;
   return (
     <li
       data-drag-id={id}
       data-dragged={dragged}
       data-selected={selected}
+      data-section={kind === 'section' || undefined}
+      data-within={within || undefined}
       aria-setsize={count}
       aria-posinset={index + 1}
       style={{ top: `${index * ROW}rem` }}
     >
       <DragHandle
         id={id}
-        label={number === null ? t('outline.movePage') : t('outline.move', { number })}
+        label={
+          number === null
+            ? t(kind === 'section' ? 'outline.moveSection' : 'outline.movePage')
+            : t('outline.move', { number })
+        }
         tabIndex={stop ? 0 : -1}
       />
       <button
@@ -99,7 +115,7 @@ export const QuestionEntry = memo(function QuestionEntry(props: QuestionEntryPro
         <span data-type>
           <Icon name={typeIcon(matrix ? 'matrix' : kind)} size={18} />
         </span>
-        <EntryTitle id={id} />
+        <EntryTitle id={id} untitled={t(untitledKey(kind))} />
         <EntryEditors page={`question.${id}`} />
         {required && !matrix && (
           <span data-required aria-hidden="true">
@@ -118,8 +134,7 @@ export const QuestionEntry = memo(function QuestionEntry(props: QuestionEntryPro
 });
 
 /** A component of its own, updated in pauses: editing a title renders this text and nothing else of the row. */
-function EntryTitle({ id }: { id: string }) {
-  const { t } = useTranslation('admin-surveys');
+function EntryTitle({ id, untitled }: { id: string; untitled: string }) {
   const select = useCallback(
     ({ definition }: EditorState) => {
       const question = definition.questions.find((entry) => entry.id === id);
@@ -131,7 +146,7 @@ function EntryTitle({ id }: { id: string }) {
   return (
     // The tooltip has what doesn't fit into two lines.
     <span data-title title={title}>
-      {title || <span data-untitled>{t('question.untitled')}</span>}
+      {title || <span data-untitled>{untitled}</span>}
     </span>
   );
 }

@@ -28,6 +28,7 @@ const WORDED_BY_TYPE: Partial<Record<QuestionKind, readonly string[]>> = {
   date: ['min', 'max'],
   ranking: ['minSelected', 'maxSelected'],
   consent: ['yesLabel'],
+  section: ['shuffle'],
 };
 
 /** The control of one setting in the table of settings. */
@@ -38,7 +39,8 @@ export function TypeSettingControl({ id, type, setting, error }: TypeSettingCont
   const value = useQuestionField(id, (question) => (question as Record<string, unknown>)[field]);
   const set = (next: unknown) =>
     store.getState().change(changeQuestion(id, { [field]: next }), { group: `${id}.${field}` });
-  const label = t(`settings.${WORDED_BY_TYPE[type]?.includes(field) ? `${type}.` : ''}${field}`);
+  const worded = `${WORDED_BY_TYPE[type]?.includes(field) ? `${type}.` : ''}${field}`;
+  const label = t(`settings.${worded}`);
   switch (setting.control) {
     case 'text':
       return (
@@ -64,7 +66,7 @@ export function TypeSettingControl({ id, type, setting, error }: TypeSettingCont
       return (
         <Switch
           label={label}
-          hint={t(`settings.hint.${field}`)}
+          hint={t(`settings.hint.${worded}`)}
           data-field={field}
           checked={value === true}
           onChange={(event) => set(event.target.checked)}

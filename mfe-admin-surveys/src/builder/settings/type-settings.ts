@@ -72,4 +72,5 @@ export const TYPE_SETTINGS: Record<QuestionKind, readonly TypeSetting[]> = {
     { control: 'text', field: 'buttonLabel', maxLength: 60 },
     { control: 'text', field: 'video', maxLength: 2000 },
   ],
+  section: [{ control: 'switch', field: 'shuffle' }],
 };

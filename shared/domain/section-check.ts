@@ -1,0 +1,58 @@
+import { rulesOf } from './logic.ts';
+import { matrixOf } from './matrix.ts';
+import type { PublishFault } from './publish-fault.ts';
+import { recalled } from './recall.ts';
+import { isSection, positionsIn } from './sections.ts';
+import type { Question, SurveyDefinition } from './survey.ts';
+
+/**
+ * What prevents the sections of a draft from being published. In one that shuffles no question may need another to come first, so
+ * that the questions on the path are the same in every order.
+ */
+export function sectionFaults(definition: SurveyDefinition): PublishFault[] {
+  const { questions } = definition;
+  return questions.flatMap((section, index) => {
+    if (!isSection(section)) return [];
+    const positions = positionsIn(questions, index);
+    if (positions.length === 0)
+      return [{ field: `questions.${index}.title`, code: 'section_empty', question: section.id }];
+    return section.shuffle ? orderFaults(definition, positions) : [];
+  });
+}
+
+function orderFaults(definition: SurveyDefinition, positions: readonly number[]): PublishFault[] {
+  const { questions } = definition;
+  const within = new Set(positions.map((position) => questions[position]?.id));
+  // What a score has reached depends on the questions before.
+  const changing = new Set([...within, ...(definition.scores ?? []).map(({ id }) => id)]);
+  return questions.flatMap((question, position) => {
+    const at = (field: string, code: string) => [
+      { field: `questions.${position}.${field}`, code, question: question.id },
+    ];
+    if (!within.has(question.id))
+      return question.jumps.some(({ to }) => within.has(to)) ? at('jumps', 'jump_into_shuffled') : [];
+    const needs = rulesOf(question.visibleIf).some((rule) => changing.has(rule.question));
+    return [
+      ...(needs ? at('visibleIf', 'shuffled_rule') : []),
+      ...(question.jumps.length > 0 ? at('jumps', 'shuffled_jump') : []),
+      ...(recallsAmong(definition, question, changing) ? at('title', 'shuffled_recall') : []),
+    ];
+  });
+}
+
+/** Whether a question's texts, in any language, or those of its matrix recall one of these answers. */
+function recallsAmong(
+  definition: SurveyDefinition,
+  question: Question,
+  ids: ReadonlySet<string | undefined>,
+): boolean {
+  const matrix = matrixOf(definition, question);
+  const places = [`questions.${question.id}.`, ...(matrix ? [`matrices.${matrix.id}.`] : [])];
+  const translated = Object.values(definition.translations).flatMap((texts) =>
+    Object.entries(texts).flatMap(([place, text]) =>
+      places.some((own) => place.startsWith(own)) ? [text] : [],
+    ),
+  );
+  const own = [question, matrix].flatMap((part) => (part ? [part.title, part.description] : []));
+  return [...own, ...translated].some((text) => recalled(text).some((id) => ids.has(id)));
+}

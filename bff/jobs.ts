@@ -27,6 +27,8 @@ import { isCompatible } from './site/releases/preflight.ts';
 import { pruneReleases } from './site/releases/store/prune.ts';
 import { askToConfirm } from './results/response-mails/ask-to-confirm.ts';
 import { enqueueResponseMails } from './results/response-mails/enqueue-due.ts';
+import { sendConfirmation } from './results/confirmations/send.ts';
+import { purgeConfirmations } from './results/confirmations/store.ts';
 import { purgeResponseMails } from './results/response-mails/purge.ts';
 import { sendResponseMail } from './results/response-mails/send-mail.ts';
 import { purgeUndo } from './results/responses/bulk/bulk.ts';
@@ -73,6 +75,7 @@ export function createJobs(deps: Deps, notified: Notifications): Jobs {
     'send-alert': (attempt) => alerts.send(attempt),
     'send-invitation': (attempt) => mails.invite(attempt),
     'send-response-mail': (attempt) => sendResponseMail(responseMails, attempt),
+    'send-confirmation': (attempt) => sendConfirmation(responseMails, attempt),
     'ask-to-confirm': (attempt) => askToConfirm(responseMails, attempt),
     'enqueue-response-mails': async ({ signal }) => ({
       mails: await enqueueResponseMails(db, now(), signal),
@@ -99,6 +102,7 @@ export function createJobs(deps: Deps, notified: Notifications): Jobs {
     'purge-mails': async () => {
       await purgeMails(db, now());
       await purgeResponseMails(db, now());
+      await purgeConfirmations(db, now());
     },
     'purge-payment-events': () => purgePaymentEvents(db, now()),
     'purge-audit': async ({ signal }) => ({ entries: await purgeAudit(db, now(), signal) }),

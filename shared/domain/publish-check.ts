@@ -106,7 +106,17 @@ export function publishFaults(definition: SurveyDefinition, today = new Date()):
     }
   });
   faults.push(...matrixFaults(definition), ...scoreFaults(definition), ...sectionFaults(definition));
-  const { opensAt, closeAt } = definition.settings;
+  const { opensAt, closeAt, confirmation } = definition.settings;
+  if (confirmation) {
+    const typeOf = (id: string) => definition.questions.find((question) => question.id === id)?.type;
+    const at = (field: string, code: string) =>
+      faults.push({ field: `settings.confirmation.${field}`, code });
+    if (typeOf(confirmation.question) !== 'email') at('question', 'confirmation_question');
+    if (confirmation.request !== null && typeOf(confirmation.request) !== 'yes_no')
+      at('request', 'confirmation_request');
+    for (const field of ['subject', 'text'] as const)
+      if (recalled(confirmation[field]).some((id) => !earlier.has(id))) at(field, 'recall_later');
+  }
   if (opensAt !== null && closeAt !== null && Date.parse(closeAt) <= Date.parse(opensAt))
     faults.push({ field: 'settings.closeAt', code: 'closes_before_opening' });
   const known = new Map([...positions, ...given.map(({ id }) => [id, -1] as const)]);

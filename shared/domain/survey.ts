@@ -364,6 +364,21 @@ export const settingsSchema = z.object({
     .boolean()
     .optional()
     .meta({ description: 'Leave out “Made with Canvass”, if the plan has it' }),
+  /** A mail to respondents who gave their address. Absent, as in versions of older releases, or null: none. */
+  confirmation: z
+    .object({
+      question: id.meta({ description: 'Id of the question of type `email` whose answer is the address' }),
+      request: id.nullable().default(null).meta({
+        description:
+          'Id of the question of type `yes_no` that asks whether they want it; `null`: everybody who gives an address gets it',
+      }),
+      sender: z.string().max(60).default(''),
+      subject: z.string().max(150).default(''),
+      text: z.string().max(1000).default(''),
+      answers: z.boolean().default(true),
+    })
+    .nullable()
+    .optional(),
 });
 
 export const surveyDefinitionSchema = z.object({

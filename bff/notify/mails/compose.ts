@@ -10,6 +10,8 @@ import type { MailParts } from './mail-parts.ts';
 
 /** A mail as its reader gets it. */
 export interface ComposedMail {
+  /** Name of who it is from, shown before the product's; absent for mails of the product. */
+  sender?: string;
   subject: string;
   text: string;
   html: string;

@@ -35,12 +35,13 @@ export function smtpTransport({ url, from }: NonNullable<Config['mail']>): MailT
     disableFileAccess: true,
     disableUrlAccess: true,
   });
+  const address = /<([^>]+)>\s*$/.exec(from)?.[1] ?? from;
   const host = /@([^@>\s]+)>?\s*$/.exec(from)?.[1] ?? 'localhost';
   return {
-    async send(id, to, { subject, text, html, settingsUrl, unsubscribeUrl }) {
+    async send(id, to, { sender, subject, text, html, settingsUrl, unsubscribeUrl }) {
       try {
         await transport.sendMail({
-          from,
+          from: sender ? { name: `${sender} · Canvass`, address } : from,
           // As an object, so that an address that contains commas isn't parsed as a list.
           to: { name: '', address: to },
           subject,

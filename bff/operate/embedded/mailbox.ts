@@ -1,3 +1,5 @@
+import { listSentConfirmations } from '../../results/confirmations/list-sent.ts';
+import { readConfirmation } from '../../results/confirmations/send.ts';
 import Router from '@koa/router';
 import { randomBytes } from 'node:crypto';
 import type { Locale } from '@canvass/shared/domain/locales';
@@ -121,7 +123,12 @@ export function mailboxRoutes(deps: Pick<Deps, 'config' | 'db' | 'now'>, emulato
       const found = await confirmationMail(deps, id);
       return found ? [listed('confirm-address', id, askedAt, found.email, found.locale, found.mail)] : [];
     });
-    const all = (await Promise.all([...sent, ...asked])).flat();
+    const confirmed = (await listSentConfirmations(db)).map(async ({ id, sentAt }) => {
+      const made = await readConfirmation({ config, db, definitions }, id);
+      const locale = made?.language.startsWith('it') ? 'it' : 'en';
+      return made ? [listed('confirmation', id, sentAt, made.email, locale, made.mail)] : [];
+    });
+    const all = (await Promise.all([...sent, ...asked, ...confirmed])).flat();
     return all.filter((mail) => to === undefined || mail.to === to);
   }
 

@@ -103,6 +103,16 @@ export const JOBS = {
     expireInSeconds: 5 * MINUTE,
     listedDays: 1,
   },
+  'send-confirmation': {
+    does: 'confirms a response to the address that its respondent gave',
+    concurrency: 10,
+    // Eight attempts within about three hours.
+    retryLimit: 7,
+    retryDelay: MINUTE,
+    retryDelayMax: 3 * HOUR,
+    expireInSeconds: 5 * MINUTE,
+    listedDays: 1,
+  },
   'ask-to-confirm': {
     does: 'asks an address whether it wants mails about responses',
     concurrency: 5,
@@ -175,6 +185,7 @@ interface Payloads {
   'send-alert': { alert: string };
   'send-invitation': { invitation: string };
   'send-response-mail': { mail: string };
+  'send-confirmation': { confirmation: string };
   'ask-to-confirm': { recipient: string };
   'export-responses': { export: string };
   'delete-customer': { customer: string };

@@ -5,6 +5,7 @@ import { translate } from '../../platform/http/language.ts';
 import { isUnreachable } from '../../platform/http/problem.ts';
 import { rateLimit } from '../../platform/http/rate-limit.ts';
 import { sendUnavailable } from '../../platform/http/unavailable-page.ts';
+import { findSuppression, suppress } from '../confirmations/store.ts';
 import { CONFIRM_DAYS } from './ask-to-confirm.ts';
 import { LINK_PAGE_POLICY, linkPage } from './link-page.ts';
 import { confirm, findRecipient, type LinkedRecipient, unsubscribe } from './store.ts';
@@ -32,11 +33,20 @@ export function mailLinkRoutes(deps: Deps): Router {
 
   async function found(ctx: RouterContext) {
     const link = readLinkToken(await key(), ctx.params.token ?? '');
+    if (link?.action === 'stop') return undefined;
     const recipient = link && (await findRecipient(db, link.id));
     return link && recipient && !isOver(link.action, recipient, now()) ? { ...link, recipient } : undefined;
   }
 
+  /** The address of a confirmation whose link this is. */
+  async function foundStop(ctx: RouterContext) {
+    const link = readLinkToken(await key(), ctx.params.token ?? '');
+    return link?.action === 'stop' ? findSuppression(db, link.id) : undefined;
+  }
+
   async function ask(ctx: RouterContext): Promise<void> {
+    const stop = await foundStop(ctx);
+    if (stop) return send(ctx, stop.isDone ? 'stopDone' : 'stop', '', !stop.isDone);
     const link = await found(ctx);
     if (!link) return send(ctx, 'gone', '');
     const { action, recipient } = link;
@@ -45,6 +55,11 @@ export function mailLinkRoutes(deps: Deps): Router {
   }
 
   async function act(ctx: RouterContext): Promise<void> {
+    const stop = await foundStop(ctx);
+    if (stop) {
+      await suppress(db, stop.hash, now());
+      return send(ctx, 'stopDone', '');
+    }
     const link = await found(ctx);
     if (!link) return send(ctx, 'gone', '');
     if (link.action === 'confirm') await confirm(db, link.id, now());

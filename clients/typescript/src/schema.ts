@@ -5479,6 +5479,27 @@ export interface components {
                  * @default null
                  */
                 closeAt: string | null;
+                /** @description A mail to respondents who gave their address. Absent or `null`: none. */
+                confirmation?: {
+                    /**
+                     * @description By question id; choices by option id.
+                     * @default true
+                     */
+                    answers: boolean;
+                    /** @description Id of the question of type `email` whose answer is the address */
+                    question: string;
+                    /**
+                     * @description Id of the question of type `yes_no` that asks whether they want it; `null`: everybody who gives an address gets it
+                     * @default null
+                     */
+                    request: string | null;
+                    /** @default  */
+                    sender: string;
+                    /** @default  */
+                    subject: string;
+                    /** @default  */
+                    text: string;
+                } | null;
                 /**
                  * @description What respondents agree to before anything is stored.
                  * @default null
@@ -5780,6 +5801,36 @@ export interface components {
                  * @default null
                  */
                 closeAt?: string | null;
+                /** @description A mail to respondents who gave their address. Absent or `null`: none. */
+                confirmation?: {
+                    /**
+                     * @description By question id; choices by option id.
+                     * @default true
+                     */
+                    answers?: boolean;
+                    /** @description Id of the question of type `email` whose answer is the address */
+                    question: string;
+                    /**
+                     * @description Id of the question of type `yes_no` that asks whether they want it; `null`: everybody who gives an address gets it
+                     * @default null
+                     */
+                    request?: string | null;
+                    /**
+                     * @description Name that the mail is from. Empty: the product’s.
+                     * @default
+                     */
+                    sender?: string;
+                    /**
+                     * @description Empty: a usual one. It may recall answers.
+                     * @default
+                     */
+                    subject?: string;
+                    /**
+                     * @description Plain text, which may recall answers. Empty: a usual one.
+                     * @default
+                     */
+                    text?: string;
+                } | null;
                 /**
                  * @description What respondents agree to before anything is stored.
                  * @default null
@@ -7624,6 +7675,36 @@ export interface operations {
                          * @default null
                          */
                         closeAt?: string | null;
+                        /** @description A mail to respondents who gave their address. Absent or `null`: none. */
+                        confirmation?: {
+                            /**
+                             * @description By question id; choices by option id.
+                             * @default true
+                             */
+                            answers?: boolean;
+                            /** @description Id of the question of type `email` whose answer is the address */
+                            question: string;
+                            /**
+                             * @description Id of the question of type `yes_no` that asks whether they want it; `null`: everybody who gives an address gets it
+                             * @default null
+                             */
+                            request?: string | null;
+                            /**
+                             * @description Name that the mail is from. Empty: the product’s.
+                             * @default
+                             */
+                            sender?: string;
+                            /**
+                             * @description Empty: a usual one. It may recall answers.
+                             * @default
+                             */
+                            subject?: string;
+                            /**
+                             * @description Plain text, which may recall answers. Empty: a usual one.
+                             * @default
+                             */
+                            text?: string;
+                        } | null;
                         /**
                          * @description What respondents agree to before anything is stored.
                          * @default null
@@ -9648,6 +9729,27 @@ export interface operations {
                                  * @default null
                                  */
                                 closeAt: string | null;
+                                /** @description A mail to respondents who gave their address. Absent or `null`: none. */
+                                confirmation?: {
+                                    /**
+                                     * @description By question id; choices by option id.
+                                     * @default true
+                                     */
+                                    answers: boolean;
+                                    /** @description Id of the question of type `email` whose answer is the address */
+                                    question: string;
+                                    /**
+                                     * @description Id of the question of type `yes_no` that asks whether they want it; `null`: everybody who gives an address gets it
+                                     * @default null
+                                     */
+                                    request: string | null;
+                                    /** @default  */
+                                    sender: string;
+                                    /** @default  */
+                                    subject: string;
+                                    /** @default  */
+                                    text: string;
+                                } | null;
                                 /**
                                  * @description What respondents agree to before anything is stored.
                                  * @default null
@@ -9925,6 +10027,27 @@ export interface operations {
                                  * @default null
                                  */
                                 closeAt: string | null;
+                                /** @description A mail to respondents who gave their address. Absent or `null`: none. */
+                                confirmation?: {
+                                    /**
+                                     * @description By question id; choices by option id.
+                                     * @default true
+                                     */
+                                    answers: boolean;
+                                    /** @description Id of the question of type `email` whose answer is the address */
+                                    question: string;
+                                    /**
+                                     * @description Id of the question of type `yes_no` that asks whether they want it; `null`: everybody who gives an address gets it
+                                     * @default null
+                                     */
+                                    request: string | null;
+                                    /** @default  */
+                                    sender: string;
+                                    /** @default  */
+                                    subject: string;
+                                    /** @default  */
+                                    text: string;
+                                } | null;
                                 /**
                                  * @description What respondents agree to before anything is stored.
                                  * @default null
@@ -10168,6 +10291,27 @@ export interface operations {
                                      * @default null
                                      */
                                     closeAt: string | null;
+                                    /** @description A mail to respondents who gave their address. Absent or `null`: none. */
+                                    confirmation?: {
+                                        /**
+                                         * @description By question id; choices by option id.
+                                         * @default true
+                                         */
+                                        answers: boolean;
+                                        /** @description Id of the question of type `email` whose answer is the address */
+                                        question: string;
+                                        /**
+                                         * @description Id of the question of type `yes_no` that asks whether they want it; `null`: everybody who gives an address gets it
+                                         * @default null
+                                         */
+                                        request: string | null;
+                                        /** @default  */
+                                        sender: string;
+                                        /** @default  */
+                                        subject: string;
+                                        /** @default  */
+                                        text: string;
+                                    } | null;
                                     /**
                                      * @description What respondents agree to before anything is stored.
                                      * @default null

@@ -15,10 +15,13 @@ import type { Capacity } from './resolve-saves.ts';
 
 /**
  * Whether a batch may rely on how its saves found this survey, and be one statement: the survey is open, has no maximum of
- * responses, and its workspace has no webhook that a completion must be recorded for.
+ * responses, and neither a webhook of its workspace nor a confirmation has to be enqueued with a completion.
  */
 export const takesOneStatement = ({ availability, state, live }: FoundSurvey): boolean =>
-  availability === 'open' && !state.hasWebhooks && live.definition.settings.maxResponses === null;
+  availability === 'open' &&
+  !state.hasWebhooks &&
+  live.definition.settings.maxResponses === null &&
+  !live.definition.settings.confirmation;
 
 /** The capacities, by survey id, of surveys without a maximum of responses. */
 export const unlimitedCapacities = (open: FoundSurvey[], now: Date): Map<string, Capacity> =>

@@ -9,6 +9,7 @@ import type { PlanConfig } from '../../../people/subscription/plan.ts';
 import type { Definitions, PublishedVersion } from '../../../surveys/versions/definitions.ts';
 import { newByWorkspace, holdOverQuota, isWithinQuota, enqueueLimitMails } from './quota.ts';
 import type { Outcome } from './coalesce.ts';
+import { enqueueConfirmations } from '../../../results/confirmations/enqueue.ts';
 import { responseEvent } from '../../../results/responses/present.ts';
 import { isRetryable } from '../../../platform/database/retry.ts';
 import { capacitiesOf, takesOneStatement, unlimitedCapacities } from './capacity.ts';
@@ -119,6 +120,8 @@ async function storeInTransaction(
       const events = completed.map((row) => responseEvent(row, states.get(row.surveyId)?.workspaceId ?? ''));
       await recordWanted(db, events, await webhooksOfSurveys(client, ids), now);
     }
+    const workspaceOf = (surveyId: string) => states.get(surveyId)?.workspaceId;
+    await enqueueConfirmations(db, completed, versions, workspaceOf, now);
     await enqueueLimitMails(deps.config, db, newResponses, states, now);
     return resultOf(saves, batch);
   });

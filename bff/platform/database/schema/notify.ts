@@ -122,6 +122,39 @@ export const responseMails = pgTable(
   ],
 );
 
+/**
+ * Confirmations to respondents, one a response at most. Neither the address nor a text is stored; a response that is deleted before its mail
+ * is sent gets none.
+ */
+export const confirmations = pgTable(
+  'confirmations',
+  {
+    id: uuid('id').primaryKey(),
+    surveyId: text('survey_id').notNull(),
+    responseId: uuid('response_id').notNull(),
+    workspaceId: text('workspace_id').notNull(),
+    /** Of the address, once the mail has a place within the limits of the day. */
+    addressHash: text('address_hash'),
+    state: text('state').$type<'pending' | 'sent' | 'failed' | 'cancelled'>().notNull().default('pending'),
+    /** Why it was cancelled: `gone`, `suppressed`, `address_limit`, `workspace_limit`. */
+    reason: text('reason'),
+    createdAt: moment('created_at').notNull(),
+    sentAt: moment('sent_at'),
+  },
+  (table) => [
+    uniqueIndex('confirmations_response').on(table.surveyId, table.responseId),
+    index('confirmations_address').on(table.addressHash, table.createdAt),
+    index('confirmations_workspace').on(table.workspaceId, table.createdAt),
+    index('confirmations_created').on(table.createdAt),
+  ],
+);
+
+/** Addresses, as hashes, that want no confirmation of any survey. */
+export const mailSuppressions = pgTable('mail_suppressions', {
+  addressHash: text('address_hash').primaryKey(),
+  createdAt: moment('created_at').notNull(),
+});
+
 /** A replaced secret, and until when deliveries are also signed with it. */
 export interface PreviousSecret {
   secret: string;

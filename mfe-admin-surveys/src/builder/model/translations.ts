@@ -69,6 +69,8 @@ export function textsOf(definition: SurveyDefinition): Text[] {
     add(`${prefix}image.alt`, question.image?.alt, number);
   }
   add('consent', definition.settings.consent, null);
+  add('confirmation.subject', definition.settings.confirmation?.subject, null);
+  add('confirmation.text', definition.settings.confirmation?.text, null);
   for (const ending of definition.endings) {
     addAll(ending, `endings.${ending.id}.`, null);
     add(`endings.${ending.id}.button.label`, ending.button?.label, null);
@@ -84,6 +86,7 @@ export function recallsBefore(
   { questions }: Pick<SurveyDefinition, 'questions'>,
 ): string | null | undefined {
   const [kind, id, field, ...rest] = place.split('.');
+  if (kind === 'confirmation') return null;
   if (rest.length > 0 || (field !== 'title' && field !== 'description')) return undefined;
   if (kind === 'questions') return id;
   if (kind === 'matrices') return questions.find(({ matrix }) => matrix === id)?.id;

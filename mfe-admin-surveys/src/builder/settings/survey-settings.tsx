@@ -10,6 +10,7 @@ import { changeSettings, changeSurvey, type Settings } from '../model/pages.ts';
 import { setDefaultLanguage } from '../model/translations.ts';
 import { ConflictNote } from '../together/conflict-note.tsx';
 import { useFieldErrors } from '../use-field-error.ts';
+import { ConfirmationSettings } from './confirmation-settings.tsx';
 import { ExportSurvey } from './export-survey.tsx';
 import { HiddenFields } from './hidden-fields.tsx';
 import { fromLocalTime, toLocalTime } from './local-time.ts';
@@ -152,6 +153,9 @@ export function SurveySettings() {
           />
           <ConflictNote path={['settings', 'retentionDays']} />
         </Stack>
+      </Card>
+      <Card as="section">
+        <ConfirmationSettings />
       </Card>
       <ExportSurvey />
     </Stack>

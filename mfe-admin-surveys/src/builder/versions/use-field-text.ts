@@ -48,6 +48,7 @@ export function useFieldText(definition: SurveyDefinition): (field: string, valu
       language: (code: string) => languages.of(code) ?? code,
       languages: (codes: string[]) => list.format(codes.map((code) => languages.of(code) ?? code)),
       defaultCountry: (code: string) => regions.of(code) ?? code,
+      'settings.confirmation': () => t('answer.yes'),
       'settings.opensAt': (moment: string) => formatDateTime(moment, locale),
       'settings.closeAt': (moment: string) => formatDateTime(moment, locale),
     };

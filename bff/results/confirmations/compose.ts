@@ -1,0 +1,67 @@
+import { formatDate } from '@canvass/shared/domain/format';
+import type { Locale } from '@canvass/shared/domain/locales';
+import { localized } from '@canvass/shared/domain/localize';
+import { withMatrixTitles } from '@canvass/shared/domain/matrix';
+import { answerWords, withRecalls } from '@canvass/shared/domain/recall';
+import type { Answers } from '@canvass/shared/domain/answers';
+import type { SurveyDefinition } from '@canvass/shared/domain/survey';
+import { composeContent, type ComposedMail, languageOf } from '../../notify/mails/compose.ts';
+import { exportWordingOf } from '../exports/export-wording.ts';
+import { answerRows } from '../response-mails/answers.ts';
+import { harmless, LONGEST } from './harmless.ts';
+
+/** Answers that one mail has at most. */
+const MOST_ROWS = 100;
+
+export interface ConfirmationFacts {
+  definition: SurveyDefinition;
+  answers: Answers;
+  hidden: Record<string, string>;
+  /** BCP 47, of the response. */
+  language: string;
+  completedAt: Date;
+  unsubscribeUrl: string;
+}
+
+/** The confirmation to a respondent, in the language that they answered in; the product's own words in English or Italian. */
+export function composeConfirmation(facts: ConfirmationFacts, origin: string): ComposedMail | undefined {
+  const { definition, answers, hidden, language, completedAt, unsubscribeUrl } = facts;
+  const { confirmation } = definition.settings;
+  if (!confirmation) return undefined;
+  const locale: Locale = language.startsWith('it') ? 'it' : 'en';
+  const { text } = languageOf(locale);
+  const survey = localized(definition, language);
+  const wording = exportWordingOf({ values: 'labels', timings: false }, locale);
+  const words = answerWords(survey.questions, answers, { ...wording, language }, hidden);
+  const said = (field: 'subject' | 'text', usual: string) => {
+    const own = definition.translations[language]?.[`confirmation.${field}`]?.trim();
+    const written = own || confirmation[field].trim() || usual;
+    return withRecalls(written, (id, otherwise) => harmless(words(id), LONGEST.recalled) || otherwise.trim());
+  };
+  const title = survey.title.trim();
+  const rows = answerRows(withMatrixTitles(survey), answers, locale).slice(0, MOST_ROWS);
+  const section = {
+    title: text('confirmation.answers', { date: formatDate(completedAt.toISOString(), locale, 'UTC') }),
+    rows: rows.map(([name, answer]): [string, string] => [name, harmless(answer, LONGEST.answer)]),
+  };
+  const mail = composeContent(
+    {
+      subject: said('subject', text('confirmation.subject', { title })).replaceAll(/[\p{C}\s]+/gu, ' '),
+      paragraphs: said('text', text('confirmation.text', { title }))
+        .split(/\n{2,}/)
+        .map((paragraph) => paragraph.trim()),
+      ...(confirmation.answers && rows.length > 0 && { sections: [section] }),
+      action: null,
+    },
+    {
+      locale,
+      name: '',
+      why: text('confirmation.why', { title }),
+      unsubscribe: { label: text('confirmation.unsubscribe'), url: unsubscribeUrl },
+    },
+    origin,
+  );
+  // No name that looks like an address, or like another header.
+  const sender = confirmation.sender.replaceAll(/[\p{C}\s@<>"]+/gu, ' ').trim();
+  return { ...mail, ...(sender && { sender }) };
+}

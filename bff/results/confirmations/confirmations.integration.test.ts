@@ -1,0 +1,176 @@
+import { v7 as uuidv7 } from 'uuid';
+import { mailSender } from '../../notify/mails/send.ts';
+import { confirmations, mailSuppressions, responses } from '../../platform/database/schema.ts';
+import { cacheDefinitions } from '../../surveys/versions/definitions.ts';
+import { jobsOf } from '../../testing/jobs.ts';
+import { type MailServer, startMailServer } from '../../testing/mail-server.ts';
+import { type Call, startTestServer, type TestServer } from '../../testing/server.ts';
+import { sendConfirmation } from './send.ts';
+import { PER_ADDRESS } from './store.ts';
+
+const SPAM = 'Win now!\r\nBcc: all@evil.example\r\nhttps://evil.example/x www.evil.example';
+
+let server: TestServer;
+let mailServer: MailServer;
+let ada: Call;
+
+beforeAll(async () => {
+  mailServer = await startMailServer();
+  server = await startTestServer({
+    SMTP_URL: mailServer.url,
+    MAIL_FROM: 'Canvass <canvass@canvass.test>',
+    RATE_LIMITS: '0',
+  });
+  ada = await server.signIn('ada');
+});
+afterAll(async () => {
+  await server.stop();
+  await mailServer.stop();
+});
+beforeEach(async () => {
+  const { db, pool } = server.deps;
+  await Promise.all([db.delete(confirmations), db.delete(mailSuppressions)]);
+  await pool.query(`delete from pgboss.job where name = 'send-confirmation'`);
+  mailServer.received.length = 0;
+});
+
+const questions = [
+  { id: 'who', type: 'text_short', title: 'Who?', display: 'name' },
+  { id: 'say', type: 'text_long', title: 'Say' },
+  { id: 'mail', type: 'email', title: 'Address' },
+  { id: 'copy', type: 'yes_no', title: 'A copy?', display: 'consent' },
+];
+const confirmation = {
+  question: 'mail',
+  request: 'copy',
+  sender: 'Café Ada\r\nBcc: x@evil.example',
+  subject: 'Thanks, {{who.first|friend}} {{say}}',
+  text: 'See you.',
+  answers: true,
+};
+
+async function publish(settings: object = { confirmation }): Promise<string> {
+  const body = {
+    title: 'Party',
+    questions,
+    settings,
+    languages: ['it'],
+    translations: { it: { 'confirmation.text': 'A presto, {{who.first|tu}}.' } },
+  };
+  const { id } = (await ada('POST', '/api/surveys', { body })).body;
+  expect((await ada('POST', `/api/surveys/${id}/publish`)).status).toBe(200);
+  return id;
+}
+
+async function complete(survey: string, answers: object, language = 'en', elapsed = 60_000): Promise<string> {
+  const id = uuidv7();
+  const saved = await fetch(`${server.url}/api/public/surveys/${survey}/responses/${id}`, {
+    method: 'PUT',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({
+      sequence: 1,
+      version: 1,
+      answers,
+      completed: true,
+      language,
+      hidden: {},
+      source: 'link',
+      widget: null,
+      timings: {},
+      elapsed,
+      consent: null,
+      trapped: false,
+    }),
+  });
+  expect(saved.status).toBe(200);
+  return id;
+}
+const grace = { who: 'Grace\nHopper', mail: 'grace@canvass.test', copy: true };
+
+/** Runs the jobs that are queued, as a worker does. */
+async function work(): Promise<void> {
+  const mails = mailSender(server.deps);
+  const deps = { ...server.deps, definitions: cacheDefinitions(), mails };
+  const attempt = { last: true, signal: new AbortController().signal };
+  for (const { data } of await jobsOf(server.deps, 'send-confirmation'))
+    await sendConfirmation(deps, { ...attempt, payload: data as { confirmation: string } });
+  mails.close();
+}
+const outcomes = async () =>
+  (await server.deps.db.select().from(confirmations).orderBy(confirmations.id)).map(
+    ({ state, reason }) => reason ?? state,
+  );
+
+it('a respondent who ticked the box gets one mail with their answers, which carry no link and no header', async () => {
+  const survey = await publish();
+  await complete(survey, { ...grace, say: SPAM });
+  await work();
+  await work();
+  expect(mailServer.received).toHaveLength(1);
+  const [mail] = mailServer.received;
+  const text = JSON.stringify(mail);
+  expect(mail?.to).toEqual(['grace@canvass.test']);
+  expect(text).toContain('Grace Hopper');
+  expect(text).toContain('See you.');
+  expect(text).toContain('Win now!');
+  expect(text).not.toContain('https://evil');
+  expect(text).not.toMatch(/\\nbcc:/i);
+  expect(text).toContain('Café_Ada_Bcc:_x_evil');
+  expect(text).toMatch(/List-Unsubscribe/i);
+});
+
+it('speaks the language of the response, and sends nothing to those who did not ask, are held or look like programs', async () => {
+  const survey = await publish();
+  await complete(survey, grace, 'it');
+  await complete(survey, { ...grace, copy: false });
+  await complete(survey, { who: 'A\nB', copy: true });
+  await complete(survey, { ...grace, mail: 'bot@canvass.test' }, 'en', 0);
+  expect(await jobsOf(server.deps, 'send-confirmation')).toHaveLength(1);
+  await work();
+  expect(JSON.stringify(mailServer.received)).toContain('A presto, Grace.');
+});
+
+it('a response that is deleted before its mail is sent gets none, and nothing of it is stored beside', async () => {
+  const survey = await publish();
+  const id = await complete(survey, grace);
+  const stored = JSON.stringify(await server.deps.db.select().from(confirmations));
+  expect(stored).not.toContain('grace');
+  expect((await ada('DELETE', `/api/surveys/${survey}/responses/${id}`)).status).toBe(204);
+  await work();
+  expect(mailServer.received).toEqual([]);
+  expect(await outcomes()).toEqual(['gone']);
+});
+
+it('an address gets a few a day of all surveys, and none once it said no; opening the link changes nothing', async () => {
+  const [one, other] = [await publish(), await publish({ confirmation: { ...confirmation, request: null } })];
+  for (let count = 0; count < PER_ADDRESS; count += 1) await complete(one, grace);
+  await complete(other, { ...grace, mail: 'GRACE@canvass.test' });
+  await work();
+  expect(mailServer.received).toHaveLength(PER_ADDRESS);
+  expect((await outcomes()).toSorted()).toEqual(['address_limit', 'sent', 'sent', 'sent']);
+  const link = /\/mails\/stop\.[\w.-]+/.exec(JSON.stringify(mailServer.received))?.[0] ?? '';
+  const url = `${server.url}${link}`;
+  expect(await (await fetch(url)).text()).toContain('Receive no more confirmations?');
+  expect(await server.deps.db.$count(mailSuppressions)).toBe(0);
+  expect(await (await fetch(url, { method: 'POST' })).text()).toContain('Stopped');
+  expect(await server.deps.db.$count(mailSuppressions)).toBe(1);
+  expect((await fetch(`${url}x`)).status).toBe(404);
+  await server.deps.db.delete(confirmations);
+  await complete(other, grace);
+  await work();
+  expect(mailServer.received).toHaveLength(PER_ADDRESS);
+});
+
+it('is published only with a question for the address, and one that is answered by yes or no', async () => {
+  const settings = {
+    confirmation: { ...confirmation, question: 'say', request: 'who', text: '{{nothing}}' },
+  };
+  const { id } = (await ada('POST', '/api/surveys', { body: { title: 'Wrong', questions, settings } })).body;
+  const refused = await ada('POST', `/api/surveys/${id}/publish`);
+  expect(refused.body.errors).toMatchObject([
+    { field: 'settings.confirmation.question', code: 'publish_confirmation_question' },
+    { field: 'settings.confirmation.request', code: 'publish_confirmation_request' },
+    { field: 'settings.confirmation.text', code: 'publish_recall_later' },
+  ]);
+  expect(await server.deps.db.$count(responses)).toBeGreaterThan(0);
+});

@@ -1,0 +1,124 @@
+import { createHmac } from 'node:crypto';
+import { confirmationAddress } from '@canvass/shared/domain/confirmation';
+import { and, eq, gt, isNotNull, lt, ne, sql } from 'drizzle-orm';
+import { PLANS } from '@canvass/shared/domain/plans';
+import { confirmations, mailSuppressions, responses, surveys } from '../../platform/database/schema.ts';
+import type { Database, Executor } from '../../platform/deps.ts';
+import type { Definitions } from '../../surveys/versions/definitions.ts';
+import type { ConfirmationFacts } from './compose.ts';
+
+const DAY_MS = 86_400_000;
+/** Days for which it is known that a confirmation was sent. */
+const RETENTION_DAYS = 30;
+
+/** Confirmations that one address gets on a day, of all surveys. */
+export const PER_ADDRESS = 3;
+/** Confirmations of a workspace on a day, by plan. */
+export const PER_WORKSPACE: Record<keyof typeof PLANS, number> = { free: 50, pro: 2000, business: 20_000 };
+
+/** What is stored of an address: nobody can read it from that. @param key of the installation */
+export const addressHash = (key: string, address: string): string =>
+  createHmac('sha256', key).update(`confirmation ${address.trim().toLowerCase()}`).digest('base64url');
+
+interface Found extends Omit<ConfirmationFacts, 'unsubscribeUrl'> {
+  state: string;
+  email: string;
+  surveyId: string;
+  workspaceId: string;
+  /** Set once it has a place within the limits. */
+  addressHash: string | null;
+}
+
+/**
+ * Reads a confirmation with its response.
+ * @returns undefined if either is gone, the response is held, its survey is in the trash, or its version has no confirmation
+ */
+export async function findConfirmation(
+  db: Database,
+  definitions: Definitions,
+  id: string,
+): Promise<Found | undefined> {
+  const [row] = await db
+    .select({
+      state: confirmations.state,
+      surveyId: confirmations.surveyId,
+      workspaceId: confirmations.workspaceId,
+      addressHash: confirmations.addressHash,
+      version: responses.version,
+      answers: responses.answers,
+      hidden: responses.hidden,
+      language: responses.language,
+      completedAt: responses.completedAt,
+      held: responses.held,
+      deletedAt: surveys.deletedAt,
+    })
+    .from(confirmations)
+    .innerJoin(
+      responses,
+      and(eq(responses.surveyId, confirmations.surveyId), eq(responses.id, confirmations.responseId)),
+    )
+    .innerJoin(surveys, eq(surveys.id, confirmations.surveyId))
+    .where(eq(confirmations.id, id));
+  if (!row?.completedAt || row.held || row.deletedAt) return undefined;
+  const published = await definitions.get(db, row.surveyId, row.version);
+  const email = published && confirmationAddress(published.definition, row.answers);
+  if (!published || !email) return undefined;
+  return { ...row, completedAt: row.completedAt, definition: published.definition, email };
+}
+
+/**
+ * Takes a place within the limits of the day for a confirmation, one server after the other.
+ * @returns why there is none; null if there is
+ */
+export function reserve(
+  db: Database,
+  { id, hash, workspaceId, most }: { id: string; hash: string; workspaceId: string; most: number },
+  now: Date,
+): Promise<'suppressed' | 'address_limit' | 'workspace_limit' | null> {
+  const since = new Date(now.getTime() - DAY_MS);
+  return db.transaction(async (tx) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(key, 0))
+      from unnest(array[${hash}, ${workspaceId}]) as key order by key`);
+    if (await isSuppressed(tx, hash)) return 'suppressed';
+    const recent = and(gt(confirmations.createdAt, since), isNotNull(confirmations.addressHash));
+    const toAddress = await tx.$count(confirmations, and(recent, eq(confirmations.addressHash, hash)));
+    if (toAddress >= PER_ADDRESS) return 'address_limit';
+    const ofAll = await tx.$count(confirmations, and(recent, eq(confirmations.workspaceId, workspaceId)));
+    if (ofAll >= most) return 'workspace_limit';
+    await tx.update(confirmations).set({ addressHash: hash }).where(eq(confirmations.id, id));
+    return null;
+  });
+}
+
+async function isSuppressed(tx: Executor, hash: string): Promise<boolean> {
+  const rows = await tx
+    .select({ hash: mailSuppressions.addressHash })
+    .from(mailSuppressions)
+    .where(eq(mailSuppressions.addressHash, hash));
+  return rows.length > 0;
+}
+
+/** Of the link in a confirmation: whether its address gets no more of them; undefined if the link leads nowhere. */
+export async function findSuppression(
+  db: Database,
+  id: string,
+): Promise<{ hash: string; isDone: boolean } | undefined> {
+  const [row] = await db
+    .select({ hash: confirmations.addressHash })
+    .from(confirmations)
+    .where(eq(confirmations.id, id));
+  return row?.hash ? { hash: row.hash, isDone: await isSuppressed(db, row.hash) } : undefined;
+}
+
+/** From now on no survey confirms anything to the address. */
+export async function suppress(db: Database, hash: string, now: Date): Promise<void> {
+  await db.insert(mailSuppressions).values({ addressHash: hash, createdAt: now }).onConflictDoNothing();
+}
+
+/** Deletes what is known of old confirmations. */
+export async function purgeConfirmations(db: Database, now: Date): Promise<void> {
+  const before = new Date(now.getTime() - RETENTION_DAYS * DAY_MS);
+  await db
+    .delete(confirmations)
+    .where(and(ne(confirmations.state, 'pending'), lt(confirmations.createdAt, before)));
+}

@@ -30,6 +30,7 @@ import { searchRoutes } from './results/search/routes.ts';
 import { summaryLinkRoutes } from './results/summaries/routes.ts';
 import { surveyLifecycleRoutes } from './surveys/versions/lifecycle-routes.ts';
 import { surveyAccessRoutes } from './surveys/access/routes.ts';
+import { brandRoutes } from './surveys/brands/routes.ts';
 import { surveyRoutes } from './surveys/drafts/routes.ts';
 import { editingRoutes } from './surveys/editing/routes.ts';
 import { webhookRoutes } from './notify/webhooks/routes.ts';
@@ -72,6 +73,7 @@ export function apiRouters(deps: Deps, services: Services): Router[] {
     analyticsRoutes(deps, services),
     summaryLinkRoutes(deps),
     widgetRoutes(deps),
+    brandRoutes(deps, services),
     webhookRoutes(deps),
     deliveryRoutes(deps),
     subscriptionRoutes(deps),

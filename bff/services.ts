@@ -34,6 +34,7 @@ import { HEALTH_CHANNEL } from './site/area-health/store.ts';
 import { releaseGuard } from './site/release-guard/guard.ts';
 import { areaMetrics } from './site/area-reports/metrics.ts';
 import type { AreaReportServices } from './site/area-reports/routes.ts';
+import { brandDesigns } from './surveys/brands/brand-designs.ts';
 import { EDITING_CHANNEL } from './surveys/editing/editors.ts';
 import { type SurveyPasswords, surveyPasswords } from './surveys/passwords/passwords.ts';
 
@@ -85,6 +86,7 @@ export function createServices(deps: Deps): Services {
   const health = healthRecorder({ db, log, now, stored: guard.check });
   observeReleases(metrics.registry, releases);
   const surveys = publicSurveys(deps, definitions);
+  const brands = brandDesigns(deps);
   const passwords = surveyPasswords(deps);
   const views = viewCounter({ pool, log, now });
   const { devBuildsDir, publicDistDir } = config;

@@ -1,6 +1,7 @@
 import type { Metrics } from '../platform/http/metrics.ts';
 import type { CallLimit } from '../platform/http/rate-limit.ts';
 import type { Views } from '../results/metrics/views.ts';
+import type { BrandDesigns } from '../surveys/brands/brand-designs.ts';
 import type { Definitions } from '../surveys/versions/definitions.ts';
 import type { PublicSurveys } from './public-surveys/store.ts';
 import type { Unlocks } from './public-surveys/unlock.ts';
@@ -12,6 +13,7 @@ export interface CollectServices {
   definitions: Definitions;
   publicSurveys: PublicSurveys;
   unlocks: Unlocks;
+  brands: BrandDesigns;
   saves: Coalesced<CheckedSave, Saved>;
   /** The rate limit of saves by the client's network. */
   saveLimit: CallLimit;

@@ -15,6 +15,7 @@ export interface Endpoint {
     | 'Workspaces'
     | 'API keys'
     | 'Widgets'
+    | 'Brands'
     | 'Webhooks'
     | 'Images'
     | 'Releases'
@@ -82,6 +83,7 @@ const PUBLIC_TAGS: ReadonlyArray<Endpoint['tag']> = [
   'Responses',
   'Analytics',
   'Widgets',
+  'Brands',
   'Webhooks',
   'Images',
   'Workspaces',

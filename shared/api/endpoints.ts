@@ -1,6 +1,7 @@
 import { ACCOUNT_ENDPOINTS } from './account-endpoints.ts';
 import { AREA_REPORT_ENDPOINTS } from './area-reports.ts';
 import type { Endpoint } from './endpoint.ts';
+import { BRAND_ENDPOINTS } from './brand-endpoints.ts';
 import { IMAGE_ENDPOINTS } from './images.ts';
 import { OPS_ENDPOINTS } from './ops-endpoints.ts';
 import { OVERRIDE_ENDPOINTS } from './overrides.ts';
@@ -21,6 +22,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   ...SEARCH_ENDPOINTS,
   ...RESPONSE_ENDPOINTS,
   ...WIDGET_ENDPOINTS,
+  ...BRAND_ENDPOINTS,
   ...WEBHOOK_ENDPOINTS,
   ...ACCOUNT_ENDPOINTS,
   ...WORKSPACE_ENDPOINTS,

@@ -34,6 +34,11 @@ export const surveyInputSchema = withBodyLimits(
 /** Whether the survey is limited to some members (`/api/surveys/{id}/access`); servers of earlier releases leave it out. */
 const restrictedSchema = z.boolean().optional();
 
+/** `brand`: a survey without a design begins with the workspace's default brand, if there is one. */
+export const surveyCreateQuerySchema = z.object({
+  brand: z.enum(['default']).optional(),
+});
+
 /** `merge`: what others saved since the revision in If-Match is merged with, instead of refused (412), unless both changed one part. */
 export const draftSaveQuerySchema = z.object({
   merge: z.enum(['true', 'false']).optional().meta({

@@ -22,6 +22,7 @@ export const AUDIT_ACTIONS = {
   response: ['list', 'read', 'edit', 'delete', 'undo', 'export', 'download', 'find', 'erase'],
   summary: ['create', 'revoke'],
   widget: ['create', 'edit', 'delete'],
+  brand: ['create', 'edit', 'delete'],
   /** `read_delivery`: of one delivery, whose request has a respondent's answers. */
   webhook: [
     'create',

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { HEX } from './colors.ts';
 import { DESIGN_FONT_IDS } from './design-fonts.ts';
 import { isUploaded } from './images.ts';
+import { SHORT_ID } from './short-id.ts';
 
 /** Anything but six digits is refused: colours are written into the style of respondents' pages. */
 const color = z.string().regex(HEX).meta({ description: 'As `#rrggbb`, in lower case' });
@@ -44,6 +45,15 @@ export const designSchema = z.object({
   corners: z.enum(CORNERS).default('rounded'),
 });
 
+/** The look of one survey: a saved brand's, with a copy of its values for where the brand isn't, or values of its own. */
+export const surveyDesignSchema = designSchema.extend({
+  brand: z.string().regex(SHORT_ID).nullable().optional().meta({
+    description:
+      'A brand of the workspace: its values as they are now are shown. The other values are shown where the workspace has no such brand',
+  }),
+});
+
+export type SurveyDesign = z.infer<typeof surveyDesignSchema>;
 export type Design = z.infer<typeof designSchema>;
 export type DesignPicture = NonNullable<Design['picture']>;
 export type Logo = NonNullable<Design['logo']>;

@@ -33,6 +33,8 @@ export const POLICY = {
   /** Links that show a survey's metrics to anyone who has them. */
   summary: { read: EDITORS, edit: EDITORS },
   widget: { read: EVERYBODY, edit: EDITORS },
+  /** Saved designs. */
+  brand: { read: EVERYBODY, edit: EDITORS },
   /** Events leave the workspace with a webhook, so that it is set up by those who answer for the workspace's data. */
   webhook: { read: EDITORS, edit: EDITORS },
   image: { upload: EDITORS },

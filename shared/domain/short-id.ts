@@ -1,2 +1,2 @@
-/** The ids of surveys, widgets and webhooks: twelve base62 characters. */
+/** The ids of surveys, widgets, webhooks and brands: twelve base62 characters. */
 export const SHORT_ID = /^[0-9A-Za-z]{12}$/;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { ALL_PART_NAMES } from './part-names.ts';
-import { designSchema } from './design.ts';
+import { surveyDesignSchema } from './design.ts';
 import { isPasswordReference, PASSWORD_LENGTH, REFERENCE_LENGTH } from './survey-password.ts';
 
 /**
@@ -392,7 +392,7 @@ export const surveyDefinitionSchema = z.object({
     .default({}),
   theme: z.string().max(40).default('cosmic-purple'),
   /** Absent, as in versions of older releases: by the theme. */
-  design: designSchema.optional().meta({ description: 'The look of the page, instead of `theme`' }),
+  design: surveyDesignSchema.optional().meta({ description: 'The look of the page, instead of `theme`' }),
   layout: z.enum(['one_at_a_time', 'single_page']).default('one_at_a_time'),
   progressBar: z.boolean().default(true),
   backButton: z.boolean().default(true),

@@ -11,6 +11,7 @@ import type { Locale } from '@canvass/shared/domain/locales';
 import { DEFAULT_THEME } from '@canvass/shared/domain/themes';
 import type { SurveyDefinition } from '@canvass/shared/domain/survey';
 import type { Deps } from '../../platform/deps.ts';
+import type { CollectServices } from '../services.ts';
 import { carried } from './address.ts';
 import { respondentDocument } from './document.ts';
 import { pageDesign } from './page-design.ts';
@@ -23,13 +24,14 @@ const TAKEN_NO_MORE: ReadonlySet<RefusalReason> = new Set(['closed', 'full', 'no
 /** Responds with the gate page: why the survey can't be answered. */
 export async function refuse(
   deps: Pick<Deps, 'config'>,
+  services: Pick<CollectServices, 'brands'>,
   ctx: Context,
   request: SurveyRequest,
   status: number,
   reason: RefusalReason,
 ): Promise<void> {
   const { built } = request;
-  const { words, gate, language } = appearanceOf(deps, ctx, request);
+  const { words, gate, language } = await appearanceOf(deps, services, ctx, request);
   const texts = built.page.texts[words];
   const title = (texts.page as Record<string, string>)[reason] ?? 'Canvass';
   send(ctx, status, {
@@ -72,12 +74,13 @@ function storedAnswersOf(
 /** Responds with the form that asks for the survey's password. */
 export async function refusePassword(
   deps: Pick<Deps, 'config'>,
+  services: Pick<CollectServices, 'brands'>,
   ctx: Context,
   request: SurveyRequest,
   fault?: PasswordFault,
 ): Promise<void> {
   const { built } = request;
-  const { words, gate } = appearanceOf(deps, ctx, request);
+  const { words, gate } = await appearanceOf(deps, services, ctx, request);
   const texts = built.page.texts[words];
   const title = (texts.page as Record<string, string>).password ?? 'Canvass';
   send(ctx, fault === 'often' ? 429 : 401, {
@@ -90,11 +93,12 @@ export async function refusePassword(
 }
 
 /** The language and theme of a gate page: the survey's if the survey is known, else a language of the product. */
-function appearanceOf(
+async function appearanceOf(
   deps: Pick<Deps, 'config'>,
+  services: Pick<CollectServices, 'brands'>,
   ctx: Context,
   { locale, path, frame, built }: SurveyRequest,
-): { words: Locale; gate: Gate; language: string } {
+): Promise<{ words: Locale; gate: Gate; language: string }> {
   const definition = ctx.state.definition as SurveyDefinition | undefined;
   const survey = definition ?? { language: 'en', languages: ['it'] };
   const language = surveyLanguage(survey, wishes(ctx, locale));
@@ -104,7 +108,7 @@ function appearanceOf(
   const opensAt = visible?.settings.opensAt;
   const theme = definition?.theme ?? DEFAULT_THEME;
   ctx.state.theme = theme;
-  ctx.state.design = definition && pageDesign(deps, definition, ctx.state.planSources, built);
+  ctx.state.design = definition && (await pageDesign(deps, services, definition, ctx.state.workspace, built));
   const gate: Gate = {
     title: visible ? localized(visible, language).title : '',
     theme,

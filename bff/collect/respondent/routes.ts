@@ -18,7 +18,7 @@ import { answerSurvey } from './survey-page.ts';
 import type { SurveyRequest } from './survey-request.ts';
 import { answerUnavailable } from './unavailable-page.ts';
 
-type RequestedPage = Pick<SurveyRequest, 'surveyId' | 'frame' | 'widget' | 'preview' | 'planSources'>;
+type RequestedPage = Pick<SurveyRequest, 'surveyId' | 'frame' | 'widget' | 'preview' | 'workspace'>;
 
 /**
  * The pages of respondents: `/survey/{id}` and, for frames in other sites, `/widget/{id}`, each also below `/it`. GET shows
@@ -45,8 +45,8 @@ export function respondentRoutes(deps: Deps, services: CollectServices, build: R
     const surveyId = published && !preview ? '' : id;
     // The snippet for embedding a survey in another site sets `embed`.
     const framing = preview ? 'self' : ctx.query.embed === undefined ? 'nobody' : 'anybody';
-    const { definition, planSources } = preview ?? {};
-    const request = { surveyId, frame: 'page', widget: null, preview: definition, planSources } as const;
+    const { definition, workspace } = preview ?? {};
+    const request = { surveyId, frame: 'page', widget: null, preview: definition, workspace } as const;
     await page(ctx, request, framing);
   }
 
@@ -82,17 +82,17 @@ export function respondentRoutes(deps: Deps, services: CollectServices, build: R
     } catch (thrown) {
       const error = isUnreachable(thrown) ? busy() : thrown;
       if (!(error instanceof ProblemError)) throw error;
-      if (error.status === 401) return await refusePassword(deps, ctx, surveyRequest);
+      if (error.status === 401) return await refusePassword(deps, services, ctx, surveyRequest);
       if (error.status === 429) {
         ctx.set(error.headers);
         return ctx.state.locked
-          ? await refusePassword(deps, ctx, surveyRequest, 'often')
-          : await refuse(deps, ctx, surveyRequest, 429, 'busy');
+          ? await refusePassword(deps, services, ctx, surveyRequest, 'often')
+          : await refuse(deps, services, ctx, surveyRequest, 429, 'busy');
       }
       const reason = reasonOf(error);
       if (!reason) throw error;
       ctx.set(error.headers);
-      await refuse(deps, ctx, surveyRequest, error.status, reason);
+      await refuse(deps, services, ctx, surveyRequest, error.status, reason);
     }
   }
 
@@ -102,7 +102,7 @@ export function respondentRoutes(deps: Deps, services: CollectServices, build: R
     const access = await accessToSurvey(deps.db, session.user.id, id);
     if (!access || !may(access.role, 'survey:read')) return undefined;
     const definition = await previewed(ctx, id);
-    return definition && { definition, planSources: access };
+    return definition && { definition, workspace: access };
   }
 
   function previewed(ctx: RouterContext, id: string) {

@@ -54,7 +54,7 @@ export async function answerSurvey(
 ): Promise<void> {
   const { preview, surveyId, send } = request;
   if (preview) {
-    const view = makeView(deps, ctx, request, 0, previewFrom(preview, ctx.query.from));
+    const view = await makeView(deps, services, ctx, request, 0, previewFrom(preview, ctx.query.from));
     return sendUncached(ctx, view, { answers: {} });
   }
   const found = await services.publicSurveys.findRecent(surveyId);
@@ -65,9 +65,10 @@ export async function answerSurvey(
   ctx.state.unlock = form?.get('unlock');
   const unlocked = await services.unlocks.isUnlocked(ctx, surveyId, password);
   ctx.state.definition = definition;
-  ctx.state.planSources = found.state.planSources;
+  const workspace = { workspaceId: found.state.workspaceId, ...found.state.planSources };
+  ctx.state.workspace = workspace;
   ctx.state.locked = !unlocked;
-  const ofFound: FoundRequest = { ...request, found, planSources: found.state.planSources };
+  const ofFound: FoundRequest = { ...request, found, workspace };
   const own = readResponseId(ctx, surveyId);
   if (found.availability !== 'open' && !(own && ctx.query.at === 'end')) {
     throw refuseClosed(found.availability);
@@ -270,7 +271,7 @@ async function unlock(
   );
   if (token === undefined) {
     ctx.state.securityEvent = 'survey_password.wrong';
-    return refusePassword(deps, ctx, request, 'wrong');
+    return refusePassword(deps, services, ctx, request, 'wrong');
   }
   if (request.frame === 'widget' || ctx.query.embed !== undefined) {
     // Inside another site's page the browser stores no cookie of this site: the document carries the token.
@@ -293,19 +294,20 @@ async function viewOf(
   begun: StoredResponse | undefined,
 ): Promise<View> {
   const { version, definition } = await versionFor(deps, services.definitions, request.found.live, begun);
-  return makeView(deps, ctx, request, version, definition);
+  return makeView(deps, services, ctx, request, version, definition);
 }
 
-function makeView(
+async function makeView(
   deps: Deps,
+  services: CollectServices,
   ctx: Context,
   request: SurveyRequest,
   version: number,
   definition: SurveyDefinition,
-): View {
+): Promise<View> {
   const { built, locale, frame, widget, path, surveyId, preview } = request;
   const localizedPage = localizedSurvey(surveyId, version, definition, wishes(ctx, locale), built.page);
-  const design = pageDesign(deps, definition, request.planSources, built);
+  const design = await pageDesign(deps, services, definition, request.workspace, built);
   ctx.state.theme = definition.theme;
   ctx.state.design = design;
   return {

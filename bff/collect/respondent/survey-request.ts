@@ -1,9 +1,9 @@
 import type { Boot } from '@canvass/shared/contract/respondent';
 import type { Locale } from '@canvass/shared/domain/locales';
 import type { SurveyDefinition } from '@canvass/shared/domain/survey';
-import type { PlanSources } from '../../people/subscription/plan.ts';
 import type { Built } from './bundle.ts';
 import type { pageCache } from './page-cache.ts';
+import type { PageWorkspace } from './page-design.ts';
 
 /** A request for a survey's page. */
 export interface SurveyRequest {
@@ -12,8 +12,8 @@ export interface SurveyRequest {
   widget: string | null;
   /** The definition to preview, if the request is for a preview. */
   preview: SurveyDefinition | undefined;
-  /** What decides the plan of the survey's workspace, once that is known. */
-  planSources?: PlanSources | undefined;
+  /** Of the survey, once it is known. */
+  workspace?: PageWorkspace | undefined;
   built: Built;
   locale: Locale;
   /** Without the locale's prefix. */

@@ -47,6 +47,7 @@ const TITLES: Partial<Record<AuditKind, (id: string) => SQL>> = {
   response: (id) => sql`(select draft ->> 'title' from surveys where id = ${id})`,
   summary: (id) => sql`(select draft ->> 'title' from surveys where id = ${id})`,
   widget: (id) => sql`(select name from widgets where id = ${id})`,
+  brand: (id) => sql`(select name from brands where id = ${id})`,
   // Not the path, which may contain a secret.
   webhook: (id) =>
     sql`(select substring(url from '^[a-z]+://(?:[^/?#@]*@)?([^/?#]+)') from webhooks where id = ${id})`,

@@ -59,6 +59,7 @@ const CREATIONS: Record<string, { body?: (key: string) => object; rows: string |
   },
   '/api/surveys/{id}/exports': { body: () => ({ format: 'csv' }), rows: 'response_exports' },
   '/api/widgets': { body: () => ({ name: 'W', surveyId: world.survey }), rows: 'widgets' },
+  '/api/brands': { body: () => ({ name: 'B', design: { color: '#0b7a75' } }), rows: 'brands' },
   '/api/webhooks': { body: () => hook, rows: 'webhooks' },
   '/api/webhooks/{id}/secret': { rows: `webhooks where jsonb_array_length(previous_secrets) > 0` },
   '/api/webhooks/{id}/test': { rows: 'deliveries' },

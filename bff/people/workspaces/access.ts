@@ -81,6 +81,8 @@ export const trashedWorkspaceAccess = access((ctx) => ({ ...workspaceOfPath(ctx)
 const THINGS = {
   surveys: (id: string) => sql`surveys.id = ${id}`,
   widgets: (id: string) => sql`surveys.id = (select survey_id from widgets where widgets.id = ${id})`,
+  // About none: a brand has nothing of surveys, and its uses are left out by `readable`.
+  brands: () => sql`false`,
   // One for all surveys is about none of them: what is sent to it leaves restricted ones out.
   webhooks: (id: string) =>
     sql`surveys.id = any((select survey_ids from webhooks where webhooks.id = ${id})::text[])`,
@@ -98,6 +100,8 @@ const thingOfPath = (table: keyof typeof THINGS) => (ctx: Context) =>
 export const surveyAccess = access(thingOfPath('surveys'));
 /** For paths with the id of a widget. */
 export const widgetAccess = access(thingOfPath('widgets'));
+/** For paths with the id of a brand. */
+export const brandAccess = access((ctx) => ({ ...thingOfPath('brands')(ctx), isScoped: true }));
 /** For paths with the id of a webhook. */
 export const webhookAccess = access(thingOfPath('webhooks'));
 

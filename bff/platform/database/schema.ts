@@ -8,5 +8,6 @@ export * from './schema/responses.ts';
 export * from './schema/metrics.ts';
 export * from './schema/notify.ts';
 export * from './schema/widgets.ts';
+export * from './schema/brands.ts';
 export * from './schema/servers.ts';
 export * from './schema/releases.ts';

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { Locale } from '@canvass/shared/domain/locales';
 import { settingsOf } from '@canvass/shared/domain/user-settings';
-import { sessions, subscriptions, webhooks, widgets } from '../../platform/database/schema.ts';
+import { brands, sessions, subscriptions, webhooks, widgets } from '../../platform/database/schema.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { exportWordingOf } from '../exports/export-wording.ts';
 import { translate } from '../../platform/http/language.ts';
@@ -27,6 +27,7 @@ export async function* exportFiles(deps: ExportDeps, user: UserRow): AsyncGenera
   const wording = exportWordingOf({ values: 'labels', timings: false }, locale);
   for await (const survey of readSurveys(deps, user.id)) yield* surveyFiles(deps.db, survey, wording);
   yield jsonFile('widgets.json', await db.select().from(widgets).where(eq(widgets.workspaceId, user.id)));
+  yield jsonFile('brands.json', await db.select().from(brands).where(eq(brands.workspaceId, user.id)));
   yield jsonFile('webhooks.json', await ownWebhooks(deps, user.id));
   yield jsonListFile('deliveries.json', deliveriesOf(deps.pool, user.id));
   yield jsonListFile('activity.json', activityOf(db, user.id));

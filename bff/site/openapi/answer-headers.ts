@@ -8,6 +8,7 @@ import {
 } from '@canvass/shared/api/surveys';
 import { responseMailsSchema } from '@canvass/shared/api/response-mails';
 import { surveyAccessSchema } from '@canvass/shared/api/survey-access';
+import { brandDetailSchema } from '@canvass/shared/api/brands';
 import { webhookSchema } from '@canvass/shared/api/webhooks';
 import { widgetSchema } from '@canvass/shared/api/widgets';
 import { z } from 'zod';
@@ -23,6 +24,7 @@ const WITH_REVISION: ReadonlySet<z.ZodType> = new Set<z.ZodType>([
   surveyAccessSchema,
   responseMailsSchema,
   widgetSchema,
+  brandDetailSchema,
   webhookSchema,
 ]);
 

@@ -138,6 +138,14 @@ const STEPS: Step[] = [
     'PUT /api/widgets/{widget}',
   ),
   step('DELETE /api/widgets/{id}', 'widget.delete', undefined, 'DELETE /api/widgets/{widget}'),
+  step('POST /api/brands', 'brand.create', { name: 'B', design: { color: '#0b7a75' } }),
+  step(
+    'PUT /api/brands/{id}',
+    'brand.edit',
+    { name: 'B', design: { color: '#0b7a75' } },
+    'PUT /api/brands/{brand}',
+  ),
+  step('DELETE /api/brands/{id}', 'brand.delete', undefined, 'DELETE /api/brands/{brand}'),
   step('POST /api/webhooks', 'webhook.create', hook),
   step('PUT /api/webhooks/{id}', 'webhook.edit', hook, 'PUT /api/webhooks/{webhook}'),
   step(
@@ -224,6 +232,7 @@ beforeAll(async () => {
   await server.signIn('member');
   const second = await made('/api/surveys', { title: 'Second', questions: [question] });
   const widget = await made('/api/widgets', { name: 'W', surveyId: survey.id });
+  const brand = await made('/api/brands', { name: 'B', design: { color: '#0b7a75' } });
   const webhook = await made('/api/webhooks', hook);
   const delivery = await made(`/api/webhooks/${webhook.id}/test`, undefined);
   const trashed = await made('/api/workspaces', { name: 'Trashed' });
@@ -247,6 +256,7 @@ beforeAll(async () => {
     change: uuidv7(),
     second: second.id,
     widget: widget.id,
+    brand: brand.id,
     webhook: webhook.id,
     delivery: delivery.id,
     trashed: trashed.id,

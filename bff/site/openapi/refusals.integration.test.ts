@@ -19,6 +19,7 @@ const bodies: Record<string, () => unknown> = {
   'PUT /api/surveys/{id}/access': () => ({ restricted: true, userIds: [] }),
   'PUT /api/surveys/{id}/response-mails': () => ({ members: [], addresses: [] }),
   'PATCH /api/surveys/{id}/versions/{version}': () => ({ corrections: ['name'] }),
+  'PUT /api/brands/{id}': () => ({ name: 'Taken over', design: { color: '#000000' } }),
   'PUT /api/widgets/{id}': () => ({ name: 'Taken over', surveyId: ids.surveys?.id }),
   'PUT /api/webhooks/{id}': () => ({ url: 'https://hooks.example.com/', events: ['survey_created'] }),
   'PATCH /api/surveys/{id}/responses/{responseId}': () => ({ note: 'Taken over', addTags: ['theirs'] }),
@@ -55,6 +56,8 @@ beforeAll(async () => {
     body: { sequence: 1, version: 1, answers: { name: 'Grace' }, completed: true },
   });
   const widget = (await ada('POST', '/api/widgets', { body: { name: 'W', surveyId: survey } })).body.id;
+  const brand = (await ada('POST', '/api/brands', { body: { name: 'B', design: { color: '#0b7a75' } } })).body
+    .id;
   const hook = { url: 'https://hooks.example.com/', events: ['survey_created'] };
   const webhook = (await ada('POST', '/api/webhooks', { body: hook })).body.id;
   await ada('POST', `/api/webhooks/${webhook}/test`);
@@ -77,6 +80,7 @@ beforeAll(async () => {
       exportId: stored.body.id,
     },
     widgets: { id: widget },
+    brands: { id: brand },
     webhooks: { id: webhook, delivery: deliveries.body.items[0].id },
     auth: { id: session.id },
     ops: { area: 'account' },
@@ -107,6 +111,7 @@ async function everything(): Promise<string> {
       'responses',
       'counters',
       'widgets',
+      'brands',
       'webhooks',
       'deliveries',
       'sessions',

@@ -41,6 +41,8 @@ async function things(): Promise<Record<string, Record<string, string>>> {
     body: { sequence: 1, version: 1, answers: { name: 'Grace' }, completed: true },
   });
   const widget = (await owner('POST', '/api/widgets', { body: { name: 'W', surveyId: survey } })).body.id;
+  const brand = (await owner('POST', '/api/brands', { body: { name: 'B', design: { color: '#0b7a75' } } }))
+    .body.id;
   const hook = { url: 'https://hooks.example.com/', events: ['survey_created'] };
   const webhook = (await owner('POST', '/api/webhooks', { body: hook })).body.id;
   return {
@@ -54,6 +56,7 @@ async function things(): Promise<Record<string, Record<string, string>>> {
       exportId: uuidv7(),
     },
     widgets: { id: widget },
+    brands: { id: brand },
     webhooks: { id: webhook, delivery: uuidv7() },
     // No such member and no such invitation: who is refused by the role is refused before they are looked for.
     workspaces: { workspace: 'team', member: 'nobody', invitation: uuidv7(), key: uuidv7() },

@@ -7,6 +7,7 @@ import { publicSurveySchema, responseSaveSchema } from '@canvass/shared/api/publ
 import { responseExportOptionsSchema, responseExportSchema } from '@canvass/shared/api/exports';
 import { responseSchema } from '@canvass/shared/api/responses';
 import { savedSurveySchema, surveyInputSchema, surveySchema } from '@canvass/shared/api/surveys';
+import { brandDetailSchema, brandInputSchema } from '@canvass/shared/api/brands';
 import { widgetInputSchema, widgetSchema } from '@canvass/shared/api/widgets';
 import { withLenientInput } from './survey-input.ts';
 import type { JsonObject } from './json-object.ts';
@@ -28,6 +29,8 @@ const NAMED: Record<string, { schema: z.ZodType; side: Side }> = {
   Response: { schema: responseSchema, side: 'output' },
   ResponseExportInput: { schema: responseExportOptionsSchema, side: 'input' },
   ResponseExport: { schema: responseExportSchema, side: 'output' },
+  BrandInput: { schema: brandInputSchema, side: 'input' },
+  Brand: { schema: brandDetailSchema, side: 'output' },
   WidgetInput: { schema: widgetInputSchema, side: 'input' },
   Analytics: { schema: analyticsSchema, side: 'output' },
   Widget: { schema: widgetSchema, side: 'output' },

@@ -87,6 +87,7 @@ async function survey(settings: object = {}): Promise<{ SURVEY_ID: string; RESPO
 /** The ids of one of everything. */
 async function world(): Promise<Record<string, string>> {
   const { SURVEY_ID, RESPONSE_ID } = await survey();
+  const brand = await created('POST', '/api/brands', { name: 'Acme', design: { color: '#0b7a75' } });
   const widget = await created('POST', '/api/widgets', { name: 'Feedback', surveyId: SURVEY_ID });
   const hook = { url: 'https://hooks.example.com/', events: ['survey_response_created'] };
   const webhook = await created('POST', '/api/webhooks', hook);
@@ -97,6 +98,7 @@ async function world(): Promise<Record<string, string>> {
     RESPONSE_ID,
     CHANGE_ID: uuidv7(),
     WIDGET_ID: widget.id,
+    BRAND_ID: brand.id,
     WEBHOOK_ID: webhook.id,
     DELIVERY_ID: delivery.id,
     LINK_ID: link.id,

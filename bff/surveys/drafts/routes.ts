@@ -2,6 +2,7 @@ import Router, { type RouterContext } from '@koa/router';
 import {
   draftSaveQuerySchema,
   surveyDuplicateSchema,
+  surveyCreateQuerySchema,
   surveyInputSchema,
   surveyListQuerySchema,
 } from '@canvass/shared/api/surveys';
@@ -20,6 +21,7 @@ import { idempotency } from '../../people/idempotency/run-once.ts';
 import { readBody, readQuery } from '../../platform/http/validate.ts';
 import type { SurveyPasswords } from '../passwords/passwords.ts';
 import { recentActivity } from './activity.ts';
+import { defaultBrandDesign } from '../brands/store.ts';
 import { duplicateSurvey } from './duplicate.ts';
 import { cursorAfter, listSurveys, metricsOf } from './listing.ts';
 import type { PasswordReferences } from '../passwords/references.ts';
@@ -56,9 +58,11 @@ export function surveyRoutes(deps: Deps, { passwords }: { passwords: SurveyPassw
   });
 
   router.post('/api/surveys', inWorkspace('survey:edit'), writes, async (ctx) => {
+    const { brand } = readQuery(ctx, surveyCreateQuerySchema);
     const given = await readBody(ctx, surveyInputSchema);
     await once(ctx, async () => {
-      const draft = await passwords.draftToStore(given);
+      const design = given.design ?? (brand && (await defaultBrandDesign(db, accessOf(ctx).workspaceId)));
+      const draft = await passwords.draftToStore(design ? { ...given, design } : given);
       const references = await passwords.references();
       return (database) =>
         database.transaction(async (tx) => {

@@ -41,6 +41,7 @@ export async function makeWorld(
     tags: { add: ['seen'] },
     selection: { ids: [responseId] },
   }).catch(() => undefined);
+  const brand = String((await api('POST', '/api/brands', { name: 'B', design: { color: '#0b7a75' } })).id);
   const widget = String((await api('POST', '/api/widgets', { name: 'W', surveyId: survey })).id);
   const hook = { url: 'https://hooks.example.com/', events: ['survey_created'] };
   const webhook = String((await api('POST', '/api/webhooks', hook)).id);
@@ -62,6 +63,7 @@ export async function makeWorld(
       },
       public: { id: survey, responseId },
       widgets: { id: widget },
+      brands: { id: brand },
       webhooks: { id: webhook, delivery },
       releases: FUZZED_RELEASE,
     },
@@ -92,6 +94,8 @@ export function validBody(call: string, { ids }: World): unknown {
     },
     'POST /api/surveys/{id}/responses/gone': { ids: [surveys.responseId] },
     'POST /api/surveys/{id}/summary-links': { questions: ['number'] },
+    'POST /api/brands': { name: 'Another', design: { color: '#0b7a75' } },
+    'PUT /api/brands/{id}': { name: 'Changed', design: { color: '#123456', corners: 'pill' } },
     'POST /api/widgets': { name: 'Another', surveyId: surveys.id },
     'PUT /api/widgets/{id}': { name: 'Changed', surveyId: surveys.id, options: { position: 'center' } },
     'POST /api/webhooks': { url: 'https://hooks.example.com/', events: ['survey_created'] },

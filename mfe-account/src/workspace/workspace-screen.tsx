@@ -8,6 +8,7 @@ import { useTranslation } from 'react-i18next';
 import { KeysSection } from '../api-keys/keys-section.tsx';
 import { AuditSection } from '../audit/audit-section.tsx';
 import { workspaceQuery } from './api.ts';
+import { BrandsSection } from './brands-section.tsx';
 import { DeletionSection } from './deletion-section.tsx';
 import { InvitationsSection } from './invitations/invitations-section.tsx';
 import { MembersSection } from './members/members-section.tsx';
@@ -56,6 +57,8 @@ function WorkspacePage({ id, userId }: { id: string; userId: string }) {
               <InvitationsSection workspaceId={id} subscription={subscription} />
             </>
           )}
+          <Divider />
+          <BrandsSection />
           {mayManageKeys && (
             <>
               <Divider />

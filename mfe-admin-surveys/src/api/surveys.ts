@@ -40,8 +40,9 @@ export async function readSurvey(http: Http, id: string, signal?: AbortSignal): 
   return revisioned(await http.get(`surveys/${id}`, signal ? { signal } : {}));
 }
 
-export async function createSurvey(http: Http, survey: SurveyInput): Promise<Survey> {
-  return (await postOnce(http, 'surveys', { json: survey })).json();
+/** @param branded whether a survey without a design begins with the workspace's default brand */
+export async function createSurvey(http: Http, survey: SurveyInput, branded: boolean): Promise<Survey> {
+  return (await postOnce(http, branded ? 'surveys?brand=default' : 'surveys', { json: survey })).json();
 }
 
 /** Asks the server to merge a draft with what others saved meanwhile. */

@@ -7,8 +7,11 @@ import { surveyKeys } from '../api/survey-keys.ts';
 import { createSurvey } from '../api/surveys.ts';
 
 export interface CreateSurvey {
-  /** Makes the draft and goes on in the editor. */
-  create: (survey: SurveyInput) => Promise<void>;
+  /**
+   * Makes the draft and goes on in the editor.
+   * @param branded whether it begins with the default brand; a survey from a file looks as it did
+   */
+  create: (survey: SurveyInput, branded?: boolean) => Promise<void>;
   creating: boolean;
   /** Why the last attempt failed; what was entered is still there. */
   failure: unknown;
@@ -21,12 +24,12 @@ export function useCreateSurvey(): CreateSurvey {
   const invalidate = useInvalidate();
   const [creating, setCreating] = useState(false);
   const [failure, setFailure] = useState<unknown>();
-  const create = async (survey: SurveyInput) => {
+  const create = async (survey: SurveyInput, branded = true) => {
     if (creating) return;
     setCreating(true);
     setFailure(undefined);
     try {
-      const { id } = await createSurvey(http, survey);
+      const { id } = await createSurvey(http, survey, branded);
       void invalidate(surveyKeys.all);
       await navigate(`/admin/surveys/${id}/edit`, { replace: true });
     } catch (error) {

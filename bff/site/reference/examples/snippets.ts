@@ -4,6 +4,7 @@ import { EXAMPLE_BODIES, EXAMPLE_QUERIES, VARIABLES } from './bodies.ts';
 /** Variables of the ids in an address, by resource and parameter. */
 const PATH_VARIABLES: Record<string, string> = {
   'widgets.id': 'WIDGET_ID',
+  'brands.id': 'BRAND_ID',
   'webhooks.id': 'WEBHOOK_ID',
   'surveys.id': 'SURVEY_ID',
   responseId: 'RESPONSE_ID',

@@ -1,4 +1,4 @@
-import type { Design } from '@canvass/shared/domain/design';
+import type { SurveyDesign } from '@canvass/shared/domain/design';
 import {
   type Ending,
   endingSchema,
@@ -22,7 +22,7 @@ export function changeSurvey(fields: Partial<SurveyFields>): Change {
 }
 
 /** Gives the survey a design; undefined goes back to its theme. */
-export function changeDesign(design: Design | undefined): Change {
+export function changeDesign(design: SurveyDesign | undefined): Change {
   return ({ design: _before, ...definition }) => (design ? { ...definition, design } : definition);
 }
 

@@ -1,4 +1,5 @@
 /** @jest-environment jsdom */
+import type { Brand } from '@canvass/shared/api/brands';
 import { contrast } from '@canvass/shared/domain/colors';
 import { type Design, designSchema } from '@canvass/shared/domain/design';
 import { type DraftPatch, withPatch } from '@canvass/shared/domain/draft-patch';
@@ -9,10 +10,12 @@ import { show } from '../../testing/show.ts';
 
 const path = '/surveys/surveyAAAAAA';
 
-async function open(design?: Design) {
+async function open(design?: Design, brands: Brand[] = [], saved?: Brand) {
   const draft = survey({ status: 'draft', liveVersion: null });
   const stored = { survey: design ? { ...draft, design } : draft };
-  const { ctx } = serving({
+  const { ctx, requests } = serving({
+    'GET /brands': () => ({ body: { items: brands, next: null } }),
+    'POST /brands': () => ({ body: saved, status: 201 }),
     [`GET ${path}`]: () => ({ body: stored.survey, etag: '"1"' }),
     [`PATCH ${path}`]: ({ body }) => {
       stored.survey = { ...stored.survey, ...withPatch(stored.survey, body as DraftPatch) };
@@ -23,7 +26,7 @@ async function open(design?: Design) {
   const { user } = await show('/admin/surveys/surveyAAAAAA/edit', ctx);
   await user.click(await screen.findByRole('button', { name: 'Design' }));
   const look = within(screen.getByRole('radiogroup', { name: 'Look' }));
-  return { user, stored, look };
+  return { user, stored, look, requests };
 }
 
 it('a design begins in the theme’s colour, and is left and found again', async () => {
@@ -77,4 +80,37 @@ it('a logo is described, sized, placed and removed', async () => {
   await user.click(screen.getByRole('button', { name: 'Remove logo' }));
   expect(screen.getByRole('button', { name: 'Upload a logo' })).toHaveFocus();
   await waitFor(() => expect(stored.survey.design?.logo).toBeNull());
+});
+
+describe('brands', () => {
+  const brand: Brand = {
+    id: 'brandAAAAAAA',
+    name: 'Acme',
+    design: designSchema.parse({ color: '#0b7a75', corners: 'pill' }),
+    isDefault: false,
+    revision: 1,
+    uses: 0,
+    createdAt: '2026-01-01T00:00:00.000Z',
+    updatedAt: '2026-01-01T00:00:00.000Z',
+  };
+
+  it('a survey refers to a brand with a copy of its values, and keeps them without it', async () => {
+    const { user, stored } = await open(designSchema.parse({ color: '#000000' }), [brand]);
+    await user.selectOptions(await screen.findByLabelText('Brand'), 'Acme');
+    await waitFor(() => expect(stored.survey.design).toEqual({ ...brand.design, brand: brand.id }));
+    expect(screen.queryByLabelText('Main colour')).not.toBeInTheDocument();
+    await user.selectOptions(screen.getByLabelText('Brand'), 'None: own values');
+    await waitFor(() => expect(stored.survey.design).toEqual(brand.design));
+    expect(screen.getByLabelText('Main colour')).toHaveValue('#0b7a75');
+  });
+
+  it('own values are saved as a brand, which the survey then uses', async () => {
+    const { user, stored, requests } = await open(designSchema.parse({ color: '#0b7a75' }), [], brand);
+    await user.click(screen.getByRole('button', { name: 'Save as brand …' }));
+    await user.type(screen.getByLabelText('Name of the brand'), 'Acme{Enter}');
+    await waitFor(() => expect(stored.survey.design?.brand).toBe(brand.id));
+    const sent = requests.find(({ line }) => line === 'POST /brands')?.body;
+    expect(sent).toMatchObject({ name: 'Acme', design: { color: '#0b7a75' } });
+    expect(screen.getByLabelText('Brand')).toHaveValue(brand.id);
+  });
 });

@@ -1,12 +1,12 @@
-import { type Design, designSchema } from '@canvass/shared/domain/design';
+import { designSchema, type SurveyDesign } from '@canvass/shared/domain/design';
 import { themeOf } from '@canvass/shared/domain/themes';
 import { RadioCards } from '@canvass/shared/ui/admin';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { DesignFields } from '../../design/design-fields.tsx';
 import { useEditor, useEditorSession } from '../editor-context.tsx';
 import { changeDesign, changeSurvey } from '../model/pages.ts';
 import { ConflictNote } from '../together/conflict-note.tsx';
+import { BrandChoice } from './brand-choice.tsx';
 import { ThemeSwatches } from './theme-swatches.tsx';
 
 /** The survey's colours, logo and font: a theme, or a design of its own. */
@@ -16,8 +16,8 @@ export function LookSettings() {
   const theme = useEditor((state) => state.definition.theme);
   const design = useEditor((state) => state.definition.design);
   /** A design that was left for a theme, to come back to. */
-  const left = useRef<Design>(undefined);
-  const set = (next: Design | undefined, group?: string) =>
+  const left = useRef<SurveyDesign>(undefined);
+  const set = (next: SurveyDesign | undefined, group?: string) =>
     store.getState().change(changeDesign(next), group ? { group } : undefined);
   const choose = (look: 'theme' | 'own') => {
     if (look === 'theme') {
@@ -40,7 +40,7 @@ export function LookSettings() {
       />
       <ConflictNote path={['design']} />
       {design ? (
-        <DesignFields design={design} onChange={(next) => set(next, 'design')} />
+        <BrandChoice design={design} onChange={set} />
       ) : (
         <>
           <ThemeSwatches

@@ -1,0 +1,88 @@
+import Router, { type RouterContext } from '@koa/router';
+import { type BrandDetail, brandInputSchema, MAX_BRANDS } from '@canvass/shared/api/brands';
+import { pageQuerySchema } from '@canvass/shared/api/paging';
+import type { Deps, Executor } from '../../platform/deps.ts';
+import { expectedRevision, setRevision } from '../../platform/http/etag.ts';
+import { pageFrom } from '../../platform/http/keyset.ts';
+import { shortIdParam } from '../../platform/http/params.ts';
+import { conflict, notFound, preconditionFailed } from '../../platform/http/problem.ts';
+import { rateLimit } from '../../platform/http/rate-limit.ts';
+import { readBody, readQuery } from '../../platform/http/validate.ts';
+import { auditCallerOf } from '../../people/audit/caller.ts';
+import { recordAudit } from '../../people/audit/record.ts';
+import { callerOf } from '../../people/auth/caller.ts';
+import { idempotency } from '../../people/idempotency/run-once.ts';
+import { accessOf, brandAccess, scopedAccess } from '../../people/workspaces/access.ts';
+import type { BrandDesigns } from './brand-designs.ts';
+import { presentBrand } from './present.ts';
+import { createBrand, deleteBrand, findBrand, listBrands, surveysWith, updateBrand } from './store.ts';
+
+/** `/api/brands`: the designs that a workspace saved. */
+export function brandRoutes(deps: Deps, { brands }: { brands: BrandDesigns }): Router {
+  const router = new Router({ prefix: '/api/brands' });
+  const inScope = scopedAccess(deps);
+  const ofBrand = brandAccess(deps);
+  const writes = rateLimit(120, 60, (ctx) => callerOf(ctx));
+  const once = idempotency(deps);
+
+  router.get('/', inScope('brand:read'), async (ctx) => {
+    const { limit, cursor } = readQuery(ctx, pageQuerySchema);
+    const found = await listBrands(deps.db, accessOf(ctx).workspaceId, limit, cursor);
+    ctx.body = pageFrom(found, limit, ({ brand }) => ({ at: brand.createdAt, id: brand.id }), presentBrand);
+  });
+
+  router.post('/', inScope('brand:edit'), writes, async (ctx) => {
+    const fields = await readBody(ctx, brandInputSchema);
+    const { workspaceId } = accessOf(ctx);
+    await once(
+      ctx,
+      async () => (database) =>
+        database.transaction(async (tx) => {
+          const row = await createBrand(tx, workspaceId, fields);
+          if (!row) throw conflict('brand_limit', { limit: MAX_BRANDS });
+          await recordAudit(tx, auditCallerOf(ctx), 'brand.create', row.id);
+          ctx.status = 201;
+          ctx.set('Location', `/api/brands/${row.id}`);
+          await answer(ctx, row.id, tx);
+        }),
+    );
+  });
+
+  router.get('/:id', ofBrand('brand:read'), (ctx) => answer(ctx, shortIdParam(ctx)));
+
+  router.put('/:id', ofBrand('brand:edit'), writes, async (ctx) => {
+    const revision = expectedRevision(ctx);
+    const id = shortIdParam(ctx);
+    const { workspaceId } = accessOf(ctx);
+    const found = await findBrand(deps.db, workspaceId, id);
+    if (!found) throw notFound();
+    if (revision !== undefined && revision !== found.brand.revision) throw preconditionFailed();
+    const fields = await readBody(ctx, brandInputSchema);
+    await deps.db.transaction(async (tx) => {
+      if (!(await updateBrand(tx, workspaceId, id, revision, fields))) throw preconditionFailed();
+      await recordAudit(tx, auditCallerOf(ctx), 'brand.edit', id);
+    });
+    brands.forget(workspaceId, id);
+    await answer(ctx, id);
+  });
+
+  router.delete('/:id', ofBrand('brand:edit'), writes, async (ctx) => {
+    const id = shortIdParam(ctx);
+    await deps.db.transaction(async (tx) => {
+      await recordAudit(tx, auditCallerOf(ctx), 'brand.delete', id);
+      if (!(await deleteBrand(tx, accessOf(ctx).workspaceId, id))) throw notFound();
+    });
+    ctx.status = 204;
+  });
+
+  async function answer(ctx: RouterContext, id: string, db: Executor = deps.db): Promise<void> {
+    const scope = accessOf(ctx);
+    const found = await findBrand(db, scope.workspaceId, id);
+    if (!found) throw notFound();
+    setRevision(ctx, found.brand.revision);
+    const body: BrandDetail = { ...presentBrand(found), surveys: await surveysWith(db, scope, id) };
+    ctx.body = body;
+  }
+
+  return router;
+}

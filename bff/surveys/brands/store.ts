@@ -1,0 +1,159 @@
+import { and, count, eq, isNull, ne, sql } from 'drizzle-orm';
+import type { z } from 'zod';
+import { type brandInputSchema, MAX_BRANDS } from '@canvass/shared/api/brands';
+import type { Design, SurveyDesign } from '@canvass/shared/domain/design';
+import { brands, surveys, workspaces } from '../../platform/database/schema.ts';
+import type { Database, Executor } from '../../platform/deps.ts';
+import { afterCursor, newestFirst } from '../../platform/http/keyset.ts';
+import { shortId } from '../../platform/http/ids.ts';
+import { readable, type SurveyScope } from '../../people/workspaces/survey-scope.ts';
+
+export type BrandRow = typeof brands.$inferSelect;
+type BrandFields = z.infer<typeof brandInputSchema>;
+
+/** A brand, and how many surveys use it. */
+export interface BrandWithUses {
+  brand: BrandRow;
+  uses: number;
+}
+
+/** SQL: whether a survey that isn't in the trash uses a brand of its workspace, as a draft or live. */
+const uses = sql`${surveys.deletedAt} is null and (
+  ${surveys.draft} #>> '{design,brand}' = ${brands.id}
+  or exists (
+    select from survey_versions
+    where survey_versions.survey_id = ${surveys.id} and survey_versions.version = ${surveys.liveVersion}
+      and survey_versions.definition #>> '{design,brand}' = ${brands.id}
+  )
+)`;
+
+const withUses = {
+  brand: brands,
+  uses: sql<number>`(
+    select count(*) from ${surveys} where ${surveys.workspaceId} = ${brands.workspaceId} and ${uses}
+  )`.mapWith(Number),
+};
+
+const ofWorkspace = (workspaceId: string) =>
+  and(eq(brands.workspaceId, workspaceId), isNull(brands.deletedAt));
+const owned = (workspaceId: string, id: string) => and(ofWorkspace(workspaceId), eq(brands.id, id));
+
+/** The brands of a workspace, newest first: up to one row more than `limit`, which says that there is a next page. */
+export function listBrands(
+  db: Executor,
+  workspaceId: string,
+  limit: number,
+  cursor: string | undefined,
+): Promise<BrandWithUses[]> {
+  return db
+    .select(withUses)
+    .from(brands)
+    .where(and(ofWorkspace(workspaceId), afterCursor(brands.createdAt, brands.id, cursor)))
+    .orderBy(...newestFirst(brands.createdAt, brands.id))
+    .limit(limit + 1);
+}
+
+/** A brand of a workspace; undefined if it doesn't exist, was deleted or is another workspace's. */
+export async function findBrand(
+  db: Executor,
+  workspaceId: string,
+  id: string,
+): Promise<BrandWithUses | undefined> {
+  const [row] = await db.select(withUses).from(brands).where(owned(workspaceId, id));
+  return row;
+}
+
+/** The surveys in a scope that use a brand, by title. */
+export function surveysWith(
+  db: Executor,
+  scope: SurveyScope,
+  id: string,
+): Promise<Array<{ id: string; title: string }>> {
+  const title = sql<string>`${surveys.draft} ->> 'title'`;
+  return db
+    .select({ id: surveys.id, title })
+    .from(surveys)
+    .innerJoin(brands, and(eq(brands.id, id), eq(brands.workspaceId, surveys.workspaceId)))
+    .where(and(eq(surveys.workspaceId, scope.workspaceId), readable(scope), uses))
+    .orderBy(title, surveys.id);
+}
+
+/** Creates a brand; undefined if the workspace has `MAX_BRANDS` already. */
+export async function createBrand(
+  tx: Database,
+  workspaceId: string,
+  fields: BrandFields,
+): Promise<BrandRow | undefined> {
+  // Locks the workspace's row: two concurrent creations would exceed the limit, or leave two defaults.
+  await tx.select({ id: workspaces.id }).from(workspaces).where(eq(workspaces.id, workspaceId)).for('update');
+  const [existing] = await tx.select({ count: count() }).from(brands).where(ofWorkspace(workspaceId));
+  if ((existing?.count ?? 0) >= MAX_BRANDS) return undefined;
+  const id = shortId();
+  if (fields.isDefault) await clearDefault(tx, workspaceId, id);
+  const [row] = await tx
+    .insert(brands)
+    .values({ id, workspaceId, ...fields })
+    .returning();
+  return row;
+}
+
+/**
+ * Updates a brand, and with it the pages of all surveys that use it.
+ * @param revision the revision that the client last read; undefined updates any revision
+ * @returns false if it has another revision now, or was deleted
+ */
+export async function updateBrand(
+  tx: Executor,
+  workspaceId: string,
+  id: string,
+  revision: number | undefined,
+  fields: BrandFields,
+): Promise<boolean> {
+  if (fields.isDefault) await clearDefault(tx, workspaceId, id);
+  const { rowCount } = await tx
+    .update(brands)
+    .set({ ...fields, revision: sql`${brands.revision} + 1`, updatedAt: sql`now()` })
+    .where(and(owned(workspaceId, id), revision === undefined ? undefined : eq(brands.revision, revision)));
+  return rowCount === 1;
+}
+
+async function clearDefault(tx: Executor, workspaceId: string, except: string): Promise<void> {
+  await tx
+    .update(brands)
+    .set({ isDefault: false })
+    .where(and(ofWorkspace(workspaceId), ne(brands.id, except), eq(brands.isDefault, true)));
+}
+
+/** Deletes a brand from lists; false if the workspace has no such brand. */
+export async function deleteBrand(db: Executor, workspaceId: string, id: string): Promise<boolean> {
+  const { rowCount } = await db
+    .update(brands)
+    .set({ deletedAt: sql`now()`, isDefault: false })
+    .where(owned(workspaceId, id));
+  return rowCount === 1;
+}
+
+/** The design of a workspace's brand for the surveys that use it, also of a deleted one. */
+export async function findBrandDesign(
+  db: Executor,
+  workspaceId: string,
+  id: string,
+): Promise<Design | undefined> {
+  const [row] = await db
+    .select({ design: brands.design })
+    .from(brands)
+    .where(and(eq(brands.workspaceId, workspaceId), eq(brands.id, id)));
+  return row?.design;
+}
+
+/** The design that new surveys of a workspace begin with; undefined without a default brand. */
+export async function defaultBrandDesign(
+  db: Executor,
+  workspaceId: string,
+): Promise<SurveyDesign | undefined> {
+  const [row] = await db
+    .select({ id: brands.id, design: brands.design })
+    .from(brands)
+    .where(and(ofWorkspace(workspaceId), eq(brands.isDefault, true)));
+  return row && { ...row.design, brand: row.id };
+}

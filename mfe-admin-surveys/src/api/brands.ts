@@ -1,0 +1,49 @@
+import type { Brand, BrandDetail, BrandInput, BrandList } from '@canvass/shared/api/brands';
+import type { AreaContext } from '@canvass/shared/contract/area';
+import { postOnce } from '@canvass/shared/http/post-once';
+import type { Revisioned } from './surveys.ts';
+
+type Http = AreaContext['http'];
+
+/** Keys of what is read about brands. */
+export const brandKeys = {
+  all: ['brands'],
+  list: ['brands', 'list'],
+  /** Every brand at once, for a choice among them. */
+  choice: ['brands', 'choice'],
+  detail: (id: string) => ['brands', 'detail', id],
+} as const;
+
+export const listBrands = (http: Http, cursor: string | undefined, signal: AbortSignal): Promise<BrandList> =>
+  http.get('brands', { searchParams: cursor ? { cursor } : {}, signal }).json();
+
+/** All brands of the workspace: at most fifty (`MAX_BRANDS`), which one page holds. */
+export async function chooseBrands(http: Http, signal: AbortSignal): Promise<Brand[]> {
+  const { items }: BrandList = await http.get('brands', { searchParams: { limit: 50 }, signal }).json();
+  return items;
+}
+
+export const readBrand = async (
+  http: Http,
+  id: string,
+  signal: AbortSignal,
+): Promise<Revisioned<BrandDetail>> => revisioned(await http.get(`brands/${id}`, { signal }));
+
+export const createBrand = async (http: Http, brand: BrandInput): Promise<BrandDetail> =>
+  (await postOnce(http, 'brands', { json: brand })).json();
+
+export const saveBrand = async (
+  http: Http,
+  id: string,
+  brand: BrandInput,
+  etag: string,
+): Promise<Revisioned<BrandDetail>> =>
+  revisioned(await http.put(`brands/${id}`, { json: brand, headers: { 'If-Match': etag } }));
+
+export const deleteBrand = async (http: Http, id: string): Promise<void> => {
+  await http.delete(`brands/${id}`);
+};
+
+async function revisioned(response: Response): Promise<Revisioned<BrandDetail>> {
+  return { value: (await response.json()) as BrandDetail, etag: response.headers.get('ETag') ?? '*' };
+}

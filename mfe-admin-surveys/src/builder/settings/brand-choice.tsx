@@ -1,0 +1,64 @@
+import { useArea } from '@canvass/shared/contract/area-context';
+import { designSchema, type SurveyDesign } from '@canvass/shared/domain/design';
+import { useQuery } from '@canvass/shared/query/query';
+import { Box, LinkButton, Select, Stack } from '@canvass/shared/ui/core';
+import { useTranslation } from 'react-i18next';
+import { brandKeys, chooseBrands } from '../../api/brands.ts';
+import { ColorChanges } from '../../design/color-changes.tsx';
+import { DesignFields } from '../../design/design-fields.tsx';
+import { SaveBrand } from './save-brand.tsx';
+
+interface BrandChoiceProps {
+  design: SurveyDesign;
+  /** @param group of undo that the change belongs to */
+  onChange: (design: SurveyDesign, group?: string) => void;
+}
+
+/** The survey's design: a saved brand, or values of its own, which can be saved as one. */
+export function BrandChoice({ design, onChange }: BrandChoiceProps) {
+  const { t } = useTranslation('admin-surveys');
+  const { http } = useArea();
+  const { data: brands = [] } = useQuery({
+    queryKey: brandKeys.choice,
+    queryFn: ({ signal }) => chooseBrands(http, signal),
+  });
+  const chosen = brands.find(({ id }) => id === design.brand);
+  const own = designSchema.parse(design);
+  const choose = (id: string) => {
+    const brand = brands.find((entry) => entry.id === id);
+    // Without a brand the survey keeps the values that it has now.
+    onChange(brand ? { ...brand.design, brand: brand.id } : (chosen?.design ?? own));
+  };
+  return (
+    <Stack gap="5">
+      {brands.length > 0 && (
+        <Select
+          label={t('design.brand')}
+          hint={t('design.brandHint')}
+          data-field="design.brand"
+          value={chosen?.id ?? ''}
+          options={[
+            { value: '', label: t('design.brandNone') },
+            ...brands.map(({ id, name }) => ({ value: id, label: name })),
+          ]}
+          onChange={({ target }) => choose(target.value)}
+        />
+      )}
+      {chosen ? (
+        <>
+          <ColorChanges design={chosen.design} />
+          <Box>
+            <LinkButton size="sm" to={`/admin/brands/${chosen.id}`}>
+              {t('design.brandEdit')}
+            </LinkButton>
+          </Box>
+        </>
+      ) : (
+        <>
+          <DesignFields design={own} onChange={(next) => onChange(next, 'design')} />
+          <SaveBrand design={own} onSaved={(brand) => onChange({ ...brand.design, brand: brand.id })} />
+        </>
+      )}
+    </Stack>
+  );
+}

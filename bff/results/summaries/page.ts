@@ -6,10 +6,12 @@ import { LOCALES, type Locale } from '@canvass/shared/domain/locales';
 import { escapeHtml } from '../../platform/http/html.ts';
 import { overTimePart } from './over-time.ts';
 import { percent, questionPart, type Translate } from './question-part.ts';
+import type { SummaryDesign } from './design-style.ts';
 import type { Summary } from './summary.ts';
 
 /** The data that a summary's page is rendered from. */
-export interface SummaryPage extends Summary {
+export interface SummaryPage extends Omit<Summary, 'design'> {
+  design: SummaryDesign | undefined;
   /** For the page's link to itself in the other language. */
   token: string;
   locale: Locale;
@@ -38,12 +40,12 @@ const STYLE = [
   WIDTHS,
 ].join('');
 
-/** The digest of the style sheet, which the Content-Security-Policy allows alone. */
+/** The digest of the style sheet, which the Content-Security-Policy allows, with that of the survey's design. */
 export const STYLE_HASH = `sha256-${createHash('sha256').update(STYLE).digest('base64')}`;
 
 /** The HTML document of a summary. */
 export function summaryPage(page: SummaryPage): string {
-  const { title, locale, metrics, questions, token, t } = page;
+  const { title, locale, metrics, questions, token, t, design } = page;
   const number = (value: number) => formatNumber(value, locale);
   const facts = [
     [t('summaryPage.starts'), number(metrics.starts)],
@@ -52,6 +54,7 @@ export function summaryPage(page: SummaryPage): string {
     [t('summaryPage.median'), metrics.medianSeconds === null ? '–' : formatDuration(metrics.medianSeconds)],
   ] as const;
   const body = [
+    design?.logo ?? '',
     `<h1>${escapeHtml(title)}</h1><p>${escapeHtml(t('summaryPage.lead'))}</p>`,
     metrics.counting ? `<p>${escapeHtml(t('summaryPage.counting'))}</p>` : '',
     '<dl>',
@@ -66,7 +69,7 @@ export function summaryPage(page: SummaryPage): string {
       .map(({ code, name }) => `<a lang="${code}" href="?summary=${token}&amp;lang=${code}">${name}</a>`)
       .join(' ')}</p>`,
   ].join('');
-  return documentOf(`${title} · Canvass`, locale, body);
+  return documentOf(`${title} · Canvass`, locale, body, design?.css);
 }
 
 /** The HTML document for a link that was revoked or never existed. */
@@ -75,10 +78,10 @@ export function notFoundPage(locale: Locale, t: Translate): string {
   return documentOf(`${t('summaryPage.goneTitle')} · Canvass`, locale, body);
 }
 
-function documentOf(title: string, locale: Locale, body: string): string {
+function documentOf(title: string, locale: Locale, body: string, own = ''): string {
   return (
     `<!doctype html><html lang="${locale}"><head><meta charset="utf-8"><title>${escapeHtml(title)}</title>` +
     '<meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex, nofollow">' +
-    `<style>${STYLE}</style></head><body><main>${body}</main></body></html>`
+    `<style>${STYLE}</style>${own && `<style>${own}</style>`}</head><body><main>${body}</main></body></html>`
   );
 }

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { v7 as uuidv7 } from 'uuid';
 import { startTestServer, type TestServer } from '../../testing/server.ts';
 
@@ -266,4 +267,18 @@ describe('of every type and version', () => {
     expect(page.en).toContain('<h2>Was it cold? (no longer asked)</h2>');
     expect(page.it).toContain('Label milk (non più offerta)');
   });
+});
+
+it('a summary has the colour of the survey’s design, within its policy', async () => {
+  const ada = await server.signIn('ada');
+  const questions = [{ id: 'again', type: 'yes_no', title: 'Again?' }];
+  const design = { color: '#0b7a75' };
+  const { id } = (await ada('POST', '/api/surveys', { body: { title: 'Branded', questions, design } })).body;
+  await ada('POST', `/api/surveys/${id}/publish`);
+  const made = await ada('POST', `/api/surveys/${id}/summary-links`, { body: { questions: ['again'] } });
+  const { body, headers } = await open(made.body.url);
+  const [, own = ''] = /<\/style><style>([^<]*)<\/style>/.exec(body as string) ?? [];
+  expect(own).toContain('a{color:light-dark(#0b7a75,');
+  const digest = createHash('sha256').update(own).digest('base64');
+  expect(headers.get('content-security-policy')).toContain(`'sha256-${digest}'`);
 });

@@ -41,6 +41,8 @@ export interface SummaryQuestion {
 
 export interface Summary {
   title: string;
+  /** Of the live version. */
+  design: SurveyDefinition['design'];
   metrics: Analytics;
   questions: SummaryQuestion[];
 }
@@ -103,7 +105,7 @@ export async function readSummary({
       };
     }),
   );
-  return { title: inLanguage(live, locale).title, metrics, questions };
+  return { title: inLanguage(live, locale).title, design: live.design, metrics, questions };
 }
 
 const inLanguage = (definition: SurveyDefinition, locale: Locale) =>

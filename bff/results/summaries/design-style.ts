@@ -1,0 +1,34 @@
+import { createHash } from 'node:crypto';
+import { palette } from '@canvass/shared/domain/appearance';
+import { withContrast } from '@canvass/shared/domain/colors';
+import { type Design, logoBox } from '@canvass/shared/domain/design';
+import { TEXT_CONTRAST } from '@canvass/shared/domain/design-colors';
+import { imageAddress, sizeAtLeast } from '@canvass/shared/domain/images';
+import { escapeHtml } from '../../platform/http/html.ts';
+
+/** What a survey's design adds to its summary: its colour for bars and links, and its logo. */
+export interface SummaryDesign {
+  css: string;
+  logo: string;
+  /** Source expression of `css` for the Content-Security-Policy. */
+  source: string;
+}
+
+export function summaryDesign({ color, appearance, logo }: Design): SummaryDesign {
+  const on = (mode: 0 | 1, towards: string) =>
+    withContrast(color, [palette.bg[mode], palette['bg.panel'][mode]], TEXT_CONTRAST, towards);
+  const accent = `light-dark(${on(0, '#000000')},${on(1, '#ffffff')})`;
+  const scheme = appearance === 'system' ? '' : `:root{color-scheme:${appearance}}`;
+  const css = `${scheme}a{color:${accent}}.bar i{background:${accent}}rect{fill:${accent}}`;
+  return {
+    css,
+    logo: logo ? logoElement(logo) : '',
+    source: `'sha256-${createHash('sha256').update(css).digest('base64')}'`,
+  };
+}
+
+function logoElement(logo: NonNullable<Design['logo']>): string {
+  const { width, height } = logoBox(logo);
+  const address = imageAddress(logo.url, { width: sizeAtLeast(width * 2), quality: 80 });
+  return `<p><img src="${address}" width="${width}" height="${height}" alt="${escapeHtml(logo.alt)}"></p>`;
+}

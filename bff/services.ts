@@ -104,6 +104,7 @@ export function createServices(deps: Deps): Services {
     publicFolder,
     respondentBuild: respondents,
     publicSite: site,
+    brands,
     passwords,
     operatorCredential: operatorCredential(),
     saves: saveBatches({

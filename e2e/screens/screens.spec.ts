@@ -120,6 +120,8 @@ async function dashboardPaths(page: Page): Promise<string[]> {
     '/admin/surveys/new',
     ...surveyPaths.map((path) => `/admin/surveys/${survey}${path}`),
     '/admin/analytics',
+    '/admin/brands',
+    '/admin/brands/new',
     ...['', '/new', `/${widget}`, `/${widget}/edit`].map((path) => `/admin/widgets${path}`),
     ...['', '/new', `/${webhook}`, `/${webhook}/edit`, `/${webhook}/deliveries`].map(
       (path) => `/admin/webhooks${path}`,

@@ -5,11 +5,9 @@ import { permitted } from '@canvass/shared/screens/permitted';
 import {
   AllResponsesPage,
   AnalyticsPage,
-  BrandPage,
-  BrandsPage,
+  BrandScreen,
   DetailPage,
   ListPage,
-  NewBrandPage,
   NewSurveyPage,
   OverviewPage,
   ResponsePage,
@@ -17,7 +15,6 @@ import {
 } from './screens.ts';
 
 const list = { to: '/admin/surveys', label: 'insufficient.list' } as const;
-const dashboard = { to: '/admin', label: 'insufficient.dashboard' } as const;
 const metrics = {
   to: '/admin/surveys/:id/analytics',
   label: 'insufficient.metrics',
@@ -42,7 +39,6 @@ export const routes: RouteObject[] = [
     Component: permitted('response:read', ResponsePage, metrics),
   },
   { path: '/admin/analytics', Component: OverviewPage },
-  { path: '/admin/brands', Component: BrandsPage },
-  { path: '/admin/brands/new', Component: permitted('brand:edit', NewBrandPage, dashboard) },
-  { path: '/admin/brands/:id', Component: permitted('brand:edit', BrandPage, dashboard) },
+  { path: '/admin/brands', Component: BrandScreen },
+  { path: '/admin/brands/:id', Component: BrandScreen },
 ];

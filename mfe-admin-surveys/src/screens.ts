@@ -34,17 +34,9 @@ export const OverviewPage = lazyScreen(
   async () => (await import(/* webpackChunkName: "overview" */ './analytics/overview-page.tsx')).OverviewPage,
   texts('results'),
 );
-export const BrandsPage = lazyScreen(
-  async () => (await import(/* webpackChunkName: "brands" */ './brands/brands-page.tsx')).BrandsPage,
-  texts('brands'),
-);
-export const NewBrandPage = lazyScreen(
-  async () => (await import(/* webpackChunkName: "brand" */ './brands/brand-page.tsx')).NewBrandPage,
-  texts('brands', 'builder'),
-);
-export const BrandPage = lazyScreen(
-  async () => (await import(/* webpackChunkName: "brand" */ './brands/brand-page.tsx')).BrandPage,
-  texts('brands', 'builder'),
+export const BrandScreen = lazyScreen(
+  async () => (await import(/* webpackChunkName: "brands" */ './brands/brand-screen.tsx')).BrandScreen,
+  texts('builder'),
 );
 
 preloadFromAnywhere(ListPage, DetailPage);

@@ -1,4 +1,3 @@
-import type { Messages } from '@canvass/shared/contract/area';
 import type { ScreenTexts } from '@canvass/shared/screens/lazy-screen';
 
 /**
@@ -9,10 +8,6 @@ const PARTS = {
   builder: {
     en: () => import(/* webpackChunkName: "builder-en" */ '../messages/builder/en.json'),
     it: () => import(/* webpackChunkName: "builder-it" */ '../messages/builder/it.json'),
-  },
-  brands: {
-    en: () => import(/* webpackChunkName: "brands-en" */ '../messages/brands/en.json'),
-    it: () => import(/* webpackChunkName: "brands-it" */ '../messages/brands/it.json'),
   },
   paste: {
     en: () => import(/* webpackChunkName: "paste-en" */ '../messages/paste/en.json'),
@@ -28,13 +23,10 @@ const PARTS = {
   },
 };
 
-/** The texts of some parts, for their screens. */
-export function texts(...parts: ReadonlyArray<keyof typeof PARTS>): ScreenTexts {
+/** The texts of a part, for its screens. */
+export function texts(part: keyof typeof PARTS): ScreenTexts {
   return {
     namespace: 'admin-surveys',
-    load: async (language) => {
-      const loaded = await Promise.all(parts.map((part) => PARTS[part][language]()));
-      return Object.assign({}, ...loaded.map((messages) => messages.default)) as Messages;
-    },
+    load: async (language) => (await PARTS[part][language]()).default,
   };
 }

@@ -16,6 +16,7 @@ describe('the policy of roles', () => {
       'surveyAccess:read',
       'metrics:read',
       'widget:read',
+      'brand:read',
       'workspace:read',
       'member:read',
       'subscription:read',

@@ -21,6 +21,58 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/brands": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List brands
+         * @description The newest first.
+         */
+        get: operations["getBrands"];
+        put?: never;
+        /**
+         * Create a brand
+         * @description Surveys refer to it by `design.brand`.
+         */
+        post: operations["postBrands"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/brands/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Retrieve a brand
+         * @description With the surveys that use it.
+         */
+        get: operations["getBrandsId"];
+        /**
+         * Replace a brand
+         * @description The pages of all surveys that use it change at once.
+         */
+        put: operations["putBrandsId"];
+        post?: never;
+        /**
+         * Delete a brand
+         * @description Surveys that use it go on looking as they do.
+         */
+        delete: operations["deleteBrandsId"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/images": {
         parameters: {
             query?: never;
@@ -1470,6 +1522,165 @@ export interface components {
             surveyId: string;
             views: number | null;
             withheld?: boolean;
+        };
+        Brand: {
+            /**
+             * Format: date-time
+             * @description When it was created.
+             */
+            createdAt: string;
+            /** @description The look of the page, instead of a theme. */
+            design: {
+                /**
+                 * @default system
+                 * @enum {string}
+                 */
+                appearance: "system" | "light" | "dark";
+                /**
+                 * @description Colour of the pages with questions; null: a tint of the main colour.
+                 * @default null
+                 */
+                background: string | null;
+                /** @description As `#rrggbb`, in lower case */
+                color: string;
+                /**
+                 * @description The corners of buttons, fields and options.
+                 * @default rounded
+                 * @enum {string}
+                 */
+                corners: "rounded" | "square" | "pill";
+                /**
+                 * @description The font of the page; `system` is that of the respondent’s device.
+                 * @default system
+                 * @enum {string}
+                 */
+                font: "system" | "figtree" | "manrope" | "quicksand" | "space-grotesk" | "faustina";
+                /**
+                 * @description Shown at the top of every page.
+                 * @default null
+                 */
+                logo: {
+                    /** @default  */
+                    alt: string;
+                    height: number;
+                    /**
+                     * @description Where the logo stands.
+                     * @default left
+                     * @enum {string}
+                     */
+                    place: "left" | "center";
+                    /**
+                     * @default medium
+                     * @enum {string}
+                     */
+                    size: "small" | "medium";
+                    /** @description Where events are sent: https, and no private address. */
+                    url: string;
+                    width: number;
+                } | null;
+                /** @default null */
+                picture: {
+                    height: number;
+                    /** @description Where events are sent: https, and no private address. */
+                    url: string;
+                    width: number;
+                } | null;
+            };
+            id: string;
+            /** @default false */
+            isDefault: boolean;
+            name: string;
+            /** @description Counts the changes; the `ETag`. */
+            revision: number;
+            surveys: {
+                id: string;
+                title: string;
+            }[];
+            /**
+             * Format: date-time
+             * @description When it was last changed.
+             */
+            updatedAt: string;
+            /** @description How many surveys use it, those in the trash left out. */
+            uses: number;
+        };
+        BrandInput: {
+            /** @description The look of the page, instead of a theme. */
+            design: {
+                /**
+                 * @description Whether the page is light or dark; `system`: as the respondent’s device.
+                 * @default system
+                 * @enum {string}
+                 */
+                appearance?: "system" | "light" | "dark";
+                /**
+                 * @description Colour of the pages with questions; null: a tint of the main colour.
+                 * @default null
+                 */
+                background?: string | null;
+                /** @description The main colour, as `#rrggbb`: of buttons, links, welcome and end pages. Where it can’t be read, the page darkens or lightens it. */
+                color: string;
+                /**
+                 * @description The corners of buttons, fields and options.
+                 * @default rounded
+                 * @enum {string}
+                 */
+                corners?: "rounded" | "square" | "pill";
+                /**
+                 * @description The font of the page; `system` is that of the respondent’s device.
+                 * @default system
+                 * @enum {string}
+                 */
+                font?: "system" | "figtree" | "manrope" | "quicksand" | "space-grotesk" | "faustina";
+                /**
+                 * @description Shown at the top of every page.
+                 * @default null
+                 */
+                logo?: {
+                    /**
+                     * @description What the picture shows, for those who can’t see it.
+                     * @default
+                     */
+                    alt?: string;
+                    /** @description In pixels. */
+                    height: number;
+                    /**
+                     * @description Where the logo stands.
+                     * @default left
+                     * @enum {string}
+                     */
+                    place?: "left" | "center";
+                    /**
+                     * @description How large the logo is.
+                     * @default medium
+                     * @enum {string}
+                     */
+                    size?: "small" | "medium";
+                    /** @description Where events are sent: https, and no private address. */
+                    url: string;
+                    /** @description In pixels. */
+                    width: number;
+                } | null;
+                /**
+                 * @description An uploaded picture behind the page.
+                 * @default null
+                 */
+                picture?: {
+                    /** @description In pixels. */
+                    height: number;
+                    /** @description Where events are sent: https, and no private address. */
+                    url: string;
+                    /** @description In pixels. */
+                    width: number;
+                } | null;
+            };
+            /**
+             * @description Whether new surveys begin with it; one brand at most is the default.
+             * @default false
+             */
+            isDefault?: boolean;
+            /** @description For your own lists. */
+            name: string;
         };
         Delivery: {
             attempt: number;
@@ -5338,6 +5549,8 @@ export interface components {
                  * @default null
                  */
                 background: string | null;
+                /** @description A brand of the workspace, whose values are shown as they are now; `null` or without it: these values. */
+                brand?: string | null;
                 /** @description As `#rrggbb`, in lower case */
                 color: string;
                 /**
@@ -5606,6 +5819,8 @@ export interface components {
                  * @default null
                  */
                 background?: string | null;
+                /** @description A brand of the workspace, whose values are shown as they are now; `null` or without it: these values. */
+                brand?: string | null;
                 /** @description The main colour, as `#rrggbb`: of buttons, links, welcome and end pages. Where it can’t be read, the page darkens or lightens it. */
                 color: string;
                 /**
@@ -6370,6 +6585,274 @@ export interface operations {
                         }[];
                     };
                 };
+            };
+            /** @description The request can’t be read. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getBrands: {
+        parameters: {
+            query?: {
+                /** @description Where the page begins: `next` of the page before. */
+                cursor?: string;
+                /** @description Items on a page at most. */
+                limit?: number;
+            };
+            header?: {
+                /** @description The id of the workspace. A key has only one, so that it is for sessions; by default the user’s personal one. */
+                "Canvass-Workspace"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description The items of this page. */
+                        items: {
+                            /**
+                             * Format: date-time
+                             * @description When it was created.
+                             */
+                            createdAt: string;
+                            /** @description The look of the page, instead of a theme. */
+                            design: {
+                                /**
+                                 * @default system
+                                 * @enum {string}
+                                 */
+                                appearance: "system" | "light" | "dark";
+                                /**
+                                 * @description Colour of the pages with questions; null: a tint of the main colour.
+                                 * @default null
+                                 */
+                                background: string | null;
+                                /** @description As `#rrggbb`, in lower case */
+                                color: string;
+                                /**
+                                 * @description The corners of buttons, fields and options.
+                                 * @default rounded
+                                 * @enum {string}
+                                 */
+                                corners: "rounded" | "square" | "pill";
+                                /**
+                                 * @description The font of the page; `system` is that of the respondent’s device.
+                                 * @default system
+                                 * @enum {string}
+                                 */
+                                font: "system" | "figtree" | "manrope" | "quicksand" | "space-grotesk" | "faustina";
+                                /**
+                                 * @description Shown at the top of every page.
+                                 * @default null
+                                 */
+                                logo: {
+                                    /** @default  */
+                                    alt: string;
+                                    height: number;
+                                    /**
+                                     * @description Where the logo stands.
+                                     * @default left
+                                     * @enum {string}
+                                     */
+                                    place: "left" | "center";
+                                    /**
+                                     * @default medium
+                                     * @enum {string}
+                                     */
+                                    size: "small" | "medium";
+                                    /** @description Where events are sent: https, and no private address. */
+                                    url: string;
+                                    width: number;
+                                } | null;
+                                /** @default null */
+                                picture: {
+                                    height: number;
+                                    /** @description Where events are sent: https, and no private address. */
+                                    url: string;
+                                    width: number;
+                                } | null;
+                            };
+                            id: string;
+                            /** @default false */
+                            isDefault: boolean;
+                            name: string;
+                            /** @description Counts the changes; the `ETag`. */
+                            revision: number;
+                            /**
+                             * Format: date-time
+                             * @description When it was last changed.
+                             */
+                            updatedAt: string;
+                            /** @description How many surveys use it, those in the trash left out. */
+                            uses: number;
+                        }[];
+                        /** @description The `cursor` of the following page; null on the last. */
+                        next: string | null;
+                    };
+                };
+            };
+            /** @description The request can’t be read. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    postBrands: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The id of the workspace. A key has only one, so that it is for sessions; by default the user’s personal one. */
+                "Canvass-Workspace"?: string;
+                /** @description A key of your own making, such as a UUID; another one for each thing you create. For 24 hours the same request with the same key creates nothing new and is answered as the first time, with `Idempotent-Replayed: true`. */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["BrandInput"];
+            };
+        };
+        responses: {
+            /** @description Created. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Brand"];
+                };
+            };
+            /** @description The request can’t be read. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getBrandsId: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the brand. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Brand"];
+                };
+            };
+            /** @description The request can’t be read. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    putBrandsId: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The `ETag` that you read; `*` for whatever is stored. */
+                "If-Match": string;
+            };
+            path: {
+                /** @description The id of the brand. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["BrandInput"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Brand"];
+                };
+            };
+            /** @description It was changed meanwhile; read it again. */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        current?: components["schemas"]["Brand"];
+                    };
+                };
+            };
+            /** @description The request can’t be read. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    deleteBrandsId: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the brand. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done; the response has no body. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             /** @description The request can’t be read. */
             default: {
@@ -7317,7 +7800,10 @@ export interface operations {
     };
     postSurveys: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description `default`: a survey without a design begins with the default brand, if there is one. */
+                brand?: "default";
+            };
             header?: {
                 /** @description The id of the workspace. A key has only one, so that it is for sessions; by default the user’s personal one. */
                 "Canvass-Workspace"?: string;
@@ -7504,6 +7990,8 @@ export interface operations {
                          * @default null
                          */
                         background?: string | null;
+                        /** @description A brand of the workspace, whose values are shown as they are now; `null` or without it: these values. */
+                        brand?: string | null;
                         /** @description The main colour, as `#rrggbb`: of buttons, links, welcome and end pages. Where it can’t be read, the page darkens or lightens it. */
                         color: string;
                         /**
@@ -9596,6 +10084,8 @@ export interface operations {
                                  * @default null
                                  */
                                 background: string | null;
+                                /** @description A brand of the workspace, whose values are shown as they are now; `null` or without it: these values. */
+                                brand?: string | null;
                                 /** @description As `#rrggbb`, in lower case */
                                 color: string;
                                 /**
@@ -9894,6 +10384,8 @@ export interface operations {
                                  * @default null
                                  */
                                 background: string | null;
+                                /** @description A brand of the workspace, whose values are shown as they are now; `null` or without it: these values. */
+                                brand?: string | null;
                                 /** @description As `#rrggbb`, in lower case */
                                 color: string;
                                 /**
@@ -10158,6 +10650,8 @@ export interface operations {
                                      * @default null
                                      */
                                     background: string | null;
+                                    /** @description A brand of the workspace, whose values are shown as they are now; `null` or without it: these values. */
+                                    brand?: string | null;
                                     /** @description As `#rrggbb`, in lower case */
                                     color: string;
                                     /**
@@ -11480,7 +11974,7 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description Only this action. */
-                action?: "survey.create" | "survey.edit" | "survey.publish" | "survey.correct" | "survey.close" | "survey.reopen" | "survey.change_access" | "survey.change_mails" | "survey.delete" | "survey.restore" | "response.list" | "response.read" | "response.edit" | "response.delete" | "response.undo" | "response.export" | "response.download" | "response.find" | "response.erase" | "summary.create" | "summary.revoke" | "widget.create" | "widget.edit" | "widget.delete" | "webhook.create" | "webhook.edit" | "webhook.enable" | "webhook.delete" | "webhook.read_secret" | "webhook.replace_secret" | "webhook.test" | "webhook.redeliver" | "webhook.read_delivery" | "image.upload" | "workspace.create" | "workspace.edit" | "workspace.delete" | "workspace.restore" | "member.join" | "member.change_role" | "member.remove" | "member.leave" | "invitation.create" | "invitation.resend" | "invitation.revoke" | "apiKey.create" | "apiKey.edit" | "apiKey.revoke" | "subscription.change" | "audit.export" | "account.export" | "session.start" | "session.end" | "session.refuse";
+                action?: "survey.create" | "survey.edit" | "survey.publish" | "survey.correct" | "survey.close" | "survey.reopen" | "survey.change_access" | "survey.change_mails" | "survey.delete" | "survey.restore" | "response.list" | "response.read" | "response.edit" | "response.delete" | "response.undo" | "response.export" | "response.download" | "response.find" | "response.erase" | "summary.create" | "summary.revoke" | "widget.create" | "widget.edit" | "widget.delete" | "brand.create" | "brand.edit" | "brand.delete" | "webhook.create" | "webhook.edit" | "webhook.enable" | "webhook.delete" | "webhook.read_secret" | "webhook.replace_secret" | "webhook.test" | "webhook.redeliver" | "webhook.read_delivery" | "image.upload" | "workspace.create" | "workspace.edit" | "workspace.delete" | "workspace.restore" | "member.join" | "member.change_role" | "member.remove" | "member.leave" | "invitation.create" | "invitation.resend" | "invitation.revoke" | "apiKey.create" | "apiKey.edit" | "apiKey.revoke" | "subscription.change" | "audit.export" | "account.export" | "session.start" | "session.end" | "session.refuse";
                 /** @description Where the page begins: `next` of the page before. */
                 cursor?: string;
                 /** @description The first day (UTC). */
@@ -11488,7 +11982,7 @@ export interface operations {
                 /** @description Only what was done with this API key. */
                 key?: string;
                 /** @description Only actions on this kind of thing. */
-                kind?: "survey" | "response" | "summary" | "widget" | "webhook" | "image" | "workspace" | "member" | "invitation" | "apiKey" | "subscription" | "audit" | "account" | "session";
+                kind?: "survey" | "response" | "summary" | "widget" | "brand" | "webhook" | "image" | "workspace" | "member" | "invitation" | "apiKey" | "subscription" | "audit" | "account" | "session";
                 /** @description Items on a page at most. */
                 limit?: number;
                 /** @description Only what this person did, by the id of the account. */
@@ -11517,7 +12011,7 @@ export interface operations {
                         /** @description The items of this page. */
                         items: {
                             /** @enum {string} */
-                            action: "survey.create" | "survey.edit" | "survey.publish" | "survey.correct" | "survey.close" | "survey.reopen" | "survey.change_access" | "survey.change_mails" | "survey.delete" | "survey.restore" | "response.list" | "response.read" | "response.edit" | "response.delete" | "response.undo" | "response.export" | "response.download" | "response.find" | "response.erase" | "summary.create" | "summary.revoke" | "widget.create" | "widget.edit" | "widget.delete" | "webhook.create" | "webhook.edit" | "webhook.enable" | "webhook.delete" | "webhook.read_secret" | "webhook.replace_secret" | "webhook.test" | "webhook.redeliver" | "webhook.read_delivery" | "image.upload" | "workspace.create" | "workspace.edit" | "workspace.delete" | "workspace.restore" | "member.join" | "member.change_role" | "member.remove" | "member.leave" | "invitation.create" | "invitation.resend" | "invitation.revoke" | "apiKey.create" | "apiKey.edit" | "apiKey.revoke" | "subscription.change" | "audit.export" | "account.export" | "session.start" | "session.end" | "session.refuse";
+                            action: "survey.create" | "survey.edit" | "survey.publish" | "survey.correct" | "survey.close" | "survey.reopen" | "survey.change_access" | "survey.change_mails" | "survey.delete" | "survey.restore" | "response.list" | "response.read" | "response.edit" | "response.delete" | "response.undo" | "response.export" | "response.download" | "response.find" | "response.erase" | "summary.create" | "summary.revoke" | "widget.create" | "widget.edit" | "widget.delete" | "brand.create" | "brand.edit" | "brand.delete" | "webhook.create" | "webhook.edit" | "webhook.enable" | "webhook.delete" | "webhook.read_secret" | "webhook.replace_secret" | "webhook.test" | "webhook.redeliver" | "webhook.read_delivery" | "image.upload" | "workspace.create" | "workspace.edit" | "workspace.delete" | "workspace.restore" | "member.join" | "member.change_role" | "member.remove" | "member.leave" | "invitation.create" | "invitation.resend" | "invitation.revoke" | "apiKey.create" | "apiKey.edit" | "apiKey.revoke" | "subscription.change" | "audit.export" | "account.export" | "session.start" | "session.end" | "session.refuse";
                             /** Format: date-time */
                             at: string;
                             caller: {
@@ -11592,7 +12086,7 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description Only this action. */
-                action?: "survey.create" | "survey.edit" | "survey.publish" | "survey.correct" | "survey.close" | "survey.reopen" | "survey.change_access" | "survey.change_mails" | "survey.delete" | "survey.restore" | "response.list" | "response.read" | "response.edit" | "response.delete" | "response.undo" | "response.export" | "response.download" | "response.find" | "response.erase" | "summary.create" | "summary.revoke" | "widget.create" | "widget.edit" | "widget.delete" | "webhook.create" | "webhook.edit" | "webhook.enable" | "webhook.delete" | "webhook.read_secret" | "webhook.replace_secret" | "webhook.test" | "webhook.redeliver" | "webhook.read_delivery" | "image.upload" | "workspace.create" | "workspace.edit" | "workspace.delete" | "workspace.restore" | "member.join" | "member.change_role" | "member.remove" | "member.leave" | "invitation.create" | "invitation.resend" | "invitation.revoke" | "apiKey.create" | "apiKey.edit" | "apiKey.revoke" | "subscription.change" | "audit.export" | "account.export" | "session.start" | "session.end" | "session.refuse";
+                action?: "survey.create" | "survey.edit" | "survey.publish" | "survey.correct" | "survey.close" | "survey.reopen" | "survey.change_access" | "survey.change_mails" | "survey.delete" | "survey.restore" | "response.list" | "response.read" | "response.edit" | "response.delete" | "response.undo" | "response.export" | "response.download" | "response.find" | "response.erase" | "summary.create" | "summary.revoke" | "widget.create" | "widget.edit" | "widget.delete" | "brand.create" | "brand.edit" | "brand.delete" | "webhook.create" | "webhook.edit" | "webhook.enable" | "webhook.delete" | "webhook.read_secret" | "webhook.replace_secret" | "webhook.test" | "webhook.redeliver" | "webhook.read_delivery" | "image.upload" | "workspace.create" | "workspace.edit" | "workspace.delete" | "workspace.restore" | "member.join" | "member.change_role" | "member.remove" | "member.leave" | "invitation.create" | "invitation.resend" | "invitation.revoke" | "apiKey.create" | "apiKey.edit" | "apiKey.revoke" | "subscription.change" | "audit.export" | "account.export" | "session.start" | "session.end" | "session.refuse";
                 /** @description `true`: the file begins with a byte order mark, by which spreadsheets recognise UTF-8. */
                 bom?: "true" | "false";
                 /** @description The first day (UTC). */
@@ -11600,7 +12094,7 @@ export interface operations {
                 /** @description Only what was done with this API key. */
                 key?: string;
                 /** @description Only actions on this kind of thing. */
-                kind?: "survey" | "response" | "summary" | "widget" | "webhook" | "image" | "workspace" | "member" | "invitation" | "apiKey" | "subscription" | "audit" | "account" | "session";
+                kind?: "survey" | "response" | "summary" | "widget" | "brand" | "webhook" | "image" | "workspace" | "member" | "invitation" | "apiKey" | "subscription" | "audit" | "account" | "session";
                 /** @description Only what this person did, by the id of the account. */
                 person?: string;
                 /** @description Only what was done to this survey, widget, webhook, member …, by its id. */
@@ -11864,7 +12358,7 @@ export interface operations {
                             lastUsedAt: string | null;
                             name: string;
                             /** @description Only these of the role’s permissions; null for all. */
-                            permissions: ("survey:read" | "survey:edit" | "survey:publish" | "survey:delete" | "metrics:read" | "response:read" | "response:edit" | "response:delete" | "response:export" | "response:erase" | "summary:read" | "summary:edit" | "widget:read" | "widget:edit" | "webhook:read" | "webhook:edit" | "image:upload")[] | null;
+                            permissions: ("survey:read" | "survey:edit" | "survey:publish" | "survey:delete" | "metrics:read" | "response:read" | "response:edit" | "response:delete" | "response:export" | "response:erase" | "summary:read" | "summary:edit" | "widget:read" | "widget:edit" | "brand:read" | "brand:edit" | "webhook:read" | "webhook:edit" | "image:upload")[] | null;
                             revokedAt: string | null;
                             /** @enum {string} */
                             role: "owner" | "admin" | "editor" | "analyst" | "viewer";
@@ -11912,7 +12406,7 @@ export interface operations {
                      * @description Only these of the role’s permissions; null for all.
                      * @default null
                      */
-                    permissions?: ("survey:read" | "survey:edit" | "survey:publish" | "survey:delete" | "metrics:read" | "response:read" | "response:edit" | "response:delete" | "response:export" | "response:erase" | "summary:read" | "summary:edit" | "widget:read" | "widget:edit" | "webhook:read" | "webhook:edit" | "image:upload")[] | null;
+                    permissions?: ("survey:read" | "survey:edit" | "survey:publish" | "survey:delete" | "metrics:read" | "response:read" | "response:edit" | "response:delete" | "response:export" | "response:erase" | "summary:read" | "summary:edit" | "widget:read" | "widget:edit" | "brand:read" | "brand:edit" | "webhook:read" | "webhook:edit" | "image:upload")[] | null;
                     /**
                      * @description What the key may do at most.
                      * @enum {string}
@@ -11951,7 +12445,7 @@ export interface operations {
                         /** @description For your own lists. */
                         name: string;
                         /** @description Only these of the role’s permissions; null for all. */
-                        permissions: ("survey:read" | "survey:edit" | "survey:publish" | "survey:delete" | "metrics:read" | "response:read" | "response:edit" | "response:delete" | "response:export" | "response:erase" | "summary:read" | "summary:edit" | "widget:read" | "widget:edit" | "webhook:read" | "webhook:edit" | "image:upload")[] | null;
+                        permissions: ("survey:read" | "survey:edit" | "survey:publish" | "survey:delete" | "metrics:read" | "response:read" | "response:edit" | "response:delete" | "response:export" | "response:erase" | "summary:read" | "summary:edit" | "widget:read" | "widget:edit" | "brand:read" | "brand:edit" | "webhook:read" | "webhook:edit" | "image:upload")[] | null;
                         revokedAt: string | null;
                         /**
                          * @description What the key may do at most.
@@ -12050,7 +12544,7 @@ export interface operations {
                         /** @description For your own lists. */
                         name: string;
                         /** @description Only these of the role’s permissions; null for all. */
-                        permissions: ("survey:read" | "survey:edit" | "survey:publish" | "survey:delete" | "metrics:read" | "response:read" | "response:edit" | "response:delete" | "response:export" | "response:erase" | "summary:read" | "summary:edit" | "widget:read" | "widget:edit" | "webhook:read" | "webhook:edit" | "image:upload")[] | null;
+                        permissions: ("survey:read" | "survey:edit" | "survey:publish" | "survey:delete" | "metrics:read" | "response:read" | "response:edit" | "response:delete" | "response:export" | "response:erase" | "summary:read" | "summary:edit" | "widget:read" | "widget:edit" | "brand:read" | "brand:edit" | "webhook:read" | "webhook:edit" | "image:upload")[] | null;
                         revokedAt: string | null;
                         /** @enum {string} */
                         role: "owner" | "admin" | "editor" | "analyst" | "viewer";

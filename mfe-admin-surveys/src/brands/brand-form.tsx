@@ -4,7 +4,17 @@ import type { Design } from '@canvass/shared/domain/design';
 import { problemOf } from '@canvass/shared/http/failure';
 import { useFailureText } from '@canvass/shared/http/use-failure-text';
 import { Switch } from '@canvass/shared/ui/admin';
-import { Alert, Box, Button, Grid, LinkButton, Row, Stack, TextField } from '@canvass/shared/ui/core';
+import {
+  Alert,
+  Box,
+  Button,
+  Grid,
+  Heading,
+  LinkButton,
+  Row,
+  Stack,
+  TextField,
+} from '@canvass/shared/ui/core';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DesignFields } from '../design/design-fields.tsx';
@@ -64,6 +74,9 @@ export function BrandForm({ initial, uses, onSave, onSaved }: BrandFormProps) {
           value={values.name}
           onChange={({ target }) => set({ name: target.value })}
         />
+        <Heading as="h2" size="sm">
+          {t('design.title')}
+        </Heading>
         <DesignFields design={values.design} onChange={(design) => set({ design })} />
         <Switch
           label={t('brands.isDefault')}

@@ -43,7 +43,7 @@ export function ColorField(props: ColorFieldProps) {
   const empty = typed.trim() === '';
   const wrong = empty ? !optional : parseHex(typed) === undefined;
   return (
-    <Flex gap="2" align="flex-start">
+    <Flex gap="2" align="flex-end">
       <Box flex="1" minWidth="0">
         <TextField
           label={label}
@@ -63,7 +63,7 @@ export function ColorField(props: ColorFieldProps) {
           }}
         />
       </Box>
-      <Box pt="1.75rem">
+      <Box flex="none">
         <Picker
           type="color"
           aria-label={t('design.pick', { name: label })}

@@ -65,41 +65,37 @@ export function BrandForm({ initial, uses, onSave, onSaved }: BrandFormProps) {
   };
   return (
     <Grid gap="8" gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: '22rem minmax(0, 1fr)' }}>
-      <Stack as="form" gap="5" noValidate onSubmit={submit}>
-        <TextField
-          label={t('brands.name')}
-          error={tried && nameless ? t('brands.nameMissing') : undefined}
-          maxLength={120}
-          required
-          value={values.name}
-          onChange={({ target }) => set({ name: target.value })}
-        />
-        <Heading as="h2" size="sm">
-          {t('design.title')}
-        </Heading>
-        <DesignFields design={values.design} onChange={(design) => set({ design })} />
-        <Switch
-          label={t('brands.isDefault')}
-          hint={t('brands.isDefaultHint')}
-          checked={values.isDefault}
-          onChange={({ target }) => set({ isDefault: target.checked })}
-        />
-        {uses > 0 && <Alert tone="info">{t('brands.changesLive', { count: uses })}</Alert>}
-        <Box role="alert">{problem && <Alert tone="danger">{problem}</Alert>}</Box>
-        <Row gap="3">
-          <Button type="submit" variant="primary" loading={busy}>
-            {t('brands.save')}
-          </Button>
-          <LinkButton to="/admin/brands">{t('brands.cancel')}</LinkButton>
-        </Row>
-      </Stack>
-      <Box
-        as="section"
-        aria-label={t('brands.preview')}
-        position={{ lg: 'sticky' }}
-        top="6"
-        alignSelf="start"
-      >
+      <form noValidate onSubmit={submit}>
+        <Stack gap="5">
+          <TextField
+            label={t('brands.name')}
+            error={tried && nameless ? t('brands.nameMissing') : undefined}
+            maxLength={120}
+            required
+            value={values.name}
+            onChange={({ target }) => set({ name: target.value })}
+          />
+          <Heading as="h2" size="sm">
+            {t('design.title')}
+          </Heading>
+          <DesignFields design={values.design} onChange={(design) => set({ design })} />
+          <Switch
+            label={t('brands.isDefault')}
+            hint={t('brands.isDefaultHint')}
+            checked={values.isDefault}
+            onChange={({ target }) => set({ isDefault: target.checked })}
+          />
+          {uses > 0 && <Alert tone="info">{t('brands.changesLive', { count: uses })}</Alert>}
+          <Box role="alert">{problem && <Alert tone="danger">{problem}</Alert>}</Box>
+          <Row gap="3">
+            <Button type="submit" variant="primary" loading={busy}>
+              {t('brands.save')}
+            </Button>
+            <LinkButton to="/admin/brands">{t('brands.cancel')}</LinkButton>
+          </Row>
+        </Stack>
+      </form>
+      <Box position={{ lg: 'sticky' }} top="6" alignSelf="start">
         <PreviewFrame survey={sample} />
       </Box>
     </Grid>

@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import type { Brand } from '@canvass/shared/api/brands';
 import { contrast } from '@canvass/shared/domain/colors';
-import { type Design, designSchema } from '@canvass/shared/domain/design';
+import { designSchema, type SurveyDesign } from '@canvass/shared/domain/design';
 import { type DraftPatch, withPatch } from '@canvass/shared/domain/draft-patch';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { survey } from '../../testing/examples.ts';
@@ -10,7 +10,7 @@ import { show } from '../../testing/show.ts';
 
 const path = '/surveys/surveyAAAAAA';
 
-async function open(design?: Design, brands: Brand[] = [], saved?: Brand) {
+async function open(design?: SurveyDesign, brands: Brand[] = [], saved?: Brand) {
   const draft = survey({ status: 'draft', liveVersion: null });
   const stored = { survey: design ? { ...draft, design } : draft };
   const { ctx, requests } = serving({

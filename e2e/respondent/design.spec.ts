@@ -35,7 +35,7 @@ test('welcome and every type can be read in hard colours, light and dark, with t
       await page.evaluate(() => localStorage.clear());
       await expectAccessible(page);
       await page.locator('button[value=next]').click();
-      await page.locator('.cv-step input[value="blue"]').check({ force: true });
+      await page.getByText('Blue', { exact: true }).click();
       await expectAccessible(page);
     }
     expect(await page.evaluate(() => document.fonts.check('16px Figtree'))).toBe(true);

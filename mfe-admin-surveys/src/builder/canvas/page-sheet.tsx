@@ -45,6 +45,8 @@ function SheetLogo({ logo }: { logo: Logo }) {
       <Image
         src={imageAddress(logo.url, { width: sizeAtLeast(width * 2), quality: 80 }) ?? logo.url}
         alt={logo.alt}
+        width={width}
+        height={height}
         css={{ width: `${width}px`, height: `${height}px` }}
         mx={logo.place === 'center' ? 'auto' : undefined}
       />

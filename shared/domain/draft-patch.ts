@@ -27,6 +27,7 @@ export const draftPatchSchema = withBodyLimits(
       .nullable()
       .optional()
       .meta({ description: '`null` leaves them out again' }),
+    scores: draft.scores.unwrap().nullable().optional().meta({ description: '`null` leaves them out again' }),
     endings: draft.endings.unwrap().optional(),
     settings: draft.settings.unwrap().optional(),
     translations: z
@@ -53,7 +54,7 @@ export const draftPatchSchema = withBodyLimits(
 type Checked = z.infer<typeof draftPatchSchema>;
 export type DraftPatch = Omit<Checked, 'questions'> & { questions?: Array<{ id: string }> | undefined };
 
-/** Fields that are replaced as a whole. `design`, `labels` and `matrices` are optional. */
+/** Fields that are replaced as a whole. `design`, `labels`, `matrices` and `scores` are optional. */
 const REPLACED = Object.keys(draft).filter(
   (field) => field !== 'questions' && field !== 'translations',
 ) as Array<Exclude<keyof SurveyDefinition, 'questions' | 'translations'>>;
@@ -120,6 +121,7 @@ export function withPatch(before: SurveyDefinition, patch: DraftPatch): SurveyDe
   if (patch.design === null) delete next.design;
   if (patch.labels === null) delete next.labels;
   if (patch.matrices === null) delete next.matrices;
+  if (patch.scores === null) delete next.scores;
   return next;
 }
 

@@ -8156,6 +8156,18 @@ export interface operations {
                     } & {
                         [key: string]: unknown;
                     })[];
+                    /** @description The survey’s scores; of a response their values by id, null before the completion and where they weren’t recorded. */
+                    scores?: {
+                        /** @description A calculated value instead of a sum of points: numbers, `{{id}}` of a score before it or of a question answered by a number, + − × ÷ ( ), `min`, `max`, `round`. Without value if one is missing, and for a division by zero */
+                        formula?: string;
+                        /** @description Refers to it in answers and rules. */
+                        id: string;
+                        /**
+                         * @description What the editor and results call a score; needed where there are several.
+                         * @default
+                         */
+                        name?: string;
+                    }[] | null;
                     /** @description Who can answer, until when, and what is stored. */
                     settings?: {
                         /**

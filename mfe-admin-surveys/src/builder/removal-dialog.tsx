@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { useEditor, useEditorSession } from './editor-context.tsx';
 import { useRuleText } from './logic/use-rule-text.ts';
 import type { PendingRemoval } from './model/pending-removal.ts';
+import { useScoreName } from './scores/use-score-name.ts';
 import { type Use, usesOf, withoutUses } from './model/uses.ts';
 
 /** More places than these are only counted. */
@@ -22,6 +23,7 @@ function Question({ pending }: { pending: PendingRemoval }) {
   const { store } = useEditorSession();
   const definition = useEditor((state) => state.definition);
   const { numbered, condition, jump } = useRuleText(definition);
+  const scoreName = useScoreName();
   const { title, deleted } = pending;
   const uses = usesOf(definition, deleted);
   const endings = new Map(letteredEndings(definition.endings).map((own) => [own.id, endingLabel(own)]));
@@ -34,10 +36,12 @@ function Question({ pending }: { pending: PendingRemoval }) {
     store.getState().select(new Set());
   };
   const nameOf = (use: Use) => {
+    if (use.kind === 'formula') return scoreName(use.score);
     if (use.kind !== 'recall') return numbered(use.question.id);
     return use.in === 'ending' ? (endings.get(use.id) ?? '') : numbered(use.id);
   };
   const textOf = (use: Use) => {
+    if (use.kind === 'formula') return t('removal.formula');
     if (use.kind === 'recall') return t('removal.recalls');
     if (use.kind === 'jump') return jump(use.question.id, use.jump, use.question.jumps[0] === use.jump);
     const key = takesAnswer(use.question) ? 'logic.askedIf' : 'logic.shownIf';

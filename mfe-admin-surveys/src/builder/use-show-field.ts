@@ -19,6 +19,11 @@ export function useShowField(onShow: (view: View) => void): (field: string) => v
         onShow(view);
         focusField(name, { instead: view.mode === 'questions' ? 'title' : 'languages' });
       };
+      if (kind === 'scores')
+        return show(
+          { mode: 'settings', pane: 'canvas' },
+          `scores.${at}.${part === 'formula' ? part : 'name'}`,
+        );
       if (kind === 'settings') return show({ mode: 'settings', pane: 'canvas' }, at);
       if (kind === 'description' || kind === 'language') {
         return show({ mode: 'settings', pane: 'canvas' }, kind);

@@ -1,4 +1,11 @@
-import type { Ending, Matrix, Option, Question, SurveyDefinition } from '@canvass/shared/domain/survey';
+import type {
+  Ending,
+  Matrix,
+  Option,
+  Question,
+  Score,
+  SurveyDefinition,
+} from '@canvass/shared/domain/survey';
 import { deepEqual } from '@canvass/shared/domain/deep-equal';
 
 /** Parts of a question or survey, in the order in which changes are listed. */
@@ -36,6 +43,8 @@ const PARTS: Record<string, Part> = {
   image: 'image',
   visibleIf: 'logic',
   jumps: 'logic',
+  points: 'logic',
+  scores: 'logic',
   settings: 'settings',
   welcome: 'welcome',
   endings: 'endings',
@@ -55,6 +64,7 @@ const OF_ANY_TYPE = [
   'image',
   'visibleIf',
   'jumps',
+  'points',
 ];
 
 /** The changed fields of a question, in reading order. */
@@ -63,6 +73,7 @@ export function questionFields(before: Question, after: Question): FieldChange[]
   const fields = before.type === after.type ? fieldsOf(was, is) : OF_ANY_TYPE;
   const found = fields.flatMap((field) => {
     const part = PARTS[field] ?? 'settings';
+    if (field === 'points') return inside(part, field, record(was.points), record(is.points));
     if (field === 'options') return optionFields(listOf<Option>(was.options), listOf<Option>(is.options));
     return changed(part, field, was[field], is[field]);
   });
@@ -76,6 +87,7 @@ export function surveyFields(before: SurveyDefinition, after: SurveyDefinition):
     const part = PARTS[field] ?? 'design';
     if (field === 'questions') return [];
     if (field === 'matrices') return matrixFields(before.matrices ?? [], after.matrices ?? []);
+    if (field === 'scores') return scoreFields(before.scores ?? [], after.scores ?? []);
     if (field === 'endings') return endingFields(before.endings, after.endings);
     if (field === 'translations') return translationFields(before.translations, after.translations);
     if (field === 'settings' || field === 'welcome' || field === 'labels' || field === 'design')
@@ -107,6 +119,15 @@ function matrixFields(before: readonly Matrix[], after: readonly Matrix[]): Fiel
   return [...new Set([...was.keys(), ...is.keys()])].flatMap((id) =>
     inside('title', `matrices.${id}`, record(was.get(id)), record(is.get(id))),
   );
+}
+
+function scoreFields(before: readonly Score[], after: readonly Score[]): FieldChange[] {
+  const [was, is] = [byId(before), byId(after)];
+  return [...new Set([...was.keys(), ...is.keys()])].flatMap((id) => {
+    const [earlier, now] = [was.get(id), is.get(id)];
+    if (earlier && now) return inside('logic', `scores.${id}`, record(earlier), record(now));
+    return changed('logic', `scores.${id}`, earlier, now);
+  });
 }
 
 function endingFields(before: readonly Ending[], after: readonly Ending[]): FieldChange[] {

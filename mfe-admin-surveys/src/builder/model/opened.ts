@@ -24,6 +24,7 @@ export function openedDefinition(survey: Survey | SurveyDefinition): SurveyDefin
     ...(survey.design ? { design: survey.design } : {}),
     ...(survey.labels ? { labels: survey.labels } : {}),
     ...(survey.matrices ? { matrices: survey.matrices } : {}),
+    ...(survey.scores ? { scores: survey.scores } : {}),
     settings: { ...blank.settings, ...picked.settings },
     questions: picked.questions.map(
       (question) => ({ ...blankQuestion(question.type), ...question }) as Question,

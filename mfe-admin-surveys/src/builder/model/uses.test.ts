@@ -33,6 +33,7 @@ const survey: SurveyDefinition = surveyDefinitionSchema.parse({
 const kinds = (deleted: Parameters<typeof usesOf>[1]) =>
   usesOf(survey, deleted).map((use) => {
     if (use.kind === 'recall') return `${use.id} recalls`;
+    if (use.kind === 'formula') return `${use.score.id} computes`;
     return `${use.question.id} ${use.kind === 'jump' ? `jumps to ${use.jump.to}` : 'rule'}`;
   });
 const ids = (...some: string[]) => ({ ids: new Set(some) });

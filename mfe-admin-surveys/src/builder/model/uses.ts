@@ -1,6 +1,6 @@
 import { recalled, recalledId, withRecalls } from '@canvass/shared/domain/recall';
 import { rulesOf } from '@canvass/shared/domain/logic';
-import type { Comparison, Condition, Question, SurveyDefinition } from '@canvass/shared/domain/survey';
+import type { Comparison, Condition, Question, Score, SurveyDefinition } from '@canvass/shared/domain/survey';
 import type { Change } from './questions.ts';
 
 /** What is about to be deleted: questions and endings by their ids, or one option of a question. */
@@ -8,17 +8,18 @@ export type Deleted =
   | { ids: ReadonlySet<string>; option?: undefined }
   | { ids: ReadonlySet<string>; option: { question: string; id: string } };
 
-/** A place that refers to what is deleted: a question's rule, one of its jumps, or a text that recalls an answer. */
+/** A place that refers to what is deleted: a question's rule, one of its jumps, a text that recalls an answer, or a formula. */
 export type Use =
   | { kind: 'rule'; question: Question; condition: Condition }
   | { kind: 'jump'; question: Question; jump: Question['jumps'][number] }
-  | { kind: 'recall'; in: 'question' | 'ending'; id: string };
+  | { kind: 'recall'; in: 'question' | 'ending'; id: string }
+  | { kind: 'formula'; score: Score };
 
 const TEXTS = ['title', 'description'] as const;
 
 /** Where the rest of a survey refers to what is about to be deleted, in the survey's order. */
 export function usesOf(definition: SurveyDefinition, deleted: Deleted): Use[] {
-  const { questions, endings, translations } = definition;
+  const { questions, endings, translations, scores = [] } = definition;
   const recallers = new Set(
     Object.values(translations).flatMap((texts) =>
       Object.entries(texts).flatMap(([place, text]) =>
@@ -50,12 +51,15 @@ export function usesOf(definition: SurveyDefinition, deleted: Deleted): Use[] {
       ? [{ kind: 'recall', in: 'ending', id: ending.id }]
       : [],
   );
-  return [...inQuestions, ...inEndings];
+  const inFormulas = scores.flatMap((score): Use[] =>
+    !deleted.ids.has(score.id) && recalls(score.formula ?? '', deleted) ? [{ kind: 'formula', score }] : [],
+  );
+  return [...inQuestions, ...inEndings, ...inFormulas];
 }
 
 /**
  * Removes all that refers to what is deleted. A jump whose condition would be empty goes, too: it would always be taken. Recalls
- * become their words without an answer.
+ * become their words without an answer, formulas are emptied.
  */
 export function withoutUses(deleted: Deleted): Change {
   const text = (before: string) =>
@@ -80,6 +84,11 @@ export function withoutUses(deleted: Deleted): Change {
         return condition ? [{ ...jump, if: condition }] : [];
       }),
     })),
+    ...(definition.scores && {
+      scores: definition.scores.map((score) =>
+        recalls(score.formula ?? '', deleted) ? { ...score, formula: '' } : score,
+      ),
+    }),
     endings: definition.endings.map(texts),
     translations: Object.fromEntries(
       Object.entries(definition.translations).map(([language, own]) => [

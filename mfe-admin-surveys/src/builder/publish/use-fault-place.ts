@@ -5,6 +5,7 @@ import type { Question } from '@canvass/shared/domain/survey';
 import { useTranslation } from 'react-i18next';
 import { useNumberedTitles } from '../../questions/use-numbered-titles.ts';
 import { useEditorSession } from '../editor-context.tsx';
+import { useScoreName } from '../scores/use-score-name.ts';
 import { useFieldLabel } from '../versions/use-field-label.ts';
 
 /** Fields whose label in the editor is another one's. */
@@ -14,6 +15,7 @@ const AS: Record<string, string> = { id: 'visibleIf', 'image.url': 'image' };
 export function useFaultPlace(): (fault: PublishFault) => string {
   const { t } = useTranslation('admin-surveys');
   const { store } = useEditorSession();
+  const scoreName = useScoreName();
   const { definition } = store.getState();
   const titles = useNumberedTitles()(withMatrixTitles(definition));
   const label = useFieldLabel(definition, definition);
@@ -33,6 +35,8 @@ export function useFaultPlace(): (fault: PublishFault) => string {
     const matrix = kind === 'matrices' ? definition.matrices?.[Number(at)] : undefined;
     if (matrix) return label.ofSurvey(['matrices', matrix.id, rest[0] ?? ''].join('.'));
     if (question) return ofQuestion(question, [...rest].join('.'));
+    const score = kind === 'scores' ? definition.scores?.[Number(at)] : undefined;
+    if (score) return named(t('scores.title'), scoreName(score));
     if (kind === 'settings') return named(t('mode.settings'), label.ofSurvey(field));
     const ending = kind === 'endings' ? definition.endings[Number(at)] : undefined;
     if (ending) return label.ofSurvey(['endings', ending.id, ...rest].join('.'));

@@ -7,6 +7,7 @@ import { TypeTile } from '../../questions/type-icon.tsx';
 import { useEditor, useEditorSession, useQuestionField } from '../editor-context.tsx';
 import { LogicSection } from '../logic/logic-section.tsx';
 import { changeRowKind, requireRows, ROW_KINDS, type RowKind, rowsOf } from '../model/matrices.ts';
+import { PointsSection } from '../scores/points-section.tsx';
 import { ConflictNote } from '../together/conflict-note.tsx';
 import { useQuestionErrors } from '../use-field-error.ts';
 import { TypeSettingControl } from './type-setting-control.tsx';
@@ -65,6 +66,8 @@ export function MatrixSettings({ matrixId }: { matrixId: string }) {
             <ConflictNote path={['questions', first, setting.field]} />
           </Box>
         ))}
+      <Divider />
+      <PointsSection ids={rows} />
       <Divider />
       <LogicSection id={last} />
     </Stack>

@@ -3,6 +3,7 @@ import { type ReactNode, useState } from 'react';
 
 interface NumberFieldProps {
   label: ReactNode;
+  hideLabel?: boolean;
   hint?: ReactNode;
   error?: string | undefined;
   value: number | null;

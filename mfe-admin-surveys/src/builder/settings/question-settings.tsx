@@ -6,6 +6,7 @@ import { TypeTile } from '../../questions/type-icon.tsx';
 import { useEditorSession, useMatrix, useQuestionField } from '../editor-context.tsx';
 import { LogicSection } from '../logic/logic-section.tsx';
 import { changeQuestion } from '../model/questions.ts';
+import { PointsSection } from '../scores/points-section.tsx';
 import { ConflictNote } from '../together/conflict-note.tsx';
 import { useQuestionErrors } from '../use-field-error.ts';
 import { MatrixSettings } from './matrix-settings.tsx';
@@ -58,6 +59,7 @@ function SingleSettings({ id }: { id: string }) {
               <ConflictNote path={['questions', id, setting.field]} />
             </Box>
           ))}
+          <PointsSection ids={[id]} />
           <Divider />
           <LogicSection id={id} />
         </>

@@ -8,6 +8,7 @@ import { useEditor, useEditorSession } from '../editor-context.tsx';
 import { surveyLanguages } from '../languages/survey-languages.ts';
 import { changeSettings, changeSurvey, type Settings } from '../model/pages.ts';
 import { setDefaultLanguage } from '../model/translations.ts';
+import { ScoresSettings } from '../scores/scores-settings.tsx';
 import { ConflictNote } from '../together/conflict-note.tsx';
 import { useFieldErrors } from '../use-field-error.ts';
 import { ConfirmationSettings } from './confirmation-settings.tsx';
@@ -157,6 +158,7 @@ export function SurveySettings() {
       <Card as="section">
         <ConfirmationSettings />
       </Card>
+      <ScoresSettings />
       <ExportSurvey />
     </Stack>
   );

@@ -3,6 +3,7 @@ import type { Question, SurveyDefinition } from '@canvass/shared/domain/survey';
 import { useLocale } from '@canvass/shared/router/router';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useScoreName } from '../scores/use-score-name.ts';
 import { textsOf } from '../model/translations.ts';
 
 /** Keys of labels that differ from the field's name. */
@@ -42,6 +43,7 @@ const ENDING_LABELS: Record<string, string> = {
 export function useFieldLabel(before: SurveyDefinition, after: SurveyDefinition) {
   const { t } = useTranslation('admin-surveys');
   const locale = useLocale();
+  const scoreName = useScoreName();
   return useMemo(() => {
     const languages = new Intl.DisplayNames([localeTag(locale)], { type: 'language' });
     const endings = new Map([...before.endings, ...after.endings].map((ending) => [ending.id, ending.title]));
@@ -50,9 +52,15 @@ export function useFieldLabel(before: SurveyDefinition, after: SurveyDefinition)
     );
     const texts = new Map([...textsOf(before), ...textsOf(after)].map(({ place, text }) => [place, text]));
 
+    const scores = new Map(
+      [...(before.scores ?? []), ...(after.scores ?? [])].map((score) => [score.id, score]),
+    );
+    const nameOfScore = (id: string) => scoreName(scores.get(id) ?? { name: '' });
     const ofQuestion = (field: string, type: Question['type']) => {
       const own = LABELS[field];
       if (own) return t(own);
+      if (field.startsWith('points.'))
+        return t('versions.field.pointsFor', { name: nameOfScore(field.slice('points.'.length)) });
       if (field.startsWith('options.'))
         return t(field.endsWith('.image') ? 'versions.field.optionImage' : 'versions.field.option');
       return t(`settings.${field === 'min' || field === 'max' ? `${type}.` : ''}${field}`);
@@ -78,6 +86,12 @@ export function useFieldLabel(before: SurveyDefinition, after: SurveyDefinition)
           label,
         });
       }
+      if (kind === 'scores') {
+        const name = nameOfScore(id);
+        return rest[0] === undefined
+          ? name
+          : t('versions.field.ofEnding', { title: name, label: t(`scores.${rest[0]}`) });
+      }
       if (kind === 'endings') {
         const part = rest.join('.');
         const label = t(ENDING_LABELS[part] ?? `ending.${part}`);
@@ -86,5 +100,5 @@ export function useFieldLabel(before: SurveyDefinition, after: SurveyDefinition)
       return t(`design.${kind}`);
     };
     return { ofQuestion, ofSurvey };
-  }, [before, after, t, locale]);
+  }, [before, after, t, locale, scoreName]);
 }

@@ -4,7 +4,7 @@ import { DESIGN_FONTS } from '@canvass/shared/domain/design-fonts';
 import { formatDateTime } from '@canvass/shared/domain/format';
 import { localeTag } from '@canvass/shared/domain/locales';
 import { inWords, withRecalls } from '@canvass/shared/domain/recall';
-import type { Condition, Picture, Question, SurveyDefinition } from '@canvass/shared/domain/survey';
+import type { Condition, Picture, Question, Score, SurveyDefinition } from '@canvass/shared/domain/survey';
 import { themeLabel } from '@canvass/shared/domain/themes';
 import { useLocale } from '@canvass/shared/router/router';
 import { useMemo } from 'react';
@@ -52,9 +52,29 @@ export function useFieldText(definition: SurveyDefinition): (field: string, valu
       'settings.opensAt': (moment: string) => formatDateTime(moment, locale),
       'settings.closeAt': (moment: string) => formatDateTime(moment, locale),
     };
+    const wordsOf: Record<string, string> = {
+      true: t('answer.yes'),
+      false: t('answer.no'),
+      other: t('options.other'),
+    };
     return (field, value) => {
       if (value === undefined || value === null || value === '') return '';
       if (typeof value === 'boolean') return t(value ? 'answer.yes' : 'answer.no');
+      if (field.startsWith('points.')) {
+        const options = definition.questions.flatMap((question) =>
+          'options' in question ? question.options : [],
+        );
+        const nameOf = (key: string) => options.find(({ id }) => id === key)?.label || wordsOf[key] || key;
+        return list.format(
+          Object.entries(value as Record<string, number>).map(
+            ([key, points]) => `${nameOf(key)}: ${inWords(points, tag)}`,
+          ),
+        );
+      }
+      if (field.startsWith('scores.') && typeof value === 'object') {
+        const { name, formula } = value as Score;
+        return [name, formula && written(formula)].filter(Boolean).join(' = ') || t('scores.score');
+      }
       const part = field.startsWith('matrices.') ? (field.split('.')[2] ?? '') : field;
       const own = special[part.endsWith('.image') ? 'image' : part];
       if (own) return own(value as never);

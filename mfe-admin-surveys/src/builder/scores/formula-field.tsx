@@ -1,0 +1,77 @@
+import { formulaFault } from '@canvass/shared/domain/score-check';
+import { LIMITS, type Score } from '@canvass/shared/domain/survey';
+import { Select, Stack, TextField } from '@canvass/shared/ui/core';
+import { useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useQuestionTitle } from '../../questions/question-title.tsx';
+import { useEditor, useEditorSession } from '../editor-context.tsx';
+import { changeScore } from '../model/scores.ts';
+import { formulaNames, stored, written } from './formula-names.ts';
+import { useScoreName } from './use-score-name.ts';
+
+/** The formula of a calculated value, written with the names of what it computes with. */
+export function FormulaField({
+  score,
+  index,
+  error,
+}: {
+  score: Score;
+  index: number;
+  error: string | undefined;
+}) {
+  const { t } = useTranslation('admin-surveys');
+  const { store } = useEditorSession();
+  const definition = useEditor((state) => state.definition);
+  const [typed, setTyped] = useState<string | null>(null);
+  const id = useId();
+  const nameOf = { score: useScoreName(), question: useQuestionTitle() };
+  const { formula = '' } = score;
+  const names = formulaNames(definition, index, nameOf);
+  const fault =
+    typed === null &&
+    formula !== '' &&
+    formulaFault(definition, formula, definition.scores?.slice(0, index) ?? []);
+  const write = (text: string) =>
+    store
+      .getState()
+      .change(changeScore(score.id, { formula: stored(text, names).slice(0, LIMITS.formula) }), {
+        group: `${score.id}.formula`,
+      });
+  return (
+    <Stack gap="2">
+      <TextField
+        id={id}
+        label={t('scores.formula')}
+        hint={t('scores.formulaHint')}
+        error={fault ? t(`publish.fault.${fault}`) : error}
+        data-field={`scores.${index}.formula`}
+        autoComplete="off"
+        spellCheck={false}
+        placeholder={t('scores.formulaPlaceholder')}
+        value={typed ?? written(formula, names)}
+        onChange={(event) => {
+          setTyped(event.target.value);
+          write(event.target.value);
+        }}
+        onBlur={() => setTyped(null)}
+      />
+      {names.length > 0 && (
+        <Select
+          label={t('scores.insert')}
+          hideLabel
+          value=""
+          options={[
+            { value: '', label: t('scores.insert') },
+            ...names.map((entry) => ({ value: entry.id, label: entry.name })),
+          ]}
+          onChange={(event) => {
+            const chosen = names.find((entry) => entry.id === event.target.value);
+            if (!chosen) return;
+            write(`${written(formula, names)} [${chosen.name}]`.trimStart());
+            document.getElementById(id)?.focus();
+          }}
+        />
+      )}
+    </Stack>
+  );
+}

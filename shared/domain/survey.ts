@@ -269,7 +269,11 @@ export const questionSchema = z.discriminatedUnion('type', [
   z.object({
     ...common,
     type: z.literal('section'),
-    jumps: common.jumps.unwrap().max(0).default([]).meta({ description: 'None: questions jump' }),
+    // None, in the schema that all types share: assistants are given it once.
+    jumps: common.jumps.check(({ value, issues }) => {
+      if (value.length > 0)
+        issues.push({ code: 'too_big', origin: 'array', maximum: 0, inclusive: true, input: value });
+    }),
     /** Its questions in another order for every respondent. */
     shuffle: z.boolean().default(false),
   }),

@@ -2886,10 +2886,7 @@ export interface components {
                 url: string;
                 width?: number;
             } | null;
-            /**
-             * @description None: questions jump
-             * @default []
-             */
+            /** @default [] */
             jumps: {
                 if: {
                     groups: {

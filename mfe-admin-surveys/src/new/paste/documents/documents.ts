@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { PastedQuestion } from '../reader/pasted-question.ts';
 
-/** A question that the author of a document meant. */
+/** A question or section that the author of a document meant. */
 export interface Meant {
   /** Kind, options (`:3`), other (`+`), most options (`<2`), scale (`:1-5`), required (`!`). */
   kind: string;
@@ -15,7 +15,7 @@ export interface ExampleDocument {
   meant: Meant[];
 }
 
-/** The documents of one file: each has a name, what its author meant, one question a line, and the text. */
+/** The documents of one file: each has a name, what its author meant, one question or section a line, and the text. */
 export function documentsIn(file: string): ExampleDocument[] {
   const source = readFileSync(join(import.meta.dirname, file), 'utf8');
   return source

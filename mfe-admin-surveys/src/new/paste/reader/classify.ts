@@ -189,5 +189,11 @@ export const plainQuestion = (line: string): PastedQuestion => ({
   title: line,
 });
 
+/** A heading, as the section that it begins. */
+export const pastedSection = (title: string): PastedQuestion => ({
+  ...plainQuestion(title),
+  kind: 'section',
+});
+
 /** A line that belongs to no question, as the question that it would be. */
 export const leftOut = (line: string): PastedQuestion => ({ ...plainQuestion(line), leftOut: true });

@@ -1,4 +1,4 @@
-import { leftOut } from './classify.ts';
+import { leftOut, pastedSection } from './classify.ts';
 import { cueList } from './cues.ts';
 import { addOption, type Draft, newDraft } from './draft.ts';
 import { finished, lineOf } from './finished-draft.ts';
@@ -29,7 +29,7 @@ export class DocumentReader {
   private readonly head: number;
   private readonly questions: PastedQuestion[] = [];
   private title = '';
-  /** The heading of the next question. */
+  /** The section that the next question begins; empty without a new one. */
   private heading = '';
   private current: Draft | null = null;
   /** Options that a line above several statements has for all of them. */
@@ -50,7 +50,7 @@ export class DocumentReader {
   read(): PastedDocument {
     this.lines.forEach((line, index) => this.take(line, index));
     this.close();
-    if (this.heading) this.questions.push(leftOut(this.heading.replaceAll('**', '')));
+    if (this.heading) this.questions.push(leftOut(this.heading));
     return { title: this.title, questions: this.questions };
   }
 
@@ -121,8 +121,8 @@ export class DocumentReader {
     const caption = line.grid && this.bare && this.current?.controls.length === 0 ? this.current : null;
     if (caption) this.current = null;
     else this.close();
-    const heading = caption ? [caption.heading, caption.title].filter(Boolean).join('\n\n') : this.heading;
-    this.current = newDraft(line, heading, sure);
+    if (this.heading) this.questions.push(pastedSection(this.heading));
+    this.current = newDraft(line, caption?.title ?? '', sure);
     this.current.required ||= caption?.required === true;
     this.heading = '';
     if (line.grid) this.close();
@@ -154,7 +154,7 @@ export class DocumentReader {
     this.unnamed = text === '';
     if (text === '') return;
     if (isFirst && this.title === '' && this.lines.length > 1) this.title = text;
-    else this.heading = [this.heading, `**${text}**`].filter(Boolean).join('\n\n');
+    else this.heading = [this.heading, text].filter(Boolean).join(' – ');
   }
 
   /** Greetings, and all that follows the closing of a letter. */

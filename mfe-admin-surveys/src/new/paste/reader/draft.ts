@@ -24,7 +24,7 @@ export interface Draft {
   boxes: boolean;
   /** Lines below the title without a marker: options or a description, as they turn out. */
   tails: string[];
-  /** The heading above. */
+  /** The caption of the table that it is. */
   heading: string;
   /** By its form (`?`, `*`, a number) it is a question. */
   sure: boolean;

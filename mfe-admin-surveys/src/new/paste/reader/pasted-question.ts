@@ -22,7 +22,7 @@ export interface PastedSettings {
 /** A question as it was read from a document. */
 export interface PastedQuestion {
   title: string;
-  /** Markdown: the heading above the question, and the lines below it that are no options. */
+  /** Markdown: the caption of its table, and the lines below it that are no options. */
   description: string;
   kind: QuestionKind;
   options: string[];

@@ -172,3 +172,17 @@ describe('whatever is pasted', () => {
     );
   });
 });
+
+it.each([
+  ['Section 1: Your visit\nHow was it?\n- Good\n- Bad\nSection 2 – You\nYour name', ['Your visit', 'You']],
+  [
+    '1. How old are you?\nPagina 2\n2. Come si chiama?\nParte B: La casa\n3. Quante stanze ha?',
+    ['Pagina 2', 'La casa'],
+  ],
+  ['# Survey\n## About you\n### Your name?\n## The shop\n### Did you find it?', ['About you', 'The shop']],
+])('a heading begins a section of its own: %s', (text, sections) => {
+  const { questions, title } = readDocument(text);
+  const read = questions.filter(({ kind }) => kind === 'section').map((section) => section.title);
+  expect([title, ...read].filter(Boolean)).toEqual(expect.arrayContaining(sections));
+  expect(questions.every(({ description }) => !description.includes('**'))).toBe(true);
+});

@@ -1,3 +1,4 @@
+import { isContentType } from '@canvass/shared/domain/question-types';
 import { Button, Card, Flex, Stack, Text } from '@canvass/shared/ui/core';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { type KeyboardEvent, useRef } from 'react';
@@ -49,8 +50,8 @@ export function ReviewList({ review, label }: ReviewListProps) {
 /** The number that each row has among the questions that are made; those that are skipped have none. */
 function numbersOf({ entries }: Review): (number | null)[] {
   let number = 0;
-  return entries.map(({ skipped }) => {
-    if (skipped) return null;
+  return entries.map(({ skipped, question }) => {
+    if (skipped || isContentType(question.kind)) return null;
     number += 1;
     return number;
   });

@@ -29,6 +29,7 @@ describe('the policy of roles', () => {
       'response:edit',
       'response:export',
       'widget:read',
+      'brand:read',
       'workspace:read',
       'member:read',
       'subscription:read',

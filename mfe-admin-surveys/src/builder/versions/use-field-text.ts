@@ -43,6 +43,8 @@ export function useFieldText(definition: SurveyDefinition): (field: string, valu
         font === 'system' ? t('design.fontSystem') : DESIGN_FONTS[font].name,
       'design.corners': (corners: string) => t(`design.corner.${corners}`),
       'design.logo': ({ alt }: Logo) => alt || t('design.logo'),
+      // Its name may have changed since; which one it is, the design's other values say.
+      'design.brand': () => t('design.brand'),
       'design.picture': () => t('design.picture'),
       layout: (layout: string) => t(layout === 'single_page' ? 'design.singlePage' : 'design.oneAtATime'),
       language: (code: string) => languages.of(code) ?? code,

@@ -12,6 +12,8 @@ import { sessionStreamRoutes } from './people/auth/stream-routes.ts';
 import { deliveryRoutes } from './notify/deliveries/routes.ts';
 import type { Deps } from './platform/deps.ts';
 import { erasureRoutes } from './results/erasure/routes.ts';
+import { responseFileRoutes } from './results/files/routes.ts';
+import { uploadRoutes } from './collect/uploads/routes.ts';
 import { exportRoutes } from './results/exports/routes.ts';
 import { storedExportRoutes } from './results/exports/stored/routes.ts';
 import { imageUploadRoutes } from './surveys/images/upload-routes.ts';
@@ -63,10 +65,12 @@ export function apiRouters(deps: Deps, services: Services): Router[] {
     surveyAccessRoutes(deps),
     responseMailRoutes(deps),
     answersUpToRoutes(deps),
+    uploadRoutes(deps, services),
     publicSurveyRoutes(deps, services),
     responseStreamRoutes(deps, services),
     exportRoutes(deps),
     storedExportRoutes(deps),
+    responseFileRoutes(deps),
     responseRoutes(deps, services),
     erasureRoutes(deps, services),
     overviewStreamRoutes(deps, services),

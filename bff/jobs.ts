@@ -20,6 +20,7 @@ import type { JobHandlers } from './platform/jobs/runner.ts';
 import { answerIndex } from './results/answer-index/answer-index.ts';
 import { purgeExports } from './results/exports/stored/purge.ts';
 import { writeExport } from './results/exports/stored/write-export.ts';
+import { purgeFiles } from './results/files/purge.ts';
 import { rebuildPending } from './results/metrics/recount.ts';
 import { keepRollingUp } from './results/metrics/roll-up.ts';
 import { purgeHealth } from './site/area-health/purge.ts';
@@ -97,6 +98,7 @@ export function createJobs(deps: Deps, notified: Notifications): Jobs {
     },
     'purge-expired': ({ signal }) => purge({ ...deps, live }, definitions, now(), signal),
     'purge-undo': async ({ signal }) => ({ rows: await purgeUndo(deps, now(), signal) }),
+    'purge-files': async ({ signal }) => ({ files: await purgeFiles(db, now(), signal) }),
     'purge-deliveries': () => purgeDeliveries(pool, now()),
     'purge-exports': async () => ({ files: await purgeExports(db, now()) }),
     'purge-mails': async () => {

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { learnAllPhoneLengths } from '@canvass/shared/domain/phone-metadata';
 import type { Deps } from './platform/deps.ts';
+import { semaphore } from './surveys/images/semaphore.ts';
 import { viewCounter } from './results/metrics/views.ts';
 import { operatorCredential } from './site/releases/upload/operator-credential.ts';
 import { endedSessions } from './people/auth/ended-sessions.ts';
@@ -119,6 +120,7 @@ export function createServices(deps: Deps): Services {
       storedIds: storedIds(),
     }),
     saveLimit: callLimit(SAVES_A_MINUTE, 60),
+    postedFiles: semaphore({ running: 4, waiting: 32, waitingOfClient: 4 }),
     views,
     live,
     editing,

@@ -3,6 +3,7 @@ import type { CallLimit } from '../platform/http/rate-limit.ts';
 import type { Views } from '../results/metrics/views.ts';
 import type { BrandDesigns } from '../surveys/brands/brand-designs.ts';
 import type { Definitions } from '../surveys/versions/definitions.ts';
+import type { RunExclusive } from '../surveys/images/semaphore.ts';
 import type { PublicSurveys } from './public-surveys/store.ts';
 import type { Unlocks } from './public-surveys/unlock.ts';
 import type { Coalesced } from './save/batch/coalesce.ts';
@@ -19,4 +20,6 @@ export interface CollectServices {
   saveLimit: CallLimit;
   views: Views;
   metrics: Metrics;
+  /** Runs the reading of posted files, whose whole forms are in memory, for a few clients at a time. */
+  postedFiles: RunExclusive;
 }

@@ -29,6 +29,7 @@ export class RespondentManifestPlugin {
         scores: named(/^scores\..*\.js$/),
         search: named(/^search\..*\.js$/),
         fonts: this.fonts.names,
+        uploads: named(/^uploads\..*\.js$/),
         files,
       };
       await writeFile(join(compiler.outputPath, 'manifest.json'), `${JSON.stringify(manifest, null, 2)}\n`);

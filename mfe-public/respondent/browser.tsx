@@ -12,6 +12,7 @@ import { hiddenFields, prefilled } from './session/url-fields.ts';
 import { formEntry } from './entries/form-entry.ts';
 import { celebrate } from './page/celebrate.ts';
 import { followHistory } from './page/history.ts';
+import { addUploads } from './files/add-uploads.ts';
 import { addDragging } from './ranking/add-dragging.ts';
 import { withScores } from './scores/loaded-scores.ts';
 import { addSearch } from './search/add-search.ts';
@@ -84,6 +85,7 @@ function attend(
 ): void {
   addSearch(boot, element);
   addDragging(boot, element);
+  addUploads(boot, element, session);
   // In a frame the history belongs to the hosting page.
   if (window.parent === window) followHistory(session);
   let begun = false;

@@ -1,6 +1,6 @@
 import { renderToString } from 'preact-render-to-string';
 import type { PageTexts, RespondentBundle } from '@canvass/shared/contract/respondent';
-import { CONTENT_TYPE_IDS } from '@canvass/shared/domain/question-types';
+import { CONTENT_TYPE_IDS, LATER_TYPE_IDS } from '@canvass/shared/domain/question-types';
 import { learnCountries } from './entries/countries.ts';
 import { countryTableIn } from './entries/country-order.ts';
 import { formEntry } from './entries/form-entry.ts';
@@ -36,7 +36,7 @@ const bundle: RespondentBundle = {
   countryTableIn,
   isLongList,
   isLight,
-  contentTypes: CONTENT_TYPE_IDS,
+  contentTypes: [...CONTENT_TYPE_IDS, ...LATER_TYPE_IDS],
   formEntry,
   answerOf,
   entryFault,

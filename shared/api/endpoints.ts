@@ -9,6 +9,7 @@ import { RELEASE_ENDPOINTS } from './release-endpoints.ts';
 import { RESPONSE_ENDPOINTS } from './response-endpoints.ts';
 import { SEARCH_ENDPOINTS } from './search.ts';
 import { SURVEY_ENDPOINTS } from './survey-endpoints.ts';
+import { UPLOAD_ENDPOINTS } from './uploads.ts';
 import { WEBHOOK_ENDPOINTS } from './webhook-endpoints.ts';
 import { WIDGET_ENDPOINTS } from './widget-endpoints.ts';
 import { WORKSPACE_ENDPOINTS } from './workspace-endpoints.ts';
@@ -21,6 +22,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   ...SURVEY_ENDPOINTS,
   ...SEARCH_ENDPOINTS,
   ...RESPONSE_ENDPOINTS,
+  ...UPLOAD_ENDPOINTS,
   ...WIDGET_ENDPOINTS,
   ...BRAND_ENDPOINTS,
   ...WEBHOOK_ENDPOINTS,

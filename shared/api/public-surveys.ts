@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { FILE_LIMITS } from '../domain/file-kinds.ts';
 import { endingSchema, LIMITS, questionSchema, surveyDefinitionSchema } from '../domain/survey.ts';
 import { SAVE_LIMITS, withBodyLimits } from '../domain/body-limits.ts';
 import { shortIdSchema } from './paging.ts';
@@ -46,6 +47,21 @@ export const choicesAnswerSchema = z.strictObject({
   options: z.array(z.string().max(40)).max(LIMITS.listOptions),
   other: z.string().max(2000).optional(),
 });
+/** Uploaded files: of each at least its id; everything else is replaced by what the server stored of the upload. */
+export const filesAnswerSchema = z.strictObject({
+  files: z
+    .array(
+      z.object({
+        id: z.string().max(40),
+        name: z.string().max(500).default(''),
+        size: z.number().int().min(0).default(0),
+        type: z.string().max(100).default(''),
+        /** Where it is downloaded; in answers of the API only. */
+        path: z.string().max(200).optional(),
+      }),
+    )
+    .max(FILE_LIMITS.files),
+});
 export const answerValueSchema = z.union([
   z.string().max(20_000),
   z.number(),
@@ -53,6 +69,7 @@ export const answerValueSchema = z.union([
   // Listed one by one: a nested union would report a misleading issue for every answer that matches none.
   ...choiceAnswerSchema.options,
   choicesAnswerSchema,
+  filesAnswerSchema,
 ]);
 /** By question id. `domain/answers.ts` decides whether a value is valid for its question. */
 export const answersSchema = z

@@ -224,6 +224,14 @@ export const RESPONSE_ENDPOINTS: Endpoint[] = [
     answer: responseDetailSchema,
   },
   {
+    method: 'get',
+    path: '/api/surveys/{id}/responses/{responseId}/files/{fileId}',
+    tag: 'Responses',
+    access: 'session',
+    permission: 'response:read',
+    media: ['application/octet-stream'],
+  },
+  {
     method: 'patch',
     path: '/api/surveys/{id}/responses/{responseId}',
     tag: 'Responses',

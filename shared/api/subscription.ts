@@ -12,9 +12,15 @@ const usageSchema = z.object({
   webhooks: count,
   /** Members, and invitations that can still be accepted. */
   seats: count,
+  /** Megabytes of respondents' files, rounded up. Servers of older releases leave it out. */
+  fileMegabytes: count.optional(),
 });
 /** The same of a plan; null: unlimited. */
-const limitsSchema = usageSchema.extend({ seats: count.nullable() });
+const limitsSchema = usageSchema.extend({
+  seats: count.nullable(),
+  /** Megabytes of one file. */
+  largestFile: count.optional(),
+});
 
 /** How the plan is paid for. */
 const billingSchema = z.object({

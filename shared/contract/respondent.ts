@@ -94,6 +94,8 @@ export interface Boot {
   ranking?: string;
   /** Address of the module that counts scores, for surveys with one. */
   scores?: string;
+  /** Address of the module that uploads files, for surveys that ask for any. */
+  uploads?: string;
   /** Token that unlocks a survey with a password where its cookie isn't sent: a widget inside another site. */
   unlock?: string;
   /** State of a form without script; absent on the page that all respondents share. */
@@ -162,7 +164,7 @@ export interface RespondentBundle {
    */
   isLight?(shown: Pick<Boot, 'survey' | 'frame'>): boolean;
   /**
-   * The types of content that it shows. Missing in older builds, which show none and would fail at one.
+   * The types of content that it shows, and of later questions (`LATER_TYPE_IDS`). Missing in older builds, which show none and would fail at one.
    */
   contentTypes?: readonly string[];
   /** A question's entry from a posted form; `fields` returns all values of a name. */
@@ -204,6 +206,8 @@ export interface RespondentFiles {
   scores?: string | undefined;
   /** The fonts of designs, by font and subset. Missing in older builds, whose pages have the device's font. */
   fonts?: Record<string, Record<string, string>> | undefined;
+  /** The upload of files. Missing in older builds. */
+  uploads?: string | undefined;
   /** Digest by name. */
   files: Record<string, string>;
 }

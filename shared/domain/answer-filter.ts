@@ -52,6 +52,7 @@ const BY_TYPE: Record<Question['type'], readonly AnswerOperator[]> = {
   emoji_rating: numbers,
   date: ['on', 'from', 'until'],
   yes_no: ['is'],
+  file_upload: [],
   statement: [],
   section: [],
   unknown: [],

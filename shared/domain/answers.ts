@@ -2,6 +2,7 @@ import { isConsent } from './consent.ts';
 import { takesAnswer } from './content.ts';
 import { hasPossibleLength } from './phone-lengths.ts';
 import { isParts, partsFault } from './parts.ts';
+import { type FilesAnswer, filesFault } from './files-answer.ts';
 import { isRanking, rankingFault } from './ranking.ts';
 import type { Question } from './survey.ts';
 
@@ -9,7 +10,7 @@ import type { Question } from './survey.ts';
 export type ChoiceAnswer = { option: string } | { other: string };
 /** Multiple choice. */
 export type ChoicesAnswer = { options: string[]; other?: string };
-export type AnswerValue = string | number | boolean | ChoiceAnswer | ChoicesAnswer;
+export type AnswerValue = string | number | boolean | ChoiceAnswer | ChoicesAnswer | FilesAnswer;
 /** By question id; a question without an answer has no key. */
 export type Answers = Record<string, AnswerValue>;
 
@@ -57,6 +58,8 @@ export function answerFault(question: Question, value: unknown, today: string): 
       return choiceFault(question.options, false, value);
     case 'multiple_choice_multi':
       return choicesFault(question, value);
+    case 'file_upload':
+      return filesFault(question.maxFiles, value);
     case 'statement':
     case 'section':
     case 'unknown':
@@ -69,8 +72,13 @@ export function isBlank(value: unknown): boolean {
   if (value === undefined || value === null) return true;
   if (typeof value === 'string') return value.trim() === '';
   if (typeof value !== 'object') return false;
-  const { option, options, other } = value as { option?: string; options?: string[]; other?: string };
-  return !option && !(options && options.length > 0) && !(other && other.trim() !== '');
+  const { option, options, files, other } = value as {
+    option?: string;
+    options?: string[];
+    files?: unknown[];
+    other?: string;
+  };
+  return !option && !(options ?? files)?.length && !(other && other.trim() !== '');
 }
 
 /** `required` if a required question has no answer; `not_agreed` if it is a consent. */

@@ -50,6 +50,7 @@ export const OPERATORS: Record<Question['type'], readonly Operator[]> = {
   yes_no: either,
   url: text,
   phone_number: text,
+  file_upload: ['answered', 'not_answered'],
   statement: [],
   section: [],
   unknown: [],

@@ -8,6 +8,10 @@ export const PLANS = {
     webhooks: 1,
     seats: 3,
     hidesBadge: false,
+    /** Megabytes of all files that respondents uploaded. */
+    fileMegabytes: 200,
+    /** Megabytes of one such file. */
+    largestFile: 10,
   },
   pro: {
     monthlyPrice: 19,
@@ -17,6 +21,8 @@ export const PLANS = {
     webhooks: 20,
     seats: 10,
     hidesBadge: true,
+    fileMegabytes: 10_000,
+    largestFile: 50,
   },
   business: {
     monthlyPrice: 79,
@@ -27,6 +33,8 @@ export const PLANS = {
     /** Unlimited. */
     seats: null,
     hidesBadge: true,
+    fileMegabytes: 100_000,
+    largestFile: 100,
   },
 } as const;
 

@@ -57,6 +57,7 @@ export function publishFaults(definition: SurveyDefinition, today = new Date()):
       }
     }
     if (isParts(question) && partsOf(question).length === 0) at('parts', 'no_parts');
+    if (question.type === 'file_upload' && question.kinds.length === 0) at('kinds', 'no_file_kinds');
     if ('minLength' in question && isAbove(question.minLength, question.maxLength))
       at('minLength', 'min_above_max');
     if (

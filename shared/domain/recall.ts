@@ -124,6 +124,7 @@ export function answerText(question: Question, value: AnswerValue, listener: Lis
   const label = (id: string) =>
     'options' in question ? (question.options.find((option) => option.id === id)?.label ?? '') : '';
   if ('option' in value) return label(value.option);
+  if ('files' in value) return value.files.map(({ name }) => name).join(', ');
   if (!('options' in value)) return value.other;
   return [...value.options.map(label), value.other ?? ''].filter((part) => part !== '').join(', ');
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { ALL_PART_NAMES } from './part-names.ts';
 import { surveyDesignSchema } from './design.ts';
+import { FILE_KIND_IDS, FILE_LIMITS } from './file-kinds.ts';
 import { isPasswordReference, PASSWORD_LENGTH, REFERENCE_LENGTH } from './survey-password.ts';
 
 /**
@@ -255,6 +256,28 @@ export const questionSchema = z.discriminatedUnion('type', [
       .regex(/^[A-Z]{2}$/)
       .nullable()
       .default(null),
+  }),
+  z.object({
+    ...common,
+    type: z.literal('file_upload'),
+    maxFiles: z
+      .number()
+      .int()
+      .min(1)
+      .max(FILE_LIMITS.files)
+      .default(1)
+      .meta({
+        description: `How many files a respondent may attach, up to ${FILE_LIMITS.files}`,
+      }),
+    /** Megabytes of each file; the workspace's plan may allow less. */
+    maxMegabytes: z.number().int().min(1).max(FILE_LIMITS.megabytes).default(10).meta({
+      description: 'Megabytes of each file; the plan of the workspace may allow less',
+    }),
+    kinds: z
+      .array(z.enum(FILE_KIND_IDS))
+      .max(FILE_KIND_IDS.length)
+      .default(['image', 'pdf', 'document'])
+      .meta({ description: 'Kinds of files that are accepted' }),
   }),
   // Content: a page between questions, which takes no answer. `required` means nothing on it.
   z.object({

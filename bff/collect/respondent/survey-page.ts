@@ -11,7 +11,6 @@ import { shuffledInSections } from '@canvass/shared/domain/section-order';
 import { startingAt } from '@canvass/shared/domain/starting-at';
 import type { Question, SurveyDefinition } from '@canvass/shared/domain/survey';
 import type { Deps } from '../../platform/deps.ts';
-import { readForm } from '../../platform/http/body.ts';
 import { cookieOf, setCookie } from '../../platform/http/cookies.ts';
 import { parseUuid } from '../../platform/http/params.ts';
 import { ProblemError } from '../../platform/http/problem.ts';
@@ -25,6 +24,7 @@ import { carried, formAddress, hiddenIn } from './address.ts';
 import { setResponseIdCookie, readResponseId, readBegunResponseId } from './cookies.ts';
 import { readAgain, stepWith, takePage } from './form.ts';
 import { pageDesign } from './page-design.ts';
+import { type Posted, readPosted, storePosted } from './posted-files.ts';
 import { parseStep, stepName } from './step-name.ts';
 import { refusePassword } from './refusal-page.ts';
 import type { SurveyRequest } from './survey-request.ts';
@@ -60,7 +60,8 @@ export async function answerSurvey(
   const found = await services.publicSurveys.findRecent(surveyId);
   if (found.availability === 'missing') throw new ProblemError(404, 'not_found');
   const { definition, version } = found.live;
-  const form = ctx.method === 'POST' ? await readForm(ctx) : undefined;
+  const posted = ctx.method === 'POST' ? await readPosted(ctx, services, definition) : undefined;
+  const form = posted?.form;
   const { password } = definition.settings;
   ctx.state.unlock = form?.get('unlock');
   const unlocked = await services.unlocks.isUnlocked(ctx, surveyId, password);
@@ -81,7 +82,7 @@ export async function answerSurvey(
     if (!form?.has('password') || !password) throw passwordRequired();
     return unlock(deps, services, ctx, ofFound, password, form.get('password') ?? '');
   }
-  if (form) return handlePostedPage(deps, services, ctx, ofFound, form);
+  if (posted) return handlePostedPage(deps, services, ctx, ofFound, posted);
 
   if (own || ctx.query.form !== undefined) {
     return showForm(deps, services, ctx, ofFound, own ?? readBegunResponseId(ctx, surveyId));
@@ -215,7 +216,7 @@ async function handlePostedPage(
   services: CollectServices,
   ctx: Context,
   request: FoundRequest,
-  form: URLSearchParams,
+  { form, files }: Posted,
 ): Promise<void> {
   const { surveyId } = request;
   const responseId = parseUuid(form.get('response')) ?? readResponseId(ctx, surveyId) ?? newResponseId();
@@ -226,9 +227,17 @@ async function handlePostedPage(
   // The page shows a version that was replaced meanwhile, and its response isn't stored: its answers may mean something
   // else in the live version, so nothing is stored until the respondent has seen that one.
   const changed = !stored && at.kind !== 'welcome' && form.get('version') !== String(view.survey.version);
-  const outcome = changed
-    ? await readAgain(view, at, responseId, form)
-    : await takePage(deps, services, ctx, view, { found: request.found, responseId, at, form });
+  const refused = changed
+    ? {}
+    : await storePosted(deps, services, { ctx, view, found: request.found, responseId, stored, form, files });
+  const outcome =
+    changed || Object.keys(refused).length > 0
+      ? {
+          ...(await readAgain(view, at, responseId, form)),
+          faults: refused,
+          ...(!changed && { consentMissing: false }),
+        }
+      : await takePage(deps, services, ctx, view, { found: request.found, responseId, at, form });
   if (outcome.kind === 'go') {
     // Without cookies, as in another site's frame, a redirected request wouldn't know the response: the next step is sent now.
     if (!readResponseId(ctx, surveyId) && !readBegunResponseId(ctx, surveyId)) {

@@ -6,6 +6,7 @@ import type { Answers } from '@canvass/shared/domain/answers';
 import { takesAnswer } from '@canvass/shared/domain/content';
 import { buttonTexts, localized, surveyLanguage } from '@canvass/shared/domain/localize';
 import { type Locale, localePath } from '@canvass/shared/domain/locales';
+import { LATER_TYPE_IDS } from '@canvass/shared/domain/question-types';
 import { isRanking } from '@canvass/shared/domain/ranking';
 import { newQuestion, type SurveyDefinition } from '@canvass/shared/domain/survey';
 import type { Content } from '../../platform/isolation/isolated-process.ts';
@@ -79,10 +80,14 @@ export function localizedSurvey(
   return { survey: withKnownContent(survey, contentTypes), language };
 }
 
-/** The survey for a build: content that it can't show becomes an unknown question, which every build skips. */
+/** Whether every build can show an entry. */
+const isOfEveryBuild = (entry: PublicSurvey['questions'][number]): boolean =>
+  takesAnswer(entry) && !LATER_TYPE_IDS.some((type) => type === entry.type);
+
+/** The survey for a build: an entry that it can't show becomes an unknown question, which every build skips. */
 function withKnownContent(survey: PublicSurvey, known: readonly string[]): PublicSurvey {
   const questions = survey.questions.map((entry) =>
-    takesAnswer(entry) || known.includes(entry.type) ? entry : newQuestion('unknown', entry.id),
+    known.includes(entry.type) || isOfEveryBuild(entry) ? entry : newQuestion('unknown', entry.id),
   );
   return { ...survey, questions };
 }
@@ -139,6 +144,9 @@ function knownBoot(view: View, { progress, unlock }: Shown): Omit<Boot, 'survey'
       ? { ranking: `/p/${built.files.ranking}` }
       : {}),
     ...(built.files.scores && survey.scores?.length ? { scores: `/p/${built.files.scores}` } : {}),
+    ...(built.files.uploads && survey.questions.some(({ type }) => type === 'file_upload')
+      ? { uploads: `/p/${built.files.uploads}` }
+      : {}),
     ...(progress ? { progress, country: view.country } : {}),
     ...(unlock ? { unlock } : {}),
   };

@@ -40,6 +40,9 @@ function answererOfType(question: Question, random: SeededRandom): Answerer {
       return numberer(question, random);
     case 'date':
       return dater(question, random);
+    case 'file_upload':
+      // There is nothing to download.
+      return () => undefined;
     default:
       return writer(question);
   }

@@ -1,4 +1,5 @@
 import type { Billing, Subscription } from '@canvass/shared/api/subscription';
+import { MEGABYTE } from '@canvass/shared/domain/file-kinds';
 import { PLANS } from '@canvass/shared/domain/plans';
 import { PAYING, type PlanConfig, planOf, type PlanSources, UNPAID } from './plan.ts';
 import type { Holdings, StoredSubscription } from './store.ts';
@@ -30,6 +31,7 @@ export function presentSubscription(
       widgets: holdings.widgets,
       webhooks: holdings.webhooks,
       seats: holdings.seats,
+      fileMegabytes: Math.ceil(holdings.fileBytes / MEGABYTE),
     },
     held: holdings.heldResponses,
     resetsAt: resetsAt.toISOString(),

@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import {
   dailyMetrics,
+  responseFiles,
   subscriptions,
   surveys,
   usage,
@@ -34,6 +35,8 @@ export interface Holdings {
   widgets: number;
   webhooks: number;
   seats: number;
+  /** Bytes of the files that respondents uploaded. */
+  fileBytes: number;
 }
 
 /**
@@ -56,6 +59,8 @@ export async function countHoldings(db: Executor, workspaceId: string, now: Date
         where owner_id = ${workspaceId} and month = ${monthStart.toISOString().slice(0, 10)}) as "monthlyResponses",
       (select count(*) from ${widgets} where owner_id = ${workspaceId}) as "widgets",
       (select count(*) from ${webhooks} where owner_id = ${workspaceId}) as "webhooks",
+      (select sum(size) from ${responseFiles}
+        where survey_id in (select id from ${surveys} where owner_id = ${workspaceId})) as "fileBytes",
       ${takenSeats(workspaceId, now)} as "seats"
   `);
   const [row] = rows;
@@ -69,5 +74,6 @@ export async function countHoldings(db: Executor, workspaceId: string, now: Date
     widgets: Number(row.widgets),
     webhooks: Number(row.webhooks),
     seats: Number(row.seats),
+    fileBytes: Number(row.fileBytes),
   };
 }

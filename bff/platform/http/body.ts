@@ -19,6 +19,7 @@ const SMALL_BYTES = 64_000;
 const LARGE_BYTES_A_MINUTE = 25_000_000;
 
 const JSON_TYPE = /^application\/(?:[\w.-]+\+)?json\s*(?:;|$)/i;
+const PARTS_TYPE = /^multipart\/form-data\s*;/i;
 const FORM_TYPE = /^application\/x-www-form-urlencoded\s*(?:;|$)/i;
 
 /** Bytes of a refused body that are received and discarded: if the server closed the connection, the client might not read the answer. */
@@ -95,6 +96,23 @@ export async function readForm(ctx: Context): Promise<URLSearchParams> {
   for (let at = text.indexOf('&'); at >= 0; at = text.indexOf('&', at + 1)) fields += 1;
   if (fields > MAX_FORM_FIELDS) throw bodyTooLarge();
   return new URLSearchParams(text);
+}
+
+/**
+ * Reads the parts of a posted form: fields, and files with their contents. The whole body is in memory, so callers limit how many they
+ * read at a time.
+ * @returns undefined if the body is of another type
+ * @throws 400, 413
+ */
+export async function readParts(ctx: Context, limit: number): Promise<FormData | undefined> {
+  const type = ctx.get('Content-Type');
+  if (!PARTS_TYPE.test(type)) return undefined;
+  const bytes = await readBytes(ctx.req, limit);
+  try {
+    return await new Response(new Uint8Array(bytes), { headers: { 'Content-Type': type } }).formData();
+  } catch {
+    throw badRequest();
+  }
 }
 
 /**

@@ -24,7 +24,7 @@ export async function* exportFiles(deps: ExportDeps, user: UserRow): AsyncGenera
   const locale: Locale = settingsOf(user.settings).locale;
   yield { path: 'README.txt', content: [translate(locale, 'export.readme', { email: user.email })] };
   yield jsonFile('account.json', await account(deps, user));
-  const wording = exportWordingOf({ values: 'labels', timings: false }, locale);
+  const wording = exportWordingOf({ values: 'labels', timings: false }, locale, deps.config.publicOrigin);
   for await (const survey of readSurveys(deps, user.id)) yield* surveyFiles(deps.db, survey, wording);
   yield jsonFile('widgets.json', await db.select().from(widgets).where(eq(widgets.workspaceId, user.id)));
   yield jsonFile('brands.json', await db.select().from(brands).where(eq(brands.workspaceId, user.id)));

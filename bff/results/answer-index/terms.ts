@@ -21,7 +21,7 @@ import { segmentTermName, tagTermName, termName } from './term-name.ts';
  * | `cell` | | each response, first: version, day, language, source, device, state, whether completed, whether spam, ending reached |
  * | `duration <bucket>`, `left <question>` | | as in the metrics |
  * | `tag <digest>` | | each tag |
- * | `text <question>` | | words |
+ * | `text <question>` | | words, or files |
  * | `phone <question> <calling code>` | | |
  * | `date <question>` | day (`dayNumber`) | |
  * | `flag <question> <true or false>` | | |
@@ -84,6 +84,7 @@ function answerTerms(id: string, value: AnswerValue, question: Question | undefi
   if (question.type === 'star_rating' || question.type === 'emoji_rating') return ODD;
   if (typeof value === 'boolean') return [{ name: termName('flag', id, value) }];
   if (typeof value === 'string') return textTerms(id, value, question);
+  if ('files' in value) return [{ name: termName('text', id) }];
   if ('options' in value) {
     const others = value.other === undefined ? [] : [{ name: termName('others', id) }];
     const ranks = isRanking(question) ? value.options.map(positionValue) : [];

@@ -187,7 +187,7 @@ async function forgetEvents(
   await forgetCompletions(client, now, `owner_id = $1 and ${condition}`, [workspaceId, value]);
 }
 
-/** Deletes the rows that could restore a respondent's responses deleted within the last hour. */
+/** Deletes the rows that could restore a respondent's responses deleted within the last hour, and the files of these. */
 async function forgetUndoable(db: Database, surveyIds: string[], respondent: Respondent): Promise<void> {
   const condition =
     'responseId' in respondent
@@ -196,6 +196,10 @@ async function forgetUndoable(db: Database, surveyIds: string[], respondent: Res
           select 1 from jsonb_each_text(response -> 'answers')
           where lower(trim(value)) = lower(${respondent.email}))`;
   await db.execute(
-    sql`delete from response_undo where survey_id = any(${sql.param(surveyIds)}::text[]) and kind = 'delete' and ${condition}`,
+    sql`with gone as (
+        delete from response_undo where survey_id = any(${sql.param(surveyIds)}::text[]) and kind = 'delete' and ${condition}
+        returning survey_id, response_id
+      ) delete from response_files file using gone
+        where file.survey_id = gone.survey_id and file.response_id = gone.response_id`,
   );
 }

@@ -31,6 +31,8 @@ export interface ExportRequest {
   options: ResponseExportOptions;
   /** The language of the file's words. */
   locale: Locale;
+  /** The installation's address. */
+  origin: string;
   /** Ends the reading of responses. */
   signal: AbortSignal;
 }
@@ -53,7 +55,7 @@ interface Reading extends ExportRequest {
 /** Begins the file of a survey's responses, which is written as it is read: whatever its length, little of it is in memory. */
 export async function openExport(db: Database, request: ExportRequest): Promise<ExportFile> {
   const codebook = await readCodebook(db, request.surveyId);
-  const wording = exportWordingOf(request.options, request.locale);
+  const wording = exportWordingOf(request.options, request.locale, request.origin);
   const reading: Reading = { ...request, db, codebook, wording, rows: 0 };
   return { stream: streamOf(reading), rows: () => reading.rows };
 }

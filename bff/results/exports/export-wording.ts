@@ -7,6 +7,8 @@ import { translate } from '../../platform/http/language.ts';
 export interface ExportWording extends YesNoWords {
   values: 'labels' | 'ids';
   locale: Locale;
+  /** The installation's address, which downloads of files begin with. */
+  origin: string;
   /** Whether it has the time spent on each question. */
   timings: boolean;
   /** A message below `responseFile` in the reader's language. */
@@ -19,12 +21,14 @@ export interface ExportWording extends YesNoWords {
 export function exportWordingOf(
   { values, timings }: Pick<ResponseExportOptions, 'values' | 'timings'>,
   locale: Locale,
+  origin = '',
 ): ExportWording {
   const word = memoize((key) => translate(locale, `responseFile.${key}`));
   const languages = new Intl.DisplayNames(locale, { type: 'language', fallback: 'code' });
   return {
     values,
     locale,
+    origin,
     timings,
     yes: word('yes'),
     agreed: word('agreed'),

@@ -7,12 +7,14 @@ import { endingLabel, namedEndings } from '@canvass/shared/domain/endings';
 import type { Meaning } from '@canvass/shared/domain/meanings';
 import { ALL_PART_NAMES } from '@canvass/shared/domain/part-names';
 import { isParts, partsInWords, partsOf, partValues } from '@canvass/shared/domain/parts';
+import { isFilesAnswer } from '@canvass/shared/domain/files-answer';
 import { isRanking } from '@canvass/shared/domain/ranking';
 import { versionRanges } from '@canvass/shared/domain/shown-meaning';
 import type { Question } from '@canvass/shared/domain/survey';
 import { secondsToComplete } from '@canvass/shared/domain/time-taken';
 import { translate } from '../../platform/http/language.ts';
 import type { ResponseRow } from '../responses/response-row.ts';
+import { filePath } from '../files/file-path.ts';
 import type { Codebook } from './codebook.ts';
 import type { ExportWording } from './export-wording.ts';
 
@@ -52,6 +54,7 @@ const ANSWER_WIDTHS: Record<AskedQuestion['type'], number> = {
   yes_no: 6,
   url: 36,
   phone_number: 16,
+  file_upload: 48,
   unknown: 20,
 };
 
@@ -213,12 +216,32 @@ function meaningColumns(
   };
   const offered = wordings.some((wording) => 'other' in wording && wording.other);
   const order: Column = { header: title, width: ANSWER_WIDTHS[question.type], cell };
+  const files = question.type === 'file_upload' ? [downloadColumn(id, { title, isIn }, wording)] : [];
   return [
     order,
     ...rankColumns(wordings, { title, isIn }, wording),
     ...partColumns(codebook, wordings, { title, isIn }, wording),
+    ...files,
     ...(offered ? [other] : []),
   ];
+}
+
+/** The addresses of a question's files, which ask for a login or an API key. */
+function downloadColumn(
+  id: string,
+  { title, isIn }: { title: string; isIn: (row: ResponseRow) => boolean },
+  { values, locale, origin }: ExportWording,
+): Column {
+  return {
+    header:
+      values === 'labels' ? translate(locale, 'responseFile.downloads', { title }) : `${title}.downloads`,
+    width: 48,
+    cell: (row) => {
+      const answer = isIn(row) ? row.answers[id] : undefined;
+      if (!isFilesAnswer(answer)) return null;
+      return answer.files.map((file) => origin + filePath(row, file.id)).join('; ');
+    },
+  };
 }
 
 /** Of a ranking a column for each option that any of these versions offers, with its position from 1. */
@@ -309,6 +332,7 @@ export function exportedAnswer(
   const options = 'options' in question ? question.options : [];
   const exported = (id: string) =>
     (values === 'labels' && options.find((option) => option.id === id)?.label) || id;
+  if ('files' in answer) return answer.files.map(({ name }) => name);
   if ('options' in answer) return answer.options.map(exported);
   return 'option' in answer ? exported(answer.option) : null;
 }

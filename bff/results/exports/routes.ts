@@ -43,7 +43,13 @@ export function exportRoutes(deps: Deps): Router {
     await recordAudit(db, auditCallerOf(ctx), 'response.export', survey.id, { format });
     const left = new AbortController();
     ctx.res.once('close', () => left.abort());
-    const file = await openExport(db, { surveyId: survey.id, options, locale, signal: left.signal });
+    const file = await openExport(db, {
+      surveyId: survey.id,
+      options,
+      locale,
+      origin: deps.config.publicOrigin,
+      signal: left.signal,
+    });
     ctx.body = framed ? framesOf(deps, file) : file.stream;
   });
   return router;

@@ -142,7 +142,7 @@ function countedValues(question: Question, value: Answers[string]): string[] {
   if (typeof value === 'boolean') return [String(value)];
   if (question.type === 'date' && typeof value === 'string') return [monthOf(value), `w${weekdayOf(value)}`];
   if (question.type === 'phone_number' && typeof value === 'string') return [callingCodeOf(value)];
-  if (typeof value !== 'object') return [];
+  if (typeof value !== 'object' || 'files' in value) return [];
   if ('options' in value) {
     if (isRanking(question)) return [...value.options, ...value.options.map(positionValue)];
     return value.other === undefined ? value.options : [...value.options, 'other'];

@@ -3,6 +3,7 @@ import { secondsToComplete } from '@canvass/shared/domain/time-taken';
 import { type Authors, readAuthors } from '../../people/users/authors.ts';
 import type { Executor } from '../../platform/deps.ts';
 import type { NewEvent } from '../../notify/events/record.ts';
+import { withFilePaths } from '../files/file-path.ts';
 import type { ResponseRow } from './response-row.ts';
 import type { SavedRow } from './saved-row.ts';
 
@@ -40,7 +41,7 @@ function presentSaved(row: SavedRow) {
     state: row.state,
     ending: row.ending,
     scores: row.scores,
-    answers: row.answers,
+    answers: withFilePaths(row, row.answers),
     language: row.language,
     source: row.source,
     widgetId: row.widgetId,

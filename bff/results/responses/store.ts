@@ -7,6 +7,7 @@ import { inTransaction } from '../../platform/database/transaction.ts';
 import type { Database, Deps, Executor } from '../../platform/deps.ts';
 import type { ResponseRow } from './response-row.ts';
 import type { Definitions } from '../../surveys/versions/definitions.ts';
+import { deleteFilesOf } from '../files/store.ts';
 import { shown } from './search/filter.ts';
 
 /** One response of a survey; undefined if it doesn't exist or is held. */
@@ -23,7 +24,7 @@ export async function findResponse(
 }
 
 /**
- * Deletes responses and subtracts their contributions from the metrics, in the caller's transaction.
+ * Deletes responses with their files and subtracts their contributions from the metrics, in the caller's transaction.
  * @param which condition on the table `responses`
  * @returns the deleted rows
  */
@@ -40,6 +41,7 @@ export async function deleteWithin(
     rows.map((row) => ({ before: row })),
   );
   await delta.apply(client);
+  await deleteFilesOf(db, rows);
   return rows;
 }
 

@@ -21,6 +21,7 @@ const files: z.ZodType<RespondentFiles> = z.object({
   ranking: name.optional(),
   scores: name.optional(),
   fonts: z.record(z.string(), z.record(z.string(), font)).optional(),
+  uploads: name.optional(),
   files: z.record(z.string(), z.string()),
 });
 

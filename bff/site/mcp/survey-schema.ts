@@ -29,6 +29,8 @@ const PURPOSES: Record<QuestionType | ContentType, string> = {
   yes_no: 'A fact with two answers, and to decide what is asked next. Not for opinions that have degrees.',
   url: 'A web address.',
   phone_number: 'Only to call the respondent, and say what for. Optional.',
+  file_upload:
+    'Documents or images that the respondent has at hand: a CV, a receipt, a screenshot. Say what for. Optional unless the survey is useless without it.',
   statement:
     'A page of text between questions that takes no answer: an introduction to what follows. `required` means nothing on it.',
   section:

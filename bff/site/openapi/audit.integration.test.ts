@@ -9,6 +9,7 @@ import { invitationToken } from '../../people/workspaces/invitations/token.ts';
 import { signingKey } from '../../platform/database/signing-key.ts';
 import { writeExport } from '../../results/exports/stored/write-export.ts';
 import { type Call, startTestServer, type TestServer } from '../../testing/server.ts';
+import { uploader } from '../../testing/upload-file.ts';
 import { PRICES, startStripe, type StripeStandIn } from '../../testing/stripe.ts';
 
 /** Why an endpoint that changes something, or that reads single answers, records nothing. */
@@ -17,6 +18,9 @@ const EXEMPT: Record<string, string> = {
     'respondents have no account, and what they do is no deed of a member',
   'PUT /api/public/surveys/{id}/responses/{responseId}': 'a respondent’s save',
   'POST /api/public/surveys/{id}/responses/{responseId}': 'a respondent’s save',
+  'POST /api/public/surveys/{id}/responses/{responseId}/files': 'a respondent’s upload',
+  'PATCH /api/public/surveys/{id}/responses/{responseId}/files/{fileId}': 'a respondent’s upload',
+  'DELETE /api/public/surveys/{id}/responses/{responseId}/files/{fileId}': 'a respondent’s upload',
   'POST /api/public/widgets/{id}/views': 'counts a respondent’s page',
   'POST /api/public/widgets/{id}/opens': 'counts a respondent’s page',
   'GET /api/surveys/{id}/exports': 'the states of exports, and no answer',
@@ -120,6 +124,11 @@ const STEPS: Step[] = [
   step(`POST ${SURVEY}/exports`, 'response.export', { format: 'csv' }),
   { call: `GET ${SURVEY}/exports/{exportId}/file`, action: 'response.download', make: downloadExport },
   step(`GET ${SURVEY}/responses/{responseId}`, 'response.read'),
+  {
+    call: `GET ${SURVEY}/responses/{responseId}/files/{fileId}`,
+    action: 'response.read',
+    make: downloadFile,
+  },
   step(`PATCH ${SURVEY}/responses/{responseId}`, 'response.edit', { note: 'A secret note' }),
   step(`PUT ${SURVEY}/access`, 'survey.change_access', { restricted: true, userIds: [] }),
   step(`PUT ${SURVEY}/response-mails`, 'survey.change_mails', { members: [], addresses: [] }),
@@ -297,6 +306,18 @@ async function downloadExport() {
   const { signal } = new AbortController();
   await writeExport(server.deps, { payload: { export: body.id }, last: true, signal });
   return ada('GET', `/api/surveys/${ids.id}/exports/${body.id}/file`);
+}
+
+async function downloadFile() {
+  const questions = [{ id: 'cv', type: 'file_upload', title: 'CV' }];
+  const { id: survey } = (await ada('POST', '/api/surveys', { body: { title: 'Files', questions } })).body;
+  await ada('POST', `/api/surveys/${survey}/publish`);
+  const response = uuidv7();
+  const file = await uploader(server, { survey, response }).whole('cv', 'CV.pdf');
+  await server.call('PUT', `/api/public/surveys/${survey}/responses/${response}`, {
+    body: { sequence: 1, version: 1, answers: { cv: { files: [file] } }, completed: true },
+  });
+  return ada('GET', `/api/surveys/${survey}/responses/${response}/files/${file.id}`);
 }
 
 async function accept() {

@@ -78,6 +78,7 @@ beforeAll(async () => {
       linkId: link.body.id,
       tab: uuidv7(),
       exportId: stored.body.id,
+      fileId: uuidv7(),
     },
     widgets: { id: widget },
     brands: { id: brand },

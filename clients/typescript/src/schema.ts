@@ -197,6 +197,54 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/public/surveys/{id}/responses/{responseId}/files": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Begin the upload of a file
+         * @description For a question of type `file_upload`, before the response is completed. The answer has the name under which the file is stored, and its type. Its bytes are sent in pieces; then the answer of a save names the file by its id.
+         */
+        post: operations["postPublicSurveysIdResponsesResponseIdFiles"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/public/surveys/{id}/responses/{responseId}/files/{fileId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Ask how far an upload is
+         * @description `offset`, and the header `Upload-Offset`, say how many bytes the server has: an upload whose connection was lost goes on there.
+         */
+        get: operations["getPublicSurveysIdResponsesResponseIdFilesFileId"];
+        put?: never;
+        post?: never;
+        /**
+         * Delete an upload
+         * @description What the respondent takes back. An upload that there isn’t is deleted, too.
+         */
+        delete: operations["deletePublicSurveysIdResponsesResponseIdFilesFileId"];
+        options?: never;
+        head?: never;
+        /**
+         * Send a piece of a file
+         * @description The header `Upload-Offset` says where the piece begins, which must be where the upload is. A piece has at most 1 MiB. The upload is finished when `offset` is `size`; a file whose content isn’t of its type is refused and deleted.
+         */
+        patch: operations["patchPublicSurveysIdResponsesResponseIdFilesFileId"];
+        trace?: never;
+    };
     "/api/public/surveys/{id}/unlock": {
         parameters: {
             query?: never;
@@ -647,6 +695,26 @@ export interface paths {
          * @description What you leave out stays as it is.
          */
         patch: operations["patchSurveysIdResponsesResponseId"];
+        trace?: never;
+    };
+    "/api/surveys/{id}/responses/{responseId}/files/{fileId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Download a respondent’s file
+         * @description A file that an answer of the response names (`files`, with its `path`). Always sent as a download, whatever its type.
+         */
+        get: operations["getSurveysIdResponsesResponseIdFilesFileId"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
         trace?: never;
     };
     "/api/surveys/{id}/responses/changes": {
@@ -2806,6 +2874,89 @@ export interface components {
             } | null;
         } | {
             /** @default  */
+            description: string;
+            /** @description Not a name that every object has (`constructor`, `__proto__`) */
+            id: string;
+            /** @default null */
+            image: {
+                /** @default  */
+                alt: string;
+                height?: number;
+                /** @description Where events are sent: https, and no private address. */
+                url: string;
+                width?: number;
+            } | null;
+            /** @default [] */
+            jumps: {
+                if: {
+                    groups: {
+                        /** @enum {string} */
+                        match: "all" | "any";
+                        rules: {
+                            /** @enum {string} */
+                            operator: "is" | "is_not" | "is_any_of" | "is_none_of" | "contains" | "not_contains" | "starts_with" | "ends_with" | "greater" | "less" | "at_least" | "at_most" | "count_at_least" | "count_at_most" | "before" | "after" | "answered" | "not_answered";
+                            /** @description Not a name that every object has (`constructor`, `__proto__`) */
+                            question: string;
+                            value?: string | number | boolean;
+                            values?: string[];
+                        }[];
+                    }[];
+                    /** @enum {string} */
+                    match: "all" | "any";
+                };
+                to: string;
+            }[];
+            /**
+             * @description Kinds of files that are accepted
+             * @default [
+             *       "image",
+             *       "pdf",
+             *       "document"
+             *     ]
+             */
+            kinds: ("image" | "pdf" | "document" | "spreadsheet" | "presentation" | "audio" | "video")[];
+            matrix?: string;
+            /**
+             * @description How many files a respondent may attach, up to 10
+             * @default 1
+             */
+            maxFiles: number;
+            /**
+             * @description Megabytes of each file; the plan of the workspace may allow less
+             * @default 10
+             */
+            maxMegabytes: number;
+            /** @description Points that answers give, by id of a score */
+            points?: {
+                [key: string]: {
+                    [key: string]: number;
+                };
+            };
+            /** @default false */
+            required: boolean;
+            /** @default  */
+            title: string;
+            /** @constant */
+            type: "file_upload";
+            /** @default null */
+            visibleIf: {
+                groups: {
+                    /** @enum {string} */
+                    match: "all" | "any";
+                    rules: {
+                        /** @enum {string} */
+                        operator: "is" | "is_not" | "is_any_of" | "is_none_of" | "contains" | "not_contains" | "starts_with" | "ends_with" | "greater" | "less" | "at_least" | "at_most" | "count_at_least" | "count_at_most" | "before" | "after" | "answered" | "not_answered";
+                        /** @description Not a name that every object has (`constructor`, `__proto__`) */
+                        question: string;
+                        value?: string | number | boolean;
+                        values?: string[];
+                    }[];
+                }[];
+                /** @enum {string} */
+                match: "all" | "any";
+            } | null;
+        } | {
+            /** @default  */
             buttonLabel: string;
             /** @default  */
             description: string;
@@ -4824,6 +4975,144 @@ export interface components {
             } | null;
         } | {
             /**
+             * @description Markdown.
+             * @default
+             */
+            description?: string;
+            /** @description Refers to it in answers and rules; generated if left out. */
+            id?: string;
+            /**
+             * @description A picture with the question.
+             * @default null
+             */
+            image?: {
+                /**
+                 * @description What the picture shows, for those who can’t see it.
+                 * @default
+                 */
+                alt?: string;
+                /** @description In pixels. */
+                height?: number;
+                /** @description Where events are sent: https, and no private address. */
+                url: string;
+                /** @description In pixels. */
+                width?: number;
+            } | null;
+            /**
+             * @description Where it goes on instead of the next question; the first one that holds counts.
+             * @default []
+             */
+            jumps?: {
+                /** @description When; without it, always. */
+                if: {
+                    /** @description Groups of rules. */
+                    groups: {
+                        /**
+                         * @description Whether all have to hold, or any one.
+                         * @enum {string}
+                         */
+                        match: "all" | "any";
+                        /** @description Comparisons with earlier answers. */
+                        rules: {
+                            /**
+                             * @description How the answer is compared.
+                             * @enum {string}
+                             */
+                            operator: "is" | "is_not" | "is_any_of" | "is_none_of" | "contains" | "not_contains" | "starts_with" | "ends_with" | "greater" | "less" | "at_least" | "at_most" | "count_at_least" | "count_at_most" | "before" | "after" | "answered" | "not_answered";
+                            /** @description Not a name that every object has (`constructor`, `__proto__`) */
+                            question: string;
+                            /** @description What the answer is compared with. */
+                            value?: string | number | boolean;
+                            /** @description The option ids, where several are compared. */
+                            values?: string[];
+                        }[];
+                    }[];
+                    /**
+                     * @description Whether all have to hold, or any one.
+                     * @enum {string}
+                     */
+                    match: "all" | "any";
+                };
+                /** @description The id of a later question or an ending. */
+                to: string;
+            }[];
+            /**
+             * @description Kinds of files that are accepted
+             * @default [
+             *       "image",
+             *       "pdf",
+             *       "document"
+             *     ]
+             */
+            kinds?: ("image" | "pdf" | "document" | "spreadsheet" | "presentation" | "audio" | "video")[];
+            /** @description Id of the entry of `matrices` that the question is a row of; absent: a question by itself. */
+            matrix?: string;
+            /**
+             * @description How many files a respondent may attach, up to 10
+             * @default 1
+             */
+            maxFiles?: number;
+            /**
+             * @description Megabytes of each file; the plan of the workspace may allow less
+             * @default 10
+             */
+            maxMegabytes?: number;
+            /** @description Points that answers give: by id of a score, then by id of an option, `other`, `true`, `false` or a value of a scale. */
+            points?: {
+                [key: string]: {
+                    [key: string]: number;
+                };
+            };
+            /**
+             * @description Whether it must be answered.
+             * @default false
+             */
+            required?: boolean;
+            /**
+             * @description The question.
+             * @default
+             */
+            title?: string;
+            /**
+             * @description The type of question.
+             * @constant
+             */
+            type: "file_upload";
+            /**
+             * @description When it is asked; without it, always.
+             * @default null
+             */
+            visibleIf?: {
+                /** @description Groups of rules. */
+                groups: {
+                    /**
+                     * @description Whether all have to hold, or any one.
+                     * @enum {string}
+                     */
+                    match: "all" | "any";
+                    /** @description Comparisons with earlier answers. */
+                    rules: {
+                        /**
+                         * @description How the answer is compared.
+                         * @enum {string}
+                         */
+                        operator: "is" | "is_not" | "is_any_of" | "is_none_of" | "contains" | "not_contains" | "starts_with" | "ends_with" | "greater" | "less" | "at_least" | "at_most" | "count_at_least" | "count_at_most" | "before" | "after" | "answered" | "not_answered";
+                        /** @description Not a name that every object has (`constructor`, `__proto__`) */
+                        question: string;
+                        /** @description What the answer is compared with. */
+                        value?: string | number | boolean;
+                        /** @description The option ids, where several are compared. */
+                        values?: string[];
+                    }[];
+                }[];
+                /**
+                 * @description Whether all have to hold, or any one.
+                 * @enum {string}
+                 */
+                match: "all" | "any";
+            } | null;
+        } | {
+            /**
              * @description The words on the button of a statement; empty: those of every page.
              * @default
              */
@@ -5215,6 +5504,17 @@ export interface components {
                 } | {
                     options: string[];
                     other?: string;
+                } | {
+                    files: {
+                        id: string;
+                        /** @default  */
+                        name: string;
+                        path?: string;
+                        /** @default 0 */
+                        size: number;
+                        /** @default  */
+                        type: string;
+                    }[];
                 };
             };
             /** @description When it was completed. */
@@ -5419,6 +5719,29 @@ export interface components {
                     options: string[];
                     /** @description The answer in one’s own words. */
                     other?: string;
+                } | {
+                    /** @description The uploaded files of a question of type `file_upload`. */
+                    files: {
+                        /** @description The id of the upload. */
+                        id: string;
+                        /**
+                         * @description The name of the file; the server takes it from the upload.
+                         * @default
+                         */
+                        name?: string;
+                        /** @description Ignored. */
+                        path?: string;
+                        /**
+                         * @description Bytes of the file; the server takes them from the upload.
+                         * @default 0
+                         */
+                        size?: number;
+                        /**
+                         * @description The media type; the server takes it from the upload.
+                         * @default
+                         */
+                        type?: string;
+                    }[];
                 }) | null;
             };
             /**
@@ -7258,6 +7581,200 @@ export interface operations {
             };
         };
     };
+    postPublicSurveysIdResponsesResponseIdFiles: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the survey. */
+                id: string;
+                /** @description The id of the response, a UUID. */
+                responseId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /**
+                     * @description What respondents agree to before anything is stored.
+                     * @default null
+                     */
+                    consent?: {
+                        /**
+                         * @description Milliseconds since the consent was given.
+                         * @default 0
+                         */
+                        elapsed?: number;
+                        /** @description The language in which the consent was read. */
+                        language: string;
+                    } | null;
+                    /** @description The name of the file; what deceives or systems can’t store is left out. */
+                    name: string;
+                    /** @description The id of the question. */
+                    question: string;
+                    /** @description Bytes of the whole file. */
+                    size: number;
+                    /** @description The version of the survey that is answered. */
+                    version: number;
+                };
+            };
+        };
+        responses: {
+            /** @description Created. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** Format: uuid */
+                        id: string;
+                        /** @description The name of the file; what deceives or systems can’t store is left out. */
+                        name: string;
+                        offset: number;
+                        /** @description Bytes of the whole file. */
+                        size: number;
+                        type: string;
+                    };
+                };
+            };
+            /** @description The request can’t be read. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getPublicSurveysIdResponsesResponseIdFilesFileId: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the upload. */
+                fileId: string;
+                /** @description The id of the survey. */
+                id: string;
+                /** @description The id of the response, a UUID. */
+                responseId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** Format: uuid */
+                        id: string;
+                        name: string;
+                        offset: number;
+                        size: number;
+                        type: string;
+                    };
+                };
+            };
+            /** @description The request can’t be read. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    deletePublicSurveysIdResponsesResponseIdFilesFileId: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the upload. */
+                fileId: string;
+                /** @description The id of the survey. */
+                id: string;
+                /** @description The id of the response, a UUID. */
+                responseId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done; the response has no body. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The request can’t be read. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    patchPublicSurveysIdResponsesResponseIdFilesFileId: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the upload. */
+                fileId: string;
+                /** @description The id of the survey. */
+                id: string;
+                /** @description The id of the response, a UUID. */
+                responseId: string;
+            };
+            cookie?: never;
+        };
+        /** @description The file itself, at most 1048576 bytes. */
+        requestBody: {
+            content: {
+                "application/offset+octet-stream": unknown;
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** Format: uuid */
+                        id: string;
+                        name: string;
+                        offset: number;
+                        size: number;
+                        type: string;
+                    };
+                };
+            };
+            /** @description The request can’t be read. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     postPublicSurveysIdUnlock: {
         parameters: {
             query?: never;
@@ -9023,6 +9540,17 @@ export interface operations {
                             } | {
                                 options: string[];
                                 other?: string;
+                            } | {
+                                files: {
+                                    id: string;
+                                    /** @default  */
+                                    name: string;
+                                    path?: string;
+                                    /** @default 0 */
+                                    size: number;
+                                    /** @default  */
+                                    type: string;
+                                }[];
                             };
                         };
                         /** @description When it was completed. */
@@ -9170,6 +9698,42 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Response"];
+                };
+            };
+            /** @description The request can’t be read. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getSurveysIdResponsesResponseIdFilesFileId: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the file, from the answer. */
+                fileId: string;
+                /** @description The id of the survey. */
+                id: string;
+                /** @description The id of the response, a UUID. */
+                responseId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/octet-stream": unknown;
                 };
             };
             /** @description The request can’t be read. */

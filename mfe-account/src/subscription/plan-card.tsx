@@ -5,7 +5,14 @@ import { Badge, Box, Card, Flex, Heading, Icon, Row, Span, Stack, Text } from '@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
-const LIMITS = ['publishedSurveys', 'responsesPerMonth', 'widgets', 'webhooks', 'seats'] as const;
+const LIMITS = [
+  'publishedSurveys',
+  'responsesPerMonth',
+  'widgets',
+  'webhooks',
+  'seats',
+  'fileMegabytes',
+] as const;
 
 interface PlanCardProps {
   plan: Plan;

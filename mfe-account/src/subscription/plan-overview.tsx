@@ -13,7 +13,14 @@ import { UsageMeter } from './usage-meter.tsx';
 import { usePaymentPages } from './use-payment-pages.ts';
 import { usePaymentReturn } from './use-payment-return.ts';
 
-const LIMITED = ['responsesPerMonth', 'publishedSurveys', 'widgets', 'webhooks', 'seats'] as const;
+const LIMITED = [
+  'responsesPerMonth',
+  'publishedSurveys',
+  'widgets',
+  'webhooks',
+  'seats',
+  'fileMegabytes',
+] as const;
 type Limited = (typeof LIMITED)[number];
 
 interface PlanOverviewProps {
@@ -35,9 +42,10 @@ export function PlanOverview({ subscription, loading, reload }: PlanOverviewProp
   const mayPay = useMay('subscription:manage');
   // The month is counted in UTC, so its end is shown in UTC.
   const date = formatDate(resetsAt, locale.current, 'UTC');
-  const isOver = (kind: Limited) => usage[kind] > (limits[kind] ?? Number.POSITIVE_INFINITY);
+  const isOver = (kind: Limited) => (usage[kind] ?? 0) > (limits[kind] ?? Number.POSITIVE_INFINITY);
   const consequence = (kind: Limited) => {
     if (kind === 'responsesPerMonth') return t('usage.held');
+    if (kind === 'fileMegabytes') return t('usage.filesFull');
     if (isOver(kind)) return t('usage.over');
     return t(kind === 'seats' ? 'usage.seatsFull' : 'usage.full');
   };
@@ -81,8 +89,8 @@ export function PlanOverview({ subscription, loading, reload }: PlanOverviewProp
             <UsageMeter
               key={kind}
               label={t(`usage.${kind}`)}
-              used={usage[kind]}
-              limit={limits[kind]}
+              used={usage[kind] ?? 0}
+              limit={limits[kind] ?? null}
               note={notes[kind]}
               overLimit={consequence(kind)}
             />

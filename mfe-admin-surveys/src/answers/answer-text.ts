@@ -2,6 +2,7 @@ import type { AnswerValue } from '@canvass/shared/domain/answers';
 import { yesNoLabels, type YesNoWords } from '@canvass/shared/domain/consent';
 import { emojiFace } from '@canvass/shared/domain/emoji-rating';
 import { isParts, partsInWords } from '@canvass/shared/domain/parts';
+import { type FileAnswer, isFilesAnswer } from '@canvass/shared/domain/files-answer';
 import { isRanking } from '@canvass/shared/domain/ranking';
 import type { Question } from '@canvass/shared/domain/survey';
 
@@ -15,6 +16,7 @@ interface AnswerWords extends YesNoWords {
 /** An answer as one line of text, for tables and lists; empty if there is none. */
 export function answerText(question: Question, value: AnswerValue | undefined, words: AnswerWords): string {
   if (value === undefined) return '';
+  if (isFilesAnswer(value)) return filesText(value.files);
   if (typeof value === 'object') {
     const options = 'options' in question ? question.options : [];
     const label = (id: string) => options.find((option) => option.id === id)?.label ?? '';
@@ -36,4 +38,10 @@ export function answerText(question: Question, value: AnswerValue | undefined, w
   }
   if (isParts(question)) return partsInWords(question, value, words.language);
   return question.type === 'date' ? words.calendarDay(value) : value;
+}
+
+/** The names of files, with their number if there are several. */
+function filesText(files: readonly FileAnswer[]): string {
+  const names = files.map(({ name }) => name).join(', ');
+  return files.length > 1 ? `(${files.length}) ${names}` : names;
 }

@@ -71,14 +71,14 @@ const substitutes = ({ add }: typeof enOfBuilder) =>
 const ENGLISH =
   'nps:nps scale:scale opinion:scale likert:scale dropdown:select_list checkbox:multiple_choice_multi ' +
   'tick:multiple_choice_multi radio:multiple_choice_single statement:statement section:section page:statement matrix:matrix grid:matrix ' +
-  'rank:ranking picture:picture image:picture upload:upload file:upload consent:consent gdpr:consent terms:consent ' +
+  'rank:ranking picture:picture image:picture upload:file_upload file:file_upload consent:consent gdpr:consent terms:consent ' +
   'signature:signature address:address name:name stars:star_rating smileys:emoji_rating mail:email phone:phone_number ' +
   'url:url date:date number:number slider:scale comment:text_long essay:text_long checkboxes:multiple_choice_multi ' +
-  'uploads:upload dropdwon:select_list chekbox:multiple_choice_multi signatur:signature matirx:matrix imgae:picture uplaod:upload';
+  'uploads:file_upload dropdwon:select_list chekbox:multiple_choice_multi signatur:signature matirx:matrix imgae:picture uplaod:file_upload';
 const ITALIAN =
   'nps:nps scala:scale opinione:scale likert:scale tendina:select_list casella:multiple_choice_multi ' +
   'spunta:multiple_choice_multi radio:multiple_choice_single dichiarazione:statement sezione:section pagina:statement matrice:matrix ' +
-  'griglia:matrix classifica:ranking immagine:picture foto:picture carica:upload file:upload upload:upload consenso:consent ' +
+  'griglia:matrix classifica:ranking immagine:picture foto:picture carica:file_upload file:file_upload upload:file_upload consenso:consent ' +
   'gdpr:consent termini:consent privacy:consent firma:signature firme:signature indirizzo:address nome:name ' +
   'stelle:star_rating faccine:emoji_rating posta:email telefono:phone_number url:url sito:url data:date numero:number ' +
   'cursore:scale slider:scale commento:text_long saggio:text_long sezioni:section matirce:matrix checkbox:multiple_choice_multi';

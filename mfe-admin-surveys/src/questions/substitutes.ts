@@ -5,7 +5,6 @@ import type { QuestionKind } from '@canvass/shared/domain/question-types';
  * there is and what isn't, and has the words that it is looked for by.
  */
 export const SUBSTITUTES = {
-  upload: ['url', 'text_short'],
   picture: ['multiple_choice_single', 'multiple_choice_multi'],
   signature: ['text_short'],
   time: ['text_short'],

@@ -34,7 +34,7 @@ interface LatestAnswersProps {
 export function LatestAnswers({ question, answered, other, ...rest }: LatestAnswersProps) {
   const { t } = useTranslation('admin-surveys');
   const answer = isQuestionType(question.type) ? QUESTION_TYPES[question.type].answer : null;
-  if (answer === 'text' || question.type === 'number') {
+  if (answer === 'text' || answer === 'files' || question.type === 'number') {
     if (answered === 0) return <Text tone="subtle">{t('summary.noWords')}</Text>;
     return <Latest {...rest} question={question} operator="answered" count={answered} />;
   }

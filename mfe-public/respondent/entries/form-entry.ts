@@ -1,6 +1,7 @@
 import type { Question } from '@canvass/shared/domain/survey';
 import type { Entry } from '@canvass/shared/contract/respondent';
 import { postedParts } from './parts.ts';
+import { postedFiles } from '../files/posted-files.ts';
 import { postedRanks } from '../ranking/rank-fault.ts';
 
 /** Name of a question's fields in the form. Ids have no point and no colon, so they can't clash. */
@@ -44,6 +45,8 @@ export function formEntry(
     case 'star_rating':
     case 'emoji_rating':
       return first ? Number(first) : undefined;
+    case 'file_upload':
+      return postedFiles(given);
     case 'phone_number': {
       const chosen = fields(countryName(question.id))[0] ?? question.defaultCountry;
       return first ? { country: chosen ?? country, number: first } : undefined;

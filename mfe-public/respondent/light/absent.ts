@@ -26,6 +26,12 @@ export const learnCountries: typeof import('../entries/countries.ts').learnCount
 export const readPhone: typeof import('../entries/phone.ts').readPhone = ({ number }) => number;
 
 export const addDragging: typeof import('../ranking/add-dragging.ts').addDragging = () => undefined;
+export const addUploads: typeof import('../files/add-uploads.ts').addUploads = () => undefined;
+export const FileUpload: typeof import('../files/file-upload.tsx').FileUpload = nothing as never;
+export const fileHint: typeof import('../files/file-hint.ts').fileHint = () => undefined;
+export const filesFault: typeof import('@canvass/shared/domain/files-answer').filesFault = nothing;
+export const formType: typeof import('../files/form-type.ts').formType = () => undefined;
+export const postedFiles: typeof import('../files/posted-files.ts').postedFiles = () => undefined;
 export const addSearch: typeof import('../search/add-search.ts').addSearch = () => undefined;
 export const celebrate: typeof import('../page/celebrate.ts').celebrate = () => undefined;
 export const hasPossibleLength: typeof import('@canvass/shared/domain/phone-lengths').hasPossibleLength =

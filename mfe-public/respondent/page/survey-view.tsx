@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Entries, Entry } from '@canvass/shared/contract/respondent';
+import { formType } from '../files/form-type.ts';
 import { blockAt, InSection, statementAt } from '../questions/block.tsx';
 import { Question } from '../questions/question.tsx';
 import { Consent } from './consent.tsx';
@@ -69,6 +70,7 @@ export function SurveyView(props: SurveyViewProps) {
         <form
           className="cv-form"
           method="post"
+          encType={formType(survey)}
           noValidate
           onSubmit={(event) => {
             if (!on) return;

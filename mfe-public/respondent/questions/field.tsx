@@ -6,6 +6,7 @@ import type { ComponentType } from 'react';
 import { DateField } from './date.tsx';
 import { Email } from './email.tsx';
 import { EmojiRating } from './emoji-rating.tsx';
+import { FileUpload } from '../files/file-upload.tsx';
 import type { FieldProps } from './field-props.ts';
 import { MultipleChoiceMulti } from './multiple-choice-multi.tsx';
 import { MultipleChoiceSingle } from './multiple-choice-single.tsx';
@@ -33,6 +34,7 @@ const FIELDS: { [Type in Question['type']]: ComponentType<FieldProps<Type>> } = 
   yes_no: YesNo,
   url: Url,
   phone_number: PhoneNumber,
+  file_upload: FileUpload,
   // Content has no field.
   statement: () => null,
   section: () => null,

@@ -2,6 +2,7 @@ import { inWords } from '@canvass/shared/domain/recall';
 import type { Question } from '@canvass/shared/domain/survey';
 import { usePage } from '../page/page-context.tsx';
 import { withPartName } from '../texts/part-name.ts';
+import { fileHint } from '../files/file-hint.ts';
 import { rankHint } from '../ranking/rank-hint.ts';
 import type { ShownFault } from '../session/state.ts';
 import type { Translate } from '../texts/texts.ts';
@@ -36,9 +37,9 @@ export function faultText(
   return text === key ? message || t('answers.type') : text;
 }
 
-/** How many options may be selected; empty for all other questions. */
+/** How many options may be selected, or which files are accepted; empty for all other questions. */
 export function hintOf(question: Question, t: Translate): string {
-  if (question.type !== 'multiple_choice_multi') return '';
+  if (question.type !== 'multiple_choice_multi') return fileHint(question, t) ?? '';
   const ranked = rankHint(question, t);
   if (ranked) return ranked;
   const { minSelected: min, maxSelected: max } = question;

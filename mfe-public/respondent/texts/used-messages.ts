@@ -2,6 +2,7 @@ import type { Boot, PageTexts, Progress } from '@canvass/shared/contract/respond
 import { isConsent } from '@canvass/shared/domain/consent';
 import { ALL_PART_NAMES, type PartName } from '@canvass/shared/domain/part-names';
 import { isParts, partsOf } from '@canvass/shared/domain/parts';
+import { FILE_KIND_IDS } from '@canvass/shared/domain/file-kinds';
 import { isRanking, rankedCount } from '@canvass/shared/domain/ranking';
 import type { Question, QuestionOf } from '@canvass/shared/domain/survey';
 import { hasRadios } from '../questions/field.tsx';
@@ -39,6 +40,7 @@ const ratings = of('star_rating', 'emoji_rating');
 const number = of('number');
 const faces = of('emoji_rating');
 const dates = of('date');
+const files = of('file_upload');
 const other = either(
   as('multiple_choice_single', (question) => question.other),
   as('multiple_choice_multi', (question) => question.other),
@@ -104,6 +106,23 @@ const USED_BY: Record<string, MessageUse> = {
   'answers.part_missing': isParts,
   'answers.part_too_long': isParts,
   'answers.part_country': asking('country'),
+  file_hint: as('file_upload', ({ maxFiles }) => maxFiles === 1),
+  files_hint: as('file_upload', ({ maxFiles }) => maxFiles > 1),
+  file_choose: as('file_upload', ({ maxFiles }) => maxFiles === 1),
+  files_choose: as('file_upload', ({ maxFiles }) => maxFiles > 1),
+  file_remove: files,
+  file_retry: files,
+  file_removed: files,
+  file_uploaded: files,
+  file_failed: files,
+  file_waiting_network: files,
+  file_pending: files,
+  ...Object.fromEntries(
+    FILE_KIND_IDS.map((kind) => [
+      `file_kinds.${kind}`,
+      as('file_upload', ({ kinds }) => kinds.includes(kind)),
+    ]),
+  ),
   watch_video: as('statement', ({ video }) => video !== ''),
   'answers.required': (question) => question.required && !isConsent(question),
   'answers.not_agreed': (question) => question.required && isConsent(question),
@@ -147,6 +166,14 @@ const USED_BY: Record<string, MessageUse> = {
   'answers.rank_too_few': ranking,
   'answers.rank_too_many': ranking,
   'answers.rank_too_many_one': (question) => lengthOf(question).most === 1,
+  'answers.too_many_files': files,
+  'answers.too_many_files_one': as('file_upload', ({ maxFiles }) => maxFiles === 1),
+  'answers.repeated_file': files,
+  'answers.file_type': files,
+  'answers.file_empty': files,
+  'answers.file_too_large': files,
+  'answers.file_content': files,
+  'answers.file_missing': files,
   'answers.too_few': atLeast,
   'answers.too_many': atMost,
 };

@@ -52,6 +52,7 @@ export function Pricing() {
                     : t('pricing.seats', { amount: count(plan.seats) })}
                 </li>
                 {plan.hidesBadge && <li>{t('pricing.hidesBadge')}</li>}
+                <li>{t('pricing.files', { amount: count(plan.fileMegabytes) })}</li>
               </ul>
               <a className={name === 'pro' ? 'st-button' : 'st-button st-quiet'} href={href('/register')}>
                 {t('pricing.choose', { plan: t(`pricing.${name}.name`) })}

@@ -84,6 +84,7 @@ export const ICON_NAMES = [
   'trend',
   'triangle-alert',
   'undo',
+  'upload',
   'user',
   'users',
   'webhook',

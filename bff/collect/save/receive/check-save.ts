@@ -6,6 +6,7 @@ import { ownResponse } from '../../../results/responses/store.ts';
 import type { Definitions } from '../../../surveys/versions/definitions.ts';
 import type { FoundSurvey } from '../../public-surveys/store.ts';
 import { checkAnswers } from '../rules/check-answers.ts';
+import { withStoredFiles } from '../rules/check-files.ts';
 import { consentOf, consentRequired, isEmpty, mayLackConsent } from '../rules/consent.ts';
 import { deviceOf } from '../rules/device.ts';
 import type { CheckedSave } from '../batch/resolve-saves.ts';
@@ -36,10 +37,12 @@ export async function checkSave(
   const version = save.version === live.version ? live : await definitions.get(db, state.id, save.version);
   const receivedAt = now();
   const hidden = version && pickAllowed(save.hidden, new Set(version.definition.settings.hiddenFields));
-  const checked =
+  const valid =
     version && hidden
       ? checkAnswers(version, { ...save, hidden }, receivedAt)
       : { errors: [UNKNOWN_VERSION] };
+  const checked =
+    'errors' in valid ? valid : await withStoredFiles(db, { surveyId: state.id, responseId }, valid);
   const consent = version && consentOf(version, save, receivedAt);
   if (!version || 'errors' in checked || consent === undefined) {
     const stored = await ownResponse(db, state.id, responseId);

@@ -22,7 +22,7 @@ import type { ExportRow } from './store.ts';
 /** Milliseconds between two updates of the progress, and so until a worker notices that the export was cancelled. */
 const PROGRESS_MS = 500;
 
-type WriteDeps = Pick<Deps, 'db' | 'now'>;
+type WriteDeps = Pick<Deps, 'config' | 'db' | 'now'>;
 
 class TooLarge extends Error {}
 
@@ -58,7 +58,7 @@ function failureOf(error: unknown): ExportFailure | undefined {
 
 /** @returns the number of responses in the file */
 async function write(
-  { db, now }: WriteDeps,
+  { config, db, now }: WriteDeps,
   row: ExportRow,
   attempt: ExportAttempt,
   { signal: stopped, largest }: { signal: AbortSignal; largest: number },
@@ -66,7 +66,7 @@ async function write(
   const ended = new AbortController();
   const signal = AbortSignal.any([stopped, ended.signal]);
   const { surveyId, options, language: locale } = row;
-  const file = await openExport(db, { surveyId, options, locale, signal });
+  const file = await openExport(db, { surveyId, options, locale, origin: config.publicOrigin, signal });
   addAbortSignal(signal, file.stream);
   const reporting = reportProgress({ db }, row, attempt, file, signal).catch((error: unknown) =>
     ended.abort(error),

@@ -88,14 +88,21 @@ export async function undoChange(
   return undone;
 }
 
-/** Deletes the undo rows of changes that can no longer be undone; the deleted responses can't be restored then. @returns how many rows */
+/** Deletes the undo rows of changes that can no longer be undone, and the files of the responses that are gone for good. @returns how many rows */
 export async function purgeUndo({ db }: Pick<Deps, 'db'>, now: Date, signal?: AbortSignal): Promise<number> {
   const expiry = new Date(now.getTime() - UNDO_MS).toISOString();
   let purged = 0;
   while (!signal?.aborted) {
     const { rowCount } = await db.execute(
-      sql`delete from response_undo where ctid = any(array(
-            select ctid from response_undo where at < ${expiry}::timestamptz limit ${CHUNK}))`,
+      sql`with gone as (
+            delete from response_undo where ctid = any(array(
+              select ctid from response_undo where at < ${expiry}::timestamptz limit ${CHUNK})) returning *
+          ), files as (
+            delete from response_files file using gone
+            where gone.kind = 'delete' and file.survey_id = gone.survey_id and file.response_id = gone.response_id
+              and not exists (select from responses
+                where responses.survey_id = gone.survey_id and responses.id = gone.response_id)
+          ) select from gone`,
     );
     purged += rowCount ?? 0;
     if ((rowCount ?? 0) < CHUNK) break;

@@ -8,6 +8,7 @@ import { useTranslation } from 'react-i18next';
 import { useEditorSession, useQuestionField } from '../editor-context.tsx';
 import { changeQuestion } from '../model/questions.ts';
 import { countryOptions } from './countries.ts';
+import { FileKinds } from './file-kinds.tsx';
 import { NumberField } from './number-field.tsx';
 import { PartsSetting } from './parts-setting.tsx';
 import { ScaleEnd } from './scale-end.tsx';
@@ -114,6 +115,8 @@ export function TypeSettingControl({ id, type, setting, error }: TypeSettingCont
       return <ScaleEnd id={id} end={setting.field} label={label} error={error} />;
     case 'parts':
       return <PartsSetting id={id} label={label} error={error} />;
+    case 'fileKinds':
+      return <FileKinds label={label} value={value} error={error} onChange={set} />;
     case 'country':
       return <CountrySelect label={label} value={value === null ? '' : String(value)} onChange={set} />;
   }

@@ -1,3 +1,4 @@
+import { FILE_LIMITS } from '@canvass/shared/domain/file-kinds';
 import type { QuestionKind } from '@canvass/shared/domain/question-types';
 import { LIMITS } from '@canvass/shared/domain/survey';
 
@@ -10,6 +11,7 @@ export type TypeSetting =
   | { control: 'stars'; field: 'stars' }
   | { control: 'columns'; field: 'columns' }
   | { control: 'step'; field: 'min' | 'max' }
+  | { control: 'fileKinds'; field: 'kinds' }
   | { control: 'country'; field: 'defaultCountry' }
   | { control: 'parts'; field: 'parts' };
 
@@ -68,6 +70,11 @@ export const TYPE_SETTINGS: Record<QuestionKind, readonly TypeSetting[]> = {
   consent: [label('yesLabel')],
   url: [placeholder],
   phone_number: [{ control: 'country', field: 'defaultCountry' }],
+  file_upload: [
+    { control: 'fileKinds', field: 'kinds' },
+    { control: 'number', field: 'maxFiles', min: 1, max: FILE_LIMITS.files, whole: true },
+    { control: 'number', field: 'maxMegabytes', min: 1, max: FILE_LIMITS.megabytes, whole: true },
+  ],
   statement: [
     { control: 'text', field: 'buttonLabel', maxLength: 60 },
     { control: 'text', field: 'video', maxLength: 2000 },

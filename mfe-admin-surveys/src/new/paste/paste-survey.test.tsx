@@ -24,7 +24,7 @@ it('makes what its author meant, under its own title, after a review of what was
   const { user, requests } = await pasted(TEXT);
   expect(await review().findByText('4 questions, one skipped')).toBeVisible();
   expect(screen.getByLabelText('Title')).toHaveValue('Team survey');
-  expect(review().getByText(/There is no file upload/)).toBeVisible();
+  expect(review().getByLabelText('Type of question 4')).toHaveDisplayValue('File upload');
 
   await user.selectOptions(review().getByLabelText('Type of question 1'), 'Long text');
   await user.click(review().getByRole('button', { name: 'More for question 3' }));

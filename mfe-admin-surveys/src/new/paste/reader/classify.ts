@@ -42,15 +42,14 @@ const WITHOUT_OPTIONS: Partial<Record<Control, QuestionKind>> = {
   number: 'number',
   date: 'date',
   stars: 'star_rating',
+  upload: 'file_upload',
 };
 
 /** Decides a question's type and settings by its words, its options and what a form tool wrote beside it. */
 export function classify(found: Found): PastedQuestion {
   const { options, controls } = found;
   const title = withoutLimits(found.title);
-  const missing =
-    missingIn(title) ??
-    (controls.includes('upload') ? 'upload' : controls.includes('time') ? 'time' : undefined);
+  const missing = missingIn(title) ?? (controls.includes('time') ? 'time' : undefined);
   const base: PastedQuestion = {
     title,
     description: found.description,

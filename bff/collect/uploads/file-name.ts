@@ -1,0 +1,24 @@
+import { endingOf, FILE_LIMITS } from '@canvass/shared/domain/file-kinds';
+
+/** Controls, marks that turn the direction of text round, and characters without width: names that look like another one. */
+const DECEIVING = /[\p{Cc}\p{Cf}\u2028\u2029]/gu;
+/** What a system's file names can't have. */
+const UNUSABLE = /[<>:"|?*]/g;
+
+/**
+ * The name under which an upload is stored and downloaded: the last part of a path, in one line, without what deceives readers or
+ * systems, and no longer than `FILE_LIMITS.name`; its ending stays.
+ */
+export function safeFileName(given: string): string {
+  const last = given.toWellFormed().normalize('NFC').split(/[/\\]/).at(-1) ?? '';
+  const plain = last
+    .replace(DECEIVING, '')
+    .replace(UNUSABLE, '_')
+    .replace(/\s+/g, ' ')
+    .replace(/^[. ]+|[. ]+$/g, '');
+  const ending = endingOf(plain);
+  const base = [...(ending ? plain.slice(0, -ending.length - 1) : plain)];
+  const room = FILE_LIMITS.name - ending.length - 1;
+  const short = base.slice(0, room).join('').trim() || 'file';
+  return ending ? `${short}.${ending}` : short;
+}

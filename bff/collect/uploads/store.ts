@@ -1,0 +1,132 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { and, count, eq, sql } from 'drizzle-orm';
+import { MEGABYTE } from '@canvass/shared/domain/file-kinds';
+import type { PlanLimits } from '@canvass/shared/domain/plans';
+import { endingOf } from '@canvass/shared/domain/file-kinds';
+import { responseFileChunks, responseFiles } from '../../platform/database/schema.ts';
+import type { Database } from '../../platform/deps.ts';
+import { type FileRow, readFile, storedBytes } from '../../results/files/store.ts';
+import { fileTypeOf, HEAD_BYTES } from './file-types.ts';
+
+type NewFile = Pick<FileRow, 'surveyId' | 'responseId' | 'questionId' | 'name' | 'type' | 'size'>;
+
+/** Where an upload stands after a piece: how far it is; refused, and then deleted, if its content isn't of its type. */
+export type Appended =
+  | { file: FileRow }
+  | { refused: 'wrong_offset'; offset: number }
+  | { refused: 'content' };
+
+/**
+ * Begins an upload.
+ * @param limits most files of the question in this response, with those that were given up, and the plan of the workspace
+ * @returns what there is no room in: the response, or the workspace's plan
+ */
+export function createUpload(
+  db: Database,
+  file: NewFile,
+  { workspaceId, most, plan }: { workspaceId: string; most: number; plan: Pick<PlanLimits, 'fileMegabytes'> },
+  now: Date,
+): Promise<FileRow | 'response' | 'plan'> {
+  return db.transaction(async (tx) => {
+    // Two requests at once would both count before either inserts.
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`files of ${workspaceId}`}, 0))`);
+    const { surveyId, responseId, questionId } = responseFiles;
+    const [held] = await tx
+      .select({ files: count() })
+      .from(responseFiles)
+      .where(
+        and(eq(surveyId, file.surveyId), eq(responseId, file.responseId), eq(questionId, file.questionId)),
+      );
+    if ((held?.files ?? 0) >= most) return 'response';
+    if ((await storedBytes(tx, workspaceId)) + file.size > plan.fileMegabytes * MEGABYTE) return 'plan';
+    const [row] = await tx
+      .insert(responseFiles)
+      .values({ id: randomUUID(), ...file, createdAt: now, updatedAt: now })
+      .returning();
+    if (!row) throw new Error('an inserted file is returned');
+    return row;
+  });
+}
+
+/**
+ * Appends a piece at an offset, which must be where the upload stands: of two at once one is stored. The last piece finishes it.
+ * @returns undefined if there is no such upload
+ */
+export function appendPiece(
+  db: Database,
+  file: Pick<FileRow, 'id' | 'surveyId' | 'responseId'>,
+  piece: { offset: number; bytes: Buffer },
+  now: Date,
+): Promise<Appended | undefined> {
+  return db.transaction(async (tx): Promise<Appended | undefined> => {
+    const which = and(
+      eq(responseFiles.id, file.id),
+      eq(responseFiles.surveyId, file.surveyId),
+      eq(responseFiles.responseId, file.responseId),
+    );
+    const [before] = await tx.select().from(responseFiles).where(which).for('update');
+    if (!before) return undefined;
+    const { received, size } = before;
+    const { offset, bytes } = piece;
+    if (offset !== received || bytes.length > size - received)
+      return { refused: 'wrong_offset', offset: received };
+    // A piece without bytes asks whether the upload is finished.
+    if (bytes.length === 0) return { file: before };
+    await tx.insert(responseFileChunks).values({ fileId: before.id, start: offset, bytes });
+    const reached = offset + bytes.length;
+    const checked = reached >= Math.min(size, HEAD_BYTES) && offset < HEAD_BYTES;
+    const wrong = checked && !(await isOfItsType(tx, before, reached));
+    if (wrong) {
+      await tx.delete(responseFiles).where(which);
+      return { refused: 'content' };
+    }
+    const digest = reached === size ? await digestOf(tx, before) : null;
+    const [after] = await tx
+      .update(responseFiles)
+      .set({ received: reached, digest, updatedAt: now })
+      .where(which)
+      .returning();
+    return after && { file: after };
+  });
+}
+
+/** Appends a whole file to an upload that was just begun. @returns false if its content isn't of its type */
+export async function appendWhole(db: Database, file: FileRow, bytes: Buffer, now: Date): Promise<boolean> {
+  for (let offset = 0; offset < bytes.length; offset += MEGABYTE) {
+    const piece = { offset, bytes: bytes.subarray(offset, offset + MEGABYTE) };
+    const appended = await appendPiece(db, file, piece, now);
+    if (!appended || 'refused' in appended) return false;
+  }
+  return true;
+}
+
+/** Whether a file begins as files of its type do. @param reached bytes that are stored */
+async function isOfItsType(db: Database, file: FileRow, reached: number): Promise<boolean> {
+  let head = Buffer.alloc(0);
+  for await (const bytes of readFile(db, { id: file.id, size: Math.min(HEAD_BYTES, reached) })) {
+    head = Buffer.concat([head, bytes]);
+  }
+  return fileTypeOf(endingOf(file.name))?.begins(head.subarray(0, HEAD_BYTES)) ?? false;
+}
+
+async function digestOf(db: Database, file: FileRow): Promise<string> {
+  const hash = createHash('sha256');
+  for await (const bytes of readFile(db, file)) hash.update(bytes);
+  return hash.digest('hex');
+}
+
+/** Deletes an upload; does nothing if there is none. */
+export async function removeUpload(
+  db: Database,
+  { id, surveyId, responseId }: Pick<FileRow, 'id' | 'surveyId' | 'responseId'>,
+): Promise<void> {
+  await db
+    .delete(responseFiles)
+    .where(
+      and(
+        eq(responseFiles.id, id),
+        eq(responseFiles.surveyId, surveyId),
+        eq(responseFiles.responseId, responseId),
+      ),
+    );
+}

@@ -1,0 +1,80 @@
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import { responseFileChunks, responseFiles } from '../../platform/database/schema.ts';
+import type { Executor } from '../../platform/deps.ts';
+
+export type FileRow = typeof responseFiles.$inferSelect;
+
+/** One file of a response, whether all of it has arrived or not. */
+export async function findFile(
+  db: Executor,
+  surveyId: string,
+  responseId: string,
+  id: string,
+): Promise<FileRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(responseFiles)
+    .where(
+      and(
+        eq(responseFiles.id, id),
+        eq(responseFiles.surveyId, surveyId),
+        eq(responseFiles.responseId, responseId),
+      ),
+    );
+  return row;
+}
+
+/** Files of a response among `ids`. */
+export function findFiles(
+  db: Executor,
+  surveyId: string,
+  responseId: string,
+  ids: readonly string[],
+): Promise<FileRow[]> {
+  return db
+    .select()
+    .from(responseFiles)
+    .where(
+      and(
+        inArray(responseFiles.id, [...ids]),
+        eq(responseFiles.surveyId, surveyId),
+        eq(responseFiles.responseId, responseId),
+      ),
+    );
+}
+
+/** The bytes of a file, a piece at a time; each is read when the reader has taken the one before. */
+export async function* readFile(db: Executor, { id, size }: Pick<FileRow, 'id' | 'size'>) {
+  for (let start = 0; start < size; ) {
+    const [chunk] = await db
+      .select({ bytes: responseFileChunks.bytes })
+      .from(responseFileChunks)
+      .where(and(eq(responseFileChunks.fileId, id), eq(responseFileChunks.start, start)));
+    if (!chunk) throw new Error('a file was deleted while it was read');
+    yield chunk.bytes;
+    start += chunk.bytes.length;
+  }
+}
+
+/** Bytes that a workspace's files take up, uploads under way with all that they announced. */
+export async function storedBytes(db: Executor, workspaceId: string): Promise<number> {
+  const { rows } = await db.execute<{ bytes: number }>(
+    sql`select coalesce(sum(size), 0)::float8 as bytes from ${responseFiles}
+      where survey_id in (select id from surveys where owner_id = ${workspaceId})`,
+  );
+  return rows[0]?.bytes ?? 0;
+}
+
+/** Deletes the files of deleted responses, in the caller's transaction. */
+export async function deleteFilesOf(
+  db: Executor,
+  responses: ReadonlyArray<{ surveyId: string; id: string }>,
+): Promise<void> {
+  const bySurvey = Map.groupBy(responses, ({ surveyId }) => surveyId);
+  for (const [surveyId, rows] of bySurvey) {
+    const ids = rows.map(({ id }) => id);
+    await db
+      .delete(responseFiles)
+      .where(and(eq(responseFiles.surveyId, surveyId), inArray(responseFiles.responseId, ids)));
+  }
+}

@@ -1,0 +1,43 @@
+import { endingsOf } from '@canvass/shared/domain/file-kinds';
+import { isFilesAnswer } from '@canvass/shared/domain/files-answer';
+import { fieldName } from '../entries/form-entry.ts';
+import { Choice } from '../questions/choice.tsx';
+import type { FieldProps } from '../questions/field-props.ts';
+
+/**
+ * A file field as forms have it. Without script the page posts the files, and each file of before is a checkbox that keeps it; with
+ * script `uploads.ts` takes the field over and hides the boxes.
+ */
+export function FileUpload({ question, entry, fieldId, describedBy, invalid }: FieldProps<'file_upload'>) {
+  const { id, kinds, maxFiles, required } = question;
+  const kept = isFilesAnswer(entry) ? entry.files : [];
+  return (
+    <div className="cv-files">
+      {kept.map((file) => (
+        <Choice
+          key={file.id}
+          kind="checkbox"
+          id={`${fieldId}-${file.id}`}
+          name={fieldName(id)}
+          value={JSON.stringify(file)}
+          checked
+          label={file.name}
+        />
+      ))}
+      <input
+        className="cv-input"
+        type="file"
+        id={fieldId}
+        name={`${fieldName(id)}.file`}
+        multiple={maxFiles > 1}
+        accept={endingsOf(kinds)
+          .map((ending) => `.${ending}`)
+          .join()}
+        aria-describedby={describedBy}
+        aria-invalid={invalid || undefined}
+        aria-required={required || undefined}
+      />
+      <div data-uploads={id} />
+    </div>
+  );
+}

@@ -1,0 +1,103 @@
+import { LARGEST_PIECE, PIECE_TYPE } from './protocol.ts';
+
+/** Where a file is sent to, and what goes with every request. */
+export interface Target {
+  /** Address of the response's files. */
+  url: string;
+  headers: Record<string, string>;
+}
+
+/** What the server says about an upload. */
+export interface Sent {
+  id: string;
+  name: string;
+  size: number;
+  type: string;
+  offset: number;
+}
+
+/** The server refuses the file; trying again wouldn't help. */
+export class Refused extends Error {}
+
+/** Milliseconds after which a request without an answer is given up and made again. */
+const PATIENCE = 60_000;
+/** Statuses after which the same request is made again. */
+const RETRYABLE = new Set([408, 425, 429, 500, 502, 503, 504]);
+
+interface Problem {
+  message?: string;
+  errors?: Array<{ message: string }>;
+}
+
+/**
+ * Uploads a file in pieces. After a lost connection it asks how far the server came and goes on there.
+ * @param begin body of the request that begins the upload
+ * @param onOffset called with the bytes that the server has
+ * @param onWaiting called when the network is away, and when it is back
+ * @throws Refused with the server's message; the signal's reason when it is aborted
+ */
+export async function sendFile(
+  { url, headers }: Target,
+  file: Blob,
+  begin: object,
+  {
+    signal,
+    onOffset,
+    onWaiting,
+  }: { signal: AbortSignal; onOffset: (sent: Sent) => void; onWaiting: (waiting: boolean) => void },
+): Promise<Sent> {
+  let failures = 0;
+  let sent: Sent | undefined;
+  for (;;) {
+    try {
+      sent = await next(sent, failures > 0);
+      failures = 0;
+      onWaiting(false);
+      onOffset(sent);
+      if (sent.offset === file.size) return sent;
+    } catch (error) {
+      if (signal.aborted || error instanceof Refused) throw error;
+      onWaiting(true);
+      await pause(Math.min(30_000, 500 * 2 ** failures), signal);
+      failures += 1;
+    }
+  }
+
+  /** Begins the upload, asks where it stands after a failure, or sends the next piece. */
+  async function next(before: Sent | undefined, lost: boolean): Promise<Sent> {
+    if (!before) return request(url, { method: 'POST', body: JSON.stringify(begin) }, 'application/json');
+    const own = `${url}/${before.id}`;
+    if (lost) return request(own, { method: 'GET' });
+    const piece = file.slice(before.offset, before.offset + LARGEST_PIECE);
+    return request(own, { method: 'PATCH', body: piece }, PIECE_TYPE, {
+      'Upload-Offset': String(before.offset),
+    });
+  }
+
+  async function request(to: string, init: RequestInit, type?: string, more?: object): Promise<Sent> {
+    const answer = await fetch(to, {
+      ...init,
+      headers: { ...headers, ...(type && { 'Content-Type': type }), ...more },
+      signal: AbortSignal.any([signal, AbortSignal.timeout(PATIENCE)]),
+    });
+    if (answer.ok) return (await answer.json()) as Sent;
+    // Another request of ours got there first: how far it came is asked.
+    if (RETRYABLE.has(answer.status) || (answer.status === 409 && init.method === 'PATCH')) throw new Error();
+    const { message, errors } = (await answer.json().catch(() => ({}))) as Problem;
+    throw new Refused(errors?.[0]?.message ?? message ?? '');
+  }
+}
+
+/** Waits, or until the network is back. */
+function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const done = () => {
+      clearTimeout(timer);
+      window.removeEventListener('online', done);
+      resolve();
+    };
+    const timer = setTimeout(done, milliseconds);
+    window.addEventListener('online', done);
+    signal.addEventListener('abort', done, { once: true });
+  });
+}

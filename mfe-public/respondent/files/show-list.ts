@@ -1,0 +1,123 @@
+import type { Translate } from '../texts/texts.ts';
+import type { Item, UploadList } from './upload-list.ts';
+
+type Children = Array<Node | string>;
+
+function make<Tag extends keyof HTMLElementTagNameMap>(
+  tag: Tag,
+  attributes: Record<string, string>,
+  ...children: Children
+): HTMLElementTagNameMap[Tag] {
+  const element = document.createElement(tag);
+  for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);
+  element.append(...children);
+  return element;
+}
+
+export interface ShownList {
+  /** Shows the list as it is now. @param text what screen readers are told */
+  update(text?: string): void;
+  /** Says below the list why the respondent can't go on, and moves the focus there. */
+  warn(text: string): void;
+}
+
+/** A size as people write it: 0.4 MB, 12 MB. */
+function sizeIn(bytes: number, language: string): string {
+  const [value, unit] = bytes < 100_000 ? [bytes / 1000, 'kilobyte'] : [bytes / 1_000_000, 'megabyte'];
+  return new Intl.NumberFormat(language, {
+    style: 'unit',
+    unit,
+    maximumFractionDigits: value < 10 ? 1 : 0,
+  }).format(value);
+}
+
+/**
+ * Shows the files of a question below its field, and takes new ones from the field and from files that are dropped on it.
+ * @param place the empty element beside the file field
+ */
+export function showList(place: HTMLElement, list: UploadList, t: Translate, language: string): ShownList {
+  const box = place.parentElement ?? place;
+  const input = box.querySelector<HTMLInputElement>('input[type=file]');
+  const rows = make('ul', { class: 'cv-uploads' });
+  const said = make('p', { class: 'cv-hidden', 'aria-live': 'polite' });
+  const alert = make('p', { class: 'cv-error', role: 'alert', hidden: '' });
+  const several = list.question.maxFiles > 1;
+  if (input) {
+    const drop = make(
+      'label',
+      { class: 'cv-drop', for: input.id },
+      t(several ? 'files_choose' : 'file_choose'),
+    );
+    input.classList.add('cv-hidden');
+    input.after(drop);
+    input.addEventListener('change', () => {
+      list.add(input.files ?? []);
+      input.value = '';
+    });
+    box.addEventListener('dragover', (event) => {
+      event.preventDefault();
+      box.dataset.over = '';
+    });
+    for (const end of ['dragleave', 'drop']) box.addEventListener(end, () => delete box.dataset.over);
+    box.addEventListener('drop', (event) => {
+      event.preventDefault();
+      list.add(event.dataTransfer?.files ?? []);
+    });
+    // Chosen before this module was loaded.
+    if (input.files?.length) queueMicrotask(() => input.dispatchEvent(new Event('change')));
+  }
+  place.append(rows, alert, said);
+
+  const row = (item: Item): HTMLElement => {
+    const { name, size, sent, answer, fault, waiting } = item;
+    const button = (text: string, label: string, press: () => void) => {
+      const element = make('button', { type: 'button', class: 'cv-link', 'aria-label': label }, text);
+      element.addEventListener('click', () => {
+        press();
+        // The row is gone, or another: the focus stays in the field.
+        input?.focus();
+      });
+      return element;
+    };
+    const state: Children = answer
+      ? [make('span', { class: 'cv-upload-size' }, sizeIn(size, language))]
+      : fault
+        ? []
+        : [
+            make('progress', { max: String(size), value: String(sent), 'aria-label': name }),
+            make('span', { class: 'cv-upload-size' }, waiting ? t('file_waiting_network') : ''),
+          ];
+    return make(
+      'li',
+      { ...(fault && { 'data-failed': '' }), ...(answer && { 'data-uploaded': '' }) },
+      make('span', { class: 'cv-upload-name' }, make('bdi', {}, name)),
+      ...state,
+      ...(fault && item.file && !isOwnFault(list, item)
+        ? [button(t('file_retry'), `${t('file_retry')}: ${name}`, () => list.retry(item))]
+        : []),
+      button(t('file_remove'), `${t('file_remove')}: ${name}`, () => list.remove(item)),
+      ...(fault ? [make('p', { class: 'cv-error' }, fault)] : []),
+    );
+  };
+
+  return {
+    update(text) {
+      // Rows are made anew: a button that has the focus is found by its label.
+      const focused =
+        rows.contains(document.activeElement) && document.activeElement?.getAttribute('aria-label');
+      rows.replaceChildren(...list.items.map(row));
+      if (focused) rows.querySelector<HTMLElement>(`[aria-label="${CSS.escape(focused)}"]`)?.focus();
+      if (text) said.textContent = text;
+      alert.hidden = true;
+    },
+    warn(text) {
+      alert.textContent = text;
+      alert.hidden = false;
+      input?.focus();
+    },
+  };
+}
+
+/** Whether a file was refused before anything of it was sent: trying again wouldn't help. */
+const isOwnFault = ({ question }: UploadList, { size }: Item): boolean =>
+  size === 0 || size > question.maxMegabytes * 1_048_576;

@@ -1,0 +1,57 @@
+import type { Boot } from '@canvass/shared/contract/respondent';
+import type { RespondentSession } from '../session/session.ts';
+import { translator } from '../texts/texts.ts';
+import { showList, type ShownList } from './show-list.ts';
+import { STYLE } from './style.ts';
+import { UploadList } from './upload-list.ts';
+
+/**
+ * Takes over the file fields in an element, now and as steps with others are shown: files are uploaded when they are chosen, and
+ * the respondent goes on once the step's files have arrived.
+ */
+export function uploadFiles(element: HTMLElement, boot: Boot, session: RespondentSession): void {
+  const t = translator(boot.texts);
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(STYLE);
+  document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
+  const lists = new Map<string, UploadList>();
+  const shown = new Map<HTMLElement, { list: UploadList; view: ShownList }>();
+  let responseId = session.state().responseId;
+
+  function takeOver(): void {
+    // The respondent began anew: what was uploaded belongs to the response before.
+    const current = session.state().responseId;
+    if (current !== responseId) {
+      responseId = current;
+      lists.clear();
+    }
+    for (const place of shown.keys()) if (!place.isConnected) shown.delete(place);
+    for (const place of element.querySelectorAll<HTMLElement>('[data-uploads]')) {
+      const id = place.dataset.uploads ?? '';
+      const question = boot.survey.questions.find((each) => each.id === id);
+      if (shown.has(place) || question?.type !== 'file_upload') continue;
+      const list = lists.get(id) ?? new UploadList(question, boot, session, t);
+      lists.set(id, list);
+      const view = showList(place, list, t, boot.language);
+      list.onChange = (said) => view.update(said);
+      shown.set(place, { list, view });
+      view.update();
+    }
+  }
+
+  takeOver();
+  new MutationObserver(takeOver).observe(element, { childList: true, subtree: true });
+  element.addEventListener(
+    'submit',
+    (event) => {
+      for (const { list, view } of shown.values()) {
+        const { pending } = list;
+        if (!pending) continue;
+        event.preventDefault();
+        event.stopPropagation();
+        return view.warn(t('file_pending', { name: pending.name }));
+      }
+    },
+    { capture: true },
+  );
+}

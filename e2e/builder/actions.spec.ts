@@ -147,14 +147,17 @@ test('a research document takes at most half of the actions', async ({ page }) =
   await published(page, actions);
   const { questions = [] } = await stored(page, id);
   expect(questions.filter(({ title }) => title !== '').map(({ type }) => type)).toEqual([
+    'section',
     'multiple_choice_single',
     'multiple_choice_multi',
     'number',
     'number',
+    'section',
     'multiple_choice_single',
     'text_long',
     'text_long',
     'star_rating',
+    'section',
     'number',
     'email',
     'yes_no',

@@ -1,3 +1,4 @@
+import { newQuestion, type QuestionOf } from '@canvass/shared/domain/survey';
 import { sampleQuestion, sampleSurvey } from '../testing/sample.ts';
 import { firstStep, nextStep, previousStep, progressAt, questionsAt } from './step.ts';
 import { stepOf } from './step-of.ts';
@@ -87,5 +88,45 @@ describe('a matrix', () => {
     expect(stepOf(withMatrix, {}, 'b', at('one'))).toEqual(at('a'));
     expect(nextStep(withMatrix, {}, at('b'))).toEqual(at('last'));
     expect(questionsAt(withMatrix, {}, at('b'))).toHaveLength(2);
+  });
+});
+
+describe('a section', () => {
+  const section = (id: string, fields: Partial<QuestionOf<'section'>> = {}) =>
+    ({ ...newQuestion('section', id), ...fields }) as QuestionOf<'section'>;
+  const members = {
+    match: 'all' as const,
+    groups: [{ match: 'all' as const, rules: [{ question: 'one', operator: 'is' as const, value: true }] }],
+  };
+  const questions = [
+    sampleQuestion('yes_no', { id: 'one' }),
+    section('s', { title: 'Members', visibleIf: members }),
+    sampleQuestion('email', { id: 'two' }),
+    section('t'),
+    sampleQuestion('email', { id: 'three' }),
+  ];
+  const pages = sampleSurvey({ layout: 'single_page', questions });
+  const page = (of: string) => ({ kind: 'all', section: of }) as const;
+
+  it('is a page on one page, with the way there and back along the rules', () => {
+    const first = { kind: 'all' } as const;
+    expect(nextStep(pages, { one: true }, first)).toEqual(page('s'));
+    expect(nextStep(pages, { one: false }, first)).toEqual(page('t'));
+    expect(nextStep(pages, { one: false }, page('t'))).toMatchObject({ kind: 'end' });
+    expect(previousStep(pages, { one: true }, page('t'))).toEqual(page('s'));
+    expect(previousStep(pages, {}, page('t'))).toEqual(first);
+    expect(previousStep(pages, {}, first)).toBeUndefined();
+    const shown = questionsAt(pages, { one: true }, page('s'));
+    expect(shown.map(({ question, number }) => `${number} ${question.id}`)).toEqual(['null s', '2 two']);
+    expect(questionsAt(pages, { one: false }, page('s'))).toEqual([]);
+    expect(stepOf(pages, { one: true }, 'three', first)).toEqual(page('t'));
+  });
+
+  it('is a step one at a time only with more to say than its title', () => {
+    const at = (id: string) => ({ kind: 'question', id }) as const;
+    const turns = { ...pages, layout: 'one_at_a_time' as const };
+    expect(nextStep(turns, { one: true }, at('one'))).toEqual(at('two'));
+    const told = questions.with(1, section('s', { description: 'For you' }));
+    expect(nextStep({ ...turns, questions: told }, { one: true }, at('one'))).toEqual(at('s'));
   });
 });

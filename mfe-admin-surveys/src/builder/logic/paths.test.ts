@@ -60,3 +60,15 @@ it('bypasses what a rule hides, neighbours with the same rule at once', () => {
     { first: 3, last: 3, unless: when('q1') },
   ]);
 });
+
+it('bypasses all of a section that a rule hides', () => {
+  const { questions } = survey([
+    {},
+    { type: 'section', visibleIf: when('q0') },
+    {},
+    {},
+    { type: 'section' },
+    {},
+  ]);
+  expect(bypasses(questions)).toEqual([{ first: 1, last: 3, unless: when('q0') }]);
+});

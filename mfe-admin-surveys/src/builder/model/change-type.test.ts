@@ -143,3 +143,16 @@ it('a consent takes the “yes” of two buttons as the words of its box, and sa
   const choice = { ...newQuestion('multiple_choice_single', 'q'), options } as Question;
   expect(converted(choice, 'consent').lostOptions).toEqual({ count: 2, of: 2 });
 });
+
+it('a question that becomes a section loses its jumps and its own shuffling, and keeps its rule', () => {
+  const always = { match: 'all' as const, groups: [] };
+  const jumping = {
+    ...drink,
+    shuffle: true,
+    visibleIf: always,
+    jumps: [{ if: always, to: 'end' }],
+  } as Question;
+  const { question, lost } = converted(jumping, 'section');
+  expect(question).toMatchObject({ type: 'section', shuffle: false, jumps: [], visibleIf: always });
+  expect(lost).toEqual(expect.arrayContaining(['jumps', 'shuffle']));
+});

@@ -16,8 +16,16 @@ export interface Sent {
   offset: number;
 }
 
-/** The server refuses the file; trying again wouldn't help. */
-export class Refused extends Error {}
+/** The server refuses the file. */
+export class Refused extends Error {
+  /** Whether it may be taken later: it isn't the file that is wrong. */
+  readonly later: boolean;
+
+  constructor(message: string, status: number) {
+    super(message);
+    this.later = status !== 422;
+  }
+}
 
 /** Milliseconds after which a request without an answer is given up and made again. */
 const PATIENCE = 60_000;
@@ -84,7 +92,7 @@ export async function sendFile(
     // Another request of ours got there first: how far it came is asked.
     if (RETRYABLE.has(answer.status) || (answer.status === 409 && init.method === 'PATCH')) throw new Error();
     const { message, errors } = (await answer.json().catch(() => ({}))) as Problem;
-    throw new Refused(errors?.[0]?.message ?? message ?? '');
+    throw new Refused(errors?.[0]?.message ?? message ?? '', answer.status);
   }
 }
 

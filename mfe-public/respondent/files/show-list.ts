@@ -92,7 +92,7 @@ export function showList(place: HTMLElement, list: UploadList, t: Translate, lan
       { ...(fault && { 'data-failed': '' }), ...(answer && { 'data-uploaded': '' }) },
       make('span', { class: 'cv-upload-name' }, make('bdi', {}, name)),
       ...state,
-      ...(fault && item.file && !isOwnFault(list, item)
+      ...(fault && item.later
         ? [button(t('file_retry'), `${t('file_retry')}: ${name}`, () => list.retry(item))]
         : []),
       button(t('file_remove'), `${t('file_remove')}: ${name}`, () => list.remove(item)),
@@ -117,7 +117,3 @@ export function showList(place: HTMLElement, list: UploadList, t: Translate, lan
     },
   };
 }
-
-/** Whether a file was refused before anything of it was sent: trying again wouldn't help. */
-const isOwnFault = ({ question }: UploadList, { size }: Item): boolean =>
-  size === 0 || size > question.maxMegabytes * 1_048_576;

@@ -17,6 +17,8 @@ export interface Item {
   file?: File;
   answer?: FileAnswer;
   fault?: string;
+  /** Trying again may help. */
+  later?: boolean;
 }
 
 /** The files of one question, and their uploads one after the other. They go on while the respondent is on another step. */
@@ -147,6 +149,7 @@ export class UploadList {
       Object.assign(item, { name, size, sent: size, answer: { id, name, size, type } });
     } catch (error) {
       // A removed file isn't listed any more.
+      item.later = !(error instanceof Refused) || error.later;
       item.fault = (error instanceof Refused && error.message) || this.#t('file_failed', { name: item.name });
     }
     this.#controllers.delete(item.key);

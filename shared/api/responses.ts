@@ -198,6 +198,8 @@ export const responseFacetsSchema = z.object({
    * then deleted ones. Servers of older releases leave them out.
    */
   endings: z.array(z.object({ id: z.string(), title: z.string(), letter: z.string().nullable() })).optional(),
+  /** The scores of every version by their newest names, which may be empty. Servers of older releases leave them out. */
+  scores: z.array(z.object({ id: z.string(), name: z.string() })).optional(),
   /** The survey's widgets; a response may have come by a deleted one. */
   widgets: z.array(z.object({ id: z.string(), name: z.string() })),
   /** Each wording once, with its versions, in the order of the newest version; older ones follow. */

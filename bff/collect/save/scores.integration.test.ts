@@ -132,3 +132,18 @@ it('a page of a release that compares no scores can hand in what it asked', asyn
   const asked = await save({ answers: { capital: { option: 'milan' }, sure: true, price: 1 } });
   expect(asked.body.errors).toMatchObject([{ field: 'answers.sure', code: 'answer_not_asked' }]);
 });
+
+it('files have each score in a column, and the survey’s filters name them', async () => {
+  const { body } = await ada('GET', `/api/surveys/${surveyId}/responses/facets`);
+  expect(body.scores).toMatchObject([{ id: 'right', name: 'Right' }, { id: 'percent' }, { id: 'each' }]);
+  const file = async (query: string) =>
+    (await ada('GET', `/api/surveys/${surveyId}/responses/export?ending=won&sort=started&dir=asc&${query}`))
+      .body;
+  const [header = '', first = ''] = String(await file('format=csv')).split('\r\n');
+  expect(header).toContain(',Right,Percent,Each,');
+  expect(first).toContain(',4,100,,');
+  expect(String(await file('format=csv&values=ids')).split('\r\n')[0]).toContain('score.right');
+  const json = await file('format=json');
+  expect(json.scores[0]).toEqual({ id: 'right', name: 'Right' });
+  expect(json.responses[0].scores).toEqual({ right: 4, percent: 100 });
+});

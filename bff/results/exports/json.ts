@@ -1,5 +1,6 @@
 import type { SurveyResponse } from '@canvass/shared/api/responses';
 import { namedEndings } from '@canvass/shared/domain/endings';
+import { namedScores } from '@canvass/shared/domain/named-scores';
 import { presentResponse } from '../responses/present.ts';
 import type { ResponseRow } from '../responses/response-row.ts';
 import { wordingsOf } from '../responses/search/wordings.ts';
@@ -18,7 +19,9 @@ export async function* jsonOf(
 ): AsyncGenerator<string> {
   const questions = wordingsOf(codebook.versions).map((wording) => JSON.stringify(wording));
   const endings = namedEndings(codebook.versions).map((ending) => JSON.stringify(ending));
-  yield `{"questions":${listOf(questions)},\n"endings":${listOf(endings)},\n"responses":[`;
+  const scores = namedScores(codebook.versions).map((score) => JSON.stringify(score));
+  const scoreList = scores.length > 0 ? `"scores":${listOf(scores)},\n` : '';
+  yield `{"questions":${listOf(questions)},\n"endings":${listOf(endings)},\n${scoreList}"responses":[`;
   let before = '\n';
   for await (const row of rows) {
     const response = presentResponse(row, codebook.authors);

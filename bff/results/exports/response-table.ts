@@ -1,6 +1,7 @@
 import type { AnswerValue } from '@canvass/shared/domain/answers';
 import { type AskedQuestion, takesAnswer } from '@canvass/shared/domain/content';
 import { yesNoLabels } from '@canvass/shared/domain/consent';
+import { namedScores } from '@canvass/shared/domain/named-scores';
 import { asksForConsent } from '@canvass/shared/domain/localize';
 import { referenceText } from '@canvass/shared/domain/answer-filter';
 import { endingLabel, namedEndings } from '@canvass/shared/domain/endings';
@@ -67,6 +68,7 @@ export function responseTable(codebook: Codebook, wording: ExportWording) {
   const columns = [
     ...responseColumns(codebook, wording),
     ...endingColumns(codebook, wording),
+    ...scoreColumns(codebook, wording),
     ...consentColumns(codebook, wording),
     ...hiddenColumns(codebook),
     ...answerColumns(codebook, wording),
@@ -131,6 +133,15 @@ function endingColumns({ versions }: Codebook, { values, word }: ExportWording):
       cell: ({ ending }) => (ending !== null && labelled ? (names.get(ending) ?? ending) : ending),
     },
   ];
+}
+
+/** The scores, each in a column. */
+function scoreColumns({ versions }: Codebook, { values, word }: ExportWording): Column[] {
+  return namedScores(versions).map(({ id, name }) => ({
+    header: values === 'labels' ? name.trim() || word('columns.score') : `score.${id}`,
+    width: 12,
+    cell: ({ scores }) => scores?.[id] ?? null,
+  }));
 }
 
 /** The time and the text of the consent, if a version asks for it. */

@@ -10234,6 +10234,11 @@ export interface operations {
                             question: components["schemas"]["Question"];
                             versions: number[];
                         }[];
+                        /** @description The survey’s scores; of a response their values by id, null before the completion and where they weren’t recorded. */
+                        scores?: {
+                            id: string;
+                            name: string;
+                        }[];
                         /** @description Set by creators. */
                         tags: string[];
                         versions: number[];

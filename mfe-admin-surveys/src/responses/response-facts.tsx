@@ -6,11 +6,12 @@ import { useTranslation } from 'react-i18next';
 import { secondsToComplete } from '@canvass/shared/domain/time-taken';
 import { useFormat } from '@canvass/shared/i18n/use-format';
 import { endingText } from '../answers/ending-text.ts';
+import { scoreText } from '../answers/score-text.ts';
 import { languageName } from '../answers/language-name.ts';
 
 interface ResponseFactsProps {
   response: SurveyResponse;
-  facets: Pick<ResponseFacets, 'widgets' | 'endings'>;
+  facets: Pick<ResponseFacets, 'widgets' | 'endings' | 'scores'>;
 }
 
 /** The properties of a response: times, source, device, language, version, hidden fields. */
@@ -26,6 +27,10 @@ export function ResponseFacts({ response, facets }: ResponseFactsProps) {
     ...(seconds === null
       ? []
       : [[t('response.fact.timeToComplete'), format.duration(seconds)] as [string, ReactNode]]),
+    ...(facets.scores ?? []).flatMap(({ id, name }): Array<[string, ReactNode]> => {
+      const score = scoreText(response.scores, id, i18n.language);
+      return score === undefined ? [] : [[name.trim() || t('response.fact.score'), score]];
+    }),
     ...(ending === undefined ? [] : [[t('response.fact.ending'), ending] as [string, ReactNode]]),
     // For a completed response it equals the time of completion.
     ...(completedAt

@@ -1,6 +1,7 @@
 import { asc, desc, eq, sql } from 'drizzle-orm';
 import type { ResponseFacets } from '@canvass/shared/api/responses';
 import { namedEndings } from '@canvass/shared/domain/endings';
+import { namedScores } from '@canvass/shared/domain/named-scores';
 import { asksForConsent } from '@canvass/shared/domain/localize';
 import { surveyVersions, widgets } from '../../../platform/database/schema.ts';
 import type { Database } from '../../../platform/deps.ts';
@@ -39,6 +40,7 @@ export async function readFacets(db: Database, surveyId: string): Promise<Respon
     hiddenFields: [...new Set(hidden)],
     consent: versions.some(({ definition }) => asksForConsent(definition)),
     endings: namedEndings(versions),
+    scores: namedScores(versions),
     widgets: named,
     questions: wordingsOf(versions),
     meanings: [...meanings.values()].flat().map(({ question, versions: own, options }) => ({

@@ -11,6 +11,7 @@ import { useTranslation } from 'react-i18next';
 import { useQuestionTitle } from '../../questions/question-title.tsx';
 import { AnswerCell } from '../../answers/answer-cell.tsx';
 import { endingText } from '../../answers/ending-text.ts';
+import { scoreText } from '../../answers/score-text.ts';
 import { languageName } from '../../answers/language-name.ts';
 import { ResponseState } from '../response-state.tsx';
 import type { Wordings } from '../../filters/wordings.ts';
@@ -50,7 +51,7 @@ interface ColumnsInput {
   /** The query of the list, by which a response's page finds its neighbours. */
   search: string;
   wordings: Wordings;
-  facets: Pick<ResponseFacets, 'hiddenFields' | 'widgets' | 'consent' | 'endings'>;
+  facets: Pick<ResponseFacets, 'hiddenFields' | 'widgets' | 'consent' | 'endings' | 'scores'>;
   onAnnotate: (response: SurveyResponse) => void;
 }
 
@@ -130,6 +131,13 @@ export function useTableColumns({ surveyId, search, wordings, facets, onAnnotate
         return muted(seconds === null ? '–' : format.duration(seconds));
       },
     },
+    ...(facets.scores ?? []).map(({ id, name }) => ({
+      key: `score ${id}`,
+      title: name.trim() || t('response.fact.score'),
+      width: 110,
+      cell: ({ scores }: SurveyResponse) =>
+        muted(<Span truncate>{scoreText(scores, id, i18n.language) ?? '–'}</Span>),
+    })),
     ...(facets.endings?.length
       ? [
           {

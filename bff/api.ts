@@ -30,6 +30,7 @@ import type { Services } from './services.ts';
 import { subscriptionRoutes } from './people/subscription/routes.ts';
 import { searchRoutes } from './results/search/routes.ts';
 import { summaryLinkRoutes } from './results/summaries/routes.ts';
+import { folderRoutes } from './surveys/folders/routes.ts';
 import { surveyLifecycleRoutes } from './surveys/versions/lifecycle-routes.ts';
 import { surveyAccessRoutes } from './surveys/access/routes.ts';
 import { brandRoutes } from './surveys/brands/routes.ts';
@@ -59,6 +60,7 @@ export function apiRouters(deps: Deps, services: Services): Router[] {
     workspaceRoutes(deps),
     accountArchiveRoutes(deps),
     surveyRoutes(deps, services),
+    folderRoutes(deps),
     searchRoutes(deps),
     editingRoutes(deps, services),
     surveyLifecycleRoutes(deps, services),

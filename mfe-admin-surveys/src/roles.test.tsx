@@ -47,6 +47,7 @@ it('S6.4 editors are offered everything', async () => {
     'Analytics',
     'Share',
     'Duplicate',
+    'Move to folder…',
     'Close',
     'Move to trash',
   ]);

@@ -17,6 +17,10 @@ const PARTS = {
     en: () => import(/* webpackChunkName: "results-en" */ '../messages/results/en.json'),
     it: () => import(/* webpackChunkName: "results-it" */ '../messages/results/it.json'),
   },
+  folders: {
+    en: () => import(/* webpackChunkName: "folders-en" */ '../messages/folders/en.json'),
+    it: () => import(/* webpackChunkName: "folders-it" */ '../messages/folders/it.json'),
+  },
   new: {
     en: () => import(/* webpackChunkName: "new-en" */ '../messages/new/en.json'),
     it: () => import(/* webpackChunkName: "new-it" */ '../messages/new/it.json'),

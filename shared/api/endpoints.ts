@@ -2,6 +2,7 @@ import { ACCOUNT_ENDPOINTS } from './account-endpoints.ts';
 import { AREA_REPORT_ENDPOINTS } from './area-reports.ts';
 import type { Endpoint } from './endpoint.ts';
 import { BRAND_ENDPOINTS } from './brand-endpoints.ts';
+import { FOLDER_ENDPOINTS } from './folders.ts';
 import { IMAGE_ENDPOINTS } from './images.ts';
 import { OPS_ENDPOINTS } from './ops-endpoints.ts';
 import { OVERRIDE_ENDPOINTS } from './overrides.ts';
@@ -20,6 +21,7 @@ import { WORKSPACE_ENDPOINTS } from './workspace-endpoints.ts';
  */
 export const ENDPOINTS: readonly Endpoint[] = [
   ...SURVEY_ENDPOINTS,
+  ...FOLDER_ENDPOINTS,
   ...SEARCH_ENDPOINTS,
   ...RESPONSE_ENDPOINTS,
   ...UPLOAD_ENDPOINTS,

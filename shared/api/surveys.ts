@@ -34,9 +34,13 @@ export const surveyInputSchema = withBodyLimits(
 /** Whether the survey is limited to some members (`/api/surveys/{id}/access`); servers of earlier releases leave it out. */
 const restrictedSchema = z.boolean().optional();
 
-/** `brand`: a survey without a design begins with the workspace's default brand, if there is one. */
+/**
+ * `brand`: a survey without a design begins with the workspace's default brand, if there is one. `folder`: where the new survey is
+ * put.
+ */
 export const surveyCreateQuerySchema = z.object({
   brand: z.enum(['default']).optional(),
+  folder: shortIdSchema.optional(),
 });
 
 /** `merge`: what others saved since the revision in If-Match is merged with, instead of refused (412), unless both changed one part. */
@@ -98,6 +102,8 @@ export const surveySummarySchema = z.object({
   /** Since when it is in the trash. */
   deletedAt: momentSchema.nullable(),
   restricted: restrictedSchema,
+  /** Its folder; null for none. Servers of earlier releases leave it out. */
+  folderId: shortIdSchema.nullable().optional(),
 });
 
 /** The orders of the list. */
@@ -112,6 +118,8 @@ export const surveyListQuerySchema = pageQuerySchema.extend({
   status: surveyStatusSchema.optional(),
   availability: surveyAvailabilitySchema.optional(),
   search: z.string().max(200).optional(),
+  /** Only those in this folder, or in none. */
+  folder: z.union([z.literal('none'), shortIdSchema]).optional(),
   /** Lists the surveys in the trash instead of the others. */
   trash: z.enum(['true', 'false']).optional(),
 });

@@ -14,7 +14,9 @@ export const AUDIT_ACTIONS = {
     'change_mails',
     'delete',
     'restore',
+    'move',
   ],
+  folder: ['create', 'edit', 'delete'],
   /**
    * Single responses: `list` is the reading of a list of them, `find` and `erase` are about one respondent's. `export` is also the
    * request for a file that is written later, whose every download is a `download`.

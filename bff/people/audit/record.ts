@@ -46,6 +46,7 @@ const TITLES: Partial<Record<AuditKind, (id: string) => SQL>> = {
   survey: (id) => sql`(select draft ->> 'title' from surveys where id = ${id})`,
   response: (id) => sql`(select draft ->> 'title' from surveys where id = ${id})`,
   summary: (id) => sql`(select draft ->> 'title' from surveys where id = ${id})`,
+  folder: (id) => sql`(select name from survey_folders where id = ${id})`,
   widget: (id) => sql`(select name from widgets where id = ${id})`,
   brand: (id) => sql`(select name from brands where id = ${id})`,
   // Not the path, which may contain a secret.

@@ -58,6 +58,7 @@ const CREATIONS: Record<string, { body?: (key: string) => object; rows: string |
     rows: 'summary_links',
   },
   '/api/surveys/{id}/exports': { body: () => ({ format: 'csv' }), rows: 'response_exports' },
+  '/api/folders': { body: (key) => ({ name: key }), rows: 'survey_folders' },
   '/api/widgets': { body: () => ({ name: 'W', surveyId: world.survey }), rows: 'widgets' },
   '/api/brands': { body: () => ({ name: 'B', design: { color: '#0b7a75' } }), rows: 'brands' },
   '/api/webhooks': { body: () => hook, rows: 'webhooks' },

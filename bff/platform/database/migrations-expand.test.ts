@@ -39,7 +39,7 @@ const REPLACED = [
 ];
 
 /** Foreign keys of new columns, which servers of the release before leave empty. */
-const OF_NEW_COLUMNS = ['surveys_created_by_users_id_fk'];
+const OF_NEW_COLUMNS = ['surveys_created_by_users_id_fk', 'surveys_folder_id_survey_folders_id_fk'];
 
 /** What a later schema lacks, or asks of a statement, that an earlier one's statements don't bring. */
 function breaks(earlier: Record<string, Table>, later: Record<string, Table>): string[] {

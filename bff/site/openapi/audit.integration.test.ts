@@ -139,6 +139,10 @@ const STEPS: Step[] = [
   step('POST /api/respondents/erase', 'response.erase', () => ({ responseId: ids.other })),
   step(`POST ${SURVEY}/summary-links`, 'summary.create', { questions: ['name'] }),
   step(`DELETE ${SURVEY}/summary-links/{linkId}`, 'summary.revoke'),
+  step('POST /api/folders', 'folder.create', { name: 'New folder' }),
+  step('POST /api/folders/moves', 'survey.move', () => ({ surveyIds: [ids.id], folderId: ids.folder })),
+  step('PATCH /api/folders/{id}', 'folder.edit', { name: 'Renamed' }, 'PATCH /api/folders/{folder}'),
+  step('DELETE /api/folders/{id}', 'folder.delete', undefined, 'DELETE /api/folders/{folder}'),
   step('POST /api/widgets', 'widget.create', () => ({ name: 'W', surveyId: ids.id })),
   step(
     'PUT /api/widgets/{id}',
@@ -240,6 +244,7 @@ beforeAll(async () => {
   };
   await server.signIn('member');
   const second = await made('/api/surveys', { title: 'Second', questions: [question] });
+  const folder = await made('/api/folders', { name: 'Folder' });
   const widget = await made('/api/widgets', { name: 'W', surveyId: survey.id });
   const brand = await made('/api/brands', { name: 'B', design: { color: '#0b7a75' } });
   const webhook = await made('/api/webhooks', hook);
@@ -264,6 +269,7 @@ beforeAll(async () => {
     version: '1',
     change: uuidv7(),
     second: second.id,
+    folder: folder.id,
     widget: widget.id,
     brand: brand.id,
     webhook: webhook.id,

@@ -13,6 +13,7 @@ let ids: Record<string, Record<string, string>>;
 const bodies: Record<string, () => unknown> = {
   'PUT /api/surveys/{id}': () => ({ title: 'Taken over' }),
   'PATCH /api/surveys/{id}': () => ({ title: 'Taken over' }),
+  'PATCH /api/folders/{id}': () => ({ name: 'Taken over' }),
   'PUT /api/surveys/{id}/editing/{tab}': () => ({ page: null, revision: 1 }),
   'POST /api/surveys/{id}/duplicate': () => ({ title: 'Taken over' }),
   'POST /api/surveys/{id}/publish': () => ({ corrections: ['name'] }),
@@ -68,6 +69,7 @@ beforeAll(async () => {
   const invitation = await ada('POST', '/api/workspaces/ada/invitations', {
     body: { email: 'cy@canvass.test', role: 'viewer' },
   });
+  const folder = await ada('POST', '/api/folders', { body: { name: 'Folder' } });
   const key = await ada('POST', '/api/workspaces/ada/keys', { body: { name: 'K', role: 'viewer' } });
   ids = {
     surveys: {
@@ -80,6 +82,7 @@ beforeAll(async () => {
       exportId: stored.body.id,
       fileId: uuidv7(),
     },
+    folders: { id: folder.body.id },
     widgets: { id: widget },
     brands: { id: brand },
     webhooks: { id: webhook, delivery: deliveries.body.items[0].id },

@@ -6,7 +6,7 @@ import type { StoredSurvey } from './survey-row.ts';
 
 /**
  * Creates a new draft with the content of this one; ids of questions and options stay, responses and versions are not
- * copied. A close date in the past is left out, because the copy would be closed before it opens. The copy of a restricted survey
+ * copied. A close date in the past is left out, because the copy would be closed before it opens. It is in the same folder. The copy of a restricted survey
  * is for the same members, and for who makes it.
  */
 export async function duplicateSurvey(
@@ -26,7 +26,7 @@ export async function duplicateSurvey(
     settings: { ...settings, closeAt: over ? null : settings.closeAt },
   };
   return db.transaction(async (tx) => {
-    const copy = await createSurvey(tx, by, draft, now);
+    const copy = await createSurvey(tx, { ...by, folderId: survey.folderId }, draft, now);
     if (!survey.restricted) return copy;
     await copyAccess(tx, { from: id, to: copy.id, ...by });
     return { ...copy, restricted: true };

@@ -79,6 +79,8 @@ export async function listSurveys(
         query.trash === 'true' ? isNotNull(surveys.deletedAt) : isNull(surveys.deletedAt),
         query.status ? eq(surveys.status, query.status) : undefined,
         query.availability ? sql`${availability} = ${query.availability}` : undefined,
+        query.folder === 'none' ? isNull(surveys.folderId) : undefined,
+        query.folder && query.folder !== 'none' ? eq(surveys.folderId, query.folder) : undefined,
         query.search ? ilike(sql`${surveys.draft} ->> 'title'`, containing(query.search)) : undefined,
         after && sql`(${by}, ${surveys.id}) ${beyond} (${after[1]}::${type}, ${after[2]})`,
       ),

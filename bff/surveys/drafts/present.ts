@@ -64,6 +64,7 @@ export function presentSummary(row: ListedSurvey, metrics: ListMetrics | undefin
     updatedAt: row.updatedAt.toISOString(),
     deletedAt: moment(row.deletedAt),
     restricted: row.restricted,
+    folderId: row.folderId,
   };
 }
 

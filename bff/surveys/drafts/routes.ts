@@ -11,7 +11,7 @@ import type { SurveyDefinition } from '@canvass/shared/domain/survey';
 import type { Database, Deps } from '../../platform/deps.ts';
 import { expectedRevision, setRevision } from '../../platform/http/etag.ts';
 import { shortIdParam } from '../../platform/http/params.ts';
-import { notFound, preconditionFailed } from '../../platform/http/problem.ts';
+import { invalid, notFound, preconditionFailed } from '../../platform/http/problem.ts';
 import { rateLimit } from '../../platform/http/rate-limit.ts';
 import { auditCallerOf } from '../../people/audit/caller.ts';
 import { recordAudit } from '../../people/audit/record.ts';
@@ -19,6 +19,7 @@ import { callerOf } from '../../people/auth/caller.ts';
 import { accessOf, scopedAccess, surveyAccess, workspaceAccess } from '../../people/workspaces/access.ts';
 import { idempotency } from '../../people/idempotency/run-once.ts';
 import { readBody, readQuery } from '../../platform/http/validate.ts';
+import { lockFolder } from '../folders/store.ts';
 import type { SurveyPasswords } from '../passwords/passwords.ts';
 import { recentActivity } from './activity.ts';
 import { defaultBrandDesign } from '../brands/store.ts';
@@ -58,7 +59,7 @@ export function surveyRoutes(deps: Deps, { passwords }: { passwords: SurveyPassw
   });
 
   router.post('/api/surveys', inWorkspace('survey:edit'), writes, async (ctx) => {
-    const { brand } = readQuery(ctx, surveyCreateQuerySchema);
+    const { brand, folder } = readQuery(ctx, surveyCreateQuerySchema);
     const given = await readBody(ctx, surveyInputSchema);
     await once(ctx, async () => {
       const design = given.design ?? (brand && (await defaultBrandDesign(db, accessOf(ctx).workspaceId)));
@@ -66,7 +67,15 @@ export function surveyRoutes(deps: Deps, { passwords }: { passwords: SurveyPassw
       const references = await passwords.references();
       return (database) =>
         database.transaction(async (tx) => {
-          const survey = await createSurvey(tx, accessOf(ctx), draft, now());
+          const { workspaceId, userId } = accessOf(ctx);
+          const isKnown = folder === undefined || (await lockFolder(tx, workspaceId, folder)) !== undefined;
+          if (!isKnown) throw invalid([{ field: 'folder', code: 'unknown_folder', message: '' }]);
+          const survey = await createSurvey(
+            tx,
+            { workspaceId, userId, folderId: folder ?? null },
+            draft,
+            now(),
+          );
           await recordAudit(tx, auditCallerOf(ctx), 'survey.create', survey.id);
           created(ctx, survey, references);
         });

@@ -24,14 +24,26 @@ const ownedBy = (workspaceId: string, id: string) =>
 /** Creates a draft for everybody in the workspace and records the event. @param userId who makes it; null for an API key */
 export function createSurvey(
   db: Database,
-  { workspaceId, userId }: { workspaceId: string; userId: string | null },
+  {
+    workspaceId,
+    userId,
+    folderId = null,
+  }: { workspaceId: string; userId: string | null; folderId?: string | null },
   draft: SurveyDefinition,
   now: Date,
 ): Promise<StoredSurvey> {
   return db.transaction(async (tx) => {
     const [row] = await tx
       .insert(surveys)
-      .values({ id: shortId(), workspaceId, draft, createdBy: userId, createdAt: now, updatedAt: now })
+      .values({
+        id: shortId(),
+        workspaceId,
+        draft,
+        createdBy: userId,
+        folderId,
+        createdAt: now,
+        updatedAt: now,
+      })
       .returning();
     if (!row) throw new Error('an inserted survey is returned');
     await recordEvent(tx, surveyEvent('survey_created', row), now);

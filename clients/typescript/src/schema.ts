@@ -73,6 +73,74 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/folders": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List folders
+         * @description All folders of the workspace by name, each with the number of its surveys that you may see.
+         */
+        get: operations["getFolders"];
+        put?: never;
+        /**
+         * Create a folder
+         * @description Names are unique in a workspace, whatever their case.
+         */
+        post: operations["postFolders"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/folders/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Delete a folder
+         * @description Its surveys are kept, in no folder.
+         */
+        delete: operations["deleteFoldersId"];
+        options?: never;
+        head?: never;
+        /**
+         * Rename a folder
+         * @description Its surveys stay in it.
+         */
+        patch: operations["patchFoldersId"];
+        trace?: never;
+    };
+    "/api/folders/moves": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Move surveys into a folder
+         * @description Or out of their folders. All are moved or, if one isn’t found, none. Drafts and their `ETag` stay as they are.
+         */
+        post: operations["postFoldersMoves"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/images": {
         parameters: {
             query?: never;
@@ -7185,6 +7253,226 @@ export interface operations {
             };
         };
     };
+    getFolders: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The id of the workspace. A key has only one, so that it is for sessions; by default the user’s personal one. */
+                "Canvass-Workspace"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description The items of this page. */
+                        items: {
+                            /**
+                             * Format: date-time
+                             * @description When it was created.
+                             */
+                            createdAt: string;
+                            id: string;
+                            name: string;
+                            surveys: number;
+                        }[];
+                        /** @description How many surveys are in no folder. */
+                        unfiled: number;
+                    };
+                };
+            };
+            /** @description The request can’t be read. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    postFolders: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The id of the workspace. A key has only one, so that it is for sessions; by default the user’s personal one. */
+                "Canvass-Workspace"?: string;
+                /** @description A key of your own making, such as a UUID; another one for each thing you create. For 24 hours the same request with the same key creates nothing new and is answered as the first time, with `Idempotent-Replayed: true`. */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description The name of the folder. */
+                    name: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Created. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * Format: date-time
+                         * @description When it was created.
+                         */
+                        createdAt: string;
+                        id: string;
+                        /** @description The name of the folder. */
+                        name: string;
+                        surveys: number;
+                    };
+                };
+            };
+            /** @description The request can’t be read. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    deleteFoldersId: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the survey. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done; the response has no body. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The request can’t be read. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    patchFoldersId: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the survey. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description The name of the folder. */
+                    name: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * Format: date-time
+                         * @description When it was created.
+                         */
+                        createdAt: string;
+                        id: string;
+                        /** @description The name of the folder. */
+                        name: string;
+                        surveys: number;
+                    };
+                };
+            };
+            /** @description The request can’t be read. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    postFoldersMoves: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The id of the workspace. A key has only one, so that it is for sessions; by default the user’s personal one. */
+                "Canvass-Workspace"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description The id of the folder; null for none. */
+                    folderId: string | null;
+                    /** @description The surveys to move. */
+                    surveyIds: string[];
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description How many were elsewhere before. */
+                        moved: number;
+                    };
+                };
+            };
+            /** @description The request can’t be read. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     postImages: {
         parameters: {
             query?: never;
@@ -8231,6 +8519,8 @@ export interface operations {
                 availability?: "draft" | "not_open" | "open" | "full" | "closed";
                 /** @description Where the page begins: `next` of the page before. */
                 cursor?: string;
+                /** @description Only surveys in this folder; `none`: in no folder. */
+                folder?: "none" | string;
                 /** @description Items on a page at most. */
                 limit?: number;
                 /** @description `asc` or `desc`; by default `asc` for names and `desc` for everything else. */
@@ -8276,6 +8566,8 @@ export interface operations {
                             createdAt: string;
                             /** @description Since when it is in the trash. */
                             deletedAt: string | null;
+                            /** @description The id of the folder; null for none. */
+                            folderId?: string | null;
                             id: string;
                             lastResponseAt: string | null;
                             /** @description The version that respondents see; null until first published. */
@@ -8317,6 +8609,8 @@ export interface operations {
             query?: {
                 /** @description `default`: a survey without a design begins with the default brand, if there is one. */
                 brand?: "default";
+                /** @description The folder it is put into. */
+                folder?: string;
             };
             header?: {
                 /** @description The id of the workspace. A key has only one, so that it is for sessions; by default the user’s personal one. */
@@ -12552,7 +12846,7 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description Only this action. */
-                action?: "survey.create" | "survey.edit" | "survey.publish" | "survey.correct" | "survey.close" | "survey.reopen" | "survey.change_access" | "survey.change_mails" | "survey.delete" | "survey.restore" | "response.list" | "response.read" | "response.edit" | "response.delete" | "response.undo" | "response.export" | "response.download" | "response.find" | "response.erase" | "summary.create" | "summary.revoke" | "widget.create" | "widget.edit" | "widget.delete" | "brand.create" | "brand.edit" | "brand.delete" | "webhook.create" | "webhook.edit" | "webhook.enable" | "webhook.delete" | "webhook.read_secret" | "webhook.replace_secret" | "webhook.test" | "webhook.redeliver" | "webhook.read_delivery" | "image.upload" | "workspace.create" | "workspace.edit" | "workspace.delete" | "workspace.restore" | "member.join" | "member.change_role" | "member.remove" | "member.leave" | "invitation.create" | "invitation.resend" | "invitation.revoke" | "apiKey.create" | "apiKey.edit" | "apiKey.revoke" | "subscription.change" | "audit.export" | "account.export" | "session.start" | "session.end" | "session.refuse";
+                action?: "survey.create" | "survey.edit" | "survey.publish" | "survey.correct" | "survey.close" | "survey.reopen" | "survey.change_access" | "survey.change_mails" | "survey.delete" | "survey.restore" | "survey.move" | "folder.create" | "folder.edit" | "folder.delete" | "response.list" | "response.read" | "response.edit" | "response.delete" | "response.undo" | "response.export" | "response.download" | "response.find" | "response.erase" | "summary.create" | "summary.revoke" | "widget.create" | "widget.edit" | "widget.delete" | "brand.create" | "brand.edit" | "brand.delete" | "webhook.create" | "webhook.edit" | "webhook.enable" | "webhook.delete" | "webhook.read_secret" | "webhook.replace_secret" | "webhook.test" | "webhook.redeliver" | "webhook.read_delivery" | "image.upload" | "workspace.create" | "workspace.edit" | "workspace.delete" | "workspace.restore" | "member.join" | "member.change_role" | "member.remove" | "member.leave" | "invitation.create" | "invitation.resend" | "invitation.revoke" | "apiKey.create" | "apiKey.edit" | "apiKey.revoke" | "subscription.change" | "audit.export" | "account.export" | "session.start" | "session.end" | "session.refuse";
                 /** @description Where the page begins: `next` of the page before. */
                 cursor?: string;
                 /** @description The first day (UTC). */
@@ -12560,7 +12854,7 @@ export interface operations {
                 /** @description Only what was done with this API key. */
                 key?: string;
                 /** @description Only actions on this kind of thing. */
-                kind?: "survey" | "response" | "summary" | "widget" | "brand" | "webhook" | "image" | "workspace" | "member" | "invitation" | "apiKey" | "subscription" | "audit" | "account" | "session";
+                kind?: "survey" | "folder" | "response" | "summary" | "widget" | "brand" | "webhook" | "image" | "workspace" | "member" | "invitation" | "apiKey" | "subscription" | "audit" | "account" | "session";
                 /** @description Items on a page at most. */
                 limit?: number;
                 /** @description Only what this person did, by the id of the account. */
@@ -12589,7 +12883,7 @@ export interface operations {
                         /** @description The items of this page. */
                         items: {
                             /** @enum {string} */
-                            action: "survey.create" | "survey.edit" | "survey.publish" | "survey.correct" | "survey.close" | "survey.reopen" | "survey.change_access" | "survey.change_mails" | "survey.delete" | "survey.restore" | "response.list" | "response.read" | "response.edit" | "response.delete" | "response.undo" | "response.export" | "response.download" | "response.find" | "response.erase" | "summary.create" | "summary.revoke" | "widget.create" | "widget.edit" | "widget.delete" | "brand.create" | "brand.edit" | "brand.delete" | "webhook.create" | "webhook.edit" | "webhook.enable" | "webhook.delete" | "webhook.read_secret" | "webhook.replace_secret" | "webhook.test" | "webhook.redeliver" | "webhook.read_delivery" | "image.upload" | "workspace.create" | "workspace.edit" | "workspace.delete" | "workspace.restore" | "member.join" | "member.change_role" | "member.remove" | "member.leave" | "invitation.create" | "invitation.resend" | "invitation.revoke" | "apiKey.create" | "apiKey.edit" | "apiKey.revoke" | "subscription.change" | "audit.export" | "account.export" | "session.start" | "session.end" | "session.refuse";
+                            action: "survey.create" | "survey.edit" | "survey.publish" | "survey.correct" | "survey.close" | "survey.reopen" | "survey.change_access" | "survey.change_mails" | "survey.delete" | "survey.restore" | "survey.move" | "folder.create" | "folder.edit" | "folder.delete" | "response.list" | "response.read" | "response.edit" | "response.delete" | "response.undo" | "response.export" | "response.download" | "response.find" | "response.erase" | "summary.create" | "summary.revoke" | "widget.create" | "widget.edit" | "widget.delete" | "brand.create" | "brand.edit" | "brand.delete" | "webhook.create" | "webhook.edit" | "webhook.enable" | "webhook.delete" | "webhook.read_secret" | "webhook.replace_secret" | "webhook.test" | "webhook.redeliver" | "webhook.read_delivery" | "image.upload" | "workspace.create" | "workspace.edit" | "workspace.delete" | "workspace.restore" | "member.join" | "member.change_role" | "member.remove" | "member.leave" | "invitation.create" | "invitation.resend" | "invitation.revoke" | "apiKey.create" | "apiKey.edit" | "apiKey.revoke" | "subscription.change" | "audit.export" | "account.export" | "session.start" | "session.end" | "session.refuse";
                             /** Format: date-time */
                             at: string;
                             caller: {
@@ -12664,7 +12958,7 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description Only this action. */
-                action?: "survey.create" | "survey.edit" | "survey.publish" | "survey.correct" | "survey.close" | "survey.reopen" | "survey.change_access" | "survey.change_mails" | "survey.delete" | "survey.restore" | "response.list" | "response.read" | "response.edit" | "response.delete" | "response.undo" | "response.export" | "response.download" | "response.find" | "response.erase" | "summary.create" | "summary.revoke" | "widget.create" | "widget.edit" | "widget.delete" | "brand.create" | "brand.edit" | "brand.delete" | "webhook.create" | "webhook.edit" | "webhook.enable" | "webhook.delete" | "webhook.read_secret" | "webhook.replace_secret" | "webhook.test" | "webhook.redeliver" | "webhook.read_delivery" | "image.upload" | "workspace.create" | "workspace.edit" | "workspace.delete" | "workspace.restore" | "member.join" | "member.change_role" | "member.remove" | "member.leave" | "invitation.create" | "invitation.resend" | "invitation.revoke" | "apiKey.create" | "apiKey.edit" | "apiKey.revoke" | "subscription.change" | "audit.export" | "account.export" | "session.start" | "session.end" | "session.refuse";
+                action?: "survey.create" | "survey.edit" | "survey.publish" | "survey.correct" | "survey.close" | "survey.reopen" | "survey.change_access" | "survey.change_mails" | "survey.delete" | "survey.restore" | "survey.move" | "folder.create" | "folder.edit" | "folder.delete" | "response.list" | "response.read" | "response.edit" | "response.delete" | "response.undo" | "response.export" | "response.download" | "response.find" | "response.erase" | "summary.create" | "summary.revoke" | "widget.create" | "widget.edit" | "widget.delete" | "brand.create" | "brand.edit" | "brand.delete" | "webhook.create" | "webhook.edit" | "webhook.enable" | "webhook.delete" | "webhook.read_secret" | "webhook.replace_secret" | "webhook.test" | "webhook.redeliver" | "webhook.read_delivery" | "image.upload" | "workspace.create" | "workspace.edit" | "workspace.delete" | "workspace.restore" | "member.join" | "member.change_role" | "member.remove" | "member.leave" | "invitation.create" | "invitation.resend" | "invitation.revoke" | "apiKey.create" | "apiKey.edit" | "apiKey.revoke" | "subscription.change" | "audit.export" | "account.export" | "session.start" | "session.end" | "session.refuse";
                 /** @description `true`: the file begins with a byte order mark, by which spreadsheets recognise UTF-8. */
                 bom?: "true" | "false";
                 /** @description The first day (UTC). */
@@ -12672,7 +12966,7 @@ export interface operations {
                 /** @description Only what was done with this API key. */
                 key?: string;
                 /** @description Only actions on this kind of thing. */
-                kind?: "survey" | "response" | "summary" | "widget" | "brand" | "webhook" | "image" | "workspace" | "member" | "invitation" | "apiKey" | "subscription" | "audit" | "account" | "session";
+                kind?: "survey" | "folder" | "response" | "summary" | "widget" | "brand" | "webhook" | "image" | "workspace" | "member" | "invitation" | "apiKey" | "subscription" | "audit" | "account" | "session";
                 /** @description Only what this person did, by the id of the account. */
                 person?: string;
                 /** @description Only what was done to this survey, widget, webhook, member …, by its id. */

@@ -8,6 +8,7 @@ import type { SurveyListQuery } from '@canvass/shared/api/surveys';
 export const surveyKeys = {
   all: ['surveys'],
   lists: ['surveys', 'list'],
+  folders: ['surveys', 'folders'],
   list: (query: Partial<SurveyListQuery>) => [...surveyKeys.lists, query],
 
   /** Data that responses of any survey change. */

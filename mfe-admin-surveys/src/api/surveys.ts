@@ -40,9 +40,19 @@ export async function readSurvey(http: Http, id: string, signal?: AbortSignal): 
   return revisioned(await http.get(`surveys/${id}`, signal ? { signal } : {}));
 }
 
-/** @param branded whether a survey without a design begins with the workspace's default brand */
-export async function createSurvey(http: Http, survey: SurveyInput, branded: boolean): Promise<Survey> {
-  return (await postOnce(http, branded ? 'surveys?brand=default' : 'surveys', { json: survey })).json();
+/**
+ * Creates a draft.
+ * @param branded whether a survey without a design begins with the workspace's default brand
+ * @param folder the id of the folder that it is put into
+ */
+export async function createSurvey(
+  http: Http,
+  survey: SurveyInput,
+  branded: boolean,
+  folder?: string,
+): Promise<Survey> {
+  const query = new URLSearchParams({ ...(branded && { brand: 'default' }), ...(folder && { folder }) });
+  return (await postOnce(http, query.size > 0 ? `surveys?${query}` : 'surveys', { json: survey })).json();
 }
 
 /** Asks the server to merge a draft with what others saved meanwhile. */

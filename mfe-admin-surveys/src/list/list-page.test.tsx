@@ -6,7 +6,11 @@ import { problem, serving } from '../testing/server.ts';
 import { show } from '../testing/show.ts';
 
 const rows = () => screen.getAllByRole('row').slice(1);
-const listing = (...items: object[]) => ({ 'GET /surveys': () => ({ body: { items, next: null } }) });
+const FOLDERS = { 'GET /folders': () => ({ body: { items: [], unfiled: 0 } }) };
+const listing = (...items: object[]) => ({
+  ...FOLDERS,
+  'GET /surveys': () => ({ body: { items, next: null } }),
+});
 
 it('shows state, responses and completion rate of each survey (S9.3)', async () => {
   const { ctx } = serving(
@@ -20,12 +24,15 @@ it('shows state, responses and completion rate of each survey (S9.3)', async () 
 
 it('stores search and filter in the address, and clears both', async () => {
   const { ctx, requests } = serving({
+    ...FOLDERS,
     'GET /surveys': ({ line }) => ({
       body: { items: line.includes('search=tea') ? [] : [summary()], next: null },
     }),
   });
   const { user, address } = await show('/admin/surveys?status=closed', ctx);
-  expect(requests[0]?.line).toBe('GET /surveys?availability=closed&sort=changed&order=desc');
+  expect(requests.find(({ line }) => line.startsWith('GET /surveys'))?.line).toBe(
+    'GET /surveys?availability=closed&sort=changed&order=desc',
+  );
   await user.type(screen.getByRole('searchbox'), 'tea');
   expect(await screen.findByText('No matches')).toBeVisible();
   expect(address()).toBe('/admin/surveys?status=closed&search=tea');
@@ -37,6 +44,7 @@ it('stores search and filter in the address, and clears both', async () => {
 
 it('appends the next page', async () => {
   const { ctx } = serving({
+    ...FOLDERS,
     'GET /surveys': ({ line }) =>
       line.includes('cursor=two')
         ? { body: { items: [summary({ id: 'b', title: 'Second' })], next: null } }
@@ -50,6 +58,7 @@ it('appends the next page', async () => {
 
 it('closes a survey after asking, and shows it closed', async () => {
   const { ctx, calls, requests } = serving({
+    ...FOLDERS,
     ...listing(summary()),
     'POST /surveys/surveyAAAAAA/close': () => ({ body: {} }),
   });
@@ -63,6 +72,7 @@ it('closes a survey after asking, and shows it closed', async () => {
 
 it('retains the row and shows why the server refuses', async () => {
   const { ctx, calls } = serving({
+    ...FOLDERS,
     ...listing(summary()),
     'DELETE /surveys/surveyAAAAAA': () => problem(403, 'forbidden'),
   });
@@ -77,6 +87,7 @@ it('retains the row and shows why the server refuses', async () => {
 
 it('restores from the trash', async () => {
   const { ctx, requests } = serving({
+    ...FOLDERS,
     ...listing(summary()),
     'POST /surveys/surveyAAAAAA/restore': () => ({ body: {} }),
   });
@@ -89,6 +100,7 @@ it('restores from the trash', async () => {
 it('repeats a failed call on request', async () => {
   let broken = true;
   const { ctx } = serving({
+    ...FOLDERS,
     'GET /surveys': () => (broken ? problem(500, 'internal') : { body: { items: [summary()], next: null } }),
   });
   const { user } = await show('/admin/surveys', ctx);
@@ -126,6 +138,7 @@ it('shows a survey’s availability, not only its state, and reopens a closed on
     summary({ title: 'Shut', status: 'closed', availability: 'closed' }),
   ];
   const { ctx } = serving({
+    ...FOLDERS,
     'GET /surveys': () => ({ body: { items, next: null } }),
     'POST /surveys/surveyAAAAAA/reopen': () => {
       items = items.map((item) => ({ ...item, status: 'published', availability: 'open' as const }));
@@ -146,6 +159,7 @@ it('shows a survey’s availability, not only its state, and reopens a closed on
 it('makes a copy and shows it', async () => {
   let items = [summary()];
   const { ctx, calls, requests } = serving({
+    ...FOLDERS,
     'GET /surveys': () => ({ body: { items, next: null } }),
     'POST /surveys/surveyAAAAAA/duplicate': () => {
       items = [summary({ id: 'copy', title: 'Copy of Coffee at work' }), ...items];
@@ -166,6 +180,7 @@ it('deletes a draft without asking, and restores it from the toast', async () =>
   let gone = false;
   const draft = summary({ status: 'draft', liveVersion: null });
   const { ctx, calls } = serving({
+    ...FOLDERS,
     'GET /surveys': () => ({ body: { items: gone ? [] : [draft], next: null } }),
     'DELETE /surveys/surveyAAAAAA': () => {
       gone = true;

@@ -12,6 +12,7 @@ import { listSurveys } from '../api/surveys.ts';
 import { LoadFailure } from '../load-failure.tsx';
 import { ShareDialog } from '../share/share-dialog.tsx';
 import { usePreload } from '../use-preload.ts';
+import { LazyFolderBar } from './folders/lazy-folder-bar.ts';
 import { ListEmpty } from './list-empty.tsx';
 import { ListFilters } from './list-filters.tsx';
 import { listCall, readListQuery } from './list-query.ts';
@@ -27,7 +28,7 @@ export function ListPage() {
   const mayRestore = useMay('survey:delete');
   const [address, setAddress] = useSearchParams();
   const query = readListQuery(address);
-  const { search, availability, trash } = query;
+  const { search, availability, trash, folder } = query;
   const client = useQueryClient();
   const queryKey = surveyKeys.list(listCall(query));
   const list = usePagedQuery({
@@ -37,7 +38,10 @@ export function ListPage() {
   usePreload(list.data !== undefined);
   const reload = () => void list.refetch();
   const [shared, setShared] = useState<string>();
-  const filtered = search !== '' || availability !== undefined || trash;
+  const [selected, setSelected] = useState<readonly string[]>([]);
+  const [moving, setMoving] = useState(false);
+  const filtered = search !== '' || availability !== undefined || trash || folder !== undefined;
+  const mayFile = mayEdit && !trash;
   // An empty list has its action beside the drawing.
   const empty = !filtered && list.data?.length === 0;
 
@@ -73,7 +77,11 @@ export function ListPage() {
         actions={
           !empty &&
           mayEdit && (
-            <LinkButton to="/admin/surveys/new" variant="primary" icon="plus">
+            <LinkButton
+              to={`/admin/surveys/new${folder && folder !== 'none' ? `?folder=${folder}` : ''}`}
+              variant="primary"
+              icon="plus"
+            >
               {t('list.new')}
             </LinkButton>
           )
@@ -81,6 +89,19 @@ export function ListPage() {
       />
       {!empty && (
         <ListFilters query={query} onChange={change} busy={list.isFetching && !list.isFetchingNextPage} />
+      )}
+      {!empty && !trash && (
+        <LazyFolderBar
+          folder={folder}
+          onChange={(next) => {
+            setSelected([]);
+            change({ folder: next });
+          }}
+          selected={selected}
+          onSelect={setSelected}
+          moving={moving}
+          onMoving={setMoving}
+        />
       )}
       {list.error && !list.data ? (
         <LoadFailure error={list.error} onRetry={reload} retrying={list.isFetching} />
@@ -97,6 +118,8 @@ export function ListPage() {
             surveys={list.data}
             caption={t('list.title')}
             trash={trash}
+            selected={mayFile ? selected : undefined}
+            onSelect={setSelected}
             actions={(survey) =>
               trash ? (
                 mayRestore && <RestoreButton survey={survey} onRestored={() => replaceRow(survey.id, null)} />
@@ -106,6 +129,10 @@ export function ListPage() {
                   onChange={(row) => replaceRow(survey.id, row)}
                   onReload={reload}
                   onShare={() => setShared(survey.id)}
+                  onMove={() => {
+                    setSelected([survey.id]);
+                    setMoving(true);
+                  }}
                 />
               )
             }

@@ -18,6 +18,8 @@ export interface ListQuery {
   search: string;
   availability: SurveySummary['availability'] | undefined;
   trash: boolean;
+  /** The id of a folder, or `none`. */
+  folder: string | undefined;
   sort: Sort;
   order: Order;
 }
@@ -34,12 +36,13 @@ export function readListQuery(address: URLSearchParams): ListQuery {
     search: address.get('search') ?? '',
     availability: AVAILABILITIES.find((entry) => entry === wanted),
     trash: wanted === 'trash',
+    folder: address.get('folder') || undefined,
     sort,
     order: order === 'asc' || order === 'desc' ? order : usualOrder(sort),
   };
 }
 
 /** The query of the API. */
-export function listCall({ search, availability, trash, sort, order }: ListQuery) {
-  return { search, availability, sort, order, ...(trash ? { trash: 'true' as const } : {}) };
+export function listCall({ search, availability, trash, folder, sort, order }: ListQuery) {
+  return { search, availability, folder, sort, order, ...(trash ? { trash: 'true' as const } : {}) };
 }

@@ -15,10 +15,11 @@ interface SurveyActionsProps {
   /** Called if the list has one more survey: a copy, or a restored one. */
   onReload: () => void;
   onShare: () => void;
+  onMove: () => void;
 }
 
 /** The menu at the end of a row. */
-export function SurveyActions({ survey, onChange, onReload, onShare }: SurveyActionsProps) {
+export function SurveyActions({ survey, onChange, onReload, onShare, onMove }: SurveyActionsProps) {
   const { t } = useTranslation('admin-surveys');
   const actions = useSurveyActions();
   const mayEdit = useMay('survey:edit');
@@ -45,6 +46,7 @@ export function SurveyActions({ survey, onChange, onReload, onShare }: SurveyAct
       icon: 'copy',
       onSelect: () => void actions.duplicate(survey).then((copy) => copy && onReload()),
     },
+    mayEdit && { label: t('list.action.move'), icon: 'inbox', onSelect: onMove },
     mayPublish &&
       survey.status === 'published' && { label: t('list.action.close'), icon: 'pause', onSelect: close },
     mayPublish &&

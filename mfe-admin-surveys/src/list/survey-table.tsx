@@ -30,12 +30,22 @@ interface SurveyTableProps {
   caption: string;
   /** For surveys in the trash: shows until when they are retained instead of their metrics. */
   trash?: boolean;
+  /** Ids of the selected surveys; without it none can be selected. */
+  selected?: readonly string[] | undefined;
+  onSelect?: (ids: readonly string[]) => void;
   /** The menu at the end of a row. */
   actions?: (survey: SurveySummary) => ReactNode;
 }
 
 /** Surveys with their state, responses, completion rate (S9.3), trend and last answer. */
-export function SurveyTable({ surveys, caption, trash = false, actions }: SurveyTableProps) {
+export function SurveyTable({
+  surveys,
+  caption,
+  trash = false,
+  selected,
+  onSelect,
+  actions,
+}: SurveyTableProps) {
   const { t } = useTranslation('admin-surveys');
   const format = useFormat();
   const columns: Column<SurveySummary>[] = [
@@ -45,6 +55,18 @@ export function SurveyTable({ surveys, caption, trash = false, actions }: Survey
       primary: true,
       cell: (survey) => (
         <Flex align="center" gap="3" minWidth="0">
+          {selected && (
+            <input
+              type="checkbox"
+              aria-label={t('list.select', { title: survey.title })}
+              checked={selected.includes(survey.id)}
+              onChange={({ target }) =>
+                onSelect?.(
+                  target.checked ? [...selected, survey.id] : selected.filter((id) => id !== survey.id),
+                )
+              }
+            />
+          )}
           <ThemeMark theme={survey.theme} />
           <Box minWidth="0">
             {trash ? (

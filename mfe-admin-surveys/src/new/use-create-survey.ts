@@ -2,9 +2,12 @@ import type { SurveyInput } from '@canvass/shared/api/surveys';
 import { useArea } from '@canvass/shared/contract/area-context';
 import { useInvalidate } from '@canvass/shared/query/query';
 import { useNavigate } from '@canvass/shared/router/router';
-import { useState } from 'react';
+import { createContext, use, useState } from 'react';
 import { surveyKeys } from '../api/survey-keys.ts';
 import { createSurvey } from '../api/surveys.ts';
+
+/** The folder that a new survey is put into: that of the list that led to the page, however it is begun. */
+export const FolderOfNew = createContext<string | undefined>(undefined);
 
 export interface CreateSurvey {
   /**
@@ -22,6 +25,7 @@ export function useCreateSurvey(): CreateSurvey {
   const { http } = useArea();
   const navigate = useNavigate();
   const invalidate = useInvalidate();
+  const folder = use(FolderOfNew);
   const [creating, setCreating] = useState(false);
   const [failure, setFailure] = useState<unknown>();
   const create = async (survey: SurveyInput, branded = true) => {
@@ -29,7 +33,7 @@ export function useCreateSurvey(): CreateSurvey {
     setCreating(true);
     setFailure(undefined);
     try {
-      const { id } = await createSurvey(http, survey, branded);
+      const { id } = await createSurvey(http, survey, branded, folder);
       void invalidate(surveyKeys.all);
       await navigate(`/admin/surveys/${id}/edit`, { replace: true });
     } catch (error) {

@@ -8,6 +8,7 @@ import {
   pgTable,
   primaryKey,
   text,
+  uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
 import type { DraftPatch } from '@canvass/shared/domain/draft-patch';
@@ -34,6 +35,20 @@ export const images = pgTable(
   (table) => [index('images_owner').on(table.workspaceId, table.createdAt)],
 );
 
+/** Folders of a workspace's surveys. Every member sees their names, whoever their surveys are limited to. */
+export const surveyFolders = pgTable(
+  'survey_folders',
+  {
+    id: text('id').primaryKey(),
+    workspaceId: text('owner_id')
+      .notNull()
+      .references(() => workspaces.id, { onDelete: 'cascade' }),
+    name: text('name').notNull(),
+    createdAt: moment('created_at').notNull().defaultNow(),
+  },
+  (table) => [uniqueIndex('survey_folders_name').on(table.workspaceId, sql`lower(name collate "und-x-icu")`)],
+);
+
 export const surveys = pgTable(
   'surveys',
   {
@@ -58,8 +73,11 @@ export const surveys = pgTable(
     restricted: boolean('restricted').notNull().default(false),
     /** Null for an API key, and for surveys of before. */
     createdBy: text('created_by').references(() => users.id, { onDelete: 'set null' }),
+    /** Of the same workspace; null for none, and after its folder was deleted. */
+    folderId: text('folder_id').references(() => surveyFolders.id, { onDelete: 'set null' }),
   },
   (table) => [
+    index('surveys_folder').on(table.folderId),
     index('surveys_owner').on(table.workspaceId, table.createdAt, table.id),
     // For the purge, which looks for the next one after each that it deleted.
     index('surveys_trash').on(table.deletedAt).where(sql`deleted_at is not null`),

@@ -1,0 +1,100 @@
+/** @jest-environment jsdom */
+import type { Folder } from '@canvass/shared/api/folders';
+import { screen, waitFor, within } from '@testing-library/react';
+import { summary } from '../../testing/examples.ts';
+import { type Answers, serving } from '../../testing/server.ts';
+import { show } from '../../testing/show.ts';
+
+const CLIENTS: Folder = {
+  id: 'folderCLIENT',
+  name: 'Clients',
+  surveys: 2,
+  createdAt: '2026-11-01T09:00:00.000Z',
+};
+const two = [summary(), summary({ id: 'surveyBBBBBB', title: 'Tea' })];
+
+async function open(
+  path: string,
+  { folders = [CLIENTS], more = {} as Answers, role = 'owner' as const } = {},
+) {
+  const server = serving(
+    {
+      'GET /surveys': () => ({ body: { items: two, next: null } }),
+      'GET /folders': () => ({ body: { items: folders, unfiled: 1 } }),
+      ...more,
+    },
+    'en',
+    role,
+  );
+  return { ...server, ...(await show(path, server.ctx)) };
+}
+const filter = () => screen.findByRole('combobox', { name: 'Folder' });
+
+it('filters by a folder in the address, with the number of surveys of each', async () => {
+  const { user, address, requests } = await open('/admin/surveys');
+  const options = within(await filter()).getAllByRole('option');
+  expect(options.map((option) => option.textContent)).toEqual([
+    'All folders (3)',
+    'Clients (2)',
+    'No folder (1)',
+  ]);
+  await user.selectOptions(await filter(), 'Clients (2)');
+  await waitFor(() => expect(address()).toBe('/admin/surveys?folder=folderCLIENT'));
+  await waitFor(() => expect(requests.at(-1)?.line).toContain('folder=folderCLIENT'));
+  expect(screen.getByRole('link', { name: 'New survey' })).toHaveAttribute(
+    'href',
+    expect.stringContaining('/admin/surveys/new?folder=folderCLIENT'),
+  );
+});
+
+it('moves the selected surveys to a folder', async () => {
+  const { user, requests } = await open('/admin/surveys', {
+    more: { 'POST /folders/moves': () => ({ body: { moved: 2 } }) },
+  });
+  await filter();
+  await user.click(screen.getByRole('checkbox', { name: 'Select Coffee at work' }));
+  await user.click(screen.getByRole('checkbox', { name: 'Select Tea' }));
+  expect(screen.getByText('2 surveys selected')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Move to folder…' }));
+  await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Move' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(requests.find(({ line }) => line === 'POST /folders/moves')?.body).toEqual({
+    surveyIds: ['surveyAAAAAA', 'surveyBBBBBB'],
+    folderId: 'folderCLIENT',
+  });
+  await waitFor(() => expect(screen.queryByText('2 surveys selected')).toBeNull());
+});
+
+it('moves one survey into a new folder from its menu, where there is none yet', async () => {
+  const { user, requests } = await open('/admin/surveys', {
+    folders: [],
+    more: {
+      'POST /folders': () => ({ status: 201, body: CLIENTS }),
+      'POST /folders/moves': () => ({ body: { moved: 1 } }),
+    },
+  });
+  await screen.findByRole('button', { name: 'New folder…' });
+  await user.click(screen.getByRole('button', { name: 'Actions for Tea' }));
+  await user.click(screen.getByRole('menuitem', { name: 'Move to folder…' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await user.click(dialog.getByRole('button', { name: 'Move' }));
+  expect(await dialog.findByText('Enter a name.')).toBeVisible();
+  await user.type(dialog.getByRole('textbox', { name: /Name/ }), 'Clients');
+  await user.click(dialog.getByRole('button', { name: 'Move' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(requests.find(({ line }) => line === 'POST /folders/moves')?.body).toEqual({
+    surveyIds: ['surveyBBBBBB'],
+    folderId: 'folderCLIENT',
+  });
+});
+
+it('deletes the folder that is shown after asking, and shows all surveys', async () => {
+  const { user, address, calls } = await open('/admin/surveys?folder=folderCLIENT', {
+    more: { 'DELETE /folders/folderCLIENT': () => ({ status: 204 }) },
+  });
+  await filter();
+  await user.click(screen.getByRole('button', { name: 'Folder actions' }));
+  await user.click(screen.getByRole('menuitem', { name: 'Delete folder' }));
+  await waitFor(() => expect(address()).toBe('/admin/surveys'));
+  expect(calls.map(([port]) => port)).toEqual(['dialogs.confirm', 'toast.show']);
+});

@@ -11,14 +11,25 @@ const UNUSABLE = /[<>:"|?*]/g;
  */
 export function safeFileName(given: string): string {
   const last = given.toWellFormed().normalize('NFC').split(/[/\\]/).at(-1) ?? '';
-  const plain = last
+  const name = last
     .replace(DECEIVING, '')
     .replace(UNUSABLE, '_')
-    .replace(/\s+/g, ' ')
-    .replace(/^[. ]+|[. ]+$/g, '');
+    .replace(/\s+/g, ' ');
+  const plain = trimmed(name);
   const ending = endingOf(plain);
   const base = [...(ending ? plain.slice(0, -ending.length - 1) : plain)];
   const room = FILE_LIMITS.name - ending.length - 1;
   const short = base.slice(0, room).join('').trim() || 'file';
   return ending ? `${short}.${ending}` : short;
 }
+
+/** Without dots and blanks around it. A loop: a regular expression would take quadratic time for many of them within a name. */
+function trimmed(name: string): string {
+  let from = 0;
+  let to = name.length;
+  while (from < to && AROUND.has(name[from] ?? '')) from += 1;
+  while (to > from && AROUND.has(name[to - 1] ?? '')) to -= 1;
+  return name.slice(from, to);
+}
+
+const AROUND: ReadonlySet<string> = new Set(['.', ' ']);

@@ -48,6 +48,9 @@ const SHARED: Record<string, string> = {
   jumps:
     'Where to go on after this question: the first whose condition holds. `to` is the id of a later question or an ending.',
   placeholder: 'An example of an answer; usually empty.',
+  matrix: 'Of a row: the id of its matrix. Rows follow each other and have the same type and columns.',
+  points:
+    'Points for scores of the survey, by the score’s id: `{"<score id>": {"<option id>": 2}}`. Only for quizzes and assessments.',
 };
 
 interface ObjectSchema extends JsonObject {
@@ -64,7 +67,8 @@ export function surveySchema(): { schema: JsonObject; definitions: Record<string
     referenceTexts('en'),
   );
   const whole = SurveyInput as ObjectSchema;
-  const { questions } = whole.properties;
+  // The design is for people to see while they change it, in the editor.
+  const { questions, design: _, ...rest } = whole.properties;
   const definitions: Record<string, JsonObject> = {};
   const types = (QuestionInput.anyOf as ObjectSchema[]).flatMap((question) => {
     const type = [...QUESTION_TYPE_IDS, ...CONTENT_TYPE_IDS].find(
@@ -79,7 +83,7 @@ export function surveySchema(): { schema: JsonObject; definitions: Record<string
     return [{ ...question, description: PURPOSES[type], properties: Object.fromEntries(properties) }];
   });
   const properties = {
-    ...whole.properties,
+    ...rest,
     languages: described(whole, 'languages', 'Further languages; each needs its `translations`.'),
     translations: described(
       whole,

@@ -3,6 +3,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { PIECE_TYPE } from '@canvass/shared/api/uploads';
 import { v7 as uuidv7 } from 'uuid';
 import { workspaceMembers } from '../../platform/database/schema.ts';
 import { type Call, startTestServer, type TestServer } from '../../testing/server.ts';
@@ -73,6 +74,7 @@ async function survey(settings: object = {}): Promise<{ SURVEY_ID: string; RESPO
   const questions = [
     { id: 'stars', type: 'star_rating', title: 'How many stars?', stars: 5 },
     { id: 'why', type: 'text_long', title: 'Why?' },
+    { id: 'photo', type: 'file_upload', title: 'A photo?', kinds: ['image'] },
   ];
   const { id } = await created('POST', '/api/surveys', { title: 'How was your visit?', questions, settings });
   await created('POST', `/api/surveys/${id}/publish`, {});
@@ -88,6 +90,7 @@ async function survey(settings: object = {}): Promise<{ SURVEY_ID: string; RESPO
 async function world(): Promise<Record<string, string>> {
   const { SURVEY_ID, RESPONSE_ID } = await survey();
   const brand = await created('POST', '/api/brands', { name: 'Acme', design: { color: '#0b7a75' } });
+  const folder = await created('POST', '/api/folders', { name: `Visitors ${SURVEY_ID}` });
   const widget = await created('POST', '/api/widgets', { name: 'Feedback', surveyId: SURVEY_ID });
   const hook = { url: 'https://hooks.example.com/', events: ['survey_response_created'] };
   const webhook = await created('POST', '/api/webhooks', hook);
@@ -99,6 +102,7 @@ async function world(): Promise<Record<string, string>> {
     CHANGE_ID: uuidv7(),
     WIDGET_ID: widget.id,
     BRAND_ID: brand.id,
+    FOLDER_ID: folder.id,
     WEBHOOK_ID: webhook.id,
     DELIVERY_ID: delivery.id,
     LINK_ID: link.id,
@@ -127,6 +131,24 @@ async function workspace(): Promise<Record<string, string>> {
   return { WORKSPACE_ID: id, MEMBER_ID: `grace-${id}`, INVITATION_ID: invitation.id, KEY_ID: key.id };
 }
 
+/** With a file that a respondent has begun to upload, or has given as an answer. */
+async function uploaded(ids: Record<string, string>, completes: boolean) {
+  const responseId = uuidv7();
+  const response = `/api/public/surveys/${ids.SURVEY_ID}/responses/${responseId}`;
+  const input = { question: 'photo', version: 1, name: 'table.png', size: PICTURE.length };
+  const { id } = await created('POST', `${response}/files`, input);
+  if (completes) {
+    await fetch(`${server.url}${response}/files/${id}`, {
+      method: 'PATCH',
+      headers: { 'Content-Type': PIECE_TYPE, 'Upload-Offset': '0' },
+      body: PICTURE,
+    });
+    const answers = { photo: { files: [{ id }] } };
+    await created('PUT', response, { sequence: 1, version: 1, answers, completed: true });
+  }
+  return { ...ids, RESPONSE_ID: responseId, FILE_ID: id };
+}
+
 async function exported(ids: Record<string, string>) {
   const path = `/api/surveys/${ids.SURVEY_ID}/exports`;
   const { id } = await created('POST', path, { format: 'csv' });
@@ -149,6 +171,11 @@ const before: Record<string, (ids: Record<string, string>) => Promise<Record<str
   postPublicSurveysIdUnlock: async (ids) => ({ ...ids, ...(await survey({ password: 'open sesame' })) }),
   putPublicSurveysIdResponsesResponseId: async (ids) => ({ ...ids, RESPONSE_ID: uuidv7() }),
   postPublicSurveysIdResponsesResponseId: async (ids) => ({ ...ids, RESPONSE_ID: uuidv7() }),
+  postPublicSurveysIdResponsesResponseIdFiles: async (ids) => ({ ...ids, RESPONSE_ID: uuidv7() }),
+  getPublicSurveysIdResponsesResponseIdFilesFileId: (ids) => uploaded(ids, false),
+  patchPublicSurveysIdResponsesResponseIdFilesFileId: (ids) => uploaded(ids, false),
+  deletePublicSurveysIdResponsesResponseIdFilesFileId: (ids) => uploaded(ids, false),
+  getSurveysIdResponsesResponseIdFilesFileId: (ids) => uploaded(ids, true),
   getSurveysIdExports: exported,
   getSurveysIdExportsExportId: exported,
   getSurveysIdExportsExportIdFile: exported,

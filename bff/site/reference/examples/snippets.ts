@@ -1,3 +1,4 @@
+import { PIECE_TYPE } from '@canvass/shared/api/uploads';
 import type { Operation, Parameter } from '../document-model.ts';
 import { EXAMPLE_BODIES, EXAMPLE_QUERIES, VARIABLES } from './bodies.ts';
 
@@ -7,7 +8,9 @@ const PATH_VARIABLES: Record<string, string> = {
   'brands.id': 'BRAND_ID',
   'webhooks.id': 'WEBHOOK_ID',
   'surveys.id': 'SURVEY_ID',
+  'folders.id': 'FOLDER_ID',
   responseId: 'RESPONSE_ID',
+  fileId: 'FILE_ID',
   change: 'CHANGE_ID',
   linkId: 'LINK_ID',
   exportId: 'EXPORT_ID',
@@ -20,6 +23,11 @@ const PATH_VARIABLES: Record<string, string> = {
 
 const isFile = ({ requestBody }: Operation) =>
   requestBody !== undefined && !requestBody.content['application/json'];
+/** The headers of a body that is a file: all of it, or its first piece. */
+const fileHeaders = ({ requestBody }: Operation): Record<string, string> =>
+  requestBody?.content[PIECE_TYPE]
+    ? { 'Content-Type': PIECE_TYPE, 'Upload-Offset': '0' }
+    : { 'Content-Type': 'image/png' };
 const needs = ({ security }: Operation, scheme: string) => security.some((entry) => scheme in entry);
 
 /** The variable of a path's parameter; a version is a number that anyone can write. */
@@ -49,7 +57,12 @@ export function curlSnippet(operation: Operation): string {
     ...(needs(operation, 'apiKey') ? ['--header "Authorization: Bearer $CANVASS_KEY"'] : []),
     ...(needs(operation, 'session') && !needs(operation, 'apiKey') ? ['--cookie "$CANVASS_COOKIE"'] : []),
     ...required(operation, 'header').map(({ name }) => `--header "${name}: $ETAG"`),
-    ...(isFile(operation) ? ['--header "Content-Type: image/png"', '--data-binary @picture.png'] : []),
+    ...(isFile(operation)
+      ? [
+          ...Object.entries(fileHeaders(operation)).map(([name, value]) => `--header "${name}: ${value}"`),
+          '--data-binary @picture.png',
+        ]
+      : []),
     ...(body === undefined ? [] : ['--json @- <<JSON']),
   ];
   const command = lines.join(' \\\n  ');
@@ -109,7 +122,7 @@ function initOf(operation: Operation): Array<[string, unknown]> {
       ? ([
           ['body', new Name('picture')],
           ['bodySerializer', new Name('(file) => file')],
-          ['headers', { 'Content-Type': 'image/png' }],
+          ['headers', fileHeaders(operation)],
         ] as Array<[string, unknown]>)
       : []),
     ...(isText ? [['parseAs', 'text'] as [string, unknown]] : []),

@@ -52,7 +52,7 @@ export function written(formula: string, names: readonly FormulaName[]): string 
 
 /** The inverse of `written`; names that nothing has stay as they are. */
 export function stored(text: string, names: readonly FormulaName[]): string {
-  return text.replace(/\[([^\]]*)\]/g, (whole, name: string) => {
+  return text.replace(/\[([^[\]]*)\]/g, (whole, name: string) => {
     const known = names.find((entry) => entry.name.toLowerCase() === name.trim().toLowerCase());
     return known ? `{{${known.id}}}` : whole;
   });

@@ -21,6 +21,10 @@ const PARTS = {
     en: () => import(/* webpackChunkName: "folders-en" */ '../messages/folders/en.json'),
     it: () => import(/* webpackChunkName: "folders-it" */ '../messages/folders/it.json'),
   },
+  share: {
+    en: () => import(/* webpackChunkName: "share-en" */ '../messages/share/en.json'),
+    it: () => import(/* webpackChunkName: "share-it" */ '../messages/share/it.json'),
+  },
   new: {
     en: () => import(/* webpackChunkName: "new-en" */ '../messages/new/en.json'),
     it: () => import(/* webpackChunkName: "new-it" */ '../messages/new/it.json'),

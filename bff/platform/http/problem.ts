@@ -102,7 +102,7 @@ export function problemAnswer(thrown: unknown, language: Locale): ProblemAnswer 
 /** A field error with its message in a language. */
 export const inLanguage = (error: FieldError, language: Locale): FieldError => ({
   ...error,
-  message: error.message || translate(language, `fields.${error.code}`, named(error.params ?? {}, language)),
+  message: error.message || translate(language, `fields.${error.code}`, named(error, language)),
 });
 
 function toProblem(thrown: unknown): ProblemError {
@@ -136,5 +136,7 @@ export function isUnreachable(thrown: unknown): boolean {
 }
 
 /** Parameters with the name of a part of an answer, such as "First name", in place of its id. */
-const named = (params: Record<string, unknown>, language: Locale): Record<string, unknown> =>
-  typeof params.part === 'string' ? { ...params, part: translate(language, `parts.${params.part}`) } : params;
+const named = ({ code, params = {} }: FieldError, language: Locale): Record<string, unknown> =>
+  code.startsWith('part_') && typeof params.part === 'string'
+    ? { ...params, part: translate(language, `parts.${params.part}`) }
+    : params;

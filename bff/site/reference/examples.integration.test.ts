@@ -89,8 +89,7 @@ async function survey(settings: object = {}): Promise<{ SURVEY_ID: string; RESPO
 /** The ids of one of everything. */
 async function world(): Promise<Record<string, string>> {
   const { SURVEY_ID, RESPONSE_ID } = await survey();
-  const brand = await created('POST', '/api/brands', { name: 'Acme', design: { color: '#0b7a75' } });
-  const folder = await created('POST', '/api/folders', { name: `Visitors ${SURVEY_ID}` });
+  const folder = await created('POST', '/api/folders', { name: `Folder ${SURVEY_ID}` });
   const widget = await created('POST', '/api/widgets', { name: 'Feedback', surveyId: SURVEY_ID });
   const hook = { url: 'https://hooks.example.com/', events: ['survey_response_created'] };
   const webhook = await created('POST', '/api/webhooks', hook);
@@ -101,7 +100,6 @@ async function world(): Promise<Record<string, string>> {
     RESPONSE_ID,
     CHANGE_ID: uuidv7(),
     WIDGET_ID: widget.id,
-    BRAND_ID: brand.id,
     FOLDER_ID: folder.id,
     WEBHOOK_ID: webhook.id,
     DELIVERY_ID: delivery.id,
@@ -156,6 +154,21 @@ async function exported(ids: Record<string, string>) {
   return { ...ids, EXPORT_ID: id };
 }
 
+/** With a brand: a workspace has only some. */
+async function branded(ids: Record<string, string>) {
+  const { id } = await created('POST', '/api/brands', { name: 'Acme', design: { color: '#0b7a75' } });
+  return { ...ids, BRAND_ID: id };
+}
+
+/** The names of the examples are free: a workspace has each but once. */
+async function withoutExamples(ids: Record<string, string>) {
+  const { items } = await created('GET', '/api/folders');
+  for (const { id, name } of items as Array<{ id: string; name: string }>) {
+    if (name.startsWith('Visitors')) await ada('DELETE', `/api/folders/${id}`);
+  }
+  return ids;
+}
+
 /** What has to be so before an operation's example, if it is more than one of everything. */
 const before: Record<string, (ids: Record<string, string>) => Promise<Record<string, string>>> = {
   postSurveysIdRestore: async (ids) => {
@@ -172,6 +185,11 @@ const before: Record<string, (ids: Record<string, string>) => Promise<Record<str
   putPublicSurveysIdResponsesResponseId: async (ids) => ({ ...ids, RESPONSE_ID: uuidv7() }),
   postPublicSurveysIdResponsesResponseId: async (ids) => ({ ...ids, RESPONSE_ID: uuidv7() }),
   postPublicSurveysIdResponsesResponseIdFiles: async (ids) => ({ ...ids, RESPONSE_ID: uuidv7() }),
+  getBrandsId: branded,
+  putBrandsId: branded,
+  deleteBrandsId: branded,
+  postFolders: withoutExamples,
+  patchFoldersId: withoutExamples,
   getPublicSurveysIdResponsesResponseIdFilesFileId: (ids) => uploaded(ids, false),
   patchPublicSurveysIdResponsesResponseIdFilesFileId: (ids) => uploaded(ids, false),
   deletePublicSurveysIdResponsesResponseIdFilesFileId: (ids) => uploaded(ids, false),

@@ -68,9 +68,9 @@ export function folderRoutes(deps: Deps): Router {
   });
 
   router.patch('/:id', inWorkspace('survey:edit'), writes, async (ctx) => {
+    const id = shortIdParam(ctx);
     const { name } = await readBody(ctx, folderInputSchema);
     const access = accessOf(ctx);
-    const id = shortIdParam(ctx);
     await db.transaction(async (tx) => {
       const renamed = await renameFolder(tx, access.workspaceId, id, name);
       if (!renamed) throw notFound();

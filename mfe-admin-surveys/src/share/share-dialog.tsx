@@ -1,8 +1,9 @@
 import { Dialog } from '@canvass/shared/ui/admin';
 import { useTranslation } from 'react-i18next';
 import { lazyScreen } from '@canvass/shared/screens/lazy-screen';
+import { texts } from '../texts.ts';
 
-const ShareBody = lazyScreen(async () => (await import('./share-body.tsx')).ShareBody);
+const ShareBody = lazyScreen(async () => (await import('./share-body.tsx')).ShareBody, texts('share'));
 
 interface ShareDialogProps {
   surveyId: string;

@@ -15,6 +15,7 @@ function other(field: string, value: unknown): unknown {
   if (field === 'visibleIf') return condition;
   if (field === 'jumps') return [{ if: condition, to: 'end' }];
   if (field === 'options') return [{ id: 'a', label: 'First' }];
+  if (field === 'kinds') return ['audio'];
   if (field === 'defaultCountry') return 'IT';
   if (typeof value === 'string') return `${value} written`;
   return typeof value === 'boolean' ? !value : 7;

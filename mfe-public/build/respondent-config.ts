@@ -78,7 +78,7 @@ const light = {
   resolve: {
     alias: {
       ...Object.fromEntries(lightModules.map((module) => [join(folder, 'respondent', module), absent])),
-      [join(folder, '../shared/domain/phone-lengths.ts')]: absent,
+      [join(folder, '../shared/domain/contact-faults.ts')]: absent,
       [counting]: absent,
       [join(folder, '../shared/domain/content.ts')]: absent,
       '@canvass/shared/domain/content': absent,
@@ -156,7 +156,11 @@ function browser(): Configuration {
       chunkIds: 'deterministic',
       minimizer: [
         new rspack.SwcJsMinimizerRspackPlugin({
-          minimizerOptions: { module: true, compress: { passes: 3 }, mangle: true },
+          minimizerOptions: {
+            module: true,
+            compress: { passes: 3, ecma: 2022, hoist_props: true, keep_fargs: false, pure_getters: true },
+            mangle: true,
+          },
         }),
         new rspack.LightningCssMinimizerRspackPlugin({
           minimizerOptions: { targets: 'defaults and fully supports es6-module' },

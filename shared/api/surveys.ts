@@ -119,7 +119,10 @@ export const surveyListQuerySchema = pageQuerySchema.extend({
   availability: surveyAvailabilitySchema.optional(),
   search: z.string().max(200).optional(),
   /** Only those in this folder, or in none. */
-  folder: z.union([z.literal('none'), shortIdSchema]).optional(),
+  folder: z
+    .string()
+    .regex(/^(?:none|[0-9A-Za-z]{12})$/)
+    .optional(),
   /** Lists the surveys in the trash instead of the others. */
   trash: z.enum(['true', 'false']).optional(),
 });

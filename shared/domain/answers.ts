@@ -1,6 +1,6 @@
 import { isConsent } from './consent.ts';
+import { phoneFault, webAddressFault } from './contact-faults.ts';
 import { takesAnswer } from './content.ts';
-import { hasPossibleLength } from './phone-lengths.ts';
 import { isParts, partsFault } from './parts.ts';
 import { type FilesAnswer, filesFault } from './files-answer.ts';
 import { isRanking, rankingFault } from './ranking.ts';
@@ -22,6 +22,7 @@ export interface AnswerFault {
 
 const fault = (code: string, params?: Record<string, string | number>): AnswerFault =>
   params ? { code, params } : { code };
+const faultOf = (code: string | null) => (code === null ? null : fault(code));
 
 /**
  * Validates an answer; null if it is valid. The browser and the server run this same function. A missing answer is
@@ -38,9 +39,9 @@ export function answerFault(question: Question, value: unknown, today: string): 
     case 'email':
       return textFault(value, 0, 254) ?? (EMAIL.test(value as string) ? null : fault('email'));
     case 'url':
-      return textFault(value, 0, 2000) ?? (isWebAddress(value as string) ? null : fault('url'));
+      return textFault(value, 0, 2000) ?? faultOf(webAddressFault(value as string));
     case 'phone_number':
-      return textFault(value, 0, 30) ?? phoneFault(value as string);
+      return textFault(value, 0, 30) ?? faultOf(phoneFault(value as string));
     case 'number':
       return numberFault(value, question.min, question.max, question.integer);
     case 'star_rating':
@@ -89,20 +90,6 @@ export function requiredFault(question: Question, value: unknown): AnswerFault |
 
 export const EMAIL =
   /^[^\s@"(),:;<>[\\\]]{1,64}@(?:[\p{L}\p{N}](?:[\p{L}\p{N}-]{0,61}[\p{L}\p{N}])?\.)+[\p{L}]{2,63}$/u;
-/** E.164. */
-const PHONE = /^\+[1-9]\d{6,14}$/;
-
-function isWebAddress(value: string): boolean {
-  if (!URL.canParse(value)) return false;
-  const { protocol, hostname } = new URL(value);
-  return (protocol === 'http:' || protocol === 'https:') && hostname.includes('.');
-}
-
-function phoneFault(value: string): AnswerFault | null {
-  if (!PHONE.test(value)) return fault('phone');
-  return hasPossibleLength(value) ? null : fault('phone_length');
-}
-
 function textFault(value: unknown, min: number, max: number): AnswerFault | null {
   if (typeof value !== 'string') return fault('type');
   if (value.length < min) return fault('too_short', { min });

@@ -1,7 +1,7 @@
 import { useArea } from '@canvass/shared/contract/area-context';
 import { ErrorState, LoadingState } from '@canvass/shared/ui/core';
 import type { i18n } from 'i18next';
-import { type ComponentType, useEffect, useState } from 'react';
+import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Messages } from '../contract/area.ts';
 import { type Locale, pickLocale } from '../domain/locales.ts';
@@ -23,10 +23,12 @@ export interface ScreenTexts {
  * A screen in a chunk of its own. Not `React.lazy` and not the router's `lazy`: both cache a rejected import, so that
  * the screen would be missing after one lost request until the page is reloaded.
  * @param texts loaded beside the chunk, and there before the screen is rendered
+ * @param placeholder what is shown while it is loading; default: a loading state, for whole screens
  */
 export function lazyScreen<Props extends object = object>(
   load: () => Promise<ComponentType<Props>>,
   texts?: ScreenTexts,
+  placeholder: ReactNode = <LoadingState lines={6} />,
 ): LazyScreen<Props> {
   let loaded: ComponentType<Props> | undefined;
   const messages = new Map<Locale, Messages>();
@@ -94,7 +96,7 @@ export function lazyScreen<Props extends object = object>(
         </ErrorState>
       );
     }
-    return <LoadingState lines={6} />;
+    return placeholder;
   }
   return Object.assign(LazyScreen, { preload });
 }

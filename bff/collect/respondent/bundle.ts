@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
+import { DEFAULT_THEME } from '@canvass/shared/domain/themes';
 import type { RespondentFiles } from '@canvass/shared/contract/respondent';
 import type { Logger } from 'pino';
 import { openProcessPool } from '../../platform/isolation/process-pool.ts';
@@ -86,7 +87,8 @@ function stylesIn(sheet: string): (theme: string) => Inline {
   const themes = new Set([...sheet.matchAll(THEME_RULE)].map(([, name]) => name));
   const cache = new Map<string, Inline>();
   return (theme) => {
-    const own = themes.has(theme) ? theme : '';
+    // The colours of the default theme are those of every other page, too.
+    const own = themes.has(theme) && theme !== DEFAULT_THEME ? theme : '';
     const style =
       cache.get(own) ?? inline(sheet.replace(THEME_RULE, (rule, name) => (name === own ? rule : '')));
     cache.set(own, style);

@@ -11,10 +11,7 @@ const UNUSABLE = /[<>:"|?*]/g;
  */
 export function safeFileName(given: string): string {
   const last = given.toWellFormed().normalize('NFC').split(/[/\\]/).at(-1) ?? '';
-  const name = last
-    .replace(DECEIVING, '')
-    .replace(UNUSABLE, '_')
-    .replace(/\s+/g, ' ');
+  const name = last.replace(DECEIVING, '').replace(UNUSABLE, '_').replace(/\s+/g, ' ');
   const plain = trimmed(name);
   const ending = endingOf(plain);
   const base = [...(ending ? plain.slice(0, -ending.length - 1) : plain)];

@@ -36,7 +36,10 @@ export function smtpTransport({ url, from }: NonNullable<Config['mail']>): MailT
     disableUrlAccess: true,
   });
   // `Name <address>`, or the address alone.
-  const address = from.slice(from.lastIndexOf('<') + 1).replace('>', '').trim();
+  const address = from
+    .slice(from.lastIndexOf('<') + 1)
+    .replace('>', '')
+    .trim();
   const host = /@([^@>\s]+)>?\s*$/.exec(from)?.[1] ?? 'localhost';
   return {
     async send(id, to, { sender, subject, text, html, settingsUrl, unsubscribeUrl }) {

@@ -8520,7 +8520,7 @@ export interface operations {
                 /** @description Where the page begins: `next` of the page before. */
                 cursor?: string;
                 /** @description Only surveys in this folder; `none`: in no folder. */
-                folder?: "none" | string;
+                folder?: string;
                 /** @description Items on a page at most. */
                 limit?: number;
                 /** @description `asc` or `desc`; by default `asc` for names and `desc` for everything else. */

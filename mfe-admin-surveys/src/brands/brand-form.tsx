@@ -95,7 +95,8 @@ export function BrandForm({ initial, uses, onSave, onSaved }: BrandFormProps) {
           </Row>
         </Stack>
       </form>
-      <Box position={{ lg: 'sticky' }} top="6" alignSelf="start">
+      {/* A sample to look at: its controls do nothing, and its landmarks are not this page's. */}
+      <Box position={{ lg: 'sticky' }} top="6" alignSelf="start" aria-hidden="true" inert>
         <PreviewFrame survey={sample} />
       </Box>
     </Grid>

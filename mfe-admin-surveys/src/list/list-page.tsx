@@ -12,7 +12,7 @@ import { listSurveys } from '../api/surveys.ts';
 import { LoadFailure } from '../load-failure.tsx';
 import { ShareDialog } from '../share/share-dialog.tsx';
 import { usePreload } from '../use-preload.ts';
-import { LazyFolderBar } from './folders/lazy-folder-bar.ts';
+import { LazyFolderBar } from './folders/lazy-folder-bar.tsx';
 import { ListEmpty } from './list-empty.tsx';
 import { ListFilters } from './list-filters.tsx';
 import { listCall, readListQuery } from './list-query.ts';

@@ -34,8 +34,9 @@ export const formType: typeof import('../files/form-type.ts').formType = () => u
 export const postedFiles: typeof import('../files/posted-files.ts').postedFiles = () => undefined;
 export const addSearch: typeof import('../search/add-search.ts').addSearch = () => undefined;
 export const celebrate: typeof import('../page/celebrate.ts').celebrate = () => undefined;
-export const hasPossibleLength: typeof import('@canvass/shared/domain/phone-lengths').hasPossibleLength =
-  () => true;
+export const phoneFault: typeof import('@canvass/shared/domain/contact-faults').phoneFault = nothing;
+export const webAddressFault: typeof import('@canvass/shared/domain/contact-faults').webAddressFault =
+  nothing;
 export const hiddenFields: typeof import('../session/url-fields.ts').hiddenFields = () => ({});
 export const hiddenValue: typeof import('@canvass/shared/domain/hidden-answers').hiddenValue = () => '';
 export const hiddenAnswers: typeof import('@canvass/shared/domain/hidden-answers').hiddenAnswers = () => ({});

@@ -217,8 +217,10 @@ export function usedMessages(all: PageTexts, shown: Shown): PageTexts {
 function pick(texts: PageTexts, used: (key: string) => boolean, prefix: string): PageTexts {
   const picked: Record<string, string | PageTexts> = {};
   for (const [name, text] of Object.entries(texts)) {
-    if (typeof text !== 'string') picked[name] = pick(text, used, `${prefix}${name}.`);
-    else if (used(prefix + name)) picked[name] = text;
+    if (typeof text !== 'string') {
+      const group = pick(text, used, `${prefix}${name}.`);
+      if (Object.keys(group).length > 0) picked[name] = group;
+    } else if (used(prefix + name)) picked[name] = text;
   }
   return picked;
 }

@@ -15,17 +15,13 @@ const two = [summary(), summary({ id: 'surveyBBBBBB', title: 'Tea' })];
 
 async function open(
   path: string,
-  { folders = [CLIENTS], more = {} as Answers, role = 'owner' as const } = {},
+  { folders = [CLIENTS], more = {} }: { folders?: Folder[]; more?: Answers } = {},
 ) {
-  const server = serving(
-    {
-      'GET /surveys': () => ({ body: { items: two, next: null } }),
-      'GET /folders': () => ({ body: { items: folders, unfiled: 1 } }),
-      ...more,
-    },
-    'en',
-    role,
-  );
+  const server = serving({
+    'GET /surveys': () => ({ body: { items: two, next: null } }),
+    'GET /folders': () => ({ body: { items: folders, unfiled: 1 } }),
+    ...more,
+  });
   return { ...server, ...(await show(path, server.ctx)) };
 }
 const filter = () => screen.findByRole('combobox', { name: 'Folder' });

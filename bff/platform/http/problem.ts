@@ -137,6 +137,6 @@ export function isUnreachable(thrown: unknown): boolean {
 
 /** Parameters with the name of a part of an answer, such as "First name", in place of its id. */
 const named = ({ code, params = {} }: FieldError, language: Locale): Record<string, unknown> =>
-  code.startsWith('part_') && typeof params.part === 'string'
+  code.startsWith('answer_part_') && typeof params.part === 'string'
     ? { ...params, part: translate(language, `parts.${params.part}`) }
     : params;

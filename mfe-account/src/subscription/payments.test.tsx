@@ -50,8 +50,8 @@ describe('plans that are sold', () => {
     const user = await shown;
     expect((await card('Free')).queryByRole('button')).toBeNull();
     await user.click((await card('Pro')).getByRole('button', { name: 'Choose Pro' }));
+    await waitFor(() => expect(left).toHaveBeenCalledWith(CHECKOUT.body.url));
     expect(requests.at(-1)).toMatchObject({ path: 'subscription/checkout', body: { plan: 'pro' } });
-    expect(left).toHaveBeenCalledWith(CHECKOUT.body.url);
     expect(screen.getByText('Your plan is Free: nothing is charged.')).toBeVisible();
     expect(screen.queryByRole('button', { name: /billing/ })).toBeNull();
   });

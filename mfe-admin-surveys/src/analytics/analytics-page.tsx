@@ -5,7 +5,7 @@ import { useMay } from '@canvass/shared/contract/use-workspace';
 import { ANONYMITY_THRESHOLD, isClosed, metricsFilter } from '@canvass/shared/domain/metrics-filter';
 import type { QuestionIn } from '@canvass/shared/domain/shown-meaning';
 import { areFew } from '@canvass/shared/domain/statistics';
-import type { Matrix, SurveyDefinition } from '@canvass/shared/domain/survey';
+import type { SurveyDefinition } from '@canvass/shared/domain/survey';
 import { wordingDecisions } from '@canvass/shared/domain/wording-decisions';
 import { useQuery } from '@canvass/shared/query/query';
 import { useParams, useSearchParams } from '@canvass/shared/router/router';
@@ -215,20 +215,20 @@ function Shown(props: ShownProps) {
     const meanings = facets.meanings.filter(({ question }) => question === id);
     return wordingDecisions(id, { meanings, questionIn, corrections: facets.corrections });
   };
-  const rowsOf = ({ id }: Matrix) => {
-    const ids = new Set(asked.questions.filter(({ matrix }) => matrix === id).map((row) => row.id));
-    return shown.filter(({ newest, question }) => newest && ids.has(question.id));
-  };
+  const matrices = (asked.matrices ?? []).map((matrix) => {
+    const ids = new Set(asked.questions.filter((row) => row.matrix === matrix.id).map(({ id }) => id));
+    return { matrix, rows: shown.filter(({ newest, question }) => newest && ids.has(question.id)) };
+  });
   const analyticsOf = (entry: (typeof shown)[number]) => (
     <Stack key={entry.key} gap="4">
-      {asked.matrices
-        ?.filter((matrix) => rowsOf(matrix)[0] === entry)
-        .map((matrix) => (
+      {matrices
+        .filter(({ rows }) => rows[0] === entry)
+        .map(({ matrix, rows }) => (
           <MatrixOverview
             key={matrix.id}
             matrix={matrix}
             asked={asked.questions}
-            rows={rowsOf(matrix)}
+            rows={rows}
             groups={groups}
           />
         ))}

@@ -75,7 +75,7 @@ export function EditorLoader(opened: EditorLoaderProps) {
 
   // `?question=` of a search: also while the editor is open already.
   const { search, key } = useLocation();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the same question may be searched for again
+  // Again with each visit: the same question may be searched for again.
   useEffect(() => {
     const wanted = new URLSearchParams(search).get('question');
     if (!session || wanted === null) return;

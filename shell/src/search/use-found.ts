@@ -44,7 +44,7 @@ export function useFound(typed: string): Found {
     return () => gone.abort();
   }, [http]);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: an attempt asks once more for the same
+  // An attempt asks once more for the same.
   useEffect(() => {
     if (q === '') return setAnswer(undefined);
     const gone = new AbortController();

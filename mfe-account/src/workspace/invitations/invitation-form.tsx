@@ -43,7 +43,7 @@ export function InvitationForm({ workspaceId, isFull }: InvitationFormProps) {
   });
   // The command “Invite a member” of the search leads here.
   const { hash, key } = useLocation();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the command may be given again
+  // Again with each visit: the command may be given again.
   useEffect(() => {
     if (hash === '#invite') document.querySelector<HTMLInputElement>('#invite input')?.focus();
   }, [hash, key]);

@@ -20,9 +20,10 @@ export function trimPackages(folder) {
     var own = join(folder, entry.name, 'node_modules');
     if (entry.isDirectory() && entry.name !== 'node_modules' && fs.existsSync(own)) removeSourceMaps(own);
   });
-  // npm ignores its copy of the lock file while a package's folder is newer.
-  var now = new Date();
-  fs.utimesSync(join(modules, '.package-lock.json'), now, now);
+  // npm ignores its copy of the lock file while a package's folder is newer. A Date leaves out what is less than a
+  // millisecond, so that "now" could be older than the folder changed last.
+  var later = new Date(Date.now() + 1);
+  fs.utimesSync(join(modules, '.package-lock.json'), later, later);
 }
 
 /** Links to workspaces are not followed: their own files stay. */

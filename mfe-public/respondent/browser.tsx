@@ -12,10 +12,8 @@ import { hiddenFields, prefilled } from './session/url-fields.ts';
 import { formEntry } from './entries/form-entry.ts';
 import { celebrate } from './page/celebrate.ts';
 import { followHistory } from './page/history.ts';
-import { addUploads } from './files/add-uploads.ts';
-import { addDragging } from './ranking/add-dragging.ts';
+import { addOptional } from './optional/add-optional.ts';
 import { withScores } from './scores/loaded-scores.ts';
-import { addSearch } from './search/add-search.ts';
 import { type WidgetHost, widgetHost } from './widget/host.ts';
 
 const data = document.getElementById('boot');
@@ -83,9 +81,7 @@ function attend(
   session: RespondentSession,
   host: WidgetHost | undefined,
 ): void {
-  addSearch(boot, element);
-  addDragging(boot, element);
-  addUploads(boot, element, session);
+  addOptional(boot, element, session);
   // In a frame the history belongs to the hosting page.
   if (window.parent === window) followHistory(session);
   let begun = false;

@@ -25,14 +25,12 @@ export const countryOf: typeof import('../entries/countries.ts').countryOf = () 
 export const learnCountries: typeof import('../entries/countries.ts').learnCountries = () => undefined;
 export const readPhone: typeof import('../entries/phone.ts').readPhone = ({ number }) => number;
 
-export const addDragging: typeof import('../ranking/add-dragging.ts').addDragging = () => undefined;
-export const addUploads: typeof import('../files/add-uploads.ts').addUploads = () => undefined;
+export const addOptional: typeof import('../optional/add-optional.ts').addOptional = () => undefined;
 export const FileUpload: typeof import('../files/file-upload.tsx').FileUpload = nothing as never;
 export const fileHint: typeof import('../files/file-hint.ts').fileHint = () => undefined;
 export const filesFault: typeof import('@canvass/shared/domain/files-answer').filesFault = nothing;
 export const formType: typeof import('../files/form-type.ts').formType = () => undefined;
 export const postedFiles: typeof import('../files/posted-files.ts').postedFiles = () => undefined;
-export const addSearch: typeof import('../search/add-search.ts').addSearch = () => undefined;
 export const celebrate: typeof import('../page/celebrate.ts').celebrate = () => undefined;
 export const phoneFault: typeof import('@canvass/shared/domain/contact-faults').phoneFault = nothing;
 export const webAddressFault: typeof import('@canvass/shared/domain/contact-faults').webAddressFault =

@@ -1,10 +1,10 @@
 import type { Ending } from '@canvass/shared/domain/survey';
+import { loadOptional } from '../optional/load-optional.ts';
 import { isWebAddress } from './ending.tsx';
 
 /**
  * Runs once the server has the last answers: redirects to the creator's page, or throws confetti.
- * @param confettiFile address of the confetti's module; a native import, because a chunk loader would add bytes to
- * every page
+ * @param confettiFile address of the confetti's module
  */
 export function celebrate({ redirect, confetti }: Ending, confettiFile: string | undefined): void {
   if (redirect && isWebAddress(redirect)) {
@@ -16,10 +16,6 @@ export function celebrate({ redirect, confetti }: Ending, confettiFile: string |
     }
     return;
   }
-  if (!confetti || !confettiFile || matchMedia('(prefers-reduced-motion: reduce)').matches) return;
-  void (import(/* webpackIgnore: true */ confettiFile) as Promise<typeof import('./confetti.ts')>).then(
-    ({ throwConfetti }) => throwConfetti(),
-    // The ending works without confetti, too.
-    () => undefined,
-  );
+  if (!confetti || matchMedia('(prefers-reduced-motion: reduce)').matches) return;
+  loadOptional<typeof import('./confetti.ts')>(confettiFile, ({ throwConfetti }) => throwConfetti());
 }

@@ -1,5 +1,6 @@
 import type { Boot } from '@canvass/shared/contract/respondent';
 import type { countScores as count } from '@canvass/shared/domain/scores';
+import { loadOptional } from '../optional/load-optional.ts';
 
 let loaded: typeof import('./counting.ts') | undefined;
 
@@ -12,11 +13,8 @@ export const countScores: typeof count = (...given) => loaded?.countScores(...gi
  */
 export function withScores({ scores }: Pick<Boot, 'scores'>, goOn: () => void): void {
   if (!scores) return goOn();
-  (import(/* webpackIgnore: true */ scores) as Promise<typeof import('./counting.ts')>).then(
-    (module) => {
-      loaded = module;
-      goOn();
-    },
-    () => undefined,
-  );
+  loadOptional<typeof import('./counting.ts')>(scores, (module) => {
+    loaded = module;
+    goOn();
+  });
 }

@@ -1,0 +1,24 @@
+import type { Boot } from '@canvass/shared/contract/respondent';
+import type { RespondentSession } from '../session/session.ts';
+import { translator } from '../texts/texts.ts';
+import { loadOptional } from './load-optional.ts';
+
+/**
+ * Adds to the hydrated page what only some questions need. Where a file fails to load, what the page has without it stays: the browser's
+ * own lists, and the buttons, keys and lists of positions of rankings.
+ */
+export function addOptional(boot: Boot, element: HTMLElement, session: RespondentSession): void {
+  loadOptional<typeof import('../search/search.ts')>(boot.search, ({ searchLists }) => {
+    const t = translator(boot.texts);
+    searchLists(element, { matches: t('matches'), match: t('matches_one'), none: t('no_match') });
+  });
+  loadOptional<typeof import('../ranking/drag-ranks.ts')>(boot.ranking, ({ dragRanks }) =>
+    dragRanks(element),
+  );
+  loadOptional<typeof import('../files/uploads.ts')>(
+    boot.uploads,
+    ({ uploadFiles }) => uploadFiles(element, boot, session),
+    // Without the module no file could be handed in: the page without script takes them.
+    () => location.assign('?form=1'),
+  );
+}

@@ -6,6 +6,12 @@ import { isBot } from '../screens/is-bot.ts';
 import type { AreaEffects } from '../side-effects/area-effects.ts';
 import type { AreaReports } from './area-reports.ts';
 
+/**
+ * A page that waits for its first answers is idle, too; a script requested then would share the connection with them. The
+ * browser keeps what happened before for the script's observers.
+ */
+const VITALS_DELAY_MS = 5000;
+
 interface Options {
   page: PageConfig;
   router: ReturnType<typeof createBrowserRouter>;
@@ -27,11 +33,11 @@ export function followAreas({ page, router, effects, reports }: Options): void {
 
   const first = entryOf(location.pathname);
   if (first?.route.layout !== 'dashboard' || isBot(navigator.userAgent)) return;
-  (globalThis.requestIdleCallback ?? setTimeout)(() => {
+  setTimeout(() => {
     import(/* webpackChunkName: "web-vitals" */ './web-vitals.ts').then(
       ({ measureWebVitals }) =>
         measureWebVitals((name, value) => reports.add(first.entry, { kind: 'vital', name, value })),
       () => undefined, // Nothing on the page depends on it.
     );
-  });
+  }, VITALS_DELAY_MS);
 }

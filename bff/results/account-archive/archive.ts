@@ -14,7 +14,7 @@ const CHUNK = 65_536;
 export interface ArchiveFile {
   path: string;
   /** Read when the archive reaches the file; texts are written as UTF-8. */
-  content: AsyncIterable<string> | Iterable<string | Buffer>;
+  content: AsyncIterable<string | Buffer> | Iterable<string | Buffer>;
   /** False if the content is compressed already. */
   compress?: boolean;
 }

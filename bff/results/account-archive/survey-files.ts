@@ -8,9 +8,14 @@ import type { Executor } from '../../platform/deps.ts';
 import type { ArchiveFile } from './archive.ts';
 import { jsonFile, jsonListFile } from './json-file.ts';
 import type { SurveyData } from './read-surveys.ts';
+import { uploadedFiles } from './uploaded-files.ts';
 
-/** The files of a survey's folder: the survey with its versions, and its responses as JSON and CSV. */
-export function* surveyFiles(db: Executor, data: SurveyData, wording: ExportWording): Generator<ArchiveFile> {
+/** The files of a survey's folder: the survey with its versions, its responses as JSON and CSV, and what respondents uploaded. */
+export async function* surveyFiles(
+  db: Executor,
+  data: SurveyData,
+  wording: ExportWording,
+): AsyncGenerator<ArchiveFile> {
   const { survey, versions, heldResponses } = data;
   const folder = `surveys/${folderName(survey.draft.title, survey.id)}`;
   yield jsonFile(`${folder}/survey.json`, {
@@ -21,6 +26,8 @@ export function* surveyFiles(db: Executor, data: SurveyData, wording: ExportWord
   });
   yield jsonListFile(`${folder}/responses.json`, withAuthors(db, data));
   yield { path: `${folder}/responses.csv`, content: csvOf(tableRows(db, data, wording), { bom: true }) };
+  if (versions.some(({ definition }) => asksForFiles(definition)))
+    yield* uploadedFiles(db, survey.id, folder);
 }
 
 /** The responses with the names of those who wrote their notes instead of their ids. */
@@ -46,6 +53,9 @@ async function* tableRows(
     yield row(response);
   }
 }
+
+const asksForFiles = ({ questions }: SurveyDefinition) =>
+  questions.some(({ type }) => type === 'file_upload');
 
 /** A definition without the password's hash, which would let anyone who gets the archive try passwords offline. */
 function withoutPassword(definition: SurveyDefinition): SurveyDefinition {

@@ -1,4 +1,5 @@
 import type { SurveyResponse } from '@canvass/shared/api/responses';
+import { isFilesAnswer } from '@canvass/shared/domain/files-answer';
 import { namedEndings } from '@canvass/shared/domain/endings';
 import { namedScores } from '@canvass/shared/domain/named-scores';
 import { presentResponse } from '../responses/present.ts';
@@ -11,6 +12,7 @@ import { otherOf, exportedAnswer } from './response-table.ts';
 /**
  * A JSON file that can be read without the API: every wording of every question with the versions that have it, the
  * endings, and the responses. With labels, each answer has the title of its version's wording; with ids, answers are as in the API.
+ * Files have the addresses of their downloads.
  */
 export async function* jsonOf(
   rows: AsyncGenerator<ResponseRow>,
@@ -51,6 +53,9 @@ function answersOf({ version, answers }: SurveyResponse, codebook: Codebook, wor
       title: question?.title ?? null,
       answer: question ? exportedAnswer(question, answer, wording) : answer,
       ...(other === null ? {} : { other }),
+      ...(isFilesAnswer(answer) && {
+        downloads: answer.files.map(({ path = '' }) => wording.origin + path),
+      }),
     };
   });
 }

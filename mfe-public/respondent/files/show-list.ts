@@ -14,6 +14,9 @@ function make<Tag extends keyof HTMLElementTagNameMap>(
   return element;
 }
 
+/** Milliseconds within which a second press is the same press: the next file's button is where the pressed one was. */
+const DOUBLE_PRESS = 500;
+
 export interface ShownList {
   /** Shows the list as it is now. @param text what screen readers are told */
   update(text?: string): void;
@@ -23,7 +26,8 @@ export interface ShownList {
 
 /** A size as people write it: 0.4 MB, 12 MB. */
 function sizeIn(bytes: number, language: string): string {
-  const [value, unit] = bytes < 100_000 ? [bytes / 1000, 'kilobyte'] : [bytes / 1_000_000, 'megabyte'];
+  const [value, unit] =
+    bytes < 100_000 ? [Math.max(0.1, bytes / 1000), 'kilobyte'] : [bytes / 1_000_000, 'megabyte'];
   return new Intl.NumberFormat(language, {
     style: 'unit',
     unit,
@@ -68,12 +72,16 @@ export function showList(place: HTMLElement, list: UploadList, t: Translate, lan
   }
   place.append(rows, alert, said);
 
+  let pressedAt = Number.NEGATIVE_INFINITY;
   const row = (item: Item): HTMLElement => {
     const { name, size, sent, answer, fault, waiting } = item;
     const button = (text: string, label: string, press: () => void) => {
       const element = make('button', { type: 'button', class: 'cv-link', 'aria-label': label }, text);
-      element.addEventListener('click', () => {
-        press();
+      element.addEventListener('click', ({ timeStamp }) => {
+        if (timeStamp - pressedAt >= DOUBLE_PRESS) {
+          pressedAt = timeStamp;
+          press();
+        }
         // The row is gone, or another: the focus stays in the field.
         input?.focus();
       });

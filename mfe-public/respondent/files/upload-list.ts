@@ -15,6 +15,8 @@ export interface Item {
   /** The network is away. */
   waiting: boolean;
   file?: File;
+  /** The server's id of an upload that has begun. */
+  upload?: string;
   answer?: FileAnswer;
   fault?: string;
   /** Trying again may help. */
@@ -29,6 +31,8 @@ export class UploadList {
   onChange: (said?: string) => void = () => undefined;
   readonly #boot: Boot;
   readonly #session: RespondentSession;
+  /** The files' response; the session has another one once the respondent has begun anew. */
+  readonly #responseId: string | undefined;
   readonly #t: Translate;
   readonly #controllers = new Map<number, AbortController>();
   #keys = 0;
@@ -39,7 +43,9 @@ export class UploadList {
     this.#boot = boot;
     this.#session = session;
     this.#t = t;
-    const entry = session.state().entries[question.id];
+    const { responseId, entries } = session.state();
+    this.#responseId = responseId;
+    const entry = entries[question.id];
     const files = isFilesAnswer(entry) ? entry.files : [];
     this.items = files.map((answer) => ({
       key: (this.#keys += 1),
@@ -47,6 +53,7 @@ export class UploadList {
       size: answer.size,
       sent: answer.size,
       waiting: false,
+      upload: answer.id,
       answer,
     }));
   }
@@ -72,6 +79,7 @@ export class UploadList {
 
   retry(item: Item): void {
     delete item.fault;
+    delete item.upload;
     item.sent = 0;
     this.onChange();
     void this.#run();
@@ -82,6 +90,11 @@ export class UploadList {
     this.#enter(this.#t('file_removed', { name: item.name }));
   }
 
+  /** Ends what is on its way: its response isn't the respondent's any more. */
+  stop(): void {
+    for (const item of this.items) if (!item.answer) this.#drop(item);
+  }
+
   #dropAll(): void {
     const { items } = this;
     for (const item of items) this.#drop(item);
@@ -90,10 +103,10 @@ export class UploadList {
   #drop(item: Item): void {
     this.#controllers.get(item.key)?.abort();
     this.items = this.items.filter((other) => other !== item);
-    if (!item.answer || this.#boot.preview) return;
+    if (!item.upload || this.#boot.preview) return;
     const { url, headers } = this.#target();
     // Nobody waits for it: a file that no answer has is deleted after a while, too.
-    void fetch(`${url}/${item.answer.id}`, { method: 'DELETE', headers }).catch(() => undefined);
+    void fetch(`${url}/${item.upload}`, { method: 'DELETE', headers }).catch(() => undefined);
   }
 
   #faultOf({ name, size }: File): string | undefined {
@@ -108,9 +121,8 @@ export class UploadList {
 
   #target() {
     const { survey, language, unlock } = this.#boot;
-    const { responseId } = this.#session.state();
     return {
-      url: `/api/public/surveys/${survey.id}/responses/${responseId}/files`,
+      url: `/api/public/surveys/${survey.id}/responses/${this.#responseId}/files`,
       headers: { 'Accept-Language': language, ...(unlock && { 'Survey-Unlock': unlock }) },
     };
   }
@@ -121,6 +133,8 @@ export class UploadList {
     this.#busy = true;
     for (let item = this.pending; item; item = this.pending) {
       await this.#upload(item);
+      // It was removed meanwhile, which has been said.
+      if (!this.items.includes(item)) continue;
       this.#enter(this.#t(item.fault ? 'file_failed' : 'file_uploaded', { name: item.name }));
     }
     this.#busy = false;
@@ -136,7 +150,8 @@ export class UploadList {
         ? { id: crypto.randomUUID(), name: item.name, size: item.size, type: file.type }
         : await sendFile(this.#target(), file, this.#beginning(item), {
             signal: controller.signal,
-            onOffset: ({ offset }) => {
+            onOffset: ({ id, offset }) => {
+              item.upload = id;
               item.sent = offset;
               this.onChange();
             },
@@ -148,7 +163,6 @@ export class UploadList {
           });
       Object.assign(item, { name, size, sent: size, answer: { id, name, size, type } });
     } catch (error) {
-      // A removed file isn't listed any more.
       item.later = !(error instanceof Refused) || error.later;
       item.fault = (error instanceof Refused && error.message) || this.#t('file_failed', { name: item.name });
     }

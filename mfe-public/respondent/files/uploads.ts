@@ -23,6 +23,7 @@ export function uploadFiles(element: HTMLElement, boot: Boot, session: Responden
     const current = session.state().responseId;
     if (current !== responseId) {
       responseId = current;
+      for (const list of lists.values()) list.stop();
       lists.clear();
     }
     for (const place of shown.keys()) if (!place.isConnected) shown.delete(place);

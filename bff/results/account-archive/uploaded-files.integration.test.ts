@@ -1,0 +1,100 @@
+import { createHash } from 'node:crypto';
+import AdmZip from 'adm-zip';
+import { v7 as uuidv7 } from 'uuid';
+import { heldMemory } from '../../testing/memory.ts';
+import { type Call, startTestServer, type TestServer } from '../../testing/server.ts';
+import { SAMPLES, uploader } from '../../testing/upload-file.ts';
+
+let server: TestServer;
+let ada: Call;
+let survey: string;
+
+const questions = [{ id: 'cv', type: 'file_upload', title: 'CV?', maxFiles: 3 }];
+
+beforeAll(async () => {
+  server = await startTestServer({ RATE_LIMITS: '0' });
+  ada = await server.signIn('ada');
+  survey = (await ada('POST', '/api/surveys', { body: { title: 'Jobs', questions } })).body.id;
+  await ada('POST', `/api/surveys/${survey}/publish`);
+});
+afterAll(() => server.stop());
+
+const uploads = (response: string) => uploader(server, { survey, response });
+const handIn = (response: string, files: object[]) =>
+  server.call('PUT', `/api/public/surveys/${survey}/responses/${response}`, {
+    body: { version: 1, sequence: 1, completed: true, answers: { cv: { files } } },
+  });
+const archive = async () =>
+  fetch(`${server.url}/api/account/export`, { headers: { Cookie: await server.cookieOf('ada') } });
+const folder = () => `surveys/jobs-${survey}/files`;
+
+async function filesInArchive(): Promise<Record<string, Buffer>> {
+  const zip = new AdmZip(Buffer.from(await (await archive()).arrayBuffer()));
+  const own = zip.getEntries().filter(({ entryName }) => entryName.startsWith(folder()));
+  return Object.fromEntries(own.map((entry) => [entry.entryName, entry.getData()]));
+}
+
+it('the archive has the uploaded files of each response, byte by byte, and none that no answer names', async () => {
+  const response = uuidv7();
+  const { whole, begin } = uploads(response);
+  const photo = Buffer.concat([SAMPLES.pdf, Buffer.alloc(700_000, 9)]);
+  const [first, second] = [await whole('cv', 'CV.pdf', photo), await whole('cv', 'cv.pdf')];
+  await whole('cv', 'taken back.pdf');
+  await begin({ question: 'cv', name: 'half.pdf', size: 100 });
+  expect((await handIn(response, [first, second])).status).toBe(200);
+  const held = uuidv7();
+  await handIn(held, [await uploads(held).whole('cv', 'held.pdf')]);
+  await server.deps.pool.query('update responses set held = true where id = $1', [held]);
+
+  const files = await filesInArchive();
+  expect(
+    Object.keys(files)
+      .map((path) => path.toLowerCase())
+      .toSorted(),
+  ).toEqual(['cv (2).pdf', 'cv.pdf'].map((name) => `${folder()}/${response}/${name}`.toLowerCase()));
+  expect(
+    Object.values(files)
+      .map((bytes) => bytes.length)
+      .toSorted((a, b) => a - b),
+  ).toEqual([SAMPLES.pdf.length, photo.length]);
+  expect(Object.values(files).some((bytes) => bytes.equals(photo))).toBe(true);
+});
+
+it('a large file passes through the server a piece at a time', async () => {
+  const response = uuidv7();
+  const { begin, piece } = uploads(response);
+  const size = 9 * 1_048_576;
+  const { id, name, type } = (await begin({ question: 'cv', name: 'large.pdf', size })).body;
+  const hash = createHash('sha256');
+  for (let offset = 0; offset < size; offset += 1_048_576) {
+    const bytes = Buffer.alloc(1_048_576, offset / 1_048_576);
+    if (offset === 0) SAMPLES.pdf.copy(bytes);
+    hash.update(bytes);
+    expect((await piece(id, offset, bytes)).status).toBe(200);
+  }
+  expect((await handIn(response, [{ id, name, size, type }])).status).toBe(200);
+  const before = heldMemory();
+  let most = before;
+  let unmeasured = 0;
+  for await (const chunk of (await archive()).body ?? []) {
+    unmeasured += chunk.length;
+    if (unmeasured < 1_048_576) continue;
+    unmeasured = 0;
+    most = Math.max(most, heldMemory());
+  }
+  expect(most - before).toBeLessThan(8 * 1_048_576);
+  const bytes = (await filesInArchive())[`${folder()}/${response}/large.pdf`];
+  expect(
+    createHash('sha256')
+      .update(bytes ?? '')
+      .digest('hex'),
+  ).toBe(hash.digest('hex'));
+});
+
+it('with the account every byte of its respondents’ files is gone', async () => {
+  const count = async () =>
+    (await server.deps.pool.query('select count(*)::int as chunks from response_file_chunks')).rows[0].chunks;
+  expect(await count()).toBeGreaterThan(0);
+  expect((await ada('POST', '/api/auth/delete-account')).status).toBe(204);
+  expect(await count()).toBe(0);
+});

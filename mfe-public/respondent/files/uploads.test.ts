@@ -1,0 +1,228 @@
+/** @jest-environment jsdom */
+import type { Boot } from '@canvass/shared/contract/respondent';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { RespondentSession } from '../session/session.ts';
+import { fakeUploads } from '../testing/fake-uploads.ts';
+import { sampleQuestion, sampleSurvey } from '../testing/sample.ts';
+import en from '../texts/en.json';
+import { LARGEST_PIECE } from './protocol.ts';
+import { uploadFiles } from './uploads.ts';
+
+let server: ReturnType<typeof fakeUploads>;
+
+beforeEach(() => {
+  // jsdom has no constructed style sheets.
+  Object.assign(globalThis, {
+    CSSStyleSheet: class {
+      replaceSync = () => undefined;
+    },
+  });
+  Object.assign(document, { adoptedStyleSheets: [] });
+  server = fakeUploads();
+});
+afterEach(() => {
+  jest.restoreAllMocks();
+  document.body.replaceChildren();
+});
+
+/** The page of a survey with one question for files, and who answers it. */
+function sit(settings: object = {}, more: Partial<Boot> = {}) {
+  const question = sampleQuestion('file_upload', {
+    kinds: ['pdf'],
+    maxFiles: 3,
+    maxMegabytes: 2,
+    ...settings,
+  });
+  const state = { responseId: 'r1', entries: {} as Record<string, unknown> };
+  const session = {
+    state: () => state,
+    enter: (id: string, entry: unknown) => Object.assign(state.entries, { [id]: entry }),
+  } as unknown as RespondentSession;
+  const boot = {
+    survey: sampleSurvey({ questions: [question] }),
+    texts: en,
+    language: 'en',
+    preview: false,
+    ...more,
+  };
+  // One of its own for each test: a page observes its element for as long as it lives.
+  const root = document.createElement('div');
+  document.body.replaceChildren(root);
+  const show = () => {
+    root.innerHTML = `<form id="page"><div class="cv-files"><input type="file" id="files" aria-label="Files" multiple>
+      <div data-uploads="${question.id}"></div></div><button>Next</button></form>`;
+  };
+  show();
+  uploadFiles(root, boot as Boot, session);
+  const submitted = jest.fn((event: Event) => event.preventDefault());
+  root.addEventListener('submit', submitted);
+  const names = () =>
+    ((state.entries[question.id] as { files: Array<{ name: string }> } | undefined)?.files ?? []).map(
+      ({ name }) => name,
+    );
+  const user = userEvent.setup({ applyAccept: false });
+  const choose = (...files: File[]) => user.upload(screen.getByLabelText('Files'), files);
+  const leave = () => root.replaceChildren();
+  return { user, state, show, leave, submitted, names, choose };
+}
+
+const pdf = (name: string, bytes = 10) =>
+  new File([new Uint8Array(bytes)], name, { type: 'application/pdf' });
+const row = async (name: string) => within((await screen.findByText(name)).closest('li') as HTMLElement);
+const methods = () => server.asked.map(({ method }) => method).join(' ');
+
+it('uploads a file in pieces as it is chosen, says so, and enters it as the answer', async () => {
+  const { choose, names } = sit();
+  await choose(pdf('CV.pdf', LARGEST_PIECE + 10));
+  expect(await screen.findByText('CV.pdf: uploaded')).toBeInTheDocument();
+  expect(names()).toEqual(['CV.pdf']);
+  expect(server.asked.map(({ method, offset }) => [method, offset])).toEqual([
+    ['POST', undefined],
+    ['PATCH', 0],
+    ['PATCH', LARGEST_PIECE],
+  ]);
+  expect(screen.getByText('0.5 MB')).toBeInTheDocument();
+});
+
+it('asks how far the server came after a lost connection, and sends only what is missing', async () => {
+  const { choose, names } = sit();
+  server.next('POST', 'lost');
+  await choose(pdf('CV.pdf', 2 * LARGEST_PIECE));
+  expect(await screen.findByText('Waiting for the connection…')).toBeInTheDocument();
+  // The piece arrives, but its answer doesn't.
+  server.loseAnswer();
+  window.dispatchEvent(new Event('online'));
+  await waitFor(() => expect(names()).toEqual(['CV.pdf']), { timeout: 5000 });
+  expect(screen.queryByText('Waiting for the connection…')).toBeNull();
+  const sent = server.asked.filter(({ method }) => method === 'PATCH');
+  expect(sent.map(({ offset }) => offset)).toEqual([0, LARGEST_PIECE]);
+});
+
+it('goes on where the server stands after the answer to a piece was lost, or the server was busy', async () => {
+  const { choose, names } = sit();
+  server.next('PATCH', Response.json({}, { status: 503 }));
+  server.next('PATCH', Response.json({ code: 'wrong_offset' }, { status: 409 }));
+  await choose(pdf('CV.pdf'));
+  await waitFor(() => expect(names()).toEqual(['CV.pdf']), { timeout: 5000 });
+  expect(methods()).toBe('POST PATCH GET PATCH GET PATCH');
+});
+
+it.each([
+  ['of another kind', pdf('CV.exe'), 'Files like “CV.exe” aren’t accepted here.'],
+  ['too large', pdf('CV.pdf', 2 * 1_048_576 + 1), '“CV.pdf” is too large: at most 2 MB.'],
+  ['empty', pdf('CV.pdf', 0), '“CV.pdf” is empty.'],
+])('a file that is %s is named with the reason, and never sent', async (_, file, reason) => {
+  const { choose, names, submitted, user } = sit();
+  await choose(file, pdf('Good.pdf'));
+  expect((await row(file.name)).getByText(reason)).toBeInTheDocument();
+  expect((await row(file.name)).queryByRole('button', { name: /Try again/ })).toBeNull();
+  await waitFor(() => expect(names()).toEqual(['Good.pdf']));
+  expect(server.stored.size).toBe(1);
+  await user.click(screen.getByRole('button', { name: 'Next' }));
+  expect(submitted).toHaveBeenCalledTimes(1);
+});
+
+it('takes no more files than the question asks for', async () => {
+  const { choose, names } = sit({ maxFiles: 2 });
+  await choose(pdf('a.pdf'), pdf('b.pdf'), pdf('c.pdf'));
+  expect((await row('c.pdf')).getByText('Please choose at most 2 files.')).toBeInTheDocument();
+  await waitFor(() => expect(names()).toEqual(['a.pdf', 'b.pdf']));
+});
+
+it('a question for one file takes the new one in place of the old, also while that is uploaded', async () => {
+  const { choose, names } = sit({ maxFiles: 1 });
+  server.next('PATCH', 'unanswered');
+  await choose(pdf('old.pdf'));
+  await waitFor(() => expect(methods()).toBe('POST PATCH'));
+  await choose(pdf('new.pdf'));
+  await waitFor(() => expect(names()).toEqual(['new.pdf']));
+  expect([...server.stored.values()].map(({ name }) => name)).toEqual(['new.pdf']);
+  expect(screen.queryByText('“old.pdf” couldn’t be uploaded.')).toBeNull();
+});
+
+it('shows what the server says of a file that isn’t what its name says, which can’t be tried again', async () => {
+  const { choose, names } = sit();
+  const message = 'The file isn’t what its name says.';
+  server.next('PATCH', Response.json({ errors: [{ message }] }, { status: 422 }));
+  await choose(pdf('CV.pdf'));
+  expect(await screen.findByText(message)).toBeInTheDocument();
+  expect((await row('CV.pdf')).queryByRole('button', { name: /Try again/ })).toBeNull();
+  expect(names()).toEqual([]);
+});
+
+it('a refusal that may pass is tried again on request, once for a double click', async () => {
+  const { choose, names, user } = sit();
+  server.next('POST', Response.json({ message: 'There is no more room.' }, { status: 409 }));
+  await choose(pdf('CV.pdf'));
+  expect(await screen.findByText('There is no more room.')).toBeInTheDocument();
+  await user.dblClick(screen.getByRole('button', { name: 'Try again: CV.pdf' }));
+  await waitFor(() => expect(names()).toEqual(['CV.pdf']));
+  expect(methods()).toBe('POST POST PATCH');
+});
+
+it('removing an uploaded file deletes it; a double click removes no second one, and the focus stays in the field', async () => {
+  const { choose, names, user } = sit();
+  await choose(pdf('a.pdf'), pdf('b.pdf'));
+  await waitFor(() => expect(names()).toEqual(['a.pdf', 'b.pdf']));
+  await user.click(screen.getByRole('button', { name: 'Remove: a.pdf' }));
+  // The row of the next file is now where the pressed button was.
+  await user.click(screen.getByRole('button', { name: 'Remove: b.pdf' }));
+  expect(names()).toEqual(['b.pdf']);
+  expect(screen.getByText('a.pdf: removed')).toBeInTheDocument();
+  expect(screen.getByLabelText('Files')).toHaveFocus();
+  await waitFor(() => expect([...server.stored.values()].map(({ name }) => name)).toEqual(['b.pdf']));
+});
+
+it('removing a file on its way ends its upload without calling that a failure', async () => {
+  const { choose, names, user } = sit();
+  server.next('PATCH', 'unanswered');
+  await choose(pdf('CV.pdf'));
+  await waitFor(() => expect(methods()).toBe('POST PATCH'));
+  await user.click(screen.getByRole('button', { name: 'Remove: CV.pdf' }));
+  await waitFor(() => expect(server.stored.size).toBe(0));
+  expect(screen.getByText('CV.pdf: removed')).toBeInTheDocument();
+  expect(screen.queryByText('“CV.pdf” couldn’t be uploaded.')).toBeNull();
+  expect(names()).toEqual([]);
+});
+
+it('nobody goes on while a file is on its way: the page says which, and what to do', async () => {
+  const { choose, submitted, user } = sit();
+  server.next('PATCH', 'unanswered');
+  await choose(pdf('CV.pdf'));
+  await user.click(screen.getByRole('button', { name: 'Next' }));
+  expect(submitted).not.toHaveBeenCalled();
+  expect(screen.getByRole('alert')).toHaveTextContent(
+    '“CV.pdf” is still being uploaded. Wait for it, or remove it.',
+  );
+  expect(screen.getByLabelText('Files')).toHaveFocus();
+});
+
+it('an upload goes on while another step is shown, and is listed when its step is shown again', async () => {
+  const { choose, names, show, leave } = sit();
+  await choose(pdf('CV.pdf'));
+  leave();
+  await waitFor(() => expect(names()).toEqual(['CV.pdf']));
+  show();
+  expect((await row('CV.pdf')).getByRole('button', { name: 'Remove: CV.pdf' })).toBeInTheDocument();
+});
+
+it('a respondent who begins anew gets nothing of the upload that was under way', async () => {
+  const { choose, names, show, state } = sit();
+  server.next('PATCH', 'unanswered');
+  await choose(pdf('CV.pdf'));
+  await waitFor(() => expect(methods()).toBe('POST PATCH'));
+  state.responseId = 'r2';
+  show();
+  await waitFor(() => expect(server.stored.size).toBe(0));
+  expect(server.asked.at(-1)?.path).toContain('/responses/r1/files/');
+  expect(names()).toEqual([]);
+  expect(screen.queryByText('CV.pdf')).toBeNull();
+});
+
+it('a preview stores nothing', async () => {
+  const { choose, names } = sit({}, { preview: true });
+  await choose(pdf('CV.pdf'));
+  await waitFor(() => expect(names()).toEqual(['CV.pdf']));
+  expect(server.asked).toEqual([]);
+});

@@ -52,6 +52,12 @@ export async function measureBuilder(questions = 500): Promise<void> {
   }
 }
 
+/** A page on a slower processor. */
+interface Throttled {
+  page: Page;
+  client: CDPSession;
+}
+
 async function measure(browser: Browser, origin: string, questions: number): Promise<Reaction[]> {
   const context = await browser.newContext({ baseURL: origin, viewport: { width: 1440, height: 900 } });
   const page = await context.newPage();
@@ -65,6 +71,7 @@ async function measure(browser: Browser, origin: string, questions: number): Pro
   // Before the processor is throttled: every page opened afterwards would be throttled as well.
   const work = await openingWork(page, id);
   const client = await context.newCDPSession(page);
+  const throttled = { page, client };
   await client.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
 
   const found: Reaction[] = [{ ...(await openings(page, id)), work }, await byAddress(page, edit)];
@@ -75,30 +82,30 @@ async function measure(browser: Browser, origin: string, questions: number): Pro
   const title = page.locator('[data-field=title]');
   await title.focus();
   found.push(
-    await timed(page, 'key press in a title', 'keydown', async (turn) => {
+    await timed(throttled, 'key press in a title', 'keydown', async (turn) => {
       await page.keyboard.press('abcdefgh '[turn % 9] ?? 'a');
       await page.waitForTimeout(40 + (turn % 7) * 30);
     }),
     await whileOtherTypes(page, id, () =>
-      timed(page, 'key press while another types', 'keydown', async (turn) => {
+      timed(throttled, 'key press while another types', 'keydown', async (turn) => {
         await page.keyboard.press('abcdefgh '[turn % 9] ?? 'a');
         await page.waitForTimeout(40 + (turn % 7) * 30);
       }),
     ),
-    await timed(page, 'undo, redo', 'keydown', async (turn) => {
+    await timed(throttled, 'undo, redo', 'keydown', async (turn) => {
       await page.keyboard.press(turn % 2 === 0 ? 'Control+z' : 'Control+Shift+z');
       await page.waitForTimeout(100);
     }),
-    await timed(page, 'next question by arrow key', 'keydown', async (turn) => {
+    await timed(throttled, 'next question by arrow key', 'keydown', async (turn) => {
       if (turn === 0) await page.locator('nav button[aria-current=true]').focus();
       await page.keyboard.press('ArrowDown');
       await page.waitForTimeout(120);
     }),
-    await timed(page, 'question moved by Alt+arrow', 'keydown', async () => {
+    await timed(throttled, 'question moved by Alt+arrow', 'keydown', async () => {
       await page.keyboard.press('Alt+ArrowDown');
       await page.waitForTimeout(120);
     }),
-    await dragging(page),
+    await dragging(throttled),
   );
   await context.close();
   return found;
@@ -161,13 +168,13 @@ async function byAddress(page: Page, edit: string): Promise<Reaction> {
   return summed('opened by address', times);
 }
 
+/** @param client the one that throttles: when a client leaves, the browser ends the throttling of all */
 async function timed(
-  page: Page,
+  { page, client }: Throttled,
   action: string,
   event: string,
   act: (turn: number) => Promise<void>,
 ): Promise<Reaction> {
-  const client = await page.context().newCDPSession(page);
   const repetitions = async () => {
     for (let turn = 0; turn < REPEATS; turn += 1) await act(turn);
     await page.waitForTimeout(1000);
@@ -181,7 +188,6 @@ async function timed(
   await repetitions();
   const work = ((await worked(client)) - before) / REPEATS;
   await client.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
-  await client.detach();
   return { ...reaction, work: work * 1000 * SLOWER };
 }
 
@@ -229,7 +235,8 @@ async function worked(client: CDPSession): Promise<number> {
   return metrics.find(({ name }) => name === 'TaskDuration')?.value ?? Number.NaN;
 }
 
-async function dragging(page: Page): Promise<Reaction> {
+async function dragging(throttled: Throttled): Promise<Reaction> {
+  const { page } = throttled;
   const grip = page.locator('nav [data-grip]').first();
   await grip.scrollIntoViewIfNeeded();
   const box = await grip.boundingBox();
@@ -237,7 +244,7 @@ async function dragging(page: Page): Promise<Reaction> {
   const x = box.x + box.width / 2;
   await page.mouse.move(x, box.y + box.height / 2);
   await page.mouse.down();
-  const reaction = await timed(page, 'drag step', 'pointermove', async (turn) => {
+  const reaction = await timed(throttled, 'drag step', 'pointermove', async (turn) => {
     await page.mouse.move(x, box.y + (turn % 20) * 22);
     await page.waitForTimeout(50);
   });

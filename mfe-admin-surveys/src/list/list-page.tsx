@@ -12,7 +12,7 @@ import { listSurveys } from '../api/surveys.ts';
 import { LoadFailure } from '../load-failure.tsx';
 import { ShareDialog } from '../share/share-dialog.tsx';
 import { usePreload } from '../use-preload.ts';
-import { LazyFolderBar } from './folders/lazy-folder-bar.tsx';
+import { LazyFolderBar, LazyFolderEmpty } from './folders/lazy-folder-bar.tsx';
 import { ListEmpty } from './list-empty.tsx';
 import { ListFilters } from './list-filters.tsx';
 import { listCall, readListQuery } from './list-query.ts';
@@ -40,7 +40,9 @@ export function ListPage() {
   const [shared, setShared] = useState<string>();
   const [selected, setSelected] = useState<readonly string[]>([]);
   const [moving, setMoving] = useState(false);
-  const filtered = search !== '' || availability !== undefined || trash || folder !== undefined;
+  const searched = search !== '' || availability !== undefined;
+  const filtered = searched || trash || folder !== undefined;
+  const showAll = () => setAddress({}, { replace: true });
   const mayFile = mayEdit && !trash;
   // An empty list has its action beside the drawing.
   const empty = !filtered && list.data?.length === 0;
@@ -108,10 +110,14 @@ export function ListPage() {
       ) : !list.data ? (
         <LoadingState lines={6} />
       ) : list.data.length === 0 ? (
-        <ListEmpty
-          kind={trash && search === '' ? 'trash' : filtered ? 'no_match' : 'none'}
-          onClear={() => setAddress({}, { replace: true })}
-        />
+        folder && !searched && !trash ? (
+          <LazyFolderEmpty onShowAll={showAll} />
+        ) : (
+          <ListEmpty
+            kind={trash && search === '' ? 'trash' : filtered ? 'no_match' : 'none'}
+            onClear={showAll}
+          />
+        )
       ) : (
         <>
           <SurveyTable

@@ -6,6 +6,7 @@ import { useSite } from '../site-context.ts';
 
 const STEPS = { build: WriteDrawing, share: ShareDrawing, read: ReadDrawing } as const;
 const FEATURES = ['light', 'safe', 'plain', 'all', 'private', 'hooks'] as const;
+const MAKERS = ['types', 'scores', 'order'] as const;
 export const HOME_FAQ = ['accounts', 'limit', 'languages', 'export'] as const;
 
 export function Home() {
@@ -58,18 +59,8 @@ export function Home() {
           </div>
         </div>
       </section>
-      <section className="st-section">
-        <h2 className="st-h2">{t('home.featuresTitle')}</h2>
-        <ul className="st-features">
-          {FEATURES.map((key) => (
-            <li key={key}>
-              <FeatureIcon name={key} />
-              <h3>{t(`home.features.${key}.title`)}</h3>
-              <p>{t(`home.features.${key}.text`)}</p>
-            </li>
-          ))}
-        </ul>
-      </section>
+      <Features of="features" keys={FEATURES} />
+      <Features of="makers" keys={MAKERS} />
       <section className="st-section">
         <h2 className="st-h2">{t('home.themesTitle')}</h2>
         <p className="st-text">{t('home.themesText')}</p>
@@ -90,5 +81,23 @@ export function Home() {
         </a>
       </section>
     </>
+  );
+}
+
+function Features({ of, keys }: { of: 'features' | 'makers'; keys: readonly string[] }) {
+  const { t } = useSite();
+  return (
+    <section className="st-section">
+      <h2 className="st-h2">{t(`home.${of}Title`)}</h2>
+      <ul className="st-features">
+        {keys.map((key) => (
+          <li key={key}>
+            <FeatureIcon name={key} />
+            <h3>{t(`home.${of}.${key}.title`)}</h3>
+            <p>{t(`home.${of}.${key}.text`)}</p>
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }

@@ -1,12 +1,23 @@
 import { formatNumber } from '@canvass/shared/domain/format';
-import { localeTag } from '@canvass/shared/domain/locales';
+import { type Locale, localeTag } from '@canvass/shared/domain/locales';
 import { PLAN_CURRENCY, PLAN_NAMES, PLANS } from '@canvass/shared/domain/plans';
 import { Faq } from '../parts/faq.tsx';
 import { useSite } from '../site-context.ts';
 
 export const PRICING_FAQ = ['over', 'change', 'stop'] as const;
 
-const EVERY_PLAN = ['types', 'themes', 'languages', 'logic', 'analytics', 'calm'] as const;
+const EVERY_PLAN = [
+  'types',
+  'logic',
+  'scores',
+  'languages',
+  'themes',
+  'brands',
+  'analytics',
+  'order',
+  'mails',
+  'calm',
+] as const;
 
 /** The plans, from the table in `shared/domain/plans.ts`. */
 export function Pricing() {
@@ -51,8 +62,13 @@ export function Pricing() {
                     ? t('pricing.unlimitedSeats')
                     : t('pricing.seats', { amount: count(plan.seats) })}
                 </li>
+                <li>
+                  {t('pricing.files', {
+                    amount: storage(plan.fileMegabytes, locale),
+                    largest: storage(plan.largestFile, locale),
+                  })}
+                </li>
                 {plan.hidesBadge && <li>{t('pricing.hidesBadge')}</li>}
-                <li>{t('pricing.files', { amount: count(plan.fileMegabytes) })}</li>
               </ul>
               <a className={name === 'pro' ? 'st-button' : 'st-button st-quiet'} href={href('/register')}>
                 {t('pricing.choose', { plan: t(`pricing.${name}.name`) })}
@@ -72,4 +88,13 @@ export function Pricing() {
       <Faq title={t('pricing.faqTitle')} keys={PRICING_FAQ} at="pricing.faq" />
     </>
   );
+}
+
+/** Megabytes as people read them: 200 MB, 10 GB. */
+function storage(megabytes: number, locale: Locale): string {
+  const large = megabytes >= 1000;
+  return new Intl.NumberFormat(localeTag(locale), {
+    style: 'unit',
+    unit: large ? 'gigabyte' : 'megabyte',
+  }).format(large ? megabytes / 1000 : megabytes);
 }

@@ -52,6 +52,9 @@ const FEATURES: Record<string, string> = {
   all: 'M12 6a2 2 0 100-4 2 2 0 000 4zM4 8l8 2 8-2M12 10v5M8 22l4-7 4 7',
   private: 'M3 12c3-5 6-7 9-7s6 2 9 7c-3 5-6 7-9 7s-6-2-9-7zM4 20L20 4',
   hooks: 'M13 3L5 14h6l-1 7 8-11h-6z',
+  types: 'M4 4h7v7H4zM16.5 4a3.5 3.5 0 100 7 3.5 3.5 0 000-7zM4 15h16M4 20h10',
+  scores: 'M6 4h12M6 4l6 8-6 8h12',
+  order: 'M3 6h6l2 2h10v11H3z',
 };
 
 export function FeatureIcon({ name }: { name: string }) {

@@ -106,7 +106,7 @@ describe('brands', () => {
 
   it('own values are saved as a brand, which the survey then uses', async () => {
     const { user, stored, requests } = await open(designSchema.parse({ color: '#0b7a75' }), [], brand);
-    await user.click(screen.getByRole('button', { name: 'Save as brand …' }));
+    await user.click(screen.getByRole('button', { name: 'Save as brand…' }));
     await user.type(screen.getByLabelText('Name of the brand'), 'Acme{Enter}');
     await waitFor(() => expect(stored.survey.design?.brand).toBe(brand.id));
     const sent = requests.find(({ line }) => line === 'POST /brands')?.body;

@@ -3,6 +3,7 @@ import { useMay } from '@canvass/shared/contract/use-workspace';
 import { useFormat } from '@canvass/shared/i18n/use-format';
 import { useReportFailure } from '@canvass/shared/http/use-report-failure';
 import { useInvalidate, useQuery } from '@canvass/shared/query/query';
+import { RetryAlert } from '@canvass/shared/screens/retry-alert';
 import { Menu, type MenuItem } from '@canvass/shared/ui/admin';
 import { Box, Button, Flex, IconButton, Select } from '@canvass/shared/ui/core';
 import { useState } from 'react';
@@ -34,13 +35,17 @@ export function FolderBar({ folder, onChange, selected, onSelect, moving, onMovi
   const invalidate = useInvalidate();
   const report = useReportFailure();
   const [naming, setNaming] = useState<'new' | 'rename'>();
-  const { data } = useQuery({
+  const folders = useQuery({
     queryKey: surveyKeys.folders,
     queryFn: ({ signal }) => listFolders(http, signal),
   });
-  // Without them the list is as useful; its own failure is shown.
-  if (!data) return <Box height="10" mb="4" />;
-  const { items, unfiled } = data;
+  if (!folders.data)
+    return (
+      <Box minHeight="10" mb="4">
+        {folders.error && <RetryAlert query={folders} />}
+      </Box>
+    );
+  const { items, unfiled } = folders.data;
   const shown = items.find(({ id }) => id === folder);
   const reload = () => void invalidate(surveyKeys.all);
   const counted = (name: string, count: number) => t('folders.counted', { name, count: number(count) });

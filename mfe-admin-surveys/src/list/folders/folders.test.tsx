@@ -94,3 +94,25 @@ it('deletes the folder that is shown after asking, and shows all surveys', async
   await waitFor(() => expect(address()).toBe('/admin/surveys'));
   expect(calls.map(([port]) => port)).toEqual(['dialogs.confirm', 'toast.show']);
 });
+
+it('says that a folder is empty, and leads back to all surveys', async () => {
+  const { user, address } = await open('/admin/surveys?folder=folderCLIENT', {
+    more: { 'GET /surveys': () => ({ body: { items: [], next: null } }) },
+  });
+  expect(await screen.findByText('The folder is empty')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Show all surveys' }));
+  await waitFor(() => expect(address()).toBe('/admin/surveys'));
+});
+
+it('offers to load the folders again when they could not be loaded', async () => {
+  let broken = true;
+  const { user } = await open('/admin/surveys', {
+    more: {
+      'GET /folders': () => (broken ? { status: 500, body: {} } : { body: { items: [CLIENTS], unfiled: 1 } }),
+    },
+  });
+  const again = await screen.findByRole('button', { name: 'Try again' });
+  broken = false;
+  await user.click(again);
+  expect(await filter()).toBeVisible();
+});

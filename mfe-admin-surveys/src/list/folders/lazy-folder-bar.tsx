@@ -8,3 +8,9 @@ export const LazyFolderBar = lazyScreen(
   texts('folders'),
   <Box height="10" mb="4" />,
 );
+
+/** What stands for the list of an empty folder, in a chunk with the folders' texts. */
+export const LazyFolderEmpty = lazyScreen(
+  async () => (await import(/* webpackChunkName: "folders" */ './folder-empty.tsx')).FolderEmpty,
+  texts('folders'),
+);

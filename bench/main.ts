@@ -9,6 +9,7 @@ import { measurePages } from './pages/measure-pages.ts';
 import { proveQuota } from './quota/prove-quota.ts';
 import { measureResponses } from './responses/measure-responses.ts';
 import { proveSaves } from './saves/prove-saves.ts';
+import { measureSearch } from './search/measure-search.ts';
 import { measureTax } from './tax/measure-tax.ts';
 
 /** The benchmarks by name; each prints its own table. */
@@ -24,6 +25,7 @@ const BENCHMARKS: Record<string, (...sizes: number[]) => Promise<void>> = {
   quota: proveQuota,
   responses: measureResponses,
   saves: proveSaves,
+  search: measureSearch,
   tax: measureTax,
 };
 

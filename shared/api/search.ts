@@ -22,19 +22,35 @@ const groupOf = <Item extends z.ZodType>(item: Item) =>
     complete: z.boolean(),
   });
 
+/** Where the words are, if not in a title or description in the survey's first language. */
+const placeSchema = z.object({
+  /** The text that has them. */
+  text: z.string(),
+  /** Whether it is the label of an option. */
+  option: z.literal(true).optional(),
+  /** The language that it is in, if not the first one (BCP 47). */
+  language: z.string().optional(),
+});
+
 /** What a search found, by kind. Surveys in the trash are left out. */
 export const searchSchema = z.object({
-  /** By words in their titles: those that begin with them first, then the latest changed ones. */
+  /** By words in their titles, in any language: those that begin with them first, then the latest changed ones. */
   surveys: groupOf(
-    z.object({ id: shortIdSchema, title: z.string(), availability: surveyAvailabilitySchema }),
+    z.object({
+      id: shortIdSchema,
+      title: z.string(),
+      availability: surveyAvailabilitySchema,
+      foundIn: placeSchema.optional(),
+    }),
   ),
-  /** By words in the title or description of a question of the draft; the latest changed surveys first. */
+  /** By words in title, description and options of a question of the draft, in any language; the latest changed surveys first. */
   questions: groupOf(
     z.object({
       surveyId: shortIdSchema,
       surveyTitle: z.string(),
       questionId: z.string(),
       title: z.string(),
+      foundIn: placeSchema.optional(),
     }),
   ),
   /** By words that respondents wrote, newest first; empty for those who may not read responses. */
@@ -52,6 +68,7 @@ export const searchSchema = z.object({
 
 export type SearchQuery = z.infer<typeof searchQuerySchema>;
 export type SearchResults = z.infer<typeof searchSchema>;
+export type SearchPlace = z.infer<typeof placeSchema>;
 
 /** One search over surveys, their questions and responses. */
 export const SEARCH_ENDPOINTS: Endpoint[] = [

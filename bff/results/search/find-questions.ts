@@ -2,7 +2,8 @@ import type { SearchResults } from '@canvass/shared/api/search';
 import { sql } from 'drizzle-orm';
 import { readable, type SurveyScope } from '../../people/workspaces/survey-scope.ts';
 import type { Database } from '../../platform/deps.ts';
-import { hasAll } from './patterns.ts';
+import { hasAll, hasAllFolded } from './patterns.ts';
+import { placeInQuestion } from './place-in-question.ts';
 
 type FoundQuestion = SearchResults['questions']['items'][number];
 
@@ -10,8 +11,8 @@ type FoundQuestion = SearchResults['questions']['items'][number];
 const MAX_DRAFTS = 40;
 
 /**
- * Questions of drafts whose title or description has all words, the latest changed surveys first, each in the survey's order. What
- * a matrix has above its rows leads to its first row.
+ * Questions of drafts that have all words in title, description and options, in one language: the survey's first one before the others.
+ * The latest changed surveys are first, each in the survey's order. What a matrix has above its rows leads to its first row.
  */
 export async function findQuestions(
   db: Database,
@@ -23,32 +24,60 @@ export async function findQuestions(
     with drafts as materialized (
       select surveys.id, surveys.draft, surveys.updated_at
       from surveys join survey_texts on survey_texts.survey_id = surveys.id
-      where ${readable(scope)} and surveys.deleted_at is null and ${hasAll(sql`survey_texts.questions`, words)}
+      where ${readable(scope)} and surveys.deleted_at is null and ${hasAll(sql`survey_texts.wording`, words)}
       order by surveys.updated_at desc, surveys.id limit ${MAX_DRAFTS}
-    )
-    select drafts.id as survey_id, drafts.draft ->> 'title' as survey_title, coalesce(entry.value ->> 'title', '') as title,
-      coalesce(
-        jsonb_path_query_first(drafts.draft, '$.questions[*] ? (@.matrix == $id).id', jsonb_build_object('id', entry.value -> 'id')),
-        entry.value -> 'id') #>> '{}' as question_id
-    from drafts cross join lateral (
-      select value, place from jsonb_path_query(drafts.draft, '$.questions[*]') with ordinality as of_list (value, place)
+    ),
+    entries as (
+      select drafts.id, drafts.updated_at, place, entry, path || (entry ->> 'id') || '.' as path
+      from drafts cross join lateral (
+        select value, place, 'questions.' from jsonb_path_query(drafts.draft, '$.questions[*]') with ordinality as of_list (value, place)
+        union all
+        select value, 0, 'matrices.' from jsonb_path_query(drafts.draft, '$.matrices[*]') as of_matrices (value)
+      ) as listed (entry, place, path)
+    ),
+    wordings as (
+      select id, updated_at, place, entry, null as language, 0 as language_place, entry ->> 'title' as title, entry ->> 'description' as description,
+        array(select jsonb_path_query(entry, '$.options[*].label') #>> '{}') as options
+      from entries
       union all
-      select value, 0 from jsonb_path_query(drafts.draft, '$.matrices[*]') as of_matrices (value)
-    ) as entry
-    where ${hasAll(sql`fold_text(concat_ws(E'\n', entry.value ->> 'title', entry.value ->> 'description'))`, words)}
-    order by drafts.updated_at desc, drafts.id, entry.place
-    limit ${limit}`);
-  return rows.map((row) => ({
-    surveyId: row.survey_id,
-    surveyTitle: row.survey_title,
-    questionId: row.question_id,
-    title: row.title,
-  }));
+      select entries.id, entries.updated_at, entries.place, entry, language, translation.place, texts ->> (path || 'title'), texts ->> (path || 'description'),
+        array(select texts ->> (path || 'options.' || (option ->> 'id')) from jsonb_path_query(entry, '$.options[*]') as option)
+      from entries
+      join drafts on drafts.id = entries.id
+      cross join lateral translations_of(drafts.draft) as translation
+    )
+    select found.id as survey_id, drafts.draft ->> 'title' as survey_title, coalesce(entry ->> 'title', '') as own_title,
+      coalesce(
+        jsonb_path_query_first(drafts.draft, '$.questions[*] ? (@.matrix == $id).id', jsonb_build_object('id', entry -> 'id')),
+        entry -> 'id') #>> '{}' as question_id,
+      language, found.title, description, options
+    from (
+      select distinct on (updated_at, id, place, entry ->> 'id') * from wordings
+      where ${hasAllFolded(sql`concat_ws(E'\n', title, description, array_to_string(options, E'\n'))`, words)}
+      order by updated_at desc, id, place, entry ->> 'id', language_place
+      limit ${limit}
+    ) as found join drafts on drafts.id = found.id
+    order by found.updated_at desc, found.id, found.place`);
+  return rows.map((row) => {
+    const foundIn = placeInQuestion(row, words);
+    return {
+      surveyId: row.survey_id,
+      surveyTitle: row.survey_title,
+      questionId: row.question_id,
+      title: row.own_title,
+      ...(foundIn && { foundIn }),
+    };
+  });
 }
 
 interface Row extends Record<string, unknown> {
   survey_id: string;
   survey_title: string;
   question_id: string;
-  title: string;
+  own_title: string;
+  language: string | null;
+  title: string | null;
+  description: string | null;
+  /** Null for options that aren't translated. */
+  options: Array<string | null>;
 }

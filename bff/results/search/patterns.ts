@@ -17,3 +17,10 @@ export const hasAll = (text: SQL, words: readonly string[], pattern = containing
     words.map((word) => sql`${text} like ${pattern(word)}`),
     sql` and `,
   );
+
+/**
+ * SQL: as `hasAll`, of a text that isn't folded yet. Texts of ASCII alone are in lower case by the plain collation: a tenth of the time.
+ */
+export const hasAllFolded = (text: SQL, words: readonly string[]): SQL => sql`(
+  select ${hasAll(sql`folded`, words)} from (select ${text} as whole) as given
+  cross join lateral (select case when octet_length(whole) = length(whole) then lower(whole collate "C") else fold_text(whole) end as folded) as compared)`;

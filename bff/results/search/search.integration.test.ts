@@ -61,6 +61,33 @@ describe('surveys', () => {
     expect(await titles('eclair nowhere')).toEqual([]);
   });
 
+  it('are found by a translation of the title, after those found by the title, in languages that the survey still has', async () => {
+    const translated = {
+      languages: ['it', 'de'],
+      translations: { it: { title: 'Gradimento' }, de: { title: 'Zufriedenheit' } },
+    };
+    await survey('Gradimento dei pasti');
+    await survey('Satisfaction', { language: 'en', ...translated });
+    const { items } = (await find('gradimento')).body.surveys;
+    expect(items).toMatchObject([
+      { title: 'Gradimento dei pasti' },
+      { title: 'Satisfaction', foundIn: { text: 'Gradimento', language: 'it' } },
+    ]);
+    expect(items[0].foundIn).toBeUndefined();
+    expect(await titles('satisfaction gradimento')).toEqual([]);
+    const id = items[1].id;
+    const { headers } = await owner('GET', `/api/surveys/${id}`);
+    const changed = await owner('PATCH', `/api/surveys/${id}`, {
+      body: { languages: ['it'] },
+      headers: { 'If-Match': String(headers.get('etag')) },
+    });
+    expect(changed.status).toBe(200);
+    expect([await titles('zufriedenheit'), await titles('gradimento')]).toEqual([
+      [],
+      ['Gradimento dei pasti', 'Satisfaction'],
+    ]);
+  });
+
   it('are not found in the trash, nor under an earlier title', async () => {
     const id = await survey('Ephemeral');
     const { headers } = await owner('GET', `/api/surveys/${id}`);
@@ -94,6 +121,58 @@ describe('questions', () => {
     ]);
     expect(await of('kitchen why')).toMatchObject([{ questionId: 'why' }]);
     expect(await of('kitchen caffe')).toEqual([]);
+  });
+
+  it('are found by their options and in each language of the survey, once each, and say where', async () => {
+    const id = await survey('Of options', {
+      language: 'en',
+      languages: ['it'],
+      questions: [
+        {
+          id: 'tea',
+          type: 'multiple_choice_single',
+          title: 'Which tea?',
+          options: [
+            { id: 'a', label: 'Green' },
+            { id: 'b', label: 'Blâck tea' },
+          ],
+        },
+        {
+          id: 'cup',
+          type: 'select_list',
+          title: 'Which cup?',
+          options: [
+            { id: 'a', label: 'Black' },
+            { id: 'b', label: 'White' },
+          ],
+        },
+      ],
+      translations: {
+        it: {
+          'questions.tea.title': 'Quale infuso?',
+          'questions.tea.options.a': 'Verde',
+          'questions.tea.placeholder': 'Nowhere to be found',
+          'questions.cup.title': 'Which tazza?',
+        },
+      },
+    });
+    const of = async (q: string) =>
+      (await find(q)).body.questions.items
+        .filter(({ surveyId }: { surveyId: string }) => surveyId === id)
+        .map(({ questionId, foundIn }: { questionId: string; foundIn?: object }) => [questionId, foundIn]);
+    expect(await of('BLACK')).toEqual([
+      ['tea', { text: 'Blâck tea', option: true }],
+      ['cup', { text: 'Black', option: true }],
+    ]);
+    expect(await of('tea white')).toEqual([]);
+    expect(await of('cup white')).toEqual([['cup', { text: 'White', option: true }]]);
+    expect(await of('infuso')).toEqual([['tea', { text: 'Quale infuso?', language: 'it' }]]);
+    expect(await of('infuso verde')).toEqual([['tea', { text: 'Verde', option: true, language: 'it' }]]);
+    expect(await of('which')).toEqual([
+      ['tea', undefined],
+      ['cup', undefined],
+    ]);
+    expect(await of('nowhere')).toEqual([]);
   });
 
   it('what a matrix has above its rows leads to its first row', async () => {

@@ -29,6 +29,21 @@ export const READING_TOOLS: Tool[] = [
     call: (query) => ({ method: 'GET', path: '/api/surveys', query }),
   }),
   tool({
+    name: 'search',
+    title: 'Search everywhere',
+    description:
+      'Finds surveys by title, questions by title, description and options in any language of the survey, and, if the key may read them, responses by words in answers (three letters or more). All words must be found; parts of words count, case and accents don’t.',
+    permission: 'survey:read',
+    ofChosenSurveys: true,
+    input: z.strictObject({
+      q: z.string().min(1).max(200).describe('The words.'),
+      limit: limit(20).default(5),
+    }),
+    annotations: READ_ONLY,
+    untrusted: true,
+    call: (query) => ({ method: 'GET', path: '/api/search', query }),
+  }),
+  tool({
     name: 'read_survey',
     title: 'Read a survey',
     description:

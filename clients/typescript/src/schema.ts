@@ -442,7 +442,7 @@ export interface paths {
         };
         /**
          * Search surveys, questions and responses
-         * @description Surveys by their titles, questions of drafts by title and description, responses by the words that respondents wrote. All words of `q` must be found; case and accents don’t matter, and a part of a word is enough. Responses are searched from three letters on, and only for callers who may read them. Surveys in the trash are left out.
+         * @description Surveys by their titles, questions of drafts by title, description and options, both in all languages of the survey, responses by the words that respondents wrote. All words of `q` must be found; case and accents don’t matter, and a part of a word is enough. Responses are searched from three letters on, and only for callers who may read them. Surveys in the trash are left out.
          */
         get: operations["getSearch"];
         put?: never;
@@ -8446,6 +8446,13 @@ export interface operations {
                             complete: boolean;
                             /** @description The items of this page. */
                             items: {
+                                /** @description Where the words are, if not in a title or description in the survey’s first language: the text that has them, whether it is an option’s, and its language if another one. */
+                                foundIn?: {
+                                    language?: string;
+                                    /** @constant */
+                                    option?: true;
+                                    text: string;
+                                };
                                 /** @description The id of the question. */
                                 questionId: string;
                                 /** @description The id of the survey. */
@@ -8492,6 +8499,13 @@ export interface operations {
                                  * @enum {string}
                                  */
                                 availability: "draft" | "not_open" | "open" | "full" | "closed";
+                                /** @description Where the words are, if not in a title or description in the survey’s first language: the text that has them, whether it is an option’s, and its language if another one. */
+                                foundIn?: {
+                                    language?: string;
+                                    /** @constant */
+                                    option?: true;
+                                    text: string;
+                                };
                                 id: string;
                                 title: string;
                             }[];

@@ -2,7 +2,7 @@ import type { PeriodsQuery } from '@canvass/shared/api/analytics';
 import { Box, Button, Grid, Select, Text, TextField } from '@canvass/shared/ui/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { languageName } from '../answers/language-name.ts';
+import { languageName } from '@canvass/shared/domain/language-name';
 import { CHOICES } from '../api/response-query.ts';
 import { UtcDaysNote } from '../filters/utc-days-note.tsx';
 import { isAboutSome, isPeriod, PERIODS } from './period-filter.ts';

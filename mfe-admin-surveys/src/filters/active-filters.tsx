@@ -6,7 +6,7 @@ import { Box, Button, Icon, Row, styled } from '@canvass/shared/ui/core';
 import { useTranslation } from 'react-i18next';
 import { useMeaningTitle } from '../questions/use-meaning-title.ts';
 import { endingText } from '../answers/ending-text.ts';
-import { languageName } from '../answers/language-name.ts';
+import { languageName } from '@canvass/shared/domain/language-name';
 import { type AskedMeaning, askedIn } from './wordings.ts';
 import { useAnswerText } from '../answers/use-answer-text.ts';
 

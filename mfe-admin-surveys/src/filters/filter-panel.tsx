@@ -3,7 +3,7 @@ import { useMay } from '@canvass/shared/contract/use-workspace';
 import { Box, Grid, Select, TextField } from '@canvass/shared/ui/core';
 import { useTranslation } from 'react-i18next';
 import { endingText } from '../answers/ending-text.ts';
-import { languageName } from '../answers/language-name.ts';
+import { languageName } from '@canvass/shared/domain/language-name';
 import type { AskedMeaning } from './wordings.ts';
 import { CHOICE_NAMES, CHOICES } from '../api/response-query.ts';
 import { NewCondition } from './new-condition.tsx';

@@ -7,7 +7,7 @@ import { secondsToComplete } from '@canvass/shared/domain/time-taken';
 import { useFormat } from '@canvass/shared/i18n/use-format';
 import { endingText } from '../answers/ending-text.ts';
 import { scoreText } from '../answers/score-text.ts';
-import { languageName } from '../answers/language-name.ts';
+import { languageName } from '@canvass/shared/domain/language-name';
 
 interface ResponseFactsProps {
   response: SurveyResponse;

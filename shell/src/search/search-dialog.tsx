@@ -1,4 +1,6 @@
+import type { SearchPlace } from '@canvass/shared/api/search';
 import { useArea } from '@canvass/shared/contract/area-context';
+import { languageName } from '@canvass/shared/domain/language-name';
 import { useFormat } from '@canvass/shared/i18n/use-format';
 import { Box, Button, Flex, Icon, Spinner, styled, Text, VisuallyHidden } from '@canvass/shared/ui/core';
 import { Modal } from '@canvass/shared/ui/overlays/modal';
@@ -33,14 +35,19 @@ const LONGEST = 200;
  * arrows, Home and End choose, Enter opens, with Ctrl or ⌘ in a new tab.
  */
 export function SearchDialog({ onClose }: { onClose: () => void }) {
-  const { t } = useTranslation(['search', 'common']);
+  const { t, i18n } = useTranslation(['search', 'common']);
   const { navigate } = useArea();
   const { ago } = useFormat();
   const id = useId();
   const [typed, setTyped] = useState('');
   const commands = useCommands();
   const { results, recent, state, retry } = useFound(typed);
-  const sections = sectionsOf({ typed, commands, recent, results, ago, untitled: t('untitled') });
+  const placeName = ({ text, option, language }: SearchPlace) => {
+    if (language === undefined) return t('place.option', { text });
+    const name = languageName(language, i18n.language);
+    return t(option ? 'place.optionInLanguage' : 'place.language', { text, language: name });
+  };
+  const sections = sectionsOf({ typed, commands, recent, results, ago, untitled: t('untitled'), placeName });
   const entries = sections.flatMap((section) => section.entries);
   const { active, move, choose } = useActive(entries, typed);
 

@@ -183,3 +183,31 @@ it('says when the search failed, and asks again', async () => {
   expect(screen.queryByRole('alert')).toBeNull();
   expect(options()).toHaveLength(3);
 });
+
+it('says where it found words that the title doesn’t have', async () => {
+  const { asked } = await open('it');
+  const found = { surveyId: 'surveyAAAAAA', surveyTitle: 'Coffee', title: 'Milk?' };
+  await type('latte');
+  await asked[0]?.answer({
+    ...nothing,
+    surveys: group([
+      {
+        id: 'surveyBBBBBB',
+        title: 'Breakfast',
+        availability: 'open',
+        foundIn: { text: 'Caffellatte', language: 'it' },
+      },
+    ]),
+    questions: group([
+      { ...found, questionId: 'one', foundIn: { text: 'Latte macchiato', option: true } },
+      { ...found, questionId: 'two', foundIn: { text: 'Latte?', language: 'it' } },
+      { ...found, questionId: 'three', foundIn: { text: 'Latte freddo', option: true, language: 'pt-BR' } },
+    ]),
+  });
+  expect(options()).toEqual([
+    'BreakfastIn italiano: Caffellatte',
+    'Milk?Opzione: Latte macchiato · Coffee',
+    'Milk?In italiano: Latte? · Coffee',
+    'Milk?Opzione in portoghese brasiliano: Latte freddo · Coffee',
+  ]);
+});

@@ -1,4 +1,4 @@
-import type { SearchResults } from '@canvass/shared/api/search';
+import type { SearchPlace, SearchResults } from '@canvass/shared/api/search';
 import type { Command, Section } from './entry.ts';
 import { matchCommands } from './match-commands.ts';
 import type { Recent } from './use-found.ts';
@@ -15,15 +15,18 @@ interface Input {
   ago: (moment: string) => string;
   /** What stands for a question without a title. */
   untitled: string;
+  /** Where words are that the label doesn't have. */
+  placeName: (place: SearchPlace) => string;
 }
 
 /** The results by kind, those without any left out. Commands are first: they are there at once, so nothing moves when others arrive. */
-export function sectionsOf({ typed, commands, recent, results, ago, untitled }: Input): Section[] {
+export function sectionsOf({ typed, commands, recent, results, ago, untitled, placeName }: Input): Section[] {
   const offered = typed.trim() === '' ? commands : matchCommands(commands, typed);
   const shown: Section = { id: 'commands', entries: offered.slice(0, MOST_COMMANDS) };
-  const surveyEntry = ({ id, title }: Recent) => ({
+  const surveyEntry = ({ id, title, foundIn }: Recent & { foundIn?: SearchPlace | undefined }) => ({
     id: `survey-${id}`,
     label: title,
+    ...(foundIn && { note: placeName(foundIn) }),
     icon: 'clipboard' as const,
     path: `/admin/surveys/${id}`,
   });
@@ -38,10 +41,10 @@ export function sectionsOf({ typed, commands, recent, results, ago, untitled }: 
       { id: 'surveys', entries: surveys.items.map(surveyEntry), ...stateOf(surveys) },
       {
         id: 'questions',
-        entries: questions.items.map(({ surveyId, surveyTitle, questionId, title }) => ({
+        entries: questions.items.map(({ surveyId, surveyTitle, questionId, title, foundIn }) => ({
           id: `question-${surveyId}-${questionId}`,
           label: title || untitled,
-          note: surveyTitle,
+          note: foundIn ? `${placeName(foundIn)} · ${surveyTitle}` : surveyTitle,
           icon: 'list' as const,
           path: `/admin/surveys/${surveyId}/edit?question=${encodeURIComponent(questionId)}`,
         })),

@@ -93,8 +93,12 @@ export const surveyTexts = pgTable('survey_texts', {
     .primaryKey()
     .references(() => surveys.id, { onDelete: 'cascade' }),
   title: text('title').notNull(),
-  /** Titles and descriptions of questions and matrices, a line each. */
+  /** Titles and descriptions of questions and matrices, a line each; servers of releases before `wording` search these. */
   questions: text('questions').notNull(),
+  /** The title in all languages of the survey, a line each, the first language first. */
+  titles: text('titles').notNull().default(''),
+  /** Titles, descriptions and options of questions and matrices in all languages of the survey, a line each. */
+  wording: text('wording').notNull().default(''),
 });
 
 /** The members that a restricted survey is for; a row goes with the membership. */

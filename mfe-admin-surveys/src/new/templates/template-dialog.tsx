@@ -5,7 +5,7 @@ import { Dialog } from '@canvass/shared/ui/admin';
 import { Alert, Box, Button, Checkbox, Flex, Select, Stack, Text } from '@canvass/shared/ui/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { languageName } from '../../answers/language-name.ts';
+import { languageName } from '@canvass/shared/domain/language-name';
 import { PreviewFrame } from '../preview-frame.tsx';
 import { useCreateSurvey } from '../use-create-survey.ts';
 import { type Template, templateSurvey } from './template.ts';

@@ -12,7 +12,7 @@ import { useQuestionTitle } from '../../questions/question-title.tsx';
 import { AnswerCell } from '../../answers/answer-cell.tsx';
 import { endingText } from '../../answers/ending-text.ts';
 import { scoreText } from '../../answers/score-text.ts';
-import { languageName } from '../../answers/language-name.ts';
+import { languageName } from '@canvass/shared/domain/language-name';
 import { ResponseState } from '../response-state.tsx';
 import type { Wordings } from '../../filters/wordings.ts';
 import { usePhone } from './use-phone.ts';

@@ -103,3 +103,33 @@ it('inserts no more than the limit of questions, and nothing that is no clip', (
     expect(readClip(text)).toBeNull();
   }
 });
+
+it('keeps points of the survey’s scores with the copied options, and drops those of others', () => {
+  const drink = { ...source.questions[1], points: { taste: { tea: 2, other: 1 } } } as never;
+  const scored = { ...source, scores: [{ id: 'taste', name: '' }], questions: [drink] };
+  const clipped = freshClip(clipOf(scored, new Set(['drink'])));
+  const [, here] = insertClip(clipped, 1)(scored).questions;
+  if (!here || !('options' in here)) throw new Error('the question was copied');
+  expect(here.points).toEqual({ taste: { [here.options[0]?.id ?? '']: 2, other: 1 } });
+  const [there] = insertClip(clipped, 0)(surveyDefinitionSchema.parse({ title: 'Other' })).questions;
+  expect(there).not.toHaveProperty('points');
+});
+
+it('a matrix stays one over the clipboard', () => {
+  const row = { type: 'yes_no', matrix: 'grid' };
+  const grid = surveyDefinitionSchema.parse({
+    title: 'Grid',
+    matrices: [{ id: 'grid', title: 'How?' }],
+    questions: [
+      { ...row, id: 'a' },
+      { ...row, id: 'b' },
+    ],
+  });
+  const read = readClip(writeClip(clipOf(grid, new Set(['a', 'b']))));
+  if (!read) throw new Error('a clip that was written can be read');
+  const pasted = insertClip(freshClip(read), 0)(surveyDefinitionSchema.parse({ title: 'Other' }));
+  expect(pasted.matrices).toMatchObject([{ title: 'How?' }]);
+  expect(pasted.questions.map(({ matrix }) => matrix)).toEqual(
+    pasted.matrices?.flatMap(({ id }) => [id, id]),
+  );
+});

@@ -42,7 +42,7 @@ export function roomFor(definition: SurveyDefinition, clip: Clip): number {
 
 /**
  * A clip with new ids: answers are stored by question and option id, so copies must not share them. Rules, jumps and
- * recalls between the copied questions refer to the copies.
+ * recalls between the copied questions refer to the copies, points to the copied options.
  */
 export function freshClip(clip: Clip): Clip {
   const questionIds = new Map(clip.questions.map((question) => [question.id, newId()]));
@@ -60,6 +60,7 @@ export function freshClip(clip: Clip): Clip {
     return {
       ...question,
       id,
+      ...(question.points && { points: pointsOf(question.points, (option) => ids.get(option) ?? option) }),
       options: question.options.map((option) => ({ ...option, id: ids.get(option.id) ?? option.id })),
     };
   });
@@ -119,7 +120,8 @@ export function freshClip(clip: Clip): Clip {
 
 /**
  * Inserts a clip's questions at a position; those over the limit of questions are left out. Rules over questions that
- * don't come earlier there, and jumps to what doesn't come later, are dropped: they would prevent publishing.
+ * don't come earlier there, jumps to what doesn't come later, and points of scores that the survey doesn't have, are dropped: they
+ * would prevent publishing, or count for nothing.
  */
 export function insertClip(clip: Clip, at: number): Change {
   return (definition) => {
@@ -129,6 +131,7 @@ export function insertClip(clip: Clip, at: number): Change {
     const position = new Map(questions.map((question, index) => [question.id, index]));
     // Hidden fields and scores are known before the first question.
     for (const { id } of givenQuestions({ ...definition, questions })) position.set(id, -1);
+    const scores = new Set(definition.scores?.map(({ id }) => id));
     const copied = new Set(taken.map((question) => question.id));
     const fitting = (condition: Condition, until: number) => {
       const groups = condition.groups
@@ -151,7 +154,11 @@ export function insertClip(clip: Clip, at: number): Change {
           const rules = fitting(jump.if, index + 1);
           return rules || jump.if.groups.length === 0 ? [{ ...jump, if: rules ?? jump.if }] : [];
         });
-        return { ...question, jumps, visibleIf: question.visibleIf && fitting(question.visibleIf, index) };
+        return {
+          ...withKnownPoints(question, scores),
+          jumps,
+          visibleIf: question.visibleIf && fitting(question.visibleIf, index),
+        };
       }),
       translations: {
         ...definition.translations,
@@ -166,4 +173,20 @@ export function insertClip(clip: Clip, at: number): Change {
       },
     };
   };
+}
+
+type Points = NonNullable<Question['points']>;
+
+const pointsOf = (points: Points, renamed: (answer: string) => string): Points =>
+  Object.fromEntries(
+    Object.entries(points).map(([score, given]) => [
+      score,
+      Object.fromEntries(Object.entries(given).map(([answer, value]) => [renamed(answer), value])),
+    ]),
+  );
+
+/** A question without the points of other scores. */
+function withKnownPoints({ points, ...question }: Question, scores: ReadonlySet<string>): Question {
+  const known = Object.entries(points ?? {}).filter(([score]) => scores.has(score));
+  return known.length === 0 ? question : { ...question, points: Object.fromEntries(known) };
 }

@@ -1,4 +1,4 @@
-import { LIMITS, questionSchema } from '@canvass/shared/domain/survey';
+import { LIMITS, matrixSchema, questionSchema } from '@canvass/shared/domain/survey';
 import { z } from 'zod';
 import type { Clip } from './clip.ts';
 
@@ -6,6 +6,7 @@ import type { Clip } from './clip.ts';
 const schema = z.object({
   canvass: z.literal('questions'),
   questions: z.array(questionSchema).min(1).max(LIMITS.questions),
+  matrices: z.array(matrixSchema).max(LIMITS.matrices).optional(),
   translations: z.record(z.string(), z.record(z.string(), z.string().max(LIMITS.longText))).default({}),
 });
 

@@ -84,6 +84,9 @@ function settingsOf(kind: QuestionKind, settings: PastedSettings, count: number)
       return { yesLabel, noLabel };
     case 'consent':
       return { display: kind, yesLabel };
+    case 'name':
+    case 'address':
+      return { display: kind };
     default:
       return {};
   }

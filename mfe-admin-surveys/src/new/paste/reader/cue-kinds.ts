@@ -19,6 +19,13 @@ export interface Cues {
   count: string;
   comment: string;
   name: string;
+  /** Whole titles that ask for a whole name, and lines that do where the document has none for a last name. */
+  fullName: string;
+  lineOfName: string;
+  lastName: string;
+  /** Whole titles that ask for a whole address, where the document has none for a part of it. */
+  wholeAddress: string;
+  placeOfAddress: string;
   /** Phrases anywhere. */
   when: string;
   habit: string;

@@ -51,6 +51,17 @@ export const en: Cues = {
   name: `
     name, first name, last name, surname, full name, company, address, city, job title, postcode
   `,
+  fullName: `
+    full name, name and surname, first and last name, first name and last name, first name last name, name surname,
+    first name and surname, name in full
+  `,
+  lineOfName: `name`,
+  lastName: `last name, surname, family name`,
+  wholeAddress: `
+    address, full address, postal address, mailing address, home address, street address, residential address,
+    delivery address, shipping address, billing address, business address, office address
+  `,
+  placeOfAddress: `city, town, postcode, postal code, zip, zip code, state, city and postcode, city and zip code`,
   when: `
     ^when did you, ^when is, ^when was, ^when were you born, ^when will, ^when are you, ^when does,
     ^when would you like to, ^when do you plan, ^when do you expect, ^when do you want, ^when do you arrive,

@@ -49,6 +49,14 @@ export const it: Cues = {
   name: `
     nome, cognome, nome e cognome, azienda, indirizzo, citta, comune, cap, ruolo, ragione sociale
   `,
+  fullName: `nome e cognome, cognome e nome, nome cognome, cognome nome, nome completo, nominativo`,
+  lineOfName: `nome`,
+  lastName: `cognome`,
+  wholeAddress: `
+    indirizzo, indirizzo completo, indirizzo postale, indirizzo di casa, indirizzo di residenza, indirizzo di domicilio,
+    indirizzo di spedizione, indirizzo di consegna, indirizzo di fatturazione, indirizzo dell azienda, indirizzo aziendale
+  `,
+  placeOfAddress: `citta, comune, cap, localita, provincia, cap e citta, citta e cap`,
   when: `
     ^quando, ^in che data, ^in quale data, ^che giorno, ^in che giorno, ^quale giorno, ^in quale giorno,
     ^entro quando

@@ -43,7 +43,7 @@ const MOST_BEFORE = 2;
 const SHORT = 7;
 
 /** Leading words that say nothing: "And your phone number?", "Please enter". */
-function withoutEnter(words: string): { rest: string; asked: boolean } {
+export function withoutEnter(words: string): { rest: string; asked: boolean } {
   let rest = words;
   let asked = false;
   for (let round = 0; round < 4; round += 1) {

@@ -72,6 +72,25 @@ describe('a pasted list of questions', () => {
     expect(parse(title)[0]?.kind).toBe(kind);
   });
 
+  it.each([
+    ['Name: ____', 'name'],
+    ['Your full name', 'name'],
+    ['What is your full name?', 'name'],
+    ['Nome e cognome', 'name'],
+    ['Nome: ______', 'name'],
+    ['What’s your name?', 'text_short'],
+    ['Company name', 'text_short'],
+    ['Address', 'address'],
+    ['Il tuo indirizzo', 'address'],
+    ['Indirizzo di consegna *', 'address'],
+    ['E-mail address', 'email'],
+    ['Indirizzo e-mail', 'email'],
+    ['Nome\nCognome', 'text_short'],
+    ['Address\nCity\nPostcode', 'text_short'],
+  ])('asks for a whole name or address in parts: “%s”', (text, kind) => {
+    expect(parse(text)[0]?.kind).toBe(kind);
+  });
+
   it('keeps what only looks like options', () => {
     expect(read('What is 10:30 to you?')).toEqual(['What is 10:30 to you? · text_short']);
     expect(read('Ready? Go!')).toEqual(['Ready? Go! · text_short']);

@@ -1,3 +1,4 @@
+import { askedInParts } from './asked-in-parts.ts';
 import { plainQuestion } from './classify.ts';
 import { DocumentReader } from './document-reader.ts';
 import { withGrids } from './grids.ts';
@@ -15,7 +16,8 @@ export function readDocument(text: string): PastedDocument {
   if (text.length > MOST_TEXT.characters || text.split('\n', MOST_TEXT.lines + 1).length > MOST_TEXT.lines) {
     return { title: '', questions: [], tooLong: true };
   }
-  return sheetOf(text) ?? new DocumentReader(withGrids(linesOf(text))).read();
+  const read = sheetOf(text) ?? new DocumentReader(withGrids(linesOf(text))).read();
+  return { ...read, questions: askedInParts(read.questions) };
 }
 
 /** Reads a text that was typed as a question: whatever it says, it is one. */

@@ -6,6 +6,7 @@ import { MAIL_PAYLOADS, type MailKind, type MailPayload } from './kinds.ts';
 import { alertContent } from './compose-alert.ts';
 import type { Content, Language } from './content.ts';
 import { mailHtml } from './mail-html.ts';
+import type { MailLook } from './mail-look.ts';
 import type { MailParts } from './mail-parts.ts';
 
 /** A mail as its reader gets it. */
@@ -120,12 +121,13 @@ interface AboutMail {
   /** In the reader's language. */
   why: string;
   unsubscribe?: { label: string; url: string };
+  look?: MailLook | undefined;
 }
 
 /** Composes a mail of texts that its caller has. Paths of its links are below `origin`. */
 export function composeContent(content: Content, about: AboutMail, origin: string): ComposedMail {
-  const { locale, name, why, unsubscribe } = about;
-  const mail = composed(content, languageOf(locale), name, origin, why, unsubscribe);
+  const { locale, name, why, unsubscribe, look } = about;
+  const mail = composed(content, languageOf(locale), name, origin, why, unsubscribe, look);
   return { ...mail, settingsUrl: undefined, ...(unsubscribe && { unsubscribeUrl: unsubscribe.url }) };
 }
 
@@ -141,6 +143,7 @@ function composed(
   origin: string,
   why: string,
   settings?: MailParts['settings'],
+  look?: MailLook,
 ): ComposedMail {
   const name = reader.trim();
   const parts: MailParts = {
@@ -152,6 +155,7 @@ function composed(
     action: action && { label: action.label, url: origin + localePath(locale, action.path) },
     why,
     ...(settings && { settings }),
+    ...(look && { look }),
   };
   return {
     subject,

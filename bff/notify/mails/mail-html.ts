@@ -1,14 +1,15 @@
 import { escapeHtml } from '../../platform/http/html.ts';
+import { mailHead } from './mail-look.ts';
 import type { MailParts } from './mail-parts.ts';
 
 const FONT = 'font-family:system-ui,-apple-system,Segoe UI,Roboto,sans-serif';
 
 /**
- * Renders a mail as HTML for mail clients: inline styles, no images, nothing loaded, so that opening the mail notifies
- * no server.
+ * Renders a mail as HTML for mail clients, with inline styles. Nothing is loaded, so that opening the mail notifies no server, except the
+ * logo of a survey's design: its address is the same for everybody.
  */
 export function mailHtml(subject: string, parts: MailParts): string {
-  const { locale, greeting, paragraphs, rows, sections, action, why, settings } = parts;
+  const { locale, greeting, paragraphs, rows, sections, action, why, settings, look } = parts;
   const paragraph = (text: string) => `<p style="margin:0 0 16px">${escapeHtml(text)}</p>`;
   const lines = rows.map(
     ([name, figure]) =>
@@ -40,6 +41,7 @@ export function mailHtml(subject: string, parts: MailParts): string {
 <meta name="color-scheme" content="light dark"><title>${escapeHtml(subject)}</title></head>
 <body style="margin:0;padding:24px 16px;${FONT};font-size:16px;line-height:1.5">
 <div style="max-width:560px;margin:0 auto">
+${look ? mailHead(look) : ''}
 ${[greeting, ...paragraphs].map(paragraph).join('\n')}
 ${lines.length > 0 ? `<table style="border-collapse:collapse;width:100%;margin:0 0 16px">${lines.join('')}</table>` : ''}
 ${blocks.join('\n')}

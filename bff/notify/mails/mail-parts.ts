@@ -1,5 +1,6 @@
 import type { Locale } from '@canvass/shared/domain/locales';
 import type { MailSection } from './content.ts';
+import type { MailLook } from './mail-look.ts';
 
 /** All texts of a mail, in its reader's language. */
 export interface MailParts {
@@ -11,6 +12,8 @@ export interface MailParts {
   /** Null for a mail that leads nowhere. */
   action: { label: string; url: string } | null;
   why: string;
+  /** Of whom it is from; absent for mails of the product. */
+  look?: MailLook;
   /** Where the reader can turn such mails off; absent for mails that nobody can turn off. */
   settings?: { label: string; url: string };
 }

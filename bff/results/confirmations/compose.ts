@@ -1,3 +1,4 @@
+import type { Design } from '@canvass/shared/domain/design';
 import { formatDate } from '@canvass/shared/domain/format';
 import type { Locale } from '@canvass/shared/domain/locales';
 import { localized } from '@canvass/shared/domain/localize';
@@ -6,6 +7,7 @@ import { answerWords, withRecalls } from '@canvass/shared/domain/recall';
 import type { Answers } from '@canvass/shared/domain/answers';
 import type { SurveyDefinition } from '@canvass/shared/domain/survey';
 import { composeContent, type ComposedMail, languageOf } from '../../notify/mails/compose.ts';
+import { mailLook } from '../../notify/mails/mail-look.ts';
 import { exportWordingOf } from '../exports/export-wording.ts';
 import { answerRows } from '../response-mails/answers.ts';
 import { harmless, LONGEST } from './harmless.ts';
@@ -21,11 +23,13 @@ export interface ConfirmationFacts {
   language: string;
   completedAt: Date;
   unsubscribeUrl: string;
+  /** How the survey looks now; undefined by a theme. */
+  design: Design | undefined;
 }
 
 /** The confirmation to a respondent, in the language that they answered in; the product's own words in English or Italian. */
 export function composeConfirmation(facts: ConfirmationFacts, origin: string): ComposedMail | undefined {
-  const { definition, answers, hidden, language, completedAt, unsubscribeUrl } = facts;
+  const { definition, answers, hidden, language, completedAt, unsubscribeUrl, design } = facts;
   const { confirmation } = definition.settings;
   if (!confirmation) return undefined;
   const locale: Locale = language.startsWith('it') ? 'it' : 'en';
@@ -58,6 +62,7 @@ export function composeConfirmation(facts: ConfirmationFacts, origin: string): C
       name: '',
       why: text('confirmation.why', { title }),
       unsubscribe: { label: text('confirmation.unsubscribe'), url: unsubscribeUrl },
+      look: design && mailLook(design, origin),
     },
     origin,
   );

@@ -5,7 +5,7 @@ import { cacheDefinitions } from '../../surveys/versions/definitions.ts';
 import { jobsOf } from '../../testing/jobs.ts';
 import { type MailServer, startMailServer } from '../../testing/mail-server.ts';
 import { type Call, startTestServer, type TestServer } from '../../testing/server.ts';
-import { sendConfirmation } from './send.ts';
+import { readConfirmation, sendConfirmation } from './send.ts';
 import { PER_ADDRESS } from './store.ts';
 
 const SPAM = 'Win now!\r\nBcc: all@evil.example\r\nhttps://evil.example/x www.evil.example';
@@ -49,13 +49,14 @@ const confirmation = {
   answers: true,
 };
 
-async function publish(settings: object = { confirmation }): Promise<string> {
+async function publish(settings: object = { confirmation }, more: object = {}): Promise<string> {
   const body = {
     title: 'Party',
     questions,
     settings,
     languages: ['it'],
     translations: { it: { 'confirmation.text': 'A presto, {{who.first|tu}}.' } },
+    ...more,
   };
   const { id } = (await ada('POST', '/api/surveys', { body })).body;
   expect((await ada('POST', `/api/surveys/${id}/publish`)).status).toBe(200);
@@ -117,6 +118,43 @@ it('a respondent who ticked the box gets one mail with their answers, which carr
   expect(text).not.toMatch(/\\nbcc:/i);
   expect(text).toContain('Café_Ada_Bcc:_x_evil');
   expect(text).toMatch(/List-Unsubscribe/i);
+});
+
+it('looks like the survey’s brand as it is now, with its logo from this installation; the plain text stays', async () => {
+  const logo = {
+    url: '/_ipx/_/abc_DEF-1',
+    width: 900,
+    height: 300,
+    alt: 'Café "Ada"',
+    size: 'medium',
+    place: 'center',
+  };
+  const design = { color: '#aa3300', appearance: 'light' };
+  const brand = (await ada('POST', '/api/brands', { body: { name: 'Ada', design: { ...design, logo } } }))
+    .body;
+  const survey = await publish({ confirmation }, { design: { ...design, brand: brand.id } });
+  const changed = await ada('PUT', `/api/brands/${brand.id}`, {
+    body: { name: 'Ada', design: { ...design, color: '#004488', logo } },
+    headers: { 'If-Match': '*' },
+  });
+  expect(changed.status).toBe(200);
+  await complete(survey, grace);
+  await work();
+  const [job] = await server.deps.db.select().from(confirmations);
+  const made = await readConfirmation({ ...server.deps, definitions: cacheDefinitions() }, job?.id ?? '');
+  const html = made?.mail.html ?? '';
+  const origin = server.deps.config.publicOrigin;
+  expect(html).toContain('background:#004488');
+  expect(html).toContain(
+    `src="${origin}/_ipx/f_png,w_640/abc_DEF-1" alt="Café &quot;Ada&quot;" width="168" height="56"`,
+  );
+  expect(html).toContain('text-align:center');
+  expect(html).not.toContain('url(');
+  expect(made?.mail.text).not.toContain('_ipx');
+  const plain = await publish();
+  await complete(plain, { ...grace, mail: 'other@canvass.test' });
+  await work();
+  expect(JSON.stringify(mailServer.received.at(-1))).not.toContain('<img');
 });
 
 it('speaks the language of the response, and sends nothing to those who did not ask, are held or look like programs', async () => {

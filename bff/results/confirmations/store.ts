@@ -20,7 +20,7 @@ export const PER_WORKSPACE: Record<keyof typeof PLANS, number> = { free: 50, pro
 export const addressHash = (key: string, address: string): string =>
   createHmac('sha256', key).update(`confirmation ${address.trim().toLowerCase()}`).digest('base64url');
 
-interface Found extends Omit<ConfirmationFacts, 'unsubscribeUrl'> {
+interface Found extends Omit<ConfirmationFacts, 'unsubscribeUrl' | 'design'> {
   state: string;
   email: string;
   surveyId: string;

@@ -1,0 +1,49 @@
+import { designColors } from '@canvass/shared/domain/design-colors';
+import { type Design, type Logo, logoBox } from '@canvass/shared/domain/design';
+import { imageAddress, sizeAtLeast } from '@canvass/shared/domain/images';
+import { escapeHtml } from '../../platform/http/html.ts';
+
+/** What a mail has of a survey's design. */
+export interface MailLook {
+  /** Of the line above everything. */
+  color: string;
+  logo?: {
+    /** Absolute, and the same for all readers: it says nothing of who opens the mail. */
+    src: string;
+    alt: string;
+    /** CSS pixels. */
+    width: number;
+    height: number;
+    place: Logo['place'];
+    /** Behind it, and of its text: the same in dark mails, for which logos aren't drawn. */
+    background: string;
+    text: string;
+  };
+}
+
+/** The design of a survey, as mails can show it: its colour and logo. Mail clients load no fonts. */
+export function mailLook(design: Design, origin: string): MailLook {
+  const { brand, light, dark } = designColors(design);
+  const { logo } = design;
+  if (!logo) return { color: brand };
+  const { width, height } = logoBox(logo);
+  // PNG: several mail clients know no WebP. Twice the size, for dense screens.
+  const path = imageAddress(logo.url, { format: 'png', width: sizeAtLeast(width * 2) });
+  if (!path) return { color: brand };
+  const { bg: background, fg: text } = design.appearance === 'dark' ? dark : light;
+  return {
+    color: brand,
+    logo: { src: origin + path, alt: logo.alt, width, height, place: logo.place, background, text },
+  };
+}
+
+/** The head of a mail: a line in the colour, and the logo. */
+export function mailHead({ color, logo }: MailLook): string {
+  const line = `<div style="height:6px;margin:0 0 24px;border-radius:3px;background:${color}"></div>`;
+  if (!logo) return line;
+  const { src, alt, width, height, place, background, text } = logo;
+  const image =
+    `<img src="${escapeHtml(src)}" alt="${escapeHtml(alt)}" width="${width}" height="${height}" ` +
+    `style="display:inline-block;max-width:100%;height:auto;border:0;color:${text};font-size:20px;font-weight:600">`;
+  return `${line}<div style="margin:0 0 24px;padding:16px;border-radius:8px;background:${background};text-align:${place}">${image}</div>`;
+}

@@ -1,11 +1,8 @@
 import type { RequestListener, ServerResponse } from 'node:http';
-import { documentOfRun } from './document-of-run.ts';
-import { openApiCheck } from './openapi-check.ts';
+import { checkOfRun } from './check-of-run.ts';
 
 /** Larger answers are checked for status and media type only. */
 const LARGEST_CHECKED_BYTES = 4_000_000;
-
-const { checkAnswer } = openApiCheck(documentOfRun());
 
 /** A listener whose answers are compared with the OpenAPI document. */
 export interface CheckedListener {
@@ -17,7 +14,8 @@ export interface CheckedListener {
 }
 
 /** Compares every answer of the API with the OpenAPI document. */
-export function checkedListener(listener: RequestListener): CheckedListener {
+export async function checkedListener(listener: RequestListener): Promise<CheckedListener> {
+  const { checkAnswer } = await checkOfRun();
   const allowed = new Set<number>();
   const contradictions = new Set<string>();
   return {

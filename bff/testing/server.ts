@@ -56,7 +56,7 @@ export async function startTestServer(
 ): Promise<TestServer> {
   const deps = { ...(await startTestDeps(env)), now };
   const services = { ...createServices(deps), ...replace(deps) };
-  const checked = checkedListener(createListener(deps, services));
+  const checked = await checkedListener(createListener(deps, services));
   const server = createHttpServer(checked.listener);
   await new Promise<void>((resolve) => {
     server.listen(0, '127.0.0.1', resolve);

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import type { Endpoint } from '@canvass/shared/api/endpoint';
-import { openApiDocument } from '../../site/openapi/document.ts';
-import { type OpenApiDocument, openApiCheck } from '../openapi-check.ts';
+import { checkOfRun } from '../check-of-run.ts';
+import { documentOfRun } from '../document-of-run.ts';
 import { requestsOf } from './requests.ts';
 import { send, type Sent } from './send.ts';
 import type { World } from './world.ts';
@@ -39,8 +39,8 @@ export async function fuzzApi(
   newWorld: () => Promise<World>,
   { requests, seed, atOnce = 8 }: { requests: number; seed: number; atOnce?: number },
 ): Promise<FuzzReport> {
-  const document = openApiDocument(origin, { scope: 'every' }) as unknown as OpenApiDocument;
-  const { checkAnswer, takesBody } = openApiCheck(document);
+  const document = documentOfRun();
+  const { checkAnswer, takesBody } = await checkOfRun();
   const report: FuzzReport = {
     requests: 0,
     statuses: {},

@@ -1,0 +1,13 @@
+import type { OpenApiCheck } from './openapi-check.ts';
+import { perWorker } from './per-worker.ts';
+
+/** The check against the OpenAPI document with every operation. What it compiles for one test file, the next ones use. */
+export function checkOfRun(): Promise<OpenApiCheck> {
+  return perWorker('openapi-check', async () => {
+    const [{ openApiCheck }, { documentOfRun }] = await Promise.all([
+      import('./openapi-check.ts'),
+      import('./document-of-run.ts'),
+    ]);
+    return openApiCheck(documentOfRun());
+  });
+}

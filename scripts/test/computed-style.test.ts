@@ -1,19 +1,22 @@
 /** @jest-environment jsdom */
 import { fastComputedStyle } from './computed-style.ts';
 
-const NAMES = ['display', 'visibility', 'opacity', 'pointer-events', 'color'];
+const NAMES = ['display', 'visibility', 'opacity', 'pointer-events', 'overflow-y', 'color'];
 const STYLES = `
   .hidden { display: none; }
   @media screen { .faint { opacity: 0.5; } }
   @media screen and (min-width: 1px) { .faint { visibility: hidden; } }
   @layer recipes { .faint { display: none; } }
+  .wide:not(:is(.bar, .hidden)) { overflow: hidden; overflow-y: scroll; }
+  .wide[hidden], .bar.wide { visibility: collapse; }
+  .wide\\:x { opacity: 0.1; }
   .bar { pointer-events: none; visibility: hidden; color: red; }
   .bar > button:not([data-off]) { pointer-events: auto; }
   .bar .shown, .nowhere { visibility: visible; display: unknown-to-nobody; }
   .faint:unknown-pseudo(x) { display: none; }
 `;
 const BODY = `
-  <p class="hidden">a</p> <p class="faint" hidden>b</p> <input type="hidden"> <input>
+  <p class="hidden">a</p> <p class="faint wide" hidden>b</p> <p class="wide wide:x">w</p> <input type="hidden"> <input>
   <div class="bar"><button>c</button><button data-off>d</button><span><b class="shown">e</b></span></div>
   <dialog>f</dialog> <dialog open>g</dialog> <li style="display: flex; opacity: 0">h</li>
 `;
@@ -30,6 +33,7 @@ function allOf(computed: typeof window.getComputedStyle) {
       element.outerHTML,
       ...NAMES.map((name) => style.getPropertyValue(name)),
       style.pointerEvents,
+      style.overflowY,
       style.length,
     ];
   });

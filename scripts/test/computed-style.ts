@@ -1,5 +1,8 @@
-/** What Testing Library asks of computed styles, thousands of times a test: whether something is visible and can be clicked. */
-const ASKED = ['display', 'visibility', 'opacity', 'pointer-events'] as const;
+/**
+ * What Testing Library asks of computed styles, thousands of times a test: whether something is visible and can be clicked;
+ * and what the screens ask themselves for each element: whether it scrolls.
+ */
+const ASKED = ['display', 'visibility', 'opacity', 'pointer-events', 'overflow-y'] as const;
 type Asked = (typeof ASKED)[number];
 type Values = Partial<Record<Asked, string>>;
 
@@ -8,6 +11,8 @@ const INHERITED: Values = { visibility: 'visible', 'pointer-events': 'auto' };
 
 interface Rule {
   selector: string;
+  /** A class without which no element matches it. */
+  needs: string | undefined;
   values: Values;
 }
 
@@ -16,7 +21,7 @@ const OWN_SHEET_READS = ['hidden', 'open', 'type'];
 
 /**
  * jsdom's `getComputedStyle`, faster: jsdom matches each element with every rule of every style sheet, again after each
- * change of the document, which took half the time of the tests of screens. Most rules set none of the four properties
+ * change of the document, which took half the time of the tests of screens. Most rules set none of the properties
  * that are asked for nearly always. Those are read from the rules that do; every other property is jsdom's.
  * The cascade is jsdom's: the last matching rule wins, and only media queries that are exactly `screen` match.
  */
@@ -74,7 +79,10 @@ export function fastComputedStyle(window: Window & typeof globalThis): typeof wi
       ...(parent ? inheritedOf(valuesOf(parent)) : {}),
       ...fromOwnSheet(element),
     };
-    for (const rule of authorRules()) if (matches(element, rule.selector)) Object.assign(values, rule.values);
+    const classes = new Set(element.classList);
+    for (const rule of authorRules()) {
+      if (matches(element, classes, rule)) Object.assign(values, rule.values);
+    }
     const { style } = element as HTMLElement;
     if (style?.length) Object.assign(values, askedOf(style));
     found.set(element, values);
@@ -93,6 +101,7 @@ export function fastComputedStyle(window: Window & typeof globalThis): typeof wi
       get(_, key) {
         if (key === 'getPropertyValue') return value;
         if (key === 'pointerEvents') return value('pointer-events');
+        if (key === 'overflowY') return value('overflow-y');
         if (typeof key === 'string' && isAsked(key)) return value(key);
         const member: unknown = Reflect.get(rest(), key);
         return typeof member === 'function' ? member.bind(rest()) : member;
@@ -118,7 +127,9 @@ function relevantRules(rule: CSSRule): Rule[] {
   if (!('selectorText' in rule) || !('style' in rule)) return [];
   const { selectorText, style } = rule as CSSStyleRule;
   const values = askedOf(style);
-  return Object.keys(values).length > 0 ? [{ selector: selectorText, values }] : [];
+  return Object.keys(values).length > 0
+    ? [{ selector: selectorText, needs: neededClass(selectorText), values }]
+    : [];
 }
 
 function askedOf(style: CSSStyleDeclaration): Values {
@@ -131,10 +142,16 @@ function askedOf(style: CSSStyleDeclaration): Values {
 }
 
 const ONE_CLASS = /^\.([\w-]+)$/;
+/** A selector of one element which begins with its class, as `.css-1:hover:not([hidden])`: all that Emotion writes are alike. */
+const CLASS_FIRST = /^\.([\w-]+)[^\s,>+~\\]*$/;
+const ARGUMENTS = /\([^()]*\)/g;
 
-function matches(element: Element, selector: string): boolean {
-  const name = ONE_CLASS.exec(selector)?.[1];
-  if (name) return element.classList.contains(name);
+const neededClass = (selector: string): string | undefined =>
+  CLASS_FIRST.exec(selector.replace(ARGUMENTS, ''))?.[1];
+
+function matches(element: Element, classes: ReadonlySet<string>, { selector, needs }: Rule): boolean {
+  if (needs && !classes.has(needs)) return false;
+  if (ONE_CLASS.test(selector)) return true;
   try {
     return element.matches(selector);
   } catch {

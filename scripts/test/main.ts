@@ -6,7 +6,7 @@ import type { StepResult } from './step-result.ts';
 
 const DETAIL_LINES = 400;
 
-/** Light steps that run beside each other. */
+/** Steps of a group that run at once. */
 const AT_ONCE = 2;
 
 const startedAt = Number(process.env.CANVASS_STARTED_AT) || Date.now();
@@ -30,12 +30,12 @@ function chosenSteps(names: string[]): Step[] {
   return names.length > 0 ? STEPS.filter((step) => names.includes(step.name)) : STEPS;
 }
 
-/** Light steps that follow each other are one group, each other step is one by itself. */
+/** Steps of the same group that follow each other, and each other step by itself. */
 function together(steps: Step[]): Step[][] {
   const groups: Step[][] = [];
   for (const step of steps) {
     const group = groups.at(-1);
-    if (step.light && group?.at(-1)?.light) group.push(step);
+    if (step.beside && step.beside === group?.at(-1)?.beside) group.push(step);
     else groups.push([step]);
   }
   return groups;

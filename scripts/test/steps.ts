@@ -12,54 +12,62 @@ import { checkTypes } from './types.ts';
 export interface Step {
   name: string;
   what: string;
-  /** It uses one processor only, and nothing that another step uses: steps of this kind run beside each other. */
-  light?: true;
+  /** Steps that follow each other and name the same group run beside each other: one works while the other waits. */
+  beside?: 'checks' | 'code' | 'pages';
   run(screen: Screen): Promise<StepResult>;
 }
 
-/** All checks, the fast ones first; of those that run beside each other the longest. */
+/**
+ * All checks, the fast ones first; of those that run beside each other the longest. The integration tests build, so nothing
+ * that reads builds runs beside them.
+ */
 export const STEPS: Step[] = [
   { name: 'types', what: 'types', run: checkTypes },
   { name: 'lint', what: 'lint', run: () => check('oxlint', ['--type-aware', '--deny-warnings']) },
   {
     name: 'expressions',
     what: 'regular expressions in linear time',
-    light: true,
+    beside: 'checks',
     run: () => script('scripts/check/regular-expressions.ts'),
   },
-  { name: 'format', what: 'format', light: true, run: () => check('biome', ['format', '.']) },
-  { name: 'layers', what: 'layer arrows and circles', light: true, run: checkLayers },
+  { name: 'format', what: 'format', beside: 'checks', run: () => check('biome', ['format', '.']) },
+  { name: 'layers', what: 'layer arrows and circles', beside: 'checks', run: checkLayers },
   {
     name: 'unused',
     what: 'dead code',
-    light: true,
+    beside: 'checks',
     run: () => check('knip', ['--no-config-hints', '--no-progress'], NO_INSTANCE),
   },
   {
     name: 'texts',
     what: 'texts in both languages',
-    light: true,
+    beside: 'checks',
     run: () => script('scripts/check/messages.ts'),
   },
   {
     name: 'specification',
     what: 'ids of the specification',
-    light: true,
+    beside: 'checks',
     run: () => script('scripts/check/specification.ts'),
   },
   {
     name: 'contract',
     what: 'the contract against the last release',
-    light: true,
+    beside: 'checks',
     run: () => script('scripts/compatibility/check-contract.ts'),
   },
   { name: 'build', what: 'production build', run: build },
   { name: 'budgets', what: 'bundle budgets', run: () => check('size-limit', []) },
-  { name: 'unit', what: 'unit tests', run: () => jest('unit') },
-  { name: 'integration', what: 'integration tests', run: () => jest('integration') },
-  { name: 'compatibility', what: 'released and new bundles together', run: runCompatibilityTests },
+  { name: 'integration', what: 'integration tests', beside: 'code', run: () => jest('integration') },
+  { name: 'unit', what: 'unit tests', beside: 'code', run: () => jest('unit') },
   { name: 'browser', what: 'browser tests', run: runBrowserTests },
-  { name: 'engines', what: 'the main paths in every engine', run: runEngineTests },
+  { name: 'engines', what: 'the main paths in every engine', beside: 'pages', run: runEngineTests },
+  {
+    name: 'compatibility',
+    what: 'released and new bundles together',
+    beside: 'pages',
+    run: runCompatibilityTests,
+  },
 ];
 
 /** The browser tests' configuration requires an instance, which knip's reading of imports doesn't use. */

@@ -19,9 +19,13 @@ export function TextInput({
   question,
   entry,
   onEntry,
+  // Taken out of what the element gets: a typed answer is never complete by one press.
+  // oxlint-disable-next-line no-unused-vars
+  onDone: _,
   fieldId,
   describedBy,
   invalid,
+  type = 'text',
   ...kind
 }: FieldProps & Kind) {
   const value = entry === undefined || isPhoneEntry(entry) ? '' : String(entry);
@@ -37,7 +41,7 @@ export function TextInput({
       aria-invalid={invalid || undefined}
       aria-required={question.required || undefined}
       {...kind}
-      type={kind.type ?? 'text'}
+      type={type}
     />
   );
 }

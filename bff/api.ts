@@ -23,6 +23,7 @@ import { overrideRoutes } from './site/overrides/routes.ts';
 import { paymentRoutes } from './people/payments/routes.ts';
 import { publicSurveyRoutes } from './collect/public-surveys/routes.ts';
 import { releaseRoutes } from './site/releases/upload/routes.ts';
+import { confirmationRoutes } from './results/confirmations/routes.ts';
 import { responseMailRoutes } from './results/response-mails/routes.ts';
 import { responseRoutes } from './results/responses/routes.ts';
 import { responseStreamRoutes } from './results/responses/live/stream-routes.ts';
@@ -66,6 +67,7 @@ export function apiRouters(deps: Deps, services: Services): Router[] {
     surveyLifecycleRoutes(deps, services),
     surveyAccessRoutes(deps),
     responseMailRoutes(deps),
+    confirmationRoutes(deps),
     answersUpToRoutes(deps),
     uploadRoutes(deps, services),
     publicSurveyRoutes(deps, services),

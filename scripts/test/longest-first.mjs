@@ -1,8 +1,7 @@
 import Sequencer from '@jest/test-sequencer';
 
 /** Test files that take half a minute although they are small: they start processes, build, hash, or try thousands of inputs. */
-const LONG =
-  /[\\/](?:scripts[\\/].*|postgres|[\w-]*fuzz|generator|many[\w-]*|nonsense|killed-upload|concurrent-saves|password-guesses|examples)\.integration\.test\./;
+const LONG = /[\\/](?:scripts[\\/].*|postgres|[\w-]*fuzz|generator|many[\w-]*|nonsense)\.integration\.test\./;
 
 /**
  * Without durations of an earlier run, as in a new checkout, jest begins with the largest files. A long one that began

@@ -1,5 +1,6 @@
 import { ACCOUNT_ENDPOINTS } from './account-endpoints.ts';
 import { AREA_REPORT_ENDPOINTS } from './area-reports.ts';
+import { CONFIRMATION_ENDPOINTS } from './confirmations.ts';
 import type { Endpoint } from './endpoint.ts';
 import { BRAND_ENDPOINTS } from './brand-endpoints.ts';
 import { FOLDER_ENDPOINTS } from './folders.ts';
@@ -21,6 +22,7 @@ import { WORKSPACE_ENDPOINTS } from './workspace-endpoints.ts';
  */
 export const ENDPOINTS: readonly Endpoint[] = [
   ...SURVEY_ENDPOINTS,
+  ...CONFIRMATION_ENDPOINTS,
   ...FOLDER_ENDPOINTS,
   ...SEARCH_ENDPOINTS,
   ...RESPONSE_ENDPOINTS,

@@ -12,6 +12,7 @@ export const AUDIT_ACTIONS = {
     'reopen',
     'change_access',
     'change_mails',
+    'test_mail',
     'delete',
     'restore',
     'move',

@@ -16,6 +16,7 @@ import { parseUuid } from '../../platform/http/params.ts';
 import { ProblemError } from '../../platform/http/problem.ts';
 import { begunResponse, versionFor } from '../public-surveys/begun-version.ts';
 import { hasAnswered } from '../public-surveys/answered.ts';
+import { fileLimits, withinPlan } from '../public-surveys/plan-limits.ts';
 import type { FoundSurvey } from '../public-surveys/store.ts';
 import { passwordRequired, refuseClosed } from '../public-surveys/refusals.ts';
 import { ownResponse, type StoredResponse } from '../../results/responses/store.ts';
@@ -103,6 +104,7 @@ export async function answerSurvey(
     request.built.build,
     withoutScript,
     view.design?.css,
+    fileLimits(view.survey),
   ];
   const shared = { ...view, hidden: {}, carrying: new URLSearchParams() };
   const theirs = formAddress(view.carrying);
@@ -315,7 +317,8 @@ async function makeView(
   definition: SurveyDefinition,
 ): Promise<View> {
   const { built, locale, frame, widget, path, surveyId, preview } = request;
-  const localizedPage = localizedSurvey(surveyId, version, definition, wishes(ctx, locale), built.page);
+  const shown = request.workspace ? withinPlan(definition, request.workspace, deps.config) : definition;
+  const localizedPage = localizedSurvey(surveyId, version, shown, wishes(ctx, locale), built.page);
   const design = await pageDesign(deps, services, definition, request.workspace, built);
   ctx.state.theme = definition.theme;
   ctx.state.design = design;

@@ -10,6 +10,7 @@ import { LATER_TYPE_IDS } from '@canvass/shared/domain/question-types';
 import { isRanking } from '@canvass/shared/domain/ranking';
 import { newQuestion, type SurveyDefinition } from '@canvass/shared/domain/survey';
 import type { Content } from '../../platform/isolation/isolated-process.ts';
+import { fileLimits } from '../public-surveys/plan-limits.ts';
 import { presentPublicSurvey } from '../public-surveys/present.ts';
 import { addressIn } from './address.ts';
 import type { Built } from './bundle.ts';
@@ -118,13 +119,13 @@ export interface RenderedDocument {
 }
 
 /**
- * The survey of a view as the bundle gets it. A published version never changes, so a process gets it once; the key of a
- * preview is its digest.
+ * The survey of a view as the bundle gets it. A published version never changes but for the plan's limits of files, so a process gets
+ * it once; the key of a preview is its digest.
  */
 export const contentOf = ({ survey, language, preview }: View): Content => ({
   key: preview
     ? createHash('sha256').update(JSON.stringify(survey)).digest('base64url')
-    : `${survey.id} ${survey.version} ${language}`,
+    : `${survey.id} ${survey.version} ${language} ${fileLimits(survey)}`,
   value: () => withPictureSources(survey),
 });
 

@@ -239,3 +239,23 @@ it('takes no more files than the plan has room for, and counts them in its usage
   const { usage, limits } = (await bob('GET', '/api/subscription')).body;
   expect([usage.fileMegabytes, limits.fileMegabytes]).toEqual([200, 200]);
 });
+
+it('respondents are told the plan’s size where it is below the question’s, in the API and on the page', async () => {
+  const carla = await server.signIn('carla');
+  const large = [
+    { id: 'cv', type: 'file_upload', title: 'CV?', maxFiles: 3, maxMegabytes: 80, kinds: ['pdf'] },
+  ];
+  const { id } = (await carla('POST', '/api/surveys', { body: { title: 'S', questions: large } })).body;
+  await carla('POST', `/api/surveys/${id}/publish`);
+  const shown = async () => {
+    const { body, headers } = await server.call('GET', `/api/public/surveys/${id}`);
+    const page = await (await fetch(`${server.url}/it/survey/${id}?form=1`)).text();
+    return [body.questions[0].maxMegabytes, /Fino a 3 file, (\d+)\sMB/.exec(page)?.[1], headers.get('ETag')];
+  };
+  const megabytes = { free: 10, pro: 50, business: 80 };
+  for (const [plan, most] of Object.entries(megabytes)) {
+    await server.deps.pool.query("update workspaces set plan = $1 where id = 'carla'", [plan]);
+    await new Promise((resolve) => setTimeout(resolve, 1100));
+    expect(await shown()).toEqual([most, String(most), `"v1-f${most}"`]);
+  }
+});

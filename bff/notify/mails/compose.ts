@@ -68,6 +68,12 @@ const CONTENTS: {
     };
   },
   'release-alert': alertContent,
+  'confirmation-test': ({ subject, paragraphs, sections }, { text }) => ({
+    subject: text('confirmation.testSubject', { subject }),
+    paragraphs,
+    sections,
+    action: null,
+  }),
 };
 
 /**
@@ -80,6 +86,7 @@ export function composeMail(
   reader: { locale: Locale; name: string },
   origin: string,
 ): ComposedMail {
+  if (stored.kind === 'confirmation-test') return composeTest(stored, origin);
   const language = languageOf(reader.locale);
   const content = contentOf(stored, language);
   if (stored.kind === 'release-alert')
@@ -111,6 +118,15 @@ export function composeInvitation(
     action: { label: text('invitation.action'), path },
   };
   return composed(content, language, '', origin, text('whyInvited'));
+}
+
+/** A confirmation as respondents get it, in their language, with a note for who tries it in place of the reason for theirs. */
+function composeTest(stored: { kind: string; payload: unknown }, origin: string): ComposedMail {
+  const { locale, title, sender, look } = MAIL_PAYLOADS['confirmation-test'].parse(stored.payload);
+  const language = languageOf(locale);
+  const why = language.text('confirmation.testWhy', { title });
+  const mail = composed(contentOf(stored, language), language, '', origin, why, undefined, look);
+  return { ...mail, ...(sender && { sender }) };
 }
 
 /** What a mail says that isn't a notification of an account: how its reader ends such mails, and why it came. */
@@ -174,6 +190,8 @@ function contentOf({ kind, payload }: { kind: string; payload: unknown }, langua
     case 'webhook-disabled':
       return CONTENTS[kind](MAIL_PAYLOADS[kind].parse(payload), language);
     case 'daily-responses':
+      return CONTENTS[kind](MAIL_PAYLOADS[kind].parse(payload), language);
+    case 'confirmation-test':
       return CONTENTS[kind](MAIL_PAYLOADS[kind].parse(payload), language);
     case 'release-alert':
       return CONTENTS[kind](MAIL_PAYLOADS[kind].parse(payload), language);

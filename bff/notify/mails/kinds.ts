@@ -1,14 +1,19 @@
 import { z } from 'zod';
 import { alertDetailsSchema } from '@canvass/shared/api/ops';
+import { LOCALES } from '@canvass/shared/domain/locales';
 import { PLAN_NAMES } from '@canvass/shared/domain/plans';
 import { RELEASE_ALERT_KINDS } from '@canvass/shared/domain/releases';
 import type { Notification } from '@canvass/shared/domain/user-settings';
+import { mailLookSchema } from './mail-look.ts';
 
 /** YYYY-MM-DD, in UTC. */
 const day = z.string().regex(/^\d{4}-\d\d-\d\d$/);
 
-/** Kinds of mails: the notifications that an account can turn off, and alerts for operators. */
-export type MailKind = Notification | 'release-alert';
+/** Kinds of mails: the notifications that an account can turn off, alerts for operators, and what a creator asked for to look at. */
+export type MailKind = Notification | 'release-alert' | 'confirmation-test';
+
+/** Mails that no setting of an account turns off. */
+export const ALWAYS_SENT: ReadonlySet<string> = new Set<MailKind>(['release-alert', 'confirmation-test']);
 
 /** The payload of each kind of mail. */
 export const MAIL_PAYLOADS = {
@@ -33,6 +38,16 @@ export const MAIL_PAYLOADS = {
     area: z.string(),
     version: z.string().nullable(),
     details: alertDetailsSchema,
+  }),
+  /** What respondents of a survey get, with sample answers; it was composed when its reader asked for it. */
+  'confirmation-test': z.object({
+    locale: z.enum(LOCALES.map(({ code }) => code)),
+    title: z.string(),
+    sender: z.string(),
+    subject: z.string(),
+    paragraphs: z.array(z.string()),
+    sections: z.array(z.object({ title: z.string(), rows: z.array(z.tuple([z.string(), z.string()])) })),
+    look: mailLookSchema.optional(),
   }),
 } satisfies Record<MailKind, z.ZodType>;
 

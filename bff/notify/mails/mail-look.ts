@@ -1,25 +1,29 @@
+import { z } from 'zod';
 import { designColors } from '@canvass/shared/domain/design-colors';
-import { type Design, type Logo, logoBox } from '@canvass/shared/domain/design';
+import { type Design, LOGO_PLACES, logoBox } from '@canvass/shared/domain/design';
 import { imageAddress, sizeAtLeast } from '@canvass/shared/domain/images';
 import { escapeHtml } from '../../platform/http/html.ts';
 
 /** What a mail has of a survey's design. */
-export interface MailLook {
+export const mailLookSchema = z.object({
   /** Of the line above everything. */
-  color: string;
-  logo?: {
-    /** Absolute, and the same for all readers: it says nothing of who opens the mail. */
-    src: string;
-    alt: string;
-    /** CSS pixels. */
-    width: number;
-    height: number;
-    place: Logo['place'];
-    /** Behind it, and of its text: the same in dark mails, for which logos aren't drawn. */
-    background: string;
-    text: string;
-  };
-}
+  color: z.string(),
+  logo: z
+    .object({
+      /** Absolute, and the same for all readers: it says nothing of who opens the mail. */
+      src: z.string(),
+      alt: z.string(),
+      /** CSS pixels. */
+      width: z.number(),
+      height: z.number(),
+      place: z.enum(LOGO_PLACES),
+      /** Behind it, and of its text: the same in dark mails, for which logos aren't drawn. */
+      background: z.string(),
+      text: z.string(),
+    })
+    .optional(),
+});
+export type MailLook = z.infer<typeof mailLookSchema>;
 
 /** The design of a survey, as mails can show it: its colour and logo. Mail clients load no fonts. */
 export function mailLook(design: Design, origin: string): MailLook {

@@ -3,6 +3,7 @@ import { mailTransportOf } from '../../platform/config/mail-transport.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { type Attempt, PermanentFailure } from '../../platform/jobs/runner.ts';
 import { type ComposedMail, composeMail } from './compose.ts';
+import { ALWAYS_SENT } from './kinds.ts';
 import { failedAttempt } from './failed-attempt.ts';
 import { sendInvitation } from './send-invitation.ts';
 import { finishAttempt, type StartedMail, startAttempt } from './store.ts';
@@ -34,7 +35,7 @@ export function mailSender(deps: Pick<Deps, 'config' | 'db' | 'now'>): MailSende
   async function deliver(mail: StartedMail): Promise<'sent' | 'cancelled'> {
     if (kind === 'none') throw new PermanentFailure('not_configured');
     const { locale, notifications } = settingsOf(mail.settings);
-    const isWanted = mail.kind === 'release-alert' || notifications[mail.kind as Notification];
+    const isWanted = ALWAYS_SENT.has(mail.kind) || notifications[mail.kind as Notification];
     if (!isWanted) return 'cancelled';
     // Without a mail server the mailbox page lists the mail, so composing it is all there is to do.
     const composed = composeMail(mail, { locale, name: mail.displayName }, config.publicOrigin);

@@ -29,7 +29,8 @@ beforeAll(async () => {
   await new Promise<void>((resolve) => {
     elsewhere.listen(0, '127.0.0.1', resolve);
   });
-  const survey = (await ada('POST', '/api/surveys', { body: { title: 'S', questions: [question] } })).body.id;
+  const confirmed = { title: 'S', questions: [question, address], settings: { confirmation } };
+  const survey = (await ada('POST', '/api/surveys', { body: confirmed })).body.id;
   const webhook = (await ada('POST', '/api/webhooks', { body: hook })).body.id;
   const delivery = (await ada('POST', `/api/webhooks/${webhook}/test`)).body.id;
   await server.deps.pool.query(`update deliveries set state = 'failed', finished_at = now()`);
@@ -44,6 +45,8 @@ afterAll(async () => {
 });
 
 const question = { id: 'a', type: 'text_short', title: 'A?' };
+const address = { id: 'mail', type: 'email', title: 'Address' };
+const confirmation = { question: 'mail', request: null, sender: '', subject: '', text: '', answers: true };
 const hook = { url: 'https://192.0.32.8/hook', events: ['survey_created'] };
 
 /** What each call is sent, and where the rows are that it makes. */
@@ -57,6 +60,7 @@ const CREATIONS: Record<string, { body?: (key: string) => object; rows: string |
     body: () => ({ name: 'Board', questions: ['a'], texts: false }),
     rows: 'summary_links',
   },
+  '/api/surveys/{id}/confirmation/test': { body: () => ({}), rows: 'mails' },
   '/api/surveys/{id}/exports': { body: () => ({ format: 'csv' }), rows: 'response_exports' },
   '/api/folders': { body: (key) => ({ name: key }), rows: 'survey_folders' },
   '/api/widgets': { body: () => ({ name: 'W', surveyId: world.survey }), rows: 'widgets' },

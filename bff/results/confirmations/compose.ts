@@ -8,6 +8,7 @@ import type { Answers } from '@canvass/shared/domain/answers';
 import type { SurveyDefinition } from '@canvass/shared/domain/survey';
 import { composeContent, type ComposedMail, languageOf } from '../../notify/mails/compose.ts';
 import { mailLook } from '../../notify/mails/mail-look.ts';
+import type { MailSection } from '../../notify/mails/content.ts';
 import { exportWordingOf } from '../exports/export-wording.ts';
 import { answerRows } from '../response-mails/answers.ts';
 import { harmless, LONGEST } from './harmless.ts';
@@ -27,9 +28,45 @@ export interface ConfirmationFacts {
   design: Design | undefined;
 }
 
+/** What a confirmation says. */
+export interface ConfirmationWords {
+  /** Of the product's own words. */
+  locale: Locale;
+  /** Of the survey. */
+  title: string;
+  /** Empty: the product alone. */
+  sender: string;
+  subject: string;
+  paragraphs: string[];
+  sections: MailSection[];
+}
+
 /** The confirmation to a respondent, in the language that they answered in; the product's own words in English or Italian. */
 export function composeConfirmation(facts: ConfirmationFacts, origin: string): ComposedMail | undefined {
-  const { definition, answers, hidden, language, completedAt, unsubscribeUrl, design } = facts;
+  const words = confirmationWords(facts);
+  if (!words) return undefined;
+  const { locale, title, sender, ...content } = words;
+  const { design, unsubscribeUrl } = facts;
+  const { text } = languageOf(locale);
+  const mail = composeContent(
+    { ...content, action: null },
+    {
+      locale,
+      name: '',
+      why: text('confirmation.why', { title }),
+      unsubscribe: { label: text('confirmation.unsubscribe'), url: unsubscribeUrl },
+      look: design && mailLook(design, origin),
+    },
+    origin,
+  );
+  return { ...mail, ...(sender && { sender }) };
+}
+
+/** @returns undefined if the survey sends no confirmations */
+export function confirmationWords(
+  facts: Omit<ConfirmationFacts, 'unsubscribeUrl' | 'design'>,
+): ConfirmationWords | undefined {
+  const { definition, answers, hidden, language, completedAt } = facts;
   const { confirmation } = definition.settings;
   if (!confirmation) return undefined;
   const locale: Locale = language.startsWith('it') ? 'it' : 'en';
@@ -48,25 +85,15 @@ export function composeConfirmation(facts: ConfirmationFacts, origin: string): C
     title: text('confirmation.answers', { date: formatDate(completedAt.toISOString(), locale, 'UTC') }),
     rows: rows.map(([name, answer]): [string, string] => [name, harmless(answer, LONGEST.answer)]),
   };
-  const mail = composeContent(
-    {
-      subject: said('subject', text('confirmation.subject', { title })).replaceAll(/[\p{C}\s]+/gu, ' '),
-      paragraphs: said('text', text('confirmation.text', { title }))
-        .split(/\n{2,}/)
-        .map((paragraph) => paragraph.trim()),
-      ...(confirmation.answers && rows.length > 0 && { sections: [section] }),
-      action: null,
-    },
-    {
-      locale,
-      name: '',
-      why: text('confirmation.why', { title }),
-      unsubscribe: { label: text('confirmation.unsubscribe'), url: unsubscribeUrl },
-      look: design && mailLook(design, origin),
-    },
-    origin,
-  );
-  // No name that looks like an address, or like another header.
-  const sender = confirmation.sender.replaceAll(/[\p{C}\s@<>"]+/gu, ' ').trim();
-  return { ...mail, ...(sender && { sender }) };
+  return {
+    locale,
+    title,
+    // No name that looks like an address, or like another header.
+    sender: confirmation.sender.replaceAll(/[\p{C}\s@<>"]+/gu, ' ').trim(),
+    subject: said('subject', text('confirmation.subject', { title })).replaceAll(/[\p{C}\s]+/gu, ' '),
+    paragraphs: said('text', text('confirmation.text', { title }))
+      .split(/\n{2,}/)
+      .map((paragraph) => paragraph.trim()),
+    sections: confirmation.answers && rows.length > 0 ? [section] : [],
+  };
 }

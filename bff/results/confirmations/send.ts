@@ -7,10 +7,10 @@ import { confirmations } from '../../platform/database/schema.ts';
 import { signingKey } from '../../platform/database/signing-key.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { Attempt } from '../../platform/jobs/runner.ts';
-import { findBrandDesign } from '../../surveys/brands/store.ts';
 import type { Definitions } from '../../surveys/versions/definitions.ts';
 import { linkUrl } from '../response-mails/token.ts';
 import { composeConfirmation } from './compose.ts';
+import { designOf } from './design.ts';
 import { addressHash, findConfirmation, PER_WORKSPACE, reserve } from './store.ts';
 
 export type ConfirmationDeps = Pick<Deps, 'config' | 'db' | 'now'> & {
@@ -62,8 +62,7 @@ export async function readConfirmation(
   if (!found) return undefined;
   const origin = config.publicOrigin;
   const unsubscribeUrl = linkUrl(await signingKey({ db })(), origin, 'stop', id);
-  const { design } = found.definition;
-  const brand = design?.brand && (await findBrandDesign(db, found.workspaceId, design.brand));
-  const mail = composeConfirmation({ ...found, unsubscribeUrl, design: brand || design }, origin);
+  const design = await designOf(db, found.workspaceId, found.definition);
+  const mail = composeConfirmation({ ...found, unsubscribeUrl, design }, origin);
   return mail && { email: found.email, language: found.language, mail };
 }

@@ -98,6 +98,7 @@ const WORKSPACE = '/api/workspaces/{workspace}';
 
 /** Calls in an order in which each does something. */
 const STEPS: Step[] = [
+  step(`POST ${SURVEY}/confirmation/test`, 'survey.test_mail', {}),
   step('POST /api/surveys', 'survey.create', { title: 'New' }),
   step(`PUT ${SURVEY}`, 'survey.edit', () => ({ title: 'Put', questions: [question] })),
   step(`PATCH ${SURVEY}`, 'survey.edit', { title: 'Patched' }, 'PATCH /api/surveys/{second}'),
@@ -226,6 +227,8 @@ const STEPS: Step[] = [
 ];
 
 const question = { id: 'name', type: 'text_short', title: 'Name' };
+const address = { id: 'mail', type: 'email', title: 'Address' };
+const confirmation = { question: 'mail', request: null, sender: '', subject: '', text: '', answers: true };
 
 beforeAll(async () => {
   stripe = await startStripe();
@@ -233,7 +236,8 @@ beforeAll(async () => {
   ada = await server.signIn('ada');
   await server.deps.pool.query(`update workspaces set plan = 'business'`);
   const made = async (path: string, body: unknown) => (await ada('POST', path, { body })).body;
-  const survey = await made('/api/surveys', { title: 'Of Ada', questions: [question] });
+  const questions = [question, address];
+  const survey = await made('/api/surveys', { title: 'Of Ada', questions, settings: { confirmation } });
   await made(`/api/surveys/${survey.id}/publish`, {});
   const respond = async () => {
     const id = uuidv7();

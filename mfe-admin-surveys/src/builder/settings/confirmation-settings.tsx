@@ -11,6 +11,7 @@ import { useRecall } from '../recall/use-recall.tsx';
 import { ConflictNote } from '../together/conflict-note.tsx';
 import { useFieldErrors } from '../use-field-error.ts';
 import { ConfirmationPreview } from './confirmation-preview.tsx';
+import { ConfirmationTest } from './confirmation-test.tsx';
 
 /** The mail to respondents who gave their address: when they get it, from whom, and what it says. */
 export function ConfirmationSettings() {
@@ -144,6 +145,7 @@ export function ConfirmationSettings() {
             onChange={(event) => set({ answers: event.target.checked })}
           />
           <ConfirmationPreview confirmation={confirmation} />
+          <ConfirmationTest />
         </>
       )}
     </Stack>

@@ -41,9 +41,6 @@ export function FileKinds({ label, value, error, onChange }: FileKindsProps) {
           {error}
         </Text>
       )}
-      <Text tone="muted" textStyle="xs" mt="2">
-        {t('settings.hint.kinds')}
-      </Text>
     </Box>
   );
 }

@@ -9,6 +9,7 @@ import { useEditorSession, useQuestionField } from '../editor-context.tsx';
 import { changeQuestion } from '../model/questions.ts';
 import { countryOptions } from './countries.ts';
 import { FileKinds } from './file-kinds.tsx';
+import { FileSize } from './file-size.tsx';
 import { NumberField } from './number-field.tsx';
 import { PartsSetting } from './parts-setting.tsx';
 import { ScaleEnd } from './scale-end.tsx';
@@ -117,6 +118,8 @@ export function TypeSettingControl({ id, type, setting, error }: TypeSettingCont
       return <PartsSetting id={id} label={label} error={error} />;
     case 'fileKinds':
       return <FileKinds label={label} value={value} error={error} onChange={set} />;
+    case 'fileSize':
+      return <FileSize label={label} value={value} error={error} onChange={set} />;
     case 'country':
       return <CountrySelect label={label} value={value === null ? '' : String(value)} onChange={set} />;
   }

@@ -12,6 +12,7 @@ export type TypeSetting =
   | { control: 'columns'; field: 'columns' }
   | { control: 'step'; field: 'min' | 'max' }
   | { control: 'fileKinds'; field: 'kinds' }
+  | { control: 'fileSize'; field: 'maxMegabytes' }
   | { control: 'country'; field: 'defaultCountry' }
   | { control: 'parts'; field: 'parts' };
 
@@ -73,7 +74,7 @@ export const TYPE_SETTINGS: Record<QuestionKind, readonly TypeSetting[]> = {
   file_upload: [
     { control: 'fileKinds', field: 'kinds' },
     { control: 'number', field: 'maxFiles', min: 1, max: FILE_LIMITS.files, whole: true },
-    { control: 'number', field: 'maxMegabytes', min: 1, max: FILE_LIMITS.megabytes, whole: true },
+    { control: 'fileSize', field: 'maxMegabytes' },
   ],
   statement: [
     { control: 'text', field: 'buttonLabel', maxLength: 60 },

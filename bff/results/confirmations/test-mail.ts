@@ -1,0 +1,23 @@
+import type { Design } from '@canvass/shared/domain/design';
+import type { SurveyDefinition } from '@canvass/shared/domain/survey';
+import { mailLook } from '../../notify/mails/mail-look.ts';
+import type { MailPayload } from '../../notify/mails/kinds.ts';
+import { confirmationWords } from './compose.ts';
+import { sampleAnswers } from './sample-answers.ts';
+
+/**
+ * What the test of a draft's confirmation says.
+ * @param about the reader's address, the survey's language, and how it looks; undefined by a theme
+ * @returns undefined if the draft sends no confirmations
+ */
+export function testConfirmation(
+  definition: SurveyDefinition,
+  about: { email: string; language: string; now: Date; design: Design | undefined; origin: string },
+): MailPayload<'confirmation-test'> | undefined {
+  const { email, language, now, design, origin } = about;
+  const locale = language.startsWith('it') ? 'it' : 'en';
+  const answers = sampleAnswers(definition.questions, { email, locale, now });
+  const hidden = Object.fromEntries(definition.settings.hiddenFields.map((name) => [name, `[${name}]`]));
+  const words = confirmationWords({ definition, answers, hidden, language, completedAt: now });
+  return words && { ...words, ...(design && { look: mailLook(design, origin) }) };
+}

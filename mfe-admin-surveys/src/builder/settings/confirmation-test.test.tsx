@@ -1,0 +1,62 @@
+/** @jest-environment jsdom */
+import { type DraftPatch, withPatch } from '@canvass/shared/domain/draft-patch';
+import { newQuestion } from '@canvass/shared/domain/survey';
+import { screen, waitFor } from '@testing-library/react';
+import { coffee, survey } from '../../testing/examples.ts';
+import { type Answer, problem, serving } from '../../testing/server.ts';
+import { show } from '../../testing/show.ts';
+
+const path = '/surveys/surveyAAAAAA';
+const confirmation = { question: 'mail', request: null, sender: '', subject: '', text: '', answers: true };
+
+/** The confirmation's settings in the editor of a draft that has one. @param answer to the request for a test */
+async function open(answer: () => Answer, language: 'en' | 'it' = 'en') {
+  const stored = {
+    survey: survey({
+      status: 'draft',
+      liveVersion: null,
+      questions: [{ ...newQuestion('email', 'mail'), title: 'Address' }],
+      settings: { ...coffee.settings, confirmation },
+    }),
+  };
+  const { ctx, calls, requests } = serving(
+    {
+      [`GET ${path}`]: () => ({ body: stored.survey, etag: '"1"' }),
+      [`PATCH ${path}`]: ({ body }) => {
+        stored.survey = { ...stored.survey, ...withPatch(stored.survey, body as DraftPatch) };
+        return { body: stored.survey, etag: '"1"' };
+      },
+      [`POST ${path}/confirmation/test`]: answer,
+    },
+    language,
+  );
+  const { user } = await show(`/admin/surveys/surveyAAAAAA/edit`, ctx);
+  await user.click(
+    await screen.findByRole('button', { name: language === 'it' ? 'Impostazioni' : 'Settings' }),
+  );
+  const lines = () => requests.map(({ line }) => line).filter((line) => line.startsWith('P'));
+  return { user, calls, stored, lines };
+}
+const sent = () => ({ status: 202, body: { email: 'ada@example.com' } });
+
+it('saves what is pending first, and says where the test went', async () => {
+  const { user, calls, stored, lines } = await open(sent);
+  await user.type(await screen.findByLabelText('Subject'), 'Thanks');
+  await user.click(screen.getByRole('button', { name: 'Send me a test' }));
+  await waitFor(() => expect(lines().at(-1)).toBe(`POST ${path}/confirmation/test`));
+  expect(lines()[0]).toContain(`PATCH ${path}`);
+  expect(stored.survey.settings.confirmation?.subject).toBe('Thanks');
+  await waitFor(() => expect(JSON.stringify(calls)).toContain('Test sent to ada@example.com'));
+});
+
+it('shows why a test was refused, until the next one', async () => {
+  let answer: Answer = problem(422, 'no_mail_server');
+  const { user, calls } = await open(() => answer);
+  const button = await screen.findByRole('button', { name: 'Send me a test' });
+  await user.click(button);
+  expect(await screen.findByText('refused: no_mail_server')).toBeVisible();
+  answer = sent();
+  await user.click(button);
+  await waitFor(() => expect(screen.queryByText('refused: no_mail_server')).toBeNull());
+  await waitFor(() => expect(JSON.stringify(calls)).toContain('Test sent to'));
+});

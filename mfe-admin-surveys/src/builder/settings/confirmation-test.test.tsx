@@ -10,7 +10,7 @@ const path = '/surveys/surveyAAAAAA';
 const confirmation = { question: 'mail', request: null, sender: '', subject: '', text: '', answers: true };
 
 /** The confirmation's settings in the editor of a draft that has one. @param answer to the request for a test */
-async function open(answer: () => Answer, language: 'en' | 'it' = 'en') {
+async function open(answer: () => Answer) {
   const stored = {
     survey: survey({
       status: 'draft',
@@ -19,21 +19,16 @@ async function open(answer: () => Answer, language: 'en' | 'it' = 'en') {
       settings: { ...coffee.settings, confirmation },
     }),
   };
-  const { ctx, calls, requests } = serving(
-    {
-      [`GET ${path}`]: () => ({ body: stored.survey, etag: '"1"' }),
-      [`PATCH ${path}`]: ({ body }) => {
-        stored.survey = { ...stored.survey, ...withPatch(stored.survey, body as DraftPatch) };
-        return { body: stored.survey, etag: '"1"' };
-      },
-      [`POST ${path}/confirmation/test`]: answer,
+  const { ctx, calls, requests } = serving({
+    [`GET ${path}`]: () => ({ body: stored.survey, etag: '"1"' }),
+    [`PATCH ${path}`]: ({ body }) => {
+      stored.survey = { ...stored.survey, ...withPatch(stored.survey, body as DraftPatch) };
+      return { body: stored.survey, etag: '"1"' };
     },
-    language,
-  );
+    [`POST ${path}/confirmation/test`]: answer,
+  });
   const { user } = await show(`/admin/surveys/surveyAAAAAA/edit`, ctx);
-  await user.click(
-    await screen.findByRole('button', { name: language === 'it' ? 'Impostazioni' : 'Settings' }),
-  );
+  await user.click(await screen.findByRole('button', { name: 'Settings' }));
   const lines = () => requests.map(({ line }) => line).filter((line) => line.startsWith('P'));
   return { user, calls, stored, lines };
 }

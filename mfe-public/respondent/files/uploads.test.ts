@@ -196,6 +196,8 @@ it('nobody goes on while a file is on its way: the page says which, and what to 
     '“CV.pdf” is still being uploaded. Wait for it, or remove it.',
   );
   expect(screen.getByLabelText('Files')).toHaveFocus();
+  // An upload that goes on would outlive this test.
+  await user.click(screen.getByRole('button', { name: 'Remove: CV.pdf' }));
 });
 
 it('an upload goes on while another step is shown, and is listed when its step is shown again', async () => {

@@ -26,12 +26,13 @@ async function open(password: string | null) {
   await user.click(await screen.findByRole('button', { name: 'Settings' }));
   return { user, sent };
 }
-const isSet = () => screen.findByText('A password is set.');
+/** Once it is: the element may be made anew meanwhile. */
+const untilSet = () => waitFor(() => expect(screen.getByText('A password is set.')).toBeVisible());
 
 it('a password is sent when it is complete, and not shown again', async () => {
   const { user, sent } = await open(null);
   await user.type(screen.getByLabelText('Password'), 'sesame{Enter}');
-  expect(await isSet()).toBeVisible();
+  await untilSet();
   expect(screen.getByRole('button', { name: 'Change the password' })).toHaveFocus();
   await waitFor(() => expect(sent).toEqual(['sesame']));
   expect(document.body.innerHTML).not.toContain('sesame');
@@ -44,14 +45,14 @@ it('a typed password is taken when the field loses focus; focus alone changes no
   expect(screen.getByLabelText('Password')).toBeVisible();
   await user.type(screen.getByLabelText('Password'), 'sesame');
   await user.click(screen.getByLabelText('Response limit'));
-  expect(await isSet()).toBeVisible();
+  await untilSet();
   expect(screen.getByLabelText('Response limit')).toHaveFocus();
   await waitFor(() => expect(sent).toEqual(['sesame']));
 });
 
 it('a set password can be replaced, or kept', async () => {
   const { user, sent } = await open(reference('a'));
-  expect(await isSet()).toBeVisible();
+  await untilSet();
   expect(document.body.innerHTML).not.toContain('password:set');
   const change = () => user.click(screen.getByRole('button', { name: 'Change the password' }));
   await change();
@@ -64,7 +65,7 @@ it('a set password can be replaced, or kept', async () => {
   await change();
   await user.keyboard('open');
   await user.click(screen.getByRole('button', { name: 'Set password' }));
-  expect(await isSet()).toBeVisible();
+  await untilSet();
   await waitFor(() => expect(sent).toEqual(['open']));
 });
 
@@ -74,6 +75,6 @@ it('a set password can be removed, and undo restores it by its reference', async
   expect(screen.getByLabelText('Password')).toHaveFocus();
   await waitFor(() => expect(sent).toEqual([null]));
   await user.click(screen.getByRole('button', { name: 'Undo' }));
-  expect(await isSet()).toBeVisible();
+  await untilSet();
   await waitFor(() => expect(sent).toEqual([null, reference('a')]));
 });

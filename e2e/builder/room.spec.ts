@@ -38,6 +38,10 @@ test('the editor has the window: a header of one row, scrolling panes, and on a 
       .evaluate((element) => element.scrollWidth - element.clientWidth);
     expect(header).toBe(0);
   }
+  await page.getByRole('button', { name: t('mode.settings'), exact: true }).click();
+  await expect(page.getByRole('heading', { name: t('scores.title'), exact: true })).toBeVisible();
+  await expect.poll(scrolls).toEqual([false, false]);
+  await page.getByRole('button', { name: t('mode.questions'), exact: true }).click();
   await page.setViewportSize({ width: 360, height: 640 });
   await expect.poll(async () => (await scrolls())[1]).toBe(false);
   await expect

@@ -1,16 +1,15 @@
 import type { FilesAnswer } from '@canvass/shared/domain/files-answer';
-import { useFormat } from '@canvass/shared/i18n/use-format';
 import { Box, Flex, Icon, Span } from '@canvass/shared/ui/core';
 import { useTranslation } from 'react-i18next';
+import { fileSize } from './file-size.ts';
 
 /** The files of an answer, each a link that downloads it. A respondent's file is never shown in the page. */
 export function FileAnswer({ files }: FilesAnswer) {
-  const { t } = useTranslation('admin-surveys');
-  const format = useFormat();
+  const { t, i18n } = useTranslation('admin-surveys');
   return (
     <Box as="ul" m="0" p="0" listStyle="none">
       {files.map(({ id, name, size, path }) => (
-        <Flex as="li" key={id} gap="2" align="center" py="1">
+        <Flex as="li" key={id} gap="2" align="baseline" py="1">
           <Icon name="file-text" />
           {path ? (
             <Box
@@ -28,9 +27,7 @@ export function FileAnswer({ files }: FilesAnswer) {
             <Span overflowWrap="anywhere">{name}</Span>
           )}
           <Span color="fg.subtle" textStyle="xs" flexShrink="0">
-            {t('answer.fileSize', {
-              megabytes: format.number(Math.max(0.1, Math.round(size / 100_000) / 10)),
-            })}
+            {fileSize(size, i18n.language)}
           </Span>
         </Flex>
       ))}

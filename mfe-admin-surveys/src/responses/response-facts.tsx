@@ -95,10 +95,18 @@ export function ResponseFacts({ response, facets }: ResponseFactsProps) {
 
 function Facts({ entries }: { entries: readonly (readonly [label: string, value: ReactNode])[] }) {
   return (
-    <Box as="dl" m="0" display="grid" gridTemplateColumns="auto minmax(0, 1fr)" columnGap="4" rowGap="2">
+    // The name of a score or a hidden field may be long: it leaves room for the value.
+    <Box
+      as="dl"
+      m="0"
+      display="grid"
+      gridTemplateColumns="fit-content(55%) minmax(0, 1fr)"
+      columnGap="4"
+      rowGap="2"
+    >
       {entries.map(([label, value]) => (
         <Box key={label} display="contents">
-          <Box as="dt" color="fg.muted">
+          <Box as="dt" color="fg.muted" overflowWrap="anywhere">
             {label}
           </Box>
           <Box as="dd" m="0" textAlign="end" fontVariantNumeric="tabular-nums" overflowWrap="anywhere">

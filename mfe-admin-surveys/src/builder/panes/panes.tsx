@@ -33,7 +33,13 @@ const Frame = styled('div', {
   },
 });
 
-const scrolls = { overflowY: 'auto', overscrollBehavior: 'contain', scrollbarWidth: 'thin' } as const;
+/** Positioned: what is placed absolutely inside, such as hidden check boxes, doesn't lengthen the page beneath. */
+const scrolls = {
+  position: 'relative',
+  overflowY: 'auto',
+  overscrollBehavior: 'contain',
+  scrollbarWidth: 'thin',
+} as const;
 
 /** Page and options: one above the other, which scroll together, until there is room for both. */
 const Work = styled('div', {

@@ -32,7 +32,14 @@ export function PartsSetting({ id, label, error }: PartsSettingProps) {
       {PART_NAMES[display].map((part: PartName) => {
         const name = t(`parts.${part}`);
         return (
-          <Flex key={part} justify="space-between" gap="3" align="center" data-field={`parts.${part}`}>
+          <Flex
+            key={part}
+            justify="space-between"
+            gap="3"
+            align="center"
+            minHeight={{ base: '11', md: '6' }}
+            data-field={`parts.${part}`}
+          >
             <Checkbox
               label={name}
               checked={asked.has(part)}

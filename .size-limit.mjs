@@ -59,13 +59,19 @@ export default [
   {
     name: "respondent's page, scripts",
     path: 'mfe-public/dist/respondent/respondent.*.js',
-    limit: '27.4 kB',
+    limit: '27.8 kB',
   },
   { name: "respondent's page, light script", path: 'mfe-public/dist/respondent/light.*.js', limit: '20 kB' },
   // Only for surveys that ask for files.
   { name: "respondent's page, uploads", path: 'mfe-public/dist/respondent/uploads.*.js', limit: '4 kB' },
+  // Only for surveys that ask for a signature.
+  {
+    name: "respondent's page, signatures",
+    path: 'mfe-public/dist/respondent/signature.*.js',
+    limit: '2.2 kB',
+  },
   // A page has one of the two.
-  { name: "respondent's page, styles", path: 'mfe-public/dist/respondent/style.*.css', limit: '5.1 kB' },
+  { name: "respondent's page, styles", path: 'mfe-public/dist/respondent/style.*.css', limit: '5.2 kB' },
   {
     name: "respondent's page, styles with the light script",
     path: 'mfe-public/dist/respondent/light-style.*.css',

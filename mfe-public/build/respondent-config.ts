@@ -32,13 +32,13 @@ const typescript = {
  */
 const lightModules = [
   'entries/countries.ts',
+  'entries/later.ts',
   'entries/parts.ts',
   'entries/phone.ts',
   'entries/unticked.ts',
   'files/file-hint.ts',
   'files/file-upload.tsx',
   'files/form-type.ts',
-  'files/posted-files.ts',
   'optional/add-optional.ts',
   'page/block-keys.ts',
   'page/celebrate.ts',
@@ -56,6 +56,7 @@ const lightModules = [
   'questions/ranking.tsx',
   'questions/scale.tsx',
   'questions/select-list.tsx',
+  'questions/several-fields.ts',
   'questions/url.tsx',
   'ranking/rank-fault.ts',
   'ranking/rank-hint.ts',
@@ -65,12 +66,15 @@ const lightModules = [
   'session/focused-row.ts',
   'session/shuffle.ts',
   'session/url-fields.ts',
+  'signature/signature.tsx',
   'texts/part-name.ts',
   'widget/host.ts',
 ];
 const absent = join(folder, 'respondent/light/absent.ts');
 /** What counts scores: the browser loads it for surveys with scores only. */
 const counting = join(folder, '../shared/domain/score-counting.ts');
+/** What checks signatures. The browser has nothing in its place: field and pad enter nothing that the server would refuse. */
+const signatureFault = join(folder, '../shared/domain/signature-fault.ts');
 const light = {
   issuerLayer: 'light',
   resolve: {
@@ -86,7 +90,8 @@ const light = {
       '@canvass/shared/domain/parts': absent,
       [join(folder, '../shared/domain/sections.ts')]: absent,
       '@canvass/shared/domain/sections': absent,
-      [join(folder, '../shared/domain/files-answer.ts')]: absent,
+      [join(folder, '../shared/domain/later-answers.ts')]: absent,
+      '@canvass/shared/domain/later-answers': absent,
       [join(folder, '../shared/domain/ranking.ts')]: absent,
       '@canvass/shared/domain/ranking': absent,
       [join(folder, '../shared/domain/hidden-answers.ts')]: absent,
@@ -122,6 +127,7 @@ function browser(): Configuration {
       ranking: { import: './respondent/ranking/drag-ranks.ts', library: { type: 'module' } },
       scores: { import: './respondent/scores/counting.ts', library: { type: 'module' } },
       uploads: { import: './respondent/files/uploads.ts', library: { type: 'module' } },
+      signature: { import: './respondent/signature/pads.ts', library: { type: 'module' } },
       search: { import: './respondent/search/search.ts', library: { type: 'module' } },
     },
     output: {
@@ -137,7 +143,11 @@ function browser(): Configuration {
     },
     resolve: {
       ...resolve,
-      alias: { ...preact, [counting]: join(folder, 'respondent/scores/loaded-scores.ts') },
+      alias: {
+        ...preact,
+        [counting]: join(folder, 'respondent/scores/loaded-scores.ts'),
+        [signatureFault]: absent,
+      },
     },
     module: {
       // An export that the light script lacks fails the build instead of the page.

@@ -30,6 +30,7 @@ export class RespondentManifestPlugin {
         search: named(/^search\..*\.js$/),
         fonts: this.fonts.names,
         uploads: named(/^uploads\..*\.js$/),
+        signature: named(/^signature\..*\.js$/),
         files,
       };
       await writeFile(join(compiler.outputPath, 'manifest.json'), `${JSON.stringify(manifest, null, 2)}\n`);

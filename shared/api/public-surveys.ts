@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { FILE_LIMITS } from '../domain/file-kinds.ts';
+import { SIGNATURE_LIMITS } from '../domain/signature.ts';
 import { endingSchema, LIMITS, questionSchema, surveyDefinitionSchema } from '../domain/survey.ts';
 import { SAVE_LIMITS, withBodyLimits } from '../domain/body-limits.ts';
 import { shortIdSchema } from './paging.ts';
@@ -62,6 +63,19 @@ export const filesAnswerSchema = z.strictObject({
     )
     .max(FILE_LIMITS.files),
 });
+/** A signature: the name as it was typed, what was drawn, or both. `domain/signature.ts` decides whether the strokes are valid. */
+export const signatureAnswerSchema = z.strictObject({
+  name: z.string().max(SIGNATURE_LIMITS.name).optional(),
+  strokes: z
+    .array(
+      z
+        .array(z.number().int().min(0).max(SIGNATURE_LIMITS.width))
+        .min(2)
+        .max(2 * SIGNATURE_LIMITS.points),
+    )
+    .max(SIGNATURE_LIMITS.strokes)
+    .optional(),
+});
 export const answerValueSchema = z.union([
   z.string().max(20_000),
   z.number(),
@@ -70,6 +84,7 @@ export const answerValueSchema = z.union([
   ...choiceAnswerSchema.options,
   choicesAnswerSchema,
   filesAnswerSchema,
+  signatureAnswerSchema,
 ]);
 /** By question id. `domain/answers.ts` decides whether a value is valid for its question. */
 export const answersSchema = z

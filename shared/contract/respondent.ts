@@ -96,6 +96,8 @@ export interface Boot {
   scores?: string;
   /** Address of the module that uploads files, for surveys that ask for any. */
   uploads?: string;
+  /** Address of the module that lets signatures be drawn, for surveys that ask for any. */
+  signature?: string;
   /** Token that unlocks a survey with a password where its cookie isn't sent: a widget inside another site. */
   unlock?: string;
   /** State of a form without script; absent on the page that all respondents share. */
@@ -208,6 +210,8 @@ export interface RespondentFiles {
   fonts?: Record<string, Record<string, string>> | undefined;
   /** The upload of files. Missing in older builds. */
   uploads?: string | undefined;
+  /** The drawing of signatures. Missing in older builds. */
+  signature?: string | undefined;
   /** Digest by name. */
   files: Record<string, string>;
 }

@@ -1,6 +1,6 @@
 import { conditionText, operatorsFor, parseCondition } from './answer-filter.ts';
 import { newQuestion } from './survey.ts';
-import { QUESTION_TYPES } from './question-types.ts';
+import { LATER_TYPE_IDS, QUESTION_TYPES } from './question-types.ts';
 
 it.each([
   'name.contains.Ada',
@@ -34,8 +34,8 @@ it('offers operators for every type, "own words" only for types that allow them'
     if (type === 'unknown') continue;
     const operators = operatorsFor(newQuestion(type as Parameters<typeof newQuestion>[0], 'q'));
     expect(operators).toContain('answered');
-    // Files have names, which no operator compares.
-    expect(operators.length > 2).toBe(type !== 'file_upload');
+    // No operator compares files or signatures.
+    expect(operators.length > 2).toBe(!LATER_TYPE_IDS.some((later) => later === type));
   }
   const choice = newQuestion('multiple_choice_single', 'q');
   expect(operatorsFor(choice)).not.toContain('own_words');

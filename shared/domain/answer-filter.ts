@@ -53,6 +53,7 @@ const BY_TYPE: Record<Question['type'], readonly AnswerOperator[]> = {
   date: ['on', 'from', 'until'],
   yes_no: ['is'],
   file_upload: [],
+  signature: [],
   statement: [],
   section: [],
   unknown: [],

@@ -2,7 +2,7 @@ import { isConsent } from './consent.ts';
 import { phoneFault, webAddressFault } from './contact-faults.ts';
 import { takesAnswer } from './content.ts';
 import { isParts, partsFault } from './parts.ts';
-import { type FilesAnswer, filesFault } from './files-answer.ts';
+import { isBlankLater, isLaterAnswer, type LaterAnswer, laterFault } from './later-answers.ts';
 import { isRanking, rankingFault } from './ranking.ts';
 import type { Question } from './survey.ts';
 
@@ -10,7 +10,7 @@ import type { Question } from './survey.ts';
 export type ChoiceAnswer = { option: string } | { other: string };
 /** Multiple choice. */
 export type ChoicesAnswer = { options: string[]; other?: string };
-export type AnswerValue = string | number | boolean | ChoiceAnswer | ChoicesAnswer | FilesAnswer;
+export type AnswerValue = string | number | boolean | ChoiceAnswer | ChoicesAnswer | LaterAnswer;
 /** By question id; a question without an answer has no key. */
 export type Answers = Record<string, AnswerValue>;
 
@@ -59,12 +59,8 @@ export function answerFault(question: Question, value: unknown, today: string): 
       return choiceFault(question.options, false, value);
     case 'multiple_choice_multi':
       return choicesFault(question, value);
-    case 'file_upload':
-      return filesFault(question.maxFiles, value);
-    case 'statement':
-    case 'section':
-    case 'unknown':
-      return fault('type');
+    default:
+      return laterFault(question, value);
   }
 }
 
@@ -73,13 +69,9 @@ export function isBlank(value: unknown): boolean {
   if (value === undefined || value === null) return true;
   if (typeof value === 'string') return value.trim() === '';
   if (typeof value !== 'object') return false;
-  const { option, options, files, other } = value as {
-    option?: string;
-    options?: string[];
-    files?: unknown[];
-    other?: string;
-  };
-  return !option && !(options ?? files)?.length && !(other && other.trim() !== '');
+  if (isLaterAnswer(value)) return isBlankLater(value);
+  const { option, options, other } = value as { option?: string; options?: string[]; other?: string };
+  return !option && !options?.length && !(other && other.trim() !== '');
 }
 
 /** `required` if a required question has no answer; `not_agreed` if it is a consent. */

@@ -8,6 +8,8 @@ const words = {
   agreed: 'Agreed',
   notAgreed: 'Not agreed',
   other: 'Other',
+  drawn: 'Drawn',
+  typed: 'Typed',
   language: 'en',
 };
 const metrics = (values: Record<string, number>) => ({ cut: 0, values });

@@ -1,7 +1,6 @@
 import { CALLING_CODES } from './calling-codes.ts';
-import type { YesNoWords } from './consent.ts';
 import { countedWidth } from './counted-number.ts';
-import { type CountedAnswers, distribution } from './distribution.ts';
+import { type CountedAnswers, distribution, type ShareWords } from './distribution.ts';
 import { rowOf, stepsOf } from './scale.ts';
 import type { Question, QuestionOf } from './survey.ts';
 
@@ -11,8 +10,7 @@ export interface Category {
   values: readonly string[];
 }
 
-export interface CategoryWords extends YesNoWords {
-  other: string;
+export interface CategoryWords extends ShareWords {
   language: string;
 }
 

@@ -1,9 +1,25 @@
 import { distribution } from './distribution.ts';
 import { asScale } from './scale.ts';
-import { questionSchema } from './survey.ts';
+import { newQuestion, questionSchema } from './survey.ts';
 
-const words = { yes: 'Yes', no: 'No', agreed: 'Agreed', notAgreed: 'Not agreed', other: 'Other' };
+const words = {
+  yes: 'Yes',
+  no: 'No',
+  agreed: 'Agreed',
+  notAgreed: 'Not agreed',
+  other: 'Other',
+  drawn: 'Drawn',
+  typed: 'Typed',
+};
 const metrics = (answered: number, values: Record<string, number>) => ({ answered, values });
+
+it('of signatures has those that were drawn and those that were typed', () => {
+  const shares = distribution(newQuestion('signature', 'q'), metrics(4, { drawn: 1, typed: 3 }), words);
+  expect(shares.map(({ label, percent }) => [label, percent])).toEqual([
+    ['Drawn', 25],
+    ['Typed', 75],
+  ]);
+});
 
 it('has a share for each option, with the respondents’ own texts last', () => {
   const question = questionSchema.parse({

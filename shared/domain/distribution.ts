@@ -19,8 +19,11 @@ export interface Share {
   percent: number;
 }
 
-interface ShareWords extends YesNoWords {
+export interface ShareWords extends YesNoWords {
   other: string;
+  /** Of signatures. */
+  drawn: string;
+  typed: string;
 }
 
 /** The shares of a question's choices; empty for questions with free text. */
@@ -42,6 +45,8 @@ export function distribution(question: Question, metrics: CountedAnswers, words:
       const { yes, no } = yesNoLabels(question, words);
       return [share('true', yes), share('false', no)];
     }
+    case 'signature':
+      return [share('drawn', words.drawn), share('typed', words.typed)];
     case 'star_rating':
       return Array.from({ length: question.stars }, (_, index) => question.stars - index).map((stars) =>
         share(String(stars), `${stars} ★`),

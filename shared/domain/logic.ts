@@ -51,6 +51,7 @@ export const OPERATORS: Record<Question['type'], readonly Operator[]> = {
   url: text,
   phone_number: text,
   file_upload: ['answered', 'not_answered'],
+  signature: ['answered', 'not_answered'],
   statement: [],
   section: [],
   unknown: [],

@@ -5,10 +5,10 @@ import { isQuestionType, QUESTION_TYPE_IDS, questionTypeOf } from './question-ty
 import { newQuestion, surveyDefinitionSchema } from './survey.ts';
 import { WIDGET_BACKDROPS, WIDGET_POSITIONS } from './widget.ts';
 
-it('S3.1: there are 14 question types, and any other value is unknown', () => {
+it('S3.1: there are 15 question types, and any other value is unknown', () => {
   expect(QUESTION_TYPE_IDS.join(' ')).toBe(
     'text_short text_long multiple_choice_single multiple_choice_multi select_list email number star_rating ' +
-      'emoji_rating date yes_no url phone_number file_upload',
+      'emoji_rating date yes_no url phone_number file_upload signature',
   );
   expect(['email', 'matrix', '', null, 7, 'constructor'].map(questionTypeOf)).toEqual([
     'email',

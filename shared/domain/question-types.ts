@@ -17,13 +17,14 @@ export const QUESTION_TYPES = {
   url: { icon: 'link', answer: 'text' },
   phone_number: { icon: 'phone', answer: 'text' },
   file_upload: { icon: 'upload', answer: 'files' },
+  signature: { icon: 'pencil', answer: 'signature' },
 } as const satisfies Record<string, { icon: string; answer: AnswerKind }>;
 
 export type QuestionType = keyof typeof QUESTION_TYPES;
 export const QUESTION_TYPE_IDS = Object.keys(QUESTION_TYPES) as QuestionType[];
 
 /** Types that builds of the respondent's page don't all know; each build names those that it shows (`RespondentBundle.contentTypes`). */
-export const LATER_TYPE_IDS: readonly QuestionType[] = ['file_upload'];
+export const LATER_TYPE_IDS: readonly QuestionType[] = ['file_upload', 'signature'];
 
 /**
  * Other ways of showing a question of a type, chosen by its `display`. Answers are those of the type, so that readers that
@@ -86,7 +87,7 @@ export function questionKindOf({
 }
 
 /** The shape of an answer's value. */
-export type AnswerKind = 'text' | 'number' | 'boolean' | 'choice' | 'choices' | 'files';
+export type AnswerKind = 'text' | 'number' | 'boolean' | 'choice' | 'choices' | 'files' | 'signature';
 
 export function isQuestionType(value: unknown): value is QuestionType {
   return typeof value === 'string' && Object.hasOwn(QUESTION_TYPES, value);

@@ -3,6 +3,7 @@ import { yesNoLabels, type YesNoWords } from './consent.ts';
 import { EMOJI_FACES } from './emoji-rating.ts';
 import type { HiddenValues } from './flow.ts';
 import { hiddenValue } from './hidden-answers.ts';
+import { isLaterAnswer, laterText } from './later-answers.ts';
 import { isParts, partInWords, partsInWords } from './parts.ts';
 import type { Question } from './survey.ts';
 
@@ -121,10 +122,10 @@ export function answerText(question: Question, value: AnswerValue, listener: Lis
     if (isParts(question)) return partsInWords(question, value, language);
     return question.type === 'date' ? inWords(value, language) : value;
   }
+  if (isLaterAnswer(value)) return laterText(value);
   const label = (id: string) =>
     'options' in question ? (question.options.find((option) => option.id === id)?.label ?? '') : '';
   if ('option' in value) return label(value.option);
-  if ('files' in value) return value.files.map(({ name }) => name).join(', ');
   if (!('options' in value)) return value.other;
   return [...value.options.map(label), value.other ?? ''].filter((part) => part !== '').join(', ');
 }

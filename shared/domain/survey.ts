@@ -279,6 +279,7 @@ export const questionSchema = z.discriminatedUnion('type', [
       .default(['image', 'pdf', 'document'])
       .meta({ description: 'Kinds of files that are accepted' }),
   }),
+  z.object({ ...common, type: z.literal('signature') }),
   // Content: a page between questions, which takes no answer. `required` means nothing on it.
   z.object({
     ...common,

@@ -148,6 +148,9 @@ function knownBoot(view: View, { progress, unlock }: Shown): Omit<Boot, 'survey'
     ...(built.files.uploads && survey.questions.some(({ type }) => type === 'file_upload')
       ? { uploads: `/p/${built.files.uploads}` }
       : {}),
+    ...(built.files.signature && survey.questions.some(({ type }) => type === 'signature')
+      ? { signature: `/p/${built.files.signature}` }
+      : {}),
     ...(progress ? { progress, country: view.country } : {}),
     ...(unlock ? { unlock } : {}),
   };

@@ -4,6 +4,7 @@ import { isParts, partsAnswer, partsOf, type PartsQuestion } from '@canvass/shar
 import { isRanking, type Ranking, rankedCount } from '@canvass/shared/domain/ranking';
 import type { Question, QuestionOf } from '@canvass/shared/domain/survey';
 import type { SeededRandom } from '@canvass/shared/domain/seeded-random';
+import { signer } from './signer.ts';
 import { LINKS, NAMES, PHONES, remark } from './words.ts';
 import type { AnswerContext } from './answer-context.ts';
 
@@ -43,6 +44,8 @@ function answererOfType(question: Question, random: SeededRandom): Answerer {
     case 'file_upload':
       // There is nothing to download.
       return () => undefined;
+    case 'signature':
+      return signer;
     default:
       return writer(question);
   }

@@ -2,6 +2,7 @@ import { type AnswerValue, isBlank } from '@canvass/shared/domain/answers';
 import { callingCodeOf } from '@canvass/shared/domain/calling-codes';
 import { countedNumber } from '@canvass/shared/domain/counted-number';
 import { isRanking } from '@canvass/shared/domain/ranking';
+import { isSignature, signedBy } from '@canvass/shared/domain/signature';
 import type { Question } from '@canvass/shared/domain/survey';
 import { parseMetricName } from '../metrics/metric-name.ts';
 import { type Counted, contributions } from '../metrics/metrics.ts';
@@ -28,7 +29,7 @@ import { segmentTermName, tagTermName, termName } from './term-name.ts';
  * | `rating <question> <value>` | | stars, faces |
  * | `number <question> <value>` | | numbers of up to four digits |
  * | `cut <question> <counted as>` | the number (64 bits) | all others |
- * | `choice <question> <option>`, `own <question>` | | one choice, or own words instead |
+ * | `choice <question> <option>`, `own <question>` | | one choice, whether a signature is `drawn` or `typed`, or own words instead |
  * | `choices <question>`, `option <question> <option>`, `others <question>` | | several, each of them (of a ranking also with its position, `positionValue`), own words besides |
  * | `given <question>` | | what is stored but counts as no answer |
  * | `odd` | | a value that is none of these; the survey isn't counted by terms then |
@@ -85,6 +86,7 @@ function answerTerms(id: string, value: AnswerValue, question: Question | undefi
   if (typeof value === 'boolean') return [{ name: termName('flag', id, value) }];
   if (typeof value === 'string') return textTerms(id, value, question);
   if ('files' in value) return [{ name: termName('text', id) }];
+  if (isSignature(value)) return [{ name: termName('choice', id, signedBy(value)) }];
   if ('options' in value) {
     const others = value.other === undefined ? [] : [{ name: termName('others', id) }];
     const ranks = isRanking(question) ? value.options.map(positionValue) : [];

@@ -2,6 +2,7 @@ import type { SurveyResponse } from '@canvass/shared/api/responses';
 import { isFilesAnswer } from '@canvass/shared/domain/files-answer';
 import { namedEndings } from '@canvass/shared/domain/endings';
 import { namedScores } from '@canvass/shared/domain/named-scores';
+import { isDrawn, isSignature } from '@canvass/shared/domain/signature';
 import { presentResponse } from '../responses/present.ts';
 import type { ResponseRow } from '../responses/response-row.ts';
 import { wordingsOf } from '../responses/search/wordings.ts';
@@ -56,6 +57,7 @@ function answersOf({ version, answers }: SurveyResponse, codebook: Codebook, wor
       ...(isFilesAnswer(answer) && {
         downloads: answer.files.map(({ path = '' }) => wording.origin + path),
       }),
+      ...(isSignature(answer) && isDrawn(answer) && { strokes: answer.strokes }),
     };
   });
 }

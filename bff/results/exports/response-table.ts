@@ -10,6 +10,7 @@ import { ALL_PART_NAMES } from '@canvass/shared/domain/part-names';
 import { isParts, partsInWords, partsOf, partValues } from '@canvass/shared/domain/parts';
 import { isFilesAnswer } from '@canvass/shared/domain/files-answer';
 import { isRanking } from '@canvass/shared/domain/ranking';
+import { isSignature, signatureText } from '@canvass/shared/domain/signature';
 import { versionRanges } from '@canvass/shared/domain/shown-meaning';
 import type { Question } from '@canvass/shared/domain/survey';
 import { secondsToComplete } from '@canvass/shared/domain/time-taken';
@@ -56,6 +57,7 @@ const ANSWER_WIDTHS: Record<AskedQuestion['type'], number> = {
   url: 36,
   phone_number: 16,
   file_upload: 48,
+  signature: 28,
   unknown: 20,
 };
 
@@ -344,6 +346,7 @@ export function exportedAnswer(
   const exported = (id: string) =>
     (values === 'labels' && options.find((option) => option.id === id)?.label) || id;
   if ('files' in answer) return answer.files.map(({ name }) => name);
+  if (isSignature(answer)) return signatureText(answer, wording.word('signed'));
   if ('options' in answer) return answer.options.map(exported);
   return 'option' in answer ? exported(answer.option) : null;
 }

@@ -4,6 +4,7 @@ import { isBlank } from '@canvass/shared/domain/answers';
 import { callingCodeOf } from '@canvass/shared/domain/calling-codes';
 import { countedNumber } from '@canvass/shared/domain/counted-number';
 import { isRanking } from '@canvass/shared/domain/ranking';
+import { isSignature, signedBy } from '@canvass/shared/domain/signature';
 import type { Question } from '@canvass/shared/domain/survey';
 import { millisecondsTaken } from '@canvass/shared/domain/time-taken';
 import { metricName, type MetricName } from './metric-name.ts';
@@ -143,6 +144,7 @@ function countedValues(question: Question, value: Answers[string]): string[] {
   if (question.type === 'date' && typeof value === 'string') return [monthOf(value), `w${weekdayOf(value)}`];
   if (question.type === 'phone_number' && typeof value === 'string') return [callingCodeOf(value)];
   if (typeof value !== 'object' || 'files' in value) return [];
+  if (isSignature(value)) return [signedBy(value)];
   if ('options' in value) {
     if (isRanking(question)) return [...value.options, ...value.options.map(positionValue)];
     return value.other === undefined ? value.options : [...value.options, 'other'];

@@ -8,6 +8,13 @@ it('shows what was written for “other”', () => {
   expect(excerptOf({ a: { options: ['x'], other: 'By tram' } }, ['tram'])).toBe('By tram');
 });
 
+it('shows the typed name of a signature, and no file', () => {
+  const files = [{ id: '1', name: 'ada.pdf', size: 1, type: '' }];
+  expect(excerptOf({ a: { files }, b: { name: 'Ada Lovelace', strokes: [[1, 2]] } }, ['ada'])).toBe(
+    'Ada Lovelace',
+  );
+});
+
 it('cuts a long text around the word', () => {
   const long = `${'é'.repeat(200)} needle ${'a'.repeat(200)}`;
   const excerpt = excerptOf({ a: long }, ['needle']);

@@ -18,8 +18,8 @@ export function excerptOf(answers: Answers, words: readonly string[]): string {
 /** What a respondent wrote in one answer. */
 function textsIn(answer: unknown): string[] {
   if (typeof answer === 'string') return [answer];
-  const other = (answer as { other?: unknown } | null)?.other;
-  return typeof other === 'string' ? [other] : [];
+  const { other, name } = (answer ?? {}) as { other?: unknown; name?: unknown };
+  return [other, name].filter((text) => typeof text === 'string');
 }
 
 function around(text: string, word: string): string {

@@ -28,6 +28,8 @@ export function questionPart(shown: SummaryQuestion, locale: Locale, t: Translat
     agreed: t('summaryPage.agreed'),
     notAgreed: t('summaryPage.notAgreed'),
     other: t('summaryPage.other'),
+    drawn: t('summaryPage.drawn'),
+    typed: t('summaryPage.typed'),
     language: locale,
   };
   const ranks = isRanking(question) ? rankResults(question, metrics) : null;

@@ -22,6 +22,7 @@ const files: z.ZodType<RespondentFiles> = z.object({
   scores: name.optional(),
   fonts: z.record(z.string(), z.record(z.string(), font)).optional(),
   uploads: name.optional(),
+  signature: name.optional(),
   files: z.record(z.string(), z.string()),
 });
 

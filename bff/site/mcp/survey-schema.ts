@@ -1,8 +1,11 @@
 import { surveyInputSchema } from '@canvass/shared/api/surveys';
 import {
+  type AnswerKind,
   CONTENT_TYPE_IDS,
   type ContentType,
+  isQuestionType,
   QUESTION_TYPE_IDS,
+  QUESTION_TYPES,
   type QuestionType,
 } from '@canvass/shared/domain/question-types';
 import type { JsonObject } from '../openapi/json-object.ts';
@@ -20,8 +23,7 @@ const PURPOSES: Record<QuestionType | ContentType, string> = {
   multiple_choice_multi:
     'Any number of 2–10 options. Say in the description how many to choose, if that is limited. With `display: "ranking"` they are put in order: 3–7 options, or only the first few by `maxSelected`.',
   select_list: 'One of many known options, such as a country: more than about eight.',
-  email:
-    'Only to contact the respondent, and say what for. Optional unless the survey is useless without it.',
+  email: 'Only to contact the respondent, and say what for. Usually optional.',
   number: 'An amount that people know: give `unit`, and `min` and `max` where there are limits.',
   star_rating: 'How good something is. Label both ends.',
   emoji_rating: 'How somebody feels about something, on five faces. Label both ends.',
@@ -30,7 +32,8 @@ const PURPOSES: Record<QuestionType | ContentType, string> = {
   url: 'A web address.',
   phone_number: 'Only to call the respondent, and say what for. Optional.',
   file_upload:
-    'Documents or images that the respondent has at hand: a CV, a receipt, a screenshot. Say what for. Optional unless the survey is useless without it.',
+    'Documents or images that people have at hand: a CV, a receipt. Say what for. Usually optional.',
+  signature: 'Drawn, or a typed name. Say what is signed.',
   statement:
     'A page of text between questions that takes no answer: an introduction to what follows. `required` means nothing on it.',
   section:
@@ -52,6 +55,12 @@ const SHARED: Record<string, string> = {
   points:
     'Points for scores of the survey, by the score’s id: `{"<score id>": {"<option id>": 2}}`. Only for quizzes and assessments.',
 };
+
+/** What only questions can have whose answers are counted by value: what doesn't serve a type costs each conversation. */
+const COUNTED_ONLY: readonly string[] = ['matrix', 'points'];
+const COUNTED: readonly AnswerKind[] = ['number', 'boolean', 'choice', 'choices'];
+const isCounted = (type: QuestionType | ContentType): boolean =>
+  isQuestionType(type) && COUNTED.includes(QUESTION_TYPES[type].answer);
 
 interface ObjectSchema extends JsonObject {
   properties: Record<string, JsonObject & { const?: string }>;
@@ -75,7 +84,10 @@ export function surveySchema(): { schema: JsonObject; definitions: Record<string
       (id) => id === question.properties?.type?.const,
     );
     if (!type) return [];
-    const properties = Object.entries(question.properties).map(([name, property]) => {
+    const own = Object.entries(question.properties).filter(
+      ([name]) => isCounted(type) || !COUNTED_ONLY.includes(name),
+    );
+    const properties = own.map(([name, property]) => {
       if (!(name in SHARED)) return [name, property];
       definitions[name] = { ...property, description: SHARED[name] };
       return [name, { $ref: `#/$defs/${name}` }];

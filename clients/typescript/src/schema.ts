@@ -3025,6 +3025,70 @@ export interface components {
             } | null;
         } | {
             /** @default  */
+            description: string;
+            /** @description Not a name that every object has (`constructor`, `__proto__`) */
+            id: string;
+            /** @default null */
+            image: {
+                /** @default  */
+                alt: string;
+                height?: number;
+                /** @description Where events are sent: https, and no private address. */
+                url: string;
+                width?: number;
+            } | null;
+            /** @default [] */
+            jumps: {
+                if: {
+                    groups: {
+                        /** @enum {string} */
+                        match: "all" | "any";
+                        rules: {
+                            /** @enum {string} */
+                            operator: "is" | "is_not" | "is_any_of" | "is_none_of" | "contains" | "not_contains" | "starts_with" | "ends_with" | "greater" | "less" | "at_least" | "at_most" | "count_at_least" | "count_at_most" | "before" | "after" | "answered" | "not_answered";
+                            /** @description Not a name that every object has (`constructor`, `__proto__`) */
+                            question: string;
+                            value?: string | number | boolean;
+                            values?: string[];
+                        }[];
+                    }[];
+                    /** @enum {string} */
+                    match: "all" | "any";
+                };
+                to: string;
+            }[];
+            matrix?: string;
+            /** @description Points that answers give, by id of a score */
+            points?: {
+                [key: string]: {
+                    [key: string]: number;
+                };
+            };
+            /** @default false */
+            required: boolean;
+            /** @default  */
+            title: string;
+            /** @constant */
+            type: "signature";
+            /** @default null */
+            visibleIf: {
+                groups: {
+                    /** @enum {string} */
+                    match: "all" | "any";
+                    rules: {
+                        /** @enum {string} */
+                        operator: "is" | "is_not" | "is_any_of" | "is_none_of" | "contains" | "not_contains" | "starts_with" | "ends_with" | "greater" | "less" | "at_least" | "at_most" | "count_at_least" | "count_at_most" | "before" | "after" | "answered" | "not_answered";
+                        /** @description Not a name that every object has (`constructor`, `__proto__`) */
+                        question: string;
+                        value?: string | number | boolean;
+                        values?: string[];
+                    }[];
+                }[];
+                /** @enum {string} */
+                match: "all" | "any";
+            } | null;
+        } | {
+            /** @default  */
             buttonLabel: string;
             /** @default  */
             description: string;
@@ -5181,6 +5245,125 @@ export interface components {
             } | null;
         } | {
             /**
+             * @description Markdown.
+             * @default
+             */
+            description?: string;
+            /** @description Refers to it in answers and rules; generated if left out. */
+            id?: string;
+            /**
+             * @description A picture with the question.
+             * @default null
+             */
+            image?: {
+                /**
+                 * @description What the picture shows, for those who can’t see it.
+                 * @default
+                 */
+                alt?: string;
+                /** @description In pixels. */
+                height?: number;
+                /** @description Where events are sent: https, and no private address. */
+                url: string;
+                /** @description In pixels. */
+                width?: number;
+            } | null;
+            /**
+             * @description Where it goes on instead of the next question; the first one that holds counts.
+             * @default []
+             */
+            jumps?: {
+                /** @description When; without it, always. */
+                if: {
+                    /** @description Groups of rules. */
+                    groups: {
+                        /**
+                         * @description Whether all have to hold, or any one.
+                         * @enum {string}
+                         */
+                        match: "all" | "any";
+                        /** @description Comparisons with earlier answers. */
+                        rules: {
+                            /**
+                             * @description How the answer is compared.
+                             * @enum {string}
+                             */
+                            operator: "is" | "is_not" | "is_any_of" | "is_none_of" | "contains" | "not_contains" | "starts_with" | "ends_with" | "greater" | "less" | "at_least" | "at_most" | "count_at_least" | "count_at_most" | "before" | "after" | "answered" | "not_answered";
+                            /** @description Not a name that every object has (`constructor`, `__proto__`) */
+                            question: string;
+                            /** @description What the answer is compared with. */
+                            value?: string | number | boolean;
+                            /** @description The option ids, where several are compared. */
+                            values?: string[];
+                        }[];
+                    }[];
+                    /**
+                     * @description Whether all have to hold, or any one.
+                     * @enum {string}
+                     */
+                    match: "all" | "any";
+                };
+                /** @description The id of a later question or an ending. */
+                to: string;
+            }[];
+            /** @description Id of the entry of `matrices` that the question is a row of; absent: a question by itself. */
+            matrix?: string;
+            /** @description Points that answers give: by id of a score, then by id of an option, `other`, `true`, `false` or a value of a scale. */
+            points?: {
+                [key: string]: {
+                    [key: string]: number;
+                };
+            };
+            /**
+             * @description Whether it must be answered.
+             * @default false
+             */
+            required?: boolean;
+            /**
+             * @description The question.
+             * @default
+             */
+            title?: string;
+            /**
+             * @description The type of question.
+             * @constant
+             */
+            type: "signature";
+            /**
+             * @description When it is asked; without it, always.
+             * @default null
+             */
+            visibleIf?: {
+                /** @description Groups of rules. */
+                groups: {
+                    /**
+                     * @description Whether all have to hold, or any one.
+                     * @enum {string}
+                     */
+                    match: "all" | "any";
+                    /** @description Comparisons with earlier answers. */
+                    rules: {
+                        /**
+                         * @description How the answer is compared.
+                         * @enum {string}
+                         */
+                        operator: "is" | "is_not" | "is_any_of" | "is_none_of" | "contains" | "not_contains" | "starts_with" | "ends_with" | "greater" | "less" | "at_least" | "at_most" | "count_at_least" | "count_at_most" | "before" | "after" | "answered" | "not_answered";
+                        /** @description Not a name that every object has (`constructor`, `__proto__`) */
+                        question: string;
+                        /** @description What the answer is compared with. */
+                        value?: string | number | boolean;
+                        /** @description The option ids, where several are compared. */
+                        values?: string[];
+                    }[];
+                }[];
+                /**
+                 * @description Whether all have to hold, or any one.
+                 * @enum {string}
+                 */
+                match: "all" | "any";
+            } | null;
+        } | {
+            /**
              * @description The words on the button of a statement; empty: those of every page.
              * @default
              */
@@ -5583,6 +5766,9 @@ export interface components {
                         /** @default  */
                         type: string;
                     }[];
+                } | {
+                    name?: string;
+                    strokes?: number[][];
                 };
             };
             /** @description When it was completed. */
@@ -5793,7 +5979,7 @@ export interface components {
                         /** @description The id of the upload. */
                         id: string;
                         /**
-                         * @description The name of the file; the server takes it from the upload.
+                         * @description Of a file: its name, which the server takes from the upload. Of a signature: the name as it was typed.
                          * @default
                          */
                         name?: string;
@@ -5810,6 +5996,11 @@ export interface components {
                          */
                         type?: string;
                     }[];
+                } | {
+                    /** @description Of a file: its name, which the server takes from the upload. Of a signature: the name as it was typed. */
+                    name?: string;
+                    /** @description What was drawn for a question of type `signature`: a list of strokes, each the points that it goes through as `[x, y, x, y, …]` in an area of 1000 × 400; up to 60 strokes with 750 points in all. */
+                    strokes?: number[][];
                 }) | null;
             };
             /**
@@ -9859,6 +10050,9 @@ export interface operations {
                                     /** @default  */
                                     type: string;
                                 }[];
+                            } | {
+                                name?: string;
+                                strokes?: number[][];
                             };
                         };
                         /** @description When it was completed. */

@@ -7,7 +7,7 @@ import { type Column, Table } from '@canvass/shared/ui/admin';
 import { Box, Card, Heading, Span, Stack, Text } from '@canvass/shared/ui/core';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { yesNoWords } from '../answers/yes-no-words.ts';
+import { shareWords } from '../answers/share-words.ts';
 import type { Group } from './groups.ts';
 import { matrixShares, type RowShares } from './matrix-shares.ts';
 import type { ShownQuestion } from './shown-questions.ts';
@@ -28,7 +28,7 @@ interface MatrixOverviewProps {
 export function MatrixOverview({ matrix, asked, rows, groups }: MatrixOverviewProps) {
   const { t, i18n } = useTranslation('admin-surveys');
   const id = useId();
-  const words = { ...yesNoWords(t), other: t('answer.otherShare'), language: i18n.language };
+  const words = { ...shareWords(t), language: i18n.language };
   const shares = groups.flatMap((group) => {
     const found = matrixShares(matrix, rows, group, words);
     return found ? [{ name: group.name, ...found }] : [];

@@ -32,7 +32,7 @@ import { RankingAnalytics } from './ranking-analytics.tsx';
 import { referenceOf, type ShownQuestion } from './shown-questions.ts';
 import { ScoreOverTime } from './score-over-time.tsx';
 import { TestNote } from './test-note.tsx';
-import { yesNoWords } from '../answers/yes-no-words.ts';
+import { shareWords } from '../answers/share-words.ts';
 import { useShownTitle } from './use-shown-title.ts';
 import { WordList } from './word-list.tsx';
 import { WordingNotes } from './wording-notes.tsx';
@@ -54,11 +54,7 @@ export function QuestionAnalytics({ surveyId, shown, groups }: QuestionAnalytics
   const title = useShownTitle()(shown);
   const mayRead = useMay('response:read');
   const own = ofMeaning(groups, shown.key);
-  const words = {
-    ...yesNoWords(t),
-    other: t('answer.otherShare'),
-    language: i18n.language,
-  };
+  const words = { ...shareWords(t), language: i18n.language };
   const answered = own.map((group) => group.own.answered);
   const note = own
     .map((group) => {
@@ -90,6 +86,19 @@ export function QuestionAnalytics({ surveyId, shown, groups }: QuestionAnalytics
       </Card>
     );
   }
+  const latestOf = (group: (typeof own)[number]) =>
+    mayRead && (
+      <Latest
+        key={group.name}
+        surveyId={surveyId}
+        question={question}
+        version={reference.version}
+        wordings={AS_NOW}
+        filter={group.filter}
+        operator="answered"
+        count={group.own.answered}
+      />
+    );
   // What few have written is read sooner than its frequent words.
   if (mayRead && IN_WORDS.has(question.type) && answered.some((count) => !areFew(count))) {
     return own.map((group) => (
@@ -122,21 +131,7 @@ export function QuestionAnalytics({ surveyId, shown, groups }: QuestionAnalytics
         </Heading>
         <Text tone="muted">{all === 0 ? t('analytics.noAnswers') : note}</Text>
         {all > 0 && isText && <Stack gap="6">{own.map(answersOf)}</Stack>}
-        {all > 0 &&
-          !isText &&
-          mayRead &&
-          own.map((group) => (
-            <Latest
-              key={group.name}
-              surveyId={surveyId}
-              question={question}
-              version={reference.version}
-              wordings={AS_NOW}
-              filter={group.filter}
-              operator="answered"
-              count={group.own.answered}
-            />
-          ))}
+        {all > 0 && !isText && own.map(latestOf)}
       </Card>
     );
   }
@@ -173,6 +168,7 @@ export function QuestionAnalytics({ surveyId, shown, groups }: QuestionAnalytics
         }
       >
         {isText && own.map(answersOf)}
+        {question.type === 'signature' && own.map(latestOf)}
         {own.map((group) => (
           <OwnWords key={group.name} {...{ surveyId, question, reference, group }} named={own.length > 1} />
         ))}

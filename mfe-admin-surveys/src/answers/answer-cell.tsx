@@ -1,8 +1,10 @@
 import type { AnswerValue } from '@canvass/shared/domain/answers';
 import type { Question } from '@canvass/shared/domain/survey';
 import { emojiFace } from '@canvass/shared/domain/emoji-rating';
-import { Span } from '@canvass/shared/ui/core';
+import { isDrawn, isSignature } from '@canvass/shared/domain/signature';
+import { Flex, Span } from '@canvass/shared/ui/core';
 import { useTranslation } from 'react-i18next';
+import { SignatureDrawing } from './signature-drawing.tsx';
 import { StarRow } from './star-row.tsx';
 import { useAnswerText } from './use-answer-text.ts';
 import { TextAnswer } from './text-answer.tsx';
@@ -36,6 +38,16 @@ export function AnswerCell({ question, value }: AnswerCellProps) {
   }
   if (LINKS.has(question.type) && typeof value === 'string') {
     return <TextAnswer type={question.type} text={value} oneLine />;
+  }
+  if (isSignature(value) && isDrawn(value)) {
+    return (
+      <Flex align="center" gap="2">
+        <Span width="20" flexShrink="0">
+          <SignatureDrawing strokes={value.strokes ?? []} />
+        </Span>
+        <Span truncate>{value.name}</Span>
+      </Flex>
+    );
   }
   const text = textOf(question, value);
   return (

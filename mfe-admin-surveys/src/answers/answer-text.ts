@@ -4,11 +4,14 @@ import { emojiFace } from '@canvass/shared/domain/emoji-rating';
 import { isParts, partsInWords } from '@canvass/shared/domain/parts';
 import { type FileAnswer, isFilesAnswer } from '@canvass/shared/domain/files-answer';
 import { isRanking } from '@canvass/shared/domain/ranking';
+import { isSignature, signatureText } from '@canvass/shared/domain/signature';
 import type { Question } from '@canvass/shared/domain/survey';
 
 interface AnswerWords extends YesNoWords {
   /** BCP 47. */
   language: string;
+  /** Of a drawn signature. */
+  signed: string;
   number: (value: number) => string;
   calendarDay: (value: string) => string;
 }
@@ -17,6 +20,7 @@ interface AnswerWords extends YesNoWords {
 export function answerText(question: Question, value: AnswerValue | undefined, words: AnswerWords): string {
   if (value === undefined) return '';
   if (isFilesAnswer(value)) return filesText(value.files);
+  if (isSignature(value)) return signatureText(value, words.signed);
   if (typeof value === 'object') {
     const options = 'options' in question ? question.options : [];
     const label = (id: string) => options.find((option) => option.id === id)?.label ?? '';

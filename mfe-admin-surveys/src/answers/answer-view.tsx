@@ -3,12 +3,14 @@ import { emojiFace } from '@canvass/shared/domain/emoji-rating';
 import { isParts, partLines } from '@canvass/shared/domain/parts';
 import { isFilesAnswer } from '@canvass/shared/domain/files-answer';
 import { isRanking } from '@canvass/shared/domain/ranking';
+import { isSignature } from '@canvass/shared/domain/signature';
 import type { Option, Question } from '@canvass/shared/domain/survey';
 import { Badge, Box, Flex, Row, Span, Text } from '@canvass/shared/ui/core';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '@canvass/shared/i18n/use-format';
 import { FileAnswer } from './file-answer.tsx';
 import { OptionThumb } from './option-thumb.tsx';
+import { SignatureAnswer } from './signature-answer.tsx';
 import { StarRow } from './star-row.tsx';
 import type { Unanswered } from './unanswered.ts';
 import { TextAnswer } from './text-answer.tsx';
@@ -39,6 +41,7 @@ export function AnswerView({ question, value, unanswered }: AnswerViewProps) {
     return <Ranked options={question.options} order={value.options} />;
   }
   if (isFilesAnswer(value)) return <FileAnswer files={value.files} />;
+  if (isSignature(value)) return <SignatureAnswer signature={value} />;
   if (typeof value === 'object') {
     return 'options' in question ? (
       <Chosen question={question} value={value} />

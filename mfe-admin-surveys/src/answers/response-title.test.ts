@@ -26,6 +26,14 @@ it('is who answered: the name, else the address, else the number', () => {
   expect(titleOf(contact, 9, 'Good tea', '+39 06 1')).toBe('+39 06 1');
 });
 
+it('is the name that was signed, and not that something was drawn', () => {
+  const signed = asked(['text_long', 'Why?'], ['signature', 'Please sign']);
+  const strokes = [[1, 1]];
+  expect(titleOf(signed, 'Good tea', { name: ' Ada ', strokes })).toBe('Ada');
+  expect(titleOf(signed, 'Good tea', { strokes })).toBe('Good tea');
+  expect(titleOf(signed, undefined, { strokes })).toBe('');
+});
+
 it('is else what they wrote, else their first answer, else nothing', () => {
   expect(titleOf(contact, 9, ' Good\n\ntea ')).toBe('Good tea');
   expect(titleOf(contact, 9)).toBe('9');

@@ -1,5 +1,6 @@
 import type { SurveyResponse } from '@canvass/shared/api/responses';
 import type { AnswerValue } from '@canvass/shared/domain/answers';
+import { isSignature } from '@canvass/shared/domain/signature';
 import type { Question } from '@canvass/shared/domain/survey';
 
 /** Characters of a title; what is longer is cut. */
@@ -12,7 +13,7 @@ const OWN_NAME =
 type TextOf = (question: Question, value: AnswerValue | undefined) => string;
 
 /**
- * Who gave a response, or else what it says: the respondent's name, e-mail address or phone number, or the first answer in words,
+ * Who gave a response, or else what it says: the respondent's name, also as it was signed, e-mail address or phone number, or the first answer in words,
  * or the first one at all.
  * @param textOf as of `useAnswerText`
  * @returns '' for a response without an answer
@@ -25,7 +26,10 @@ export function responseTitle(
   const first = (...wanted: ((question: Question) => boolean)[]) => {
     for (const isWanted of wanted) {
       for (const question of questions) {
-        const text = isWanted(question) ? textOf(question, answers[question.id]).trim() : '';
+        const answer = answers[question.id];
+        // What was drawn says nothing.
+        const said = isSignature(answer) ? answer.name : textOf(question, answer);
+        const text = isWanted(question) ? (said ?? '').trim() : '';
         if (text !== '') return text;
       }
     }
@@ -33,6 +37,7 @@ export function responseTitle(
   };
   const title = first(
     ({ type, title: asked }) => type === 'text_short' && OWN_NAME.test(asked),
+    ({ type }) => type === 'signature',
     ({ type }) => type === 'email',
     ({ type }) => type === 'phone_number',
     ({ type }) => type === 'text_short' || type === 'text_long',

@@ -9,6 +9,12 @@ import { yesNoWords } from './yes-no-words.ts';
 export function useAnswerText(): (question: Question, value: AnswerValue | undefined) => string {
   const { t, i18n } = useTranslation('admin-surveys');
   const { number, calendarDay } = useFormat();
-  const words = { ...yesNoWords(t), language: i18n.language, number, calendarDay };
+  const words = {
+    ...yesNoWords(t),
+    signed: t('answer.signed'),
+    language: i18n.language,
+    number,
+    calendarDay,
+  };
   return (question, value) => answerText(question, value, words);
 }

@@ -38,6 +38,9 @@ it.each([
   ['page break', 'section'],
   ['group', 'section'],
   ['chapter', 'section'],
+  ['sign', 'signature'],
+  ['signature', 'signature'],
+  ['autograph', 'signature'],
 ] as const)('finds a type by what people call it: %s', (typed, type) => {
   expect(findTypes(en, typed).types[0]).toBe(type);
 });
@@ -55,6 +58,8 @@ it.each([
   ['griglia', 'matrix'],
   ['tabella', 'matrix'],
   ['gruppo', 'section'],
+  ['firmare', 'signature'],
+  ['sottoscrizione', 'signature'],
   ['interruzione di pagina', 'section'],
 ] as const)('finds it in Italian, with or without accents: %s', (typed, type) => {
   expect(findTypes(inItalian, typed).types[0]).toBe(type);

@@ -6,7 +6,6 @@ import type { QuestionKind } from '@canvass/shared/domain/question-types';
  */
 export const SUBSTITUTES = {
   picture: ['multiple_choice_single', 'multiple_choice_multi'],
-  signature: ['text_short'],
   time: ['text_short'],
 } as const satisfies Record<string, readonly QuestionKind[]>;
 

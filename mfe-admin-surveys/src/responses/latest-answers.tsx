@@ -1,7 +1,7 @@
 import type { ResponseFilter, SurveyResponse } from '@canvass/shared/api/responses';
 import { useArea } from '@canvass/shared/contract/area-context';
 import type { AnswerValue } from '@canvass/shared/domain/answers';
-import { isQuestionType, QUESTION_TYPES } from '@canvass/shared/domain/question-types';
+import { type AnswerKind, isQuestionType, QUESTION_TYPES } from '@canvass/shared/domain/question-types';
 import type { Question } from '@canvass/shared/domain/survey';
 import { useQuery } from '@canvass/shared/query/query';
 import { Box, Skeleton, Text, TextLink } from '@canvass/shared/ui/core';
@@ -14,6 +14,9 @@ import { useAnswerText } from '../answers/use-answer-text.ts';
 import { answersQuery } from '../filters/answers-query.ts';
 import { AnswerLine } from './answer-line.tsx';
 import { readAnswers } from './read-answers.ts';
+
+/** Kinds of answers that are read one by one. */
+const LISTED = new Set<AnswerKind>(['text', 'files', 'signature']);
 
 /** The number of text answers that a summary shows. */
 const SHOWN = 5;
@@ -34,7 +37,7 @@ interface LatestAnswersProps {
 export function LatestAnswers({ question, answered, other, ...rest }: LatestAnswersProps) {
   const { t } = useTranslation('admin-surveys');
   const answer = isQuestionType(question.type) ? QUESTION_TYPES[question.type].answer : null;
-  if (answer === 'text' || answer === 'files' || question.type === 'number') {
+  if (answer && (LISTED.has(answer) || question.type === 'number')) {
     if (answered === 0) return <Text tone="subtle">{t('summary.noWords')}</Text>;
     return <Latest {...rest} question={question} operator="answered" count={answered} />;
   }

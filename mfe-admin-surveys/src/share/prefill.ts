@@ -1,12 +1,16 @@
 import { isConsent } from '@canvass/shared/domain/consent';
 import { takesAnswer } from '@canvass/shared/domain/content';
+import { LATER_TYPE_IDS } from '@canvass/shared/domain/question-types';
 import type { Question, SurveyDefinition } from '@canvass/shared/domain/survey';
 import { withQuery } from './survey-link.ts';
 
-/** The questions that a link can fill in: those of types that this build knows. Only the respondent can give a consent. */
+const isLater = ({ type }: Question): boolean => LATER_TYPE_IDS.some((later) => later === type);
+
+/** The questions that a link can fill in: those of types that this build knows. Only the respondent can give a consent, a file or a signature. */
 export function prefillable(survey: Pick<SurveyDefinition, 'questions'>): Question[] {
   return survey.questions.filter(
-    (question) => takesAnswer(question) && question.type !== 'unknown' && !isConsent(question),
+    (question) =>
+      takesAnswer(question) && question.type !== 'unknown' && !isLater(question) && !isConsent(question),
   );
 }
 

@@ -14,7 +14,7 @@ import { OptionThumb } from '../answers/option-thumb.tsx';
 import { NetPromoterBar } from '../analytics/net-promoter-bar.tsx';
 import { RankTable } from '../analytics/rank-table.tsx';
 import type { ShownQuestion } from '../analytics/shown-questions.ts';
-import { yesNoWords } from '../answers/yes-no-words.ts';
+import { shareWords } from '../answers/share-words.ts';
 import { useShownTitle } from '../analytics/use-shown-title.ts';
 import { WordingNotes } from '../analytics/wording-notes.tsx';
 import { TypeTile } from '../questions/type-icon.tsx';
@@ -39,10 +39,7 @@ export function QuestionSummary({ surveyId, shown, metrics, wordings }: Question
   const { question } = shown;
   const nps = isNps(question) ? netPromoterScore(metrics.values) : null;
   const heading = useId();
-  const shares = distribution(question, metrics, {
-    ...yesNoWords(t),
-    other: t('answer.otherShare'),
-  });
+  const shares = distribution(question, metrics, shareWords(t));
   const ranks = isRanking(question) ? rankResults(question, metrics) : null;
   const bars = ranks
     ? []
@@ -78,20 +75,22 @@ export function QuestionSummary({ surveyId, shown, metrics, wordings }: Question
         </Box>
       )}
       {bars.length > 0 && (
-        <BarList
-          total={Math.max(1, metrics.answered)}
-          bars={bars.map((share) => ({
-            key: share.key,
-            label: (
-              <>
-                <OptionThumb question={question} option={share.key} />
-                {share.label}
-              </>
-            ),
-            value: share.count,
-            figure: <Figure share={share} answered={metrics.answered} />,
-          }))}
-        />
+        <Box mb="5" _last={{ mb: '0' }}>
+          <BarList
+            total={Math.max(1, metrics.answered)}
+            bars={bars.map((share) => ({
+              key: share.key,
+              label: (
+                <>
+                  <OptionThumb question={question} option={share.key} />
+                  {share.label}
+                </>
+              ),
+              value: share.count,
+              figure: <Figure share={share} answered={metrics.answered} />,
+            }))}
+          />
+        </Box>
       )}
       {ranks && metrics.answered > 0 && <RankTable ranks={ranks} title={titleOf(shown)} />}
       {!ranks && bars.length < shares.length && (

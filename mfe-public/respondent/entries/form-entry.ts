@@ -1,7 +1,7 @@
 import type { Question } from '@canvass/shared/domain/survey';
 import type { Entry } from '@canvass/shared/contract/respondent';
 import { postedParts } from './parts.ts';
-import { postedFiles } from '../files/posted-files.ts';
+import { postedLater } from './later.ts';
 import { postedRanks } from '../ranking/rank-fault.ts';
 
 /** Name of a question's fields in the form. Ids have no point and no colon, so they can't clash. */
@@ -26,6 +26,8 @@ export function formEntry(
   const other = fields(otherName(question.id))[0] ?? '';
   const inParts = postedParts(question, fields, first);
   if (inParts !== undefined) return inParts ?? undefined;
+  const later = postedLater(question, fields, given);
+  if (later !== undefined) return later ?? undefined;
   switch (question.type) {
     case 'multiple_choice_multi': {
       const ranks = postedRanks(question, fields);
@@ -45,8 +47,6 @@ export function formEntry(
     case 'star_rating':
     case 'emoji_rating':
       return first ? Number(first) : undefined;
-    case 'file_upload':
-      return postedFiles(given);
     case 'phone_number': {
       const chosen = fields(countryName(question.id))[0] ?? question.defaultCountry;
       return first ? { country: chosen ?? country, number: first } : undefined;

@@ -28,9 +28,19 @@ export const readPhone: typeof import('../entries/phone.ts').readPhone = ({ numb
 export const addOptional: typeof import('../optional/add-optional.ts').addOptional = () => undefined;
 export const FileUpload: typeof import('../files/file-upload.tsx').FileUpload = nothing as never;
 export const fileHint: typeof import('../files/file-hint.ts').fileHint = () => undefined;
-export const filesFault: typeof import('@canvass/shared/domain/files-answer').filesFault = nothing;
 export const formType: typeof import('../files/form-type.ts').formType = () => undefined;
-export const postedFiles: typeof import('../files/posted-files.ts').postedFiles = () => undefined;
+export const Signature: typeof import('../signature/signature.tsx').Signature = nothing as never;
+export const hasSeveralFields: typeof import('../questions/several-fields.ts').hasSeveralFields = () => false;
+export const postedLater: typeof import('../entries/later.ts').postedLater = () => undefined;
+export const isLaterAnswer: typeof import('@canvass/shared/domain/later-answers').isLaterAnswer = (
+  _value,
+): _value is never => false;
+export const isBlankLater: typeof import('@canvass/shared/domain/later-answers').isBlankLater = () => true;
+export const laterFault: typeof import('@canvass/shared/domain/later-answers').laterFault = nothing;
+export const laterText: typeof import('@canvass/shared/domain/later-answers').laterText = () => '';
+/** In the whole script, too: the server checks every signature. */
+export const signatureFault: typeof import('@canvass/shared/domain/signature-fault').signatureFault = nothing;
+export const readLater: typeof import('@canvass/shared/domain/later-answers').readLater = () => undefined;
 export const celebrate: typeof import('../page/celebrate.ts').celebrate = () => undefined;
 export const phoneFault: typeof import('@canvass/shared/domain/contact-faults').phoneFault = nothing;
 export const webAddressFault: typeof import('@canvass/shared/domain/contact-faults').webAddressFault =

@@ -3,7 +3,7 @@ import { QUESTION_TYPE_IDS } from '@canvass/shared/domain/question-types';
 import { sampleQuestion, sampleSurvey } from '../testing/sample.ts';
 import { isLight } from './light-survey.ts';
 
-const HEAVY = ['select_list', 'url', 'phone_number', 'file_upload'] as const;
+const HEAVY = ['select_list', 'url', 'phone_number', 'file_upload', 'signature'] as const;
 const light = QUESTION_TYPE_IDS.filter((type) => !HEAVY.some((heavy) => heavy === type));
 const ending = { id: 'e', title: 'Bye', description: '', button: null, redirect: '', confetti: false };
 const image = { url: '/a.png', alt: '' };

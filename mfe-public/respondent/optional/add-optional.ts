@@ -21,4 +21,12 @@ export function addOptional(boot: Boot, element: HTMLElement, session: Responden
     // Without the module no file could be handed in: the page without script takes them.
     () => location.assign('?form=1'),
   );
+  loadOptional<typeof import('../signature/pads.ts')>(
+    boot.signature,
+    ({ showPads }) => showPads(element, boot, session),
+    // Without the module there is no drawing, and no pad that promises it: names are typed.
+    () => {
+      element.dataset.typed = '';
+    },
+  );
 }

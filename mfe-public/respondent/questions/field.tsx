@@ -1,5 +1,4 @@
 import { isConsent } from '@canvass/shared/domain/consent';
-import { isParts } from '@canvass/shared/domain/parts';
 import { rowOf } from '@canvass/shared/domain/scale';
 import type { Question } from '@canvass/shared/domain/survey';
 import type { ComponentType } from 'react';
@@ -13,6 +12,8 @@ import { MultipleChoiceSingle } from './multiple-choice-single.tsx';
 import { NumberField } from './number.tsx';
 import { PhoneNumber } from './phone-number.tsx';
 import { SelectList } from './select-list.tsx';
+import { hasSeveralFields } from './several-fields.ts';
+import { Signature } from '../signature/signature.tsx';
 import { StarRating } from './star-rating.tsx';
 import { TextLong } from './text-long.tsx';
 import { TextShort } from './text-short.tsx';
@@ -35,6 +36,7 @@ const FIELDS: { [Type in Question['type']]: ComponentType<FieldProps<Type>> } = 
   url: Url,
   phone_number: PhoneNumber,
   file_upload: FileUpload,
+  signature: Signature,
   // Content has no field.
   statement: () => null,
   section: () => null,
@@ -63,7 +65,7 @@ export function hasRadios(question: Question): boolean {
  * a press on its title must not tick a box.
  */
 export function isGroup(question: Question): boolean {
-  const several = question.type === 'multiple_choice_multi' || isParts(question);
+  const several = question.type === 'multiple_choice_multi' || hasSeveralFields(question);
   return several || isConsent(question) || hasRadios(question);
 }
 

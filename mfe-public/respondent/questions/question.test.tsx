@@ -55,6 +55,24 @@ describe('a question rendered by the server', () => {
     );
   });
 
+  it('a signature as a group with a field for the name; what was drawn is kept by a box', () => {
+    const entry = {
+      name: 'Ada',
+      strokes: [
+        [1, 2, 3, 4],
+        [5, 6],
+      ],
+    };
+    const html = draw(sampleQuestion('signature', { required: true }), entry, { code: 'required' });
+    expect(html).toMatch(/<fieldset.*<legend>/);
+    expect(html).toMatch(/<label for="([^"]+)">Type your name<\/label><input (?=[^>]*id="\1")/);
+    expect(html).toMatch(/<input (?=[^>]*value="Ada")(?=[^>]*aria-invalid="true")(?=[^>]*maxLength="200")/);
+    expect(html).toMatch(
+      /<input (?=[^>]*name="q.signature.drawn")(?=[^>]*value="1 2 3 4,5 6")(?=[^>]*checked)/,
+    );
+    expect(draw(sampleQuestion('signature'), { name: 'Ada' })).not.toContain('.drawn');
+  });
+
   it('a number as a row of radio buttons, with words at its ends and the middle', () => {
     const labels = { lowLabel: 'Bad', middleLabel: 'So-so', highLabel: 'Good' };
     const question = sampleQuestion('number', { ...asScale(0, 10), ...labels });

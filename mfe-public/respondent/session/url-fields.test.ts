@@ -32,9 +32,17 @@ it('reads a phone number without a country as one of the respondent’s own, unl
   });
 });
 
-it('an address never gives a consent', () => {
+it('an address never gives a consent, nor signs', () => {
   const consent = sampleQuestion('yes_no', { id: 'terms', display: 'consent' });
-  const survey = sampleSurvey({ prefill: true, questions: [consent, sampleQuestion('yes_no')] });
-  const query = new URLSearchParams({ terms: 'yes', yes_no: 'yes' });
+  const survey = sampleSurvey({
+    prefill: true,
+    questions: [consent, sampleQuestion('yes_no'), sampleQuestion('signature')],
+  });
+  const query = new URLSearchParams({
+    terms: 'yes',
+    yes_no: 'yes',
+    signature: 'Ada',
+    'signature.drawn': '1 1',
+  });
   expect(prefilled(survey, query, '')).toEqual({ yes_no: true });
 });

@@ -33,8 +33,8 @@ export function prefilled(survey: Survey, query: URLSearchParams, country: strin
   const entries: Entries = {};
   if (!survey.prefill) return entries;
   for (const question of survey.questions.filter(takesAnswer)) {
-    // Whoever makes the link can't agree in the respondent's name.
-    if (isConsent(question)) continue;
+    // Whoever makes the link can't agree or sign in the respondent's name.
+    if (isConsent(question) || question.type === 'signature') continue;
     const value = query.get(question.id) ?? '';
     const entry = value || isParts(question) ? prefill(question, value, country, query) : undefined;
     if (entry !== undefined) entries[question.id] = entry;

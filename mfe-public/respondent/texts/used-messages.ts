@@ -41,6 +41,7 @@ const number = of('number');
 const faces = of('emoji_rating');
 const dates = of('date');
 const files = of('file_upload');
+const signature = of('signature');
 const other = either(
   as('multiple_choice_single', (question) => question.other),
   as('multiple_choice_multi', (question) => question.other),
@@ -106,6 +107,16 @@ const USED_BY: Record<string, MessageUse> = {
   'answers.part_missing': isParts,
   'answers.part_too_long': isParts,
   'answers.part_country': asking('country'),
+  sign_draw: signature,
+  sign_type: signature,
+  sign_keep: signature,
+  sign_undo: signature,
+  sign_clear: signature,
+  sign_drawn: signature,
+  sign_cleared: signature,
+  sign_full: signature,
+  'answers.drawing': signature,
+  'answers.drawing_too_large': signature,
   file_hint: as('file_upload', ({ maxFiles }) => maxFiles === 1),
   files_hint: as('file_upload', ({ maxFiles }) => maxFiles > 1),
   file_choose: as('file_upload', ({ maxFiles }) => maxFiles === 1),
@@ -130,7 +141,7 @@ const USED_BY: Record<string, MessageUse> = {
     as('text_short', ({ minLength }) => Boolean(minLength)),
     as('text_long', ({ minLength }) => Boolean(minLength)),
   ),
-  'answers.too_long': either(texts, of('email', 'url', 'phone_number'), choices),
+  'answers.too_long': either(texts, of('email', 'url', 'phone_number', 'signature'), choices),
   'answers.too_long_one': either(
     as('text_short', ({ maxLength }) => maxLength === 1),
     as('text_long', ({ maxLength }) => maxLength === 1),

@@ -76,6 +76,7 @@ export const TYPE_SETTINGS: Record<QuestionKind, readonly TypeSetting[]> = {
     { control: 'number', field: 'maxFiles', min: 1, max: FILE_LIMITS.files, whole: true },
     { control: 'fileSize', field: 'maxMegabytes' },
   ],
+  signature: [],
   statement: [
     { control: 'text', field: 'buttonLabel', maxLength: 60 },
     { control: 'text', field: 'video', maxLength: 2000 },

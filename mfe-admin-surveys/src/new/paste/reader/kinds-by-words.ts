@@ -105,7 +105,7 @@ export const isRecommending = (text: string): boolean => saysCue('recommend', wo
 /** What the text asks for that no type offers. */
 export function missingIn(text: string): MissingFeature | undefined {
   const words = wordsOf(text);
-  return (['signature', 'time'] as const).find((kind) => saysCue(kind, words));
+  return saysCue('time', words) ? 'time' : undefined;
 }
 
 /** The kind that a title's words suggest for an answer without options. */
@@ -114,6 +114,7 @@ export function kindByWords(title: string): QuestionKind {
   // “Do you agree to …?” is answered with yes or no, “I agree to …” is ticked.
   if (saysCue('consent', words)) return title.trim().endsWith('?') ? 'yes_no' : 'consent';
   if (saysCue('upload', words)) return 'file_upload';
+  if (saysCue('signature', words)) return 'signature';
   if (saysCue('time', words)) return 'text_short';
   if (saysCue('howMany', words)) return 'number';
   if (saysCue('when', words) && !saysCue('habit', words)) return 'date';

@@ -1,7 +1,7 @@
 import type { QuestionKind } from '@canvass/shared/domain/question-types';
 
 /** What a document asks for and no question type offers: the review says so. */
-export type MissingFeature = 'signature' | 'time';
+export type MissingFeature = 'time';
 
 /** Settings that a document's words give to a question; each counts for the types that have it. */
 export interface PastedSettings {

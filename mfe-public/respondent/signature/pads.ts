@@ -1,0 +1,42 @@
+import type { Boot } from '@canvass/shared/contract/respondent';
+import { isSignature } from '@canvass/shared/domain/signature';
+import type { RespondentSession } from '../session/session.ts';
+import { translator } from '../texts/texts.ts';
+import { makePad } from './pad.ts';
+import { signed } from './signed.ts';
+import { STYLE } from './style.ts';
+
+const EMPTY: number[][] = [];
+
+/** Lets signatures be drawn in an element, now and as steps with others are shown. */
+export function showPads(element: HTMLElement, boot: Boot, session: RespondentSession): void {
+  const t = translator(boot.texts);
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(STYLE);
+  document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
+  const shown = new Map<HTMLElement, () => void>();
+
+  function takeOver(): void {
+    for (const place of shown.keys()) if (!place.isConnected) shown.delete(place);
+    for (const place of element.querySelectorAll<HTMLElement>('[data-sign]')) {
+      if (shown.has(place)) continue;
+      const id = place.dataset.sign ?? '';
+      const entered = () => {
+        const entry = session.state().entries[id];
+        return isSignature(entry) ? entry : {};
+      };
+      const drawing = {
+        response: () => session.state().responseId ?? '',
+        strokes: () => entered().strokes ?? EMPTY,
+        enter: (strokes: number[][]) => session.enter(id, signed({ ...entered(), strokes })),
+      };
+      shown.set(place, makePad(place, drawing, t));
+    }
+  }
+
+  takeOver();
+  new MutationObserver(takeOver).observe(element, { childList: true, subtree: true });
+  session.subscribe(() => {
+    for (const show of shown.values()) show();
+  });
+}

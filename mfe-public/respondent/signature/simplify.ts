@@ -1,0 +1,48 @@
+import { SIGNATURE_LIMITS } from '@canvass/shared/domain/signature';
+
+/** Points as `[x, y, x, y, …]`. */
+type Stroke = readonly number[];
+
+/** How far a left out point may be from the line, in units of the drawing: less than half of the ink's width. */
+const TOLERANCE = 1;
+
+/** A stroke without the points that hardly change its line (Douglas and Peucker). */
+function simplified(stroke: Stroke, tolerance: number): number[] {
+  const at = (index: number) => [stroke[2 * index] ?? 0, stroke[2 * index + 1] ?? 0] as const;
+  const last = stroke.length / 2 - 1;
+  const kept = new Set([0, last]);
+  const open: Array<readonly [from: number, to: number]> = [[0, last]];
+  for (let range = open.pop(); range; range = open.pop()) {
+    const [from, to] = range;
+    let [farthest, distance] = [0, tolerance];
+    for (let index = from + 1; index < to; index += 1) {
+      const own = distanceFrom(at(index), at(from), at(to));
+      if (own > distance) [farthest, distance] = [index, own];
+    }
+    if (farthest === 0) continue;
+    kept.add(farthest);
+    open.push([from, farthest], [farthest, to]);
+  }
+  return [...kept].toSorted((one, other) => one - other).flatMap(at);
+}
+
+type Point = readonly [x: number, y: number];
+
+/** The distance of a point from the line between two others; from the first one if both are the same. */
+function distanceFrom([x, y]: Point, [fromX, fromY]: Point, [toX, toY]: Point): number {
+  const [wide, high] = [toX - fromX, toY - fromY];
+  const length = Math.hypot(wide, high);
+  if (length === 0) return Math.hypot(x - fromX, y - fromY);
+  return Math.abs(wide * (fromY - y) - high * (fromX - x)) / length;
+}
+
+/** The strokes with another one, drawn coarser the less room there is; undefined if there is none for it. */
+export function withStroke(strokes: readonly Stroke[], drawn: Stroke): number[][] | undefined {
+  if (strokes.length >= SIGNATURE_LIMITS.strokes) return undefined;
+  const room = 2 * SIGNATURE_LIMITS.points - strokes.flat().length;
+  if (room < 4) return undefined;
+  for (let tolerance = TOLERANCE; ; tolerance *= 2) {
+    const stroke = simplified(drawn, tolerance);
+    if (stroke.length <= room) return [...strokes.map((before) => [...before]), stroke];
+  }
+}

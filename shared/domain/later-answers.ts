@@ -1,0 +1,39 @@
+import { type FilesAnswer, filesFault, isFilesAnswer } from './files-answer.ts';
+import { isSignature, isUnsigned, type SignatureAnswer } from './signature.ts';
+import { signatureFault } from './signature-fault.ts';
+import type { Question } from './survey.ts';
+
+/**
+ * Answers of the types that were added to the first thirteen (`LATER_TYPE_IDS`). They are neither text, number nor choice. The light
+ * script of the respondent's page, whose surveys never have them, has nothing in place of this module.
+ */
+export type LaterAnswer = FilesAnswer | SignatureAnswer;
+
+export const isLaterAnswer = (value: unknown): value is LaterAnswer =>
+  isFilesAnswer(value) || isSignature(value);
+
+/** Whether it means "no answer". */
+export const isBlankLater = (value: LaterAnswer): boolean =>
+  isFilesAnswer(value) ? value.files.length === 0 : isUnsigned(value);
+
+/** What an entry means: the name without spaces around it; undefined if that is "no answer". */
+export function readLater(value: LaterAnswer): LaterAnswer | undefined {
+  if (isBlankLater(value)) return undefined;
+  if (isFilesAnswer(value)) return value;
+  const { strokes } = value;
+  const name = value.name?.trim();
+  return { ...(name && { name }), ...(strokes?.length && { strokes }) };
+}
+
+/** Whether a value is valid for a question of such a type; of any other type, or for content, none is. */
+export function laterFault(
+  question: Question,
+  value: unknown,
+): { code: string; params?: Record<string, number> } | null {
+  if (question.type === 'file_upload') return filesFault(question.maxFiles, value);
+  return question.type === 'signature' ? signatureFault(value) : { code: 'type' };
+}
+
+/** As plain text: names of files, or the typed name. A drawing says nothing in words. */
+export const laterText = (value: LaterAnswer): string =>
+  'files' in value ? value.files.map(({ name }) => name).join(', ') : (value.name ?? '');

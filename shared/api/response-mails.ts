@@ -8,6 +8,7 @@ export type MailFrequency = (typeof MAIL_FREQUENCIES)[number];
 export const MOST_ADDRESSES = 10;
 
 const frequency = z.enum(MAIL_FREQUENCIES);
+const memberFrequency = z.enum([...MAIL_FREQUENCIES, 'none']);
 
 /** Who is mailed about a survey's new responses. Replaces all: who isn't listed is mailed no longer. */
 export const responseMailsInputSchema = z.strictObject({
@@ -16,7 +17,7 @@ export const responseMailsInputSchema = z.strictObject({
     .array(
       z.strictObject({
         userId: z.string().min(1).max(128),
-        frequency: z.enum([...MAIL_FREQUENCIES, 'none']),
+        frequency: memberFrequency,
       }),
     )
     .max(MOST_MEMBERS)
@@ -28,8 +29,11 @@ export const responseMailsInputSchema = z.strictObject({
     .default([]),
 });
 
+/** How often the caller is mailed about a survey's new responses; null: as their account is set to. */
+export const ownMailsInputSchema = z.strictObject({ frequency: memberFrequency.nullable() });
+
 export const responseMailsSchema = z.object({
-  members: z.array(z.object({ userId: z.string(), frequency: z.enum([...MAIL_FREQUENCIES, 'none']) })),
+  members: z.array(z.object({ userId: z.string(), frequency: memberFrequency })),
   /** Empty for callers who may not change them. */
   addresses: z.array(
     z.object({
@@ -43,5 +47,6 @@ export const responseMailsSchema = z.object({
   mayChange: z.boolean(),
 });
 
+export type OwnMailsInput = z.infer<typeof ownMailsInputSchema>;
 export type ResponseMailsInput = z.infer<typeof responseMailsInputSchema>;
 export type ResponseMails = z.infer<typeof responseMailsSchema>;

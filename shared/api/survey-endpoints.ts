@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { draftPatchSchema } from '../domain/draft-patch.ts';
 import { editingInputSchema, editingSchema } from './editing.ts';
-import { responseMailsInputSchema, responseMailsSchema } from './response-mails.ts';
+import { ownMailsInputSchema, responseMailsInputSchema, responseMailsSchema } from './response-mails.ts';
 import { surveyAccessInputSchema, surveyAccessSchema } from './survey-access.ts';
 import { type Endpoint, EVENTS, LIMIT } from './endpoint.ts';
 import {
@@ -268,5 +268,16 @@ export const SURVEY_ENDPOINTS: Endpoint[] = [
     ifMatch: 'required',
     current: responseMailsSchema,
     refusals: { 409: ['too_many_addresses'] },
+  },
+  {
+    method: 'put',
+    path: '/api/surveys/{id}/response-mails/own',
+    tag: 'Surveys',
+    summary: 'Change how often the caller is mailed about the survey’s new responses',
+    access: 'session',
+    internal: true,
+    permission: 'surveyAccess:read',
+    body: ownMailsInputSchema,
+    answer: responseMailsSchema,
   },
 ];

@@ -6,7 +6,7 @@ import type { Question, SurveyDefinition } from '../domain/survey.ts';
 export interface RespondentFieldProps {
   question: Question;
   theme: string;
-  /** Custom properties of the survey's design, which replace the theme's. */
+  /** Styles of the survey's design: custom properties, which replace the theme's, and the font. */
   variables?: Readonly<Record<string, string>> | undefined;
   layout: SurveyDefinition['layout'];
   /** Of the survey. */

@@ -321,3 +321,34 @@ it('editors change who is mailed, on the state they saw; viewers see members onl
   const stranger = await put({ members: [{ userId: 'nobody', frequency: 'each' }] });
   expect([stranger.status, stranger.body.errors[0].field]).toEqual([422, 'members.0.userId']);
 });
+
+it('each member changes how often they are mailed themselves, and nobody else', async () => {
+  await put({
+    members: [
+      { userId: 'ed', frequency: 'daily' },
+      { userId: 'vera', frequency: 'each' },
+    ],
+    addresses: [{ email: 'bob@elsewhere.test', frequency: 'daily' }],
+  });
+  const vera = await server.signIn('vera');
+  const own = (frequency: unknown, more: object = {}) =>
+    vera('PUT', `${path()}/own`, { body: { frequency, ...more } });
+  const stored = async () => (await ada('GET', path())).body;
+  const changed = await own('none');
+  expect([changed.status, changed.body.addresses]).toEqual([200, []]);
+  expect((await stored()).members).toEqual([
+    { userId: 'ed', frequency: 'daily' },
+    { userId: 'vera', frequency: 'none' },
+  ]);
+  expect((await own(null)).status).toBe(200);
+  expect((await own(null)).status).toBe(200);
+  expect(await stored()).toMatchObject({
+    members: [{ userId: 'ed', frequency: 'daily' }],
+    addresses: [{ email: 'bob@elsewhere.test' }],
+  });
+  expect([(await own('hourly')).status, (await own('each', { userId: 'ed' })).status]).toEqual([422, 422]);
+  const stranger = await server.signIn('stranger');
+  const refused = await stranger('PUT', `${path()}/own`, { body: { frequency: 'each' } });
+  expect(refused.status).toBe(404);
+  expect((await stored()).members).toEqual([{ userId: 'ed', frequency: 'daily' }]);
+});

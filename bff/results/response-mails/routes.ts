@@ -1,8 +1,13 @@
 import Router, { type RouterContext } from '@koa/router';
-import { type ResponseMails, responseMailsInputSchema } from '@canvass/shared/api/response-mails';
+import {
+  ownMailsInputSchema,
+  type ResponseMails,
+  responseMailsInputSchema,
+} from '@canvass/shared/api/response-mails';
 import { auditCallerOf } from '../../people/audit/caller.ts';
 import { recordAudit } from '../../people/audit/record.ts';
 import { callerOf } from '../../people/auth/caller.ts';
+import { userOf } from '../../people/auth/session.ts';
 import { accessOf, hasPermission, surveyAccess } from '../../people/workspaces/access.ts';
 import type { Access } from '../../people/workspaces/find-access.ts';
 import type { Deps } from '../../platform/deps.ts';
@@ -12,7 +17,7 @@ import { conflict, invalid, notFound, preconditionFailed } from '../../platform/
 import { rateLimit } from '../../platform/http/rate-limit.ts';
 import { readBody } from '../../platform/http/validate.ts';
 import { ownSurveyId } from '../../surveys/drafts/own-survey.ts';
-import { changeMails, mailsTag, readMails, type StoredMails } from './store.ts';
+import { changeMails, changeOwnMails, mailsTag, readMails, type StoredMails } from './store.ts';
 
 /** `/api/surveys/{id}/response-mails`: who is mailed about a survey's new responses. */
 export function responseMailRoutes(deps: Deps): Router {
@@ -53,6 +58,14 @@ export function responseMailRoutes(deps: Deps): Router {
       });
     }
     answer(ctx, outcome.mails);
+  });
+  router.put('/own', ofSurvey('surveyAccess:read'), writes, async (ctx) => {
+    const { workspaceId } = accessOf(ctx);
+    const { frequency } = await readBody(ctx, ownMailsInputSchema);
+    const step = { workspaceId, id: shortIdParam(ctx), userId: userOf(ctx).id, frequency, now: now() };
+    const mails = await changeOwnMails(db, step);
+    if (!mails) throw notFound();
+    answer(ctx, mails);
   });
   return router;
 }

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import {
   type MailFrequency,
+  type OwnMailsInput,
   type ResponseMails,
   type ResponseMailsInput,
 } from '@canvass/shared/api/response-mails';
@@ -107,6 +108,26 @@ export function changeMails(
     });
 }
 
+/**
+ * Changes how often a member is mailed about a survey, and nothing else of it.
+ * @param step `frequency` null: as the member's account is set to
+ * @returns who is mailed then; undefined if there is no such survey or membership any more
+ */
+export function changeOwnMails(
+  db: Database,
+  step: Pick<MailsStep, 'workspaceId' | 'id' | 'now'> & OwnMailsInput & { userId: string },
+): Promise<StoredMails | undefined> {
+  const { workspaceId, id, userId, frequency, now } = step;
+  return db.transaction(async (tx) => {
+    if (!(await lockSurvey(tx, workspaceId, id))) return undefined;
+    const members = frequency ? [{ userId, frequency }] : [];
+    if ((await unknownMembers(tx, workspaceId, { members })).length > 0) return undefined;
+    const rows = (await readRecipients(tx, id)).filter((row) => row.userId === userId);
+    await changeMembers(tx, { workspaceId, id, input: { members }, now }, rows);
+    return readMails(tx, id);
+  });
+}
+
 /** Ends the transaction, so that nothing of the change is stored. */
 class TooManyAddresses extends Error {}
 
@@ -114,7 +135,7 @@ class TooManyAddresses extends Error {}
 async function unknownMembers(
   tx: Executor,
   workspaceId: string,
-  { members }: ResponseMailsInput,
+  { members }: Pick<ResponseMailsInput, 'members'>,
 ): Promise<number[]> {
   const ids = members.map(({ userId }) => userId);
   if (ids.length === 0) return [];
@@ -134,7 +155,12 @@ const starting = (frequency: MailFrequency | 'none', now: Date) => ({
   nextAt: frequency === 'each' || frequency === 'none' ? now : nextMailAt(frequency, now, 0),
 });
 
-async function changeMembers(tx: Executor, step: MailsStep, rows: readonly Recipient[]): Promise<void> {
+/** @param rows of all members whose mails the input decides */
+async function changeMembers(
+  tx: Executor,
+  step: Pick<MailsStep, 'workspaceId' | 'id' | 'now'> & { input: Pick<ResponseMailsInput, 'members'> },
+  rows: readonly Recipient[],
+): Promise<void> {
   const { workspaceId, id: surveyId, input, now } = step;
   const wanted = new Map(input.members.map(({ userId, frequency }) => [userId, frequency]));
   const gone = rows.flatMap((row) => (row.userId !== null && !wanted.has(row.userId) ? row.id : []));

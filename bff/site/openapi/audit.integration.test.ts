@@ -34,6 +34,7 @@ const EXEMPT: Record<string, string> = {
   'GET /api/surveys/{id}/responses/stream': 'events without data; what a page then reads is recorded',
   'PUT /api/surveys/{id}/editing/{tab}': 'who is in the editor now; what they change is recorded',
   'DELETE /api/surveys/{id}/editing/{tab}': 'who is in the editor now; what they change is recorded',
+  'PUT /api/surveys/{id}/response-mails/own': 'a person’s own preference, about nobody else',
   'PATCH /api/account/settings': 'a person’s own preferences, in no workspace',
   'PUT /api/account/avatar': 'a person’s own picture, in no workspace',
   'POST /api/auth/delete-account':

@@ -20,6 +20,7 @@ const bodies: Record<string, () => unknown> = {
   'PUT /api/surveys/{id}/access': () => ({ restricted: true, userIds: [] }),
   'PUT /api/surveys/{id}/response-mails': () => ({ members: [], addresses: [] }),
   'POST /api/surveys/{id}/confirmation/test': () => ({}),
+  'PUT /api/surveys/{id}/response-mails/own': () => ({ frequency: 'each' }),
   'PATCH /api/surveys/{id}/versions/{version}': () => ({ corrections: ['name'] }),
   'PUT /api/brands/{id}': () => ({ name: 'Taken over', design: { color: '#000000' } }),
   'PUT /api/widgets/{id}': () => ({ name: 'Taken over', surveyId: ids.surveys?.id }),

@@ -1,4 +1,4 @@
-import type { ResponseMails, ResponseMailsInput } from '@canvass/shared/api/response-mails';
+import type { OwnMailsInput, ResponseMails, ResponseMailsInput } from '@canvass/shared/api/response-mails';
 import type { AreaContext } from '@canvass/shared/contract/area';
 import type { Revisioned } from './surveys.ts';
 
@@ -22,4 +22,13 @@ export async function saveResponseMails(
   etag: string,
 ): Promise<void> {
   await http.put(`surveys/${surveyId}/response-mails`, { json: input, headers: { 'If-Match': etag } });
+}
+
+/** Changes how often the caller is mailed; null: as their account is set to. */
+export async function saveOwnMails(
+  http: Http,
+  surveyId: string,
+  frequency: OwnMailsInput['frequency'],
+): Promise<void> {
+  await http.put(`surveys/${surveyId}/response-mails/own`, { json: { frequency } });
 }

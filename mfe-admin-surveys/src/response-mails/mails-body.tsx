@@ -7,8 +7,9 @@ import { readMembers } from '../api/survey-access.ts';
 import { surveyKeys } from '../api/survey-keys.ts';
 import { LoadFailure } from '../load-failure.tsx';
 import { MailsForm } from './mails-form.tsx';
+import { OwnMailsForm } from './own-mails-form.tsx';
 
-/** Reads who is mailed about a survey and who could be, and shows it as a form. */
+/** Reads who is mailed about a survey and who could be, and shows it as a form: of all, or of oneself only. */
 export function MailsBody({ surveyId, onSaved }: { surveyId: string; onSaved: () => void }) {
   const { http } = useArea();
   const workspaceId = useWorkspace()?.id ?? '';
@@ -26,6 +27,8 @@ export function MailsBody({ surveyId, onSaved }: { surveyId: string; onSaved: ()
   );
   const failed = [mails, members].find(({ data, error }) => error && !data);
   if (failed) return <LoadFailure error={failed.error} onRetry={() => void failed.refetch()} />;
+  if (mails.data && !mails.data.value.mayChange)
+    return <OwnMailsForm surveyId={surveyId} mails={mails.data.value} onSaved={onSaved} />;
   if (!mails.data || !members.data) return <LoadingState lines={5} />;
   return (
     <MailsForm

@@ -74,3 +74,28 @@ it('says that somebody else was faster, and begins anew from what they saved', a
   await dialog.findByText('Members');
   expect(calls).toContainEqual(['toast.show', expect.objectContaining({ type: 'error' })]);
 });
+
+it('who may not edit the survey chooses how often they are mailed themselves', async () => {
+  const mails = { members: [{ userId: 'creator', frequency: 'weekly' }], addresses: [], mayChange: false };
+  const answers = {
+    [`GET ${at}`]: () => ({ body: survey(), etag: '"3"' }),
+    [`GET ${at}/versions/1`]: () => ({ body: { version: 1, live: true, definition: coffee } }),
+    [`GET ${at}/analytics`]: () => ({ body: analytics() }),
+    [`GET ${at}/response-mails`]: () => ({ body: mails, etag: '"seen"' }),
+    'GET /workspaces/creator/members': () => ({ body: { items: members } }),
+    [`PUT ${at}/response-mails/own`]: () => ({ body: mails }),
+  };
+  const { ctx, calls, requests } = serving(answers, 'en', 'viewer');
+  const { user } = await show('/admin/surveys/surveyAAAAAA', ctx);
+  await user.click(await screen.findByRole('button', { name: 'E-mail notifications' }));
+  const dialog = within(await screen.findByRole('dialog', { hidden: true }));
+  const choice = await dialog.findByLabelText('New responses of this survey');
+  expect(choice).toHaveValue('weekly');
+  expect(choice).toHaveAccessibleDescription(/Your role sees/);
+  await user.selectOptions(choice, 'As set in your account');
+  await user.click(dialog.getByRole('button', { name: 'Save', hidden: true }));
+  expect(requests.filter(({ line }) => line.startsWith('PUT'))).toEqual([
+    expect.objectContaining({ line: `PUT ${at}/response-mails/own`, body: { frequency: null } }),
+  ]);
+  expect(calls).toContainEqual(['toast.show', expect.objectContaining({ type: 'success' })]);
+});

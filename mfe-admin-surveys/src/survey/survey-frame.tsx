@@ -5,6 +5,7 @@ import { LinkButton, PageHeader, Row } from '@canvass/shared/ui/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { RestrictedBadge } from '../access/restricted-badge.tsx';
+import { MailsButton } from '../response-mails/mails-button.tsx';
 import { usePreload } from '../use-preload.ts';
 import { HeldNotice } from './held-notice.tsx';
 import { SurveyStatusPill } from './status-pill.tsx';
@@ -45,9 +46,12 @@ export function SurveyFrame({ survey, onChange, children }: SurveyFrameProps) {
               <SurveyMenu survey={survey} onChange={onChange} />
             </>
           ) : (
-            <LinkButton to={`${base}/edit`} icon="eye">
-              {t('preview.title')}
-            </LinkButton>
+            <>
+              <LinkButton to={`${base}/edit`} icon="eye">
+                {t('preview.title')}
+              </LinkButton>
+              <MailsButton surveyId={survey.id} />
+            </>
           )
         }
       />

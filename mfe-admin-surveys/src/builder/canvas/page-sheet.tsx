@@ -6,12 +6,15 @@ import type { ReactNode } from 'react';
 import { useEditor } from '../editor-context.tsx';
 import { inlineTextStyle } from './inline-text.tsx';
 import type { EditorPage } from '../model/editor-page.ts';
+import { useShownDesign } from '../use-shown-design.ts';
 import { sheetStyle } from './sheet-style.ts';
+import { useDesignFont } from './use-design-font.ts';
 
 /** The open page on its backdrop: a question on a sheet, welcome and endings on the theme or the design's colour. */
 export function PageSheet({ kind, children }: { kind: EditorPage['kind']; children: ReactNode }) {
   const theme = useEditor((state) => state.definition.theme);
-  const design = useEditor((state) => state.definition.design);
+  const design = useShownDesign();
+  const fontFamily = useDesignFont(design?.font);
   const cover = kind !== 'question';
   return (
     <Box
@@ -26,7 +29,7 @@ export function PageSheet({ kind, children }: { kind: EditorPage['kind']; childr
       overflow="hidden"
       css={inlineTextStyle}
       data-surface={cover ? 'cover' : 'sheet'}
-      style={sheetStyle(theme, design, cover)}
+      style={{ ...sheetStyle(theme, design, cover), ...(fontFamily && { fontFamily }) }}
     >
       {!cover && <Progress />}
       <Box px={{ base: '5', sm: '8' }} py={{ base: '6', sm: '10' }}>

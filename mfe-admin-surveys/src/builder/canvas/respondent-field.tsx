@@ -5,7 +5,9 @@ import type { Question } from '@canvass/shared/domain/survey';
 import { Box } from '@canvass/shared/ui/core';
 import { Component, type ReactNode, useEffect, useState } from 'react';
 import { useEditor } from '../editor-context.tsx';
+import { useShownDesign } from '../use-shown-design.ts';
 import { fieldVariables } from './sheet-style.ts';
+import { useDesignFont } from './use-design-font.ts';
 
 /** The loaded part, reused for every question from then on. */
 let known: Shown | undefined;
@@ -17,7 +19,8 @@ let known: Shown | undefined;
 export function RespondentField({ question }: { question: Question }) {
   const { parts, locale } = useArea();
   const theme = useEditor((state) => state.definition.theme);
-  const design = useEditor((state) => state.definition.design);
+  const design = useShownDesign();
+  const fontFamily = useDesignFont(design?.font);
   const layout = useEditor((state) => state.definition.layout);
   const language = useEditor((state) => state.definition.language);
   const [Field, setField] = useState(() => known);
@@ -40,7 +43,7 @@ export function RespondentField({ question }: { question: Question }) {
       <Field
         question={question}
         theme={theme}
-        variables={design && fieldVariables(design)}
+        variables={design && { ...fieldVariables(design), ...(fontFamily && { fontFamily }) }}
         layout={layout}
         language={language}
         fallback={locale.current}

@@ -3,17 +3,20 @@ import { Button, Card, Heading, Stack, Text } from '@canvass/shared/ui/core';
 import { useTranslation } from 'react-i18next';
 import { fileName } from '../../file-name.ts';
 import { saveFile } from '@canvass/shared/http/save-file';
+import { useShownDesign } from '../use-shown-design.ts';
 import { useEditorSession } from '../editor-context.tsx';
 
 /** Saves the draft as a file, from which a survey can be created here or on another installation. */
 export function ExportSurvey() {
   const { t } = useTranslation('admin-surveys');
   const { store } = useEditorSession();
+  const design = useShownDesign();
   const download = () => {
     const { definition } = store.getState();
     // Without the password: the file may be given to others.
     const shared = {
       ...definition,
+      ...(design && { design }),
       questions: definition.questions.map(withOwnType),
       settings: { ...definition.settings, password: null },
     };

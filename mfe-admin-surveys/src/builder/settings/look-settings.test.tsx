@@ -3,10 +3,13 @@ import type { Brand } from '@canvass/shared/api/brands';
 import { contrast } from '@canvass/shared/domain/colors';
 import { designSchema, type SurveyDesign } from '@canvass/shared/domain/design';
 import { type DraftPatch, withPatch } from '@canvass/shared/domain/draft-patch';
+import { saveFile } from '@canvass/shared/http/save-file';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { survey } from '../../testing/examples.ts';
 import { serving } from '../../testing/server.ts';
 import { show } from '../../testing/show.ts';
+
+jest.mock('@canvass/shared/http/save-file');
 
 const path = '/surveys/surveyAAAAAA';
 
@@ -15,7 +18,10 @@ async function open(design?: SurveyDesign, brands: Brand[] = [], saved?: Brand) 
   const stored = { survey: design ? { ...draft, design } : draft };
   const { ctx, requests } = serving({
     'GET /brands': () => ({ body: { items: brands, next: null } }),
-    'POST /brands': () => ({ body: saved, status: 201 }),
+    'POST /brands': () => {
+      if (saved) brands.push(saved);
+      return { body: saved, status: 201 };
+    },
     [`GET ${path}`]: () => ({ body: stored.survey, etag: '"1"' }),
     [`PATCH ${path}`]: ({ body }) => {
       stored.survey = { ...stored.survey, ...withPatch(stored.survey, body as DraftPatch) };
@@ -102,6 +108,15 @@ describe('brands', () => {
     await user.selectOptions(screen.getByLabelText('Brand'), 'None: own values');
     await waitFor(() => expect(stored.survey.design).toEqual(brand.design));
     expect(screen.getByLabelText('Main colour')).toHaveValue('#0b7a75');
+  });
+
+  it('the canvas and the file have the brand’s values as they are now', async () => {
+    const older = { ...brand.design, color: '#aa0000', corners: 'square' as const, brand: brand.id };
+    const { user } = await open(older, [brand]);
+    await user.click(screen.getByRole('button', { name: 'Settings' }));
+    await user.click(await screen.findByRole('button', { name: 'Download as JSON' }));
+    const saved = jest.mocked(saveFile).mock.calls[0]?.[1] as Blob;
+    expect(JSON.parse(await saved.text()).design).toEqual({ ...brand.design, brand: brand.id });
   });
 
   it('own values are saved as a brand, which the survey then uses', async () => {

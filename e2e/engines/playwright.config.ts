@@ -14,7 +14,8 @@ export default defineConfig<object, { engine: EngineName; executablePath: string
   testDir: '.',
   testMatch: '**/*.spec.ts',
   outputDir: '../../test-results/engines',
-  workers: 3,
+  // The browser tests run beside these.
+  workers: 2,
   retries: 1,
   timeout: 60_000,
   expect: { timeout: 15_000 },

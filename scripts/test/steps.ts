@@ -60,13 +60,18 @@ export const STEPS: Step[] = [
   { name: 'budgets', what: 'bundle budgets', run: () => check('size-limit', []) },
   { name: 'integration', what: 'integration tests', beside: 'code', run: () => jest('integration') },
   { name: 'unit', what: 'unit tests', beside: 'code', run: () => jest('unit') },
-  { name: 'browser', what: 'browser tests', run: runBrowserTests },
-  { name: 'engines', what: 'the main paths in every engine', beside: 'pages', run: runEngineTests },
+  { name: 'browser', what: 'browser tests', beside: 'pages', run: onBuilds(runBrowserTests) },
+  {
+    name: 'engines',
+    what: 'the main paths in every engine',
+    beside: 'pages',
+    run: onBuilds(runEngineTests),
+  },
   {
     name: 'compatibility',
     what: 'released and new bundles together',
     beside: 'pages',
-    run: runCompatibilityTests,
+    run: onBuilds(() => jest('compatibility')),
   },
 ];
 
@@ -93,10 +98,17 @@ async function script(path: string): Promise<StepResult> {
   return fromCommand(await tool('node', [path]));
 }
 
-/** The bundles of this checkout have to be those of its sources. */
-async function runCompatibilityTests(screen: Screen): Promise<StepResult> {
-  const built = await build(screen);
-  return built.ok ? jest('compatibility') : built;
+let built: Promise<StepResult> | undefined;
+
+/**
+ * Runs a step on the bundles of this checkout's sources. Only the first one builds what is stale: those that run beside each
+ * other would write the same files.
+ */
+function onBuilds(work: () => Promise<StepResult>): Step['run'] {
+  return async (screen) => {
+    const result = await (built ??= build(screen));
+    return result.ok ? work() : result;
+  };
 }
 
 async function build(screen: Screen): Promise<StepResult> {
@@ -115,6 +127,12 @@ interface JestReport {
   numFailedTestSuites: number;
 }
 
+/**
+ * Tests of screens make much that is thrown away at once. With more room for it, it is collected more seldom. Integration tests
+ * measure the memory of servers as they run.
+ */
+const SHORT_LIVED = { NODE_OPTIONS: '--max-semi-space-size=64' };
+
 /** Workers more than processors: integration tests wait for databases, timers and other processes. */
 const WAITING = 1;
 
@@ -123,14 +141,18 @@ async function jest(project: 'unit' | 'integration' | 'compatibility'): Promise<
   const file = join(folder, 'report.json');
   try {
     const workers = String(Math.max(2, cpus().length) + (project === 'integration' ? WAITING : 0));
-    const result = await tool('jest', [
-      '--selectProjects',
-      project,
-      `--maxWorkers=${workers}`,
-      '--json',
-      `--outputFile=${file}`,
-      '--reporters=default',
-    ]);
+    const result = await tool(
+      'jest',
+      [
+        '--selectProjects',
+        project,
+        `--maxWorkers=${workers}`,
+        '--json',
+        `--outputFile=${file}`,
+        '--reporters=default',
+      ],
+      project === 'unit' ? SHORT_LIVED : {},
+    );
     const text = await readFile(file, 'utf8').catch(() => undefined);
     if (!text) return fromCommand({ ...result, code: 1 });
     const report = JSON.parse(text) as JestReport;

@@ -74,6 +74,8 @@ function sampleAnswer(question: Question, { email, locale, now }: Sample): Answe
       return PHONE;
     case 'file_upload':
       return { files: [{ id: question.id, name: word('file'), size: 1, type: 'application/pdf' }] };
+    case 'signature':
+      return { name: 'Ada Lovelace' };
     default:
       return undefined;
   }

@@ -52,6 +52,22 @@ export const questionMetricsSchema = z.object({
   withheld: z.boolean().optional(),
 });
 
+/** The values of one score over all versions that have it, as those of a question answered by a number. */
+export const scoreMetricsSchema = questionMetricsSchema
+  .pick({
+    id: true,
+    values: true,
+    cut: true,
+    mean: true,
+    deviation: true,
+    median: true,
+    withheld: true,
+  })
+  .extend({
+    /** Completed responses that have the score. */
+    scored: z.number().int(),
+  });
+
 /** Filters of stored metrics: the same names and meanings as in the list of responses. */
 export const analyticsQuerySchema = responseFilterSchema.pick({
   from: true,
@@ -110,6 +126,8 @@ export const analyticsSchema = z.object({
   /** By day (YYYY-MM-DD, UTC), oldest first; days without any are left out. */
   days: z.array(daySchema),
   questions: z.array(questionMetricsSchema),
+  /** Scores of the live version in their order, then others that responses have; servers of older releases leave them out. */
+  scores: z.array(scoreMetricsSchema).optional(),
   /** The metrics are left out, because too few responses pass the filter for a reader without `response:read`. */
   withheld: z.boolean().optional(),
 });
@@ -203,4 +221,5 @@ export type NewSummaryLink = z.infer<typeof newSummaryLinkSchema>;
 export type CountedLine = z.infer<typeof countedLineSchema>;
 export type Analytics = z.infer<typeof analyticsSchema>;
 export type QuestionMetrics = z.infer<typeof questionMetricsSchema>;
+export type ScoreMetrics = z.infer<typeof scoreMetricsSchema>;
 export type Overview = z.infer<typeof overviewSchema>;

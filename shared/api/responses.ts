@@ -98,6 +98,7 @@ export const responseFilterSchema = z.object({
   /**
    * `<question>.<operator>.<value>`, repeatable; operators: `shared/domain/answer-filter.ts`. It refers to the newest
    * meaning of question and option; `<question>@<version>.<operator>.<value>` to that version's.
+   * `score:<id>.<operator>.<number>` is about a score.
    */
   answer: z
     .union([conditionSchema.transform((condition) => [condition]), z.array(conditionSchema).max(CONDITIONS)])

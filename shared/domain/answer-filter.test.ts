@@ -41,3 +41,19 @@ it('offers operators for every type, "own words" only for types that allow them'
   expect(operatorsFor(choice)).not.toContain('own_words');
   expect(operatorsFor({ ...choice, other: true } as typeof choice)).toContain('own_words');
 });
+
+it('a condition on a score compares a number, and is about all versions', () => {
+  for (const text of ['score:s.at_least.2', 'score:s.at_most.-1.5', 'score:s.is.0']) {
+    const condition = parseCondition(text);
+    expect(condition?.question).toBe('score:s');
+    expect(condition && conditionText(condition)).toBe(text);
+  }
+  for (const text of [
+    'score:s.answered',
+    'score:s.contains.2',
+    'score:s.is.true',
+    'score:s@2.is.1',
+    'score:.is.1',
+  ])
+    expect(parseCondition(text)).toBeUndefined();
+});

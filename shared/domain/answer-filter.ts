@@ -1,3 +1,4 @@
+import { scoreOfKey } from './score-key.ts';
 import type { Question } from './survey.ts';
 
 /** Operators of conditions on answers, and the kind of value that each compares with. */
@@ -20,8 +21,9 @@ export const ANSWER_OPERATORS = {
 
 export type AnswerOperator = keyof typeof ANSWER_OPERATORS;
 
-/** A condition on the answers to one question. */
+/** A condition on the answers to one question, or on a score. */
 export interface AnswerCondition {
+  /** The question's id, or a score's `scoreKey`. */
   question: string;
   /**
    * A version that asked it: the condition is about the meaning of question and option there; if absent, about the
@@ -59,8 +61,12 @@ const BY_TYPE: Record<Question['type'], readonly AnswerOperator[]> = {
   unknown: [],
 };
 
-/** The operators for a question's answers, the most usual first. */
+/** The operators for a score: a range, or one value. */
+const FOR_SCORES = ['at_least', 'at_most', 'is'] as const satisfies readonly AnswerOperator[];
+
+/** The operators for a question's answers, the most usual first. @param question a score has its `scoreKey` as its id */
 export function operatorsFor(question: Question): readonly AnswerOperator[] {
+  if (scoreOfKey(question.id) !== undefined) return FOR_SCORES;
   const own = 'other' in question && question.other ? (['own_words'] as const) : [];
   return [...BY_TYPE[question.type], ...own, 'answered', 'not_answered'];
 }
@@ -72,6 +78,7 @@ export interface QuestionReference {
 }
 
 const REFERENCE = /^([A-Za-z0-9_-]{1,40})(?:@([1-9]\d{0,8}))?$/;
+const SCORE = /^score:[A-Za-z0-9_-]{1,40}$/;
 
 /** Parses `<question>` or `<question>@<version>`; undefined if it is malformed. */
 export function parseReference(text: string): QuestionReference | undefined {
@@ -85,14 +92,23 @@ export const referenceText = ({ question, version }: QuestionReference): string 
 
 const CONDITION = /^([^.]{1,50})\.([a-z_]+)(?:\.(.{0,200}))?$/su;
 
-/** Parses a condition as written in an address, `<question>.<operator>.<value>`; undefined if it is malformed. */
+/**
+ * Parses a condition as written in an address, `<question>.<operator>.<value>` or `score:<id>.<operator>.<value>`; undefined if it is
+ * malformed.
+ */
 export function parseCondition(text: string): AnswerCondition | undefined {
   const [, asked = '', name = '', given = ''] = CONDITION.exec(text) ?? [];
+  if (SCORE.test(asked)) return scoreCondition(asked, name, given.trim());
   const reference = parseReference(asked);
   if (!reference || !Object.hasOwn(ANSWER_OPERATORS, name)) return undefined;
   const operator = name as AnswerOperator;
   const value = given.trim();
   return isValue(ANSWER_OPERATORS[operator], value) ? { ...reference, operator, value } : undefined;
+}
+
+function scoreCondition(question: string, name: string, value: string): AnswerCondition | undefined {
+  const operator = FOR_SCORES.find((own) => own === name);
+  return operator && isNumber(value) ? { question, operator, value } : undefined;
 }
 
 /** The inverse of `parseCondition`. */

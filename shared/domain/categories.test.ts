@@ -1,4 +1,4 @@
-import { categoriesOf, countsIn, weekdays } from './categories.ts';
+import { categoriesOf, countsIn, scoreCategories, weekdays } from './categories.ts';
 import { asScale } from './scale.ts';
 import { newQuestion, questionSchema } from './survey.ts';
 
@@ -127,4 +127,25 @@ it('many options are all listed, the most chosen first', () => {
   );
   expect(categories).toHaveLength(20);
   expect(categories.slice(0, 2).map(({ label }) => label)).toEqual(['Option 19', 'Option 3']);
+});
+
+it('a score has columns over all that it can be, and beyond where an older version led further', () => {
+  const labels = (values: number[], range: { least: number; most: number } | null, cut = 0) => {
+    const own = { values: Object.fromEntries(values.map((value) => [String(value), 1])), cut };
+    const categories = scoreCategories([own], range, 'en');
+    expect(countsIn(categories, own).reduce((sum, count) => sum + count, 0)).toBe(values.length);
+    return categories.map(({ label }) => label);
+  };
+  expect(labels([2, 4], { least: 0, most: 5 })).toEqual(['0', '1', '2', '3', '4', '5']);
+  expect(labels([40, 100], { least: 0, most: 100 })).toEqual([
+    ...Array.from({ length: 10 }, (_, ten) => `${10 * ten}–${10 * ten + 9}`),
+    '100',
+  ]);
+  expect(labels([33.33, 100], { least: 0, most: 100 }, 1).slice(-2)).toEqual(['90–<100', '100']);
+  expect(labels([1.5], { least: 0.5, most: 3.25 }).at(-1)).toBe('3–3.25');
+  expect(labels([7], { least: 0, most: 5 })).toHaveLength(8);
+  expect(labels([0.5], { least: 0.5, most: 0.5 })).toEqual(['0.5']);
+  // Without known ends, or with ends so far away that all would be in one column: as numbers are.
+  expect(labels([2, 100], null)).toEqual(['2', '100']);
+  expect(labels([2, 100], { least: 0, most: 1e9 })).toEqual(['2', '100']);
 });

@@ -1,7 +1,7 @@
 import { CALLING_CODES } from './calling-codes.ts';
 import { countedWidth } from './counted-number.ts';
 import { type CountedAnswers, distribution, type ShareWords } from './distribution.ts';
-import { rowOf, stepsOf } from './scale.ts';
+import { type Bounds, rowOf, stepsOf } from './scale.ts';
 import type { Question, QuestionOf } from './survey.ts';
 
 export interface Category {
@@ -74,16 +74,45 @@ export function numberText(language: string): (value: number) => string {
   return (value) => format.format(value);
 }
 
+/** A range that is wider isn't drawn as a whole: what values there are would share its first column. */
+const WIDEST = 10_000;
+
+/**
+ * The columns of a score's values, over all that it can be.
+ * @param range what it can be; null where that isn't known: the columns then reach over the values that there are
+ */
+export function scoreCategories(
+  metrics: ReadonlyArray<Pick<CountedAnswers, 'values'> & { cut: number }>,
+  range: Bounds | null,
+  language: string,
+): Category[] {
+  const values = metrics.flatMap((own) => Object.keys(own.values));
+  const within = range && range.most - range.least <= WIDEST ? range : null;
+  return bins(
+    new Map(values.map((value) => [value, 0])),
+    metrics.some((own) => own.cut > 0),
+    numberText(language),
+    within,
+  );
+}
+
 /**
  * Groups numbers: each by itself if there are few, otherwise in columns of a round width that is never narrower than
  * the cut of a counted number.
  * @param cut some numbers had more digits than were counted: a label of one number then reads "about"
+ * @param range what the columns reach over at least
  */
-function bins(counts: Map<string, number>, cut: boolean, text: (value: number) => string): Category[] {
+function bins(
+  counts: ReadonlyMap<string, number>,
+  cut: boolean,
+  text: (value: number) => string,
+  range: Bounds | null = null,
+): Category[] {
   const numbers = [...counts.keys()].map(Number).sort((one, other) => one - other);
-  const [least, most] = [numbers.at(0), numbers.at(-1)];
-  if (least === undefined || most === undefined) return [];
-  const integers = !cut && numbers.every((value) => Number.isInteger(value));
+  const [lowest, highest] = [numbers.at(0), numbers.at(-1)];
+  if (lowest === undefined || highest === undefined) return [];
+  const [least, most] = [Math.min(lowest, range?.least ?? lowest), Math.max(highest, range?.most ?? highest)];
+  const integers = !cut && [least, ...numbers, most].every((value) => Number.isInteger(value));
   if (integers && most - least < BINS) {
     // Without gaps: an empty column shows that no answer has the number.
     return Array.from({ length: most - least + 1 }, (_, index) => ({
@@ -91,7 +120,7 @@ function bins(counts: Map<string, number>, cut: boolean, text: (value: number) =
       values: [String(least + index)],
     }));
   }
-  if (numbers.length <= BINS)
+  if (numbers.length <= BINS && (!range || least === most))
     return numbers.map((value) => ({ label: (cut ? '≈ ' : '') + text(value), values: [String(value)] }));
   const counted = cut ? Math.max(countedWidth(least), countedWidth(most)) : 0;
   const width = Math.max(niceWidth((most - least) / BINS), integers ? 1 : 0, counted);
@@ -101,7 +130,8 @@ function bins(counts: Map<string, number>, cut: boolean, text: (value: number) =
   return Array.from({ length: binOf(most) - first + 1 }, (_, index) => {
     const from = withoutFloatError((first + index) * width);
     const values = (within.get(first + index) ?? []).map(String);
-    return { label: rangeLabel(from, withoutFloatError(from + width), integers, text), values };
+    const end = withoutFloatError(from + width);
+    return { label: rangeLabel(from, end, integers, text, range ? most : Infinity), values };
   });
 }
 
@@ -111,10 +141,19 @@ const withoutFloatError = (value: number) => Number(value.toPrecision(12));
 /**
  * Label of a column: whole numbers are named by the first and the last one; the upper end of fractions belongs to the
  * next column.
+ * @param most where the last column ends
  */
-function rangeLabel(from: number, end: number, integers: boolean, text: (value: number) => string): string {
-  if (!integers) return `${text(from)}–<${text(end)}`;
-  return end - from === 1 ? text(from) : `${text(from)}–${text(end - 1)}`;
+function rangeLabel(
+  from: number,
+  end: number,
+  integers: boolean,
+  text: (value: number) => string,
+  most: number,
+): string {
+  if (from >= most) return text(from);
+  if (!integers) return end > most ? `${text(from)}–${text(most)}` : `${text(from)}–<${text(end)}`;
+  const last = Math.min(end - 1, most);
+  return last === from ? text(from) : `${text(from)}–${text(last)}`;
 }
 
 /** The next larger of 1, 2, 5 × 10ⁿ. */

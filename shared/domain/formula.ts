@@ -1,26 +1,52 @@
 /** The value of a score or a question by its id; undefined without one. */
 export type ValueOf = (id: string) => number | undefined;
 
+/** How a formula computes with values of a kind: numbers, or their ranges (`score-range.ts`). */
+export interface Arithmetic<Value> {
+  number: (value: number) => Value;
+  add: (one: Value, other: Value) => Value;
+  subtract: (one: Value, other: Value) => Value;
+  multiply: (one: Value, other: Value) => Value;
+  divide: (one: Value, other: Value) => Value;
+  min: (values: Value[]) => Value;
+  max: (values: Value[]) => Value;
+  /** @param values the value, and how many digits */
+  round: (values: Value[]) => Value;
+}
+
 /** A formula that can be computed. */
 export interface Formula {
   /** The scores and questions that it refers to, each once. */
   refers: string[];
+  /** The result with values of another kind. */
+  evaluate: <Value>(valueOf: (id: string) => Value, by: Arithmetic<Value>) => Value;
   /** The result, rounded to millionths; undefined if a value is missing, and for a division by zero. */
   compute: (valueOf: ValueOf) => number | undefined;
 }
 
-type Term = (valueOf: ValueOf) => number;
+type Term = <Value>(valueOf: (id: string) => Value, by: Arithmetic<Value>) => Value;
 
 /** A number, `{{id}}`, a function's name, or one sign. */
 const TOKENS = /\s*(?:(\d+(?:\.\d+)?)|\{\{\s*([A-Za-z0-9_-]{1,40})\s*\}\}|([a-z]+)|([-+−*×/÷(),;]))/iy;
 const END = '';
 
 /** By name; not an object, which has names that are no function's. */
-const FUNCTIONS = new Map<string, { most: number; of: (values: number[]) => number }>([
-  ['min', { most: 50, of: (values) => Math.min(...values) }],
-  ['max', { most: 50, of: (values) => Math.max(...values) }],
-  ['round', { most: 2, of: ([value = Number.NaN, digits = 0]) => rounded(value, digits) }],
+const FUNCTIONS = new Map<string, { name: 'min' | 'max' | 'round'; most: number }>([
+  ['min', { name: 'min', most: 50 }],
+  ['max', { name: 'max', most: 50 }],
+  ['round', { name: 'round', most: 2 }],
 ]);
+
+const NUMBERS: Arithmetic<number> = {
+  number: (value) => value,
+  add: (one, other) => one + other,
+  subtract: (one, other) => one - other,
+  multiply: (one, other) => one * other,
+  divide: (one, other) => one / other,
+  min: (values) => Math.min(...values),
+  max: (values) => Math.max(...values),
+  round: ([value = Number.NaN, digits = 0]) => rounded(value, digits),
+};
 
 /** Rounds half away from zero, as spreadsheets do. @param digits after the decimal point, 0 to 6 */
 export function rounded(value: number, digits: number): number {
@@ -61,7 +87,7 @@ function read(text: string): Formula | null {
     let left = product();
     while (left && (sign() === '+' || sign() === '-')) {
       const [minus, one, other] = [sign() === '-', left, (at++, product())];
-      left = other && ((of) => (minus ? one(of) - other(of) : one(of) + other(of)));
+      left = other && ((of, by) => by[minus ? 'subtract' : 'add'](one(of, by), other(of, by)));
     }
     return left;
   };
@@ -69,27 +95,27 @@ function read(text: string): Formula | null {
     let left = signed();
     while (left && (sign() === '*' || sign() === '/')) {
       const [divided, one, other] = [sign() === '/', left, (at++, signed())];
-      left = other && ((of) => (divided ? one(of) / other(of) : one(of) * other(of)));
+      left = other && ((of, by) => by[divided ? 'divide' : 'multiply'](one(of, by), other(of, by)));
     }
     return left;
   };
   const signed = (): Term | null => {
     if (!take('-')) return value();
     const of = signed();
-    return of && ((valueOf) => -of(valueOf));
+    return of && ((valueOf, by) => by.multiply(by.number(-1), of(valueOf, by)));
   };
   const value = (): Term | null => {
     const token = tokens[at];
     if (token?.number !== undefined) {
       const { number } = token;
       at += 1;
-      return () => number;
+      return (_, by) => by.number(number);
     }
     if (token?.id !== undefined) {
       const { id } = token;
       at += 1;
       refers.add(id);
-      return (valueOf) => valueOf(id) ?? Number.NaN;
+      return (valueOf) => valueOf(id);
     }
     const called = token?.name === undefined ? undefined : FUNCTIONS.get(token.name);
     if (token?.name !== undefined) at += 1;
@@ -102,15 +128,18 @@ function read(text: string): Formula | null {
     } while (called && take(','));
     if (!take(')') || values.length > (called?.most ?? 1)) return null;
     const [only] = values;
-    return called ? (valueOf) => called.of(values.map((each) => each(valueOf))) : (only ?? null);
+    return called
+      ? (valueOf, by) => by[called.name](values.map((each) => each(valueOf, by)))
+      : (only ?? null);
   };
 
   const whole = sum();
   if (!whole || at < tokens.length) return null;
   return {
     refers: [...refers],
+    evaluate: whole,
     compute: (valueOf) => {
-      const result = whole(valueOf);
+      const result = whole((id) => valueOf(id) ?? Number.NaN, NUMBERS);
       return Number.isFinite(result) ? rounded(result, 6) : undefined;
     },
   };

@@ -1,5 +1,6 @@
 import { isRanking } from './ranking.ts';
 import { scaleOf, stepsOf } from './scale.ts';
+import { sectionsOf } from './sections.ts';
 import type { Question, SurveyDefinition } from './survey.ts';
 
 /** Whether the answers to a question can give points. Rankings can't: all that is ranked would give the same. */
@@ -18,12 +19,21 @@ export interface ScoreRange {
   most: number;
 }
 
-/** The range of a sum of points over all paths, as if every question could be left out. Null if nothing gives points. */
+/**
+ * The range of a sum of points over all paths, as if every question could be left out but those that everyone must answer. Null if
+ * nothing gives points.
+ */
 export function scoreRange(
   { questions }: Pick<SurveyDefinition, 'questions'>,
   score: string,
 ): ScoreRange | null {
-  const ranges = questions.flatMap((question) => pointsRange(question, score) ?? []);
+  const sections = sectionsOf(questions);
+  const firstJump = questions.findIndex(({ jumps }) => jumps.length > 0);
+  const always = ({ required, visibleIf }: Question, index: number) =>
+    required && visibleIf === null && !sections[index]?.visibleIf && (firstJump === -1 || index <= firstJump);
+  const ranges = questions.flatMap(
+    (question, index) => pointsRange(question, score, always(question, index)) ?? [],
+  );
   if (ranges.length === 0) return null;
   const sum = (values: number[]) => values.reduce((total, value) => total + value, 0);
   return {
@@ -32,10 +42,10 @@ export function scoreRange(
   };
 }
 
-function pointsRange(question: Question, score: string): ScoreRange | null {
+/** @param always whether every path has the question, and an answer to it */
+function pointsRange(question: Question, score: string, always: boolean): ScoreRange | null {
   const points = question.points?.[score];
   if (!points || !canGivePoints(question)) return null;
-  const always = question.required && question.visibleIf === null;
   const rangeOf = (values: number[]): ScoreRange => ({
     least: Math.min(...(always ? [] : [0]), ...values),
     most: Math.max(...(always ? [] : [0]), ...values),

@@ -1,4 +1,4 @@
-import type { Analytics, QuestionMetrics } from '@canvass/shared/api/analytics';
+import type { Analytics, QuestionMetrics, ScoreMetrics } from '@canvass/shared/api/analytics';
 import { noMetrics } from '@canvass/shared/api/no-metrics';
 import type { ResponseFilter } from '@canvass/shared/api/responses';
 import type { QuestionReference } from '@canvass/shared/domain/answer-filter';
@@ -48,12 +48,13 @@ export const withholding = (access: Access): Withholding =>
 
 function withThreshold(analytics: Analytics, narrowed: boolean): Analytics {
   if (!narrowed || analytics.starts >= ANONYMITY_THRESHOLD) {
-    const { endings = [] } = analytics;
+    const { endings = [], scores = [] } = analytics;
     const few = endings.reduce((sum, { count }) => sum + count, 0) < ANONYMITY_THRESHOLD;
     return {
       ...analytics,
       ...(few && { endings: [] }),
       questions: analytics.questions.map(answersWithThreshold),
+      scores: scores.map(scoresWithThreshold),
     };
   }
   return {
@@ -75,4 +76,10 @@ function answersWithThreshold(own: QuestionMetrics): QuestionMetrics {
   if (own.answered === 0 || own.answered >= ANONYMITY_THRESHOLD) return own;
   const { id, versions, answered, left } = own;
   return { ...noMetrics(id), versions, answered, left, withheld: true };
+}
+
+function scoresWithThreshold(own: ScoreMetrics): ScoreMetrics {
+  if (own.scored === 0 || own.scored >= ANONYMITY_THRESHOLD) return own;
+  const { id, scored } = own;
+  return { id, scored, values: {}, cut: 0, mean: null, deviation: null, median: null, withheld: true };
 }

@@ -42,6 +42,7 @@ beforeAll(async () => {
       version: 1,
       state: 'in_progress',
       answers: {},
+      scores: null,
       timings: {},
       held: false,
       language: 'en',

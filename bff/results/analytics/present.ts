@@ -1,10 +1,11 @@
 import type { Analytics, Overview } from '@canvass/shared/api/analytics';
 import { percentage } from '@canvass/shared/domain/format';
 import type { Meanings } from '@canvass/shared/domain/meanings';
-import type { Ending, Question } from '@canvass/shared/domain/survey';
+import type { Ending, Question, Score } from '@canvass/shared/domain/survey';
 import { LEFT_AT_ONCE, type MetricName, parseMetricName } from '../metrics/metric-name.ts';
 import { bucketSeconds } from '../metrics/metrics.ts';
 import { questionMetrics } from './question-metrics.ts';
+import { scoreMetrics } from './score-metrics.ts';
 import { medianOf } from '../metrics/spread.ts';
 import type { CountedMetrics, DayMetrics } from '../metrics/counted-metrics.ts';
 
@@ -14,6 +15,8 @@ interface Presented {
   asked: readonly Question[];
   /** The current endings, in order. */
   endings: ReadonlyArray<Pick<Ending, 'id'>>;
+  /** The current scores, in order; none in a survey without. */
+  scores?: ReadonlyArray<Pick<Score, 'id'>> | undefined;
   meanings: Meanings;
   /** Set if the metrics are of one version only. */
   version?: number | undefined;
@@ -23,7 +26,7 @@ interface Presented {
 export function presentAnalytics(
   surveyId: string,
   { metrics, days, views, counting }: CountedMetrics,
-  { asked, endings, meanings, version }: Presented,
+  { asked, endings, scores = [], meanings, version }: Presented,
 ): Analytics {
   const total = (name: MetricName) =>
     [...metrics.values()].reduce((sum, own) => sum + Number(own.get(name) ?? 0), 0);
@@ -41,6 +44,7 @@ export function presentAnalytics(
     endings: endingsReached(metrics.values(), endings),
     days,
     questions: questionMetrics(metrics, asked, meanings, version),
+    scores: scoreMetrics(metrics, scores),
   };
 }
 

@@ -1,6 +1,7 @@
 import type { QuestionMetrics } from '@canvass/shared/api/analytics';
 import { takesAnswer } from '@canvass/shared/domain/content';
 import { keyOfOption, type Meaning, type Meanings } from '@canvass/shared/domain/meanings';
+import { scoreOfKey } from '@canvass/shared/domain/score-key';
 import type { Question } from '@canvass/shared/domain/survey';
 import { type Metric, parseMetricName } from '../metrics/metric-name.ts';
 import { parsePositionValue } from '../metrics/position-value.ts';
@@ -53,6 +54,7 @@ function sortByQuestion(metrics: VersionMetrics): Map<string, ByVersion> {
     for (const [name, count] of own) {
       const metric = parseMetricName(name);
       if (!metric || !('question' in metric) || metric.question === '') continue;
+      if (scoreOfKey(metric.question) !== undefined) continue;
       const byVersion: ByVersion = sorted.get(metric.question) ?? new Map();
       sorted.set(metric.question, byVersion);
       const entries = byVersion.get(version) ?? [];

@@ -43,8 +43,8 @@ export function analyticsRoutes(deps: Deps, { definitions }: { definitions: Defi
       readMeanings(db, survey.id),
       survey.liveVersion === null ? undefined : definitions.get(db, survey.id, survey.liveVersion),
     ]);
-    const { questions: asked, endings } = live?.definition ?? survey.draft;
-    const presented = { asked, endings, meanings, version: filter.version };
+    const { questions: asked, endings, scores } = live?.definition ?? survey.draft;
+    const presented = { asked, endings, scores, meanings, version: filter.version };
     const analytics = presentAnalytics(survey.id, counted, presented);
     ctx.set('Cache-Control', 'no-store');
     ctx.body = withholding(accessOf(ctx)).metrics(analytics, isNarrowed(filter));
@@ -57,7 +57,7 @@ export function analyticsRoutes(deps: Deps, { definitions }: { definitions: Defi
     if (!survey) throw notFound();
     const filter = readQuery(ctx, countedAnalyticsQuerySchema);
     const live = survey.liveVersion && (await definitions.get(db, survey.id, survey.liveVersion));
-    const { questions: asked, endings } = (live || undefined)?.definition ?? survey.draft;
+    const { questions: asked, endings, scores } = (live || undefined)?.definition ?? survey.draft;
     const { id } = survey;
     const meanings = await readMeanings(db, id);
     checkMetricsFilter(accessOf(ctx), filter, meanings);
@@ -68,7 +68,7 @@ export function analyticsRoutes(deps: Deps, { definitions }: { definitions: Defi
         const analytics =
           metrics &&
           shown.metrics(
-            presentAnalytics(id, metrics, { asked, endings, meanings, version }),
+            presentAnalytics(id, metrics, { asked, endings, scores, meanings, version }),
             isNarrowed(filter),
           );
         const line: CountedLine = { counted: shown.progress(counted), ...(analytics && { analytics }) };

@@ -18,8 +18,8 @@ import { readNames, readPage } from './read-index.ts';
 
 const options = ['a', 'b', 'c', 'other', '5', 'true'].map((id) => ({ id, label: id }));
 const common = [
-  { id: 'stars', type: 'star_rating', title: 'Stars' },
-  { id: 'size', type: 'number', title: 'Size' },
+  { id: 'stars', type: 'star_rating', title: 'Stars', points: { sum: { 1: 70 } } },
+  { id: 'size', type: 'number', title: 'Size', points: { sum: {} } },
   { id: 'extras', type: 'multiple_choice_multi', title: 'Extras', options, other: true },
   { id: 'rank', type: 'multiple_choice_multi', title: 'Rank', options, display: 'ranking', maxSelected: 3 },
   { id: 'day', type: 'date', title: 'Day' },
@@ -45,6 +45,10 @@ const versions = [
     { id: 'mixed', type: 'multiple_choice_single', title: 'Mixed', options, other: true },
   ],
 ];
+const scores = [
+  { id: 'sum', name: 'Sum' },
+  { id: 'part', name: 'Part', formula: '{{sum}} / {{stars}}' },
+];
 const UNTIL = new Date('2026-11-21T00:00:00Z');
 
 let server: TestServer;
@@ -61,7 +65,7 @@ afterAll(() => server.stop());
 async function published(): Promise<string> {
   const { id } = (await ada('POST', '/api/surveys', { body: { title: 'S', languages: ['it'] } })).body;
   for (const questions of versions) {
-    const body = { title: 'S', languages: ['it'], questions, endings: [{ id: 'a' }, { id: 'b' }] };
+    const body = { title: 'S', languages: ['it'], questions, scores, endings: [{ id: 'a' }, { id: 'b' }] };
     const put = await ada('PUT', `/api/surveys/${id}`, { body, headers: { 'If-Match': '*' } });
     expect(put.status).toBe(200);
     expect((await ada('POST', `/api/surveys/${id}/publish`)).status).toBeLessThan(300);
@@ -101,7 +105,14 @@ const values = [
   ['0', '1', '3', '4.0', '-3', '0.1', '-0', '12345.6', '123456789.25', '1000000000', '1000000000000000.3'],
   ['2026-11-15', '2026-02-31', '2026-11-20', '1970-02-28', '9999-12-31', '0000-00-00', '9999-99-99'],
 ].flat();
-const questionIds = [...new Set(versions.flat().map(({ id }) => id)), 'nobody'];
+const questionIds = [
+  ...new Set(versions.flat().map(({ id }) => id)),
+  'nobody',
+  'score:sum',
+  'score:part',
+  'score:nobody',
+  'score:size',
+];
 
 const condition = fc
   .tuple(
@@ -209,6 +220,10 @@ describe('metrics from the index equal those from reading', () => {
     'mixed.chose.5',
     'mixed@1.is.5',
     'stars.is.5.0',
+    'score:sum.at_least.12.5',
+    'score:sum.at_most.0.5',
+    'score:part.is.1',
+    'score:part.at_most.2.333333',
     'size.is.0.1',
     'large.at_least.12345.6',
     'large.is.123456789.25',

@@ -2,6 +2,7 @@ import { type AnswerValue, isBlank } from '@canvass/shared/domain/answers';
 import { callingCodeOf } from '@canvass/shared/domain/calling-codes';
 import { countedNumber } from '@canvass/shared/domain/counted-number';
 import { isRanking } from '@canvass/shared/domain/ranking';
+import { scoreKey } from '@canvass/shared/domain/score-key';
 import { isSignature, signedBy } from '@canvass/shared/domain/signature';
 import type { Question } from '@canvass/shared/domain/survey';
 import { parseMetricName } from '../metrics/metric-name.ts';
@@ -33,6 +34,8 @@ import { segmentTermName, tagTermName, termName } from './term-name.ts';
  * | `choices <question>`, `option <question> <option>`, `others <question>` | | several, each of them (of a ranking also with its position, `positionValue`), own words besides |
  * | `given <question>` | | what is stored but counts as no answer |
  * | `odd` | | a value that is none of these; the survey isn't counted by terms then |
+ *
+ * A score has the terms of a number, with its `scoreKey` for the question.
  */
 export interface Term {
   name: string;
@@ -57,6 +60,7 @@ export function termsOf(response: IndexedResponse, questions: Map<string, Questi
     { name: segmentName(response) },
     ...named,
     ...Object.entries(response.answers).flatMap(([id, value]) => answerTerms(id, value, questions.get(id))),
+    ...Object.entries(response.scores ?? {}).map(([id, value]) => numberTerm(scoreKey(id), value)),
     ...response.tags.map((tag) => ({ name: tagTermName(tag) })),
   ];
 }
@@ -100,9 +104,13 @@ function answerTerms(id: string, value: AnswerValue, question: Question | undefi
 function numberTerms(id: string, value: number, { type }: Question): Term[] {
   if (type === 'star_rating' || type === 'emoji_rating') return [{ name: termName('rating', id, value) }];
   if (type !== 'number') return ODD;
+  return [numberTerm(id, value)];
+}
+
+function numberTerm(id: string, value: number): Term {
   const counted = countedNumber(value);
-  if (counted === value) return [{ name: termName('number', id, value) }];
-  return [{ name: termName('cut', id, counted), words: wordsOfNumber(value) }];
+  if (counted === value) return { name: termName('number', id, value) };
+  return { name: termName('cut', id, counted), words: wordsOfNumber(value) };
 }
 
 function textTerms(id: string, value: string, { type }: Question): Term[] {

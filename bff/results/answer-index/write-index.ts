@@ -14,7 +14,7 @@ export interface DueResponse {
 const YIELD_AFTER = 100;
 
 const COLUMNS = `id, version, state, answers, timings, held, language, source, device, widget_id as "widgetId",
-  started_at as "startedAt", completed_at as "completedAt", tags, suspected_spam as "suspectedSpam", ending`;
+  started_at as "startedAt", completed_at as "completedAt", tags, suspected_spam as "suspectedSpam", ending, scores`;
 
 /**
  * Writes the current terms of responses, and deletes those of responses that are deleted or held.

@@ -6,6 +6,7 @@ export const COUNTED_COLUMNS = {
   state: responses.state,
   ending: responses.ending,
   answers: responses.answers,
+  scores: responses.scores,
   timings: responses.timings,
   held: responses.held,
   language: responses.language,

@@ -14,6 +14,8 @@
  * | `cut` | numbers with more digits than are counted |
  * | `sum` | sum of the numbers given, in millionths |
  * | `squares` | sum of their squares, in millionths of millionths |
+ *
+ * The last five are of scores, too, as of questions answered by a number; `question` is then the score's `scoreKey`.
  */
 export type Metric =
   | { kind: 'start' | 'completion' }

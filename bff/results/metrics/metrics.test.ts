@@ -25,6 +25,7 @@ const response = (changes: Partial<Counted> = {}): Counted => ({
   ending: null,
   state: 'in_progress',
   answers: {},
+  scores: null,
   timings: {},
   held: false,
   language: 'en',
@@ -71,6 +72,22 @@ describe('the contributions of a response', () => {
       source: 'link',
       device: 'phone',
     });
+  });
+
+  it('have the values of scores as of numbers, under a name that no question has', () => {
+    const completedAt = new Date('2026-03-02T00:01:00Z');
+    const scored = response({ state: 'completed', completedAt, scores: { sum: -3, part: 33.333333 } });
+    expect(lines(scored).slice(5)).toEqual([
+      'answered score:sum 1',
+      'value score:sum -3 1',
+      'sum score:sum -3000000',
+      'squares score:sum 9000000000000',
+      'answered score:part 1',
+      'value score:part 33.33 1',
+      'cut score:part 1',
+      'sum score:part 33333333',
+      'squares score:part 1111111088888889',
+    ]);
   });
 
   it('have the number and the values of its answers, the sum of numbers and of their squares', () => {

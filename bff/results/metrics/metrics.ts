@@ -4,6 +4,7 @@ import { isBlank } from '@canvass/shared/domain/answers';
 import { callingCodeOf } from '@canvass/shared/domain/calling-codes';
 import { countedNumber } from '@canvass/shared/domain/counted-number';
 import { isRanking } from '@canvass/shared/domain/ranking';
+import { scoreKey } from '@canvass/shared/domain/score-key';
 import { isSignature, signedBy } from '@canvass/shared/domain/signature';
 import type { Question } from '@canvass/shared/domain/survey';
 import { millisecondsTaken } from '@canvass/shared/domain/time-taken';
@@ -57,6 +58,8 @@ export interface Counted {
   state: 'in_progress' | 'completed';
   ending: string | null;
   answers: Answers;
+  /** By id; null before the completion and without scores. */
+  scores: Readonly<Record<string, number>> | null;
   timings: Record<string, number>;
   held: boolean;
   language: string;
@@ -96,15 +99,30 @@ export function contributions(response: Counted, questions: Map<string, Question
     const names = namesOf(question);
     metrics.push([names.answered, 1n]);
     for (const entry of countedValues(question, value)) metrics.push([names.value(entry), 1n]);
-    if (question.type !== 'number' || typeof value !== 'number') continue;
-    if (countedNumber(value) !== value) metrics.push([metricName({ kind: 'cut', question: id }), 1n]);
-    const sum = millionths(value);
-    metrics.push(
-      [metricName({ kind: 'sum', question: id }), sum],
-      [metricName({ kind: 'squares', question: id }), sum * sum],
-    );
+    if (question.type === 'number' && typeof value === 'number') addNumber(metrics, id, value);
   }
+  for (const id in response.scores) addScore(metrics, scoreKey(id), response.scores[id]);
   return { daily, segment: { version, day: begun, language, source, device }, metrics };
+}
+
+/** Adds what a number counts besides its value. */
+function addNumber(metrics: Contributions['metrics'], question: string, value: number): void {
+  if (countedNumber(value) !== value) metrics.push([metricName({ kind: 'cut', question }), 1n]);
+  const sum = millionths(value);
+  metrics.push(
+    [metricName({ kind: 'sum', question }), sum],
+    [metricName({ kind: 'squares', question }), sum * sum],
+  );
+}
+
+function addScore(metrics: Contributions['metrics'], question: string, value: number | undefined): void {
+  if (value === undefined) return;
+  const counted = String(countedNumber(value));
+  metrics.push(
+    [metricName({ kind: 'answered', question }), 1n],
+    [metricName({ kind: 'value', question, value: counted }), 1n],
+  );
+  addNumber(metrics, question, value);
 }
 
 interface Names {

@@ -1653,6 +1653,19 @@ export interface components {
                     versions: number[];
                 }[];
             }[];
+            /** @description The survey’s scores; of a response their values by id, null before the completion and where they weren’t recorded. */
+            scores?: {
+                cut: number;
+                deviation: number | null;
+                id: string;
+                mean: number | null;
+                median: number | null;
+                scored: number;
+                values: {
+                    [key: string]: number;
+                };
+                withheld?: boolean;
+            }[];
             starts: number;
             /** @description The id of the survey. */
             surveyId: string;
@@ -5893,7 +5906,7 @@ export interface components {
             dir?: "asc" | "desc";
             /** @description Only responses that match, with the names of the list’s query. */
             filter?: {
-                /** @description A condition `<question>.<operator>.<value>`, repeatable up to 10 times, such as `stars.at_least.4`. Operators, depending on the question’s type: `contains`, `not_contains`, `equals`, `chose`, `not_chose`, `own_words`, `is`, `at_least`, `at_most`, `on`, `from`, `until`, `answered`, `not_answered`. */
+                /** @description A condition `<question>.<operator>.<value>`, repeatable up to 10 times, such as `stars.at_least.4`. Operators, depending on the question’s type: `contains`, `not_contains`, `equals`, `chose`, `not_chose`, `own_words`, `is`, `at_least`, `at_most`, `on`, `from`, `until`, `answered`, `not_answered`. Or about a score: `score:<id>.<operator>.<number>` with `at_least`, `at_most` or `is`. */
                 answer?: string | string[];
                 /**
                  * @description Only responses from this kind of device.
@@ -9386,7 +9399,7 @@ export interface operations {
     getSurveysIdAnalyticsCounted: {
         parameters: {
             query?: {
-                /** @description A condition `<question>.<operator>.<value>`, repeatable up to 10 times, such as `stars.at_least.4`. Operators, depending on the question’s type: `contains`, `not_contains`, `equals`, `chose`, `not_chose`, `own_words`, `is`, `at_least`, `at_most`, `on`, `from`, `until`, `answered`, `not_answered`. */
+                /** @description A condition `<question>.<operator>.<value>`, repeatable up to 10 times, such as `stars.at_least.4`. Operators, depending on the question’s type: `contains`, `not_contains`, `equals`, `chose`, `not_chose`, `own_words`, `is`, `at_least`, `at_most`, `on`, `from`, `until`, `answered`, `not_answered`. Or about a score: `score:<id>.<operator>.<number>` with `at_least`, `at_most` or `is`. */
                 answer?: string | string[];
                 /** @description Only responses from this kind of device. */
                 device?: "phone" | "tablet" | "desktop" | "unknown";
@@ -9443,7 +9456,7 @@ export interface operations {
     getSurveysIdAnalyticsWords: {
         parameters: {
             query: {
-                /** @description A condition `<question>.<operator>.<value>`, repeatable up to 10 times, such as `stars.at_least.4`. Operators, depending on the question’s type: `contains`, `not_contains`, `equals`, `chose`, `not_chose`, `own_words`, `is`, `at_least`, `at_most`, `on`, `from`, `until`, `answered`, `not_answered`. */
+                /** @description A condition `<question>.<operator>.<value>`, repeatable up to 10 times, such as `stars.at_least.4`. Operators, depending on the question’s type: `contains`, `not_contains`, `equals`, `chose`, `not_chose`, `own_words`, `is`, `at_least`, `at_most`, `on`, `from`, `until`, `answered`, `not_answered`. Or about a score: `score:<id>.<operator>.<number>` with `at_least`, `at_most` or `is`. */
                 answer?: string | string[];
                 /** @description Only responses from this kind of device. */
                 device?: "phone" | "tablet" | "desktop" | "unknown";
@@ -9909,7 +9922,7 @@ export interface operations {
     getSurveysIdResponses: {
         parameters: {
             query?: {
-                /** @description A condition `<question>.<operator>.<value>`, repeatable up to 10 times, such as `stars.at_least.4`. Operators, depending on the question’s type: `contains`, `not_contains`, `equals`, `chose`, `not_chose`, `own_words`, `is`, `at_least`, `at_most`, `on`, `from`, `until`, `answered`, `not_answered`. */
+                /** @description A condition `<question>.<operator>.<value>`, repeatable up to 10 times, such as `stars.at_least.4`. Operators, depending on the question’s type: `contains`, `not_contains`, `equals`, `chose`, `not_chose`, `own_words`, `is`, `at_least`, `at_most`, `on`, `from`, `until`, `answered`, `not_answered`. Or about a score: `score:<id>.<operator>.<number>` with `at_least`, `at_most` or `is`. */
                 answer?: string | string[];
                 /** @description The question to sort by with `sort=answer`; `<question>@<version>` for what it meant in that version. */
                 by?: string;
@@ -9981,7 +9994,7 @@ export interface operations {
     getSurveysIdResponsesResponseId: {
         parameters: {
             query?: {
-                /** @description A condition `<question>.<operator>.<value>`, repeatable up to 10 times, such as `stars.at_least.4`. Operators, depending on the question’s type: `contains`, `not_contains`, `equals`, `chose`, `not_chose`, `own_words`, `is`, `at_least`, `at_most`, `on`, `from`, `until`, `answered`, `not_answered`. */
+                /** @description A condition `<question>.<operator>.<value>`, repeatable up to 10 times, such as `stars.at_least.4`. Operators, depending on the question’s type: `contains`, `not_contains`, `equals`, `chose`, `not_chose`, `own_words`, `is`, `at_least`, `at_most`, `on`, `from`, `until`, `answered`, `not_answered`. Or about a score: `score:<id>.<operator>.<number>` with `at_least`, `at_most` or `is`. */
                 answer?: string | string[];
                 /** @description The question to sort by with `sort=answer`; `<question>@<version>` for what it meant in that version. */
                 by?: string;
@@ -10548,7 +10561,7 @@ export interface operations {
     getSurveysIdResponsesCount: {
         parameters: {
             query?: {
-                /** @description A condition `<question>.<operator>.<value>`, repeatable up to 10 times, such as `stars.at_least.4`. Operators, depending on the question’s type: `contains`, `not_contains`, `equals`, `chose`, `not_chose`, `own_words`, `is`, `at_least`, `at_most`, `on`, `from`, `until`, `answered`, `not_answered`. */
+                /** @description A condition `<question>.<operator>.<value>`, repeatable up to 10 times, such as `stars.at_least.4`. Operators, depending on the question’s type: `contains`, `not_contains`, `equals`, `chose`, `not_chose`, `own_words`, `is`, `at_least`, `at_most`, `on`, `from`, `until`, `answered`, `not_answered`. Or about a score: `score:<id>.<operator>.<number>` with `at_least`, `at_most` or `is`. */
                 answer?: string | string[];
                 /** @description Only responses from this kind of device. */
                 device?: "phone" | "tablet" | "desktop" | "unknown";
@@ -10611,7 +10624,7 @@ export interface operations {
     getSurveysIdResponsesExport: {
         parameters: {
             query: {
-                /** @description A condition `<question>.<operator>.<value>`, repeatable up to 10 times, such as `stars.at_least.4`. Operators, depending on the question’s type: `contains`, `not_contains`, `equals`, `chose`, `not_chose`, `own_words`, `is`, `at_least`, `at_most`, `on`, `from`, `until`, `answered`, `not_answered`. */
+                /** @description A condition `<question>.<operator>.<value>`, repeatable up to 10 times, such as `stars.at_least.4`. Operators, depending on the question’s type: `contains`, `not_contains`, `equals`, `chose`, `not_chose`, `own_words`, `is`, `at_least`, `at_most`, `on`, `from`, `until`, `answered`, `not_answered`. Or about a score: `score:<id>.<operator>.<number>` with `at_least`, `at_most` or `is`. */
                 answer?: string | string[];
                 /** @description `true`: with a byte order mark, by which spreadsheets recognise UTF-8. */
                 bom?: "true" | "false";
@@ -10808,7 +10821,7 @@ export interface operations {
             query: {
                 /** @description When the list was read, or `at` of the last call. */
                 after: string;
-                /** @description A condition `<question>.<operator>.<value>`, repeatable up to 10 times, such as `stars.at_least.4`. Operators, depending on the question’s type: `contains`, `not_contains`, `equals`, `chose`, `not_chose`, `own_words`, `is`, `at_least`, `at_most`, `on`, `from`, `until`, `answered`, `not_answered`. */
+                /** @description A condition `<question>.<operator>.<value>`, repeatable up to 10 times, such as `stars.at_least.4`. Operators, depending on the question’s type: `contains`, `not_contains`, `equals`, `chose`, `not_chose`, `own_words`, `is`, `at_least`, `at_most`, `on`, `from`, `until`, `answered`, `not_answered`. Or about a score: `score:<id>.<operator>.<number>` with `at_least`, `at_most` or `is`. */
                 answer?: string | string[];
                 /** @description Only responses from this kind of device. */
                 device?: "phone" | "tablet" | "desktop" | "unknown";

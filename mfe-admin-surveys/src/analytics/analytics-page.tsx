@@ -30,6 +30,7 @@ import { Funnel } from './funnel.tsx';
 import { MatrixOverview } from './matrix-overview.tsx';
 import { OverTime } from './over-time.tsx';
 import { QuestionAnalytics } from './question-analytics.tsx';
+import { ScoresSection } from './scores-section.tsx';
 import { shownQuestions } from './shown-questions.ts';
 import { SummaryLinks } from './summary-links.tsx';
 import { PERIOD, useDimensions } from './use-dimensions.ts';
@@ -170,7 +171,7 @@ function SurveyAnalytics({ survey, asked }: SurveyInUse) {
 
 interface ShownProps {
   survey: Survey;
-  asked: Pick<SurveyDefinition, 'questions' | 'matrices'>;
+  asked: Pick<SurveyDefinition, 'questions' | 'matrices' | 'scores'>;
   questionIn: QuestionIn;
   /** The only version that the metrics are of, if they are of one. */
   version: number | undefined;
@@ -249,6 +250,7 @@ function Shown(props: ShownProps) {
       <OverTime groups={groups} filtered={filtered} byPeriod={byPeriod} />
       <DropOff questions={shown} groups={groups} />
       <EndingsReached groups={groups} facets={facets} />
+      <ScoresSection surveyId={survey.id} asked={asked} facets={facets} groups={groups} />
       <Section
         title={t('summary.byQuestion')}
         {...(hasIntervals && { description: t('analytics.intervalNote') })}

@@ -26,11 +26,11 @@ import { AnswerList } from './answer-list.tsx';
 import { hasStoredMetrics } from './analytics-filter.ts';
 import { FewAnswers } from './few-answers.tsx';
 import { type Group, ofMeaning } from './groups.ts';
+import { NpsOverTime } from './nps-over-time.tsx';
 import { OptionPictures } from './option-pictures.tsx';
 import { RatingFacts } from './rating-facts.tsx';
 import { RankingAnalytics } from './ranking-analytics.tsx';
 import { referenceOf, type ShownQuestion } from './shown-questions.ts';
-import { ScoreOverTime } from './score-over-time.tsx';
 import { TestNote } from './test-note.tsx';
 import { shareWords } from '../answers/share-words.ts';
 import { useShownTitle } from './use-shown-title.ts';
@@ -175,7 +175,7 @@ export function QuestionAnalytics({ surveyId, shown, groups }: QuestionAnalytics
         {isNps(question) &&
           groups.map(({ name, filter, metrics }) =>
             hasStoredMetrics(filter) ? (
-              <ScoreOverTime
+              <NpsOverTime
                 key={name}
                 surveyId={surveyId}
                 title={groups.length > 1 ? `${title} (${name})` : title}

@@ -6,8 +6,9 @@ import { scaleOf, topTwo } from '@canvass/shared/domain/scale';
 import { areFew, type Interval, promoters, shareInterval } from '@canvass/shared/domain/statistics';
 import type { Question } from '@canvass/shared/domain/survey';
 import { useFormat } from '@canvass/shared/i18n/use-format';
-import { Box, Flex, Span } from '@canvass/shared/ui/core';
+import { Box } from '@canvass/shared/ui/core';
 import { useTranslation } from 'react-i18next';
+import { Facts } from './facts.tsx';
 import { NetPromoterBar } from './net-promoter-bar.tsx';
 
 /**
@@ -86,28 +87,7 @@ export function RatingFacts({
   ];
   return (
     <Box>
-      {name && (
-        <Box fontWeight="medium" textStyle="xs" mb="1">
-          {name}
-        </Box>
-      )}
-      <Flex as="dl" gap="2" columnGap="8" wrap="wrap" m="0">
-        {facts.map(({ label, value, note }) => (
-          <Box key={label}>
-            <Box as="dt" color="fg.muted" textStyle="xs">
-              {label}
-            </Box>
-            <Box as="dd" m="0" textStyle="lg" fontWeight="semibold" fontVariantNumeric="tabular-nums">
-              {value}
-              {note && (
-                <Span color="fg.muted" textStyle="xs" fontWeight="normal" ms="2">
-                  {note}
-                </Span>
-              )}
-            </Box>
-          </Box>
-        ))}
-      </Flex>
+      <Facts name={name} facts={facts} />
       {nps && (
         <Box mt="3">
           <NetPromoterBar nps={nps} />

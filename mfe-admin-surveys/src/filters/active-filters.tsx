@@ -7,13 +7,14 @@ import { useTranslation } from 'react-i18next';
 import { useMeaningTitle } from '../questions/use-meaning-title.ts';
 import { endingText } from '../answers/ending-text.ts';
 import { languageName } from '@canvass/shared/domain/language-name';
+import { scoresAsked } from './scores-asked.ts';
 import { type AskedMeaning, askedIn } from './wordings.ts';
 import { useAnswerText } from '../answers/use-answer-text.ts';
 
 interface ActiveFiltersProps {
   filter: ResponseFilter;
   questions: readonly AskedMeaning[];
-  facets: Pick<ResponseFacets, 'endings'>;
+  facets: Pick<ResponseFacets, 'endings' | 'scores'>;
   onChange: (filter: ResponseFilter) => void;
 }
 
@@ -21,7 +22,8 @@ interface ActiveFiltersProps {
 export function ActiveFilters({ filter, questions, facets, onChange }: ActiveFiltersProps) {
   const { t, i18n } = useTranslation('admin-surveys');
   const format = useFormat();
-  const conditionWords = useConditionWords(questions);
+  const scores = scoresAsked(facets, t('response.fact.score'));
+  const conditionWords = useConditionWords([...questions, ...scores]);
   const {
     state,
     source,

@@ -4,6 +4,7 @@ import { Box, Grid, Select, TextField } from '@canvass/shared/ui/core';
 import { useTranslation } from 'react-i18next';
 import { endingText } from '../answers/ending-text.ts';
 import { languageName } from '@canvass/shared/domain/language-name';
+import { scoresAsked } from './scores-asked.ts';
 import type { AskedMeaning } from './wordings.ts';
 import { CHOICE_NAMES, CHOICES } from '../api/response-query.ts';
 import { NewCondition } from './new-condition.tsx';
@@ -12,7 +13,7 @@ import { UtcDaysNote } from './utc-days-note.tsx';
 interface FilterPanelProps {
   id: string;
   filter: ResponseFilter;
-  facets: Pick<ResponseFacets, 'languages' | 'tags' | 'versions' | 'endings'>;
+  facets: Pick<ResponseFacets, 'languages' | 'tags' | 'versions' | 'endings' | 'scores'>;
   questions: readonly AskedMeaning[];
   /** False if the page has another control for the days. */
   days?: boolean;
@@ -25,7 +26,7 @@ const LISTS = ['language', 'version', 'ending', 'tag'] as const;
 /** Edits a filter; all of its conditions must hold. */
 export function FilterPanel({ id, filter, facets, questions, days = true, onChange }: FilterPanelProps) {
   const { t, i18n } = useTranslation('admin-surveys');
-  // Tags are about single responses.
+  // Tags are about single responses, and by a score an answer could be guessed.
   const mayRead = useMay('response:read');
   const endings = facets.endings?.map(({ id }) => id) ?? [];
   const lists = LISTS.filter((name) => {
@@ -99,6 +100,7 @@ export function FilterPanel({ id, filter, facets, questions, days = true, onChan
       )}
       <NewCondition
         questions={questions}
+        scores={mayRead ? scoresAsked(facets, t('response.fact.score')) : []}
         onAdd={(condition) => onChange({ ...filter, answer: [...(filter.answer ?? []), condition] })}
         full={(filter.answer?.length ?? 0) >= 10}
       />

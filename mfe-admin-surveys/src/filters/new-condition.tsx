@@ -19,15 +19,18 @@ import { yesNoLabel } from '../answers/yes-no-words.ts';
 
 interface NewConditionProps {
   questions: readonly AskedMeaning[];
+  /** The scores, which conditions can be about as well. */
+  scores: readonly AskedMeaning[];
   onAdd: (condition: AnswerCondition) => void;
   /** The limit of conditions is reached. */
   full: boolean;
 }
 
-/** Adds a condition on an answer: question, operator and value, each depending on the one before. */
-export function NewCondition({ questions, onAdd, full }: NewConditionProps) {
+/** Adds a condition on an answer or a score: question, operator and value, each depending on the one before. */
+export function NewCondition({ questions: asks, scores, onAdd, full }: NewConditionProps) {
   const { t } = useTranslation('admin-surveys');
   const titleOf = useMeaningTitle();
+  const questions = [...asks, ...scores];
   const [key, setKey] = useState('');
   const [operator, setOperator] = useState<AnswerOperator>('answered');
   const [value, setValue] = useState('');
@@ -52,9 +55,11 @@ export function NewCondition({ questions, onAdd, full }: NewConditionProps) {
     <Flex as="form" {...{ onSubmit: add }} gap="3" mt="3" wrap="wrap" align="flex-end">
       <Box flex="2 1 14rem">
         <Select
-          label={t('responses.filter.question')}
+          label={t(scores.length > 0 ? 'responses.filter.questionOrScore' : 'responses.filter.question')}
           value={key}
-          placeholder={t('responses.filter.noQuestion')}
+          placeholder={t(
+            scores.length > 0 ? 'responses.filter.noQuestionOrScore' : 'responses.filter.noQuestion',
+          )}
           disabled={full}
           onChange={(event) => choose(event.target.value)}
           options={questions.map((entry) => ({

@@ -94,6 +94,12 @@ export const metricRecounts = pgTable('figure_recounts', {
     .references(() => surveys.id, { onDelete: 'cascade' }),
 });
 
+/**
+ * What is left to do once no server of the release before runs any more: what those have stored, counted or deleted since a migration
+ * was done as that release does it. A migration adds a row, and the job that does the work deletes it.
+ */
+export const upgradeTasks = pgTable('upgrade_tasks', { name: text('name').primaryKey() });
+
 /** Links that show a survey's metrics without an account. Only the token's hash is stored. */
 export const summaryLinks = pgTable(
   'summary_links',

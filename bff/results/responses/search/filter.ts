@@ -1,6 +1,7 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { ResponseFilter } from '@canvass/shared/api/responses';
 import type { AnswerCondition } from '@canvass/shared/domain/answer-filter';
+import { scoreOfKey } from '@canvass/shared/domain/score-key';
 import { responses } from '../../../platform/database/schema.ts';
 import type { ScopedFilter } from './scope.ts';
 
@@ -60,10 +61,12 @@ function containing(words: string, dates: readonly string[]): SQL {
   return sql`answer_texts(${answers}) ilike ${withinTexts(words)}`;
 }
 
-/** The condition on the answer to one question; a response without one passes only `not_answered`. */
+/** The condition on the answer to one question, or on a score; a response without one passes only `not_answered`. */
 function answering({ question, operator, value }: AnswerCondition): SQL {
-  const answer = sql`${responses.answers} -> ${question}::text`;
-  const text = sql`${responses.answers} ->> ${question}::text`;
+  const score = scoreOfKey(question);
+  const [given, key] = score === undefined ? [responses.answers, question] : [responses.scores, score];
+  const answer = sql`${given} -> ${key}::text`;
+  const text = sql`${given} ->> ${key}::text`;
   const typed = (type: string, test: SQL) => sql`jsonb_typeof(${answer}) = ${type} and ${test}`;
   const number = (test: SQL) =>
     sql`case when jsonb_typeof(${answer}) = 'number' then (${text})::numeric ${test} else false end`;

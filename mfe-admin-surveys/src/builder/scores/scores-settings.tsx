@@ -1,4 +1,4 @@
-import { scoreRange } from '@canvass/shared/domain/score-points';
+import { rangeOfScore } from '@canvass/shared/domain/score-range';
 import { localeTag } from '@canvass/shared/domain/locales';
 import { LIMITS, type Score } from '@canvass/shared/domain/survey';
 import { useLocale } from '@canvass/shared/router/router';
@@ -103,27 +103,35 @@ function ScoreEntry({ score, index }: { score: Score; index: number }) {
       {score.formula === undefined ? (
         <Reach score={score} error={at('points')} />
       ) : (
-        <FormulaField score={score} index={index} error={at('formula')} />
+        <Stack gap="2">
+          <FormulaField score={score} index={index} error={at('formula')} />
+          <Reach score={score} error={undefined} />
+        </Stack>
       )}
       <ConflictNote path={['scores', score.id]} />
     </Stack>
   );
 }
 
-/** What a sum of points can reach. */
+/** What a score can reach; nothing for a calculated value whose ends aren’t known. */
 function Reach({ score, error }: { score: Score; error: string | undefined }) {
   const { t } = useTranslation('admin-surveys');
   const locale = useLocale();
-  const questions = useEditor((state) => state.definition.questions);
-  const range = scoreRange({ questions }, score.id);
+  const definition = useEditor((state) => state.definition);
+  const range = rangeOfScore(definition, score.id);
   const inLocale = (value: number) => new Intl.NumberFormat(localeTag(locale)).format(value);
+  const isBounded = range && Number.isFinite(range.least) && Number.isFinite(range.most);
+  const calculated = score.formula !== undefined;
+  if (calculated && !isBounded) return null;
   if (!range)
     return error ? <FieldError>{error}</FieldError> : <Text tone="muted">{t('scores.noPoints')}</Text>;
-  const isBounded = Number.isFinite(range.least) && Number.isFinite(range.most);
   return (
     <Text tone="muted">
       {isBounded
-        ? t('scores.range', { least: inLocale(range.least), most: inLocale(range.most) })
+        ? t(calculated ? 'scores.calculatedRange' : 'scores.range', {
+            least: inLocale(range.least),
+            most: inLocale(range.most),
+          })
         : t('scores.unbounded')}
     </Text>
   );

@@ -48,6 +48,7 @@ it('one click gives points; the settings list the score, what it reaches, and wh
   await user.type(formula, ' 1');
   await user.tab();
   await waitFor(() => expect(formula).toHaveValue('[Score] ÷ 12 + 1'));
+  expect(within(value).getByText('From 1 to 2')).toBeVisible();
   await waitFor(() => {
     const { scores = [] } = stored.survey;
     expect(scores).toMatchObject([{ name: '' }, { formula: `{{${scores[0]?.id}}} ÷ 12 + 1` }]);

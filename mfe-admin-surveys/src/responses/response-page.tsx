@@ -11,6 +11,7 @@ import {
   LinkButton,
   LoadingState,
   PageHeader,
+  Span,
   Stack,
   Text,
 } from '@canvass/shared/ui/core';
@@ -123,8 +124,8 @@ export function ResponsePage() {
       />
       <UndoBar surveyId={id} onUndone={reload} />
       <Text tone="subtle" textStyle="xs" mb="4" data-print-hidden="">
-        {t('response.keys')}
-        {response.givenUp && ` ${t('response.givenUp')}`}
+        <Span css={{ '@media (hover: none)': { display: 'none' } }}>{t('response.keys')} </Span>
+        {response.givenUp && t('response.givenUp')}
       </Text>
       <Grid gap="6" alignItems="start" gridTemplateColumns={{ base: '1fr', lg: 'minmax(0, 1fr) 19rem' }}>
         <Card padding="none">

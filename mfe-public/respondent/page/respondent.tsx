@@ -107,13 +107,18 @@ export function Respondent({ boot, session, idPrefix = '', answers, onClose }: R
         }
         hidden={formFields(boot, state)}
         footer={<PageFooter languages={boot.languages} onClose={onClose} />}
-        on={{
-          entry: (id, entry) => session?.enter(id, entry),
-          done,
-          next: () => session?.next(),
-          back: () => session?.back(),
-          consent: (agreed) => session?.agree(agreed),
-        }}
+        on={
+          // The page of a form without script: its fields have what a form can post, and no buttons that need a script.
+          session || !boot.progress
+            ? {
+                entry: (id, entry) => session?.enter(id, entry),
+                done,
+                next: () => session?.next(),
+                back: () => session?.back(),
+                consent: (agreed) => session?.agree(agreed),
+              }
+            : undefined
+        }
       />
     </PageProvider>
   );

@@ -33,13 +33,16 @@ export interface SurveyViewProps {
   /** Hidden fields of the form, for submission without script. */
   hidden?: Record<string, string>;
   footer?: ReactNode;
-  on?: {
-    entry: (questionId: string, entry: Entry | undefined) => void;
-    done: () => void;
-    next: () => void;
-    back: () => void;
-    consent: (given: boolean) => void;
-  };
+  /** Absent where nothing can be changed but by posting the form. */
+  on?:
+    | {
+        entry: (questionId: string, entry: Entry | undefined) => void;
+        done: () => void;
+        next: () => void;
+        back: () => void;
+        consent: (given: boolean) => void;
+      }
+    | undefined;
 }
 
 /**

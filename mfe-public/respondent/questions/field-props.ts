@@ -5,7 +5,7 @@ import type { Entry } from '@canvass/shared/contract/respondent';
 export interface FieldProps<Type extends Question['type'] = Question['type']> {
   question: QuestionOf<Type>;
   entry: Entry | undefined;
-  /** Absent where nothing can be changed: on the server. */
+  /** Absent where nothing can be changed but by posting the form: on a page for browsers without script. */
   onEntry?: ((entry: Entry | undefined) => void) | undefined;
   /** Called when one press completed the answer: the page may go on to the next question. */
   onDone?: (() => void) | undefined;

@@ -32,17 +32,23 @@ it('reads a phone number without a country as one of the respondent’s own, unl
   });
 });
 
-it('an address never gives a consent, nor signs', () => {
+it('an address never gives a consent, nor signs, nor hands in files', () => {
   const consent = sampleQuestion('yes_no', { id: 'terms', display: 'consent' });
   const survey = sampleSurvey({
     prefill: true,
-    questions: [consent, sampleQuestion('yes_no'), sampleQuestion('signature')],
+    questions: [
+      consent,
+      sampleQuestion('yes_no'),
+      sampleQuestion('signature'),
+      sampleQuestion('file_upload'),
+    ],
   });
   const query = new URLSearchParams({
     terms: 'yes',
     yes_no: 'yes',
     signature: 'Ada',
     'signature.drawn': '1 1',
+    file_upload: 'cv.pdf',
   });
   expect(prefilled(survey, query, '')).toEqual({ yes_no: true });
 });

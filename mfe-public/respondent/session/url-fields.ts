@@ -25,6 +25,9 @@ export function firstWithHidden(survey: Survey & HiddenValues, rendered: Step): 
   return own ? firstStep(survey) : rendered;
 }
 
+/** Like consents: the maker of a link can't sign or hand in files in the respondent's name. */
+const OWN_ONLY: ReadonlySet<string> = new Set(['signature', 'file_upload']);
+
 /**
  * Entries prefilled by the address (`?<question id>=value`, of a part `?<question id>.<part>=value`), where the survey allows it.
  * @param country default of phone numbers
@@ -33,8 +36,7 @@ export function prefilled(survey: Survey, query: URLSearchParams, country: strin
   const entries: Entries = {};
   if (!survey.prefill) return entries;
   for (const question of survey.questions.filter(takesAnswer)) {
-    // Whoever makes the link can't agree or sign in the respondent's name.
-    if (isConsent(question) || question.type === 'signature') continue;
+    if (isConsent(question) || OWN_ONLY.has(question.type)) continue;
     const value = query.get(question.id) ?? '';
     const entry = value || isParts(question) ? prefill(question, value, country, query) : undefined;
     if (entry !== undefined) entries[question.id] = entry;

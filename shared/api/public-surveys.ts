@@ -64,18 +64,20 @@ export const filesAnswerSchema = z.strictObject({
     .max(FILE_LIMITS.files),
 });
 /** A signature: the name as it was typed, what was drawn, or both. `domain/signature.ts` decides whether the strokes are valid. */
-export const signatureAnswerSchema = z.strictObject({
-  name: z.string().max(SIGNATURE_LIMITS.name).optional(),
-  strokes: z
-    .array(
-      z
-        .array(z.number().int().min(0).max(SIGNATURE_LIMITS.width))
-        .min(2)
-        .max(2 * SIGNATURE_LIMITS.points),
-    )
-    .max(SIGNATURE_LIMITS.strokes)
-    .optional(),
-});
+export const signatureAnswerSchema = z
+  .strictObject({
+    name: z.string().max(SIGNATURE_LIMITS.name).optional(),
+    strokes: z
+      .array(
+        z
+          .array(z.number().int().min(0).max(SIGNATURE_LIMITS.width))
+          .min(2)
+          .max(2 * SIGNATURE_LIMITS.points),
+      )
+      .max(SIGNATURE_LIMITS.strokes)
+      .optional(),
+  })
+  .refine(({ name, strokes }) => name !== undefined || strokes !== undefined);
 export const answerValueSchema = z.union([
   z.string().max(20_000),
   z.number(),

@@ -9,7 +9,7 @@ let server: TestServer;
 let ada: Call;
 let survey: string;
 
-const questions = [{ id: 'cv', type: 'file_upload', title: 'CV?', maxFiles: 3 }];
+const questions = [{ id: 'cv', type: 'file_upload', title: 'CV?', maxFiles: 3, maxMegabytes: 24 }];
 
 beforeAll(async () => {
   server = await startTestServer({ RATE_LIMITS: '0' });
@@ -61,9 +61,11 @@ it('the archive has the uploaded files of each response, byte by byte, and none 
 });
 
 it('a large file passes through the server a piece at a time', async () => {
+  // Far larger than what the process gains and loses by itself meanwhile.
+  const size = 24 * 1_048_576;
+  await server.deps.pool.query("update users set plan = 'business' where id = 'ada'");
   const response = uuidv7();
   const { begin, piece } = uploads(response);
-  const size = 9 * 1_048_576;
   const { id, name, type } = (await begin({ question: 'cv', name: 'large.pdf', size })).body;
   const hash = createHash('sha256');
   for (let offset = 0; offset < size; offset += 1_048_576) {
@@ -78,11 +80,11 @@ it('a large file passes through the server a piece at a time', async () => {
   let unmeasured = 0;
   for await (const chunk of (await archive()).body ?? []) {
     unmeasured += chunk.length;
-    if (unmeasured < 1_048_576) continue;
+    if (unmeasured < 4 * 1_048_576) continue;
     unmeasured = 0;
     most = Math.max(most, heldMemory());
   }
-  expect(most - before).toBeLessThan(8 * 1_048_576);
+  expect(most - before).toBeLessThan(0.75 * size);
   const bytes = (await filesInArchive())[`${folder()}/${response}/large.pdf`];
   expect(
     createHash('sha256')

@@ -1,6 +1,7 @@
 import type { SurveyInput } from '@canvass/shared/api/surveys';
 import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from '../support/axe.ts';
+import { visit } from '../support/survey-page.ts';
 import { expect, test } from '../support/test.ts';
 import { next, openDesk, shown } from './answering.ts';
 
@@ -38,7 +39,7 @@ test('options are ranked by keys, by dragging, and by touch on a phone', async (
   await test.step('by keys: a letter gives the next position, arrows move an option and the focus goes along', async () => {
     const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
     const page = await context.newPage();
-    await page.goto(`/survey/${id}`);
+    await visit(page, `/survey/${id}`);
     await expect(page.getByRole('button', { name: 'Move Price up' })).toBeVisible();
     await page.keyboard.press('d');
     await page.keyboard.press('b');
@@ -64,7 +65,7 @@ test('options are ranked by keys, by dragging, and by touch on a phone', async (
     const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
     const page = await context.newPage();
     const module = page.waitForResponse(/\/p\/ranking\./);
-    await page.goto(`/survey/${id}`);
+    await visit(page, `/survey/${id}`);
     await (await module).finished();
     const drag = async (from: number, to: number) => {
       const [start, end] = [await rows(page).nth(from).boundingBox(), await rows(page).nth(to).boundingBox()];

@@ -1,5 +1,6 @@
 import type { SurveyInput } from '@canvass/shared/api/surveys';
 import { expectAccessible } from '../support/axe.ts';
+import { visit } from '../support/survey-page.ts';
 import { expect, test } from '../support/test.ts';
 import { next, openDesk, shown } from './answering.ts';
 
@@ -41,7 +42,7 @@ test('a scale is answered by keys, by touch on a phone, and without script', asy
   await test.step('by keys: 1 and 0 are ten, a digit is enough to go on', async () => {
     const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
     const page = await context.newPage();
-    await page.goto(`/survey/${id}`);
+    await visit(page, `/survey/${id}`);
     await next(page).click();
     await expect(page.getByRole('alert')).toBeVisible();
     await page.getByRole('radio', { name: '4', exact: true }).focus();

@@ -2,6 +2,7 @@ import type { SurveyInput } from '@canvass/shared/api/surveys';
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../support/axe.ts';
 import { verifiedCreator } from '../support/creator.ts';
+import { visit } from '../support/survey-page.ts';
 import { expect, test } from '../support/test.ts';
 import { deskOf, next, shown } from './answering.ts';
 
@@ -35,7 +36,7 @@ test('a signature is drawn or typed, and its creator sees it', async ({ browser,
 
   await test.step('drawn with the mouse, undone, kept over a reload', async () => {
     const page = await (await browser.newContext({ colorScheme: 'dark' })).newPage();
-    await page.goto(`/survey/${id}`);
+    await visit(page, `/survey/${id}`);
     await expect(page.locator('.cv-pad svg')).toBeVisible();
     await next(page).click();
     await expect(page.getByRole('alert')).toBeVisible();
@@ -57,7 +58,7 @@ test('a signature is drawn or typed, and its creator sees it', async ({ browser,
 
   await test.step('typed by keyboard', async () => {
     const page = await (await browser.newContext()).newPage();
-    await page.goto(`/survey/${id}`);
+    await visit(page, `/survey/${id}`);
     await expect(page.locator('.cv-pad svg')).toBeVisible();
     await page.getByRole('textbox', { name: 'Type your name' }).focus();
     await page.keyboard.type('Ada Lovelace');

@@ -171,7 +171,7 @@ it('the archive has every survey, response and picture as stored, in whatever ba
   expect(zip.readAsText('deliveries.json')).toBe(
     `[\n${attempts.map((row) => JSON.stringify(row)).join(',\n')}\n]\n`,
   );
-}, 20_000);
+});
 
 it('the archive reads deliveries from their index, however many there are', async () => {
   const query = jest.spyOn(pg.Client.prototype, 'query');

@@ -13,7 +13,7 @@ export interface Step {
   name: string;
   what: string;
   /** Steps that follow each other and name the same group run beside each other: one works while the other waits. */
-  beside?: 'checks' | 'code' | 'pages';
+  beside?: 'checks' | 'code';
   run(screen: Screen): Promise<StepResult>;
 }
 
@@ -60,17 +60,15 @@ export const STEPS: Step[] = [
   { name: 'budgets', what: 'bundle budgets', run: () => check('size-limit', []) },
   { name: 'integration', what: 'integration tests', beside: 'code', run: () => jest('integration') },
   { name: 'unit', what: 'unit tests', beside: 'code', run: () => jest('unit') },
-  { name: 'browser', what: 'browser tests', beside: 'pages', run: onBuilds(runBrowserTests) },
+  { name: 'browser', what: 'browser tests', run: onBuilds(runBrowserTests) },
   {
     name: 'engines',
     what: 'the main paths in every engine',
-    beside: 'pages',
     run: onBuilds(runEngineTests),
   },
   {
     name: 'compatibility',
     what: 'released and new bundles together',
-    beside: 'pages',
     run: onBuilds(() => jest('compatibility')),
   },
 ];

@@ -1,7 +1,7 @@
 import type { FilesAnswer } from '@canvass/shared/domain/files-answer';
 import { Box, Flex, Icon, Span } from '@canvass/shared/ui/core';
 import { useTranslation } from 'react-i18next';
-import { fileSize } from './file-size.ts';
+import { fileSize } from '@canvass/shared/domain/file-size';
 
 /** The files of an answer, each a link that downloads it. A respondent's file is never shown in the page. */
 export function FileAnswer({ files }: FilesAnswer) {

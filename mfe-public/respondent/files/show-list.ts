@@ -1,3 +1,4 @@
+import { fileSize } from '@canvass/shared/domain/file-size';
 import type { Translate } from '../texts/texts.ts';
 import type { Item, UploadList } from './upload-list.ts';
 
@@ -22,17 +23,6 @@ export interface ShownList {
   update(text?: string): void;
   /** Says below the list why the respondent can't go on, and moves the focus there. */
   warn(text: string): void;
-}
-
-/** A size as people write it: 0.4 MB, 12 MB. */
-function sizeIn(bytes: number, language: string): string {
-  const [value, unit] =
-    bytes < 100_000 ? [Math.max(0.1, bytes / 1000), 'kilobyte'] : [bytes / 1_000_000, 'megabyte'];
-  return new Intl.NumberFormat(language, {
-    style: 'unit',
-    unit,
-    maximumFractionDigits: value < 10 ? 1 : 0,
-  }).format(value);
 }
 
 /**
@@ -88,7 +78,7 @@ export function showList(place: HTMLElement, list: UploadList, t: Translate, lan
       return element;
     };
     const state: Children = answer
-      ? [make('span', { class: 'cv-upload-size' }, sizeIn(size, language))]
+      ? [make('span', { class: 'cv-upload-size' }, fileSize(size, language))]
       : fault
         ? []
         : [

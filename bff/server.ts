@@ -38,7 +38,7 @@ const handle = createListener(deps, services);
 const server = createHttpServer((request, response) => {
   if (draining) response.setHeader('Connection', 'close');
   handle(request, response);
-});
+}, config);
 server.on('error', (error) => {
   log.fatal({ err: error }, `can't listen on ${config.host}:${config.port}`);
   process.exit(1);

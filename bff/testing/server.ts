@@ -57,7 +57,7 @@ export async function startTestServer(
   const deps = { ...(await startTestDeps(env)), now };
   const services = { ...createServices(deps), ...replace(deps) };
   const checked = await checkedListener(createListener(deps, services));
-  const server = createHttpServer(checked.listener);
+  const server = createHttpServer(checked.listener, deps.config);
   await new Promise<void>((resolve) => {
     server.listen(0, '127.0.0.1', resolve);
   });
@@ -85,7 +85,7 @@ export async function startTestServerBeside({
   deps,
 }: Pick<TestServer, 'deps'>): Promise<Pick<TestServer, 'url' | 'services' | 'call' | 'stop'>> {
   const services = createServices(deps);
-  const server = createHttpServer(createListener(deps, services));
+  const server = createHttpServer(createListener(deps, services), deps.config);
   await new Promise<void>((resolve) => {
     server.listen(0, '127.0.0.1', resolve);
   });

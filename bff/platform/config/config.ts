@@ -45,6 +45,8 @@ const environment = z.object({
   PORT: z.coerce.number().int().min(0).max(65535).default(3000),
   /** Address to listen on. Embedded mode refuses anything but loopback. */
   HOST: z.string().default('localhost'),
+  /** Seconds that a connection stays open after its last response. */
+  KEEP_ALIVE_SECONDS: z.coerce.number().int().min(1).max(3600).default(75),
   /** The folder of embedded PostgreSQL, the emulator's accounts and copies of the releases. */
   DATA_DIR: z.string().default('.data'),
   /** Connection string of the PostgreSQL server (the launcher sets it in embedded mode). */
@@ -124,6 +126,7 @@ const environment = z.object({
 export interface Config {
   port: number;
   host: string;
+  keepAliveSeconds: number;
   dataDir: string;
   databaseUrl: string;
   databasePool: number;
@@ -192,6 +195,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   return {
     port: value.PORT,
     host: value.HOST,
+    keepAliveSeconds: value.KEEP_ALIVE_SECONDS,
     dataDir,
     databaseUrl: value.DATABASE_URL,
     databasePool: value.DATABASE_POOL,

@@ -11,12 +11,23 @@ const PARSER_ERRORS: Record<string, ProblemError> = {
 };
 const MALFORMED = new ProblemError(400, 'bad_request');
 
+export interface HttpServerOptions {
+  /**
+   * How long a connection stays open after its last response. It must be longer than the balancer in front keeps idle ones:
+   * that would send a request just as the server closes the connection, and couldn't know whether it was carried out.
+   */
+  keepAliveSeconds: number;
+}
+
 /**
  * Creates the HTTP server of the application. Malformed requests, which Node refuses itself, are answered like all others: as
  * a problem, with the headers of every response. The application checks `Host`.
  */
-export function createHttpServer(handle: RequestListener): Server {
-  const server = createServer({ requireHostHeader: false }, handle);
+export function createHttpServer(handle: RequestListener, { keepAliveSeconds }: HttpServerOptions): Server {
+  const server = createServer(
+    { requireHostHeader: false, keepAliveTimeout: keepAliveSeconds * 1000 },
+    handle,
+  );
   // An unknown `Expect` header is ignored; Node would answer 417, which no client needs.
   server.on('checkExpectation', handle);
   server.on('clientError', refuse);

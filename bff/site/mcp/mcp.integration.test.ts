@@ -162,6 +162,73 @@ it('searches what the key may read: surveys, questions by their options, and res
   expect((await use(limited, 'search', { q: '' })).isError).toBe(true);
 });
 
+it('reads the scores of a survey: figures within a filter, none of few for a viewer, and each response’s own', async () => {
+  const options = ['a', 'b'].map((id) => ({ id, label: id }));
+  const scored = {
+    title: 'Quiz',
+    questions: [
+      {
+        id: 'way',
+        type: 'multiple_choice_single',
+        title: 'Way?',
+        options,
+        points: { sum: { a: 4, b: 1 } },
+      },
+    ],
+    scores: [
+      { id: 'sum', name: 'Points' },
+      { id: 'share', name: 'Share', formula: '100 * {{sum}} / 4' },
+    ],
+  };
+  const client = await withKey({ role: 'admin' });
+  const { id, revision } = (await use(client, 'create_survey', { survey: scored })).body;
+  expect((await use(client, 'publish_survey', { survey: id, revision })).isError).toBe(false);
+  const give = async (way: string, language: string) =>
+    server.call('PUT', `/api/public/surveys/${id}/responses/${uuidv7()}`, {
+      body: { sequence: 1, version: 1, answers: { way: { option: way } }, language, completed: true },
+    });
+  for (const way of ['a', 'a', 'a', 'b']) expect((await give(way, 'en')).status).toBe(200);
+  expect((await give('b', 'it')).status).toBe(200);
+  const asked = (await use(client, 'read_survey', { survey: id, version: 1 })).body;
+  expect(asked.definition.scores.map(({ name }: { name: string }) => name)).toEqual(['Points', 'Share']);
+  expect((await use(client, 'read_metrics', { survey: id })).body.scores).toEqual([
+    {
+      id: 'sum',
+      scored: 5,
+      values: { 1: 2, 4: 3 },
+      cut: 0,
+      mean: 2.8,
+      deviation: expect.closeTo(1.643, 3),
+      median: 4,
+    },
+    {
+      id: 'share',
+      scored: 5,
+      values: { 25: 2, 100: 3 },
+      cut: 0,
+      mean: 70,
+      deviation: expect.closeTo(41.08, 2),
+      median: 100,
+    },
+  ]);
+  const english = { survey: id, language: 'en' };
+  expect((await use(client, 'read_metrics', english)).body.scores).toMatchObject([
+    { id: 'sum', scored: 4, values: { 1: 1, 4: 3 }, mean: 3.25 },
+    { id: 'share', scored: 4, values: { 25: 1, 100: 3 } },
+  ]);
+  const viewer = await withKey({ role: 'viewer' });
+  expect((await use(viewer, 'read_metrics', { survey: id })).body.scores).toMatchObject([
+    { id: 'sum', mean: 2.8 },
+    { id: 'share', mean: 70 },
+  ]);
+  const few = (await use(viewer, 'read_metrics', english)).body;
+  expect([few.withheld, few.scores]).toEqual([true, undefined]);
+  const [newest] = (await use(client, 'list_responses', { survey: id })).body.untrustedRespondentData.items;
+  expect(newest.scores).toEqual({ sum: 1, share: 25 });
+  const { tools } = await client.listTools();
+  expect(tools.find(({ name }) => name === 'read_metrics')?.description).toContain('each score');
+});
+
 it('says of each tool whether it changes something, and publishing reaches others', async () => {
   const { tools } = await (await withKey()).listTools();
   const hints = (name: string) => tools.find((tool) => tool.name === name)?.annotations;

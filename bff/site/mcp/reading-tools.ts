@@ -64,7 +64,7 @@ export const READING_TOOLS: Tool[] = [
     name: 'read_metrics',
     title: 'Read a survey’s metrics',
     description:
-      'Views, starts, completions, completion rate and median time of a survey, by day; and for each question how many answered, how many left at it, the mean and median, and how often each value was given. `values` are by option id: read_survey with the question’s newest version has the words. Say so when fewer than 30 people answered: shares are uncertain then.',
+      'Views, starts, completions, completion rate and median time of a survey, by day; and for each question how many answered, how many left at it, the mean and median, and how often each value was given; for each score how many completed responses have it, its mean, median and values. `values` are by option id: read_survey with the question’s newest version has the words, and the names of scores. Say so when fewer than 30 people answered: shares are uncertain then.',
     permission: 'metrics:read',
     ofChosenSurveys: true,
     input: z.strictObject({

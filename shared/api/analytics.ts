@@ -94,10 +94,17 @@ export const summaryLinkInputSchema = z.object({
   name: z.string().trim().max(100).default(''),
   /** Ids of the questions. */
   questions: z.array(z.string().max(40)).max(500),
+  /** Ids of the scores. */
+  scores: z.array(z.string().max(40)).max(100).default([]),
   /** Whether it includes answers in free text. */
   texts: z.boolean().default(false),
 });
-export const summaryLinkSchema = summaryLinkInputSchema.extend({ id: z.string(), createdAt: momentSchema });
+export const summaryLinkSchema = summaryLinkInputSchema.extend({
+  id: z.string(),
+  createdAt: momentSchema,
+  /** Servers of older releases leave it out. */
+  scores: z.array(z.string()).optional(),
+});
 export const summaryLinkListSchema = z.object({ items: z.array(summaryLinkSchema) });
 /** The link is only in the response that creates it: the server stores its hash. */
 export const newSummaryLinkSchema = summaryLinkSchema.extend({ url: z.string() });

@@ -66,6 +66,15 @@ export function rangeOfScore(
   return { least: rounded(least, 6) + 0, most: rounded(most, 6) + 0 };
 }
 
+/** What a score can be; null unless both ends are known. */
+export function knownRange(
+  asked: Pick<SurveyDefinition, 'questions' | 'scores'>,
+  id: string,
+): ScoreRange | null {
+  const range = rangeOfScore(asked, id);
+  return range && Number.isFinite(range.least) && Number.isFinite(range.most) ? range : null;
+}
+
 /** The range of a score or of the number that answers a question; null if a formula can't use it. */
 function rangeOfValue(
   before: Required<Pick<SurveyDefinition, 'questions' | 'scores'>>,

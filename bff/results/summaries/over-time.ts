@@ -2,7 +2,7 @@ import { formatNumber } from '@canvass/shared/domain/format';
 import { type Locale, localeTag } from '@canvass/shared/domain/locales';
 import { partLabel, sumByPart, timelineOf } from '@canvass/shared/domain/timeline';
 import { escapeHtml } from '../../platform/http/html.ts';
-import type { Translate } from './question-part.ts';
+import type { Translate } from './translate.ts';
 
 const HEIGHT = 60;
 

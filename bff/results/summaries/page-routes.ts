@@ -10,9 +10,9 @@ import type { Definitions } from '../../surveys/versions/definitions.ts';
 import type { BrandDesigns } from '../../surveys/brands/brand-designs.ts';
 import { type SummaryDesign, summaryDesign } from './design-style.ts';
 import { notFoundPage, STYLE_HASH, summaryPage } from './page.ts';
-import type { Translate } from './question-part.ts';
 import { openLink } from './store.ts';
 import { readSummary } from './summary.ts';
+import type { Translate } from './translate.ts';
 
 interface SummaryServices {
   definitions: Definitions;

@@ -5,9 +5,12 @@ import { formatDuration, formatNumber } from '@canvass/shared/domain/format';
 import { LOCALES, type Locale } from '@canvass/shared/domain/locales';
 import { escapeHtml } from '../../platform/http/html.ts';
 import { overTimePart } from './over-time.ts';
-import { percent, questionPart, type Translate } from './question-part.ts';
+import { percent } from './bar-table.ts';
+import { questionPart } from './question-part.ts';
+import { scorePart } from './score-part.ts';
 import type { SummaryDesign } from './design-style.ts';
 import type { Summary } from './summary.ts';
+import type { Translate } from './translate.ts';
 
 /** The data that a summary's page is rendered from. */
 export interface SummaryPage extends Omit<Summary, 'design'> {
@@ -45,7 +48,11 @@ export const STYLE_HASH = `sha256-${createHash('sha256').update(STYLE).digest('b
 
 /** The HTML document of a summary. */
 export function summaryPage(page: SummaryPage): string {
-  const { title, locale, metrics, questions, token, t, design } = page;
+  const { title, locale, metrics, questions, scores, token, t, design } = page;
+  const counts = [
+    ...questions.map((own) => own.metrics.answered),
+    ...scores.map((own) => own.metrics.scored),
+  ];
   const number = (value: number) => formatNumber(value, locale);
   const facts = [
     [t('summaryPage.starts'), number(metrics.starts)],
@@ -61,10 +68,9 @@ export function summaryPage(page: SummaryPage): string {
     ...facts.map(([name, value]) => `<div><dt>${escapeHtml(name)}</dt><dd>${value}</dd></div>`),
     '</dl>',
     overTimePart(metrics.days, locale, t),
+    ...scores.map((shown) => scorePart(shown, locale, t)),
     ...questions.map((shown) => questionPart(shown, locale, t)),
-    questions.some(({ metrics: { answered } }) => !areFew(answered))
-      ? `<p>${escapeHtml(t('summaryPage.intervals'))}</p>`
-      : '',
+    counts.some((count) => !areFew(count)) ? `<p>${escapeHtml(t('summaryPage.intervals'))}</p>` : '',
     `<p>${LOCALES.filter(({ code }) => code !== locale)
       .map(({ code, name }) => `<a lang="${code}" href="?summary=${token}&amp;lang=${code}">${name}</a>`)
       .join(' ')}</p>`,

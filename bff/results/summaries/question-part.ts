@@ -1,7 +1,7 @@
 import { categoriesOf, countsIn, MOST_BARS, numberText } from '@canvass/shared/domain/categories';
 import { formatNumber, percentage } from '@canvass/shared/domain/format';
 import { type Locale, localeTag } from '@canvass/shared/domain/locales';
-import { boundsOf, meanInterval } from '@canvass/shared/domain/mean-interval';
+import { boundsOf } from '@canvass/shared/domain/mean-interval';
 import {
   isNps,
   type NetPromoterScore,
@@ -12,11 +12,12 @@ import { isRanking } from '@canvass/shared/domain/ranking';
 import { type OptionRanks, rankResults } from '@canvass/shared/domain/rank-statistics';
 import { scaleOf, topTwo } from '@canvass/shared/domain/scale';
 import { withoutAnswers } from '@canvass/shared/domain/recall';
-import { areFew, promoters, shareInterval } from '@canvass/shared/domain/statistics';
+import { areFew, promoters } from '@canvass/shared/domain/statistics';
 import { escapeHtml } from '../../platform/http/html.ts';
+import { barTable, percent } from './bar-table.ts';
+import { meanFacts } from './mean-facts.ts';
 import type { SummaryQuestion } from './summary.ts';
-
-export type Translate = (key: string, params?: Record<string, unknown>) => string;
+import type { Translate } from './translate.ts';
 
 /** The HTML of one question: number of answers, mean and median, distribution, latest texts. */
 export function questionPart(shown: SummaryQuestion, locale: Locale, t: Translate): string {
@@ -60,7 +61,7 @@ export function questionPart(shown: SummaryQuestion, locale: Locale, t: Translat
     npsBar(shown),
     ranks ? rankTable(ranks, locale, t) : '',
     bars.length > 0
-      ? table(rest.length > 0 ? bars.slice(0, MOST_BARS) : bars, metrics.answered, locale, t)
+      ? barTable(rest.length > 0 ? bars.slice(0, MOST_BARS) : bars, metrics.answered, locale, t)
       : '',
     ...notes.map((note) => (note === '' ? '' : `<p class="note">${escapeHtml(note)}</p>`)),
     ...texts.map((text) => `<blockquote>${escapeHtml(text)}</blockquote>`),
@@ -79,24 +80,18 @@ function titleOf({ question, number, metrics, versions }: SummaryQuestion, t: Tr
 
 /** Mean and median of numbers and ratings; of scales also their two highest steps, of NPS and ratings a score. */
 function spreadOf({ question, metrics }: SummaryQuestion, locale: Locale, t: Translate): string[] {
-  const { mean, median, deviation, answered } = metrics;
-  if (mean === null || median === null) return [];
   const number =
     question.type === 'number'
       ? numberText(localeTag(locale))
       : (value: number) => formatNumber(value, locale);
-  const interval =
-    deviation === null || areFew(answered)
-      ? null
-      : meanInterval({ mean, deviation, count: answered }, boundsOf(question));
-  const range = interval
-    ? ` (${formatNumber(interval.low, locale)}–${formatNumber(interval.high, locale)})`
-    : '';
-  const middle = metrics.cut > 0 ? t('summaryPage.about', { value: number(median) }) : number(median);
-  const facts = [
-    t('summaryPage.mean', { mean: formatNumber(mean, locale) }) + range,
-    t('summaryPage.medianValue', { median: middle }),
-  ];
+  const facts = meanFacts(metrics, {
+    count: metrics.answered,
+    bounds: boundsOf(question),
+    number,
+    locale,
+    t,
+  });
+  if (facts.length === 0) return [];
   const nps = isNps(question) ? netPromoterScore(metrics.values) : null;
   if (nps) return [npsText(nps, locale, t), ...facts];
   const scale = scaleOf(question);
@@ -164,35 +159,4 @@ function rankTable(ranks: readonly OptionRanks[], locale: Locale, t: Translate):
     );
   });
   return `<table>${rows.join('')}</table>`;
-}
-
-function table(
-  bars: ReadonlyArray<{ label: string; count: number }>,
-  answered: number,
-  locale: Locale,
-  t: Translate,
-): string {
-  const rows = bars.map(({ label, count }) => {
-    const share = percentage(count, answered);
-    const interval = shareInterval(count, answered);
-    const figure = interval
-      ? `${formatNumber(count, locale)} · ${percent(share, locale)}` +
-        ` <span>(${Math.round(interval.low * 100)}–${Math.round(interval.high * 100)} %)</span>`
-      : escapeHtml(
-          t('summaryPage.countOf', {
-            count: formatNumber(count, locale),
-            total: formatNumber(answered, locale),
-          }),
-        );
-    return (
-      `<tr><th scope="row">${escapeHtml(label)}<span class="bar" aria-hidden="true"><i class="w${share}"></i></span></th>` +
-      `<td>${figure}</td></tr>`
-    );
-  });
-  return `<table>${rows.join('')}</table>`;
-}
-
-/** A percentage in the format of a language. @param value from 0 to 100 */
-export function percent(value: number, locale: Locale): string {
-  return new Intl.NumberFormat(localeTag(locale), { style: 'percent' }).format(value / 100);
 }

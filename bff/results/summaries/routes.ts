@@ -56,6 +56,6 @@ export function summaryLinkRoutes(deps: Deps): Router {
   return router;
 }
 
-function presentLink({ id, name, questions, texts, createdAt }: SummaryLinkRow): SummaryLink {
-  return { id, name, questions, texts, createdAt: createdAt.toISOString() };
+function presentLink({ id, name, questions, scores, texts, createdAt }: SummaryLinkRow): SummaryLink {
+  return { id, name, questions, scores, texts, createdAt: createdAt.toISOString() };
 }

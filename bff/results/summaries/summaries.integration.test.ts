@@ -164,6 +164,7 @@ it('the token of a summary is stored nowhere', async () => {
     id,
     name: 'For the team',
     questions: ['stars'],
+    scores: [],
     texts: false,
     createdAt: expect.any(String),
   });

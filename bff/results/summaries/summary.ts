@@ -3,6 +3,8 @@ import { numbersOf } from '@canvass/shared/domain/content';
 import type { Locale } from '@canvass/shared/domain/locales';
 import { localized, surveyLanguage } from '@canvass/shared/domain/localize';
 import { withMatrixTitles } from '@canvass/shared/domain/matrix';
+import { namedScores } from '@canvass/shared/domain/named-scores';
+import { knownRange } from '@canvass/shared/domain/score-range';
 import {
   correctedOptions,
   correctedTitles,
@@ -18,6 +20,7 @@ import type { Database } from '../../platform/deps.ts';
 import { translate } from '../../platform/http/language.ts';
 import type { Definitions } from '../../surveys/versions/definitions.ts';
 import { readMeanings } from '../../surveys/versions/meanings.ts';
+import type { SummaryScore } from './score-part.ts';
 import type { SummaryLinkRow } from './store.ts';
 
 /** Texts shown of each question that is answered in words. */
@@ -45,6 +48,7 @@ export interface Summary {
   design: SurveyDefinition['design'];
   metrics: Analytics;
   questions: SummaryQuestion[];
+  scores: SummaryScore[];
 }
 
 interface SummaryInput {
@@ -79,6 +83,7 @@ export async function readSummary({
   const metrics = presentAnalytics(surveyId, counted, {
     asked: live.questions,
     endings: live.endings,
+    scores: live.scores,
     meanings,
   });
   const words = {
@@ -105,7 +110,20 @@ export async function readSummary({
       };
     }),
   );
-  return { title: inLanguage(live, locale).title, design: live.design, metrics, questions };
+  const newestFirst = versions.flatMap((version) => version ?? []).reverse();
+  const names = new Map(namedScores(newestFirst).map(({ id, name }) => [id, name]));
+  const current = new Set(live.scores?.map(({ id }) => id));
+  const scores = (metrics.scores ?? [])
+    .filter(({ id, scored }) => link.scores.includes(id) && (current.has(id) || scored > 0))
+    .map(
+      (own): SummaryScore => ({
+        name: names.get(own.id) ?? '',
+        current: current.has(own.id),
+        range: knownRange(live, own.id),
+        metrics: own,
+      }),
+    );
+  return { title: inLanguage(live, locale).title, design: live.design, metrics, questions, scores };
 }
 
 const inLanguage = (definition: SurveyDefinition, locale: Locale) =>

@@ -10962,6 +10962,8 @@ export interface operations {
                             name: string;
                             /** @description In the order in which they are asked; each `id` once. */
                             questions: string[];
+                            /** @description The survey’s scores; of a response their values by id, null before the completion and where they weren’t recorded. */
+                            scores?: string[];
                             /** @default false */
                             texts: boolean;
                         }[];
@@ -11003,6 +11005,11 @@ export interface operations {
                     /** @description In the order in which they are asked; each `id` once. */
                     questions: string[];
                     /**
+                     * @description The ids of the scores that are shown.
+                     * @default []
+                     */
+                    scores?: string[];
+                    /**
                      * @description Whether answers in words are shown.
                      * @default false
                      */
@@ -11031,6 +11038,8 @@ export interface operations {
                         name: string;
                         /** @description In the order in which they are asked; each `id` once. */
                         questions: string[];
+                        /** @description The ids of the scores that are shown. */
+                        scores?: string[];
                         /**
                          * @description Whether answers in words are shown.
                          * @default false

@@ -32,6 +32,7 @@ import { OverTime } from './over-time.tsx';
 import { QuestionAnalytics } from './question-analytics.tsx';
 import { ScoresSection } from './scores-section.tsx';
 import { shownQuestions } from './shown-questions.ts';
+import { shownScores } from './shown-scores.ts';
 import { SummaryLinks } from './summary-links.tsx';
 import { PERIOD, useDimensions } from './use-dimensions.ts';
 import { useShownTitle } from './use-shown-title.ts';
@@ -206,6 +207,7 @@ function Shown(props: ShownProps) {
     );
   }
   const shown = shownQuestions({ asked: asked.questions, questionIn, groups, words, version });
+  const scores = shownScores({ asked, facets, groups }, t);
   const older = shown.filter(({ number }) => number === null);
   const hasIntervals = groups.some(({ metrics }) =>
     metrics.questions.some(({ answered }) => !areFew(answered)),
@@ -250,7 +252,7 @@ function Shown(props: ShownProps) {
       <OverTime groups={groups} filtered={filtered} byPeriod={byPeriod} />
       <DropOff questions={shown} groups={groups} />
       <EndingsReached groups={groups} facets={facets} />
-      <ScoresSection surveyId={survey.id} asked={asked} facets={facets} groups={groups} />
+      <ScoresSection surveyId={survey.id} scores={scores} groups={groups} />
       <Section
         title={t('summary.byQuestion')}
         {...(hasIntervals && { description: t('analytics.intervalNote') })}
@@ -262,7 +264,7 @@ function Shown(props: ShownProps) {
           {older.map(analyticsOf)}
         </Section>
       )}
-      {mayShare && <SummaryLinks surveyId={survey.id} questions={shown} />}
+      {mayShare && <SummaryLinks surveyId={survey.id} questions={shown} scores={scores} />}
     </Stack>
   );
 }

@@ -7,6 +7,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { createSummaryLink } from '../api/summary-links.ts';
 import type { ShownQuestion } from './shown-questions.ts';
+import type { ShownScore } from './shown-scores.ts';
 import { useShownTitle } from './use-shown-title.ts';
 
 const WRITTEN = new Set<Question['type']>(['text_short', 'text_long', 'email', 'url', 'phone_number']);
@@ -14,18 +15,23 @@ const WRITTEN = new Set<Question['type']>(['text_short', 'text_long', 'email', '
 interface NewSummaryLinkProps {
   surveyId: string;
   questions: readonly ShownQuestion[];
+  scores: readonly ShownScore[];
   onClose: () => void;
 }
 
 /** Creates a summary link: the creator selects what it shows. The link is shown once. Text answers are left out by default. */
-export function NewSummaryLink({ surveyId, questions, onClose }: NewSummaryLinkProps) {
+export function NewSummaryLink({ surveyId, questions, scores, onClose }: NewSummaryLinkProps) {
   const { t } = useTranslation('admin-surveys');
   const { http } = useArea();
   const report = useReportFailure();
   const titleOf = useShownTitle();
   const [name, setName] = useState('');
   const [chosen, setChosen] = useState(
-    () => new Set(questions.flatMap(({ question }) => (WRITTEN.has(question.type) ? [] : question.id))),
+    () =>
+      new Set([
+        ...scores.map(({ id }) => id),
+        ...questions.flatMap(({ question }) => (WRITTEN.has(question.type) ? [] : question.id)),
+      ]),
   );
   const [url, setUrl] = useState<string>();
   const [busy, setBusy] = useState(false);
@@ -42,7 +48,9 @@ export function NewSummaryLink({ surveyId, questions, onClose }: NewSummaryLinkP
       const shown = questions.flatMap(({ question }) => (chosen.has(question.id) ? question : []));
       const ids = shown.map(({ id }) => id);
       const texts = shown.some(({ type }) => WRITTEN.has(type));
-      setUrl((await createSummaryLink(http, surveyId, { name, questions: ids, texts })).url);
+      const counted = scores.map(({ id }) => id).filter((id) => chosen.has(id));
+      const link = { name, questions: ids, scores: counted, texts };
+      setUrl((await createSummaryLink(http, surveyId, link)).url);
     } catch (error) {
       report(error);
     }
@@ -92,6 +100,14 @@ export function NewSummaryLink({ surveyId, questions, onClose }: NewSummaryLinkP
           onChange={(event) => setName(event.target.value)}
         />
         <FieldGroup legend={t('analytics.share.choose')} gap="2">
+          {scores.map(({ id, title }) => (
+            <Checkbox
+              key={id}
+              label={t('analytics.share.score', { title })}
+              checked={chosen.has(id)}
+              onChange={() => toggle(id)}
+            />
+          ))}
           {questions.map(({ question, number }) => (
             <Checkbox
               key={question.id}

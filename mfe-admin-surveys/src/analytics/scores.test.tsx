@@ -35,11 +35,23 @@ const metrics = (scores: ScoreMetrics[], days: string[] = ['2026-01-05', '2026-0
     scores,
   });
 
+const LINK = { name: '', questions: [], texts: false, createdAt: '2026-01-07T00:00:00.000Z' };
+
 async function open(scores: ScoreMetrics[], query = '', asked = definition) {
   const { ctx, requests } = serving({
     [`GET ${base}`]: () => ({ body: survey({ ...asked, liveVersion: 1 }), etag: '"3"' }),
     [`GET ${base}/versions/1`]: () => ({ body: { version: 1, live: true, definition: asked } }),
-    [`GET ${base}/summary-links`]: () => ({ body: { items: [] } }),
+    [`GET ${base}/summary-links`]: () => ({
+      body: {
+        items: [
+          { ...LINK, id: 'new', name: 'Board', scores: ['total', 'share'] },
+          { ...LINK, id: 'old', name: 'Before', questions: ['stars'] },
+        ],
+      },
+    }),
+    [`POST ${base}/summary-links`]: () => ({
+      body: { ...LINK, id: 'made', url: 'https://x/survey/1?summary=t' },
+    }),
     [`GET ${base}/responses/facets`]: () => ({
       body: {
         languages: ['en', 'it'],
@@ -141,4 +153,19 @@ it('a range of a score is a filter, which stands in the address', async () => {
     .map(({ line }) => decodeURIComponent(line))
     .filter((line) => line.includes('/counted'));
   expect(counted[0]).toContain('answer=score:total.at_least.2.5');
+});
+
+it('a shared summary shows the scores that are selected; its link says how many', async () => {
+  const { user, requests } = await open([total(40, 2), empty]);
+  expect(await screen.findByRole('cell', { name: '2 scores' })).toBeVisible();
+  // Made before links had scores.
+  expect(screen.getByRole('cell', { name: '1 question' })).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'New link' }));
+  const what = within(await screen.findByRole('group', { name: 'What to show' }));
+  expect(what.getByRole('checkbox', { name: 'Score: Total' })).toBeChecked();
+  await user.click(what.getByRole('checkbox', { name: 'Score: Score' }));
+  await user.click(screen.getByRole('button', { name: 'Create link' }));
+  await screen.findByLabelText('Link');
+  const made = requests.find(({ line }) => line.startsWith('POST'));
+  expect(made?.body).toMatchObject({ scores: ['total'], texts: false });
 });

@@ -12,14 +12,17 @@ import { listSummaryLinks, revokeSummaryLink } from '../api/summary-links.ts';
 import { LoadFailure } from '../load-failure.tsx';
 import { NewSummaryLink } from './new-summary-link.tsx';
 import type { ShownQuestion } from './shown-questions.ts';
+import type { ShownScore } from './shown-scores.ts';
 
 /** Creates, lists and revokes links that show a survey's summary to people without an account. */
 export function SummaryLinks({
   surveyId,
   questions,
+  scores,
 }: {
   surveyId: string;
   questions: readonly ShownQuestion[];
+  scores: readonly ShownScore[];
 }) {
   const { t } = useTranslation('admin-surveys');
   const { http, dialogs } = useArea();
@@ -79,9 +82,14 @@ export function SummaryLinks({
               {
                 key: 'shows',
                 header: t('analytics.share.shows'),
-                cell: (link) =>
-                  t('analytics.share.questions', { count: link.questions.length }) +
-                  (link.texts ? `, ${t('analytics.share.withTexts')}` : ''),
+                cell: ({ questions: { length }, scores: { length: scored } = [], texts }) =>
+                  [
+                    ...(length > 0 || scored === 0
+                      ? [t('analytics.share.questions', { count: length })]
+                      : []),
+                    ...(scored > 0 ? [t('analytics.share.scores', { count: scored })] : []),
+                    ...(texts ? [t('analytics.share.withTexts')] : []),
+                  ].join(', '),
               },
               { key: 'made', header: t('analytics.share.made'), cell: (link) => format.date(link.createdAt) },
               {
@@ -111,6 +119,7 @@ export function SummaryLinks({
         <NewSummaryLink
           surveyId={surveyId}
           questions={questions}
+          scores={scores}
           onClose={() => {
             setMaking(false);
             reload();

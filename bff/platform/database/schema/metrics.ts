@@ -113,6 +113,8 @@ export const summaryLinks = pgTable(
     name: text('name').notNull().default(''),
     /** The ids of the questions that it shows. */
     questions: text('questions').array().notNull(),
+    /** The ids of the scores that it shows. */
+    scores: text('scores').array().notNull().default([]),
     /** Whether it also shows texts of respondents. */
     texts: boolean('texts').notNull().default(false),
     createdAt: moment('created_at').notNull().defaultNow(),

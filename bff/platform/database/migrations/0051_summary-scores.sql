@@ -1,0 +1,1 @@
+ALTER TABLE "summary_links" ADD COLUMN "scores" text[] DEFAULT '{}' NOT NULL;

@@ -1,0 +1,37 @@
+import { formatNumber, percentage } from '@canvass/shared/domain/format';
+import { type Locale, localeTag } from '@canvass/shared/domain/locales';
+import { shareInterval } from '@canvass/shared/domain/statistics';
+import { escapeHtml } from '../../platform/http/html.ts';
+import type { Translate } from './translate.ts';
+
+/** A table of shares with a bar each; of few answers "3 of 13" instead of percentages. @param answered what the shares are of */
+export function barTable(
+  bars: ReadonlyArray<{ label: string; count: number }>,
+  answered: number,
+  locale: Locale,
+  t: Translate,
+): string {
+  const rows = bars.map(({ label, count }) => {
+    const share = percentage(count, answered);
+    const interval = shareInterval(count, answered);
+    const figure = interval
+      ? `${formatNumber(count, locale)} · ${percent(share, locale)}` +
+        ` <span>(${Math.round(interval.low * 100)}–${Math.round(interval.high * 100)} %)</span>`
+      : escapeHtml(
+          t('summaryPage.countOf', {
+            count: formatNumber(count, locale),
+            total: formatNumber(answered, locale),
+          }),
+        );
+    return (
+      `<tr><th scope="row">${escapeHtml(label)}<span class="bar" aria-hidden="true"><i class="w${share}"></i></span></th>` +
+      `<td>${figure}</td></tr>`
+    );
+  });
+  return `<table>${rows.join('')}</table>`;
+}
+
+/** A percentage in the format of a language. @param value from 0 to 100 */
+export function percent(value: number, locale: Locale): string {
+  return new Intl.NumberFormat(localeTag(locale), { style: 'percent' }).format(value / 100);
+}

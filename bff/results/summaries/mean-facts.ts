@@ -1,0 +1,42 @@
+import { formatNumber } from '@canvass/shared/domain/format';
+import type { Locale } from '@canvass/shared/domain/locales';
+import { meanInterval } from '@canvass/shared/domain/mean-interval';
+import type { Bounds } from '@canvass/shared/domain/scale';
+import { areFew } from '@canvass/shared/domain/statistics';
+import type { Translate } from './translate.ts';
+
+/** Numbers that were counted: those of a question's answers, or of a score. */
+interface Counted {
+  mean: number | null;
+  median: number | null;
+  deviation: number | null;
+  /** How many have more digits than are counted. */
+  cut: number;
+}
+
+interface Reading {
+  /** How many numbers there are. */
+  count: number;
+  /** The least and the most that they can be; null where that isn't known. */
+  bounds: Bounds | null;
+  /** How the page writes one of them. */
+  number: (value: number) => string;
+  locale: Locale;
+  t: Translate;
+}
+
+/** Mean, of thirty and more numbers with its interval, and median; nothing of no numbers. */
+export function meanFacts({ mean, median, deviation, cut }: Counted, reading: Reading): string[] {
+  const { count, bounds, number, locale, t } = reading;
+  if (mean === null || median === null) return [];
+  const interval =
+    deviation === null || areFew(count) ? null : meanInterval({ mean, deviation, count }, bounds);
+  const range = interval
+    ? ` (${formatNumber(interval.low, locale)}–${formatNumber(interval.high, locale)})`
+    : '';
+  const middle = cut > 0 ? t('summaryPage.about', { value: number(median) }) : number(median);
+  return [
+    t('summaryPage.mean', { mean: formatNumber(mean, locale) }) + range,
+    t('summaryPage.medianValue', { median: middle }),
+  ];
+}

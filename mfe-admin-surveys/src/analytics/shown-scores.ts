@@ -1,0 +1,39 @@
+import type { ResponseFacets } from '@canvass/shared/api/responses';
+import type { Bounds } from '@canvass/shared/domain/scale';
+import { knownRange } from '@canvass/shared/domain/score-range';
+import type { SurveyDefinition } from '@canvass/shared/domain/survey';
+import type { Group } from './groups.ts';
+
+/** A score that analytics show. */
+export interface ShownScore {
+  id: string;
+  title: string;
+  /** What it can be in the version that is shown; null where that isn't known. */
+  range: Bounds | null;
+}
+
+interface Scored {
+  asked: Pick<SurveyDefinition, 'questions' | 'scores'>;
+  facets: Pick<ResponseFacets, 'scores'>;
+  groups: readonly Group[];
+}
+
+type Translate = (key: string, params?: Record<string, string>) => string;
+
+/** The scores of the survey in their order, then removed ones that responses have. */
+export function shownScores({ asked, facets, groups }: Scored, t: Translate): ShownScore[] {
+  const current = asked.scores ?? [];
+  const ids = new Set(current.map(({ id }) => id));
+  const counted = groups.flatMap(({ metrics }) => metrics.scores ?? []).filter(({ scored }) => scored > 0);
+  const removed = [...new Set(counted.map(({ id }) => id))].filter((id) => !ids.has(id));
+  const nameIn = (id: string, named: ReadonlyArray<{ id: string; name: string }> = []) =>
+    named.find((score) => score.id === id)?.name.trim() || t('response.fact.score');
+  return [
+    ...current.map(({ id }) => ({ id, title: nameIn(id, current), range: knownRange(asked, id) })),
+    ...removed.map((id) => ({
+      id,
+      title: t('analytics.scores.removed', { name: nameIn(id, facets.scores) }),
+      range: null,
+    })),
+  ];
+}

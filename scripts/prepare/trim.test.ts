@@ -2,6 +2,7 @@ import {
   existsSync,
   mkdirSync,
   mkdtempSync,
+  readFileSync,
   rmSync,
   statSync,
   symlinkSync,
@@ -19,10 +20,10 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-function write(path: string): string {
+function write(path: string, content = ''): string {
   const file = join(folder, path);
   mkdirSync(dirname(file), { recursive: true });
-  writeFileSync(file, '');
+  writeFileSync(file, content);
   return file;
 }
 
@@ -33,13 +34,13 @@ it('source maps of packages and the headers of Node are removed, and nothing els
     'node_modules/koa/lib/application.js.map',
     'node_modules/@scope/name/dist/index.d.mts.map',
     'bff/node_modules/lru-cache/dist/index.min.js.map',
-  ].map(write);
+  ].map((path) => write(path));
   const kept = [
     'node_modules/koa/lib/application.js',
     'node_modules/koa/data.map',
     'bff/server.js.map',
     'shell/dist/main.js.map',
-  ].map(write);
+  ].map((path) => write(path));
   symlinkSync(join(folder, 'bff'), join(folder, 'node_modules/bff'));
   utimesSync(note, 0, 0);
   trimPackages(folder);
@@ -47,4 +48,22 @@ it('source maps of packages and the headers of Node are removed, and nothing els
   expect(kept.filter((file) => !existsSync(file))).toEqual([]);
   // Newer than the folders that were changed, or npm would install everything again.
   expect(statSync(note).mtimeMs).toBeGreaterThan(statSync(dirname(removed[1] ?? '')).mtimeMs);
+});
+
+it('drizzle-orm keeps the addresses of its parts, as they were, and loses those of single files', () => {
+  write('node_modules/.package-lock.json');
+  const parts = {
+    '.': { import: './index.js', require: './index.cjs' },
+    './pg-core': { import: './pg-core/index.js' },
+    './node-postgres/migrator': { import: './node-postgres/migrator.js' },
+  };
+  const manifest = {
+    name: 'drizzle-orm',
+    type: 'module',
+    exports: { ...parts, './pg-core/columns/json': 'x' },
+  };
+  const file = write('node_modules/drizzle-orm/package.json', JSON.stringify(manifest));
+  trimPackages(folder);
+  trimPackages(folder);
+  expect(JSON.parse(readFileSync(file, 'utf8'))).toEqual({ ...manifest, exports: parts });
 });

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { type Configuration, rspack } from '@rspack/core';
 import { buildMode } from '@canvass/shared/build/base-config';
+import { outputFolder } from '@canvass/shared/build/output-folder';
 import { FontsPlugin } from './fonts-plugin.ts';
 import { IntegrityPlugin } from './integrity-plugin.ts';
 import { RespondentManifestPlugin } from './respondent-manifest-plugin.ts';
@@ -131,7 +132,7 @@ function browser(): Configuration {
       search: { import: './respondent/search/search.ts', library: { type: 'module' } },
     },
     output: {
-      path: join(folder, 'dist/respondent'),
+      path: outputFolder(folder, 'respondent'),
       filename: '[name].[contenthash:10].js',
       chunkFilename: '[name].[contenthash:10].js',
       cssFilename: '[name].[contenthash:10].css',
@@ -197,7 +198,7 @@ function loader(): Configuration {
     ...browser(),
     name: 'widget-loader',
     entry: { widget: './loader/widget.ts' },
-    output: { path: join(folder, 'dist/loader'), filename: '[name].js', clean: true },
+    output: { path: outputFolder(folder, 'loader'), filename: '[name].js', clean: true },
     plugins: [new IntegrityPlugin()],
   };
 }
@@ -212,7 +213,7 @@ function server(): Configuration {
     devtool: 'source-map',
     entry: { respondent: './respondent/server.tsx' },
     output: {
-      path: join(folder, 'dist/server'),
+      path: outputFolder(folder, 'server'),
       filename: '[name].cjs',
       chunkFormat: 'commonjs',
       library: { type: 'commonjs2' },

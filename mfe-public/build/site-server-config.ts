@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import type { Configuration } from '@rspack/core';
 import { baseConfig, buildMode, sourceOf } from '@canvass/shared/build/base-config';
+import { outputFolder } from '@canvass/shared/build/output-folder';
 import { IntegrityPlugin } from './integrity-plugin.ts';
 import { siteRules } from './site-rules.ts';
 
@@ -13,7 +14,7 @@ const folder = join(import.meta.dirname, '..');
 export function siteServerConfig(): Configuration {
   const base = baseConfig({
     folder,
-    output: 'dist/pages',
+    output: 'pages',
     name: 'site-server',
     mode: buildMode(),
     plugins: [],
@@ -24,7 +25,7 @@ export function siteServerConfig(): Configuration {
     devtool: 'source-map',
     entry: { site: sourceOf(folder, 'site/server.tsx') },
     output: {
-      path: join(folder, 'dist/pages'),
+      path: outputFolder(folder, 'pages'),
       filename: '[name].mjs',
       assetModuleFilename: '[name].[contenthash:10][ext]',
       publicPath: '/p/',

@@ -1,3 +1,5 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { movedReleaseSchema, uploadedReleaseSchema } from '@canvass/shared/api/releases';
 import { areaBuildManifest } from '@canvass/shared/federation/build-manifest';
@@ -5,7 +7,7 @@ import { readPackage } from '@canvass/shared/build/versions';
 import { storedReleaseDigest } from '@canvass/shared/federation/release-version';
 import { packRelease } from '../../bff/site/releases/pack.ts';
 import { type Build, BuildError, readAreaBuild, readShellBuild } from '../../bff/site/releases/read-build.ts';
-import { buildAnew } from '../start/build.ts';
+import { buildInto } from '../start/build.ts';
 import type { Workspace } from '../start/workspaces.ts';
 import type { Asked } from './arguments.ts';
 import { CommandError } from './command-error.ts';
@@ -70,16 +72,19 @@ function pageOf({ manifest }: Build): string {
 
 async function built(workspace: Workspace, print: (line: string) => void): Promise<Build> {
   const start = performance.now();
-  await buildAnew(workspace);
-  const dist = join(workspace.folder, 'dist');
-  const build = await (workspace.kind === 'area'
-    ? readAreaBuild(join(dist, 'area'))
-    : readShellBuild(dist)
-  ).catch((error: unknown) => {
+  const output = await mkdtemp(join(tmpdir(), 'canvass-deploy-'));
+  try {
+    await buildInto(workspace, output);
+    const build = await (workspace.kind === 'area'
+      ? readAreaBuild(join(output, 'area'))
+      : readShellBuild(output));
+    print(`built ${build.area} ${build.version} in ${seconds(start)}`);
+    return build;
+  } catch (error) {
     throw error instanceof BuildError ? new CommandError(error.message) : error;
-  });
-  print(`built ${build.area} ${build.version} in ${seconds(start)}`);
-  return build;
+  } finally {
+    await rm(output, { recursive: true, force: true });
+  }
 }
 
 /**

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { existsSync, writeFileSync } from 'node:fs';
 import { mkdir, readFile, rm } from 'node:fs/promises';
+import { BUILD_OUTPUT } from '@canvass/shared/build/output-folder';
 import { delimiter, dirname, join } from 'node:path';
 import { writeAtomically } from '../../bff/platform/atomic-file.ts';
 import { diskFull, saysDiskFull, StartFailure } from '../../bff/operate/embedded/start-failure.ts';
@@ -43,14 +44,14 @@ export async function buildStale(screen: Screen, stopping: AbortSignal): Promise
 }
 
 /**
- * Builds a workspace from its sources into an empty `dist`, so that nothing of an earlier build is in it.
+ * Builds a workspace from its sources into a folder of its own. The workspace's `dist`, from which a server beside may be starting,
+ * stays as it is.
+ * @param output an empty folder
  * @throws StartFailure with the compiler's first error
  */
-export async function buildAnew(workspace: Workspace): Promise<void> {
-  const digest = inputDigest(workspace, commonDigest());
-  await rm(stampFile(workspace), { force: true });
-  await rm(join(workspace.folder, 'dist'), { recursive: true, force: true });
-  await build({ workspace, digest }, new AbortController().signal);
+export async function buildInto(workspace: Workspace, output: string): Promise<void> {
+  await mkdir(dirname(stampFile(workspace)), { recursive: true });
+  await run(workspace, { [BUILD_OUTPUT]: output }, new AbortController().signal);
 }
 
 async function isUpToDate({ workspace, digest }: Built): Promise<boolean> {
@@ -64,7 +65,7 @@ async function build({ workspace, digest }: Built, stopping: AbortSignal): Promi
   // An interrupted build must not look finished.
   await mkdir(dirname(stamp), { recursive: true });
   await rm(stamp, { force: true });
-  await run(workspace.build, workspace, stopping);
+  await run(workspace, { [BUILD_OUTPUT]: '' }, stopping);
   await writeAtomically(stamp, `${digest}\n`, 0o644);
 }
 
@@ -72,13 +73,18 @@ function stampFile(workspace: Workspace): string {
   return join(ROOT, '.cache', 'builds', workspace.name);
 }
 
-function run(command: string, workspace: Workspace, stopping: AbortSignal): Promise<void> {
+function run(workspace: Workspace, env: Record<string, string>, stopping: AbortSignal): Promise<void> {
   const bin = join(ROOT, 'node_modules', '.bin');
   return new Promise((resolve, reject) => {
-    const child = spawn(command, {
+    const child = spawn(workspace.build, {
       cwd: workspace.folder,
       shell: true,
-      env: { ...process.env, PATH: `${bin}${delimiter}${process.env.PATH ?? ''}`, NODE_ENV: 'production' },
+      env: {
+        ...process.env,
+        PATH: `${bin}${delimiter}${process.env.PATH ?? ''}`,
+        NODE_ENV: 'production',
+        ...env,
+      },
       stdio: ['ignore', 'pipe', 'pipe'],
       // A process group of its own, so that the shell's children can be killed with it.
       detached: process.platform !== 'win32',

@@ -45,7 +45,7 @@ export function areaConfig(
   return {
     ...baseConfig({
       folder,
-      output: 'dist/area',
+      output: 'area',
       name,
       mode,
       plugins: [

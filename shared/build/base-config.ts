@@ -1,10 +1,12 @@
-import { basename, dirname, join } from 'node:path';
+import { basename, dirname } from 'node:path';
 import { type Configuration, type RspackPluginInstance, rspack } from '@rspack/core';
+import { outputFolder } from './output-folder.ts';
+import { SortedIntegrityPlugin } from './sorted-integrity-plugin.ts';
 
 export interface BaseOptions {
   /** Folder of the workspace. */
   folder: string;
-  /** Where the files go, below the folder. */
+  /** Folder of this part of the build below `dist`, or '' for a build of one part. */
   output: string;
   /** Unique name: of the chunk-loading global and of the Trusted Types policy. */
   name: string;
@@ -39,7 +41,7 @@ export function baseConfig({ folder, output, name, mode, plugins }: BaseOptions)
     target: ['web', 'es2022'],
     devtool: production ? 'hidden-source-map' : 'cheap-module-source-map',
     output: {
-      path: join(folder, output),
+      path: outputFolder(folder, output),
       // The default, which the federation's manifest wants to be said.
       publicPath: 'auto',
       filename: `[name]${hash}.js`,
@@ -79,7 +81,9 @@ export function baseConfig({ folder, output, name, mode, plugins }: BaseOptions)
     performance: false,
     plugins: [
       ...plugins,
-      ...(production ? [new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] })] : []),
+      ...(production
+        ? [new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] }), new SortedIntegrityPlugin()]
+        : []),
     ],
   };
 }

@@ -13,8 +13,8 @@ function isProvided(resource: string): boolean {
  */
 export class DuplicateModulePlugin {
   apply(compiler: Compiler): void {
-    compiler.hooks.compilation.tap('StowawayPlugin', (compilation) => {
-      compilation.hooks.finishModules.tap('StowawayPlugin', (modules) => {
+    compiler.hooks.compilation.tap('DuplicateModulePlugin', (compilation) => {
+      compilation.hooks.finishModules.tap('DuplicateModulePlugin', (modules) => {
         const found = new Set<string>();
         for (const module of modules) {
           const resource = 'resource' in module && typeof module.resource === 'string' ? module.resource : '';

@@ -66,7 +66,7 @@ export function shellConfig(folder: string): Configuration {
   );
   const base = baseConfig({
     folder,
-    output: 'dist',
+    output: '',
     name: SHELL,
     mode,
     plugins: [

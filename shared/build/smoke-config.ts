@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { type Configuration, rspack } from '@rspack/core';
 import { SMOKE_BUNDLE } from '../federation/build-manifest.ts';
 import { baseConfig } from './base-config.ts';
+import { outputFolder } from './output-folder.ts';
 import { reducedPackages } from './reduced-packages.ts';
 
 /**
@@ -13,7 +14,7 @@ export function smokeConfig(
   folder: string,
   rules: NonNullable<Configuration['module']>['rules'],
 ): Configuration {
-  const base = baseConfig({ folder, output: 'dist', name: 'smoke', mode: 'production', plugins: [] });
+  const base = baseConfig({ folder, output: '', name: 'smoke', mode: 'production', plugins: [] });
   const entry = join(folder, 'smoke-entry.js');
   return {
     ...base,
@@ -21,7 +22,7 @@ export function smokeConfig(
     devtool: false,
     entry: { [SMOKE_BUNDLE.replace(/\.mjs$/, '')]: entry },
     output: {
-      path: join(folder, 'dist'),
+      path: outputFolder(folder, ''),
       filename: '[name].mjs',
       publicPath: '/',
       module: true,

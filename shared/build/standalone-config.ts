@@ -22,7 +22,7 @@ export function standaloneConfig(
 ): Configuration {
   const base = baseConfig({
     folder,
-    output: 'dist',
+    output: '',
     name,
     mode: 'production',
     plugins: [new StandaloneManifestPlugin()],

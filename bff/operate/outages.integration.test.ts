@@ -12,6 +12,7 @@ import { insertRelease } from '../site/releases/store/insert.ts';
 import { type DatabaseProxy, startDatabaseProxy } from '../testing/database-proxy.ts';
 import { type Receiver, startReceiver, until } from '../testing/receiver.ts';
 import { storeRelease, storeShell } from '../testing/releases.ts';
+import { publishedSurvey } from '../testing/published-survey.ts';
 import { startTestServer, startTestServerBeside, type TestServer } from '../testing/server.ts';
 
 const MOVER = { actor: 'test', now: new Date() };
@@ -50,8 +51,7 @@ beforeAll(async () => {
   cookie = await server.cookieOf('ada');
   const question = { id: 'name', type: 'text_short', title: 'Your name' };
   const draft = { title: 'Café', languages: ['it'], questions: [question] };
-  survey = (await ada('POST', '/api/surveys', { body: draft })).body.id;
-  await ada('POST', `/api/surveys/${survey}/publish`);
+  survey = await publishedSurvey(ada, draft);
   widget = (await ada('POST', '/api/widgets', { body: { name: 'Widget', surveyId: survey } })).body.id;
   const hook = { url: `${receiver.url}/hook`, events: ['survey_response_created'] };
   expect((await ada('POST', '/api/webhooks', { body: hook })).status).toBe(201);

@@ -1,3 +1,4 @@
+import { publishedSurvey } from '../testing/published-survey.ts';
 import { type Call, startTestServer, type TestServer } from '../testing/server.ts';
 
 let server: TestServer;
@@ -17,8 +18,7 @@ const RESPONSE = '0198c1de-6b3c-7cc1-8000-0000000000c1';
 beforeAll(async () => {
   server = await startTestServer();
   ada = await server.signIn('ada');
-  ({ id } = (await ada('POST', '/api/surveys', { body: SURVEY })).body);
-  expect((await ada('POST', `/api/surveys/${id}/publish`)).status).toBe(200);
+  id = await publishedSurvey(ada, SURVEY);
 });
 afterAll(() => server.stop());
 

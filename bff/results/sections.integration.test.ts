@@ -1,3 +1,4 @@
+import { publishedSurvey } from '../testing/published-survey.ts';
 import { type Call, startTestServer, type TestServer } from '../testing/server.ts';
 
 let server: TestServer;
@@ -31,8 +32,7 @@ afterAll(() => server.stop());
 
 async function published(layout: 'single_page' | 'one_at_a_time') {
   const body = { title: 'Visit', layout, questions: QUESTIONS };
-  const { id } = (await ada('POST', '/api/surveys', { body })).body;
-  expect((await ada('POST', `/api/surveys/${id}/publish`)).status).toBe(200);
+  const id = await publishedSurvey(ada, body);
   responses += 1;
   const response = `0198c1de-6b3c-7cc1-8000-00000000010${responses}`;
   const headers = { Cookie: `response-${id}=${response}` };

@@ -1,4 +1,5 @@
 import { v7 as uuidv7 } from 'uuid';
+import { publishedSurvey } from '../testing/published-survey.ts';
 import { type Call, startTestServer, type TestServer } from '../testing/server.ts';
 import { recount } from './metrics/recount.ts';
 
@@ -18,8 +19,7 @@ beforeAll(async () => {
     { id: 'sign', type: 'signature', title: 'Signature' },
     { id: 'why', type: 'text_short', title: 'Why?', visibleIf: answered('sign', 'not_answered') },
   ];
-  survey = (await ada('POST', '/api/surveys', { body: { title: 'S', questions } })).body.id;
-  expect((await ada('POST', `/api/surveys/${survey}/publish`)).status).toBe(200);
+  survey = await publishedSurvey(ada, { title: 'S', questions });
   for (const sign of [{ name: 'Ada Lovelace' }, { strokes: STROKES }, { name: 'Grace', strokes: STROKES }])
     expect((await save({ sign })).status).toBe(200);
   expect((await save({ sign: { name: ' ' }, why: 'No pen' })).status).toBe(200);

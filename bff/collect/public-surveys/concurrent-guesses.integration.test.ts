@@ -1,5 +1,6 @@
 import crypto from 'node:crypto';
 import { until } from '../../testing/receiver.ts';
+import { publishedSurvey } from '../../testing/published-survey.ts';
 import { startTestServer, type TestServer } from '../../testing/server.ts';
 
 /** What `bff/surveys/passwords/hash.ts` lets wait for a computation, and computes at a time. */
@@ -23,8 +24,7 @@ beforeAll(async () => {
   const questions = [{ id: 'q', type: 'yes_no', title: '?' }];
   for (let n = 0; n < 2; n += 1) {
     const body = { title: 'Locked', settings: { password: 'sesame' }, questions };
-    const { id } = (await ada('POST', '/api/surveys', { body })).body;
-    expect((await ada('POST', `/api/surveys/${id}/publish`)).status).toBe(200);
+    const id = await publishedSurvey(ada, body);
     surveys.push(id);
   }
 });

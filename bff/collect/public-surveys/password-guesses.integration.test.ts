@@ -1,4 +1,5 @@
 import crypto from 'node:crypto';
+import { publishedSurvey } from '../../testing/published-survey.ts';
 import { startTestServer, type TestServer } from '../../testing/server.ts';
 
 let server: TestServer;
@@ -10,8 +11,7 @@ beforeAll(async () => {
   const ada = await server.signIn('ada');
   const questions = [{ id: 'q', type: 'yes_no', title: '?' }];
   const body = { title: 'Locked', settings: { password: 'sesame' }, questions };
-  id = (await ada('POST', '/api/surveys', { body })).body.id;
-  expect((await ada('POST', `/api/surveys/${id}/publish`)).status).toBe(200);
+  id = await publishedSurvey(ada, body);
 });
 afterAll(() => server.stop());
 afterEach(() => jest.restoreAllMocks());

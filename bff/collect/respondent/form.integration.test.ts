@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { access } from 'node:fs/promises';
 import { join } from 'node:path';
+import { plainBrowser } from '../../testing/plain-browser.ts';
 import type { Call, TestServer } from '../../testing/server.ts';
 import { startTestServer } from '../../testing/server.ts';
 
@@ -83,54 +84,6 @@ async function publish(definition: object): Promise<string> {
   return body.id as string;
 }
 
-/** A browser without script: cookies, links and forms, nothing else. */
-function plainBrowser() {
-  const cookies = new Map<string, string>();
-  let path = '';
-  let html = '';
-  let policy = '';
-  async function request(to: string, body?: URLSearchParams): Promise<number> {
-    const response = await fetch(server.url + to, {
-      method: body ? 'POST' : 'GET',
-      redirect: 'manual',
-      headers: { Cookie: [...cookies].map((pair) => pair.join('=')).join('; '), 'Accept-Language': 'en' },
-      ...(body ? { body } : {}),
-    });
-    for (const cookie of response.headers.getSetCookie()) {
-      const [name = '', value = ''] = (cookie.split(';')[0] ?? '').split('=');
-      cookies.set(name, value);
-    }
-    const location = response.headers.get('Location');
-    if (location) return request(location);
-    path = to;
-    policy = response.headers.get('content-security-policy') ?? '';
-    html = await response.text();
-    return response.status;
-  }
-  const hidden = (): Array<[string, string]> =>
-    [...html.matchAll(/type="hidden" name="([^"]*)" value="([^"]*)"/g)].map((found) => [
-      found[1] ?? '',
-      found[2] ?? '',
-    ]);
-  return {
-    open: (to: string) => request(to),
-    post(fields: Record<string, string | string[]>, go = 'next') {
-      // A page has the hidden field of a box after the box.
-      const others = hidden().filter(([name]) => !(name in fields));
-      const form = new URLSearchParams([...others, ['go', go]]);
-      for (const [name, values] of Object.entries(fields)) {
-        for (const value of [values].flat()) form.append(name, value);
-      }
-      return request(path, form);
-    },
-    at: () => hidden().find(([name]) => name === 'at')?.[1] ?? '',
-    text: () => html.replace(/<script.*?<\/script>/gs, '').replace(/<[^>]*>/g, ''),
-    html: () => html,
-    path: () => path,
-    policy: () => policy,
-  };
-}
-
 async function stored(id: string) {
   const { body } = await creator('GET', `/api/surveys/${id}/responses`);
   return body.items as Array<{
@@ -144,7 +97,7 @@ async function stored(id: string) {
 
 it('stores an answer of every type, page by page, and a page posted twice only once', async () => {
   const id = await publish({ endings: [{ id: 'e', title: 'Thanks, {{name}}!' }] });
-  const browser = plainBrowser();
+  const browser = plainBrowser(server.url);
   await browser.open(`/survey/${id}?form=1`);
   for (const { id: question } of questions) {
     expect(browser.at()).toBe(`question:${question}`);
@@ -177,7 +130,7 @@ it('stores an answer of every type, page by page, and a page posted twice only o
 
 it('shows the error of an invalid answer at its field, with what was entered', async () => {
   const id = await publish({});
-  const browser = plainBrowser();
+  const browser = plainBrowser(server.url);
   await browser.open(`/survey/${id}?form=1`);
   expect(await browser.post({})).toBe(422);
   expect(browser.text()).toContain('Please answer this question.');
@@ -190,7 +143,7 @@ it('shows the error of an invalid answer at its field, with what was entered', a
 
 it('names the options of a ranking that have the same position, and keeps what was chosen', async () => {
   const id = await publish({ questions: questions.filter((question) => question.id === 'best') });
-  const browser = plainBrowser();
+  const browser = plainBrowser(server.url);
   await browser.open(`/survey/${id}?form=1`);
   const both = { 'q.best.rank.Sea': '1', 'q.best.rank.Hills': '2', 'q.best.rank.Town': '1' };
   expect(await browser.post(both)).toBe(422);
@@ -212,7 +165,7 @@ it('asks a name in parts, names the missing one, and recalls the first name late
       { id: 'home', type: 'text_short', title: 'Where, {{who.first|you}}?', display: 'address' },
     ],
   });
-  const browser = plainBrowser();
+  const browser = plainBrowser(server.url);
   await browser.open(`/survey/${id}?form=1`);
   expect(await browser.post({ 'q.who.first': '', 'q.who.last': 'Lovelace' })).toBe(422);
   expect(browser.text()).toContain('Please fill in: First name.');
@@ -237,7 +190,7 @@ it('takes a required consent only with a tick, and an optional one without a tic
       { ...consent, id: 'news', title: 'Our news' },
     ],
   });
-  const browser = plainBrowser();
+  const browser = plainBrowser(server.url);
   await browser.open(`/survey/${id}?form=1`);
   expect(await browser.post({ 'q.terms': 'no' })).toBe(422);
   expect(browser.text()).toContain('Please tick the box to continue.');
@@ -259,7 +212,7 @@ it('asks the rows of a matrix on one page, and names those that are missing', as
     questions: [row('walk'), row('swim'), { id: 'name', type: 'text_short', title: 'Your name' }],
     matrices: [{ id: 'habits', title: 'Your habits' }],
   });
-  const browser = plainBrowser();
+  const browser = plainBrowser(server.url);
   await browser.open(`/survey/${id}?form=1`);
   expect(browser.at()).toBe('question:walk');
   expect(browser.text()).toContain('Your habits');
@@ -278,7 +231,7 @@ it('asks the rows of a matrix on one page, and names those that are missing', as
 
 it('keeps answers when going back, and a reload stores nothing twice', async () => {
   const id = await publish({});
-  const browser = plainBrowser();
+  const browser = plainBrowser(server.url);
   await browser.open(`/survey/${id}?form=1`);
   await browser.post({ 'q.name': 'Ada' });
   await browser.post({ 'q.mail': 'ada@example.com' }, 'back');
@@ -292,7 +245,7 @@ it('keeps answers when going back, and a reload stores nothing twice', async () 
 
 it('removes the answer when a choice is cleared', async () => {
   const id = await publish({ questions: [{ id: 'once', type: 'yes_no', title: 'Once?' }, ...questions] });
-  const browser = plainBrowser();
+  const browser = plainBrowser(server.url);
   await browser.open(`/survey/${id}?form=1`);
   expect(browser.text()).not.toContain('No answer');
   await browser.post({ 'q.once': 'yes' });
@@ -304,7 +257,7 @@ it('removes the answer when a choice is cleared', async () => {
 
 it('a page with an error says so in its title and focuses the field', async () => {
   const id = await publish({ layout: 'single_page' });
-  const browser = plainBrowser();
+  const browser = plainBrowser(server.url);
   await browser.open(`/survey/${id}?form=1`);
   expect(browser.html()).not.toContain('autofocus');
   expect(await browser.post({ 'q.name': 'Ada', 'q.mail': 'nonsense' })).toBe(422);
@@ -319,7 +272,7 @@ it('accepts today’s date in the respondent’s time zone', async () => {
   ];
   const id = await publish({ questions: only });
   const dayIn = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString().slice(0, 10);
-  const browser = plainBrowser();
+  const browser = plainBrowser(server.url);
   await browser.open(`/survey/${id}?form=1`);
   expect(await browser.post({ 'q.past': dayIn(-40) })).toBe(422);
   expect(await browser.post({ 'q.past': dayIn(-12) })).toBe(200);
@@ -330,7 +283,7 @@ it('accepts today’s date in the respondent’s time zone', async () => {
 
 it('keeps a respondent on the version they began with', async () => {
   const id = await publish({});
-  const browser = plainBrowser();
+  const browser = plainBrowser(server.url);
   await browser.open(`/survey/${id}?form=1`);
   await browser.post({ 'q.name': 'Ada' });
   const survey = await creator('GET', `/api/surveys/${id}`);
@@ -352,7 +305,7 @@ it('refuses a phone number too short for its country, and preselects the browser
     headers: { 'Accept-Language': 'de-AT,de' },
   });
   expect(await form.text()).toMatch(/<option selected value="AT"/);
-  const browser = plainBrowser();
+  const browser = plainBrowser(server.url);
   await browser.open(`/survey/${id}?form=1`);
   expect(await browser.post({ 'q.phone': '701234567', 'q.phone.country': 'US' })).toBe(422);
   expect(browser.text()).toContain('too short or too long for its country');
@@ -363,7 +316,7 @@ it('refuses a phone number too short for its country, and preselects the browser
 it('stores a survey on a single page, with consent and hidden fields', async () => {
   const settings = { consent: 'I agree.', hiddenFields: ['campaign'] };
   const id = await publish({ layout: 'single_page', settings });
-  const browser = plainBrowser();
+  const browser = plainBrowser(server.url);
   await browser.open(`/survey/${id}?form=1&campaign=spring`);
   expect([browser.at(), browser.text().includes('Your name')]).toEqual(['consent', false]);
   await browser.post({ consent: 'yes' });
@@ -384,7 +337,7 @@ describe('a survey that asks for consent', () => {
 
   it('asks for consent on the first page after the welcome, and stores nothing before', async () => {
     const id = await publish({ ...two, welcome: { title: 'Welcome', description: 'Hello' } });
-    const browser = plainBrowser();
+    const browser = plainBrowser(server.url);
     await browser.open(`/survey/${id}?form=1`);
     expect(browser.at()).toBe('welcome');
     await browser.post({});
@@ -407,7 +360,7 @@ describe('a survey that asks for consent', () => {
 
   it('deletes the stored answers when the consent is withdrawn', async () => {
     const id = await publish(two);
-    const browser = plainBrowser();
+    const browser = plainBrowser(server.url);
     await browser.open(`/it/survey/${id}?form=1`);
     await browser.post({ consent: 'yes' });
     await browser.post({ 'q.name': 'Ada' });
@@ -423,7 +376,7 @@ describe('a survey that asks for consent', () => {
 
   it('asks for consent beside the question of a page that was posted without it, and keeps what was entered', async () => {
     const id = await publish(two);
-    const browser = plainBrowser();
+    const browser = plainBrowser(server.url);
     await browser.open(`/survey/${id}?form=1`);
     const form = { version: '1', at: 'question:name', 'q.name': 'Ada', go: 'next' };
     const post = (fields: object) =>
@@ -445,7 +398,7 @@ it('redirects to the address of an ending, and shows it as a link', async () => 
   const only = [{ id: 'name', type: 'text_short', title: 'Your name' }];
   const id = await publish({ questions: only, endings: [{ id: 'e', title: 'Bye', redirect: to }] });
   const finish = async (query: string) => {
-    const browser = plainBrowser();
+    const browser = plainBrowser(server.url);
     await browser.open(`/survey/${id}?form=1${query}`);
     await browser.post({ 'q.name': 'Ada' });
     return browser.html();
@@ -460,7 +413,7 @@ it('redirects to the address of an ending, and shows it as a link', async () => 
 
 it('is shown only after the password', async () => {
   const id = await publish({ settings: { password: 'sesame' } });
-  const browser = plainBrowser();
+  const browser = plainBrowser(server.url);
   expect(await browser.open(`/survey/${id}`)).toBe(401);
   expect(await browser.post({ password: 'wrong' })).toBe(401);
   expect(browser.text()).toContain('That is not the password.');
@@ -472,7 +425,7 @@ it('keeps frame, hidden fields, prefilled answers and language of its address on
   const translations = { it: { 'questions.name.title': 'Il tuo nome' } };
   const settings = { hiddenFields: ['campaign'], prefill: true };
   const id = await publish({ languages: ['it'], translations, settings });
-  const browser = plainBrowser();
+  const browser = plainBrowser(server.url);
   const query = 'embed=1&campaign=spring&mail=a%40example.com';
   await browser.open(`/survey/${id}?${query}&lang=it&form=1`);
   expect(browser.html()).toContain(`href="/survey/${id}?${query.replaceAll('&', '&amp;')}&amp;lang=en"`);
@@ -489,7 +442,7 @@ it('answers each availability with a page and status of its own', async () => {
   await creator('POST', `/api/surveys/${closed}/close`, { body: {} });
   const { body: draft } = await creator('POST', '/api/surveys', { body: { title: 'Draft' } });
   const past = await publish({ settings: { closeAt: '2020-01-01T00:00:00Z' } });
-  const browser = plainBrowser();
+  const browser = plainBrowser(server.url);
   expect(await browser.open(`/survey/${closed}`)).toBe(410);
   expect(browser.text()).toContain('This survey is closed');
   expect(await browser.open(`/it/survey/${past}`)).toBe(410);

@@ -1,3 +1,4 @@
+import { publishedSurvey } from '../../testing/published-survey.ts';
 import { type Call, startTestServer, type TestServer } from '../../testing/server.ts';
 
 let server: TestServer;
@@ -14,9 +15,7 @@ const questions = [{ id: 'name', type: 'text_short', title: 'Your name' }];
 async function publish(settings: object = {}, more: object = {}): Promise<string> {
   const translations = { it: { title: 'Il bar' } };
   const body = { title: 'The café', languages: ['it'], translations, questions, settings, ...more };
-  const { id } = (await ada('POST', '/api/surveys', { body })).body;
-  expect((await ada('POST', `/api/surveys/${id}/publish`)).status).toBe(200);
-  return id;
+  return publishedSurvey(ada, body);
 }
 
 async function widgetOf(surveyId: string): Promise<string> {
@@ -206,8 +205,7 @@ it('wrong passwords are limited per minute over form and API; right ones aren’
   try {
     const bea = await other.signIn('bea');
     const body = { title: 'Secret', questions, settings: { password: 'sesame' } };
-    const { id } = (await bea('POST', '/api/surveys', { body })).body;
-    await bea('POST', `/api/surveys/${id}/publish`);
+    const id = await publishedSurvey(bea, body);
     const form = (password: string) =>
       fetch(`${other.url}/survey/${id}`, {
         method: 'POST',

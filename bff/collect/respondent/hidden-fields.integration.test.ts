@@ -1,4 +1,6 @@
 import { v7 as uuidv7 } from 'uuid';
+import { plainBrowser } from '../../testing/plain-browser.ts';
+import { publishedSurvey } from '../../testing/published-survey.ts';
 import { type Call, startTestServer, type TestServer } from '../../testing/server.ts';
 
 let server: TestServer;
@@ -37,8 +39,7 @@ const HOSTILE = '<img src=x onerror=alert(1)>{{all}}';
 beforeAll(async () => {
   server = await startTestServer();
   ada = await server.signIn('ada');
-  surveyId = (await ada('POST', '/api/surveys', { body: definition })).body.id;
-  expect((await ada('POST', `/api/surveys/${surveyId}/publish`)).status).toBe(200);
+  surveyId = await publishedSurvey(ada, definition);
 });
 afterAll(() => server.stop());
 
@@ -69,28 +70,18 @@ it('a page of a release that compares no hidden fields can hand in what it asked
 
 it('the form without script asks by those of its address, and shows them in texts as nothing but text', async () => {
   const query = new URLSearchParams({ form: '1', plan: 'pro', company: HOSTILE });
-  const cookies = new Map<string, string>();
-  const request = async (address: string, fields?: Record<string, string>): Promise<string> => {
-    const answer = await fetch(new URL(address, server.url), {
-      method: fields ? 'POST' : 'GET',
-      redirect: 'manual',
-      headers: { Cookie: [...cookies].map((pair) => pair.join('=')).join('; ') },
-      ...(fields && { body: new URLSearchParams({ version: '1', go: 'next', ...fields }) }),
-    });
-    for (const cookie of answer.headers.getSetCookie()) {
-      const [name = '', value = ''] = (cookie.split(';')[0] ?? '').split('=');
-      cookies.set(name, value);
-    }
-    const next = answer.headers.get('Location');
-    return next ? request(next) : answer.text();
+  const browser = plainBrowser(server.url);
+  const post = async (fields: Record<string, string>) => {
+    await browser.post(fields);
+    return browser.html();
   };
-  const address = `/survey/${surveyId}?${query}`;
-  const first = await request(address);
+  await browser.open(`/survey/${surveyId}?${query}`);
+  const first = browser.html();
   expect(first).toContain('value="question:pro"');
   expect(first).toMatch(/What does &lt;img src=x onerror=alert\(1\)(&gt;|>)\{\{all\}\} pay\?/);
   expect(first).not.toContain('<img src=x');
-  expect(await request(address, { at: 'question:pro', 'q.pro': '9' })).toContain('value="question:all"');
-  const end = await request(address, { at: 'question:all', 'q.all': 'x' });
+  expect(await post({ at: 'question:pro', 'q.pro': '9' })).toContain('value="question:all"');
+  const end = await post({ at: 'question:all', 'q.all': 'x' });
   expect(end).toContain('Thanks, &lt;img');
   const { items } = (await ada('GET', `/api/surveys/${surveyId}/responses?ending=vip&answer=all.equals.x`))
     .body;

@@ -2,6 +2,7 @@ import { appendFile, cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promis
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { publishedSurvey } from '../../testing/published-survey.ts';
 import { type Call, startTestServer, type TestServer } from '../../testing/server.ts';
 import { type RespondentBuild, respondentBuild } from './bundle.ts';
 
@@ -55,9 +56,7 @@ async function publish(title = 'Café'): Promise<string> {
     languages: ['it'],
     questions: [{ id: 'name', type: 'text_short', title: 'Your name' }],
   };
-  const { id } = (await ada('POST', '/api/surveys', { body })).body;
-  expect((await ada('POST', `/api/surveys/${id}/publish`)).status).toBe(200);
-  return id;
+  return publishedSurvey(ada, body);
 }
 
 /** Appends a comment to each rendered page. */

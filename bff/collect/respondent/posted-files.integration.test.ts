@@ -1,3 +1,4 @@
+import { publishedSurvey } from '../../testing/published-survey.ts';
 import { type Call, startTestServer, type TestServer } from '../../testing/server.ts';
 import { SAMPLES } from '../../testing/upload-file.ts';
 
@@ -26,9 +27,7 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 
 async function publish(settings: object = {}): Promise<string> {
-  const { id } = (await ada('POST', '/api/surveys', { body: { title: 'S', questions, settings } })).body;
-  await ada('POST', `/api/surveys/${id}/publish`);
-  return id;
+  return publishedSurvey(ada, { title: 'S', questions, settings });
 }
 
 /** A browser without script that begins the form. */

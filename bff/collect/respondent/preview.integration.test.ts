@@ -1,3 +1,4 @@
+import { publishedSurvey } from '../../testing/published-survey.ts';
 import { type Call, startTestServer, type TestServer } from '../../testing/server.ts';
 
 let server: TestServer;
@@ -41,8 +42,7 @@ it('needs a session and a valid survey', async () => {
 });
 
 it('renders every published version for its owner only, never the page that stores answers', async () => {
-  const { id } = (await ada('POST', '/api/surveys', { body: survey })).body;
-  await ada('POST', `/api/surveys/${id}/publish`);
+  const id = await publishedSurvey(ada, survey);
   const questions = [{ id: 'tea', type: 'text_short', title: 'Which coffee?' }];
   await ada('PUT', `/api/surveys/${id}`, { body: { ...survey, questions }, headers: { 'If-Match': '*' } });
   const address = (version: string) => `/survey/${id}?preview=1&published=${version}`;
@@ -63,8 +63,7 @@ it('renders every published version for its owner only, never the page that stor
 });
 
 it('other sites can frame a published survey only with `embed` in its address', async () => {
-  const { id } = (await ada('POST', '/api/surveys', { body: survey })).body;
-  await ada('POST', `/api/surveys/${id}/publish`);
+  const id = await publishedSurvey(ada, survey);
   const framing = async (query: string) =>
     (await server.call('GET', `/survey/${id}${query}`)).headers.get('content-security-policy');
   expect(await framing('')).toContain("frame-ancestors 'none'");

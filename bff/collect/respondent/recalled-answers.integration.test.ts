@@ -1,3 +1,4 @@
+import { publishedSurvey } from '../../testing/published-survey.ts';
 import { type Call, startTestServer, type TestServer } from '../../testing/server.ts';
 
 let server: TestServer;
@@ -10,9 +11,7 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 
 async function publish(questions: object[]): Promise<string> {
-  const { id } = (await ada('POST', '/api/surveys', { body: { title: 'S', questions } })).body;
-  expect((await ada('POST', `/api/surveys/${id}/publish`)).status).toBe(200);
-  return id;
+  return publishedSurvey(ada, { title: 'S', questions });
 }
 
 const RESPONSE = '0198c1de-6b3c-7cc1-8000-00000000000b';

@@ -1,3 +1,4 @@
+import { publishedSurvey } from '../../testing/published-survey.ts';
 import { type Call, startTestServer, type TestServer } from '../../testing/server.ts';
 
 let server: TestServer;
@@ -18,9 +19,7 @@ afterAll(() => server.stop());
 
 async function publish(asked: object[]): Promise<string> {
   const body = { title: 'S', questions: asked, settings: { prefill: true }, languages: ['it'] };
-  const { id } = (await ada('POST', '/api/surveys', { body })).body;
-  expect((await ada('POST', `/api/surveys/${id}/publish`)).status).toBe(200);
-  return id;
+  return publishedSurvey(ada, body);
 }
 
 let visits = 0;

@@ -1,4 +1,5 @@
 import { v7 as uuidv7 } from 'uuid';
+import { publishedSurvey } from '../../testing/published-survey.ts';
 import { type Call, startTestServer, type TestServer } from '../../testing/server.ts';
 
 let server: TestServer;
@@ -50,8 +51,7 @@ beforeAll(async () => {
   await ada('POST', '/api/webhooks', {
     body: { url: 'http://127.0.0.1:1/', events: ['survey_response_created'] },
   });
-  surveyId = (await ada('POST', '/api/surveys', { body: definition })).body.id;
-  await ada('POST', `/api/surveys/${surveyId}/publish`);
+  surveyId = await publishedSurvey(ada, definition);
   await save(tea, 'tea', { completed: true });
   await save(coffee, 'coffee', { completed: true, answers: { drink: { option: 'coffee' }, cup: 'big' } });
   await save(none, 'none', { completed: true, ending: 'teatime' });

@@ -1,6 +1,7 @@
 import { v7 as uuidv7 } from 'uuid';
 import type { Plan } from '@canvass/shared/domain/plans';
 import { recount } from '../../results/metrics/recount.ts';
+import { publishedSurvey } from '../../testing/published-survey.ts';
 import { type Call, startTestServer, type TestServer } from '../../testing/server.ts';
 import { releaseAllHeld, releaseHeld } from './release.ts';
 
@@ -16,8 +17,7 @@ const questions = [
 beforeEach(async () => {
   server = await startTestServer({ OPERATOR_PLAN: 'free', RATE_LIMITS: '0' });
   ada = await server.signIn('ada');
-  surveyId = (await ada('POST', '/api/surveys', { body: { title: 'S', questions } })).body.id;
-  await ada('POST', `/api/surveys/${surveyId}/publish`, { body: {} });
+  surveyId = await publishedSurvey(ada, { title: 'S', questions });
   await use(198);
   await server.deps.pool.query(
     `insert into webhooks (id, owner_id, url, events, secret)

@@ -1,4 +1,6 @@
 import { v7 as uuidv7 } from 'uuid';
+import { plainBrowser } from '../../testing/plain-browser.ts';
+import { publishedSurvey } from '../../testing/published-survey.ts';
 import { type Call, startTestServer, type TestServer } from '../../testing/server.ts';
 
 let server: TestServer;
@@ -46,8 +48,7 @@ beforeAll(async () => {
   await ada('POST', '/api/webhooks', {
     body: { url: 'http://127.0.0.1:1/', events: ['survey_response_created'] },
   });
-  surveyId = (await ada('POST', '/api/surveys', { body: definition })).body.id;
-  expect((await ada('POST', `/api/surveys/${surveyId}/publish`)).status).toBe(200);
+  surveyId = await publishedSurvey(ada, definition);
 });
 afterAll(() => server.stop());
 
@@ -86,29 +87,16 @@ it('the event of the completion has them', async () => {
 });
 
 it('the form without script asks by them, and recalls them', async () => {
-  const cookies = new Map<string, string>();
-  const request = async (address: string, fields?: Record<string, string>): Promise<string> => {
-    const answer = await fetch(new URL(address, server.url), {
-      method: fields ? 'POST' : 'GET',
-      redirect: 'manual',
-      headers: { Cookie: [...cookies].map((pair) => pair.join('=')).join('; ') },
-      ...(fields && { body: new URLSearchParams({ version: '1', go: 'next', ...fields }) }),
-    });
-    for (const cookie of answer.headers.getSetCookie()) {
-      const [name = '', value = ''] = (cookie.split(';')[0] ?? '').split('=');
-      cookies.set(name, value);
-    }
-    const next = answer.headers.get('Location');
-    return next ? request(next) : answer.text();
+  const browser = plainBrowser(server.url);
+  const post = async (fields: Record<string, string>) => {
+    await browser.post(fields);
+    return browser.html();
   };
-  const address = `/survey/${surveyId}?form=1`;
-  await request(address);
-  expect(await request(address, { at: 'question:capital', 'q.capital': 'milan' })).toContain(
-    'question:price',
-  );
-  expect(await request(address, { at: 'question:capital', 'q.capital': 'rome' })).toContain('question:sure');
-  await request(address, { at: 'question:sure', 'q.sure': 'yes' });
-  const end = await request(address, { at: 'question:price', 'q.price': '1' });
+  await browser.open(`/survey/${surveyId}?form=1`);
+  expect(await post({ at: 'question:capital', 'q.capital': 'milan' })).toContain('question:price');
+  expect(await post({ at: 'question:capital', 'q.capital': 'rome' })).toContain('question:sure');
+  await post({ at: 'question:sure', 'q.sure': 'yes' });
+  const end = await post({ at: 'question:price', 'q.price': '1' });
   expect(end).toContain('You scored 4 of 4, 100 percent');
 });
 

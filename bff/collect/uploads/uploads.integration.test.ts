@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { v7 as uuidv7 } from 'uuid';
+import { publishedSurvey } from '../../testing/published-survey.ts';
 import { type Call, startTestServer, type TestServer } from '../../testing/server.ts';
 import { SAMPLES, uploader } from '../../testing/upload-file.ts';
 
@@ -28,9 +29,7 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 
 async function publish(by: Call, settings: object = {}): Promise<string> {
-  const { id } = (await by('POST', '/api/surveys', { body: { title: 'S', questions, settings } })).body;
-  expect((await by('POST', `/api/surveys/${id}/publish`)).status).toBe(200);
-  return id;
+  return publishedSurvey(by, { title: 'S', questions, settings });
 }
 
 const of = (response: string, id = survey) => uploader(server, { survey: id, response });
@@ -245,8 +244,7 @@ it('respondents are told the plan’s size where it is below the question’s, i
   const large = [
     { id: 'cv', type: 'file_upload', title: 'CV?', maxFiles: 3, maxMegabytes: 80, kinds: ['pdf'] },
   ];
-  const { id } = (await carla('POST', '/api/surveys', { body: { title: 'S', questions: large } })).body;
-  await carla('POST', `/api/surveys/${id}/publish`);
+  const id = await publishedSurvey(carla, { title: 'S', questions: large });
   const shown = async () => {
     const { body, headers } = await server.call('GET', `/api/public/surveys/${id}`);
     const page = await (await fetch(`${server.url}/it/survey/${id}?form=1`)).text();

@@ -5,6 +5,7 @@ import { publicWidgetSchema, type Widget } from '@canvass/shared/api/widgets';
 import { surveyDefinitionSchema } from '@canvass/shared/domain/survey';
 import { dailyMetrics, surveys, surveyVersions, users, widgets } from '../../platform/database/schema.ts';
 import type { TestDeps } from '../../testing/deps.ts';
+import { publishedSurvey } from '../../testing/published-survey.ts';
 import { type Call, startTestServer, type TestServer } from '../../testing/server.ts';
 
 let deps: TestDeps;
@@ -98,8 +99,7 @@ describe('/api/widgets', () => {
 
   it('counts the completed responses that came through a widget, until they are deleted', async () => {
     const questions = [{ id: 'a', type: 'star_rating', title: 'A?' }];
-    const survey = (await ada('POST', '/api/surveys', { body: { title: 'S', questions } })).body.id;
-    await ada('POST', `/api/surveys/${survey}/publish`);
+    const survey = await publishedSurvey(ada, { title: 'S', questions });
     const { id } = await create({ surveyId: survey });
     const answer = async (completed: boolean, from: object) => {
       const path = `/api/public/surveys/${survey}/responses/${uuidv7()}`;

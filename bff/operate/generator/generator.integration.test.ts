@@ -2,6 +2,7 @@ import { recount } from '../../results/metrics/recount.ts';
 import { answersFaults } from '@canvass/shared/domain/flow';
 import { surveyDefinitionSchema } from '@canvass/shared/domain/survey';
 import { demoSurvey } from '../demo/survey.ts';
+import { publishedSurvey } from '../../testing/published-survey.ts';
 import { startTestServer, type TestServer } from '../../testing/server.ts';
 import { generateResponses } from './responses.ts';
 import { GeneratedBefore, storeGenerated } from './store-responses.ts';
@@ -54,8 +55,7 @@ it('generated responses are the same for the same seed, valid, within their days
 
 it('generated responses are stored once, over all versions, with exact metrics', async () => {
   const ada = await server.signIn('ada');
-  const { id } = (await ada('POST', '/api/surveys', { body: demoSurvey })).body;
-  await ada('POST', `/api/surveys/${id}/publish`);
+  const id = await publishedSurvey(ada, demoSurvey);
   await ada('PUT', `/api/surveys/${id}`, {
     body: { ...demoSurvey, questions: demoSurvey.questions.slice(0, 6) },
     headers: { 'If-Match': '*' },

@@ -1,6 +1,7 @@
 import { v7 as uuidv7 } from 'uuid';
 import { recount } from '../../results/metrics/recount.ts';
 import { updateIndex } from '../../results/answer-index/refresh.ts';
+import { publishedSurvey } from '../../testing/published-survey.ts';
 import { startTestServer, type TestServer } from '../../testing/server.ts';
 import { purge } from './purge.ts';
 
@@ -80,14 +81,13 @@ it('responses past their retention are purged from metrics, lists, search, expor
     { id: 'why', type: 'text_long', title: 'Why?' },
   ];
   const publish = async (settings: object) => {
-    const { id } = (await bob('POST', '/api/surveys', { body: { title: 'S', questions, settings } })).body;
-    await bob('POST', `/api/surveys/${id}/publish`);
+    const id = await publishedSurvey(bob, { title: 'S', questions, settings });
     for (let count = 0; count < 3; count += 1) {
       await server.call('PUT', `/api/public/surveys/${id}/responses/${uuidv7()}`, {
         body: { sequence: 1, version: 1, answers: { a: 4, why: `Elderflower ${count}` }, completed: true },
       });
     }
-    return id as string;
+    return id;
   };
   const [unlimited, short] = [await publish({}), await publish({ retentionDays: 10 })];
   const { pool } = server.deps;
@@ -131,8 +131,7 @@ it('payloads of purged responses are deleted from events and deliveries', async 
   const webhook = (await fay('POST', '/api/webhooks', { body: hook })).body.id;
   const questions = [{ id: 'why', type: 'text_long', title: 'Why?' }];
   const body = { title: 'S', questions, settings: { retentionDays: 10 } };
-  const { id } = (await fay('POST', '/api/surveys', { body })).body;
-  await fay('POST', `/api/surveys/${id}/publish`);
+  const id = await publishedSurvey(fay, body);
   const { pool } = server.deps;
   for (const [answer, age] of [
     ['Old secret', 11],

@@ -5,6 +5,7 @@ import { KEY_PERMISSIONS, may, type Role } from '@canvass/shared/domain/policy';
 import { eq } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import { apiKeys, workspaceMembers } from '../../platform/database/schema.ts';
+import { publishedSurvey } from '../../testing/published-survey.ts';
 import { type Call, startTestServer, startTestServerBeside, type TestServer } from '../../testing/server.ts';
 
 let server: TestServer;
@@ -33,16 +34,14 @@ const program =
   (method, path, options = {}) =>
     at(method, path, { ...options, headers: { ...options.headers, Authorization: `Bearer ${key}` } });
 
-async function publishedSurvey(call: Call): Promise<string> {
-  const { id } = (await call('POST', '/api/surveys', { body: { title: 'S', questions } })).body;
-  expect((await call('POST', `/api/surveys/${id}/publish`, { body: {} })).status).toBe(200);
-  return id;
+async function surveyOf(call: Call): Promise<string> {
+  return publishedSurvey(call, { title: 'S', questions });
 }
 
 it('S6.6 a program makes, publishes and reads a survey of its workspace, and is paged, checked and repeated like a session', async () => {
   const { key } = await create();
   const call = program(key);
-  const id = await publishedSurvey(call);
+  const id = await surveyOf(call);
   await server.call('PUT', `/api/public/surveys/${id}/responses/${uuidv7()}`, {
     body: { sequence: 1, version: 1, answers: { name: 'Grace' }, completed: true },
   });
@@ -99,7 +98,7 @@ describe.each(['admin', 'editor', 'analyst', 'viewer'] as Role[])('a key with th
   it('may do what the role may, but nothing about workspace, members, plan and keys', async () => {
     const { key } = await create({ role });
     const call = program(key);
-    const id = await publishedSurvey(ada);
+    const id = await surveyOf(ada);
     const of: Record<string, string> = {
       id,
       responseId: uuidv7(),
@@ -160,7 +159,7 @@ it('a key never works where a session or an id token is asked for', async () => 
 });
 
 it('chosen permissions narrow a role, in calls that do several things, too', async () => {
-  const id = await publishedSurvey(ada);
+  const id = await surveyOf(ada);
   const { key } = await create({ permissions: ['response:read', 'response:edit'] });
   const call = program(key);
   expect((await call('GET', `/api/surveys/${id}/responses`)).status).toBe(200);
@@ -178,7 +177,7 @@ describe('a key with chosen surveys', () => {
   const idsOf = (answer: Awaited<ReturnType<Call>>) => answer.body.items.map(({ id }: { id: string }) => id);
 
   it('is refused calls about others, and about the workspace', async () => {
-    const [one, other] = [await publishedSurvey(ada), await publishedSurvey(ada)];
+    const [one, other] = [await surveyOf(ada), await surveyOf(ada)];
     const call = program((await create({ role: 'admin', surveyIds: [one] })).key);
     expect((await call('GET', `/api/surveys/${one}`)).status).toBe(200);
     const body = { title: 'New', questions };
@@ -200,9 +199,9 @@ describe('a key with chosen surveys', () => {
     const widgetOf = async (surveyId: string) =>
       (await ada('POST', '/api/widgets', { body: { name: 'W', surveyId } })).body.id as string;
     for (let count = 0; count < 3; count += 1) {
-      chosen.unshift(await publishedSurvey(ada));
+      chosen.unshift(await surveyOf(ada));
       widgets.unshift(await widgetOf(chosen[0] ?? ''));
-      await widgetOf(await publishedSurvey(ada));
+      await widgetOf(await surveyOf(ada));
     }
     const [one = ''] = chosen;
     await server.call('PUT', `/api/public/surveys/${one}/responses/${uuidv7()}`, {
@@ -230,7 +229,7 @@ describe('a key with chosen surveys', () => {
   });
 
   it('makes widgets and webhooks for these only', async () => {
-    const [one, other] = [await publishedSurvey(ada), await publishedSurvey(ada)];
+    const [one, other] = [await surveyOf(ada), await surveyOf(ada)];
     const call = program((await create({ surveyIds: [one] })).key);
     const widget = (surveyId: string) => call('POST', '/api/widgets', { body: { name: 'W', surveyId } });
     expect((await widget(one)).status).toBe(201);
@@ -249,7 +248,7 @@ describe('a key with chosen surveys', () => {
 });
 
 it('a key that may read no responses has none sent, and reads none in deliveries', async () => {
-  const id = await publishedSurvey(ada);
+  const id = await surveyOf(ada);
   const hook = { url: 'https://hooks.example.com/', events: ['survey_response_created'], surveyIds: [id] };
   const webhook = (await ada('POST', '/api/webhooks', { body: hook })).body.id;
   await server.call('PUT', `/api/public/surveys/${id}/responses/${uuidv7()}`, {
@@ -271,7 +270,7 @@ it('a key that may read no responses has none sent, and reads none in deliveries
 it('things of other workspaces don’t exist for a key, whatever its creator may see', async () => {
   const bob = await server.signIn('bob');
   await server.deps.db.insert(workspaceMembers).values({ workspaceId: 'bob', userId: 'ada', role: 'admin' });
-  const id = await publishedSurvey(bob);
+  const id = await surveyOf(bob);
   expect((await ada('GET', `/api/surveys/${id}`)).status).toBe(200);
   const call = program((await create({ role: 'admin' })).key);
   expect(outcome(await call('GET', `/api/surveys/${id}`))).toEqual([404, 'not_found']);

@@ -13,6 +13,7 @@ import {
 import type { JobRunner } from '../../platform/jobs/runner.ts';
 import { jobsOf, makeDue, runTestJobs } from '../../testing/jobs.ts';
 import { until } from '../../testing/receiver.ts';
+import { publishedSurvey } from '../../testing/published-survey.ts';
 import { type Call, startTestServer, startTestServerBeside, type TestServer } from '../../testing/server.ts';
 import { PRICES, startStripe, type StripeDelivery, type StripeStandIn } from '../../testing/stripe.ts';
 import { adoptCustomerDeletions, deleteCustomer } from './customer-deletions.ts';
@@ -261,8 +262,7 @@ describe('the plan', () => {
   it('shows held responses when it becomes larger', async () => {
     const lea = await server.signIn('lea');
     const questions = [{ id: 'name', type: 'text_short', title: 'Name' }];
-    const survey = (await lea('POST', '/api/surveys', { body: { title: 'S', questions } })).body.id;
-    await lea('POST', `/api/surveys/${survey}/publish`, { body: {} });
+    const survey = await publishedSurvey(lea, { title: 'S', questions });
     const month = `${new Date().toISOString().slice(0, 7)}-01`;
     await server.deps.db
       .insert(usage)

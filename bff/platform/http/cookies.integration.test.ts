@@ -1,6 +1,7 @@
 import { v7 as uuidv7 } from 'uuid';
 import { ensureVerifiedAccount } from '../../operate/embedded/accounts.ts';
 import { fetchEmulator } from '../config/emulator-address.ts';
+import { publishedSurvey } from '../../testing/published-survey.ts';
 import { type Call, startTestServer, type TestAnswer, type TestServer } from '../../testing/server.ts';
 
 const cookies = ({ headers }: TestAnswer) => headers.getSetCookie();
@@ -23,9 +24,7 @@ async function idToken({ deps }: TestServer): Promise<string> {
 
 async function publish(ada: Call, settings: object): Promise<string> {
   const questions = [{ id: 'name', type: 'text_short', title: 'Your name' }];
-  const { id } = (await ada('POST', '/api/surveys', { body: { title: 'Doors', questions, settings } })).body;
-  expect((await ada('POST', `/api/surveys/${id}/publish`)).status).toBe(200);
-  return id;
+  return publishedSurvey(ada, { title: 'Doors', questions, settings });
 }
 
 const savePath = (surveyId: string) => `/api/public/surveys/${surveyId}/responses/${uuidv7()}`;

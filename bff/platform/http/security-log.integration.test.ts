@@ -1,4 +1,5 @@
 import pino from 'pino';
+import { publishedSurvey } from '../../testing/published-survey.ts';
 import { startTestServer, startTestServerBeside, type TestServer } from '../../testing/server.ts';
 
 let server: TestServer;
@@ -55,8 +56,7 @@ it('the security log has wrong passwords of a survey, by API and page, and never
     settings: { password: 'sesame' },
     questions: [{ id: 'q', type: 'yes_no', title: '?' }],
   };
-  const { id } = (await ada('POST', '/api/surveys', { body })).body;
-  expect((await ada('POST', `/api/surveys/${id}/publish`)).status).toBe(200);
+  const id = await publishedSurvey(ada, body);
   await call('POST', `/api/public/surveys/${id}/unlock`, {}, { password: 'wrong-guess' });
   await fetch(`${url}/survey/${id}`, {
     method: 'POST',

@@ -3,6 +3,7 @@ import Papa from 'papaparse';
 import { v7 as uuidv7 } from 'uuid';
 import { responses } from '../../platform/database/schema.ts';
 import { heldMemory } from '../../testing/memory.ts';
+import { publishedSurvey } from '../../testing/published-survey.ts';
 import { type Call, startTestServer, type TestServer } from '../../testing/server.ts';
 
 let server: TestServer;
@@ -38,8 +39,7 @@ beforeAll(async () => {
       },
     ],
   };
-  surveyId = (await ada('POST', '/api/surveys', { body: survey })).body.id;
-  await ada('POST', `/api/surveys/${surveyId}/publish`, { body: {} });
+  surveyId = await publishedSurvey(ada, survey);
   const { body: webhook } = await ada('POST', '/api/webhooks', {
     body: { url: 'https://hooks.example.com/in', events: ['survey_created'] },
   });

@@ -3,6 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import AdmZip from 'adm-zip';
 import Papa from 'papaparse';
 import pg from 'pg';
+import { publishedSurvey } from '../../testing/published-survey.ts';
 import { startTestServer, type TestServer } from '../../testing/server.ts';
 
 /** More than two pages of their list. */
@@ -20,8 +21,7 @@ beforeAll(async () => {
   const ada = await server.signIn('ada');
   cookie = await server.cookieOf('ada');
   const questions = [{ id: 'why', type: 'text_long', title: 'Why?' }];
-  const { id } = (await ada('POST', '/api/surveys', { body: { title: 'Survey', questions } })).body;
-  await ada('POST', `/api/surveys/${id}/publish`);
+  await publishedSurvey(ada, { title: 'Survey', questions });
   const { pool } = server.deps;
   // Three were made in each moment, so that pages end between surveys of the same age.
   await pool.query(

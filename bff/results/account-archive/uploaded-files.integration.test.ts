@@ -3,6 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import AdmZip from 'adm-zip';
 import pg from 'pg';
 import { v7 as uuidv7 } from 'uuid';
+import { publishedSurvey } from '../../testing/published-survey.ts';
 import { type Call, startTestServer, type TestServer } from '../../testing/server.ts';
 import { SAMPLES, uploader } from '../../testing/upload-file.ts';
 
@@ -15,8 +16,7 @@ const questions = [{ id: 'cv', type: 'file_upload', title: 'CV?', maxFiles: 3, m
 beforeAll(async () => {
   server = await startTestServer({ RATE_LIMITS: '0' });
   ada = await server.signIn('ada');
-  survey = (await ada('POST', '/api/surveys', { body: { title: 'Jobs', questions } })).body.id;
-  await ada('POST', `/api/surveys/${survey}/publish`);
+  survey = await publishedSurvey(ada, { title: 'Jobs', questions });
 });
 afterAll(() => server.stop());
 

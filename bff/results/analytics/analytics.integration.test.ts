@@ -3,6 +3,7 @@ import { demoSurvey } from '../../operate/demo/survey.ts';
 import { storeGenerated } from '../../operate/generator/store-responses.ts';
 import { matching } from '../responses/search/filter.ts';
 import { countByReading } from './count-by-reading.ts';
+import { publishedSurvey } from '../../testing/published-survey.ts';
 import { type Call, startTestServer, type TestServer } from '../../testing/server.ts';
 
 let server: TestServer;
@@ -11,8 +12,7 @@ let surveyId = '';
 beforeAll(async () => {
   server = await startTestServer({ RATE_LIMITS: 'off' });
   ada = await server.signIn('ada');
-  surveyId = (await ada('POST', '/api/surveys', { body: demoSurvey })).body.id;
-  await ada('POST', `/api/surveys/${surveyId}/publish`);
+  surveyId = await publishedSurvey(ada, demoSurvey);
   await ada('PUT', `/api/surveys/${surveyId}`, {
     body: { ...demoSurvey, title: 'Changed' },
     headers: { 'If-Match': '*' },

@@ -2,6 +2,7 @@ import type { CountedLine } from '@canvass/shared/api/analytics';
 import { ANONYMITY_THRESHOLD } from '@canvass/shared/domain/metrics-filter';
 import { v7 as uuidv7 } from 'uuid';
 import { workspaceMembers } from '../../platform/database/schema.ts';
+import { publishedSurvey } from '../../testing/published-survey.ts';
 import { type Call, startTestServer, type TestServer } from '../../testing/server.ts';
 
 let server: TestServer;
@@ -42,8 +43,7 @@ beforeAll(async () => {
     .values({ workspaceId: 'team', userId: 'viv', role: 'viewer' });
   readers['key of a viewer'] = await program({ role: 'viewer' });
   readers['key with metrics:read'] = await program({ role: 'admin', permissions: ['metrics:read'] });
-  surveyId = (await owner('POST', '/api/surveys', { body: { title: 'S', questions } })).body.id;
-  await owner('POST', `/api/surveys/${surveyId}/publish`, { body: {} });
+  surveyId = await publishedSurvey(owner, { title: 'S', questions });
   for (let count = 0; count < ANONYMITY_THRESHOLD; count += 1) {
     await respond({ name: 'Grace Hopper', drink: { option: 'tea' }, age: 4711 + count });
   }

@@ -1,6 +1,7 @@
 import type { Analytics, ScoreMetrics } from '@canvass/shared/api/analytics';
 import { v7 as uuidv7 } from 'uuid';
 import { workspaceMembers } from '../../platform/database/schema.ts';
+import { publishedSurvey } from '../../testing/published-survey.ts';
 import { type Call, startTestServer, type TestServer } from '../../testing/server.ts';
 import { updateIndex } from '../answer-index/refresh.ts';
 import { countScoresAgain } from '../metrics/count-scores-again.ts';
@@ -61,8 +62,7 @@ async function respond(index: number, version = 1): Promise<Given> {
 beforeAll(async () => {
   server = await startTestServer({ RATE_LIMITS: 'off' });
   ada = await server.signIn('ada');
-  surveyId = (await ada('POST', '/api/surveys', { body: definition })).body.id;
-  expect((await ada('POST', `/api/surveys/${surveyId}/publish`)).status).toBe(200);
+  surveyId = await publishedSurvey(ada, definition);
   for (let index = 0; index < 60; index += 1) given.push(await respond(index));
 });
 afterAll(() => server.stop());
@@ -175,8 +175,7 @@ it('who may not read responses filters by no score, and gets none that few have'
   const refused = await viewer('GET', at('analytics/counted?answer=score:sum.is.2'));
   expect([refused.status, refused.body.errors[0].field]).toEqual([403, 'answer']);
   expectScores(await analytics('', viewer), given);
-  const { id } = (await ada('POST', '/api/surveys', { body: definition })).body;
-  await ada('POST', `/api/surveys/${id}/publish`);
+  const id = await publishedSurvey(ada, definition);
   await server.call('PUT', `/api/public/surveys/${id}/responses/${uuidv7()}`, {
     body: { version: 1, sequence: 1, completed: true, answers: { stars: 3 } },
   });

@@ -4,6 +4,7 @@ import { confirmations, mailSuppressions, responses } from '../../platform/datab
 import { cacheDefinitions } from '../../surveys/versions/definitions.ts';
 import { jobsOf } from '../../testing/jobs.ts';
 import { type MailServer, startMailServer } from '../../testing/mail-server.ts';
+import { publishedSurvey } from '../../testing/published-survey.ts';
 import { type Call, startTestServer, type TestServer } from '../../testing/server.ts';
 import { readConfirmation, sendConfirmation } from './send.ts';
 import { PER_ADDRESS } from './store.ts';
@@ -58,9 +59,7 @@ async function publish(settings: object = { confirmation }, more: object = {}): 
     translations: { it: { 'confirmation.text': 'A presto, {{who.first|tu}}.' } },
     ...more,
   };
-  const { id } = (await ada('POST', '/api/surveys', { body })).body;
-  expect((await ada('POST', `/api/surveys/${id}/publish`)).status).toBe(200);
-  return id;
+  return publishedSurvey(ada, body);
 }
 
 async function complete(survey: string, answers: object, language = 'en', elapsed = 60_000): Promise<string> {

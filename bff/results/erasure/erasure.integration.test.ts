@@ -1,6 +1,7 @@
 import { v7 as uuidv7 } from 'uuid';
 import { recount } from '../metrics/recount.ts';
 import { updateIndex } from '../answer-index/refresh.ts';
+import { publishedSurvey } from '../../testing/published-survey.ts';
 import { type Call, startTestServer, type TestServer } from '../../testing/server.ts';
 
 let server: TestServer;
@@ -22,9 +23,7 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 
 async function publish(by: Call, title: string): Promise<string> {
-  const { id } = (await by('POST', '/api/surveys', { body: { title, questions } })).body;
-  await by('POST', `/api/surveys/${id}/publish`);
-  return id;
+  return publishedSurvey(by, { title, questions });
 }
 
 const save = async (survey = '', answers: object = {}) => {

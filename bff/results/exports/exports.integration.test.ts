@@ -1,6 +1,7 @@
 import { parse } from 'csv-parse/sync';
 import Papa from 'papaparse';
 import { v7 as uuidv7 } from 'uuid';
+import { publishedSurvey } from '../../testing/published-survey.ts';
 import { type Call, startTestServer, type TestServer } from '../../testing/server.ts';
 
 let server: TestServer;
@@ -23,8 +24,7 @@ beforeAll(async () => {
   ada = await server.signIn('ada');
   cookie = await server.cookieOf('ada');
   const questions = [{ id: 'name', type: 'text_short', title: 'Name, please?' }];
-  survey = (await ada('POST', '/api/surveys', { body: { title: 'S', questions } })).body.id;
-  await ada('POST', `/api/surveys/${survey}/publish`);
+  survey = await publishedSurvey(ada, { title: 'S', questions });
   const save = (id: string, name: string, completed: boolean, language: string) =>
     server.call('PUT', `/api/public/surveys/${survey}/responses/${id}`, {
       body: { version: 1, sequence: 1, answers: { name }, completed, language },
@@ -48,8 +48,7 @@ async function texts(): Promise<string> {
     { id: 'phone', type: 'phone_number', title: 'Phone', defaultCountry: 'IT' },
   ];
   const settings = { hiddenFields: ['ref'] };
-  const { id } = (await ada('POST', '/api/surveys', { body: { title: 'T', questions, settings } })).body;
-  await ada('POST', `/api/surveys/${id}/publish`);
+  const id = await publishedSurvey(ada, { title: 'T', questions, settings });
   for (const text of TEXTS) {
     const answers = { text, phone: '+393331234567' };
     const body = { version: 1, sequence: 1, answers, completed: true, hidden: { ref: '\r=2+2' } };
@@ -183,8 +182,7 @@ it('rows of a matrix are headed by its title and their own, in files and in the 
   const row = (id: string) => ({ id, type: 'yes_no', title: `${id}?`, matrix: 'm' });
   const questions = [row('walk'), row('swim')];
   const matrices = [{ id: 'm', title: 'Do you' }];
-  const { id } = (await ada('POST', '/api/surveys', { body: { title: 'M', questions, matrices } })).body;
-  await ada('POST', `/api/surveys/${id}/publish`);
+  const id = await publishedSurvey(ada, { title: 'M', questions, matrices });
   const body = { version: 1, sequence: 1, answers: { walk: true, swim: false }, completed: true };
   await server.call('PUT', `/api/public/surveys/${id}/responses/${uuidv7()}`, { body });
   const file = (format: string) =>

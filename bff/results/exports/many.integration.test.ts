@@ -2,6 +2,7 @@ import AdmZip from 'adm-zip';
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import { heldMemory } from '../../testing/memory.ts';
+import { publishedSurvey } from '../../testing/published-survey.ts';
 import { type Call, startTestServer, type TestServer } from '../../testing/server.ts';
 
 const MANY = 50_000;
@@ -48,9 +49,7 @@ afterAll(() => server.stop());
 
 async function publish(title: string): Promise<string> {
   const body = { title, questions, settings: { hiddenFields: ['campaign'] } };
-  const { id } = (await ada('POST', '/api/surveys', { body })).body;
-  await ada('POST', `/api/surveys/${id}/publish`);
-  return id;
+  return publishedSurvey(ada, body);
 }
 
 const insert = (id: string, answers: object, count = 1) =>

@@ -1,3 +1,4 @@
+import { publishedSurvey } from '../../testing/published-survey.ts';
 import { startTestServer, type TestServer } from '../../testing/server.ts';
 import { newResponseId } from '../../../mfe-public/respondent/session/response-id.ts';
 
@@ -13,8 +14,7 @@ it('a name has a column with the whole and one for each part; a missing part is 
     { id: 'who', type: 'text_short', title: 'Who?', display: 'name' },
     { id: 'home', type: 'text_short', title: 'Home', display: 'address' },
   ];
-  const { id } = (await ada('POST', '/api/surveys', { body: { title: 'Parts', questions } })).body;
-  await ada('POST', `/api/surveys/${id}/publish`);
+  const id = await publishedSurvey(ada, { title: 'Parts', questions });
   const save = (answers: object, language: string) =>
     fetch(`${server.url}/api/public/surveys/${id}/responses/${newResponseId()}`, {
       method: 'PUT',

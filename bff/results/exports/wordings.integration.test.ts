@@ -1,4 +1,5 @@
 import { v7 as uuidv7 } from 'uuid';
+import { publishedSurvey } from '../../testing/published-survey.ts';
 import { type Call, startTestServer, type TestServer } from '../../testing/server.ts';
 
 let server: TestServer;
@@ -36,8 +37,7 @@ const second = [
 beforeAll(async () => {
   server = await startTestServer();
   ada = await server.signIn('ada');
-  survey = (await ada('POST', '/api/surveys', { body: { title: 'S', questions: first } })).body.id;
-  await ada('POST', `/api/surveys/${survey}/publish`);
+  survey = await publishedSurvey(ada, { title: 'S', questions: first });
   const widget = (await ada('POST', '/api/widgets', { body: { name: 'On the shop', surveyId: survey } })).body
     .id;
   await save(0, 1, { name: 'Ada', drink: { option: 'tea' } }, { name: 1500, drink: 62_000 });

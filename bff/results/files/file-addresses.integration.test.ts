@@ -2,6 +2,7 @@ import Papa from 'papaparse';
 import { v7 as uuidv7 } from 'uuid';
 import { startDeliveries } from '../../notify/deliveries/worker.ts';
 import { type Receiver, startReceiver, until } from '../../testing/receiver.ts';
+import { publishedSurvey } from '../../testing/published-survey.ts';
 import { type Call, startTestServer, type TestServer } from '../../testing/server.ts';
 import { SAMPLES, uploader } from '../../testing/upload-file.ts';
 
@@ -19,8 +20,7 @@ beforeAll(async () => {
   const hook = { url: `${receiver.url}/hook`, events: ['survey_response_created'] };
   expect((await ada('POST', '/api/webhooks', { body: hook })).status).toBe(201);
   const questions = [{ id: 'cv', type: 'file_upload', title: 'Your CV', maxFiles: 2 }];
-  survey = (await ada('POST', '/api/surveys', { body: { title: 'S', questions } })).body.id;
-  await ada('POST', `/api/surveys/${survey}/publish`);
+  survey = await publishedSurvey(ada, { title: 'S', questions });
   const response = uuidv7();
   const { whole } = uploader(server, { survey, response });
   const files = [await whole('cv', '=CV.pdf'), await whole('cv', 'Letter.pdf')];

@@ -1,5 +1,6 @@
 import { v7 as uuidv7 } from 'uuid';
 import { workspaceMembers } from '../../platform/database/schema.ts';
+import { publishedSurvey } from '../../testing/published-survey.ts';
 import { type Call, startTestServer, type TestServer } from '../../testing/server.ts';
 import { SAMPLES, uploader } from '../../testing/upload-file.ts';
 import { purgeUndo } from '../responses/bulk/bulk.ts';
@@ -23,9 +24,7 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 
 async function publish(): Promise<string> {
-  const { id } = (await ada('POST', '/api/surveys', { body: { title: 'S', questions } })).body;
-  await ada('POST', `/api/surveys/${id}/publish`);
-  return id;
+  return publishedSurvey(ada, { title: 'S', questions });
 }
 
 /** A completed response with one file. */

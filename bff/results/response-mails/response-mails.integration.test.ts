@@ -13,6 +13,7 @@ import {
 import { cacheDefinitions } from '../../surveys/versions/definitions.ts';
 import { jobsOf } from '../../testing/jobs.ts';
 import { type MailServer, startMailServer } from '../../testing/mail-server.ts';
+import { publishedSurvey } from '../../testing/published-survey.ts';
 import { type Call, startTestServer, type TestServer } from '../../testing/server.ts';
 import { rollUpMetrics } from '../metrics/roll-up.ts';
 import { askToConfirm } from './ask-to-confirm.ts';
@@ -68,8 +69,7 @@ beforeAll(async () => {
       { id: 'again', type: 'yes_no', title: 'Again?' },
     ],
   };
-  surveyId = (await ada('POST', '/api/surveys', { body })).body.id;
-  await ada('POST', `/api/surveys/${surveyId}/publish`);
+  surveyId = await publishedSurvey(ada, body);
 });
 afterAll(async () => {
   await server.stop();

@@ -1,5 +1,6 @@
 import { v7 as uuidv7 } from 'uuid';
 import { millisecondsTaken } from '@canvass/shared/domain/time-taken';
+import { publishedSurvey } from '../../testing/published-survey.ts';
 import { type Call, startTestServer, type TestServer } from '../../testing/server.ts';
 
 let server: TestServer;
@@ -10,8 +11,7 @@ beforeAll(async () => {
   server = await startTestServer();
   ada = await server.signIn('ada');
   const questions = ['one', 'two'].map((id) => ({ id, type: 'text_short', title: id }));
-  survey = (await ada('POST', '/api/surveys', { body: { title: 'S', questions } })).body.id;
-  await ada('POST', `/api/surveys/${survey}/publish`);
+  survey = await publishedSurvey(ada, { title: 'S', questions });
 });
 afterAll(() => server.stop());
 

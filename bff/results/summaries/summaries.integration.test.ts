@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { v7 as uuidv7 } from 'uuid';
+import { publishedSurvey } from '../../testing/published-survey.ts';
 import { startTestServer, type TestServer } from '../../testing/server.ts';
 
 let server: TestServer;
@@ -192,8 +193,7 @@ describe('of every type and version', () => {
   let page: { en: string; it: string };
   beforeAll(async () => {
     const ada = await server.signIn('ada');
-    const { id } = (await ada('POST', '/api/surveys', { body: first })).body;
-    await ada('POST', `/api/surveys/${id}/publish`);
+    const id = await publishedSurvey(ada, first);
     const dates = ['2026-01-15', '2026-03-01'];
     const phones = ['+390612345678', '+442079460958'];
     for (let index = 0; index < 40; index += 1) {
@@ -242,8 +242,7 @@ describe('of every type and version', () => {
       ],
       translations: { it: { 'questions.ease.options.a': `${label} (it)` } },
     });
-    const { id } = (await ada('POST', '/api/surveys', { body: ease('Hard', { type: 'number' }) })).body;
-    await ada('POST', `/api/surveys/${id}/publish`);
+    const id = await publishedSurvey(ada, ease('Hard', { type: 'number' }));
     const give = (version: number, answers: object) =>
       server.call('PUT', `/api/public/surveys/${id}/responses/${uuidv7()}`, {
         body: { sequence: 1, version, answers },
@@ -274,8 +273,7 @@ it('a summary has the colour of the survey’s design, within its policy', async
   const ada = await server.signIn('ada');
   const questions = [{ id: 'again', type: 'yes_no', title: 'Again?' }];
   const design = { color: '#0b7a75' };
-  const { id } = (await ada('POST', '/api/surveys', { body: { title: 'Branded', questions, design } })).body;
-  await ada('POST', `/api/surveys/${id}/publish`);
+  const id = await publishedSurvey(ada, { title: 'Branded', questions, design });
   const made = await ada('POST', `/api/surveys/${id}/summary-links`, { body: { questions: ['again'] } });
   const { body, headers } = await open(made.body.url);
   const [, own = ''] = /<\/style><style>([^<]*)<\/style>/.exec(body as string) ?? [];

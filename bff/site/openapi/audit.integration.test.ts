@@ -8,6 +8,7 @@ import { type EmulatorAddress, fetchEmulator } from '../../platform/config/emula
 import { invitationToken } from '../../people/workspaces/invitations/token.ts';
 import { signingKey } from '../../platform/database/signing-key.ts';
 import { writeExport } from '../../results/exports/stored/write-export.ts';
+import { publishedSurvey } from '../../testing/published-survey.ts';
 import { type Call, startTestServer, type TestServer } from '../../testing/server.ts';
 import { uploader } from '../../testing/upload-file.ts';
 import { PRICES, startStripe, type StripeStandIn } from '../../testing/stripe.ts';
@@ -321,8 +322,7 @@ async function downloadExport() {
 
 async function downloadFile() {
   const questions = [{ id: 'cv', type: 'file_upload', title: 'CV' }];
-  const { id: survey } = (await ada('POST', '/api/surveys', { body: { title: 'Files', questions } })).body;
-  await ada('POST', `/api/surveys/${survey}/publish`);
+  const survey = await publishedSurvey(ada, { title: 'Files', questions });
   const response = uuidv7();
   const file = await uploader(server, { survey, response }).whole('cv', 'CV.pdf');
   await server.call('PUT', `/api/public/surveys/${survey}/responses/${response}`, {

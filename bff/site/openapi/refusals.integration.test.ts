@@ -1,6 +1,7 @@
 import { v7 as uuidv7 } from 'uuid';
 import type { Endpoint } from '@canvass/shared/api/endpoint';
 import { ENDPOINTS } from '@canvass/shared/api/endpoints';
+import { publishedSurvey } from '../../testing/published-survey.ts';
 import { type Call, startTestServer, type TestServer } from '../../testing/server.ts';
 
 let server: TestServer;
@@ -52,8 +53,7 @@ beforeAll(async () => {
   server = await startTestServer({ RATE_LIMITS: '0', WEBHOOK_ALLOW_LOOPBACK: '1' });
   [ada, bob] = [await server.signIn('ada'), await server.signIn('bob')];
   const questions = [{ id: 'name', type: 'text_short', title: 'Name' }];
-  const survey = (await ada('POST', '/api/surveys', { body: { title: 'Of Ada', questions } })).body.id;
-  await ada('POST', `/api/surveys/${survey}/publish`, { body: {} });
+  const survey = await publishedSurvey(ada, { title: 'Of Ada', questions });
   const responseId = uuidv7();
   await server.call('PUT', `/api/public/surveys/${survey}/responses/${responseId}`, {
     body: { sequence: 1, version: 1, answers: { name: 'Grace' }, completed: true },

@@ -4,6 +4,7 @@ import { ENDPOINTS } from '@canvass/shared/api/endpoints';
 import { WORKSPACE_HEADER } from '@canvass/shared/api/workspace-header';
 import { may, type Permission, ROLES, type Role } from '@canvass/shared/domain/policy';
 import { workspaceMembers } from '../../platform/database/schema.ts';
+import { publishedSurvey } from '../../testing/published-survey.ts';
 import { type Call, startTestServer, type TestServer } from '../../testing/server.ts';
 
 /** When a call is made: each role makes all calls on the same things, so what takes things away comes last. */
@@ -34,8 +35,7 @@ afterAll(() => server.stop());
 /** Things of the team, made anew for each role: a role that may delete them leaves none. */
 async function things(): Promise<Record<string, Record<string, string>>> {
   const questions = [{ id: 'name', type: 'text_short', title: 'Name' }];
-  const survey = (await owner('POST', '/api/surveys', { body: { title: 'Of the team', questions } })).body.id;
-  await owner('POST', `/api/surveys/${survey}/publish`, { body: {} });
+  const survey = await publishedSurvey(owner, { title: 'Of the team', questions });
   const responseId = uuidv7();
   await server.call('PUT', `/api/public/surveys/${survey}/responses/${responseId}`, {
     body: { sequence: 1, version: 1, answers: { name: 'Grace' }, completed: true },

@@ -5,6 +5,7 @@ import type { Role } from '@canvass/shared/domain/policy';
 import { eq, sql } from 'drizzle-orm';
 import { enqueueDailyMails } from '../../notify/mails/daily.ts';
 import { surveyMembers, surveys, users, workspaceMembers } from '../../platform/database/schema.ts';
+import { publishedSurvey } from '../../testing/published-survey.ts';
 import { type Call, startTestServer, type TestServer } from '../../testing/server.ts';
 
 let server: TestServer;
@@ -36,9 +37,7 @@ const MARKER = 'Zanzibar';
 const questions = [{ id: 'name', type: 'text_short', title: 'Name' }];
 
 async function publish(by: Call, title: string): Promise<string> {
-  const { id } = (await by('POST', '/api/surveys', { body: { title, questions } })).body;
-  await by('POST', `/api/surveys/${id}/publish`, { body: {} });
-  return id;
+  return publishedSurvey(by, { title, questions });
 }
 
 const respond = (id: string, responseId = uuidv7()) =>

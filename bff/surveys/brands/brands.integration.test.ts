@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { MAX_BRANDS } from '@canvass/shared/api/brands';
 import { WORKSPACE_HEADER } from '@canvass/shared/api/workspace-header';
+import { publishedSurvey } from '../../testing/published-survey.ts';
 import { type Call, startTestServer, type TestServer } from '../../testing/server.ts';
 
 let server: TestServer;
@@ -22,9 +23,7 @@ const put = (id: string, body: object, etag = '*') =>
   ada('PUT', `/api/brands/${id}`, { body, headers: { 'If-Match': etag } });
 
 async function publish(design: object, title = 'The café'): Promise<string> {
-  const { id } = (await ada('POST', '/api/surveys', { body: { title, questions, design } })).body;
-  expect((await ada('POST', `/api/surveys/${id}/publish`)).status).toBe(200);
-  return id;
+  return publishedSurvey(ada, { title, questions, design });
 }
 
 const colorOf = async (surveyId: string) =>

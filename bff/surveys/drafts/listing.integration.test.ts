@@ -1,5 +1,6 @@
 import type { SurveySummary } from '@canvass/shared/api/surveys';
 import { v7 as uuidv7 } from 'uuid';
+import { publishedSurvey } from '../../testing/published-survey.ts';
 import { type Call, startTestServer, type TestServer } from '../../testing/server.ts';
 
 let server: TestServer;
@@ -30,8 +31,7 @@ beforeAll(async () => {
   ada = await server.signIn('ada');
   const questions = [{ id: 'food', type: 'text_short', title: 'What?' }];
   for (const title of ['Zebra', 'apple', 'Éclair', 'banana', 'Apple 2']) {
-    ids[title] = (await ada('POST', '/api/surveys', { body: { title, questions } })).body.id;
-    await ada('POST', `/api/surveys/${ids[title]}/publish`);
+    ids[title] = await publishedSurvey(ada, { title, questions });
   }
   await respond('banana', 3);
   await respond('banana', 2, false);
@@ -96,9 +96,7 @@ describe('the list of surveys', () => {
     const cleo = await server.signIn('cleo');
     const questions = [{ id: 'food', type: 'text_short', title: 'What?' }];
     const make = async (title: string, settings: object) => {
-      const { id } = (await cleo('POST', '/api/surveys', { body: { title, questions, settings } })).body;
-      await cleo('POST', `/api/surveys/${id}/publish`);
-      return id as string;
+      return await publishedSurvey(cleo, { title, questions, settings });
     };
     await cleo('POST', '/api/surveys', { body: { title: 'draft', questions } });
     const full = await make('full', { maxResponses: 1 });

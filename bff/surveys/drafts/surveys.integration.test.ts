@@ -1,3 +1,4 @@
+import { publishedSurvey } from '../../testing/published-survey.ts';
 import { type Call, startTestServer, type TestServer } from '../../testing/server.ts';
 
 let server: TestServer;
@@ -67,8 +68,7 @@ describe('a survey', () => {
     const dora = await server.signIn('dora');
     const emil = await server.signIn('emil');
     const answered = async (owner: Call) => {
-      const { id } = (await owner('POST', '/api/surveys', { body: draft })).body;
-      await owner('POST', `/api/surveys/${id}/publish`);
+      const id = await publishedSurvey(owner, draft);
       await owner('PUT', `/api/public/surveys/${id}/responses/${crypto.randomUUID()}`, {
         body: { sequence: 1, version: 1, answers: { food: 'Soup' }, completed: true },
       });
@@ -306,8 +306,7 @@ describe('publishing', () => {
 
   it('gives a closed survey its new version and leaves it closed, on request', async () => {
     const dan = await server.signIn('dan');
-    const { id } = (await dan('POST', '/api/surveys', { body: draft })).body;
-    await dan('POST', `/api/surveys/${id}/publish`);
+    const id = await publishedSurvey(dan, draft);
     const { closedAt } = (await dan('POST', `/api/surveys/${id}/close`)).body;
     await dan('PUT', `/api/surveys/${id}`, {
       body: { ...draft, title: 'Dinner' },

@@ -2,6 +2,7 @@ import { v7 as uuidv7 } from 'uuid';
 import { recount } from '../../../results/metrics/recount.ts';
 import { createServices } from '../../../services.ts';
 import { checkedSave } from '../../../testing/example-save.ts';
+import { publishedSurvey } from '../../../testing/published-survey.ts';
 import {
   type Call,
   startTestServer,
@@ -30,9 +31,7 @@ afterAll(async () => {
 });
 
 async function publish(): Promise<string> {
-  const { id } = (await ada('POST', '/api/surveys', { body: { title: 'S', questions: QUESTIONS } })).body;
-  expect((await ada('POST', `/api/surveys/${id}/publish`)).status).toBe(200);
-  return id;
+  return publishedSurvey(ada, { title: 'S', questions: QUESTIONS });
 }
 
 const addressOf = (survey: string, id: string) => `/api/public/surveys/${survey}/responses/${id}`;

@@ -5,6 +5,7 @@ import { text } from 'node:stream/consumers';
 import { v7 as uuidv7 } from 'uuid';
 import { recount } from '../../../results/metrics/recount.ts';
 import { until } from '../../../testing/receiver.ts';
+import { publishedSurvey } from '../../../testing/published-survey.ts';
 import { type Call, startTestServer, type TestServer } from '../../../testing/server.ts';
 
 let server: TestServer;
@@ -257,8 +258,7 @@ describe('the fast parser and the schema', () => {
   it('share the rate limit of an address, and each save counts once', async () => {
     const limited = await startTestServer();
     const other = await limited.signIn('ada');
-    const { id } = (await other('POST', '/api/surveys', { body: { title: 'S', questions: QUESTIONS } })).body;
-    await other('POST', `/api/surveys/${id}/publish`);
+    const id = await publishedSurvey(other, { title: 'S', questions: QUESTIONS });
     const response = uuidv7();
     const put = (body: object) => limited.call('PUT', addressOf(id, response), { body });
     for (let calls = 0; calls < 5997; calls += 1) await limited.services.saveLimit.consume('127.0.0.1');

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { v7 as uuidv7 } from 'uuid';
 import { recount } from '../../../results/metrics/recount.ts';
 import { everyType, arbitraryForm, arbitrarySave } from '../../../testing/arbitrary-saves.ts';
+import { publishedSurvey } from '../../../testing/published-survey.ts';
 import { type Call, startTestServer, type TestServer } from '../../../testing/server.ts';
 
 let server: TestServer;
@@ -11,8 +12,7 @@ let surveyId = '';
 beforeAll(async () => {
   server = await startTestServer({ RATE_LIMITS: '0' });
   ada = await server.signIn('ada');
-  surveyId = (await ada('POST', '/api/surveys', { body: everyType })).body.id;
-  await ada('POST', `/api/surveys/${surveyId}/publish`);
+  surveyId = await publishedSurvey(ada, everyType);
 });
 afterAll(() => server.stop());
 
@@ -70,8 +70,7 @@ describe('a save is refused that has', () => {
   });
 
   it('nothing: a response id that another survey has makes a response of its own, and changes none there', async () => {
-    const other = (await ada('POST', '/api/surveys', { body: everyType })).body.id as string;
-    await ada('POST', `/api/surveys/${other}/publish`);
+    const other = await publishedSurvey(ada, everyType);
     const id = uuidv7();
     const mine = { ...save, answers: { text_short: 'mine' }, completed: true };
     expect((await put(id, JSON.stringify(mine))).status).toBe(200);

@@ -3,6 +3,7 @@ import { recount } from '../../../results/metrics/recount.ts';
 import { createServices } from '../../../services.ts';
 import { untilListening } from '../../../testing/database.ts';
 import { checkedSave } from '../../../testing/example-save.ts';
+import { publishedSurvey } from '../../../testing/published-survey.ts';
 import { type Call, startTestServer, type TestAnswer, type TestServer } from '../../../testing/server.ts';
 
 let server: TestServer;
@@ -54,9 +55,7 @@ const completionsOf = async (surveyId: string) =>
   ).rows[0].n;
 
 async function publish(settings: object = {}, owner = ada, questions: object[] = QUESTIONS): Promise<string> {
-  const { id } = (await owner('POST', '/api/surveys', { body: { title: 'S', questions, settings } })).body;
-  expect((await owner('POST', `/api/surveys/${id}/publish`)).status).toBe(200);
-  return id;
+  return publishedSurvey(owner, { title: 'S', questions, settings });
 }
 
 function save(

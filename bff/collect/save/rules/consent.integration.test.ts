@@ -1,4 +1,5 @@
 import { v7 as uuidv7 } from 'uuid';
+import { publishedSurvey } from '../../../testing/published-survey.ts';
 import { type Call, startTestServer, type TestServer } from '../../../testing/server.ts';
 
 let server: TestServer;
@@ -19,9 +20,7 @@ const definition = {
 };
 
 async function publish(settings: object = { consent: TEXT }): Promise<string> {
-  const { id } = (await ada('POST', '/api/surveys', { body: { ...definition, settings } })).body;
-  expect((await ada('POST', `/api/surveys/${id}/publish`)).status).toBe(200);
-  return id;
+  return publishedSurvey(ada, { ...definition, settings });
 }
 
 async function republish(id: string, settings: object): Promise<void> {

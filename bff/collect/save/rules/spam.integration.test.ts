@@ -1,4 +1,5 @@
 import { v7 as uuidv7 } from 'uuid';
+import { publishedSurvey } from '../../../testing/published-survey.ts';
 import { type Call, startTestServer, type TestServer } from '../../../testing/server.ts';
 
 let server: TestServer;
@@ -11,8 +12,7 @@ const answers = { name: 'Ada', town: 'Bari', food: 'Bread', drink: 'Tea' };
 beforeAll(async () => {
   server = await startTestServer();
   ada = await server.signIn('ada');
-  surveyId = (await ada('POST', '/api/surveys', { body: { title: 'S', questions } })).body.id;
-  await ada('POST', `/api/surveys/${surveyId}/publish`);
+  surveyId = await publishedSurvey(ada, { title: 'S', questions });
 });
 afterAll(() => server.stop());
 

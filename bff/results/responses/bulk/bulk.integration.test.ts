@@ -1,4 +1,5 @@
 import { v7 as uuidv7 } from 'uuid';
+import { publishedSurvey } from '../../../testing/published-survey.ts';
 import { type Call, startTestServer, type TestServer } from '../../../testing/server.ts';
 import { purgeUndo } from './bulk.ts';
 import { recount } from '../../metrics/recount.ts';
@@ -14,8 +15,7 @@ beforeAll(async () => {
     { id: 'name', type: 'text_short', title: 'Name' },
     { id: 'stars', type: 'star_rating', title: 'Stars' },
   ];
-  survey = (await ada('POST', '/api/surveys', { body: { title: 'S', questions } })).body.id;
-  await ada('POST', `/api/surveys/${survey}/publish`);
+  survey = await publishedSurvey(ada, { title: 'S', questions });
 });
 afterAll(() => server.stop());
 

@@ -1,5 +1,6 @@
 import { v7 as uuidv7 } from 'uuid';
 import { RESPONSE_LIMITS } from '@canvass/shared/domain/response-limits';
+import { publishedSurvey } from '../../../testing/published-survey.ts';
 import { type Call, startTestServer, type TestServer } from '../../../testing/server.ts';
 
 let server: TestServer;
@@ -40,8 +41,7 @@ beforeAll(async () => {
   ada = await server.signIn('ada');
   // Water is offered by the first version only.
   const body = { title: 'S', questions: questions([option('water'), ...drinks]) };
-  survey = (await ada('POST', '/api/surveys', { body })).body.id;
-  await ada('POST', `/api/surveys/${survey}/publish`);
+  survey = await publishedSurvey(ada, body);
   await ada('PUT', `/api/surveys/${survey}`, {
     body: { title: 'S', questions: questions(drinks) },
     headers: { 'If-Match': '*' },

@@ -1,10 +1,7 @@
 import { collectDefaultMetrics } from 'prom-client';
 import { createListener } from './app.ts';
-import { ConfigError, readConfig } from './platform/config/config.ts';
-import { openDatabase } from './platform/database/client.ts';
-import { migrate } from './platform/database/migrate.ts';
 import { createHttpServer } from './platform/http/server.ts';
-import { createLog } from './platform/log.ts';
+import { startProcess } from './platform/process.ts';
 import { removeRunningServer, writeRunningServer } from './site/releases/upload/operator-credential.ts';
 import { createServices } from './services.ts';
 
@@ -13,19 +10,8 @@ const DRAIN_MS = 10_000;
 const IDLE_CHECK_MS = 50;
 const ANY_ADDRESS = new Set(['0.0.0.0', '::']);
 
-const config = (() => {
-  try {
-    return readConfig(process.env);
-  } catch (error) {
-    if (!(error instanceof ConfigError)) throw error;
-    process.stderr.write(`${error.message}\n`);
-    process.exit(2);
-  }
-})();
-const log = createLog(config.logLevel);
-await migrate(config.databaseUrl);
-const { pool, db } = openDatabase(config, log);
-const deps = { config, log, pool, db, now: () => new Date() };
+const deps = await startProcess();
+const { config, log, pool } = deps;
 const services = createServices(deps);
 // The first document must not wait for them.
 await services.releases.read();

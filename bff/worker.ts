@@ -2,30 +2,16 @@ import { createJobs } from './jobs.ts';
 import { listenForDeliveries } from './notify/deliveries/listen.ts';
 import { startDeliveries } from './notify/deliveries/worker.ts';
 import { workerHeartbeat } from './operate/servers/worker-heartbeat.ts';
-import { ConfigError, readConfig } from './platform/config/config.ts';
-import { openDatabase } from './platform/database/client.ts';
-import { migrate } from './platform/database/migrate.ts';
 import { notifications } from './platform/database/notifications.ts';
 import { enqueue } from './platform/jobs/enqueue.ts';
 import { runJobs } from './platform/jobs/runner.ts';
-import { createLog } from './platform/log.ts';
+import { startProcess } from './platform/process.ts';
 
 /** How long attempts and jobs under way may take after the signal to stop; a request takes 15 s at most. */
 const DRAIN_MS = 20_000;
 
-const config = (() => {
-  try {
-    return readConfig(process.env);
-  } catch (error) {
-    if (!(error instanceof ConfigError)) throw error;
-    process.stderr.write(`${error.message}\n`);
-    process.exit(2);
-  }
-})();
-const log = createLog(config.logLevel);
-await migrate(config.databaseUrl);
-const { pool, db } = openDatabase(config, log);
-const deps = { config, log, pool, db, now: () => new Date() };
+const deps = await startProcess();
+const { config, log, pool, db } = deps;
 const notified = notifications({ databaseUrl: config.databaseUrl, log });
 const jobs = createJobs(deps, notified);
 const deliveries = startDeliveries(deps);

@@ -5,7 +5,7 @@ import type { PlanLimits } from '@canvass/shared/domain/plans';
 import { endingOf } from '@canvass/shared/domain/file-kinds';
 import { responseFileChunks, responseFiles } from '../../platform/database/schema.ts';
 import type { Database } from '../../platform/deps.ts';
-import { type FileRow, readFile, storedBytes } from '../../results/files/store.ts';
+import { type FileRow, isFile, readFile, storedBytes } from '../../results/files/store.ts';
 import { fileTypeOf, HEAD_BYTES } from './file-types.ts';
 
 type NewFile = Pick<FileRow, 'surveyId' | 'responseId' | 'questionId' | 'name' | 'type' | 'size'>;
@@ -59,11 +59,7 @@ export function appendPiece(
   now: Date,
 ): Promise<Appended | undefined> {
   return db.transaction(async (tx): Promise<Appended | undefined> => {
-    const which = and(
-      eq(responseFiles.id, file.id),
-      eq(responseFiles.surveyId, file.surveyId),
-      eq(responseFiles.responseId, file.responseId),
-    );
+    const which = isFile(file);
     const [before] = await tx.select().from(responseFiles).where(which).for('update');
     if (!before) return undefined;
     const { received, size } = before;
@@ -118,15 +114,7 @@ async function digestOf(db: Database, file: FileRow): Promise<string> {
 /** Deletes an upload; does nothing if there is none. */
 export async function removeUpload(
   db: Database,
-  { id, surveyId, responseId }: Pick<FileRow, 'id' | 'surveyId' | 'responseId'>,
+  file: Pick<FileRow, 'id' | 'surveyId' | 'responseId'>,
 ): Promise<void> {
-  await db
-    .delete(responseFiles)
-    .where(
-      and(
-        eq(responseFiles.id, id),
-        eq(responseFiles.surveyId, surveyId),
-        eq(responseFiles.responseId, responseId),
-      ),
-    );
+  await db.delete(responseFiles).where(isFile(file));
 }

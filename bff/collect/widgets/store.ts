@@ -1,10 +1,11 @@
 import { and, count, eq, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Widget, widgetInputSchema } from '@canvass/shared/api/widgets';
-import { surveys, workspaces, widgets } from '../../platform/database/schema.ts';
+import { surveys, widgets } from '../../platform/database/schema.ts';
 import type { Database, Executor } from '../../platform/deps.ts';
 import { afterCursor, newestFirst } from '../../platform/http/keyset.ts';
 import { shortId } from '../../platform/http/ids.ts';
+import { lockWorkspace } from '../../people/workspaces/lock.ts';
 import { readable, type SurveyScope } from '../../people/workspaces/survey-scope.ts';
 import { availability } from '../../surveys/drafts/availability.ts';
 
@@ -79,12 +80,7 @@ export async function createWidget(
   limit: number,
 ): Promise<WidgetRow | undefined> {
   return await db.transaction(async (tx) => {
-    // Locks the workspace's row: two concurrent creations would exceed the limit.
-    await tx
-      .select({ id: workspaces.id })
-      .from(workspaces)
-      .where(eq(workspaces.id, workspaceId))
-      .for('update');
+    await lockWorkspace(tx, workspaceId);
     const [existing] = await tx
       .select({ count: count() })
       .from(widgets)

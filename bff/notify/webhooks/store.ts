@@ -3,11 +3,12 @@ import type { z } from 'zod';
 import type { webhookInputSchema } from '@canvass/shared/api/webhooks';
 import { endPending } from '../deliveries/finish.ts';
 import { beginRedelivery, endRedelivery } from '../deliveries/redelivery.ts';
-import { redeliveries, surveys, workspaces, webhooks } from '../../platform/database/schema.ts';
+import { redeliveries, surveys, webhooks } from '../../platform/database/schema.ts';
 import { withRetry } from '../../platform/database/retry.ts';
 import type { Database, Executor } from '../../platform/deps.ts';
 import { afterCursor, newestFirst } from '../../platform/http/keyset.ts';
 import { shortId } from '../../platform/http/ids.ts';
+import { lockWorkspace } from '../../people/workspaces/lock.ts';
 import { readable, readableWebhook, type SurveyScope } from '../../people/workspaces/survey-scope.ts';
 import { MOST_SECRETS, newSecret, previousSecretsOf, rotated } from './secrets.ts';
 
@@ -99,12 +100,7 @@ export async function createWebhook(
   most: number,
 ): Promise<WebhookRow | undefined> {
   return await db.transaction(async (tx) => {
-    // Locks the workspace, so that two concurrent creations can't exceed the limit.
-    await tx
-      .select({ id: workspaces.id })
-      .from(workspaces)
-      .where(eq(workspaces.id, workspaceId))
-      .for('update');
+    await lockWorkspace(tx, workspaceId);
     const [have] = await tx
       .select({ count: count() })
       .from(webhooks)

@@ -52,6 +52,14 @@ const everyMinute = (does: string) => ({
   listedDays: 1,
 });
 
+/** For mails: eight attempts within about three hours. */
+const mail = {
+  retryLimit: 7,
+  retryDelay: MINUTE,
+  retryDelayMax: 3 * HOUR,
+  expireInSeconds: 5 * MINUTE,
+};
+
 /** For what ends payments. Practically without end: giving up would leave somebody paying for what they no longer have. */
 const atStripe = {
   concurrency: 5,
@@ -70,11 +78,7 @@ export const JOBS = {
   'send-mail': {
     does: 'sends one mail',
     concurrency: 10,
-    // Eight attempts within about three hours.
-    retryLimit: 7,
-    retryDelay: MINUTE,
-    retryDelayMax: 3 * HOUR,
-    expireInSeconds: 5 * MINUTE,
+    ...mail,
   },
   'send-alert': {
     does: 'sends one alert to the operators',
@@ -87,39 +91,24 @@ export const JOBS = {
   'send-invitation': {
     does: 'sends the mail of an invitation to a workspace',
     concurrency: 10,
-    // Eight attempts within about three hours.
-    retryLimit: 7,
-    retryDelay: MINUTE,
-    retryDelayMax: 3 * HOUR,
-    expireInSeconds: 5 * MINUTE,
+    ...mail,
   },
   'send-response-mail': {
     does: 'sends one mail about new responses',
     concurrency: 10,
-    // Eight attempts within about three hours.
-    retryLimit: 7,
-    retryDelay: MINUTE,
-    retryDelayMax: 3 * HOUR,
-    expireInSeconds: 5 * MINUTE,
+    ...mail,
     listedDays: 1,
   },
   'send-confirmation': {
     does: 'confirms a response to the address that its respondent gave',
     concurrency: 10,
-    // Eight attempts within about three hours.
-    retryLimit: 7,
-    retryDelay: MINUTE,
-    retryDelayMax: 3 * HOUR,
-    expireInSeconds: 5 * MINUTE,
+    ...mail,
     listedDays: 1,
   },
   'ask-to-confirm': {
     does: 'asks an address whether it wants mails about responses',
     concurrency: 5,
-    retryLimit: 7,
-    retryDelay: MINUTE,
-    retryDelayMax: 3 * HOUR,
-    expireInSeconds: 5 * MINUTE,
+    ...mail,
   },
   'export-responses': {
     does: 'writes the file of an export of responses',

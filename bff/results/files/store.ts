@@ -4,6 +4,14 @@ import type { Executor } from '../../platform/deps.ts';
 
 export type FileRow = typeof responseFiles.$inferSelect;
 
+/** The condition for one file: its id alone, which its address has, must not lead to the file of another response. */
+export const isFile = ({ id, surveyId, responseId }: Pick<FileRow, 'id' | 'surveyId' | 'responseId'>) =>
+  and(
+    eq(responseFiles.id, id),
+    eq(responseFiles.surveyId, surveyId),
+    eq(responseFiles.responseId, responseId),
+  );
+
 /** One file of a response, whether all of it has arrived or not. */
 export async function findFile(
   db: Executor,
@@ -11,16 +19,7 @@ export async function findFile(
   responseId: string,
   id: string,
 ): Promise<FileRow | undefined> {
-  const [row] = await db
-    .select()
-    .from(responseFiles)
-    .where(
-      and(
-        eq(responseFiles.id, id),
-        eq(responseFiles.surveyId, surveyId),
-        eq(responseFiles.responseId, responseId),
-      ),
-    );
+  const [row] = await db.select().from(responseFiles).where(isFile({ id, surveyId, responseId }));
   return row;
 }
 

@@ -2,10 +2,11 @@ import { and, count, eq, isNull, ne, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { type brandInputSchema, MAX_BRANDS } from '@canvass/shared/api/brands';
 import type { Design, SurveyDesign } from '@canvass/shared/domain/design';
-import { brands, surveys, workspaces } from '../../platform/database/schema.ts';
+import { brands, surveys } from '../../platform/database/schema.ts';
 import type { Database, Executor } from '../../platform/deps.ts';
 import { afterCursor, newestFirst } from '../../platform/http/keyset.ts';
 import { shortId } from '../../platform/http/ids.ts';
+import { lockWorkspace } from '../../people/workspaces/lock.ts';
 import { readable, type SurveyScope } from '../../people/workspaces/survey-scope.ts';
 
 export type BrandRow = typeof brands.$inferSelect;
@@ -84,8 +85,8 @@ export async function createBrand(
   workspaceId: string,
   fields: BrandFields,
 ): Promise<BrandRow | undefined> {
-  // Locks the workspace's row: two concurrent creations would exceed the limit, or leave two defaults.
-  await tx.select({ id: workspaces.id }).from(workspaces).where(eq(workspaces.id, workspaceId)).for('update');
+  // Two concurrent creations could leave two defaults as well.
+  await lockWorkspace(tx, workspaceId);
   const [existing] = await tx.select({ count: count() }).from(brands).where(ofWorkspace(workspaceId));
   if ((existing?.count ?? 0) >= MAX_BRANDS) return undefined;
   const id = shortId();

@@ -7,8 +7,8 @@ type Localizable = Pick<SurveyDefinition, 'questions' | 'endings' | 'welcome' | 
   settings?: SurveyDefinition['settings'];
 };
 
-/** Fields with a text, of a survey as respondents get it, a question, a welcome page or an ending. */
-const TEXTS = [
+/** Fields of a survey, a question, a welcome page or an ending that are texts. */
+export const TEXT_FIELDS = [
   'title',
   'description',
   'placeholder',
@@ -19,8 +19,10 @@ const TEXTS = [
   'yesLabel',
   'noLabel',
   'buttonLabel',
-  'consent',
 ] as const;
+
+/** A survey's consent has a path without the settings it is in: respondents get it beside the title. */
+const TEXTS = [...TEXT_FIELDS, 'consent'] as const;
 
 /**
  * A survey with its texts in one language. Paths of texts: `title`, `consent`, `questions.<id>.title`,

@@ -5,9 +5,10 @@ import type { SurveyTitle } from '@canvass/shared/http/survey-titles';
 import { useReportFailure } from '@canvass/shared/http/use-report-failure';
 import { useFormat } from '@canvass/shared/i18n/use-format';
 import { useInvalidate, useMutation } from '@canvass/shared/query/query';
-import { Badge, Box, Button, Code, Flex, Row } from '@canvass/shared/ui/core';
+import { Badge, Box, Button, Code, Row } from '@canvass/shared/ui/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { ListRow } from '../list-row.tsx';
 import { workspaceKey } from '../workspace/api.ts';
 import { KeyFacts } from './key-facts.tsx';
 import { isUsable, keyState, STATE_TONES } from './key-state.ts';
@@ -48,15 +49,7 @@ export function KeyRow({ workspaceId, apiKey, titles }: KeyRowProps) {
     if (confirmed) revoke.mutate();
   };
   return (
-    <Flex
-      as="li"
-      align="flex-start"
-      direction={{ base: 'column', sm: 'row' }}
-      gap={{ base: '3', sm: '4' }}
-      px={{ base: '4', sm: '5' }}
-      py="4"
-      css={{ '& + &': { borderTop: '1px solid token(colors.border)' } }}
-    >
+    <ListRow align="start">
       <Box flex="1" minWidth="0" maxWidth="full">
         <Row gap="2">
           <Box fontWeight="medium" overflowWrap="anywhere">
@@ -89,6 +82,6 @@ export function KeyRow({ workspaceId, apiKey, titles }: KeyRowProps) {
       {renaming && (
         <RenameDialog workspaceId={workspaceId} apiKey={apiKey} onClose={() => setRenaming(false)} />
       )}
-    </Flex>
+    </ListRow>
   );
 }

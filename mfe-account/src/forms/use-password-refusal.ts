@@ -21,7 +21,7 @@ const load = async (): Promise<Judge> =>
   (await import(/* webpackChunkName: "used-passwords" */ '@canvass/shared/domain/password-refusal'))
     .passwordRefusal;
 
-interface PasswordCheck {
+export interface PasswordCheck {
   /**
    * Why a new password is refused; waits for the list. Undefined if the list can't be loaded (no network): then the
    * provider decides.

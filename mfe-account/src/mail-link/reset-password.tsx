@@ -1,15 +1,15 @@
 import { useArea } from '@canvass/shared/contract/area-context';
-import { Button, LoadingState, PasswordField } from '@canvass/shared/ui/core';
+import { Button, LoadingState } from '@canvass/shared/ui/core';
 import { useTranslation } from 'react-i18next';
 import { EntryPanel } from '../forms/entry-panel.tsx';
 import { checkNewPassword } from '../forms/field-rules.ts';
 import { FormFrame } from '../forms/form-frame.tsx';
+import { NewPasswordField } from '../forms/new-password-field.tsx';
 import { useSessionForm } from '../forms/use-session-form.ts';
 import { usePasswordPolicy } from '../forms/use-password-policy.ts';
 import { usePasswordRefusal } from '../forms/use-password-refusal.ts';
 import { UsernameHint } from '../forms/username-hint.tsx';
 import { loginWith } from '../login/login-notice.ts';
-import { StrengthMeter } from '../register/strength-meter.tsx';
 import { LinkFailure } from './link-failure.tsx';
 import { useOnce } from './use-once.ts';
 
@@ -45,18 +45,13 @@ export function ResetPassword({ code }: { code: string }) {
     <EntryPanel title={t('reset.title')} description={t('reset.description', { email })}>
       <FormFrame form={form}>
         <UsernameHint email={email} />
-        <PasswordField
-          {...form.field('password')}
-          label={t('label.newPassword')}
-          autoComplete="new-password"
-          required
-        />
-        <StrengthMeter
-          policy={policy}
+        <NewPasswordField
+          field={form.field('password')}
           password={form.values.password}
-          own={[email]}
-          refused={passwordCheck.refuses(form.values.password, { email })}
-          shownByField={form.error('password') !== undefined}
+          label={t('label.newPassword')}
+          policy={policy}
+          check={passwordCheck}
+          owner={{ email }}
         />
         <Button type="submit" variant="primary" size="lg" full loading={form.sending}>
           {t(form.sending ? 'reset.sending' : 'reset.submit')}

@@ -13,13 +13,13 @@ import { useTranslation } from 'react-i18next';
 import { checkNewPassword } from '../forms/field-rules.ts';
 import { FormFrame } from '../forms/form-frame.tsx';
 import { renameFailure } from '../forms/rename-failure.ts';
+import { NewPasswordField } from '../forms/new-password-field.tsx';
 import { useSessionForm } from '../forms/use-session-form.ts';
 import { usePasswordPolicy } from '../forms/use-password-policy.ts';
 import { usePasswordRefusal } from '../forms/use-password-refusal.ts';
 import { UsernameHint } from '../forms/username-hint.tsx';
 import { ReauthenticateButton } from '../login/reauthenticate-button.tsx';
 import { loginWith } from '../login/login-notice.ts';
-import { StrengthMeter } from '../register/strength-meter.tsx';
 
 /** `/admin/account/password` (S4.5): afterwards every browser, this one first, has to log in with the new password. */
 export function PasswordScreen() {
@@ -86,18 +86,13 @@ function PasswordForm({ email, name }: { email: string; name: string }) {
           autoComplete="current-password"
           required
         />
-        <PasswordField
-          {...form.field('newPassword')}
-          label={t('label.newPassword')}
-          autoComplete="new-password"
-          required
-        />
-        <StrengthMeter
-          policy={policy}
+        <NewPasswordField
+          field={form.field('newPassword')}
           password={form.values.newPassword}
-          own={[email, name]}
-          refused={passwordCheck.refuses(form.values.newPassword, { email, name })}
-          shownByField={form.error('newPassword') !== undefined}
+          label={t('label.newPassword')}
+          policy={policy}
+          check={passwordCheck}
+          owner={{ email, name }}
         />
         <Row gap="3">
           <Button type="submit" variant="primary" loading={form.sending}>

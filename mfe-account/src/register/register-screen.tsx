@@ -3,20 +3,20 @@ import { afterLogin } from '@canvass/shared/contract/guard';
 import type { SessionErrorCode } from '@canvass/shared/contract/session';
 import { usePersistedState } from '@canvass/shared/contract/use-unsaved';
 import { useLocation } from '@canvass/shared/router/router';
-import { Button, PasswordField, Text, TextField, TextLink } from '@canvass/shared/ui/core';
+import { Button, Text, TextField, TextLink } from '@canvass/shared/ui/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { EmailField } from '../forms/email-field.tsx';
 import { EntryPanel } from '../forms/entry-panel.tsx';
 import { checkEmail, checkName, checkNewPassword } from '../forms/field-rules.ts';
 import { FormFrame } from '../forms/form-frame.tsx';
+import { NewPasswordField } from '../forms/new-password-field.tsx';
 import { useSessionForm } from '../forms/use-session-form.ts';
 import { usePasswordPolicy } from '../forms/use-password-policy.ts';
 import { usePasswordRefusal } from '../forms/use-password-refusal.ts';
 import { invitedEmail } from '../invitation/opened-invitation.ts';
 import { GoogleButton } from '../login/google-button.tsx';
 import { CheckMail } from './check-mail.tsx';
-import { StrengthMeter } from './strength-meter.tsx';
 
 /** `/register` (S4.2): afterwards the user is still signed out, and the page shows where the mail was sent. */
 export function RegisterScreen() {
@@ -77,18 +77,13 @@ export function RegisterScreen() {
           required
         />
         <EmailField {...form.field('email')} />
-        <PasswordField
-          {...form.field('password')}
-          label={t('label.password')}
-          autoComplete="new-password"
-          required
-        />
-        <StrengthMeter
-          policy={policy}
+        <NewPasswordField
+          field={form.field('password')}
           password={form.values.password}
-          own={[form.values.name, form.values.email]}
-          refused={passwordCheck.refuses(form.values.password, form.values)}
-          shownByField={form.error('password') !== undefined}
+          label={t('label.password')}
+          policy={policy}
+          check={passwordCheck}
+          owner={form.values}
         />
         <Button type="submit" variant="primary" size="lg" full loading={form.sending}>
           {t(form.sending ? 'register.sending' : 'register.submit')}

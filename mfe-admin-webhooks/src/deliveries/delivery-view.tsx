@@ -1,11 +1,15 @@
+import { CodeListing } from '@canvass/shared/screens/code-listing';
 import type { DeliveryDetail } from '@canvass/shared/api/webhooks';
 import { useFormat } from '@canvass/shared/i18n/use-format';
-import { Box, CopyButton, Flex, Heading, Row, Stack, Text } from '@canvass/shared/ui/core';
+import { CopyButton, Flex, Heading, Row, Stack, Text } from '@canvass/shared/ui/core';
 import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DeliveryStatus } from './delivery-status.tsx';
 import { EventName } from './delivery-table.tsx';
 import { prettyBody } from './pretty-body.ts';
+
+/** Of headers and of a body, which may be thousands of lines. */
+const MAX_HEIGHT = '20rem';
 
 /** A delivery's request and response. */
 export function DeliveryView({ delivery }: { delivery: DeliveryDetail }) {
@@ -71,39 +75,17 @@ function Part({ title, headers, body, children }: PartProps) {
       </Flex>
       {children && <Text tone="muted">{children}</Text>}
       {headers && (
-        <Listing label={`${title}: ${t('delivery.headers')}`}>
+        <CodeListing label={`${title}: ${t('delivery.headers')}`} maxHeight={MAX_HEIGHT}>
           {Object.entries(headers)
             .map(([name, value]) => `${name}: ${value}`)
             .join('\n')}
-        </Listing>
+        </CodeListing>
       )}
-      {body && <Listing label={`${title}: ${t('delivery.body')}`}>{prettyBody(body)}</Listing>}
+      {body && (
+        <CodeListing label={`${title}: ${t('delivery.body')}`} maxHeight={MAX_HEIGHT}>
+          {prettyBody(body)}
+        </CodeListing>
+      )}
     </Stack>
-  );
-}
-
-/** Focusable, so that a keyboard can scroll it. */
-function Listing({ label, children }: { label: string; children: string }) {
-  return (
-    <Box
-      as="pre"
-      role="region"
-      aria-label={label}
-      tabIndex={0}
-      m="0"
-      p="3"
-      maxHeight="20rem"
-      overflow="auto"
-      bg="bg.subtle"
-      border="1px solid"
-      borderColor="border"
-      rounded="sm"
-      fontFamily="mono"
-      textStyle="xs"
-      whiteSpace="pre-wrap"
-      overflowWrap="anywhere"
-    >
-      {children}
-    </Box>
   );
 }

@@ -1,3 +1,4 @@
+import { CodeListing } from '@canvass/shared/screens/code-listing';
 import { Box, Card, CopyButton, Flex, Heading, Stack, Text } from '@canvass/shared/ui/core';
 import { useTranslation } from 'react-i18next';
 import { snippetOf } from './snippet.ts';
@@ -22,24 +23,7 @@ export function SnippetCard({ id }: { id: string }) {
             {t('snippet.copy')}
           </CopyButton>
         </Flex>
-        <Box
-          as="pre"
-          role="region"
-          aria-label={t('snippet.title')}
-          tabIndex={0}
-          m="0"
-          p="3"
-          bg="bg.subtle"
-          border="1px solid"
-          borderColor="border"
-          rounded="sm"
-          fontFamily="mono"
-          textStyle="xs"
-          whiteSpace="pre-wrap"
-          overflowWrap="anywhere"
-        >
-          {snippet}
-        </Box>
+        <CodeListing label={t('snippet.title')}>{snippet}</CodeListing>
       </Stack>
     </Card>
   );

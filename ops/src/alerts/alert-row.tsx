@@ -1,6 +1,7 @@
 import type { AlertDelivery, OpsAlert } from '@canvass/shared/api/ops';
-import { Badge, Flex, Row, Span, Stack, Text, TextLink, type Tone } from '@canvass/shared/ui/core';
+import { Badge, Row, Span, Stack, Text, TextLink, type Tone } from '@canvass/shared/ui/core';
 import { useTranslation } from 'react-i18next';
+import { ListRow } from '../app/list-row.tsx';
 import { NAMESPACE } from '../app/messages.ts';
 import { Since } from '../release/since.tsx';
 import { VersionCode } from '../release/version-code.tsx';
@@ -18,17 +19,7 @@ export function AlertRow({ alert }: { alert: OpsAlert }) {
   const { t } = useTranslation(NAMESPACE);
   const { kind, area, version, reason, at, deliveries } = alert;
   return (
-    <Flex
-      as="li"
-      gap="4"
-      px={{ base: '4', sm: '5' }}
-      py="4"
-      wrap="wrap"
-      justify="space-between"
-      borderBottom="1px solid"
-      borderColor="border"
-      css={{ '&:last-of-type': { borderBottom: 0 } }}
-    >
+    <ListRow>
       <Stack gap="1.5" flex="1 1 20rem" minWidth="0">
         <Row gap="2" rowGap="1">
           <Span fontWeight="medium">{t(`alerts.kind.${kind}`)}</Span>
@@ -52,7 +43,7 @@ export function AlertRow({ alert }: { alert: OpsAlert }) {
           <Delivery key={delivery.channel + delivery.to} delivery={delivery} />
         ))}
       </Stack>
-    </Flex>
+    </ListRow>
   );
 }
 

@@ -15,6 +15,7 @@ import {
 } from '@canvass/shared/ui/core';
 import { AUTOMATIC } from '@canvass/shared/domain/releases';
 import { useTranslation } from 'react-i18next';
+import { ListRow } from '../app/list-row.tsx';
 import { NAMESPACE } from '../app/messages.ts';
 import { useSize } from '../format/use-size.ts';
 import type { Move, MoveKind } from '../moves/move.ts';
@@ -65,17 +66,7 @@ export function ReleaseRow({ release, area, live, onMove }: ReleaseRowProps) {
     t('release.contract', { contract }),
   ].filter(Boolean);
   return (
-    <Flex
-      as="li"
-      gap="4"
-      px={{ base: '4', sm: '5' }}
-      py="4"
-      wrap="wrap"
-      justify="space-between"
-      borderBottom="1px solid"
-      borderColor="border"
-      css={{ '&:last-of-type': { borderBottom: 0 } }}
-    >
+    <ListRow>
       <Stack gap="1.5" flex="1 1 18rem" minWidth="0">
         <Row gap="2">
           <VersionCode version={version} />
@@ -131,7 +122,7 @@ export function ReleaseRow({ release, area, live, onMove }: ReleaseRowProps) {
         )}
         {state === 'removed' && <Span color="fg.subtle">{t('blocked.removed')}</Span>}
       </Row>
-    </Flex>
+    </ListRow>
   );
 }
 

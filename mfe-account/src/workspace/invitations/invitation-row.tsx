@@ -3,8 +3,9 @@ import { useArea } from '@canvass/shared/contract/area-context';
 import { formatDate } from '@canvass/shared/domain/format';
 import { useReportFailure } from '@canvass/shared/http/use-report-failure';
 import { useInvalidate, useMutation } from '@canvass/shared/query/query';
-import { Badge, Box, Button, Flex, Row, type Tone } from '@canvass/shared/ui/core';
+import { Badge, Box, Button, Row, type Tone } from '@canvass/shared/ui/core';
 import { useTranslation } from 'react-i18next';
+import { ListRow } from '../../list-row.tsx';
 import { workspaceKey } from '../api.ts';
 
 interface InvitationRowProps {
@@ -55,15 +56,7 @@ export function InvitationRow({ workspaceId, invitation, isFull }: InvitationRow
     if (confirmed) revoke.mutate();
   };
   return (
-    <Flex
-      as="li"
-      align={{ base: 'flex-start', sm: 'center' }}
-      direction={{ base: 'column', sm: 'row' }}
-      gap={{ base: '3', sm: '4' }}
-      px={{ base: '4', sm: '5' }}
-      py="4"
-      css={{ '& + &': { borderTop: '1px solid token(colors.border)' } }}
-    >
+    <ListRow>
       <Box flex="1" minWidth="0" maxWidth="full">
         <Row gap="2">
           <Box fontWeight="medium" overflowWrap="anywhere">
@@ -98,6 +91,6 @@ export function InvitationRow({ workspaceId, invitation, isFull }: InvitationRow
           {t('invitations.revoke')}
         </Button>
       </Row>
-    </Flex>
+    </ListRow>
   );
 }

@@ -5,6 +5,7 @@ import { ROLES } from '@canvass/shared/domain/policy';
 import { Avatar } from '@canvass/shared/ui/admin';
 import { Badge, Box, Button, Flex, Row, Select, Text } from '@canvass/shared/ui/core';
 import { useTranslation } from 'react-i18next';
+import { ListRow } from '../../list-row.tsx';
 import { useMembership } from './use-membership.ts';
 
 interface MemberRowProps {
@@ -29,15 +30,7 @@ export function MemberRow({ workspace, member, subscription, isSelf, isLastOwner
   const mayChange = mayManage && !isFixed && (ownRole === 'owner' || member.role !== 'owner');
   const roles = ROLES.filter((role) => role !== 'owner' || ownRole === 'owner');
   return (
-    <Flex
-      as="li"
-      align={{ base: 'flex-start', sm: 'center' }}
-      direction={{ base: 'column', sm: 'row' }}
-      gap={{ base: '3', sm: '4' }}
-      px={{ base: '4', sm: '5' }}
-      py="4"
-      css={{ '& + &': { borderTop: '1px solid token(colors.border)' } }}
-    >
+    <ListRow>
       <Flex align="center" gap="3" flex="1" minWidth="0" maxWidth="full">
         <Avatar name={name} picture={member.avatar} />
         <Box minWidth="0">
@@ -89,6 +82,6 @@ export function MemberRow({ workspace, member, subscription, isSelf, isLastOwner
           </Button>
         )}
       </Row>
-    </Flex>
+    </ListRow>
   );
 }

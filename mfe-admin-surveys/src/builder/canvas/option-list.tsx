@@ -1,10 +1,10 @@
 import { isRanking } from '@canvass/shared/domain/ranking';
 import type { Option, Question } from '@canvass/shared/domain/survey';
 import { Box, Button, FieldError, Flex, Text } from '@canvass/shared/ui/core';
-import { type DragEvent, useRef, useState } from 'react';
+import { type DragEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { handleStyle } from '../../reorder/drag-handle.tsx';
-import { dragPropsOf, Reorder } from '../../reorder/reorder.tsx';
+import { dragPropsOf } from '../../reorder/reorder.tsx';
+import { ReorderList } from '../../reorder/reorder-list.tsx';
 import { useEditorSession } from '../editor-context.tsx';
 import { focusField } from '../focus-field.ts';
 import { addOption, addPictures, moveOption, optionLimit } from '../model/options.ts';
@@ -23,7 +23,6 @@ export function OptionList({ question, error }: { question: ChoiceQuestion; erro
   const { store } = useEditorSession();
   /** State of the dialog for all options: null if it is closed; without labels it begins with the question's. */
   const [writing, setWriting] = useState<{ labels?: string[] } | null>(null);
-  const list = useRef<HTMLOListElement>(null);
   const { options } = question;
   const titleOf = (id: string) => options.find((option) => option.id === id)?.label || t('options.unnamed');
   const moveTo = (optionId: string, to: number) => {
@@ -67,32 +66,22 @@ export function OptionList({ question, error }: { question: ChoiceQuestion; erro
         void drop(files);
       }}
     >
-      <Reorder list={list} ids={ids} titleOf={titleOf} onDrop={moveTo}>
-        {(drag) => (
-          <Box
-            as="ol"
-            ref={list}
-            m="0"
-            p="0"
-            listStyle="none"
-            aria-label={t('options.label')}
-            css={{ '& [data-grip]': handleStyle }}
-          >
-            {options.map((option, index) => (
-              <OptionRow
-                key={option.id}
-                question={question}
-                option={option}
-                index={index}
-                dragProps={dragPropsOf(option.id, ids, drag)}
-                onEnter={() => goOn(index)}
-                onMove={(step) => moveTo(option.id, index + step)}
-                onTooMuch={(labels) => setWriting({ labels })}
-              />
-            ))}
-          </Box>
-        )}
-      </Reorder>
+      <ReorderList label={t('options.label')} ids={ids} titleOf={titleOf} onDrop={moveTo}>
+        {(drag) =>
+          options.map((option, index) => (
+            <OptionRow
+              key={option.id}
+              question={question}
+              option={option}
+              index={index}
+              dragProps={dragPropsOf(option.id, ids, drag)}
+              onEnter={() => goOn(index)}
+              onMove={(step) => moveTo(option.id, index + step)}
+              onTooMuch={(labels) => setWriting({ labels })}
+            />
+          ))
+        }
+      </ReorderList>
       {'other' in question && question.other && (
         <Flex ms="6" ps="4" minHeight="11" align="center" color="fg.subtle">
           {t('options.other')}

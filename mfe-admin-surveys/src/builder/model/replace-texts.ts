@@ -1,7 +1,7 @@
+import { TEXT_FIELDS } from '@canvass/shared/domain/localize';
 import { matrixOf } from '@canvass/shared/domain/matrix';
 import { LIMITS, type Question, questionSchema, type SurveyDefinition } from '@canvass/shared/domain/survey';
 import type { Change } from './questions.ts';
-import { TEXT_FIELDS } from './translations.ts';
 
 export interface Replacement {
   find: string;

@@ -1,5 +1,5 @@
 import { numbersOf } from '@canvass/shared/domain/content';
-import { localized } from '@canvass/shared/domain/localize';
+import { localized, TEXT_FIELDS } from '@canvass/shared/domain/localize';
 import { COLUMN_FIELDS, matrixOf } from '@canvass/shared/domain/matrix';
 import type { SurveyDefinition } from '@canvass/shared/domain/survey';
 import type { Change } from './questions.ts';
@@ -12,20 +12,6 @@ export interface Text {
   question: number | null;
 }
 
-/** Fields of a survey, a page or a question that are texts. */
-export const TEXT_FIELDS = [
-  'title',
-  'description',
-  'placeholder',
-  'unit',
-  'lowLabel',
-  'middleLabel',
-  'highLabel',
-  'yesLabel',
-  'noLabel',
-  'buttonLabel',
-];
-
 const IN_COLUMNS: ReadonlySet<string> = new Set(COLUMN_FIELDS);
 
 /** Every text of a survey that is not empty, in the order in which respondents read them. */
@@ -34,7 +20,12 @@ export function textsOf(definition: SurveyDefinition): Text[] {
   const add = (place: string, text: unknown, question: number | null) => {
     if (typeof text === 'string' && text.trim() !== '') texts.push({ place, text, question });
   };
-  const addAll = (part: object, prefix: string, question: number | null, fields = TEXT_FIELDS) => {
+  const addAll = (
+    part: object,
+    prefix: string,
+    question: number | null,
+    fields: readonly string[] = TEXT_FIELDS,
+  ) => {
     for (const field of fields) add(prefix + field, (part as Record<string, unknown>)[field], question);
   };
   addAll(definition, '', null);

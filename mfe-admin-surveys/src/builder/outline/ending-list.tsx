@@ -1,9 +1,10 @@
 import { endingLabel, letteredEndings } from '@canvass/shared/domain/endings';
-import { Box, Flex, VisuallyHidden } from '@canvass/shared/ui/core';
+import { Flex, VisuallyHidden } from '@canvass/shared/ui/core';
 import { type KeyboardEvent, useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { DragHandle, handleStyle } from '../../reorder/drag-handle.tsx';
-import { dragPropsOf, Reorder } from '../../reorder/reorder.tsx';
+import { DragHandle } from '../../reorder/drag-handle.tsx';
+import { dragPropsOf } from '../../reorder/reorder.tsx';
+import { ReorderList } from '../../reorder/reorder-list.tsx';
 import { useEditor, useEditorSession } from '../editor-context.tsx';
 import { moveEnding } from '../model/pages.ts';
 import type { EditorPage } from '../model/editor-page.ts';
@@ -15,7 +16,6 @@ export function EndingList({ onOpen }: { onOpen: (page: EditorPage) => void }) {
   const { store } = useEditorSession();
   const endings = useEditor((state) => state.definition.endings);
   const open = useEditor((state) => (state.openPage?.kind === 'ending' ? state.openPage.id : null));
-  const list = useRef<HTMLOListElement>(null);
   const held = useRef<HTMLButtonElement>(null);
   const names = new Map(letteredEndings(endings).map((ending) => [ending.id, endingLabel(ending)]));
   const titleOf = (id: string) => endings.find((ending) => ending.id === id)?.title || t('ending.name');
@@ -44,42 +44,32 @@ export function EndingList({ onOpen }: { onOpen: (page: EditorPage) => void }) {
   const several = endings.length > 1;
   return (
     <>
-      <Reorder list={list} ids={ids} titleOf={titleOf} onDrop={moveTo}>
-        {(drag) => (
-          <Box
-            as="ol"
-            ref={list}
-            m="0"
-            p="0"
-            listStyle="none"
-            aria-label={t('ending.list')}
-            css={{ '& [data-grip]': handleStyle }}
-          >
-            {endings.map((ending, index) => (
-              <Flex
-                as="li"
-                key={ending.id}
-                data-drag-id={ending.id}
-                ps={several ? undefined : '6'}
-                {...dragPropsOf(ending.id, ids, drag)}
-                onKeyDown={(event) => onKeyDown(event, ending.id, index)}
-              >
-                {several && (
-                  <DragHandle id={ending.id} label={t('reorder.handle', { title: titleOf(ending.id) })} />
-                )}
-                <PageEntry
-                  page={{ kind: 'ending', id: ending.id }}
-                  icon="circle-check"
-                  label={names.get(ending.id) ?? ''}
-                  open={ending.id === open}
-                  onOpen={() => onOpen({ kind: 'ending', id: ending.id })}
-                  {...(several ? { describedBy: 'ending-keys' } : {})}
-                />
-              </Flex>
-            ))}
-          </Box>
-        )}
-      </Reorder>
+      <ReorderList label={t('ending.list')} ids={ids} titleOf={titleOf} onDrop={moveTo}>
+        {(drag) =>
+          endings.map((ending, index) => (
+            <Flex
+              as="li"
+              key={ending.id}
+              data-drag-id={ending.id}
+              ps={several ? undefined : '6'}
+              {...dragPropsOf(ending.id, ids, drag)}
+              onKeyDown={(event) => onKeyDown(event, ending.id, index)}
+            >
+              {several && (
+                <DragHandle id={ending.id} label={t('reorder.handle', { title: titleOf(ending.id) })} />
+              )}
+              <PageEntry
+                page={{ kind: 'ending', id: ending.id }}
+                icon="circle-check"
+                label={names.get(ending.id) ?? ''}
+                open={ending.id === open}
+                onOpen={() => onOpen({ kind: 'ending', id: ending.id })}
+                {...(several ? { describedBy: 'ending-keys' } : {})}
+              />
+            </Flex>
+          ))
+        }
+      </ReorderList>
       <VisuallyHidden id="ending-keys">{t('ending.keys')}</VisuallyHidden>
     </>
   );

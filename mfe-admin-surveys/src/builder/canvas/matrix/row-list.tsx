@@ -1,11 +1,10 @@
 import { LIMITS } from '@canvass/shared/domain/survey';
-import { Box, Button, Flex, Heading, Stack, Text } from '@canvass/shared/ui/core';
-import { useRef } from 'react';
+import { Button, Flex, Heading, Stack, Text } from '@canvass/shared/ui/core';
 import { useTranslation } from 'react-i18next';
 import { useShallow } from 'zustand/react/shallow';
 import { useQuestionTitle } from '../../../questions/question-title.tsx';
-import { handleStyle } from '../../../reorder/drag-handle.tsx';
-import { dragPropsOf, Reorder } from '../../../reorder/reorder.tsx';
+import { dragPropsOf } from '../../../reorder/reorder.tsx';
+import { ReorderList } from '../../../reorder/reorder-list.tsx';
 import { useEditor, useEditorSession } from '../../editor-context.tsx';
 import { focusField } from '../../focus-field.ts';
 import { addRows, moveRow, rowsOf } from '../../model/matrices.ts';
@@ -20,7 +19,6 @@ export function RowList({ matrixId }: { matrixId: string }) {
   const { t } = useTranslation('admin-surveys');
   const { store } = useEditorSession();
   const titleOf = useQuestionTitle();
-  const list = useRef<HTMLOListElement>(null);
   const ids = useEditor(useShallow(({ definition }) => rowsOf(definition, matrixId).map(({ id }) => id)));
   const full = useEditor(({ definition }) => definition.questions.length >= LIMITS.questions);
   const rows = () => rowsOf(store.getState().definition, matrixId);
@@ -51,32 +49,22 @@ export function RowList({ matrixId }: { matrixId: string }) {
       <Heading as="h3" size="sm">
         {t('matrix.rows')}
       </Heading>
-      <Reorder list={list} ids={ids} titleOf={nameOf} onDrop={moveTo}>
-        {(drag) => (
-          <Box
-            as="ol"
-            ref={list}
-            m="0"
-            p="0"
-            listStyle="none"
-            aria-label={t('matrix.rows')}
-            css={{ '& [data-grip]': handleStyle }}
-          >
-            {ids.map((id, index) => (
-              <MatrixRow
-                key={id}
-                matrixId={matrixId}
-                id={id}
-                index={index}
-                neighbour={ids[index - 1] ?? ids[index + 1]}
-                dragProps={dragPropsOf(id, ids, drag)}
-                onEnter={() => goOn(index)}
-                onMove={(step) => moveTo(id, index + step)}
-              />
-            ))}
-          </Box>
-        )}
-      </Reorder>
+      <ReorderList label={t('matrix.rows')} ids={ids} titleOf={nameOf} onDrop={moveTo}>
+        {(drag) =>
+          ids.map((id, index) => (
+            <MatrixRow
+              key={id}
+              matrixId={matrixId}
+              id={id}
+              index={index}
+              neighbour={ids[index - 1] ?? ids[index + 1]}
+              dragProps={dragPropsOf(id, ids, drag)}
+              onEnter={() => goOn(index)}
+              onMove={(step) => moveTo(id, index + step)}
+            />
+          ))
+        }
+      </ReorderList>
       <Flex align="center" gap="3" wrap="wrap" ms="6">
         <Button size="sm" icon="plus" disabled={full} onClick={() => add(ids.at(-1) ?? null)}>
           {t('matrix.addRow')}

@@ -98,6 +98,16 @@ it('one at most is the default, with which new surveys begin on request', async 
   expect(await create('?brand=default')).toBeUndefined();
 });
 
+it('of brands that are made the default at the same time, one is', async () => {
+  const brands = await Promise.all(Array.from({ length: 4 }, () => make()));
+  for (let round = 0; round < 5; round += 1) {
+    const changes = brands.map(({ id }) => put(id, { ...green, isDefault: true }));
+    expect((await Promise.all(changes)).map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+    const { items } = (await ada('GET', '/api/brands')).body;
+    expect(items.filter(({ isDefault }: { isDefault: boolean }) => isDefault)).toHaveLength(1);
+  }
+});
+
 it('viewers read brands, and don’t change them', async () => {
   const { id } = await make();
   const vic = await server.signIn('vic');

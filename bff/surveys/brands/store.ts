@@ -85,7 +85,6 @@ export async function createBrand(
   workspaceId: string,
   fields: BrandFields,
 ): Promise<BrandRow | undefined> {
-  // Two concurrent creations could leave two defaults as well.
   await lockWorkspace(tx, workspaceId);
   const [existing] = await tx.select({ count: count() }).from(brands).where(ofWorkspace(workspaceId));
   if ((existing?.count ?? 0) >= MAX_BRANDS) return undefined;
@@ -110,7 +109,11 @@ export async function updateBrand(
   revision: number | undefined,
   fields: BrandFields,
 ): Promise<boolean> {
-  if (fields.isDefault) await clearDefault(tx, workspaceId, id);
+  if (fields.isDefault) {
+    // Each of two concurrent changes would not see the default that the other one sets, and both brands would be one.
+    await lockWorkspace(tx, workspaceId);
+    await clearDefault(tx, workspaceId, id);
+  }
   const { rowCount } = await tx
     .update(brands)
     .set({ ...fields, revision: sql`${brands.revision} + 1`, updatedAt: sql`now()` })

@@ -51,6 +51,12 @@ export const STEPS: Step[] = [
     run: () => script('scripts/check/specification.ts'),
   },
   {
+    name: 'documents',
+    what: 'links and paths in pages',
+    beside: 'checks',
+    run: () => script('scripts/check/documents.ts'),
+  },
+  {
     name: 'contract',
     what: 'the contract against the last release',
     beside: 'checks',

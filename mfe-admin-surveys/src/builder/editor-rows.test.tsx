@@ -88,3 +88,26 @@ it('a pasted document is reviewed if something of it is no question, and is stil
   await waitFor(() => expect(outline().getAllByRole('listitem')).toHaveLength(entries + 1));
   expect(screen.queryByRole('button', { name: 'Back to the pasted questions' })).not.toBeInTheDocument();
 });
+
+it('scrolls the outline’s pane by as little as shows the entry that an arrow key leads to', async () => {
+  const { user } = await edited();
+  const nav = screen.getByRole('navigation', { name: 'Survey outline' });
+  // Neither is in jsdom.
+  Object.defineProperty(document, 'scrollingElement', { value: document.documentElement });
+  const scrolled: Array<[string, unknown]> = [];
+  Element.prototype.scrollIntoView = function (options) {
+    scrolled.push([this.textContent ?? '', options]);
+  };
+  const focused = jest.spyOn(HTMLElement.prototype, 'focus');
+  outline()
+    .getByRole('button', { name: /What should we call you/ })
+    .focus();
+  await user.keyboard('{ArrowDown}');
+  // The page scrolls as a whole, as on a phone, where its bars may cover an entry at the edge.
+  expect(focused).toHaveBeenLastCalledWith({ preventScroll: false });
+  expect(scrolled).toEqual([]);
+  nav.style.overflowY = 'auto';
+  await user.keyboard('{ArrowUp}');
+  expect(focused).toHaveBeenLastCalledWith({ preventScroll: true });
+  expect(scrolled).toEqual([[expect.stringContaining('What should we call you?'), { block: 'nearest' }]]);
+});

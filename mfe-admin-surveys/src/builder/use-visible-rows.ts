@@ -3,8 +3,11 @@ import type { RefObject } from 'react';
 
 /** Rows that are rendered beyond those in the window, on each side. */
 const OVERSCAN = 6;
-/** Rows by which the range moves, so that most scroll events render nothing. */
-const BLOCK = 8;
+/**
+ * Rows by which the range moves. Few: on a slow device a new row takes some milliseconds, and an arrow key that moves the range
+ * waits for all of them.
+ */
+const BLOCK = 2;
 
 /** A range of rows, for `slice`. */
 export interface VisibleRows {

@@ -1,5 +1,4 @@
 import { matrixOf, questionBlocks } from '@canvass/shared/domain/matrix';
-import { Box } from '@canvass/shared/ui/core';
 import {
   type KeyboardEvent,
   type MouseEvent,
@@ -18,8 +17,7 @@ import { scrollParent } from '../../reorder/scroll-parent.ts';
 import { type EditorPage, openBlock } from '../model/editor-page.ts';
 import { useFaultyBlocks } from '../use-field-error.ts';
 import type { QuestionActions } from '../use-question-actions.ts';
-import { useVisibleRows } from '../use-visible-rows.ts';
-import { QuestionEntry, ROW, rowStyle } from './question-entry.tsx';
+import { QuestionRows } from './question-rows.tsx';
 
 interface QuestionListProps {
   /** A click selects instead of opening: for touch, where there is no Ctrl key. */
@@ -29,7 +27,7 @@ interface QuestionListProps {
 }
 
 /**
- * The questions in order, rendered only near the window. One of them is the tab stop; arrows move to others, with Shift
+ * The questions in order. One of them is the tab stop; arrows move to others, with Shift
  * they select, with Alt they move the question; Delete deletes, Escape clears the selection.
  */
 export function QuestionList({ selecting, onOpen, actions }: QuestionListProps) {
@@ -41,7 +39,6 @@ export function QuestionList({ selecting, onOpen, actions }: QuestionListProps) 
   const faulty = useFaultyBlocks();
   const list = useRef<HTMLOListElement>(null);
   const questionTitle = useQuestionTitle();
-  const rows = useVisibleRows(list, ids.length, ROW);
   const [walked, setWalked] = useState<string | null>(null);
   const anchor = useRef<string | null>(null);
   const wanted = useRef<string | null>(null);
@@ -135,7 +132,11 @@ export function QuestionList({ selecting, onOpen, actions }: QuestionListProps) 
     const id = wanted.current;
     if (id === null) return;
     wanted.current = null;
-    rowOf(list.current, id)?.querySelector<HTMLElement>('button:not([data-grip])')?.focus();
+    const row = rowOf(list.current, id);
+    const inPane = row !== null && scrollParent(row) !== document.scrollingElement;
+    // In a pane by as little as shows it: focus alone would bring it to the middle, and half a window of rows would be new at once.
+    row?.querySelector<HTMLElement>('button:not([data-grip])')?.focus({ preventScroll: inPane });
+    if (inPane) row.scrollIntoView?.({ block: 'nearest' });
   });
   // Scrolls the open question into view if it was opened elsewhere; a page that scrolls as a whole isn't scrolled.
   const openAt = openId === null ? undefined : positions.get(openId);
@@ -147,50 +148,21 @@ export function QuestionList({ selecting, onOpen, actions }: QuestionListProps) 
 
   return (
     <Reorder list={list} ids={ids} movedWith={movedWith} titleOf={titleOf} onDrop={actions.moveTo}>
-      {(drag) => {
-        const moving = drag ? movedWith(drag.id) : null;
-        const drawn = new Set(ids.slice(rows.first, rows.end));
-        // During a drag by touch, too: removing the row would end the touch.
-        for (const id of [stop, openId, drag?.id ?? null])
-          if (id !== null && positions.has(id)) drawn.add(id);
-        const below = drag && ids.filter((id) => !moving?.has(id))[drag.to];
-        const line = drag && (below === undefined ? ids.length : (positions.get(below ?? '') ?? 0));
-        return (
-          <Box
-            as="ol"
-            ref={list}
-            aria-label={t('outline.title')}
-            position="relative"
-            m="0"
-            p="0"
-            listStyle="none"
-            css={rowStyle}
-            onKeyDown={onKeyDown}
-            style={{ height: `${ids.length * ROW}rem` }}
-          >
-            {[...drawn]
-              .map((id) => ({ id, index: positions.get(id) ?? 0 }))
-              .sort((one, other) => one.index - other.index)
-              .map(({ id, index }) => (
-                <QuestionEntry
-                  key={id}
-                  id={id}
-                  index={index}
-                  count={ids.length}
-                  open={id === openId}
-                  selected={selected.has(id)}
-                  faulty={faulty.has(id)}
-                  dragged={moving?.has(id) === true}
-                  stop={id === stop}
-                  onChoose={choose}
-                />
-              ))}
-            {line !== null && (
-              <li aria-hidden="true" data-line style={{ top: `calc(${line * ROW}rem - 1px)` }} />
-            )}
-          </Box>
-        );
-      }}
+      {(drag) => (
+        <QuestionRows
+          list={list}
+          ids={ids}
+          positions={positions}
+          stop={stop}
+          openId={openId}
+          selected={selected}
+          faulty={faulty}
+          drag={drag}
+          moving={drag ? movedWith(drag.id) : null}
+          onChoose={choose}
+          onKeyDown={onKeyDown}
+        />
+      )}
     </Reorder>
   );
 }

@@ -3,7 +3,7 @@ import { searchWords } from '@canvass/shared/domain/fold-text';
 import { hasPermission } from '../../people/workspaces/access.ts';
 import type { Access } from '../../people/workspaces/find-access.ts';
 import type { Database } from '../../platform/deps.ts';
-import { commonCandidates, rareCandidates } from './candidates.ts';
+import { byIndexes, commonCandidates, rareCandidates } from './candidates.ts';
 import { findQuestions } from './find-questions.ts';
 import { areSearchable, findResponses } from './find-responses.ts';
 import { findSurveys } from './find-surveys.ts';
@@ -20,7 +20,10 @@ export async function search(
   if (words.length === 0) return { surveys: NOTHING, questions: NOTHING, responses: NOTHING };
   const inResponses = async () => {
     const candidates = (await rareCandidates(db, access, words)) ?? commonCandidates(words);
-    return searchGroup(db, limit, (tx) => findResponses(tx, access, words, candidates, limit + 1));
+    return searchGroup(db, limit, async (tx) => {
+      await byIndexes(tx);
+      return findResponses(tx, access, words, candidates, limit + 1);
+    });
   };
   const mayReadResponses = hasPermission(access, 'response:read');
   const [surveys, questions, responses] = await Promise.all([

@@ -1,3 +1,4 @@
+import { FILE_KIND_IDS } from '../domain/file-kinds.ts';
 import { z } from 'zod';
 import { momentSchema } from './paging.ts';
 import { questionReferenceSchema, responseFilterSchema } from './responses.ts';
@@ -87,6 +88,26 @@ export const wordsSchema = z.object({
   /** Number of answers that were read. */
   answers: z.number().int(),
   items: z.array(z.object({ word: z.string(), /** Answers it is in. */ count: z.number().int() })),
+});
+
+export const fileSumsQuerySchema = responseFilterSchema.extend({ question: questionReferenceSchema });
+/** The files that responses have as answers to a question. */
+export const fileSumsSchema = z.object({
+  /** Responses with files. */
+  answered: z.number().int(),
+  files: z.number().int(),
+  /** Of all files. */
+  bytes: z.number().int(),
+  /** By the ending of their names; kinds without files are left out. */
+  kinds: z.array(
+    z.object({
+      kind: z.enum([...FILE_KIND_IDS, 'other']),
+      files: z.number().int(),
+      bytes: z.number().int(),
+    }),
+  ),
+  /** All is zero, because too few responses have files for a reader without `response:read`. */
+  withheld: z.boolean().optional(),
 });
 
 /** Contents of a shared summary. */
@@ -221,6 +242,7 @@ export const periodsSchema = z.object({
 export type PeriodsQuery = z.infer<typeof periodsQuerySchema>;
 export type Periods = z.infer<typeof periodsSchema>;
 export type AnalyticsQuery = z.infer<typeof analyticsQuerySchema>;
+export type FileSums = z.infer<typeof fileSumsSchema>;
 export type Words = z.infer<typeof wordsSchema>;
 export type SummaryLinkInput = z.infer<typeof summaryLinkInputSchema>;
 export type SummaryLink = z.infer<typeof summaryLinkSchema>;

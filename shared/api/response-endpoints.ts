@@ -8,6 +8,8 @@ import {
   periodsSchema,
   summaryLinkInputSchema,
   summaryLinkListSchema,
+  fileSumsQuerySchema,
+  fileSumsSchema,
   wordsQuerySchema,
   wordsSchema,
 } from './analytics.ts';
@@ -293,6 +295,16 @@ export const RESPONSE_ENDPOINTS: Endpoint[] = [
     permission: 'response:read',
     query: wordsQuerySchema,
     answer: wordsSchema,
+  },
+  {
+    method: 'get',
+    path: '/api/surveys/{id}/analytics/files',
+    tag: 'Analytics',
+    access: 'session',
+    permission: 'metrics:read',
+    query: fileSumsQuerySchema,
+    answer: fileSumsSchema,
+    refusals: { 403: ['role_insufficient'] },
   },
   {
     method: 'get',

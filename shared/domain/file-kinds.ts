@@ -31,6 +31,10 @@ export const MEGABYTE = 1_048_576;
 export const endingsOf = (kinds: readonly FileKind[]): string[] =>
   kinds.flatMap((kind) => FILE_KINDS[kind].split(' '));
 
+/** The kind of a file by its name's ending; undefined for one of no kind. */
+export const kindOfFile = (name: string): FileKind | undefined =>
+  FILE_KIND_IDS.find((kind) => endingsOf([kind]).includes(endingOf(name)));
+
 /** The ending of a file's name, in lower case and without its point; empty without one. */
 export const endingOf = (name: string): string => {
   const at = name.lastIndexOf('.');

@@ -1,4 +1,4 @@
-import type { Analytics, QuestionMetrics, ScoreMetrics } from '@canvass/shared/api/analytics';
+import type { Analytics, FileSums, QuestionMetrics, ScoreMetrics } from '@canvass/shared/api/analytics';
 import { noMetrics } from '@canvass/shared/api/no-metrics';
 import type { ResponseFilter } from '@canvass/shared/api/responses';
 import type { QuestionReference } from '@canvass/shared/domain/answer-filter';
@@ -29,6 +29,8 @@ function typeIn(meanings: Meanings, { question, version }: QuestionReference): Q
 export interface Withholding {
   /** @param narrowed whether they are of the responses that pass a filter */
   metrics(analytics: Analytics, narrowed: boolean): Analytics;
+  /** @param narrowed as in `metrics` */
+  files(sums: FileSums, narrowed: boolean): FileSums;
   /** How many responses were counted so far. */
   progress(counted: number): number;
 }
@@ -40,9 +42,10 @@ export interface Withholding {
  */
 export const withholding = (access: Access): Withholding =>
   hasPermission(access, 'response:read')
-    ? { metrics: (analytics) => analytics, progress: (counted) => counted }
+    ? { metrics: (analytics) => analytics, files: (sums) => sums, progress: (counted) => counted }
     : {
         metrics: withThreshold,
+        files: filesWithThreshold,
         progress: (counted) => (counted < ANONYMITY_THRESHOLD ? 0 : counted),
       };
 
@@ -82,4 +85,11 @@ function scoresWithThreshold(own: ScoreMetrics): ScoreMetrics {
   if (own.scored === 0 || own.scored >= ANONYMITY_THRESHOLD) return own;
   const { id, scored } = own;
   return { id, scored, values: {}, cut: 0, mean: null, deviation: null, median: null, withheld: true };
+}
+
+/** Within a filter, not even that nobody of a few has files is told. */
+function filesWithThreshold(sums: FileSums, narrowed: boolean): FileSums {
+  const few = sums.answered < ANONYMITY_THRESHOLD;
+  if (!few || (sums.answered === 0 && !narrowed)) return sums;
+  return { answered: 0, files: 0, bytes: 0, kinds: [], withheld: true };
 }

@@ -4,6 +4,7 @@ import {
   analyticsQuerySchema,
   type CountedLine,
   countedAnalyticsQuerySchema,
+  fileSumsQuerySchema,
   periodsQuerySchema,
   wordsQuerySchema,
 } from '@canvass/shared/api/analytics';
@@ -21,6 +22,7 @@ import { ownSurveyId } from '../../surveys/drafts/own-survey.ts';
 import { findSurvey } from '../../surveys/drafts/store.ts';
 import { countMatching } from './count-matching.ts';
 import { answerIndex } from '../answer-index/answer-index.ts';
+import { readFileSums } from './file-sums.ts';
 import { checkMetricsFilter, withholding } from './metrics-only.ts';
 import { readPeriods } from './periods.ts';
 import { presentAnalytics, presentOverview } from './present.ts';
@@ -86,6 +88,16 @@ export function analyticsRoutes(deps: Deps, { definitions }: { definitions: Defi
     const { question, ...filter } = readQuery(ctx, wordsQuerySchema);
     ctx.set('Cache-Control', 'no-store');
     ctx.body = await readWords(db, surveyId, question, filter);
+  });
+
+  router.get('/api/surveys/:id/analytics/files', ofSurvey('metrics:read'), countings, async (ctx) => {
+    const surveyId = await ownSurveyId(ctx, db);
+    const { question, ...filter } = readQuery(ctx, fileSumsQuerySchema);
+    const meanings = await readMeanings(db, surveyId);
+    checkMetricsFilter(accessOf(ctx), filter, meanings);
+    const sums = await readFileSums(db, surveyId, question, { filter, meanings });
+    ctx.set('Cache-Control', 'no-store');
+    ctx.body = withholding(accessOf(ctx)).files(sums, isNarrowed(filter));
   });
 
   router.get('/api/overview', inScope('metrics:read'), async (ctx) => {

@@ -194,6 +194,7 @@ const before: Record<string, (ids: Record<string, string>) => Promise<Record<str
   patchPublicSurveysIdResponsesResponseIdFilesFileId: (ids) => uploaded(ids, false),
   deletePublicSurveysIdResponsesResponseIdFilesFileId: (ids) => uploaded(ids, false),
   getSurveysIdResponsesResponseIdFilesFileId: (ids) => uploaded(ids, true),
+  getSurveysIdAnalyticsFiles: (ids) => uploaded(ids, true),
   getSurveysIdExports: exported,
   getSurveysIdExportsExportId: exported,
   getSurveysIdExportsExportIdFile: exported,

@@ -549,6 +549,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/surveys/{id}/analytics/files": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Sum files by kind
+         * @description How many files respondents sent as answers to a question, and how large they are, by kind. Filters are those of the list of responses. Without `response:read`, filters by texts, numbers, dates, tags and words are refused, and the figures of fewer than five responses are `withheld`.
+         */
+        get: operations["getSurveysIdAnalyticsFiles"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/surveys/{id}/analytics/words": {
         parameters: {
             query?: never;
@@ -9440,6 +9460,76 @@ export interface operations {
                 };
                 content: {
                     "text/plain": unknown;
+                };
+            };
+            /** @description The request can’t be read. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getSurveysIdAnalyticsFiles: {
+        parameters: {
+            query: {
+                /** @description A condition `<question>.<operator>.<value>`, repeatable up to 10 times, such as `stars.at_least.4`. Operators, depending on the question’s type: `contains`, `not_contains`, `equals`, `chose`, `not_chose`, `own_words`, `is`, `at_least`, `at_most`, `on`, `from`, `until`, `answered`, `not_answered`. Or about a score: `score:<id>.<operator>.<number>` with `at_least`, `at_most` or `is`. */
+                answer?: string | string[];
+                /** @description Only responses from this kind of device. */
+                device?: "phone" | "tablet" | "desktop" | "unknown";
+                /** @description Only responses that reached the ending with this id. */
+                ending?: string;
+                /** @description The first day, included (UTC). */
+                from?: string;
+                /** @description Only responses in this language, such as `it`. */
+                language?: string;
+                /** @description The id of the question; `<question>@<version>` for what it meant in that version. */
+                question: string;
+                /** @description Words that are looked for. */
+                search?: string;
+                /** @description Only responses that came this way. */
+                source?: "link" | "widget" | "embed";
+                /** @description Only suspected spam (`true`), or only the others (`false`). */
+                spam?: "true" | "false";
+                /** @description Only responses in this state. */
+                state?: "in_progress" | "completed";
+                /** @description Only responses with this tag. */
+                tag?: string;
+                /** @description The last day, included (UTC). */
+                to?: string;
+                /** @description The number of a published version. */
+                version?: number;
+            };
+            header?: never;
+            path: {
+                /** @description The id of the survey. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        answered: number;
+                        bytes: number;
+                        files: number;
+                        kinds: {
+                            bytes: number;
+                            files: number;
+                            /** @enum {string} */
+                            kind: "image" | "pdf" | "document" | "spreadsheet" | "presentation" | "audio" | "video" | "other";
+                        }[];
+                        withheld?: boolean;
+                    };
                 };
             };
             /** @description The request can’t be read. */

@@ -207,7 +207,13 @@ function Shown(props: ShownProps) {
     );
   }
   const shown = shownQuestions({ asked: asked.questions, questionIn, groups, words, version });
-  const scores = shownScores({ asked, facets, groups }, t);
+  const scores = shownScores(
+    { asked, facets, groups },
+    {
+      unnamed: t('response.fact.score'),
+      removed: (name) => t('analytics.scores.removed', { name }),
+    },
+  );
   const older = shown.filter(({ number }) => number === null);
   const hasIntervals = groups.some(({ metrics }) =>
     metrics.questions.some(({ answered }) => !areFew(answered)),

@@ -18,7 +18,8 @@ import {
   holm,
 } from '@canvass/shared/domain/statistics';
 import type { Question } from '@canvass/shared/domain/survey';
-import { Box, Card, Heading, Stack, Text } from '@canvass/shared/ui/core';
+import { lazyScreen } from '@canvass/shared/screens/lazy-screen';
+import { Box, Card, Heading, Skeleton, Stack, Text } from '@canvass/shared/ui/core';
 import { useTranslation } from 'react-i18next';
 import { ChartCard } from '../charts/chart-card.tsx';
 import { Latest } from '../responses/latest-answers.tsx';
@@ -36,6 +37,12 @@ import { shareWords } from '../answers/share-words.ts';
 import { useShownTitle } from './use-shown-title.ts';
 import { WordList } from './word-list.tsx';
 import { WordingNotes } from './wording-notes.tsx';
+
+const FileSums = lazyScreen(
+  async () => (await import('./file-sums.tsx')).FileSums,
+  undefined,
+  <Skeleton height="32" />,
+);
 
 interface QuestionAnalyticsProps {
   surveyId: string;
@@ -75,6 +82,16 @@ export function QuestionAnalytics({ surveyId, shown, groups }: QuestionAnalytics
         answered={group.own.answered}
       />
     );
+  const filesOf = (group: (typeof own)[number]) => (
+    <FileSums
+      key={`files ${group.name}`}
+      {...{ surveyId, filter: group.filter }}
+      question={reference}
+      title={titleIn(group)}
+      named={own.length > 1 ? group.name : undefined}
+      answered={group.own.answered}
+    />
+  );
   if (own.some((group) => group.own.withheld)) {
     return (
       <Card>
@@ -131,6 +148,7 @@ export function QuestionAnalytics({ surveyId, shown, groups }: QuestionAnalytics
         </Heading>
         <Text tone="muted">{all === 0 ? t('analytics.noAnswers') : note}</Text>
         {all > 0 && isText && <Stack gap="6">{own.map(answersOf)}</Stack>}
+        {all > 0 && question.type === 'file_upload' && own.map(filesOf)}
         {all > 0 && !isText && own.map(latestOf)}
       </Card>
     );

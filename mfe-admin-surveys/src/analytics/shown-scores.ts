@@ -18,21 +18,25 @@ interface Scored {
   groups: readonly Group[];
 }
 
-type Translate = (key: string, params?: Record<string, string>) => string;
+interface ScoreWords {
+  /** Of a score without a name. */
+  unnamed: string;
+  removed: (name: string) => string;
+}
 
 /** The scores of the survey in their order, then removed ones that responses have. */
-export function shownScores({ asked, facets, groups }: Scored, t: Translate): ShownScore[] {
+export function shownScores({ asked, facets, groups }: Scored, words: ScoreWords): ShownScore[] {
   const current = asked.scores ?? [];
   const ids = new Set(current.map(({ id }) => id));
   const counted = groups.flatMap(({ metrics }) => metrics.scores ?? []).filter(({ scored }) => scored > 0);
   const removed = [...new Set(counted.map(({ id }) => id))].filter((id) => !ids.has(id));
   const nameIn = (id: string, named: ReadonlyArray<{ id: string; name: string }> = []) =>
-    named.find((score) => score.id === id)?.name.trim() || t('response.fact.score');
+    named.find((score) => score.id === id)?.name.trim() || words.unnamed;
   return [
     ...current.map(({ id }) => ({ id, title: nameIn(id, current), range: knownRange(asked, id) })),
     ...removed.map((id) => ({
       id,
-      title: t('analytics.scores.removed', { name: nameIn(id, facets.scores) }),
+      title: words.removed(nameIn(id, facets.scores)),
       range: null,
     })),
   ];

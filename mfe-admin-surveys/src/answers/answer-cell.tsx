@@ -4,7 +4,7 @@ import { emojiFace } from '@canvass/shared/domain/emoji-rating';
 import { isDrawn, isSignature } from '@canvass/shared/domain/signature';
 import { Flex, Span } from '@canvass/shared/ui/core';
 import { useTranslation } from 'react-i18next';
-import { SignatureDrawing } from './signature-drawing.tsx';
+import { LazySignature } from './lazy-signature.tsx';
 import { StarRow } from './star-row.tsx';
 import { useAnswerText } from './use-answer-text.ts';
 import { TextAnswer } from './text-answer.tsx';
@@ -43,7 +43,7 @@ export function AnswerCell({ question, value }: AnswerCellProps) {
     return (
       <Flex align="center" gap="2">
         <Span width="20" flexShrink="0">
-          <SignatureDrawing strokes={value.strokes ?? []} />
+          <LazySignature strokes={value.strokes ?? []} />
         </Span>
         <Span truncate>{value.name}</Span>
       </Flex>

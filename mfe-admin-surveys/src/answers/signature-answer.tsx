@@ -1,6 +1,6 @@
 import { isDrawn, type SignatureAnswer as Signature } from '@canvass/shared/domain/signature';
 import { Box, Text } from '@canvass/shared/ui/core';
-import { SignatureDrawing } from './signature-drawing.tsx';
+import { LazySignature } from './lazy-signature.tsx';
 
 /** A signature of one response: what was drawn, and the name. */
 export function SignatureAnswer({ signature }: { signature: Signature }) {
@@ -9,7 +9,7 @@ export function SignatureAnswer({ signature }: { signature: Signature }) {
     <>
       {isDrawn(signature) && (
         <Box maxWidth="96" mb={name ? '2' : '0'}>
-          <SignatureDrawing strokes={strokes} />
+          <LazySignature strokes={strokes} />
         </Box>
       )}
       {name && (

@@ -1,4 +1,4 @@
-import type { Analytics, AnalyticsQuery, CountedLine, Words } from '@canvass/shared/api/analytics';
+import type { Analytics, AnalyticsQuery, CountedLine, FileSums, Words } from '@canvass/shared/api/analytics';
 import { noMetrics } from '@canvass/shared/api/no-metrics';
 import type { ResponseFilter } from '@canvass/shared/api/responses';
 import { type QuestionReference, referenceText } from '@canvass/shared/domain/answer-filter';
@@ -66,6 +66,19 @@ export function readWords(
   const searchParams = filterParams(filter);
   searchParams.set('question', referenceText(question));
   return http.get(`surveys/${surveyId}/analytics/words`, { searchParams, signal }).json();
+}
+
+/** The files that answer a question, summed by kind. */
+export function readFileSums(
+  http: Http,
+  surveyId: string,
+  question: QuestionReference,
+  filter: ResponseFilter,
+  signal: AbortSignal,
+): Promise<FileSums> {
+  const searchParams = filterParams(filter);
+  searchParams.set('question', referenceText(question));
+  return http.get(`surveys/${surveyId}/analytics/files`, { searchParams, signal }).json();
 }
 
 const filterParams = (filter: ResponseFilter) =>

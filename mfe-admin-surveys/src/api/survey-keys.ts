@@ -54,5 +54,6 @@ export const surveyKeys = {
   /** Scores of a question by parts of time. */
   scores: (id: string, query: unknown) => [...surveyKeys.detail(id), 'scores', query],
   words: (id: string, query: unknown) => [...surveyKeys.detail(id), 'words', query],
+  fileSums: (id: string, query: unknown) => [...surveyKeys.detail(id), 'file-sums', query],
   answers: (id: string, query: unknown) => [...surveyKeys.detail(id), 'answers', query],
 } as const;

@@ -2,6 +2,7 @@ import type { ResponseFilter, SurveyResponse } from '@canvass/shared/api/respons
 import { useArea } from '@canvass/shared/contract/area-context';
 import type { AnswerValue } from '@canvass/shared/domain/answers';
 import { type AnswerKind, isQuestionType, QUESTION_TYPES } from '@canvass/shared/domain/question-types';
+import { isDrawn, isSignature } from '@canvass/shared/domain/signature';
 import type { Question } from '@canvass/shared/domain/survey';
 import { useQuery } from '@canvass/shared/query/query';
 import { Box, Skeleton, Text, TextLink } from '@canvass/shared/ui/core';
@@ -83,13 +84,21 @@ export function Latest(props: LatestProps) {
   const textOf = (response: SurveyResponse) => {
     const value = response.answers[question.id];
     if (operator === 'own_words') return ownWords(value);
+    // The picture says the rest.
+    if (isSignature(value) && isDrawn(value)) return value.name ?? '';
     return answerText(wordings.of(response.version, question.id) ?? question, value);
   };
   return (
     <>
       <Box as="ul" m="0" p="0" listStyle="none">
         {latest.data.items.map((response) => (
-          <AnswerLine key={response.id} response={response} text={textOf(response)} query={query} />
+          <AnswerLine
+            key={response.id}
+            response={response}
+            text={textOf(response)}
+            drawn={strokesOf(response.answers[question.id])}
+            query={query}
+          />
         ))}
       </Box>
       {latest.data.items.length < Math.min(count, SHOWN) && <Text tone="subtle">{t('summary.farBack')}</Text>}
@@ -101,6 +110,8 @@ export function Latest(props: LatestProps) {
     </>
   );
 }
+
+const strokesOf = (value: AnswerValue | undefined) => (isSignature(value) ? value.strokes : undefined);
 
 const ownWords = (value: AnswerValue | undefined) =>
   typeof value === 'object' && 'other' in value ? (value.other ?? '') : '';

@@ -92,5 +92,6 @@ export const EXAMPLE_QUERIES: Record<string, Record<string, string>> = {
   getSurveysIdResponsesNews: { after: '2026-01-01T00:00:00Z' },
   getSurveysIdResponsesExport: { format: 'csv' },
   getSurveysIdAnalyticsWords: { question: 'why' },
+  getSurveysIdAnalyticsFiles: { question: 'photo' },
   getSearch: { q: 'coffee' },
 };

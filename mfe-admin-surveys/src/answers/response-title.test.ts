@@ -26,6 +26,12 @@ it('is who answered: the name, else the address, else the number', () => {
   expect(titleOf(contact, 9, 'Good tea', '+39 06 1')).toBe('+39 06 1');
 });
 
+it('is the name that was asked in parts, whatever its title', () => {
+  const [host, why] = asked(['text_short', 'Who are you?'], ['email', 'E-mail']);
+  const inParts = [{ ...host, display: 'name' }, why] as Question[];
+  expect(titleOf(inParts, 'Ada\nLovelace', 'ada@example.com')).toBe('Ada Lovelace');
+});
+
 it('is the name that was signed, and not that something was drawn', () => {
   const signed = asked(['text_long', 'Why?'], ['signature', 'Please sign']);
   const strokes = [[1, 1]];

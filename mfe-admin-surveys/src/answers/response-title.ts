@@ -36,7 +36,8 @@ export function responseTitle(
     return '';
   };
   const title = first(
-    ({ type, title: asked }) => type === 'text_short' && OWN_NAME.test(asked),
+    (question) =>
+      question.type === 'text_short' && (question.display === 'name' || OWN_NAME.test(question.title)),
     ({ type }) => type === 'signature',
     ({ type }) => type === 'email',
     ({ type }) => type === 'phone_number',

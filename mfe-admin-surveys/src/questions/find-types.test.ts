@@ -105,9 +105,37 @@ it.each([
   },
 );
 
+it.each([
+  ['drop-down', en, 'select_list'],
+  ['check boxes', en, 'multiple_choice_multi'],
+  ['terms and conditions', en, 'consent'],
+  ['date of birth', en, 'date'],
+  ['short answer', en, 'text_short'],
+  ['picture choice', en, 'multiple_choice_single'],
+  ['text block', en, 'statement'],
+  ['currency', en, 'number'],
+  ['caselle di controllo', inItalian, 'multiple_choice_multi'],
+  ['risposta breve', inItalian, 'text_short'],
+  ['termini e condizioni', inItalian, 'consent'],
+  ['data di nascita', inItalian, 'date'],
+  ['salto pagina', inItalian, 'section'],
+  ['raccomandazione', inItalian, 'nps'],
+  ['importo', inItalian, 'number'],
+] as const)('several words, in one or with words between them, find what most of them name: %s', (...row) => {
+  const [typed, kinds, type] = row;
+  const instead = substitutes(kinds === en ? enOfBuilder : itOfBuilder);
+  const found = findTypes(kinds, typed, instead);
+  expect([found.types[0], found.instead]).toEqual([type, null]);
+});
+
 it('what has a type of its own needs no substitute, and two letters are not taken for one', () => {
   expect(findTypes(en, 'date', substitutes(enOfBuilder)).instead).toBeNull();
   expect(findTypes(en, 'pa', substitutes(enOfBuilder)).instead).toBeNull();
+  // A statement has a link to one, and files may be one.
+  expect(findTypes(en, 'video', substitutes(enOfBuilder))).toEqual({
+    types: ['file_upload', 'statement'],
+    instead: null,
+  });
   expect(findTypes(en, 'pict', substitutes(enOfBuilder))).toEqual({
     types: ['multiple_choice_single', 'multiple_choice_multi'],
     instead: 'picture',

@@ -50,7 +50,8 @@ const MEANT = 3;
 /**
  * Finds the types that have, for every word of the search, a word beginning with it, or, if there are none, one that
  * differs by a letter; all types for an empty search. Types whose name has exactly these words come first, then those whose
- * name begins with them. What there is no type for leads to its substitutes.
+ * name begins with them. What there is no type for leads to its substitutes. Several words that no type has together find those
+ * that have most of them.
  */
 export function findTypes<Type, Id = string>(
   types: ReadonlyArray<TypeWords<Type>>,
@@ -71,7 +72,23 @@ export function findTypes<Type, Id = string>(
     const resembling = typesThat(fits, types, wanted);
     if (resembling.length > 0) return { types: resembling, instead: null };
   }
+  // "Drop down" and "check boxes" are written in one word, too.
+  if (wanted.length > 1) {
+    const joined = findTypes(types, wanted.join(''), substitutes);
+    return joined.types.length > 0 ? joined : { types: typesOfMostWords(types, wanted), instead: null };
+  }
   return { types: [], instead: null };
+}
+
+/** Types that are named by some of the words ("terms and conditions"), those by most of them first. */
+function typesOfMostWords<Type>(types: ReadonlyArray<TypeWords<Type>>, wanted: readonly string[]): Type[] {
+  const meant = wanted.filter((word) => word.length >= MEANT);
+  const count = (text: string) => meant.filter((word) => says(text, [word], is)).length;
+  return types
+    .map(({ type, name, synonyms }) => ({ type, words: count(`${name} ${synonyms}`), named: count(name) }))
+    .filter(({ words }) => words > 0)
+    .toSorted((one, other) => other.words - one.words || other.named - one.named)
+    .map(({ type }) => type);
 }
 
 function typesThat<Type>(

@@ -5,7 +5,7 @@ import { finished, lineOf } from './finished-draft.ts';
 import { type Control, controlsOf } from './form-controls.ts';
 import { isLikert } from './grids.ts';
 import { optionRow } from './inline-options.ts';
-import { isField } from './kinds-by-words.ts';
+import { isField, kindByWords } from './kinds-by-words.ts';
 import { formHead, isNumbered, isPlaceholder, isProse, isSure } from './line-form.ts';
 import { isOption, isQuestion, isTail, type Place } from './line-role.ts';
 import type { Line } from './lines.ts';
@@ -69,11 +69,19 @@ export class DocumentReader {
     const { current, numbered, begun } = this;
     const place: Place = { line, current, numbered, begun, first: index === 0 };
     if (isQuestion(place)) return this.open(line, isSure(line));
-    if (current && isOption(place)) return addOption(current, line);
+    if (current && isOption(place)) return this.option(current, line);
     if (this.isPreface(line, index)) return this.preface(line);
     if (this.isHeading(line, next)) return this.section(line.text, index);
     if (!current || !isTail(place)) return this.open(line, false);
     current.tails.push(...line.cells.filter(Boolean));
+  }
+
+  private option(current: Draft, line: Line): void {
+    // Options belong to the line above them: what is typed, such as a date of birth, has none.
+    const fields = current.options.length === 0 && isTypedField(current.title) && !this.numbered;
+    if (fields && current.tails.length > 0 && !current.tails.some((tail) => /[.!:;]$/.test(tail)))
+      for (const tail of current.tails.splice(0)) this.open(lineOf(line, tail), true);
+    addOption(this.current ?? current, line);
   }
 
   private get begun(): boolean {
@@ -96,7 +104,10 @@ export class DocumentReader {
     if (controls.includes('email') && !isAddress) return undefined;
     const mayBeTitle =
       controls.some((control) => TYPE_NAMES.has(control)) && !wordsOf(line.text).trim().includes(' ');
-    return mayBeTitle && !(this.bare && this.current?.sure && line.gap === 0) ? undefined : controls;
+    // "Date" below "Date of your visit" is the form's, too.
+    const { current } = this;
+    const again = controls.includes('date') && kindByWords(current?.title ?? '') === 'date';
+    return mayBeTitle && !(this.bare && (current?.sure || again) && line.gap === 0) ? undefined : controls;
   }
 
   private control(line: Line, controls: readonly Control[]): void {
@@ -199,6 +210,10 @@ export class DocumentReader {
     return (this.current === null || line.gap > 0) && !/[.,;:]$/.test(line.text);
   }
 }
+
+/** Whether a title is a thing that is typed, so that options below it are of another question. */
+const isTypedField = (title: string): boolean =>
+  ['email', 'phone_number', 'url', 'date'].includes(kindByWords(title)) && isField(title);
 
 /** Whether the last line below a question may be a question itself, if a place to answer follows. */
 function isQuestionLast({ tails, options, controls, sure }: Draft): boolean {

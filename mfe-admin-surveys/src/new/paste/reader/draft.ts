@@ -32,7 +32,16 @@ export interface Draft {
 }
 
 /** Types whose answers are typed: brackets behind such a title hold examples or parts, not options. */
-const TYPED = new Set(['email', 'phone_number', 'url', 'date', 'number', 'text_long']);
+const TYPED = new Set([
+  'email',
+  'phone_number',
+  'url',
+  'date',
+  'number',
+  'text_long',
+  'file_upload',
+  'signature',
+]);
 /** Longest line that is taken for an option without a marker. */
 const OPTION = 90;
 

@@ -41,6 +41,7 @@ const LINES: Partial<Record<Control, string>> = {
     ^passa alla sezione successiva$, ^dopo la sezione, ^scegli$, ^indica una domanda obbligatoria$,
     ^digita qui la tua risposta, ^premi invio, ^seleziona la risposta$, ^segnala abuso,
     ^inserisci qui la risposta, ^indicates a required field$, ^campi obbligatori$, ^required fields$, ^key a$,
+    ^campi obbligatori contrassegnati, ^i campi contrassegnati, ^fields marked with, ^required fields are marked,
     ^powered by, ^prev$, ^done$, ^fine$, ^answer$, ^risposta$
   `,
   required: `

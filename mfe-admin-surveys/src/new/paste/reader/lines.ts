@@ -31,8 +31,8 @@ export interface Line {
 
 /** Alone on its line, above what it counts: `3`, `3.`, `Q3`, `3→`. */
 const LONE_NUMBER = /^(?:q|question |domanda )?(\d{1,3})[.):]?\s?→?$/i;
-/** Hidden characters that break words or stand for spaces. */
-const HIDDEN = /[\u00AD\u200B-\u200F\u2060\uFEFF]/g;
+/** Hidden characters that break words or stand for spaces; joiners are part of emoji and of Persian words. */
+const HIDDEN = /[\u00AD\u200B\u200E\u200F\u2060\uFEFF]/g;
 const SPACES = /[\u00A0\u1680\u2000-\u200A\u202F\u205F\u3000]/g;
 /** `[ ]`, `[x]` and `( )` as the signs that they stand for. */
 const TYPED_BOX = /\[[ xX]?\](?=\s|$)/g;

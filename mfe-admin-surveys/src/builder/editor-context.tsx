@@ -110,20 +110,32 @@ function numbersIn(questions: readonly Question[]): ReadonlyArray<number | null>
   return numbers;
 }
 
+/** Selects the ids of the blocks: the same array until the order changes. */
+function blockIds(): (state: EditorState) => readonly string[] {
+  let ids: readonly string[] = [];
+  let seen: Pick<EditorState['definition'], 'questions' | 'matrices'> | undefined;
+  return ({ definition }) => {
+    if (seen?.questions === definition.questions && seen.matrices === definition.matrices) return ids;
+    seen = definition;
+    const next = questionBlocks(definition, definition.questions).flatMap(([first]) => first?.id ?? []);
+    if (next.length !== ids.length || next.some((id, index) => id !== ids[index])) ids = next;
+    return ids;
+  };
+}
+
 /**
  * Ids of the blocks in their order, each that of its first question: a matrix is one entry. The same array until the order changes.
  */
 export function useBlockIds(): readonly string[] {
+  const [select] = useState(blockIds);
+  return useEditor(select);
+}
+
+/** How many blocks there are: moving one renders nothing of what uses it. */
+export function useBlockCount(): number {
   const [select] = useState(() => {
-    let ids: readonly string[] = [];
-    let seen: Pick<EditorState['definition'], 'questions' | 'matrices'> | undefined;
-    return ({ definition }: EditorState) => {
-      if (seen?.questions === definition.questions && seen.matrices === definition.matrices) return ids;
-      seen = definition;
-      const next = questionBlocks(definition, definition.questions).flatMap(([first]) => first?.id ?? []);
-      if (next.length !== ids.length || next.some((id, index) => id !== ids[index])) ids = next;
-      return ids;
-    };
+    const ids = blockIds();
+    return (state: EditorState) => ids(state).length;
   });
   return useEditor(select);
 }

@@ -2,7 +2,7 @@ import { numbersOf } from '@canvass/shared/domain/content';
 import { Button, Divider, Flex, Heading, IconButton, Span, Stack } from '@canvass/shared/ui/core';
 import { useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useBlockIds, useEditor, useEditorSession } from '../editor-context.tsx';
+import { useBlockCount, useEditor, useEditorSession } from '../editor-context.tsx';
 import { focusField } from '../focus-field.ts';
 import { addEnding, addWelcome, freshEnding } from '../model/pages.ts';
 import type { EditorPage } from '../model/editor-page.ts';
@@ -30,7 +30,7 @@ const WELCOME: EditorPage = { kind: 'welcome' };
 export function Outline({ onOpen, onAdd }: { onOpen: () => void; onAdd: () => void }) {
   const { t } = useTranslation('admin-surveys');
   const { store } = useEditorSession();
-  const entries = useBlockIds().length;
+  const entries = useBlockCount();
   const count = useEditor(
     (state) => numbersOf(state.definition.questions).findLast((number) => number !== null) ?? 0,
   );

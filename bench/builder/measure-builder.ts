@@ -12,7 +12,7 @@ const SLOWER = 4;
 const LIMITS = { open: 1000, react: 50 };
 const OPENINGS = 5;
 const REPEATS = 40;
-/** Milliseconds between two saves of somebody else who types. */
+/** Milliseconds between two saves of another editor who types. */
 const OTHER_SAVES = 500;
 
 /**
@@ -192,7 +192,7 @@ async function timed(
 }
 
 /**
- * Meanwhile another client saves as the editor of somebody who types in another question does, twice a second; the page merges each of
+ * Meanwhile another client saves as the editor of a member who types in another question does, twice a second; the page merges each of
  * these saves.
  * @throws when none was merged: the time would be that of typing alone
  */

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 
-/** 256 bits. Nobody can guess one, so a fast hash of it is as good as a slow one. */
+/** 256 bits. None can be guessed, so a fast hash of it is as good as a slow one. */
 const RANDOM_BYTES = 32;
 
 /** Uses within this time of the last are not stored again, so that a client does not cause a write per request. */
@@ -13,7 +13,7 @@ const TOUCH_MS = 60_000;
 export const newSecretToken = (prefix = '', bytes = RANDOM_BYTES): string =>
   prefix + randomBytes(bytes).toString('base64url');
 
-/** What is stored of a secret token, and found by it: whoever reads the database can't use it. */
+/** What is stored of a secret token, and found by it: a reader of the database can't use it. */
 export const hashSecretToken = (token: string): string =>
   createHash('sha256').update(token).digest('base64url');
 

@@ -8,7 +8,7 @@ export const CREATOR = 'creator';
 export interface Address {
   /** The route's pattern with ids of what was stored. */
   address: string;
-  /** Nobody has said which ids its parameters are: it has that of a survey, and may show that there is no such thing. */
+  /** Its parameters are of no known kind: it has the id of a survey, and may show that there is no such thing. */
   isGuess: boolean;
 }
 

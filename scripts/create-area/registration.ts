@@ -46,7 +46,7 @@ async function teamsOf(root: string): Promise<string[]> {
   return [...new Set(owners)];
 }
 
-/** @throws CommandError when nobody has heard of the team: its reviews would be asked of nobody */
+/** @throws CommandError when the team is unknown: its reviews would be asked of no one */
 export async function checkOwner(root: string, owner: string): Promise<void> {
   const teams = await teamsOf(root);
   if (teams.includes(owner)) return;

@@ -18,7 +18,7 @@ export const START = 'start';
 export interface StoredArea extends Pick<PointerRow, 'revision' | 'updatedAt'> {
   /** Who moved the pointer last, but for automatic moves, which decide nothing about who decides. */
   decidedBy: string;
-  /** Versions that were rolled back or aborted automatically, and that nobody has promoted since, with the reason. */
+  /** Versions that were rolled back or aborted automatically, and that were not promoted since, with the reason. */
   failed: ReadonlyMap<string, string | null>;
   live: Pick<ReleaseRow, 'version' | 'contract' | 'shared'> | undefined;
   /** Versions that were live before, or are. */
@@ -26,7 +26,7 @@ export interface StoredArea extends Pick<PointerRow, 'revision' | 'updatedAt'> {
 }
 
 /**
- * Decides whether `npm start` may make its build live: not in place of what somebody else has made live, not in a shell
+ * Decides whether `npm start` may make its build live: not in place of what another operator has made live, not in a shell
  * that can't run it, and not again after it was rolled back automatically. In a database that other servers use, a version that was live before isn't made live again either: a
  * start of an older checkout must not replace the newer one of another machine.
  * @param shell the live release of the shell, if there is one

@@ -145,7 +145,7 @@ export const opsServerSchema = z.object({
   version: z.string(),
   startedAt: momentSchema,
   seenAt: momentSchema,
-  /** `lost`: it stopped telling that it runs, without having been stopped. */
+  /** `lost`: its heartbeat stopped, without having been stopped. */
   state: z.enum(['running', 'lost']),
   /** The pointers as this server knows them; `current`: they are as in the database. */
   areas: z.array(

@@ -70,7 +70,7 @@ export const invitationListSchema = z.object({ items: z.array(invitationSchema) 
 
 /** The secret of the link in an invitation's mail. It is in the link's fragment, which browsers send to no server. */
 export const invitationTokenSchema = z.strictObject({ token: z.string().min(1).max(200) });
-/** What somebody with the link sees before they accept. */
+/** What the holder of the link sees before they accept. */
 export const openedInvitationSchema = z.object({
   workspace: z.object({ id: z.string(), name: z.string() }),
   invitedBy: z.string().nullable(),

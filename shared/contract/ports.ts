@@ -124,7 +124,7 @@ export interface CurrentWorkspace {
  * it; a tab may show another one than the next tab. Since 1.9.
  */
 export interface WorkspacesPort {
-  /** Null while nobody is signed in. The role is the one last known: the server decides. */
+  /** Null while no user is signed in. The role is the one last known: the server decides. */
   current(): CurrentWorkspace | null;
   /** The personal one first, with those in the trash that the user owns; null until they were read. */
   all(): readonly Workspace[] | null;

@@ -4,7 +4,7 @@ import type { Workspace } from '../api/workspaces.ts';
 import { may, type Permission } from '../domain/policy.ts';
 import type { CurrentWorkspace } from './ports.ts';
 
-/** The workspace that the page shows; null while nobody is signed in. */
+/** The workspace that the page shows; null while no user is signed in. */
 export function useWorkspace(): CurrentWorkspace | null {
   const { workspaces } = useArea();
   return useSyncExternalStore(workspaces.subscribe, workspaces.current, workspaces.current);

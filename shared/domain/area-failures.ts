@@ -29,5 +29,5 @@ export function knownReason(reason: unknown): AreaFailureReason {
   return AREA_FAILURES.find((known) => known === reason) ?? 'reported';
 }
 
-/** Whether a failure may be the release's fault. That the reader's own connection is gone is nobody's. */
+/** Whether a failure may be the release's fault. The loss of the reader's own connection is no release's. */
 export const isFailureOfRelease = (reason: AreaFailureReason): boolean => reason !== 'offline';

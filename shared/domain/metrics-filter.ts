@@ -2,7 +2,7 @@ import type { AnswerCondition } from './answer-filter.ts';
 import type { Question } from './survey.ts';
 
 /**
- * The anonymity threshold: whoever may read metrics but no responses gets metrics of at least so many. With fewer, a filter would
+ * The anonymity threshold: readers who may see metrics but no responses get metrics of at least so many. With fewer, a filter would
  * single a respondent out, whose answers are then the metrics.
  */
 export const ANONYMITY_THRESHOLD = 5;
@@ -31,7 +31,7 @@ interface NeedingResponses {
 type TypeOf = (condition: AnswerCondition) => Question['type'] | undefined;
 
 /**
- * Whether a condition may be set by whoever may read metrics but no responses: whether a question was answered at all, and what
+ * Whether a condition may be set by readers who may see metrics but no responses: whether a question was answered at all, and what
  * was chosen of a list. By other conditions texts, numbers and dates could be guessed one by one.
  */
 export function isForMetrics(condition: AnswerCondition, typeOf: TypeOf): boolean {

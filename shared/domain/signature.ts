@@ -1,6 +1,6 @@
 /**
  * A signature: the name as it was typed, what was drawn, or both. A drawing is a list of strokes, each the points it goes through as
- * `[x, y, x, y, …]`. It is numbers only, so that nothing in it can run or load anything: whoever shows it makes the path
+ * `[x, y, x, y, …]`. It is numbers only, so that nothing in it can run or load anything: the code that shows it makes the path
  * (`signaturePath`).
  */
 export interface SignatureAnswer {

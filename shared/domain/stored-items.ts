@@ -111,7 +111,7 @@ const scrollPositions = {
 
 // Respondents
 
-/** Answers of a survey that were typed and not handed in yet. */
+/** Answers of a survey that were typed and not submitted yet. */
 export const responseDraft = {
   id: 'response_draft',
   place: 'localStorage',

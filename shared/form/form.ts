@@ -119,10 +119,10 @@ export function useForm<Values extends FieldValues>(options: FormOptions<Values>
 
   const refuse = (error: unknown) => {
     setFailure(error);
-    const told = explain?.(error) ?? problemOf(error)?.errors ?? [];
+    const errors = explain?.(error) ?? problemOf(error)?.errors ?? [];
     const whole: FormProblem = { message: failureText(error), planLimit: isPlanLimit(error) };
     // A field may have a name that can't be stored as a path.
-    const shown = toProblems(toErrors(told));
+    const shown = toProblems(toErrors(errors));
     for (const { field, message, planLimit } of shown.length > 0 ? shown : [whole]) {
       form.setError(field ? (field as Path<Values>) : WHOLE, {
         type: planLimit ? 'planLimit' : 'refused',

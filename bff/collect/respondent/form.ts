@@ -44,7 +44,7 @@ export async function takePage(
   const { found, responseId, at, form } = input;
   const days = daysInAllZones(deps.now());
   const stored = await ownResponse(deps.db, view.survey.id, responseId);
-  // A page without the address's parameters, as when somebody comes back to it, keeps what they came with.
+  // A page without the address's parameters, as when a respondent comes back to it, has those that they came with.
   const hidden = hiddenOf(view, stored);
   const survey = { ...view.survey, hiddenValues: hidden };
   const read = (earlier: Answers) => readForm(view, { at, form, earlier, responseId, days, hidden });

@@ -62,7 +62,7 @@ it('the server asks and ends by them', async () => {
   expect((await save({ hidden: { other: 'pro' }, answers: { all: 'x' } })).status).toBe(200);
 });
 
-it('a page of a release that compares no hidden fields can hand in what it asked', async () => {
+it('a page of a release that compares no hidden fields can submit what it asked', async () => {
   const id = uuidv7();
   expect((await save({ hidden: { plan: 'pro' }, answers: { all: 'x' } }, id)).status).toBe(200);
   expect(await response(id)).toMatchObject({ ending: 'bye' });

@@ -4,11 +4,11 @@ import type { DesignParts } from './design-parts.ts';
 /**
  * Which pages may frame a document: any page a widget or an embedded survey, the dashboard a preview, no page a survey.
  */
-export type Framing = 'nobody' | 'self' | 'anybody';
+export type Framing = 'none' | 'self' | 'any';
 
 /** The policy's rule for framing. `*` doesn't match pages that are files, hence `file:`. */
 export const framingRule = (framing: Framing): string =>
-  `frame-ancestors ${{ nobody: "'none'", self: "'self'", anybody: '* file:' }[framing]}`;
+  `frame-ancestors ${{ none: "'none'", self: "'self'", any: '* file:' }[framing]}`;
 
 /**
  * The Content-Security-Policy of a respondent's document. It lists the digests of style and script instead of a nonce, so

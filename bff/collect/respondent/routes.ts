@@ -44,7 +44,7 @@ export function respondentRoutes(deps: Deps, services: CollectServices, build: R
     const published = ctx.query.preview !== undefined && ctx.query.published !== undefined;
     const surveyId = published && !preview ? '' : id;
     // The snippet for embedding a survey in another site sets `embed`.
-    const framing = preview ? 'self' : ctx.query.embed === undefined ? 'nobody' : 'anybody';
+    const framing = preview ? 'self' : ctx.query.embed === undefined ? 'none' : 'any';
     const { definition, workspace } = preview ?? {};
     const request = { surveyId, frame: 'page', widget: null, preview: definition, workspace } as const;
     await page(ctx, request, framing);
@@ -55,9 +55,9 @@ export function respondentRoutes(deps: Deps, services: CollectServices, build: R
     try {
       const surveyId = (isShortId(id) && (await surveyOfWidget(deps.db, id))) || '';
       const widget = surveyId ? id : null;
-      await page(ctx, { surveyId, frame: 'widget', widget, preview: undefined }, 'anybody');
+      await page(ctx, { surveyId, frame: 'widget', widget, preview: undefined }, 'any');
     } catch (error) {
-      answerUnavailable(ctx, error, 'anybody');
+      answerUnavailable(ctx, error, 'any');
     }
   }
 

@@ -114,7 +114,7 @@ it('the page names the file that counts them; that of a survey without scores do
   expect(await page(id)).not.toContain('/p/scores.');
 });
 
-it('a page of a release that compares no scores can hand in what it asked', async () => {
+it('a page of a release that compares no scores can submit what it asked', async () => {
   const id = uuidv7();
   expect((await save({ answers: { capital: { option: 'rome' }, price: 1 } }, id)).status).toBe(200);
   const asked = await save({ answers: { capital: { option: 'milan' }, sure: true, price: 1 } });

@@ -18,8 +18,8 @@ type Services = Pick<CollectServices, 'publicSurveys' | 'unlocks' | 'definitions
 
 /**
  * `/api/public/surveys/{id}/responses/{responseId}/files`: files that a respondent uploads in pieces. A connection that broke off asks how
- * far it came (`Upload-Offset`, as in tus) and goes on there. The random ids of response and file are the permission; nobody reads a
- * file here.
+ * far it came (`Upload-Offset`, as in tus) and goes on there. The random ids of response and file are the permission; no
+ * file is read here.
  */
 export function uploadRoutes(deps: Deps, { publicSurveys, unlocks, definitions }: Services): Router {
   const { db, now } = deps;

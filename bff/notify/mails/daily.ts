@@ -24,7 +24,7 @@ interface DailyRow {
 
 /**
  * Enqueues the daily mail for every user who turned it on: completed responses by survey of their workspaces that they see, of the whole days since the
- * previous mail, up to yesterday. Surveys about which somebody chose other mails, or none, are left out for them. Users without new responses get none. It reads the daily metrics, so the cost
+ * previous mail, up to yesterday. Surveys about which a member chose other mails, or none, are left out for them. Users without new responses get none. It reads the daily metrics, so the cost
  * does not grow with the number of responses.
  * @returns false while it is too early in the day
  */

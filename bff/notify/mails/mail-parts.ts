@@ -14,6 +14,6 @@ export interface MailParts {
   why: string;
   /** Of whom it is from; absent for mails of the product. */
   look?: MailLook;
-  /** Where the reader can turn such mails off; absent for mails that nobody can turn off. */
+  /** Where the reader can turn such mails off; absent for mails that can't be turned off. */
   settings?: { label: string; url: string };
 }

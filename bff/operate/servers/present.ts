@@ -9,7 +9,7 @@ const SILENT_MS = 60_000;
 /** A server as operators see it. @param pointers as they are in the database */
 export function presentServer(row: ServerRow, pointers: readonly PointerRow[], now: Date): OpsServer {
   const { id, role, name, version, startedAt, seenAt, state } = row;
-  // A server of another release may tell other things.
+  // A server of another release may store other things.
   const { areas, bundles } = serverState.catch({ areas: [], bundles: [] }).parse(state);
   const revisions = new Map(pointers.map((pointer) => [pointer.area, pointer.revision]));
   return {

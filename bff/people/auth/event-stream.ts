@@ -100,7 +100,7 @@ data: ${data}
     else if (access) for (const listener of admitted) listener(access);
   };
   let checked = Promise.resolve();
-  // One after another: an access that was read earlier must not be told after a later one.
+  // One after another: an access that was read earlier must not be sent after a later one.
   const enqueueCheck = () => {
     checked = checked.then(check).catch(() => void end());
   };

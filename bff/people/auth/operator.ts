@@ -6,7 +6,7 @@ import { requireUser, userOf } from './session.ts';
 
 /**
  * Whether the user of a session operates this installation. A session begins only with an address that the identity provider
- * has verified, and only a verified address replaces it (`upsertUser`), so that nobody becomes an operator by claiming one.
+ * has verified, and only a verified address replaces it (`upsertUser`), so that an attacker doesn't become an operator by claiming one.
  */
 export function isOperator(user: { email: string }, { operators }: Pick<Config, 'operators'>): boolean {
   return operators.has(user.email.toLowerCase());

@@ -179,7 +179,7 @@ export function authRoutes(deps: Deps): Router {
     ctx.status = 204;
   });
   /**
-   * Records how many sessions of a person are ended, unless there were none: whoever has none may have no workspace.
+   * Records how many sessions of a person are ended, unless there were none: a person without one may have no workspace.
    * @param by the session that ends the others; null if an id token does
    */
   async function ended(

@@ -12,7 +12,7 @@ import { syncCustomer, type SyncDeps } from './sync.ts';
 const hashOf = (email: string) => createHash('sha256').update(email.toLowerCase()).digest('base64url');
 
 /**
- * Enqueues what has to happen at Stripe if somebody who is no owner of a workspace any more is the one who pays for it. Called in
+ * Enqueues what has to happen at Stripe if the payer of a workspace is no owner of it any more. Called in
  * the transaction that ends the ownership; only Stripe knows to whom it sends the invoices, so the worker finds out.
  */
 export async function enqueueFormerPayer(tx: Executor, workspaceId: string, userId: string): Promise<void> {
@@ -26,7 +26,7 @@ export async function enqueueFormerPayer(tx: Executor, workspaceId: string, user
 }
 
 /**
- * The job `replace-payer`: nobody pays for a workspace that they can't manage any more, and nobody else is charged without having
+ * The job `replace-payer`: no payer is charged for a workspace that they can't manage any more, and no owner without having
  * agreed to it. If the customer's address is the former owner's, the subscription ends with the period that is paid for, the
  * stored payment methods are removed, and invoices go to the owner who has been a member for longest; any owner can renew the
  * subscription in the portal. An attempt that was interrupted is repeated: the address, by which it is decided, is changed last.

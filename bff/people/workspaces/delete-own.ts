@@ -19,7 +19,7 @@ interface OwnWorkspace {
  * @throws 409 `last_owner_of` naming the workspaces in which others would be left without an owner
  */
 export async function deleteOwnWorkspaces(tx: Executor, userId: string): Promise<void> {
-  // Locked, so that no other owner leaves and nobody joins meanwhile.
+  // Locked, so that no other owner leaves and no member joins meanwhile.
   const { rows } = await tx.execute<OwnWorkspace>(sql`
     select id, name, stripe_customer_id as customer,
       personal_of is null and deleted_at is null and exists (

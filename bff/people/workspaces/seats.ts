@@ -58,7 +58,7 @@ export async function requireSeat(
 }
 
 /**
- * Checks that somebody with an invitation may become a member. Their seat was taken with the invitation, so this is refused only
+ * Checks that an invited person may become a member. Their seat was taken with the invitation, so this is refused only
  * if the plan has fewer seats since. The workspace stays locked until the transaction ends.
  * @throws 409 `workspace_full`
  */

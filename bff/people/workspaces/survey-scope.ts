@@ -19,7 +19,7 @@ export const everySurvey = (workspaceId: string): SurveyScope => ({
   surveyIds: null,
 });
 
-/** Whether a scope has all surveys of its workspace, whoever they are limited to. */
+/** Whether a scope has all surveys of its workspace, restricted ones too. */
 export const isEverySurvey = ({ role, surveyIds }: SurveyScope): boolean =>
   surveyIds === null && seesRestricted(role);
 

@@ -60,7 +60,7 @@ const mail = {
   expireInSeconds: 5 * MINUTE,
 };
 
-/** For what ends payments. Practically without end: giving up would leave somebody paying for what they no longer have. */
+/** For what ends payments. Practically without end: giving up would charge a former customer for what they no longer have. */
 const atStripe = {
   concurrency: 5,
   retryLimit: 1_000_000,

@@ -9,7 +9,7 @@ import { hasPermission, requirePermission } from '../../people/workspaces/access
 import type { Access } from '../../people/workspaces/find-access.ts';
 
 /**
- * Checks the filter of somebody who may read metrics: texts, numbers, dates, words and tags could be guessed by the counts.
+ * Checks the filter of a reader of metrics alone: texts, numbers, dates, words and tags could be guessed by the counts.
  * @throws 403 as `requirePermission`, naming the fields that need `response:read`
  */
 export function checkMetricsFilter(access: Access, filter: ResponseFilter, meanings: Meanings): void {
@@ -36,7 +36,7 @@ export interface Withholding {
 }
 
 /**
- * The metrics that a reader gets: all for whoever may read responses. Others get none of fewer than `ANONYMITY_THRESHOLD`
+ * The metrics that a reader gets: all for those who may read responses. Others get none of fewer than `ANONYMITY_THRESHOLD`
  * responses within a filter, not even how many they are, and no answers to a question that fewer have answered. How many began
  * and completed a whole survey is for everybody.
  */

@@ -2,7 +2,7 @@
 export const LONGEST = { answer: 300, recalled: 60 } as const;
 
 /**
- * An answer as a confirmation shows it. Whoever answers may name somebody else's address, so that an answer could be a message to
+ * An answer as a confirmation shows it. A respondent may name another person's address, so that an answer could be a message to
  * a stranger: it is short, has one line, and no part of it is anything that mail programs make a link of.
  */
 export function harmless(text: string, longest: number): string {

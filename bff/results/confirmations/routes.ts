@@ -20,7 +20,7 @@ import { findSurvey } from '../../surveys/drafts/store.ts';
 import { designOf } from './design.ts';
 import { testConfirmation } from './test-mail.ts';
 
-/** `/api/surveys/{id}/confirmation/test`: the confirmation of the stored draft with sample answers, to whoever asks for it. */
+/** `/api/surveys/{id}/confirmation/test`: the confirmation of the stored draft with sample answers, to the creator who asks for it. */
 export function confirmationRoutes(deps: Deps): Router {
   const { db, config, now } = deps;
   const router = new Router({ prefix: '/api/surveys/:id/confirmation' });

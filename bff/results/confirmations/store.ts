@@ -16,7 +16,7 @@ export const PER_ADDRESS = 3;
 /** Confirmations of a workspace on a day, by plan. */
 export const PER_WORKSPACE: Record<keyof typeof PLANS, number> = { free: 50, pro: 2000, business: 20_000 };
 
-/** What is stored of an address: nobody can read it from that. @param key of the installation */
+/** The hash that is stored of an address, which can't be read from it. @param key of the installation */
 export const addressHash = (key: string, address: string): string =>
   createHmac('sha256', key).update(`confirmation ${address.trim().toLowerCase()}`).digest('base64url');
 

@@ -13,7 +13,7 @@ import { linkUrl } from './token.ts';
 export const CONFIRM_DAYS = 7;
 
 /**
- * The question to an address whether it wants mails about a survey. It has no text of the creator's: the mail goes to whoever they
+ * The question to an address whether it wants mails about a survey. It has no text of the creator's: the mail goes to any address that they
  * name. Only who added it is named, by their own verified address.
  * @returns undefined once it is confirmed, refused or removed
  */

@@ -10,7 +10,7 @@ export interface Group<Item> {
 
 export const NOTHING: Group<never> = { items: [], more: false, complete: true };
 
-/** Milliseconds that the search for one kind may take: it is repeated with each letter that somebody types. */
+/** Milliseconds that the search for one kind may take: it is repeated with each letter that a user types. */
 const TIMEOUT_MS = 1500;
 
 /**

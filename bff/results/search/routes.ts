@@ -10,14 +10,14 @@ import { readQuery } from '../../platform/http/validate.ts';
 import { search } from './search.ts';
 
 /**
- * `/api/search`: surveys, their questions and the words of responses that the caller may read. Whoever may not read responses gets
- * none, and not their number either.
+ * `/api/search`: surveys, their questions and the words of responses that the caller may read. A caller who may not read responses
+ * gets none, and not their number either.
  */
 export function searchRoutes(deps: Deps): Router {
   const { db } = deps;
   const router = new Router();
   const inScope = scopedAccess(deps);
-  // Two a second, for somebody who types without a pause.
+  // Two a second, for a user who types without a pause.
   const searches = rateLimit(120, 60, (ctx) => callerOf(ctx));
 
   router.get('/api/search', inScope('survey:read'), searches, async (ctx) => {

@@ -7,7 +7,7 @@ const MINUTE_MS = 60_000;
 /** The failure budget looks back a day from the promotion of a release, which is watched for a day at most. */
 const REPORTERS_MS = 2 * 24 * 60 * MINUTE_MS;
 
-/** Deletes what pages reported of releases once nobody looks at it any more, and alerts. @returns how many rows */
+/** Deletes what pages reported of releases once no page of operators shows it any more, and alerts. @returns how many rows */
 export async function purgeHealth(db: Database, now: Date): Promise<{ rows: number }> {
   const before = (milliseconds: number) => new Date(now.getTime() - milliseconds);
   const old = before(HEALTH_MINUTES * MINUTE_MS);

@@ -10,7 +10,7 @@ export interface Reporter {
   user: { id: string; createdAt: Date } | undefined;
 }
 
-/** Groups of an IPv6 address that stand for a site: whoever gets a network from a provider may get so many addresses of it. */
+/** Groups of an IPv6 address that stand for a site: one customer of a provider may get so many addresses of it. */
 const SITE_GROUPS = 3;
 /** Parts of an IPv4 address that count as one network: machines are rented with neighbouring addresses. */
 const SITE_PARTS = 3;

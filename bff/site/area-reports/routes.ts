@@ -19,7 +19,7 @@ export interface AreaReportServices {
 }
 
 /**
- * `POST /api/area-reports`: what shells report about areas, from whoever has a page open. Failures are logged with the
+ * `POST /api/area-reports`: what shells report about areas, from every open page. Failures are logged with the
  * first error's message, everything is counted for Prometheus, and for operators by who reports.
  */
 export function areaReportRoutes(

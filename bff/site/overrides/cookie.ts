@@ -7,7 +7,7 @@ import { clearCookie, readCookie, setCookie } from '../../platform/http/cookies.
 const LONGEST = 3000;
 
 /**
- * The overrides in the request's cookie. Whoever has a browser can write it, so it counts for nothing but an operator's session
+ * The overrides in the request's cookie. Any browser can write it, so it counts for nothing but an operator's session
  * (`viewerOf`), and needs no signature: an operator may set all that it can say.
  * @returns none for a cookie that can't be parsed
  */

@@ -18,7 +18,7 @@ let script: string | undefined;
 
 /**
  * The inline script that reports whether the shell has started, to be placed right after the root element. Empty for a shell
- * that is no release: nobody could roll it back.
+ * that is no release: it couldn't be rolled back.
  * @param route pattern of the document's address
  */
 export function shellReporter(

@@ -6,10 +6,10 @@ import { releaseAlerts } from '../../platform/database/schema.ts';
 import type { Executor } from '../../platform/deps.ts';
 import { enqueue } from '../../platform/jobs/enqueue.ts';
 
-/** What operators are to be told. */
+/** An alert to operators. */
 export interface NewAlert {
   kind: ReleaseAlertKind;
-  /** The same text for what is the same incident: operators are told once of each. */
+  /** The same text for what is the same incident: operators are alerted once of each. */
   incident: string;
   area: string;
   version: string | null;

@@ -71,7 +71,7 @@ export function changeAccess(
     if (expected !== undefined && ![expected, accessTag(wanted)].includes(accessTag(current))) {
       return { kind: 'conflict', access: current };
     }
-    // Locked, so that nobody is removed from the workspace meanwhile.
+    // Locked, so that no member is removed from the workspace meanwhile.
     const members = await tx
       .select({ userId: workspaceMembers.userId })
       .from(workspaceMembers)

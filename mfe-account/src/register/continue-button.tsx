@@ -9,7 +9,7 @@ import { onVerified } from '../mail-link/verified-channel.ts';
 
 /**
  * Signs in with what was just typed to sign up, once the link of the mail was opened: by itself if that was in this browser, at
- * a click otherwise. The link signs nobody in, so whoever else gets hold of it gets no session.
+ * a click otherwise. The link itself signs no one in: another person who gets hold of it gets no session.
  */
 export function ContinueButton({ credentials }: { credentials: { email: string; password: string } }) {
   const { t } = useTranslation(['account', 'common']);

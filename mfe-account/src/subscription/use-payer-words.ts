@@ -3,7 +3,7 @@ import { useArea } from '@canvass/shared/contract/area-context';
 import { formatDate } from '@canvass/shared/domain/format';
 import { useTranslation } from 'react-i18next';
 
-/** Whether a workspace's invoices are sent to somebody's address. */
+/** Whether a workspace's invoices are sent to a person's address. */
 export const isPayer = ({ billing }: Subscription, email: string): boolean =>
   billing.payerEmail?.toLowerCase() === email.toLowerCase();
 
@@ -22,7 +22,7 @@ export function usePayerWords() {
       if (date === undefined) return t('payer.notRenewed');
       return t('payer.notRenewedUntil', { plan: t(`plan.${subscription.plan}.name`), date });
     },
-    /** The same when somebody is no owner any more. @param name null for the reader */
+    /** The same when a member is no owner any more. @param name null for the reader */
     ownershipEnds: (subscription: Subscription, name: string | null): string => {
       const date = dateOf(subscription);
       const pays = name === null ? t('payer.you') : t('payer.other', { name });

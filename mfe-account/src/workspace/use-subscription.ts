@@ -5,7 +5,7 @@ import { subscriptionQuery } from '../api.ts';
 import { workspaceKey } from './api.ts';
 
 /**
- * A workspace's plan, read again when somebody is invited, joins or leaves.
+ * A workspace's plan, read again when a person is invited, joins or leaves.
  * @returns undefined until it is loaded, and while it can't be: then the server refuses what the plan doesn't allow
  */
 export function useSubscription(workspaceId: string): Subscription | undefined {

@@ -33,7 +33,7 @@ export function AccessBody({ surveyId, onSaved }: AccessBodyProps) {
   if (!access.data || !members.data) return <LoadingState lines={5} />;
   return (
     <AccessForm
-      // After somebody else's change the form begins anew.
+      // After another member's change the form begins anew.
       key={access.data.etag}
       surveyId={surveyId}
       access={access.data}

@@ -18,7 +18,7 @@ interface AccessFormProps {
   access: Revisioned<SurveyAccess>;
   members: readonly Member[];
   onSaved: () => void;
-  /** Called if somebody else has changed it meanwhile. */
+  /** Called if another member has changed it meanwhile. */
   onConflict: () => void;
 }
 

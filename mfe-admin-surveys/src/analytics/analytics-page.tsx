@@ -66,7 +66,7 @@ function SurveyAnalytics({ survey, asked }: SurveyInUse) {
   const byPeriod = comparison?.by.key === PERIOD;
   const mayRead = useMay('response:read');
   const types = new Map(asked.questions.map(({ id, type }) => [id, type]));
-  // A link of somebody who may read responses may have a filter that the server would refuse.
+  // A link from a member who may read responses may have a filter that the server would refuse.
   const inAddress = mayRead
     ? filterOf(address)
     : metricsFilter(filterOf(address), ({ question }) => types.get(question));

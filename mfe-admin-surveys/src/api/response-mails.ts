@@ -14,7 +14,7 @@ export async function readResponseMails(
   return { value: await response.json<ResponseMails>(), etag: response.headers.get('ETag') ?? '*' };
 }
 
-/** Replaces who is mailed; rejects with 412 if somebody else changed it since `etag`. */
+/** Replaces who is mailed; rejects with 412 if another member changed it since `etag`. */
 export async function saveResponseMails(
   http: Http,
   surveyId: string,

@@ -15,7 +15,7 @@ export async function readSurveyAccess(
   return { value: await response.json<SurveyAccess>(), etag: response.headers.get('ETag') ?? '*' };
 }
 
-/** Replaces who sees a survey; rejects with 412 if somebody else changed it since `etag`. */
+/** Replaces who sees a survey; rejects with 412 if another member changed it since `etag`. */
 export async function saveSurveyAccess(
   http: Http,
   surveyId: string,

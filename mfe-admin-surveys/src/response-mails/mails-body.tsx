@@ -32,7 +32,7 @@ export function MailsBody({ surveyId, onSaved }: { surveyId: string; onSaved: ()
   if (!mails.data || !members.data) return <LoadingState lines={5} />;
   return (
     <MailsForm
-      // After somebody else's change the form begins anew.
+      // After another member's change the form begins anew.
       key={mails.data.etag}
       surveyId={surveyId}
       mails={mails.data}

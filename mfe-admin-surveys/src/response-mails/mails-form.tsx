@@ -17,7 +17,7 @@ interface MailsFormProps {
   mails: Revisioned<ResponseMails>;
   members: readonly Member[];
   onSaved: () => void;
-  /** Called if somebody else has changed it meanwhile. */
+  /** Called if another member has changed it meanwhile. */
   onConflict: () => void;
 }
 

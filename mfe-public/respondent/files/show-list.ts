@@ -19,7 +19,7 @@ function make<Tag extends keyof HTMLElementTagNameMap>(
 const DOUBLE_PRESS = 500;
 
 export interface ShownList {
-  /** Shows the list as it is now. @param text what screen readers are told */
+  /** Shows the list as it is now. @param text the text to announce to screen readers */
   update(text?: string): void;
   /** Says below the list why the respondent can't go on, and moves the focus there. */
   warn(text: string): void;

@@ -27,7 +27,7 @@ export interface Item {
 export class UploadList {
   readonly question: QuestionOf<'file_upload'>;
   items: Item[];
-  /** Called after each change, with what screen readers are told. */
+  /** Called after each change, with the text to announce to screen readers. */
   onChange: (said?: string) => void = () => undefined;
   readonly #boot: Boot;
   readonly #session: RespondentSession;
@@ -105,7 +105,7 @@ export class UploadList {
     this.items = this.items.filter((other) => other !== item);
     if (!item.upload || this.#boot.preview) return;
     const { url, headers } = this.#target();
-    // Nobody waits for it: a file that no answer has is deleted after a while, too.
+    // The respondent doesn't wait for it: a file that no answer has is deleted after a while, too.
     void fetch(`${url}/${item.upload}`, { method: 'DELETE', headers }).catch(() => undefined);
   }
 

@@ -12,7 +12,7 @@ interface ConsentBoxProps {
   onChange?: ((checked: boolean) => void) | undefined;
 }
 
-/** A box that is ticked to agree. It has no key of its own, so that nobody agrees by accident. */
+/** A box that is ticked to agree. It has no key of its own, so that no respondent agrees by accident. */
 export function ConsentBox({
   id,
   name,

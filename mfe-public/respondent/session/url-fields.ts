@@ -19,7 +19,7 @@ export function withHiddenValues(survey: Survey, hidden: Record<string, string>)
   return Object.keys(hidden).length > 0 ? { ...survey, hiddenValues: hidden } : survey;
 }
 
-/** The step that a visit begins with: rules and shuffling may lead elsewhere than the shared page, rendered for nobody, does. */
+/** The step that a visit begins with: rules and shuffling may lead elsewhere than the shared page, rendered without a respondent, does. */
 export function firstWithHidden(survey: Survey & HiddenValues, rendered: Step): Step {
   const own = survey.hiddenValues || survey.questions.some((entry) => isSection(entry) && entry.shuffle);
   return own ? firstStep(survey) : rendered;

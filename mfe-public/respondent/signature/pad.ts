@@ -102,7 +102,7 @@ export function makePad(place: HTMLElement, drawing: Drawing, t: Translate): () 
 
   function show(): void {
     const strokes = drawing.strokes();
-    // A device may be handed on: nobody takes back to somebody else's signature.
+    // A device may be handed on: the next person must not undo back to the signature of the one before.
     if (drawing.response() !== response) past = [];
     response = drawing.response();
     const isDrawn = strokes.length > 0;

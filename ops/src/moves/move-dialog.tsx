@@ -29,7 +29,7 @@ export interface MoveDialogProps {
 }
 
 /**
- * Asks before a move: what will happen, who gets what, and optionally why. If somebody else moves the area meanwhile, the dialog
+ * Asks before a move: what will happen, who gets what, and optionally why. If another operator moves the area meanwhile, the dialog
  * says so and retains what was typed; the operator confirms for the new state, or leaves it.
  */
 export function MoveDialog({ area, move: asked, onClose, onMade }: MoveDialogProps) {

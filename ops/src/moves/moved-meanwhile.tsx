@@ -3,7 +3,7 @@ import { Alert, Button } from '@canvass/shared/ui/core';
 import { useTranslation } from 'react-i18next';
 import { NAMESPACE } from '../app/messages.ts';
 
-/** Says that somebody else has moved the area since the dialog opened, and what is live now. */
+/** Says that another operator has moved the area since the dialog opened, and what is live now. */
 export function MovedMeanwhile({ area, onAccept }: { area: OpsArea; onAccept: () => void }) {
   const { t } = useTranslation(NAMESPACE);
   const { lastMove, live, canary, canaryPercent } = area;

@@ -1,6 +1,6 @@
 import type { OpsServer } from '@canvass/shared/api/ops';
 
-/** `behind`: it still serves releases of before the last move. `lost`: it stopped telling that it runs. */
+/** `behind`: it still serves releases of before the last move. `lost`: its heartbeat stopped. */
 export type ServerState = 'current' | 'behind' | 'lost';
 
 export function serverState({ state, areas }: Pick<OpsServer, 'state' | 'areas'>): ServerState {

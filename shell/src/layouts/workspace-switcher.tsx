@@ -66,7 +66,7 @@ export function WorkspaceSwitcher({ onSwitched }: { onSwitched?: () => void }) {
           type="button"
           {...trigger}
           onClick={() => {
-            // Another tab, or somebody else, may have changed it.
+            // Another tab, or another member, may have changed it.
             if (!trigger['aria-expanded']) workspaces.refresh().catch(() => undefined);
             onClick();
           }}

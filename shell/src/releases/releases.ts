@@ -29,9 +29,9 @@ export function followReleases({ own, ask }: Options): Releases {
   const newer = (): string | null => (own === undefined || live === own ? null : live);
   return {
     answered({ headers }) {
-      const told = headers.get(HEADER);
-      if (told === null || told === live) return;
-      live = told;
+      const received = headers.get(HEADER);
+      if (received === null || received === live) return;
+      live = received;
       for (const listener of listeners) listener();
     },
     async check() {

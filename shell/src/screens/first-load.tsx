@@ -7,7 +7,7 @@ import { PendingPage } from '../layouts/main.tsx';
 import { layouts } from '../router/layouts.ts';
 
 /**
- * The page until its area is loaded: the layout with its menu, which needs no area, around a placeholder. Somebody whose
+ * The page until its area is loaded: the layout with its menu, which needs no area, around a placeholder. A user whose
  * area takes long can go elsewhere meanwhile.
  */
 export function firstLoadOf(ctx: AreaContext): ComponentType {

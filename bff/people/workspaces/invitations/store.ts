@@ -65,7 +65,7 @@ export interface NewInvitation {
   locale: Locale;
 }
 
-/** Why somebody can't be invited. */
+/** Why a person can't be invited. */
 export type InvitationRefusal = 'already_member' | 'already_invited' | 'member_limit';
 
 /**

@@ -26,7 +26,7 @@ export type MemberRow = Awaited<ReturnType<typeof listMembers>>[number];
 
 /**
  * Why a membership can't be changed: `missing`: there is no such member; `owner_only`: the caller is no owner and would make or
- * unmake one; `last_owner`: nobody would own the workspace; `personal_owner`: the person whose personal workspace it is
+ * unmake one; `last_owner`: the workspace would have no owner; `personal_owner`: the person whose personal workspace it is
  * stays its owner.
  */
 export type MemberRefusal = 'missing' | 'owner_only' | 'last_owner' | 'personal_owner';

@@ -254,7 +254,7 @@ export const responseExportChunks = pgTable(
 export const responseFiles = pgTable(
   'response_files',
   {
-    /** Random: whoever knows it may go on with the upload, and nothing else. */
+    /** Random: a client that knows it may go on with the upload, and nothing else. */
     id: uuid('id').primaryKey(),
     surveyId: text('survey_id')
       .notNull()

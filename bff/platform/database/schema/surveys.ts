@@ -35,7 +35,7 @@ export const images = pgTable(
   (table) => [index('images_owner').on(table.workspaceId, table.createdAt)],
 );
 
-/** Folders of a workspace's surveys. Every member sees their names, whoever their surveys are limited to. */
+/** Folders of a workspace's surveys. Every member sees their names, also those of folders with restricted surveys only. */
 export const surveyFolders = pgTable(
   'survey_folders',
   {
@@ -93,7 +93,7 @@ export const surveyTexts = pgTable('survey_texts', {
     .primaryKey()
     .references(() => surveys.id, { onDelete: 'cascade' }),
   title: text('title').notNull(),
-  /** Titles and descriptions of questions and matrices, a line each; servers of releases before `wording` search these. */
+  /** Titles and descriptions of questions and matrices, a line each; servers of releases before `wording` search these, this one does not. */
   questions: text('questions').notNull(),
   /** The title in all languages of the survey, a line each, the first language first. */
   titles: text('titles').notNull().default(''),

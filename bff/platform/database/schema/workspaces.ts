@@ -10,7 +10,7 @@ import { users } from './people.ts';
  */
 export const workspaces = pgTable('workspaces', {
   id: text('id').primaryKey(),
-  /** Null for a personal workspace that nobody named: screens name it after its person. */
+  /** Null for a personal workspace without a name of its own: screens name it after its person. */
   name: text('name'),
   /** Whose personal workspace it is, with whom it is deleted; null for one that was made for a team. */
   personalOf: text('personal_of')

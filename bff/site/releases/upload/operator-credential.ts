@@ -7,7 +7,7 @@ import { newSecretToken } from '../../../platform/secret-tokens.ts';
 
 /**
  * `<data>/server.json`, readable for its owner only: where the server of this data folder answers, and the credential of
- * this start. Whoever can read it could read and change the whole database as well.
+ * this start. A process that can read it could read and change the whole database as well.
  */
 const runningServer = z.object({
   /** Where it answers on this machine. */

@@ -18,7 +18,7 @@ interface InvitationsSectionProps {
   subscription: Subscription | undefined;
 }
 
-/** Invites somebody, and lists the invitations that nobody has accepted yet. */
+/** Invites a person by address, and lists the open invitations. */
 export function InvitationsSection({ workspaceId, subscription }: InvitationsSectionProps) {
   const { t } = useTranslation('account');
   const { http } = useArea();

@@ -3,7 +3,7 @@ import { Alert, TextLink } from '@canvass/shared/ui/core';
 import { useTranslation } from 'react-i18next';
 import type { Seats } from './seats-of.ts';
 
-/** Why nobody can be invited now, what that means for those who are here, and the ways out. */
+/** Why no one can be invited now, what that means for the members, and the ways out. */
 export function SeatsNotice({ used, limit }: Seats) {
   const { t } = useTranslation('account');
   const mayPay = useMay('subscription:manage');

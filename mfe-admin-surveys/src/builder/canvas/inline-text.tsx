@@ -94,7 +94,7 @@ interface InlineTextProps {
   before?: string | null;
   /** Whether bold, italics, links and lists are supported. */
   markdown?: boolean;
-  /** The part that it edits: shows what somebody else made of it, if both changed it. */
+  /** The part that it edits: shows what another editor made of it, if both changed it. */
   part?: PartPath;
 }
 

@@ -103,7 +103,7 @@ function stepsIn(question: Question, kind: QuestionKind): Record<string, unknown
   return kind === 'star_rating' ? { stars: Math.min(scale.most, 10) } : null;
 }
 
-/** Lost fields without those that follow from the question's display and that nobody has set. */
+/** Lost fields without those that follow from the question's display and that the creator has not set. */
 function withoutImplied(lost: string[], question: Question): string[] {
   const kind = questionKindOf(question);
   const implied = kind === 'nps' ? STEPS : kind === 'scale' ? ['integer'] : ['parts'];

@@ -2,7 +2,7 @@ import type { Author } from '@canvass/shared/api/authors';
 import { mergeDrafts, type PartPath, samePart } from '@canvass/shared/domain/draft-merge';
 import type { SurveyDefinition } from '@canvass/shared/domain/survey';
 
-/** A part that the creator and somebody else changed, each to something else. */
+/** A part that the creator and another editor changed, each to something else. */
 export interface Conflict {
   path: PartPath;
   /** The draft with the other version, as the server stores it. */
@@ -18,7 +18,7 @@ export const NO_CONFLICTS: Conflicts = new Map();
 
 export const conflictKey = (path: PartPath): string => path.join('.');
 
-/** What somebody else made of a draft that the creator changed, too. */
+/** What another editor made of a draft that the creator changed, too. */
 export interface OtherDraft {
   /** What both began with. */
   base: SurveyDefinition;

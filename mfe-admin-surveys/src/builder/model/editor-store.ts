@@ -29,9 +29,9 @@ export interface EditorState {
   removal: string | null;
   /** Everybody else who has the survey open. */
   editors: readonly Editor[];
-  /** The parts that somebody else changed to something else, until the creator has decided. `definition` has the creator's. */
+  /** The parts that another editor changed to something else, until the creator has decided. `definition` has the creator's. */
   conflicts: Conflicts;
-  /** Shown and announced until it is dismissed: what somebody else did. */
+  /** Shown and announced until it is dismissed: what another editor did. */
   notice: Notice | null;
   /** A deletion that the creator has yet to decide on, because rules or texts refer to what it deletes. */
   pendingRemoval: PendingRemoval | null;
@@ -46,7 +46,7 @@ export interface EditorState {
   /** Applies a change as one step of the history; `group` merges it with a change of the same kind just before. */
   change(change: Change, options?: { group?: string; open?: EditorPage; removal?: string }): void;
   /**
-   * Puts what somebody else changed beneath the creator's own changes. It is no step of the history, and the open page stays unless
+   * Puts what another editor changed beneath the creator's own changes. It is no step of the history, and the open page stays unless
    * it is gone.
    */
   mergeOther(other: OtherDraft): void;

@@ -53,7 +53,7 @@ export function remember(
   };
 }
 
-/** The history after a change of somebody else: the next change of the creator is a step of its own. */
+/** The history after a change of another editor: the next change of the creator is a step of its own. */
 export function endStep(history: History): History {
   return history.group === null ? history : { ...history, group: null };
 }
@@ -61,7 +61,7 @@ export function endStep(history: History): History {
 export interface Travel {
   moment: Moment;
   history: History;
-  /** Whether somebody else changed a part of the step since: it stays as they left it. */
+  /** Whether another editor changed a part of the step since: it stays as they left it. */
   overtaken: boolean;
 }
 

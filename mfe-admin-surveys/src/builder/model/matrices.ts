@@ -77,12 +77,12 @@ function changeRows(id: string, next: (rows: Question[]) => Question[]): Change 
     if (changed === rows) return definition;
     const at = definition.questions.findIndex(({ matrix }) => matrix === id);
     const jumps = rows.flatMap((row) => row.jumps);
-    const settled = changed.map((row, index) => ({
+    const updated = changed.map((row, index) => ({
       ...row,
       jumps: row.matrix === id && index < changed.length - 1 ? [] : jumps,
     }));
     const others = definition.questions.filter(({ matrix }) => matrix !== id);
-    return withoutEmptyMatrices({ ...definition, questions: others.toSpliced(at, 0, ...settled) });
+    return withoutEmptyMatrices({ ...definition, questions: others.toSpliced(at, 0, ...updated) });
   };
 }
 

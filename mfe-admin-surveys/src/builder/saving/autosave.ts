@@ -28,7 +28,7 @@ export interface Autosave extends Pick<StoredDraft, 'etag' | 'setEtag' | 'stored
   /** Ends a conflict: the other version replaces the creator's, as a step that can be undone. */
   takeTheirs(path: PartPath): void;
   /**
-   * Merges what somebody else saved with the creator's changes.
+   * Merges what another editor saved with the creator's changes.
    * @returns whether it did; false while a save is under way, whose response decides
    */
   mergeOther(other: OtherSave): boolean;

@@ -2,7 +2,7 @@ import { flushSync } from 'react-dom';
 import { scrollParent } from '../../reorder/scroll-parent.ts';
 
 /**
- * Applies what somebody else changed, while the creator may be typing: the caret stays at its text, also when text before it
+ * Applies what another editor changed, while the creator may be typing: the caret stays at its text, also when text before it
  * changed, and the focused field stays where it is on the screen.
  */
 export function holdPlace(apply: () => void): void {

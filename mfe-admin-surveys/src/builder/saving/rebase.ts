@@ -6,7 +6,7 @@ import { withoutNewPassword } from './new-password.ts';
 
 /**
  * The draft that this tab and the stored one both began with: what the server had last, or a later draft that was sent without
- * a response, if everything of it is in the stored draft. Otherwise the creator's own save would be a change of somebody else.
+ * a response, if everything of it is in the stored draft. Otherwise the creator's own save would be a change of another editor.
  * @param unanswered drafts that were sent without a response, the first one first
  */
 export function commonBase(

@@ -13,7 +13,7 @@ export type SaveStatus =
   | { kind: 'saving' }
   /** The server can't be reached; retried automatically. */
   | { kind: 'offline' }
-  /** Everything is saved but the parts that somebody else changed, too: those wait for the creator's decision. */
+  /** Everything is saved but the parts that another editor changed, too: those wait for the creator's decision. */
   | { kind: 'conflict' }
   /**
    * The server refuses the draft; `errors` names the fields. The next change retries. `rest`: everything but those
@@ -36,7 +36,7 @@ export type SettledOutcome =
 /** The outcome of one call. */
 export type SaveOutcome =
   | SettledOutcome
-  /** Somebody else saved meanwhile: what the server stores now, with this draft (`merged`) or without it (`conflict`). */
+  /** Another editor saved meanwhile: what the server stores now, with this draft (`merged`) or without it (`conflict`). */
   | ({ kind: 'merged' } & OtherStored)
   | ({ kind: 'conflict' } & OtherStored);
 

@@ -8,7 +8,7 @@ import { passwordReplacer } from './new-password.ts';
 import { asTyped, commonBase, withoutConflicts } from './rebase.ts';
 import type { SaveOutcome, SettledOutcome } from './save-status.ts';
 
-/** Times that a save which somebody else preceded is merged and sent again at once. */
+/** Times that a save which another editor preceded is merged and sent again at once. */
 const ATTEMPTS = 5;
 
 type Saved = Extract<SettledOutcome, { kind: 'saved' }>;
@@ -22,7 +22,7 @@ export type PutDraft = (
   base: SurveyDefinition | undefined,
 ) => Promise<SaveOutcome>;
 
-/** What the server stores since somebody else saved. */
+/** What the server stores since another editor saved. */
 export interface OtherSave {
   definition: SurveyDefinition;
   etag: string;
@@ -46,9 +46,9 @@ export interface StoredDraft {
   stored(): SurveyDefinition;
   /** What is to be sent: `stored` itself if nothing is. */
   toSend(): SurveyDefinition;
-  /** Sends a draft. What somebody else saved meanwhile is merged, and the rest of the creator's changes sent again. */
+  /** Sends a draft. What another editor saved meanwhile is merged, and the rest of the creator's changes sent again. */
   send(draft: SurveyDefinition): Promise<Sent>;
-  /** Puts what somebody else saved beneath the creator's changes. */
+  /** Puts what another editor saved beneath the creator's changes. */
   mergeOther(other: OtherSave): void;
 }
 

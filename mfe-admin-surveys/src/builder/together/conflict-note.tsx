@@ -10,7 +10,7 @@ import { isDeletedPart, useConflictText } from './use-conflict-text.ts';
 /** Lists whose entries are also in conflict as a whole. */
 const ENTRIES = new Set(['questions', 'endings']);
 
-/** What somebody else made of a part that the creator changed, too, right below its field. Nothing without a conflict. */
+/** What another editor made of a part that the creator changed, too, right below its field. Nothing without a conflict. */
 export function ConflictNote({ path }: { path: PartPath }) {
   const key = conflictKey(path);
   const conflict = useEditor((state) => state.conflicts.get(key));

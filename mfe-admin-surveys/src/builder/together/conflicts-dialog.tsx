@@ -10,7 +10,7 @@ import { type Conflict, conflictKey } from '../model/conflicts.ts';
 import { useFieldLabel } from '../versions/use-field-label.ts';
 import { useConflictText } from './use-conflict-text.ts';
 
-/** Every part that the creator and somebody else changed, with both sides. It closes when the last one is decided. */
+/** Every part that the creator and another editor changed, with both sides. It closes when the last one is decided. */
 export function ConflictsDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('admin-surveys');
   const conflicts = useEditor((state) => state.conflicts);

@@ -58,14 +58,14 @@ export const Editors = memo(function Editors() {
   );
 });
 
-/** Tells screen readers who came or left, once it is settled; nothing while the creator is alone from the start. */
+/** Tells screen readers who came or left, once it stays so; nothing while the creator is alone from the start. */
 function Announced({ text }: { text: string }) {
   const { t } = useTranslation('admin-surveys');
-  const [told, setTold] = useState<string>();
+  const [announced, setAnnounced] = useState<string>();
   useEffect(() => {
-    if (text === '' && told === undefined) return;
-    const timer = setTimeout(() => setTold(text), SETTLED);
+    if (text === '' && announced === undefined) return;
+    const timer = setTimeout(() => setAnnounced(text), SETTLED);
     return () => clearTimeout(timer);
-  }, [text, told]);
-  return <VisuallyHidden role="status">{told === '' ? t('together.alone') : told}</VisuallyHidden>;
+  }, [text, announced]);
+  return <VisuallyHidden role="status">{announced === '' ? t('together.alone') : announced}</VisuallyHidden>;
 }

@@ -7,7 +7,7 @@ import { useEditor, useEditorSession } from '../editor-context.tsx';
 import { BarPanel, FloatingBar } from '../floating-bar.tsx';
 import type { Notice } from '../model/notice.ts';
 
-/** What somebody else did to what the creator sees, until it is dismissed. */
+/** What another editor did to what the creator sees, until it is dismissed. */
 export function NoticeBar() {
   const { t } = useTranslation('admin-surveys');
   const { store } = useEditorSession();

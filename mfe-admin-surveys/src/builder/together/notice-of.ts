@@ -3,7 +3,7 @@ import type { EditorState } from '../model/editor-store.ts';
 import type { Notice } from '../model/notice.ts';
 
 /**
- * What the creator is told of when somebody else's change was applied: that the open question was deleted, or that the survey was
+ * What the creator is notified of when another editor's change was applied: that the open question was deleted, or that the survey was
  * published, closed or reopened.
  */
 export function noticeOf(

@@ -56,7 +56,7 @@ export function useRemoveExport(surveyId: string) {
   const invalidate = useInvalidate();
   return useMutation({
     mutationFn: (one: ResponseExport) => removeExport(http, one),
-    // Also after a failure: somebody else may have deleted it.
+    // Also after a failure: another member may have deleted it.
     onSettled: () => invalidate(surveyKeys.exports(surveyId)),
   });
 }

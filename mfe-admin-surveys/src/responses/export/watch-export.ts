@@ -8,7 +8,7 @@ import { readExport } from '../../api/exports.ts';
 export const LOOK_MS = 1000;
 
 /**
- * Waits until an export has ended, also when its screen was left: whoever started it is told wherever they are by then.
+ * Waits until an export has ended, also when its screen was left: the creator who started it is notified on any screen.
  * @returns undefined if it was deleted, or if the user may no longer see it or has signed out
  */
 export async function watchExport(

@@ -21,7 +21,7 @@ export function askedInParts(questions: readonly PastedQuestion[]): PastedQuesti
   const hasPlace = things.some((thing) => PLACE.has(thing));
   const displayOf = (thing: string, title: string): PartsDisplay | undefined => {
     if (FULL_NAME.has(thing)) return 'name';
-    // “What’s your name?” is answered with what somebody is called.
+    // “What’s your name?” is answered with the respondent's name.
     if (NAME.has(thing) && !hasLastName && !title.trim().endsWith('?')) return 'name';
     return ADDRESS.has(thing) && !hasPlace ? 'address' : undefined;
   };

@@ -142,7 +142,7 @@ function withOptions(
 const byControl = (controls: readonly Control[]): QuestionKind | undefined =>
   controls.map((control) => WITHOUT_OPTIONS[control]).find((type) => type !== undefined);
 
-/** "Which features …?", "Quali strumenti …?": whoever asks so expects several. */
+/** "Which features …?", "Quali strumenti …?": an author who asks so expects several. */
 function isPlural(title: string): boolean {
   const [first = '', second = ''] = wordsOf(title).trim().split(' ');
   return first === 'quali' || (first === 'which' && second.length > 3 && /[^siu]s$/.test(second));

@@ -108,7 +108,7 @@ function controlOf(sentence: string): Control | undefined {
   return CONTROLS.find(([, lines]) => says(words, lines))?.[0];
 }
 
-/** What a line says if a form tool wrote all of it, by sentences; undefined if somebody else wrote any of it. */
+/** What a line says if a form tool wrote all of it, by sentences; undefined if the author wrote any of it. */
 export function controlsOf(line: string): Control[] | undefined {
   if (line.length > LONGEST) return undefined;
   if (line.trim() === '*') return ['required'];

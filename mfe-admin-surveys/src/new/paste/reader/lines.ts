@@ -42,7 +42,7 @@ const FILL = /_{3,}|\.{5,}|…{2,}|(?:_{2,} ?\/ ?){2}_{2,}/g;
 /** Signs of bold and code; inside of a word they are something else. */
 const EMPHASIS = /(?<![\p{L}\p{N}])(?:\*\*|__|`)|(?:\*\*|__|`)(?![\p{L}\p{N}])/gu;
 
-/** Where a table's cells end: tabs, or spaces that nobody writes inside a sentence. */
+/** Where a table's cells end: tabs, or as many spaces as no sentence has inside. */
 const CELLS = /\t|\s{3,}/;
 
 /** Splits a document into lines: what was hidden, quoted or a tool's sign is gone, what stands before a text is apart. */

@@ -13,7 +13,7 @@ const LETTER = /^\(?([a-zA-Z])[.)](?=\s)\s*/;
 const BULLETS = '-*•●·‣–—+◆▪■➢✓✔\uF0B7\uF0A7\uF0FC◦∙⁃►▸';
 const BOXES = '☐☑☒□▢❑❏⬜\uF06F\uF0A8\uF071';
 const RADIOS = '○◯⚪◉⭘';
-/** A bullet's text is apart from it, except behind signs that nobody writes for anything else. */
+/** A bullet's text is apart from it, except behind signs that have no other use. */
 const APART = new Set('-*·–—+✓✔');
 
 /** Splits a line into what stands before its text and the text. */

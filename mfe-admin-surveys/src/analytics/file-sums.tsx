@@ -65,7 +65,8 @@ function Kinds({ title, sums }: { title: string; sums: Sums }) {
   if (sums.files === 0) return <Text tone="muted">{t('analytics.files.none')}</Text>;
   const { files, bytes } = sums;
   const kinds = sums.kinds.map((own) => ({ ...own, label: t(`analytics.files.kinds.${own.kind}`) }));
-  const rows = [...kinds, { kind: 'all', label: t('analytics.files.all'), files, bytes }];
+  const all = { kind: 'all', label: t('analytics.files.all'), files, bytes };
+  const rows = kinds.length > 1 ? [...kinds, all] : kinds;
   const header = [t('analytics.files.kind'), t('analytics.files.count'), t('analytics.files.bytes')];
   const saveCsv = () => {
     const lines = [header, ...rows.map((row) => [row.label, row.files, row.bytes])];

@@ -92,6 +92,13 @@ it.each([
   },
 );
 
+it('of one kind there is no sum besides', async () => {
+  const [kind] = SUMS.kinds;
+  await open({ sums: () => ({ body: { ...SUMS, files: 2, bytes: 2_400_000, kinds: [kind] } }) });
+  const table = await screen.findByRole('table', { name: 'Files: 1. CV?' });
+  expect(rowsOf(table)).toEqual([['Images', '2', '2.4 MB']]);
+});
+
 it('the sums can be saved, with bytes', async () => {
   const { user } = await open({});
   await user.click(await screen.findByRole('button', { name: 'CSV: 1. CV?' }));

@@ -15,18 +15,19 @@ interface AnswerLineProps {
 /** An answer in the respondent's words, with a link to its response. */
 export function AnswerLine({ response: { id, surveyId, updatedAt }, text, drawn, query }: AnswerLineProps) {
   const format = useFormat();
+  const isDrawn = drawn !== undefined && drawn.length > 0;
   return (
     <Flex
       as="li"
       gap="4"
       justify="space-between"
-      align="baseline"
+      align={isDrawn ? 'center' : 'baseline'}
       py="2.5"
       borderTop="1px solid"
       borderColor="border"
       _first={{ borderTop: 0, pt: 0 }}
     >
-      {drawn && drawn.length > 0 && (
+      {isDrawn && (
         <Box width="32" maxWidth="40%" flexShrink="0">
           <LazySignature strokes={drawn} />
         </Box>

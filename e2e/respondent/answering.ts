@@ -19,8 +19,8 @@ export interface Desk {
 
 /** Signs a creator in, in a browser of their own, which shares nothing with the respondents'. */
 export async function openDesk(browser: Browser, request: APIRequestContext): Promise<Desk> {
-  const page = await (await browser.newContext()).newPage();
-  return deskOf(page.request, await verifiedCreator(request));
+  const context = await browser.newContext();
+  return deskOf(context.request, await verifiedCreator(request));
 }
 
 /** Signs a creator in with the cookies of `request`. */

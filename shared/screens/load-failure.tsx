@@ -13,6 +13,8 @@ export interface Missing {
 
 export interface LoadFailureProps {
   error: unknown;
+  /** `h1` if it replaces the whole page. */
+  heading?: 'h1' | 'h2';
   onRetry: () => void;
   retrying?: boolean;
 }
@@ -20,6 +22,7 @@ export interface LoadFailureProps {
 /** A resource that could not be loaded, with a retry button, or a link to the list if it doesn't exist any more. */
 export function LoadFailure({
   error,
+  heading = 'h2',
   onRetry,
   retrying = false,
   missing,
@@ -27,13 +30,14 @@ export function LoadFailure({
   const text = useFailureText();
   if (problemOf(error)?.status !== 404) {
     return (
-      <ErrorState onRetry={onRetry} retrying={retrying}>
+      <ErrorState heading={heading} onRetry={onRetry} retrying={retrying}>
         {text(error)}
       </ErrorState>
     );
   }
   return (
     <ErrorState
+      heading={heading}
       drawing="not-found"
       title={missing.title}
       action={

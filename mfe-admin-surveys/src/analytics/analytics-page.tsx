@@ -44,7 +44,11 @@ export function AnalyticsPage() {
   const survey = useSurveyInUse(id);
   const reload = () => void survey.refetch();
   if (!survey.data) {
-    return survey.error ? <LoadFailure error={survey.error} onRetry={reload} /> : <LoadingState lines={8} />;
+    return survey.error ? (
+      <LoadFailure heading="h1" error={survey.error} onRetry={reload} />
+    ) : (
+      <LoadingState lines={8} />
+    );
   }
   return (
     <SurveyFrame survey={survey.data.survey} onChange={reload}>

@@ -58,6 +58,7 @@ function Editor() {
       <Around>
         {loaded.error ? (
           <LoadFailure
+            heading="h1"
             error={loaded.error}
             onRetry={() => void loaded.refetch()}
             retrying={loaded.isFetching}

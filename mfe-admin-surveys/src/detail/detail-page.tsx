@@ -34,7 +34,7 @@ export function DetailPage() {
   const reload = () => void survey.refetch();
   if (!survey.data) {
     return survey.error ? (
-      <LoadFailure error={survey.error} onRetry={reload} retrying={survey.isFetching} />
+      <LoadFailure heading="h1" error={survey.error} onRetry={reload} retrying={survey.isFetching} />
     ) : (
       <LoadingState lines={6} />
     );

@@ -21,7 +21,7 @@ export function AllResponsesPage() {
     const retry = () => {
       for (const part of [survey, facets]) if (part.error) void part.refetch();
     };
-    return failed ? <LoadFailure error={failed} onRetry={retry} /> : <LoadingState lines={8} />;
+    return failed ? <LoadFailure heading="h1" error={failed} onRetry={retry} /> : <LoadingState lines={8} />;
   }
   return (
     <SurveyFrame survey={survey.data.survey} onChange={() => void survey.refetch()}>

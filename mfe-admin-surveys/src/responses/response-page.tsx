@@ -75,7 +75,14 @@ export function ResponsePage() {
     const retry = () => {
       for (const part of [survey, loaded]) if (part.error) void part.refetch();
     };
-    return failed ? <LoadFailure error={failed} onRetry={retry} /> : <LoadingState lines={8} />;
+    if (!failed) return <LoadingState lines={8} />;
+    const missing = survey.data && {
+      title: t('response.missing.title'),
+      text: t('response.missing.text'),
+      to: list,
+      action: t('response.gone.action'),
+    };
+    return <LoadFailure heading="h1" error={failed} onRetry={retry} missing={missing} />;
   }
   const { response, definition } = loaded.data;
   const date = format.dateTime(response.startedAt);

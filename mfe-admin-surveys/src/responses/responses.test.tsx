@@ -230,6 +230,18 @@ describe('/responses/{responseId}', () => {
     expect(await screen.findByRole('heading', { name: 'Grace' })).toBeVisible();
   });
 
+  it('says that there is no such response, and leads to the list', async () => {
+    const { ctx } = serving(
+      answers({ [`GET ${base}/responses/${first.id}`]: () => problem(404, 'not_found') }),
+    );
+    await show(address, ctx);
+    expect(await screen.findByRole('heading', { level: 1, name: 'Response not found' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Back to the list' })).toHaveAttribute(
+      'href',
+      `/admin${base}/responses/all`,
+    );
+  });
+
   it('says when a neighbour is further away than the server searched', async () => {
     const { ctx } = serving(
       answers({

@@ -50,7 +50,7 @@ export function SummaryPage() {
     const retry = () => {
       for (const part of [survey, metrics, latest, facets]) if (part.error) void part.refetch();
     };
-    return failed ? <LoadFailure error={failed} onRetry={retry} /> : <LoadingState lines={8} />;
+    return failed ? <LoadFailure heading="h1" error={failed} onRetry={retry} /> : <LoadingState lines={8} />;
   }
   const { survey: value, asked } = survey.data;
   const byKey = new Map(metrics.data.questions.map((entry) => [meaningKey(entry), entry]));

@@ -15,7 +15,10 @@ const TEXTS: Record<string, PageTexts> = { en, it };
 
 learnCountries(COUNTRY_TABLE);
 
-/** A question's field alone, in the context of the respondent's page. */
+/**
+ * A question's field alone, in the context of the respondent's page. Files have the place to drop them that the page's script puts
+ * before the browser's own field.
+ */
 export function Controls({ question, theme, variables, layout, language, fallback }: RespondentFieldProps) {
   const t = translator(TEXTS[language.slice(0, 2)] ?? TEXTS[fallback] ?? en);
   return (
@@ -39,13 +42,19 @@ export function Controls({ question, theme, variables, layout, language, fallbac
           data-surface="sheet"
           data-layout={layout}
         >
-          <Field
-            question={question}
-            entry={undefined}
-            fieldId={`field-${question.id}`}
-            describedBy={undefined}
-            invalid={false}
-          />
+          {question.type === 'file_upload' ? (
+            <div className="cv-files">
+              <div className="cv-drop">{t(question.maxFiles > 1 ? 'files_choose' : 'file_choose')}</div>
+            </div>
+          ) : (
+            <Field
+              question={question}
+              entry={undefined}
+              fieldId={`field-${question.id}`}
+              describedBy={undefined}
+              invalid={false}
+            />
+          )}
         </div>
       </div>
     </PageProvider>

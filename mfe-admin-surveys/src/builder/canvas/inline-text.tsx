@@ -3,10 +3,8 @@ import { recalled, withRecalls } from '@canvass/shared/domain/recall';
 import { Box, FieldError, Text } from '@canvass/shared/ui/core';
 import { type KeyboardEvent, useId, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useEditor } from '../editor-context.tsx';
 import type { Selected } from '../model/markdown.ts';
-import { questionsBefore } from '../recall/questions-before.ts';
-import { useRecallName } from '../recall/use-recall-name.ts';
+import { useRecalledName } from '../recall/use-recalled-name.ts';
 import { useRecall } from '../recall/use-recall.tsx';
 import { ConflictNote } from '../together/conflict-note.tsx';
 import { MarkdownView } from '../../questions/markdown-view.tsx';
@@ -195,12 +193,7 @@ export function InlineText(props: InlineTextProps) {
 /** A text with recalled questions shown by their titles, while it isn't being edited. */
 function Named(props: { text: string; markdown: boolean; before: string | null | undefined }) {
   const { text, markdown, before } = props;
-  const recallName = useRecallName();
-  const questions = useEditor((state) => state.definition.questions);
-  const settings = useEditor((state) => state.definition.settings);
-  const scores = useEditor((state) => state.definition.scores);
-  const nameOf = (id: string) =>
-    `@${recallName(id, { questions: [...questionsBefore(questions, before)], settings, scores })}`;
+  const nameOf = useRecalledName(before);
   if (markdown) return <MarkdownView text={text} recaller={nameOf} />;
   return (
     <Box textStyle="2xl" fontWeight="semibold" letterSpacing="tight" overflowWrap="anywhere">

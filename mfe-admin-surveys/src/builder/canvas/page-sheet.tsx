@@ -50,7 +50,7 @@ function SheetLogo({ logo }: { logo: Logo }) {
         alt={logo.alt}
         width={width}
         height={height}
-        css={{ width: `${width}px`, height: `${height}px` }}
+        style={{ width, height }}
         mx={logo.place === 'center' ? 'auto' : undefined}
       />
     </Box>

@@ -20,6 +20,8 @@ const Entry = styled('button', {
     textAlign: 'start',
     cursor: 'pointer',
     _hover: { borderColor: 'accent.border' },
+    // A section begins a part of the survey: it stands before its questions like a heading.
+    '&[data-section=true]': { bg: 'transparent', borderColor: 'transparent' },
     '&[data-faulty=true]': { borderColor: 'danger' },
   },
 });
@@ -70,10 +72,15 @@ export const MapRow = memo(function MapRow(props: MapRowProps) {
           </Span>
         ))}
       >
-        <Entry type="button" data-faulty={faulty} onClick={() => onOpen(index)}>
+        <Entry
+          type="button"
+          data-section={type === 'section'}
+          data-faulty={faulty}
+          onClick={() => onOpen(index)}
+        >
           <TypeTile type={type} size={7} />
           <Box minWidth="0" flex="1">
-            <Span display="block" truncate fontWeight="medium">
+            <Span display="block" truncate fontWeight={type === 'section' ? 'semibold' : 'medium'}>
               {name}
             </Span>
             <Span display="block" truncate textStyle="xs" color={faulty ? 'danger' : 'fg.muted'}>

@@ -14,7 +14,7 @@ export function PreviewPage() {
   const reload = () => void found.refetch();
   if (!found.data) {
     return found.error ? (
-      <LoadFailure error={found.error} onRetry={reload} retrying={found.isFetching} />
+      <LoadFailure heading="h1" error={found.error} onRetry={reload} retrying={found.isFetching} />
     ) : (
       <LoadingState lines={8} />
     );

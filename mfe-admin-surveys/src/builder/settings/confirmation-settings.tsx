@@ -7,6 +7,7 @@ import { useNumberedTitles } from '../../questions/use-numbered-titles.ts';
 import { useEditor, useEditorSession } from '../editor-context.tsx';
 import { addRequest } from '../model/confirmation.ts';
 import { changeSettings } from '../model/pages.ts';
+import { useRecallingField } from '../recall/use-recalling-field.ts';
 import { useRecall } from '../recall/use-recall.tsx';
 import { ConflictNote } from '../together/conflict-note.tsx';
 import { useFieldErrors } from '../use-field-error.ts';
@@ -51,6 +52,8 @@ export function ConfirmationSettings() {
     before: null,
     onChange: (next) => set({ text: next }),
   });
+  const subjectField = useRecallingField(confirmation?.subject ?? '', null);
+  const textField = useRecallingField(confirmation?.text ?? '', null);
   const error = (field: string) => errorOf(`settings.confirmation.${field}`);
   return (
     <Stack gap="5">
@@ -117,7 +120,7 @@ export function ConfirmationSettings() {
             error={error('subject')}
             placeholder={t('confirmation.usualSubject', { title: definition.title })}
             maxLength={150}
-            value={confirmation.subject}
+            {...subjectField}
             onChange={(event) => {
               subject.watch(event.target.value, event.target.selectionStart ?? 0);
               set({ subject: event.target.value });
@@ -131,7 +134,7 @@ export function ConfirmationSettings() {
             error={error('text')}
             placeholder={t('confirmation.usualText', { title: definition.title })}
             maxLength={1000}
-            value={confirmation.text}
+            {...textField}
             onChange={(event) => {
               text.watch(event.target.value, event.target.selectionStart);
               set({ text: event.target.value });

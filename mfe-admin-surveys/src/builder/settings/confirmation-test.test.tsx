@@ -10,13 +10,13 @@ const path = '/surveys/surveyAAAAAA';
 const confirmation = { question: 'mail', request: null, sender: '', subject: '', text: '', answers: true };
 
 /** The confirmation's settings in the editor of a draft that has one. @param answer to the request for a test */
-async function open(answer: () => Answer) {
+async function open(answer: () => Answer, subject = '') {
   const stored = {
     survey: survey({
       status: 'draft',
       liveVersion: null,
       questions: [{ ...newQuestion('email', 'mail'), title: 'Address' }],
-      settings: { ...coffee.settings, confirmation },
+      settings: { ...coffee.settings, confirmation: { ...confirmation, subject } },
     }),
   };
   const { ctx, calls, requests } = serving({
@@ -54,4 +54,15 @@ it('shows why a test was refused, until the next one', async () => {
   await user.click(button);
   await waitFor(() => expect(screen.queryByText('refused: no_mail_server')).toBeNull());
   await waitFor(() => expect(JSON.stringify(calls)).toContain('Test sent to'));
+});
+
+it('shows what the subject recalls by its name, until it is edited', async () => {
+  const { user } = await open(sent, 'Thanks, {{mail|friend}}');
+  const subject = await screen.findByLabelText('Subject');
+  expect(subject).toHaveValue('Thanks, @Address');
+  await user.click(subject);
+  expect(subject).toHaveValue('Thanks, {{mail|friend}}');
+  await user.type(subject, '!');
+  await user.tab();
+  expect(subject).toHaveValue('Thanks, @Address!');
 });

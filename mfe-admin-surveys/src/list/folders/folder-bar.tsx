@@ -42,7 +42,7 @@ export function FolderBar({ folder, onChange, selected, onSelect, moving, onMovi
   if (!folders.data)
     return (
       <Box minHeight="10" mb="4">
-        {folders.error && <RetryAlert query={folders} />}
+        {folders.error && <RetryAlert query={folders} title={t('folders.failed')} />}
       </Box>
     );
   const { items, unfiled } = folders.data;

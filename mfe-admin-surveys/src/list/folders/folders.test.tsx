@@ -2,7 +2,7 @@
 import type { Folder } from '@canvass/shared/api/folders';
 import { screen, waitFor, within } from '@testing-library/react';
 import { summary } from '../../testing/examples.ts';
-import { type Answers, serving } from '../../testing/server.ts';
+import { type Answer, type Answers, problem, serving } from '../../testing/server.ts';
 import { show } from '../../testing/show.ts';
 
 const CLIENTS: Folder = {
@@ -115,4 +115,13 @@ it('offers to load the folders again when they could not be loaded', async () =>
   broken = false;
   await user.click(again);
   expect(await filter()).toBeVisible();
+});
+
+it('names the folders where they could not be loaded, and loads them again', async () => {
+  let folders: Answer = problem(500, 'internal');
+  const { user } = await open('/admin/surveys', { more: { 'GET /folders': () => folders } });
+  expect(await screen.findByText('The folders could not be loaded')).toBeVisible();
+  folders = { body: { items: [CLIENTS], unfiled: 1 } };
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  await filter();
 });

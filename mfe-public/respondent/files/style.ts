@@ -1,7 +1,5 @@
-/** Loaded with the uploads: pages without files don't pay for it. */
-export const STYLE = `
-.cv-files { position: relative; }
-.cv-files > .cv-choice { display: none; }
+/** The place to drop files, which the builder shows, too. */
+export const DROP = `
 .cv-drop {
   display: flex;
   align-items: center;
@@ -15,6 +13,12 @@ export const STYLE = `
   text-align: center;
   cursor: pointer;
 }
+`;
+
+/** Loaded with the uploads: pages without files don't pay for it. */
+export const STYLE = `${DROP}
+.cv-files { position: relative; }
+.cv-files > .cv-choice { display: none; }
 .cv-drop:hover, .cv-files[data-over] .cv-drop { border-color: var(--accent); }
 .cv-files input:focus-visible + .cv-drop {
   border-color: var(--accent);

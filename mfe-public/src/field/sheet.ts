@@ -1,4 +1,4 @@
-import { STYLE as files } from '../../respondent/files/style.ts';
+import { DROP } from '../../respondent/files/style.ts';
 import base from '../../respondent/styles/base.css';
 import questions from '../../respondent/styles/questions.css';
 import whole from '../../respondent/styles/whole.css';
@@ -13,6 +13,6 @@ let made: CSSStyleSheet | undefined;
 export function sheet(): CSSStyleSheet {
   if (made) return made;
   made = new CSSStyleSheet();
-  made.replaceSync(`${base}\n${questions}\n${whole}\n${files}\n${ALONE}`);
+  made.replaceSync(`${base}\n${questions}\n${whole}\n${DROP}\n${ALONE}`);
   return made;
 }

@@ -33,6 +33,13 @@ if ('document' in globalThis) {
   for (const name of FROM_NODE) {
     Object.defineProperty(sandbox, name, { value: node[name], configurable: true, writable: true });
   }
+  // A tab's channel ends with the tab; Node's would hold the process of a finished test.
+  sandbox.BroadcastChannel = class extends BroadcastChannel {
+    constructor(name: string) {
+      super(name);
+      (this as unknown as { unref(): void }).unref();
+    }
+  };
   window.getComputedStyle = fastComputedStyle(window);
   sandbox.ResizeObserver ??= class {
     observe(): void {}

@@ -1,5 +1,5 @@
 import { csvRecord, type CsvValue } from '@canvass/shared/domain/csv';
-import { type Cell, Day } from './response-table.ts';
+import { type Cell, Day } from './table-column.ts';
 
 /** Characters that are buffered before they are written: otherwise each row would be a network packet of its own. */
 const CHUNK = 16_384;

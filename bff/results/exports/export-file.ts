@@ -9,7 +9,8 @@ import { csvOf } from './csv.ts';
 import { type ExportWording, exportWordingOf } from './export-wording.ts';
 import { jsonOf } from './json.ts';
 import { learnAuthor } from './note-authors.ts';
-import { type Cell, type Day, responseTable } from './response-table.ts';
+import { responseTable } from './response-table.ts';
+import type { Cell, Day } from './table-column.ts';
 import { xlsxOf } from './xlsx.ts';
 
 type Format = ResponseExportOptions['format'];

@@ -1,6 +1,6 @@
 import { questionSchema } from '@canvass/shared/domain/survey';
 import { exportWordingOf } from './export-wording.ts';
-import { exportedAnswer } from './response-table.ts';
+import { exportedAnswer } from './exported-answer.ts';
 
 it('says of a consent whether it was given, in the file’s language', () => {
   const consent = questionSchema.parse({

@@ -8,7 +8,7 @@ import type { ResponseRow } from '../responses/response-row.ts';
 import { wordingsOf } from '../responses/search/wordings.ts';
 import type { Codebook } from './codebook.ts';
 import type { ExportWording } from './export-wording.ts';
-import { otherOf, exportedAnswer } from './response-table.ts';
+import { otherOf, exportedAnswer } from './exported-answer.ts';
 
 /**
  * A JSON file that can be read without the API: every wording of every question with the versions that have it, the

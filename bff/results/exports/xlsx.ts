@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { ZipFile } from 'yazl';
-import { type Cell, Day } from './response-table.ts';
+import { type Cell, Day } from './table-column.ts';
 
 /** Excel's limits: rows of a sheet, columns of a row, characters of a cell. */
 const MAX_ROWS = 1_048_576;

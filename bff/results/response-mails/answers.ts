@@ -2,7 +2,7 @@ import type { Locale } from '@canvass/shared/domain/locales';
 import { withoutAnswers } from '@canvass/shared/domain/recall';
 import type { Question } from '@canvass/shared/domain/survey';
 import type { AnswerValue, Answers } from '@canvass/shared/domain/answers';
-import { exportedAnswer, otherOf } from '../exports/response-table.ts';
+import { exportedAnswer, otherOf } from '../exports/exported-answer.ts';
 import { type ExportWording, exportWordingOf } from '../exports/export-wording.ts';
 
 /** Characters of one answer in a mail. */

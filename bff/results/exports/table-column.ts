@@ -1,0 +1,20 @@
+import type { ResponseRow } from '../responses/response-row.ts';
+
+/** A value of an exported table; each format writes it in its own way. */
+export type Cell = string | number | boolean | Date | null;
+
+/** A day without a time; a class, so that it differs from a text. */
+export class Day {
+  readonly day: string;
+  constructor(day: string) {
+    this.day = day;
+  }
+}
+
+/** A column of an exported table. */
+export interface Column {
+  header: string;
+  /** The usual width of its cells, in characters. */
+  width: number;
+  cell: (row: ResponseRow) => Cell | Day;
+}

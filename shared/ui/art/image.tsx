@@ -26,7 +26,7 @@ interface ImageProps extends Omit<ComponentProps<typeof Picture>, 'loaded' | 'si
  * A picture. An uploaded one is fetched in the size and density that the screen needs (S9.8). The preview is behind it,
  * so that a page without script still shows the picture.
  */
-export function Image({ src, sizes, placeholder, loading = 'lazy', ...rest }: ImageProps) {
+export function Image({ src, sizes, placeholder, loading = 'lazy', style, ...rest }: ImageProps) {
   const [loaded, setLoaded] = useState(false);
   const done = () => setLoaded(true);
   const sources = imageSources(src, rest.width, sizes);
@@ -44,7 +44,7 @@ export function Image({ src, sizes, placeholder, loading = 'lazy', ...rest }: Im
       loaded={loaded}
       onLoad={done}
       onError={done}
-      style={behind && !loaded ? { backgroundImage: `url("${encodeURI(behind)}")` } : undefined}
+      style={behind && !loaded ? { ...style, backgroundImage: `url("${encodeURI(behind)}")` } : style}
     />
   );
 }

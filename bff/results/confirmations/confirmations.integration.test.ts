@@ -7,7 +7,7 @@ import { type MailServer, startMailServer } from '../../testing/mail-server.ts';
 import { publishedSurvey } from '../../testing/published-survey.ts';
 import { type Call, startTestServer, type TestServer } from '../../testing/server.ts';
 import { readConfirmation, sendConfirmation } from './send.ts';
-import { PER_ADDRESS } from './store.ts';
+import { PER_ADDRESS, purgeConfirmations } from './store.ts';
 
 const SPAM = 'Win now!\r\nBcc: all@evil.example\r\nhttps://evil.example/x www.evil.example';
 
@@ -210,4 +210,14 @@ it('is published only with a question for the address, and one that is answered 
     { field: 'settings.confirmation.text', code: 'publish_recall_later' },
   ]);
   expect(await server.deps.db.$count(responses)).toBeGreaterThan(0);
+});
+
+it('after thirty days nothing is known of confirmations, not of those either whose worker was killed in its last attempt', async () => {
+  const { db, now } = server.deps;
+  await complete(await publish(), grace);
+  expect(await outcomes()).toEqual(['pending']);
+  await purgeConfirmations(db, new Date(now().getTime() + 29 * 86_400_000));
+  expect(await outcomes()).toEqual(['pending']);
+  await purgeConfirmations(db, new Date(now().getTime() + 31 * 86_400_000));
+  expect(await outcomes()).toEqual([]);
 });

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { confirmationAddress } from '@canvass/shared/domain/confirmation';
-import { and, eq, gt, isNotNull, lt, ne, sql } from 'drizzle-orm';
+import { and, eq, gt, isNotNull, lt, sql } from 'drizzle-orm';
 import { PLANS } from '@canvass/shared/domain/plans';
 import { confirmations, mailSuppressions, responses, surveys } from '../../platform/database/schema.ts';
 import type { Database, Executor } from '../../platform/deps.ts';
@@ -115,10 +115,8 @@ export async function suppress(db: Database, hash: string, now: Date): Promise<v
   await db.insert(mailSuppressions).values({ addressHash: hash, createdAt: now }).onConflictDoNothing();
 }
 
-/** Deletes what is known of old confirmations. */
+/** Deletes what is known of old confirmations, also of those that were never sent: retries end after hours. */
 export async function purgeConfirmations(db: Database, now: Date): Promise<void> {
   const before = new Date(now.getTime() - RETENTION_DAYS * DAY_MS);
-  await db
-    .delete(confirmations)
-    .where(and(ne(confirmations.state, 'pending'), lt(confirmations.createdAt, before)));
+  await db.delete(confirmations).where(lt(confirmations.createdAt, before));
 }

@@ -1,13 +1,11 @@
-import { and, lt, ne } from 'drizzle-orm';
+import { lt } from 'drizzle-orm';
 import { responseMails } from '../../platform/database/schema.ts';
 import type { Database } from '../../platform/deps.ts';
 
 const RETENTION_DAYS = 30;
 
-/** Deletes what is known of mails about responses that were finished long ago. */
+/** Deletes what is known of old mails about responses, also of those that were never sent: retries end after hours. */
 export async function purgeResponseMails(db: Database, now: Date): Promise<void> {
   const before = new Date(now.getTime() - RETENTION_DAYS * 86_400_000);
-  await db
-    .delete(responseMails)
-    .where(and(ne(responseMails.state, 'pending'), lt(responseMails.createdAt, before)));
+  await db.delete(responseMails).where(lt(responseMails.createdAt, before));
 }

@@ -18,6 +18,7 @@ import { type Call, startTestServer, type TestServer } from '../../testing/serve
 import { rollUpMetrics } from '../metrics/roll-up.ts';
 import { askToConfirm } from './ask-to-confirm.ts';
 import { enqueueResponseMails } from './enqueue-due.ts';
+import { purgeResponseMails } from './purge.ts';
 import { sendResponseMail } from './send-mail.ts';
 
 const HOSTILE = '<b>Grace</b>\r\n-- \r\nUnsubscribe: https://evil.example/';
@@ -351,4 +352,21 @@ it('each member changes how often they are mailed themselves, and nobody else', 
   const refused = await stranger('PUT', `${path()}/own`, { body: { frequency: 'each' } });
   expect(refused.status).toBe(404);
   expect((await stored()).members).toEqual([{ userId: 'ed', frequency: 'daily' }]);
+});
+
+it('after thirty days nothing is known of mails, not of those either whose worker was killed in its last attempt', async () => {
+  const { db } = server.deps;
+  await db.delete(responseMails);
+  on('2026-11-23T10:00:00Z');
+  await put({ members: [{ userId: 'ada', frequency: 'each' }] });
+  await respond('2026-11-23T10:01:00Z');
+  on('2026-11-23T10:02:00Z');
+  await enqueued();
+  const [mail] = await db.select().from(responseMails);
+  expect(mail?.state).toBe('pending');
+  const after = (days: number) => new Date((mail?.createdAt.getTime() ?? 0) + days * 86_400_000);
+  await purgeResponseMails(db, after(29));
+  expect(await db.$count(responseMails)).toBe(1);
+  await purgeResponseMails(db, after(31));
+  expect(await db.$count(responseMails)).toBe(0);
 });

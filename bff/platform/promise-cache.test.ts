@@ -29,11 +29,11 @@ describe('promiseCache', () => {
   });
 
   it('loads again when the time to live is over, counted from the start of loading', async () => {
-    const cache = promiseCache<number>({ max: 10, ttl: 60 });
-    const slow = cache.get('a', () => sleep(40, 1));
+    const cache = promiseCache<number>({ max: 10, ttl: 1500 });
+    const slow = cache.get('a', () => sleep(800, 1));
     expect(await slow).toBe(1);
     expect(await cache.get('a', unused)).toBe(1);
-    await sleep(40);
+    await sleep(750);
     expect(await cache.get('a', answer(2))).toBe(2);
   });
 

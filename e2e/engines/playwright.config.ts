@@ -14,7 +14,6 @@ export default defineConfig<object, { engine: EngineName; executablePath: string
   testDir: '.',
   testMatch: '**/*.spec.ts',
   outputDir: '../../test-results/engines',
-  // The browser tests run beside these.
   workers: 2,
   retries: 1,
   timeout: 60_000,

@@ -41,7 +41,7 @@ const base = {
 
 /**
  * `unit` needs nothing; `integration` runs against a PostgreSQL server and an auth emulator of its own; so does `compatibility`,
- * which reads the builds of all workspaces while no other test builds.
+ * which reads the builds of all workspaces. Tests that build write into folders of their own.
  */
 export default {
   // Starting and killing real servers takes seconds on a busy machine.

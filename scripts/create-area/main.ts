@@ -53,7 +53,7 @@ function nextSteps({ id }: NewArea): string {
   const folder = `mfe-${id}`;
   const steps = [
     [`npm run dev -w ${folder}`, 'look at it while you edit it, beside a running npm start'],
-    ['npm test -- types lint format texts', 'the quick checks'],
+    ['npm test -- lint format texts', 'the quick checks'],
     [`npm run deploy -w ${folder}`, 'built, uploaded and live in a running npm start'],
   ];
   const width = Math.max(...steps.map(([command = '']) => command.length));

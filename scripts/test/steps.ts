@@ -7,7 +7,6 @@ import { workspaceFolders } from '../start/workspace-folders.mjs';
 import { runBrowserTests, runEngineTests } from './browser-tests.ts';
 import { type CommandResult, tool } from './command.ts';
 import type { StepResult } from './step-result.ts';
-import { checkTypes } from './types.ts';
 
 export interface Step {
   name: string;
@@ -18,12 +17,16 @@ export interface Step {
 }
 
 /**
- * All checks, the fast ones first; of those that run beside each other the longest. The integration tests build, so nothing
- * that reads builds runs beside them.
+ * All checks, the fast ones first; of those that run beside each other the longest. Browser tests, which have limits of
+ * seconds, run by themselves.
  */
 export const STEPS: Step[] = [
-  { name: 'types', what: 'types', run: checkTypes },
-  { name: 'lint', what: 'lint', run: () => check('oxlint', ['--type-aware', '--deny-warnings']) },
+  {
+    name: 'lint',
+    what: 'types and lint',
+    // One program for both: each file's types are worked out once.
+    run: () => check('oxlint', ['--type-aware', '--type-check', '--deny-warnings']),
+  },
   {
     name: 'expressions',
     what: 'regular expressions in linear time',
@@ -66,16 +69,17 @@ export const STEPS: Step[] = [
   { name: 'budgets', what: 'bundle budgets', run: () => check('size-limit', []) },
   { name: 'integration', what: 'integration tests', beside: 'code', run: () => jest('integration') },
   { name: 'unit', what: 'unit tests', beside: 'code', run: () => jest('unit') },
+  {
+    name: 'compatibility',
+    what: 'released and new bundles together',
+    beside: 'code',
+    run: onBuilds(() => jest('compatibility')),
+  },
   { name: 'browser', what: 'browser tests', run: onBuilds(runBrowserTests) },
   {
     name: 'engines',
     what: 'the main paths in every engine',
     run: onBuilds(runEngineTests),
-  },
-  {
-    name: 'compatibility',
-    what: 'released and new bundles together',
-    run: onBuilds(() => jest('compatibility')),
   },
 ];
 

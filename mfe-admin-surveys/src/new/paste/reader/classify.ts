@@ -3,7 +3,7 @@ import { LIMITS } from '@canvass/shared/domain/survey';
 import type { QuestionKind } from '@canvass/shared/domain/question-types';
 import { cueList } from './cues.ts';
 import type { Control } from './form-controls.ts';
-import { isLikert } from './grids.ts';
+import { isGraded, isLikert } from './grids.ts';
 import { isOther } from './inline-options.ts';
 import { isConsent, isRankingText, isRecommending, missingIn, kindByWords } from './kinds-by-words.ts';
 import { limitsIn, withoutLimits } from './limits.ts';
@@ -26,6 +26,7 @@ const YES = new Set(cueList('yes').map(wordsOf));
 const NO = new Set(cueList('no').map(wordsOf));
 const SEVERAL = phrases(cueList('several'));
 const ONE = phrases(cueList('one'));
+const ONE_BY_TITLE = phrases(cueList('oneByTitle'));
 const STARS = phrases(cueList('stars'));
 const EXCLUSIVE = phrases(cueList('exclusive').map((entry) => `^${entry}$`));
 
@@ -113,6 +114,8 @@ function withOptions(
   if (options.length === 5 && options.every((option) => FACES.test(option))) return make('emoji_rating');
   const [first = '', second = ''] = options.map(wordsOf);
   if (options.length === 2 && ((YES.has(first) && NO.has(second)) || (NO.has(first) && YES.has(second)))) {
+    // Who must tick "I agree" has no other answer.
+    if (found.required && isConsent(title) && !title.endsWith('?')) return make('consent', {}, []);
     const [yes = '', no = ''] = YES.has(first) ? options : options.toReversed();
     const usual = YES.has(first) ? /^ (?:yes|si|y|s) $/.test(first) : /^ (?:yes|si|y|s) $/.test(second);
     return make('yes_no', usual ? {} : { yesLabel: yes, noLabel: no });
@@ -122,7 +125,7 @@ function withOptions(
   const other = invited === undefined || own.length === 0 ? {} : { other: invited };
   const words = wordsOf(found.title);
   const limits = limitsIn(found.title);
-  const one = controls.includes('one') || says(words, ONE);
+  const one = controls.includes('one') || says(words, ONE) || says(words, ONE_BY_TITLE);
   const plural = isPlural(title) && !isLikert(own) && !isExclusive(own);
   const said =
     controls.includes('several') ||
@@ -151,6 +154,7 @@ function isPlural(title: string): boolean {
 /** Whether only one of the options can be true of a person, whatever sign stands before them. */
 const isExclusive = (options: readonly string[]): boolean =>
   isLikert(options) ||
+  isGraded(options) ||
   options.some((option) => says(wordsOf(option), EXCLUSIVE)) ||
   options.filter((option) => /\d/.test(option)).length * 2 > options.length ||
   options.some((option) => YES.has(wordsOf(option)));

@@ -44,6 +44,8 @@ export interface Cues {
   time: string;
   several: string;
   one: string;
+  /** Titles whose answer is one of the options, whatever sign stands before these. */
+  oneByTitle: string;
   atMost: string;
   atLeast: string;
   exactly: string;

@@ -72,7 +72,7 @@ export const en: Cues = {
     usually, normally, typically, most often, generally, best, prefer, think, feel, tend to
   `,
   howMany: `
-    ^how many, ^how old, ^how much do you spend, ^how much do you pay, ^how much did you pay,
+    ^how many, ^for how many, ^how old, ^how much do you spend, ^how much do you pay, ^how much did you pay,
     ^how much did you spend, ^how much would you pay, ^how much does, ^how much is, ^how much money,
     ^how much are you willing to pay, ^on average how many, ^about how many, ^roughly how many, ^and how many,
     ^approximately how many, ^what percentage, ^how much would you be willing to pay
@@ -143,6 +143,10 @@ export const en: Cues = {
   one: `
     choose one, select one, pick one, tick one, check one, mark one, only one, single choice, one answer,
     one only, choose only one, select only one, one option, pick only one, circle one, single answer
+  `,
+  oneByTitle: `
+    ^what is your, ^how often, ^how long, ^how satisfied, ^how likely, ^where do you live, ^gender$, ^sex$, ^age group, ^age range,
+    ^marital status, ^employment status, ^highest level, ^level of education
   `,
   atMost: `
     up to, at most, maximum, maximum of, max, no more than, a maximum of, max of, not more than, top, maximal

@@ -25,7 +25,7 @@ export const it: Cues = {
   `,
   behind: `
     di, del, della, dell, per, a, al, da, o, dove, se, facoltativo, obbligatorio, personale, aziendale, fisso,
-    cellulare, mobile, privato, web, gg, tuo, tua, di lavoro, desiderata, prevista
+    cellulare, mobile, privato, web, gg, tuo, tua, di lavoro, desiderata, prevista, libere, libero
   `,
   email: `posta elettronica, indirizzo email, indirizzo e-mail, indirizzo mail, mail`,
   phone: `
@@ -124,6 +124,10 @@ export const it: Cues = {
     una sola, solo una, un solo, scelta singola, una sola risposta, solo un, una risposta, risposta singola,
     scegli una, scegliere una
   `,
+  oneByTitle: `
+    ^qual e il tuo, ^qual e la tua, ^qual e il suo, ^qual e la sua, ^quanto spesso, ^con quale frequenza, ^con che frequenza,
+    ^da quanto, ^genere$, ^sesso$, ^stato civile, ^titolo di studio, ^fascia di eta, ^situazione occupazionale
+  `,
   atMost: `fino a, al massimo, massimo, max, non piu di, un massimo di`,
   atLeast: `almeno, minimo, un minimo di`,
   exactly: `
@@ -152,7 +156,7 @@ export const it: Cues = {
     sufficiente, discreto, buono, molto buono, ottimo, eccellente, non so, cattivo, nella media,
     molto insoddisfatto, insoddisfatto, soddisfatto, molto soddisfatto, pessima, scarsa, buona, ottima,
     per nulla, totalmente d accordo, totalmente in disaccordo, parzialmente d accordo, ogni giorno,
-    ogni settimana, molto spesso
+    ogni settimana, molto spesso, decisamente no, piu no che si, piu si che no, decisamente si
   `,
   numbers: `una, due, tre, quattro, cinque, sei, sette, otto, nove, dieci`,
   or: `o, oppure, e`,

@@ -11,7 +11,7 @@ import { isOption, isQuestion, isTail, type Place } from './line-role.ts';
 import type { Line } from './lines.ts';
 import type { PastedDocument, PastedQuestion } from './pasted-question.ts';
 import { phrases, says, wordsOf } from './phrases.ts';
-import { sectionOf } from './sections.ts';
+import { isCounted, sectionOf } from './sections.ts';
 
 const DOCUMENT = phrases(cueList('document'));
 const GREETING = phrases(cueList('greeting'));
@@ -34,6 +34,8 @@ export class DocumentReader {
   private current: Draft | null = null;
   /** Options that a line above several statements has for all of them. */
   private shared: string[] = [];
+  /** A mail's first words were read. */
+  private greeted = false;
   /** The closing of a letter was read: nothing below it is asked. */
   private signed = false;
   /** A question was made. */
@@ -81,6 +83,11 @@ export class DocumentReader {
     const fields = current.options.length === 0 && isTypedField(current.title) && !this.numbered;
     if (fields && current.tails.length > 0 && !current.tails.some((tail) => /[.!:;]$/.test(tail)))
       for (const tail of current.tails.splice(0)) this.open(lineOf(line, tail), true);
+    const last = current.tails.at(-1);
+    if (last?.endsWith(':') && !this.numbered && isTyped(current) && !/\d/.test(line.text)) {
+      current.tails.pop();
+      this.open(lineOf(line, last), true);
+    }
     addOption(this.current ?? current, line);
   }
 
@@ -160,7 +167,7 @@ export class DocumentReader {
   }
 
   private section(text: string, index: number): void {
-    const isFirst = index <= 1 && !this.begun;
+    const isFirst = index <= 1 && !this.begun && !isCounted(this.lines[index], this.lines[index + 1]);
     this.close();
     this.unnamed = text === '';
     if (text === '') return;
@@ -173,7 +180,10 @@ export class DocumentReader {
     if (this.signed) return true;
     if (line.marker !== null || line.text.length > 60) return false;
     const words = wordsOf(line.text);
-    if (index < 5 && says(words, GREETING) && /[,!:]$/.test(line.text)) return true;
+    if (index < 5 && says(words, GREETING) && /[,!:]$/.test(line.text)) {
+      this.greeted = true;
+      return true;
+    }
     const isLast = this.lines.length - index <= 5;
     this.signed = isLast && this.begun && says(words, CLOSING) && /[,!.]$/.test(line.text);
     return this.signed;
@@ -185,7 +195,7 @@ export class DocumentReader {
     const next = this.lines[index + 1];
     if (this.numbered) return true;
     if (line.marker !== null || !next || isSure(line)) return false;
-    if (this.title !== '' && /[.!:]$/.test(line.text)) return true;
+    if ((this.title !== '' || this.greeted) && /[.!:]$/.test(line.text)) return true;
     if (index > 0) return false;
     const introduced =
       isProse(next.text) || next.text.startsWith('*') || controlsOf(next.text)?.includes('drop');
@@ -200,12 +210,20 @@ export class DocumentReader {
   private preface(line: Line): void {
     const options = optionRow(line.text);
     if (isLikert(options)) this.shared = options;
-    if (this.title === '' && line.text.length <= TITLE && !/[.,;:?]$/.test(line.text)) this.title = line.text;
+    const titled = line.text.length <= TITLE && !/[.,;:?]$/.test(line.text) && !this.isSalutation(line);
+    if (this.title === '' && titled) this.title = line.text;
     else this.questions.push(leftOut(line.source));
   }
 
-  /** In a document with numbers: a short line apart, directly above the next number. */
+  /** In a mail the lines above the questions are its own, except one that names the document. */
+  private isSalutation({ text }: Line): boolean {
+    const words = wordsOf(text);
+    return says(words, CLOSING) || says(words, GREETING) || (this.greeted && !says(words, DOCUMENT));
+  }
+
+  /** Words in capitals apart, above a question; in a document with numbers any short line apart, directly above the next number. */
   private isHeading(line: Line, next: Line | undefined): boolean {
+    if (line.gap > 0 && isCapitals(line) && next && (isSure(next) || next.fill)) return true;
     if (!this.numbered || line.text.length > TITLE || next?.marker?.kind !== 'number') return false;
     return (this.current === null || line.gap > 0) && !/[.,;:]$/.test(line.text);
   }
@@ -214,6 +232,15 @@ export class DocumentReader {
 /** Whether a title is a thing that is typed, so that options below it are of another question. */
 const isTypedField = (title: string): boolean =>
   ['email', 'phone_number', 'url', 'date'].includes(kindByWords(title)) && isField(title);
+
+/** Whether a question without options yet is answered by typing a number or a thing: options below it are of another one. */
+const isTyped = ({ title, options }: Draft): boolean =>
+  options.length === 0 &&
+  ['number', 'email', 'phone_number', 'url', 'date', 'text_long'].includes(kindByWords(title));
+
+/** "PERSONAL DETAILS": several words, all in capitals. */
+const isCapitals = ({ text, marker, fill }: Line): boolean =>
+  marker === null && !fill && /^\p{Lu}{2,}(?:[ '’&/-]{1,3}\p{Lu}+)+$/u.test(text);
 
 /** Whether the last line below a question may be a question itself, if a place to answer follows. */
 function isQuestionLast({ tails, options, controls, sure }: Draft): boolean {

@@ -8,8 +8,8 @@ const FILES = ['google-forms', 'microsoft-forms', 'word', 'other-tools', 'mail-a
 const sameTitle = (one: string, other: string) =>
   one !== '' && (one.startsWith(other) || other.startsWith(one));
 
-/** How many questions of a document are right, and a line for each that is not. A question that nobody meant is a miss. */
-function score({ name, text, meant }: ExampleDocument) {
+/** A line for each question of a document that is not as meant. A question that its author didn't mean is a miss. */
+function missesOf({ name, text, meant }: ExampleDocument) {
   const left = readDocument(text)
     .questions.filter((question) => !question.leftOut)
     .map((question) => ({ kind: kindOf(question), title: wordsOf(question.title) }));
@@ -26,14 +26,11 @@ function score({ name, text, meant }: ExampleDocument) {
       (question) => `${name}: “${question.title.trim()}” is read as ${question.kind}, meant as nothing`,
     ),
   );
-  return { right: meant.length - misses.length, count: meant.length, misses };
+  return misses;
 }
 
-it('nine of ten questions of real documents have the kind that their author meant', () => {
-  const scores = [...FILES, 'held-out'].flatMap((file) => documentsIn(`${file}.txt`)).map(score);
-  const count = scores.reduce((sum, one) => sum + one.count, 0);
-  const misses = scores.flatMap((one) => one.misses);
-  if (process.env['MISSES']) console.log(count, misses.length, misses.join('\n'));
-  expect(scores.length).toBe(63);
-  expect(1 - misses.length / count >= 0.9 ? [] : misses).toEqual([]);
+it('the questions of real documents have the kind that their author meant', () => {
+  const documents = [...FILES, 'held-out', 'foreign'].flatMap((file) => documentsIn(`${file}.txt`));
+  expect(documents.length).toBe(82);
+  expect(documents.flatMap(missesOf)).toEqual([]);
 });

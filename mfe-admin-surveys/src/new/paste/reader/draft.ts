@@ -2,11 +2,13 @@ import { classify } from './classify.ts';
 import type { Control } from './form-controls.ts';
 import { gridOfOptions } from './grids.ts';
 import { optionRow, splitOptions, ticked } from './inline-options.ts';
-import { isConsent, kindByWords } from './kinds-by-words.ts';
+import { isConsent, isOwnKind, kindByWords } from './kinds-by-words.ts';
 import type { Grid, Line } from './lines.ts';
 import type { Marker } from './markers.ts';
 import type { PastedQuestion } from './pasted-question.ts';
 import { wordsOf } from './phrases.ts';
+import { routed } from './routes.ts';
+import { withEnds } from './scale-ends.ts';
 import { scaleIn, scaleOfOptions } from './scales.ts';
 import { joined } from './classify.ts';
 import { titleHints } from './title-hints.ts';
@@ -24,6 +26,8 @@ export interface Draft {
   boxes: boolean;
   /** Lines below the title without a marker: options or a description, as they turn out. */
   tails: string[];
+  /** Where a paper form sends people after an answer. */
+  routes: string[];
   /** The caption of the table that it is. */
   heading: string;
   /** By its form (`?`, `*`, a number) it is a question. */
@@ -49,26 +53,34 @@ export function newDraft(line: Line, heading: string, sure: boolean): Draft {
   const [first = '', ...cells] = line.cells;
   // "How strong is it?    (0–10)" is one title.
   const aside = cells.length === 1 && cells[0]?.startsWith('(');
-  const hints = titleHints(cells.length === 0 || aside || line.grid ? line.text : first);
+  const tick = cells.length > 0 && !line.grid ? ticked(line.text) : null;
+  const hints = titleHints(tick?.title || (cells.length === 0 || aside || line.grid ? line.text : first));
   const draft: Draft = {
     line,
     title: hints.title,
     required: hints.required || line.starred,
     controls: hints.controls,
-    options: [],
+    options: tick?.options ?? [],
     optionMarker: null,
-    boxes: false,
+    boxes: tick?.boxes === true,
     tails: [],
+    routes: [],
     heading,
     sure,
     ...(line.grid ? { grid: line.grid } : {}),
   };
-  if (!aside && !line.grid) draft.tails.push(...cells.filter(Boolean));
+  if (!aside && !line.grid && !tick) draft.tails.push(...cells.filter(Boolean));
   if (line.fill && line.text !== '') draft.controls.push('short');
   return draft;
 }
 
 export function addOption(draft: Draft, line: Line): void {
+  const route = routed(line.text);
+  if (route) {
+    draft.routes.push(line.source);
+    if (route.text === '') return;
+    return addOption(draft, { ...line, text: route.text, source: route.text, cells: [route.text] });
+  }
   const tick = ticked(line.text);
   const texts = tick ? [tick.title, ...tick.options].filter(Boolean) : line.cells.filter(Boolean);
   const boxes = line.marker?.kind === 'box' || tick?.boxes === true;
@@ -83,10 +95,7 @@ export function questionsOf(draft: Draft): PastedQuestion[] {
   const textual = draft.controls.some((control) =>
     ['short', 'long', 'email', 'number', 'date', 'upload', 'time', 'nps', 'stars'].includes(control),
   );
-  const { options, description } =
-    draft.options.length > 0 || textual
-      ? { options: draft.options, description: draft.tails }
-      : sorted(draft);
+  const { options, description } = draft.options.length > 0 || textual ? withTails(draft) : sorted(draft);
   const inline =
     options.length === 0 && !scaleIn(draft.title)
       ? splitOptions(draft.title, takesBracket(draft.title))
@@ -98,13 +107,15 @@ export function questionsOf(draft: Draft): PastedQuestion[] {
     scale && options.length > 1 && !scaleOfOptions(options, scale) && !draft.controls.includes('one');
   if (rated)
     return options.map((row) =>
-      classify({
-        ...shared(draft),
-        title: `${row} (${rangeOf(draft.title)})`,
-        description: joined(draft.heading, withoutColon(draft.title)),
-        options: [],
-        boxes: false,
-      }),
+      isOwnKind(row)
+        ? classify({ ...titleHints(row), description: '', options: [], boxes: false })
+        : classify({
+            ...shared(draft),
+            title: `${row} (${rangeOf(draft.title)})`,
+            description: joined(draft.heading, withoutColon(draft.title), description.join('\n')),
+            options: [],
+            boxes: false,
+          }),
     );
   return splitLone(
     classify({
@@ -116,6 +127,14 @@ export function questionsOf(draft: Draft): PastedQuestion[] {
     }),
     draft,
   );
+}
+
+/** Options with markers; the words of a scale's ends may stand below them. */
+function withTails({ options, tails }: Draft): { options: readonly string[]; description: string[] } {
+  const steps = tails.length === 2 ? withEnds([...options, ...tails]) : options;
+  return steps.length > options.length && steps[0] === tails[0]
+    ? { options: steps, description: [] }
+    : { options, description: tails };
 }
 
 const shared = ({ required, controls }: Draft) => ({ required, controls });
@@ -137,7 +156,8 @@ function rangeOf(title: string): string {
 }
 
 /** Lines without markers: two or more short ones are options, else they describe the question. */
-function sorted({ tails, controls, title }: Draft): { options: string[]; description: string[] } {
+function sorted({ tails: lines, controls, title }: Draft): { options: string[]; description: string[] } {
+  const tails = withEnds(lines);
   const [lone] = tails;
   if (tails.length === 1 && lone !== undefined) {
     const options = optionRow(lone);

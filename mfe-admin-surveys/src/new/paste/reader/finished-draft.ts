@@ -4,10 +4,17 @@ import { isOther, splitOptions } from './inline-options.ts';
 import { isField } from './kinds-by-words.ts';
 import type { Line } from './lines.ts';
 import type { PastedQuestion } from './pasted-question.ts';
+import { routed } from './routes.ts';
 import { titleHints } from './title-hints.ts';
 
 /** The questions of a draft whose last line was read; some lines below it turn out to be questions of their own. */
 export function finished(draft: Draft, numbered: boolean): PastedQuestion[] {
+  const ways = draft.tails.filter((tail) => routed(tail)?.text === '');
+  const tails = draft.tails.filter((tail) => !ways.includes(tail));
+  return [...asked({ ...draft, tails }, numbered), ...[...draft.routes, ...ways].map(leftOut)];
+}
+
+function asked(draft: Draft, numbered: boolean): PastedQuestion[] {
   const [lone] = draft.tails;
   if (lone !== undefined && !numbered && isQuestionBelow(draft, lone)) {
     return [...questionsOf({ ...draft, tails: [] }), ...questionsOf(draftOf(draft, lone))];

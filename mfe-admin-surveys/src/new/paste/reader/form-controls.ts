@@ -42,7 +42,10 @@ const LINES: Partial<Record<Control, string>> = {
     ^digita qui la tua risposta, ^premi invio, ^seleziona la risposta$, ^segnala abuso,
     ^inserisci qui la risposta, ^indicates a required field$, ^campi obbligatori$, ^required fields$, ^key a$,
     ^campi obbligatori contrassegnati, ^i campi contrassegnati, ^fields marked with, ^required fields are marked,
-    ^powered by, ^prev$, ^done$, ^fine$, ^answer$, ^risposta$
+    ^powered by, ^prev$, ^done$, ^fine$, ^answer$, ^risposta$,
+    ^see how easy it is to create, ^ihre antwort$, ^meine antwort$, ^senden$, ^weiter$, ^formular leeren$, ^pflichtfeld$,
+    ^tu respuesta$, ^enviar$, ^siguiente$, ^borrar formulario$, ^indica que la pregunta es obligatoria$,
+    ^votre reponse$, ^envoyer$, ^suivant$, ^effacer le formulaire$, ^indique une question obligatoire$
   `,
   required: `
     ^required$, ^required to answer$, ^obbligatorio$, ^obbligatoria$, ^necessaria la risposta$,

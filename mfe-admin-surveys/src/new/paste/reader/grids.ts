@@ -51,7 +51,10 @@ function rowsBelow(lines: readonly Line[], from: number, columns: readonly strin
   for (let at = from; at < lines.length; at += 1) {
     const line = lines[at] as Line;
     const [name = '', ...cells] = line.cells;
-    const empty = cells.every((cell) => !/[\p{L}\p{N}]/u.test(cell) || columns.includes(cell));
+    // Word's circles come as a letter.
+    const empty = cells.every(
+      (cell) => cell === 'o' || !/[\p{L}\p{N}]/u.test(cell) || columns.includes(cell),
+    );
     if (!line.row || name === '' || line.gap > 0 || !empty) break;
     rows.push(name);
   }
@@ -63,6 +66,17 @@ export function gridOfOptions(options: readonly string[]): { columns: string[]; 
   const end = options.findIndex((option) => !says(wordsOf(option), LIKERT));
   const rows = end === -1 ? [] : options.slice(end);
   return end >= 3 && rows.length >= 2 ? { columns: options.slice(0, end), rows } : null;
+}
+
+/** Before a word that makes its opposite, in the languages whose words are known. */
+const NOT = ['dis', 'un', 'in', 'im'];
+
+/** Whether options are degrees of a word and its opposite, such as "Very satisfied" to "Very dissatisfied", in any of the languages. */
+export function isGraded(options: readonly string[]): boolean {
+  const last = new Set(options.map((option) => wordsOf(option).trim().split(' ').at(-1) ?? ''));
+  return (
+    options.length > 2 && [...last].some((word) => word.length > 4 && NOT.some((not) => last.has(not + word)))
+  );
 }
 
 /** Whether all options are of one scale of agreement, satisfaction or frequency: only one of them can be true. */

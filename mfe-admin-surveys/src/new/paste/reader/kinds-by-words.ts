@@ -98,6 +98,12 @@ export const isField = (text: string): boolean => {
   );
 };
 
+/** Whether a text can't be a row of a table or an option, whatever stands above it: it is ticked, signed or uploaded. */
+export const isOwnKind = (text: string): boolean => {
+  const words = wordsOf(text);
+  return saysCue('consent', words) || saysCue('upload', words) || saysCue('signature', words);
+};
+
 export const isRankingText = (text: string): boolean => saysCue('ranking', wordsOf(text));
 export const isConsent = (text: string): boolean => saysCue('consent', wordsOf(text));
 export const isRecommending = (text: string): boolean => saysCue('recommend', wordsOf(text));
@@ -108,9 +114,14 @@ export function missingIn(text: string): MissingFeature | undefined {
   return saysCue('time', words) ? 'time' : undefined;
 }
 
+/** "If yes, how many?" asks how many. */
+const CONDITION = /^ (?:if (?:yes|no|so|not)|se (?:si|no)|wenn (?:ja|nein)|si (?:oui|non)) (?=\S)/;
+
 /** The kind that a title's words suggest for an answer without options. */
 export function kindByWords(title: string): QuestionKind {
-  const words = wordsOf(title);
+  const all = wordsOf(title);
+  const behind = all.replace(CONDITION, ' ');
+  const words = saysCue('howMany', behind) || saysCue('when', behind) ? behind : all;
   // “Do you agree to …?” is answered with yes or no, “I agree to …” is ticked.
   if (saysCue('consent', words)) return title.trim().endsWith('?') ? 'yes_no' : 'consent';
   if (saysCue('upload', words)) return 'file_upload';

@@ -1,11 +1,11 @@
-import { optionRow } from './inline-options.ts';
+import { optionRow, ticked } from './inline-options.ts';
 import type { Line } from './lines.ts';
 import { phrases, phrasesOf, says, wordsOf } from './phrases.ts';
 
 /** Whether a line is a question by its form: a question mark, or the star of one that must be answered. */
 export function isSure(line: Line): boolean {
   const { text, starred } = line;
-  return starred || text.endsWith('*') || text.endsWith('(required)') || /\?(?:$|[\s)*"”»])/.test(text);
+  return starred || text.endsWith('*') || text.endsWith('(required)') || /[?؟？](?:$|[\s)*"”»])/.test(text);
 }
 
 /** Whether a text is a sentence that explains rather than a title. */
@@ -17,7 +17,7 @@ export const isAnswerRow = (text: string): boolean => !text.includes(',') && opt
 
 const PLACEHOLDER = phrases(
   phrasesOf(`^your answer$, ^enter your answer$, ^type your answer here$, ^la tua risposta$, ^inserisci la risposta$,
-    ^digita qui la tua risposta$`),
+    ^digita qui la tua risposta$, ^ihre antwort$, ^meine antwort$, ^tu respuesta$, ^votre reponse$`),
 );
 
 /** Whether a line stands where the answer is written. */
@@ -27,7 +27,7 @@ export const isPlaceholder = (text: string): boolean => says(wordsOf(text), PLAC
 const HEAD = 8;
 const FORM_HEAD = phrases(
   phrasesOf(`indicates required question, switch account$, ^not shared$, indica una domanda obbligatoria,
-    cambia account$`),
+    cambia account$, indica que la pregunta es obligatoria$, indique une question obligatoire$`),
 );
 
 /** Index of the last line of what a form tool shows above the questions; -1 if there is none. */
@@ -36,6 +36,10 @@ export function formHead(lines: readonly Line[]): number {
     ({ text }, index) => index < HEAD && text.length < 80 && says(wordsOf(text), FORM_HEAD),
   );
 }
+
+/** Whether a line without a number has the place for its answer: a line to write on, or boxes to tick. */
+const isFilledIn = (line: Line): boolean =>
+  line.marker === null && ((line.fill && line.text !== '') || ticked(line.text) !== null);
 
 /** Whether the questions have numbers, which go on throughout, rather than the options of each. */
 export function isNumbered(lines: readonly Line[]): boolean {
@@ -46,5 +50,8 @@ export function isNumbered(lines: readonly Line[]): boolean {
   const restarts = values.filter((value, index) => value === 1 && index > 0).length;
   const questions = lines.filter((line) => line.marker === null && line.text.endsWith('?')).length;
   if (restarts > 0 && questions > restarts) return false;
+  // Numbers that come late count statements, not the questions of a form whose lines to fill in have none.
+  const first = lines.findIndex((line) => line.marker?.kind === 'number');
+  if (lines.slice(0, first).filter(isFilledIn).length > 1) return false;
   return values.length > 1 || (values[0] === 1 && questions === 0);
 }

@@ -1,6 +1,6 @@
 import type { Draft } from './draft.ts';
 import { isOther } from './inline-options.ts';
-import { isAsking, isField } from './kinds-by-words.ts';
+import { isAsking, isField, isOwnKind } from './kinds-by-words.ts';
 import { isAnswerRow, isProse, isSure } from './line-form.ts';
 import type { Line } from './lines.ts';
 import { wordsOf } from './phrases.ts';
@@ -27,6 +27,9 @@ export function isQuestion({ line, current, numbered, begun, first }: Place): bo
     return numbered ? !(counted && isDeeper(line, current)) : !current || isSure(line) || counted;
   }
   if (numbered && !begun) return false;
+  // What is ticked, signed or uploaded is none of the rows or options with markers above it.
+  if (marker === null && current?.optionMarker && !isDeeper(line, current) && isOwnKind(line.text))
+    return true;
   if (marker !== null) return current === null || (!isDeeper(line, current) && hasMarkerOf(current, line));
   if (current && isDeeper(line, current) && !isSure(line)) return false;
   if (isSure(line) || (line.fill && !isOther(line.text))) return true;

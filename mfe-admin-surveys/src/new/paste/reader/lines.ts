@@ -1,3 +1,4 @@
+import { withoutFurniture } from './furniture.ts';
 import { type Marker, markerOf } from './markers.ts';
 
 /** A table whose rows are asked one by one, with its columns as the options of each. */
@@ -37,7 +38,7 @@ const SPACES = /[\u00A0\u1680\u2000-\u200A\u202F\u205F\u3000]/g;
 /** `[ ]`, `[x]` and `( )` as the signs that they stand for. */
 const TYPED_BOX = /\[[ xX]?\](?=\s|$)/g;
 const TYPED_RADIO = /\( ?[xX]?\)(?=\s|$)/g;
-const FILL = /_{3,}|\.{5,}|…{2,}|(?:_{2,} ?\/ ?){2}_{2,}/g;
+const FILL = /(?:_{2,} ?\/ ?){2}_{2,}|_{3,}|\.{5,}|…{2,}|\[ {3,}\]/g;
 
 /** Signs of bold and code; inside of a word they are something else. */
 const EMPHASIS = /(?<![\p{L}\p{N}])(?:\*\*|__|`)|(?:\*\*|__|`)(?![\p{L}\p{N}])/gu;
@@ -49,7 +50,8 @@ const CELLS = /\t|\s{3,}/;
 export function linesOf(text: string): Line[] {
   const lines: Line[] = [];
   let gap = 0;
-  for (const raw of unquoted(withoutHidden(text).split(/\r\n|[\n\r\v\f\u2028\u2029]/))) {
+  const raws = unquoted(withoutHidden(text).split(/\r\n|[\n\r\v\f\u2028\u2029]/));
+  for (const raw of withoutFurniture(raws)) {
     const line = lineOf(raw, gap);
     if (line) lines.push(...fieldsOf(line));
     gap = line ? 0 : gap + (raw.includes('|') ? 0 : 1);

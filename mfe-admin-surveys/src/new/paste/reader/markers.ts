@@ -9,7 +9,10 @@ export interface Marker {
 
 const NUMBER =
   /^\(?(?:(?:question|domanda|quesito|q|d)\.? ?)?(\d{1,3})([a-h]?)(?:(?:[.)]\)?|:|→)(?!\d)|\s[-–—→](?=\s))\s*/i;
-const LETTER = /^\(?([a-zA-Z])[.)](?=\s)\s*/;
+/** A letter of any script: Arabic, Cyrillic and Greek documents count their options with theirs. */
+const LETTER = /^\(?(\p{L})[.)](?=\s)\s*/u;
+/** "Q3 What …", as Qualtrics numbers questions: in capitals, without a sign behind. */
+const PLAIN_NUMBER = /^[QD](\d{1,3}) (?=\p{Lu})/u;
 const BULLETS = '-*•●·‣–—+◆▪■➢✓✔\uF0B7\uF0A7\uF0FC◦∙⁃►▸';
 const BOXES = '☐☑☒□▢❑❏⬜\uF06F\uF0A8\uF071';
 const RADIOS = '○◯⚪◉⭘';
@@ -36,6 +39,12 @@ export function markerOf(text: string): { marker: Marker | null; rest: string } 
       rest: text.slice(number[0].length).trim(),
     };
   }
+  const plain = PLAIN_NUMBER.exec(text);
+  if (plain?.[1])
+    return {
+      marker: { kind: 'number', value: Number(plain[1]), sign: '1' },
+      rest: text.slice(plain[0].length),
+    };
   const letter = LETTER.exec(text);
   if (letter?.[1]) {
     const value = letter[1].toLowerCase().charCodeAt(0) - 96;

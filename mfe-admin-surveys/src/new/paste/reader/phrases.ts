@@ -22,7 +22,7 @@ function split(text: string): string {
     .normalize('NFD')
     .replace(/\p{M}/gu, '')
     .match(/[\p{L}\p{N}]+/gu);
-  return words ? ` ${words.join(' ')} ` : ' ';
+  return words ? ` ${words.join(' ')} `.replaceAll(' e mail ', ' email ') : ' ';
 }
 
 /** The phrases of a list that is written as one text, separated by commas. */

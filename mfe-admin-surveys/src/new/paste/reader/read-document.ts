@@ -6,6 +6,7 @@ import { MOST_TEXT } from './most-text.ts';
 import { linesOf } from './lines.ts';
 import type { PastedDocument, PastedQuestion } from './pasted-question.ts';
 import { sheetOf } from './sheets.ts';
+import { withSubNumbers } from './sub-numbers.ts';
 
 /**
  * Reads a document of questions: a list, or what was copied out of a form tool, a text, a mail or a spreadsheet. Nothing is
@@ -16,7 +17,7 @@ export function readDocument(text: string): PastedDocument {
   if (text.length > MOST_TEXT.characters || text.split('\n', MOST_TEXT.lines + 1).length > MOST_TEXT.lines) {
     return { title: '', questions: [], tooLong: true };
   }
-  const read = sheetOf(text) ?? new DocumentReader(withGrids(linesOf(text))).read();
+  const read = sheetOf(text) ?? new DocumentReader(withGrids(withSubNumbers(linesOf(text)))).read();
   return { ...read, questions: askedInParts(read.questions) };
 }
 

@@ -45,11 +45,12 @@ const TO = new Set([
   'ad',
   '→',
   'bis',
+  'à',
 ]);
 /** Around the label of an end. */
 const BEFORE_LABEL =
   /^[\s=:(–—\-,]*(?:(?:is|are|being|means|meaning|for|significa|sta per|e|è|equivale a|vuol dire)\s+)?[\s"“«'(]*/i;
-const SIGNS = ',;()/–—-"“”«»\'.=:';
+const SIGNS = ',;()/–—-"“”«»\'.=:…';
 /** Words between a label and the next number. */
 const JOINTS = [' to', ' and', ' a', ' e', ' where', ' through', ' ad'];
 const EQUALS = /^\s*(?:[=:(–—-]|is\b|being\b|means\b|meaning\b|significa\b|è(?=\s)|equivale\b)/i;

@@ -20,16 +20,26 @@ export function sectionOf(
 ): string | null {
   if (line.text.length > LONGEST || line.text.includes('?') || !next) return null;
   if (line.marker?.kind === 'heading') return headingOf(line, next, second);
-  const [word = '', ordinal = '', of = '', total = ''] = wordsOf(line.text).trim().split(' ');
-  if (line.marker === null && SECTION.has(word) && ORDINAL.test(ordinal)) {
-    return OF.has(of) && /^\d+$/.test(total) && wordsOf(line.text).trim().split(' ').length === 4
-      ? ''
-      : withoutOrdinal(line.text);
-  }
+  if (isCounted(line, next)) return isOfTotal(line) ? '' : withoutOrdinal(line.text);
   // "A. YOUR HOME" above "1. …": a letter that doesn't go on a list of options.
   const lettered =
     line.marker?.kind === 'letter' && line.marker.sign === 'A' && next.marker?.kind === 'number';
   return lettered && options?.sign !== 'A' ? line.text : null;
+}
+
+/** Whether a line says which section it begins: "Section A: Reasons", "Parte 2" or, above questions 1.1, 1.2 …, "1. Employment". */
+export function isCounted(line: Line | undefined, next?: Line): boolean {
+  if (line?.marker?.sign === '1' && next?.marker?.sign === '1.1') return true;
+  const [word = '', ordinal = ''] = wordsOf(line?.text ?? '')
+    .trim()
+    .split(' ');
+  return line?.marker === null && SECTION.has(word) && ORDINAL.test(ordinal);
+}
+
+/** "Section 1 of 2": its name is on the next line. */
+function isOfTotal(line: Line): boolean {
+  const [, , of = '', total = '', ...more] = wordsOf(line.text).trim().split(' ');
+  return OF.has(of) && /^\d+$/.test(total) && more.length === 0;
 }
 
 /** "Part B – Your home" says "Your home"; what is only "Page 2" stays as it is. */

@@ -5,6 +5,7 @@ import { translate } from '../../platform/http/language.ts';
 import { MAIL_PAYLOADS, type MailKind, type MailPayload } from './kinds.ts';
 import { alertContent } from './compose-alert.ts';
 import type { Content, Language } from './content.ts';
+import { fitSections } from './fit-sections.ts';
 import { mailHtml } from './mail-html.ts';
 import type { MailLook } from './mail-look.ts';
 import type { MailParts } from './mail-parts.ts';
@@ -68,9 +69,10 @@ const CONTENTS: {
     };
   },
   'release-alert': alertContent,
-  'confirmation-test': ({ subject, paragraphs, sections }, { text }) => ({
+  'confirmation-test': ({ subject, paragraphs, sections, language }, { text }) => ({
     subject: text('confirmation.testSubject', { subject }),
     paragraphs,
+    ...(language && { language }),
     sections,
     action: null,
   }),
@@ -153,7 +155,7 @@ export const languageOf = (locale: Locale): Language => ({
 });
 
 function composed(
-  { subject, paragraphs, rows = [], sections = [], action }: Content,
+  { subject, paragraphs, rows = [], sections: all = [], action, language }: Content,
   { locale, text }: Language,
   reader: string,
   origin: string,
@@ -162,12 +164,16 @@ function composed(
   look?: MailLook,
 ): ComposedMail {
   const name = reader.trim();
+  const { sections, isCut } = fitSections(all);
+  const usual = name ? text('greeting', { name }) : text('greetingWithoutName');
   const parts: MailParts = {
     locale,
-    greeting: name ? text('greeting', { name }) : text('greetingWithoutName'),
+    language: language ?? locale,
+    greeting: language ? '' : usual,
     paragraphs,
     rows,
     sections,
+    cut: isCut ? text('cut') : '',
     action: action && { label: action.label, url: origin + localePath(locale, action.path) },
     why,
     ...(settings && { settings }),
@@ -200,7 +206,8 @@ function contentOf({ kind, payload }: { kind: string; payload: unknown }, langua
   }
 }
 
-function plainText({ greeting, paragraphs, rows, sections, action, why, settings }: MailParts): string {
+function plainText(parts: MailParts): string {
+  const { greeting, paragraphs, rows, sections, cut, action, why, settings } = parts;
   const list = rows.map(([name, figure]) => `- ${oneLine(name)}: ${figure}`).join('\n');
   const turnOff = settings ? `\n${settings.label}: ${settings.url}` : '';
   const blocks = sections.map(
@@ -208,7 +215,7 @@ function plainText({ greeting, paragraphs, rows, sections, action, why, settings
       `== ${oneLine(section.title)}\n${section.rows.map(([name, text]) => `${oneLine(name)}\n${indented(text)}`).join('\n')}`,
   );
   const links = [...(action ? [`${action.label}:\n${action.url}`] : []), `-- \n${why}${turnOff}`];
-  return `${[greeting, ...paragraphs, ...(list ? [list] : []), ...blocks, ...links].join('\n\n')}\n`;
+  return `${[greeting, ...paragraphs, list, ...blocks, cut, ...links].filter(Boolean).join('\n\n')}\n`;
 }
 
 const oneLine = (text: string) => text.replace(/\s+/g, ' ');

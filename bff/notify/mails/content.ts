@@ -14,6 +14,11 @@ export interface Content {
   rows?: [string, string][];
   sections?: MailSection[];
   action: { label: string; path: string } | null;
+  /**
+   * BCP 47, of the subject and the paragraphs when a creator wrote them: they greet by themselves, if they want to. Without it they are
+   * the product's, in the reader's language.
+   */
+  language?: string;
 }
 
 /** The language of a mail, with its messages. */

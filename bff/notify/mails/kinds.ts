@@ -47,6 +47,8 @@ export const MAIL_PAYLOADS = {
     subject: z.string(),
     paragraphs: z.array(z.string()),
     sections: z.array(z.object({ title: z.string(), rows: z.array(z.tuple([z.string(), z.string()])) })),
+    /** BCP 47; absent where the paragraphs are the product's. */
+    language: z.string().optional(),
     look: mailLookSchema.optional(),
   }),
 } satisfies Record<MailKind, z.ZodType>;

@@ -3,6 +3,7 @@ import { designColors } from '@canvass/shared/domain/design-colors';
 import { type Design, LOGO_PLACES, logoBox } from '@canvass/shared/domain/design';
 import { imageAddress, sizeAtLeast } from '@canvass/shared/domain/images';
 import { escapeHtml } from '../../platform/http/html.ts';
+import { LAYOUT } from './mail-blocks.ts';
 
 /** What a mail has of a survey's design. */
 export const mailLookSchema = z.object({
@@ -41,13 +42,13 @@ export function mailLook(design: Design, origin: string): MailLook {
   };
 }
 
-/** The head of a mail: a line in the colour, and the logo. */
+/** The head of a mail: a line in the colour, and the logo; in tables, because Outlook pads nothing else. */
 export function mailHead({ color, logo }: MailLook): string {
-  const line = `<div style="height:6px;margin:0 0 24px;border-radius:3px;background:${color}"></div>`;
+  const line = `<table ${LAYOUT} style="margin:0 0 24px"><tr><td height="6" style="height:6px;line-height:6px;font-size:0;border-radius:3px;background:${color}">&nbsp;</td></tr></table>`;
   if (!logo) return line;
   const { src, alt, width, height, place, background, text } = logo;
   const image =
     `<img src="${escapeHtml(src)}" alt="${escapeHtml(alt)}" width="${width}" height="${height}" ` +
     `style="display:inline-block;max-width:100%;height:auto;border:0;color:${text};font-size:20px;font-weight:600">`;
-  return `${line}<div style="margin:0 0 24px;padding:16px;border-radius:8px;background:${background};text-align:${place}">${image}</div>`;
+  return `${line}<table ${LAYOUT} style="margin:0 0 24px"><tr><td style="padding:16px;border-radius:8px;background:${background};text-align:${place}">${image}</td></tr></table>`;
 }

@@ -39,6 +39,8 @@ export interface ConfirmationWords {
   subject: string;
   paragraphs: string[];
   sections: MailSection[];
+  /** BCP 47, of a text that the creator wrote; absent for the product's. */
+  language?: string;
 }
 
 /** The confirmation to a respondent, in the language that they answered in; the product's own words in English or Italian. */
@@ -74,12 +76,14 @@ export function confirmationWords(
   const survey = localized(definition, language);
   const wording = exportWordingOf({ values: 'labels', timings: false }, locale);
   const words = answerWords(survey.questions, answers, { ...wording, language }, hidden);
-  const said = (field: 'subject' | 'text', usual: string) => {
-    const own = definition.translations[language]?.[`confirmation.${field}`]?.trim();
-    const written = own || confirmation[field].trim() || usual;
-    return withRecalls(written, (id, otherwise) => harmless(words(id), LONGEST.recalled) || otherwise.trim());
-  };
-  const title = survey.title.trim();
+  const written = (field: 'subject' | 'text') =>
+    definition.translations[language]?.[`confirmation.${field}`]?.trim() || confirmation[field].trim();
+  const said = (field: 'subject' | 'text', usual: string) =>
+    withRecalls(
+      written(field) || usual,
+      (id, otherwise) => harmless(words(id), LONGEST.recalled) || otherwise.trim(),
+    );
+  const title = survey.title.trim() || text('daily.untitled');
   const rows = answerRows(withMatrixTitles(survey), answers, locale).slice(0, MOST_ROWS);
   const section = {
     title: text('confirmation.answers', { date: formatDate(completedAt.toISOString(), locale, 'UTC') }),
@@ -95,5 +99,6 @@ export function confirmationWords(
       .split(/\n{2,}/)
       .map((paragraph) => paragraph.trim()),
     sections: confirmation.answers && rows.length > 0 ? [section] : [],
+    ...(written('text') && { language }),
   };
 }

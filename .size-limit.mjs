@@ -11,7 +11,7 @@ const signIn = built('shell/dist').filter((file) => file.includes('/firebase.'))
 /**
  * The most that all files of an area may weigh is `config.sizeLimit` in its package.json. Of the surveys' area most comes only
  * where it is used, and a visit uses little of it: the editor 44 kB, dragging 12, the virtualiser of its outline and of the table of responses 9, the check of a
- * whole survey 24, 28 templates with the reading of lists and files 26, the table of responses 15, the metrics with the
+ * whole survey 24, 28 templates with the reading of lists and files 30, the table of responses 15, the metrics with the
  * wordings, lists of answers and sums of files 19, sharing 9, a survey's design 3, brands with their screens 4, folders 4, scores and formulas 6, sections 3, files 2, fonts of the canvas 1, one's own mails 1. What its first screens load has a limit of its own.
  * The account's screens of the dashboard are chunks of their own, which compress less well than one file; of what they weigh, 27 kB is
  * the API's schemas with zod, which only the form of a new API key loads.

@@ -2,13 +2,10 @@ import type { SurveyResponse } from '@canvass/shared/api/responses';
 import type { AnswerValue } from '@canvass/shared/domain/answers';
 import { isSignature } from '@canvass/shared/domain/signature';
 import type { Question } from '@canvass/shared/domain/survey';
+import { asksOwnName } from './own-name.ts';
 
 /** Characters of a title; what is longer is cut. */
 const LONGEST = 80;
-
-/** Titles of short text questions that ask for the respondent's own name, in the languages of the dashboard. */
-const OWN_NAME =
-  /\b(full name|first name|last name|your name|name and surname|call you|called|nome e cognome|il tuo nome|ti chiami|come ti chiami)\b|^(name|nome|nominativo)\b/iu;
 
 type TextOf = (question: Question, value: AnswerValue | undefined) => string;
 
@@ -37,7 +34,7 @@ export function responseTitle(
   };
   const title = first(
     (question) =>
-      question.type === 'text_short' && (question.display === 'name' || OWN_NAME.test(question.title)),
+      question.type === 'text_short' && (question.display === 'name' || asksOwnName(question.title)),
     ({ type }) => type === 'signature',
     ({ type }) => type === 'email',
     ({ type }) => type === 'phone_number',

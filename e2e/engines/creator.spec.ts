@@ -217,3 +217,26 @@ test('long texts are shown whole or cut off, and dialogs over a cover have reada
     await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),
   ).toBe(0);
 });
+
+test('the search everywhere opens by its keys, shows its results and leads to one', async ({
+  enginePage: page,
+}) => {
+  const id = await desk.publish({
+    title: 'Lunch',
+    questions: [{ id: 'dish', type: 'text_short', title: 'Favourite ravioli' }],
+  });
+  await signIn(page, creator);
+  await page.press('k', 'Control');
+  await page.focuses('[role=combobox]');
+  await page.type('ravioli');
+  await page.shows(['[role=option][aria-selected=true]', 'Favourite ravioli']);
+  const { list, dialog } = await page.evaluate(() => ({
+    list: document.querySelector('[role=listbox]')?.clientHeight ?? 0,
+    dialog: document.querySelector('dialog[open]')?.clientHeight ?? 0,
+  }));
+  expect(list).toBeGreaterThan(0);
+  expect(dialog, 'pixels of the dialog, which has its results in view').toBeGreaterThan(list);
+  await page.press('Enter');
+  await page.shows('[data-inline=title] > textarea');
+  expect(await page.path()).toBe(`/admin/surveys/${id}/edit`);
+});

@@ -115,7 +115,8 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
           {t('common:action.close')}
         </Button>
       </Flex>
-      <Box overflowY="auto" flex="1" p="2" overscrollBehavior="contain">
+      {/* As high as its results where there is room: with a basis of 0, WebKit makes the dialog as low as its field. */}
+      <Box overflowY="auto" flex="1 1 auto" minHeight="0" p="2" overscrollBehavior="contain">
         <Results id={id} sections={sections} active={active} onActive={choose} onOpen={open} />
         {nothing && (
           <Text tone="muted" p="4">

@@ -89,6 +89,27 @@ describe('finding one', () => {
     expect(find('xyzzy')).toEqual([]);
   });
 
+  it.each([
+    ['nps', 'recommendation', 'en'],
+    ['net promoter score', 'recommendation', 'it'],
+    ['enps', 'engagement', 'it'],
+    ['csat', 'customer-satisfaction', 'en'],
+    ['CES', 'customer-effort', 'it'],
+    ['churn', 'cancellation', 'en'],
+    ['disdetta', 'cancellation', 'it'],
+    ['RSVP', 'party-invitation', 'en'],
+    ['sign up', 'event-registration', 'en'],
+    ['onboarding', 'new-hire', 'it'],
+    ['offboarding', 'exit-interview', 'en'],
+    ['roadmap', 'feature-priorities', 'en'],
+    ['resume', 'job-application', 'en'],
+    ['preventivo', 'quote-request', 'it'],
+    ['universita', 'course-evaluation', 'it'],
+    ['usability', 'website-feedback', 'en'],
+  ] as const)('finds by what people call it: %s', (search, id, language) => {
+    expect(find(search, '', language)).toContain(id);
+  });
+
   it('searches within the selected category', () => {
     expect(find('', 'education')).toEqual([
       'course-evaluation',

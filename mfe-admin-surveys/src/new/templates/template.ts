@@ -13,6 +13,8 @@ export interface Template {
   minutes: number;
   /** Its purpose in a sentence. */
   summary: Texts;
+  /** What creators may type to find it and its texts don't say, between spaces; it isn't shown. */
+  keywords: Texts;
   survey: { title: Texts; theme: string; questions: readonly TemplateQuestion[] };
 }
 
@@ -45,22 +47,20 @@ export function templateSurvey(
   };
 }
 
-/** The templates of a category, or of all, whose texts contain every word of a search. */
+/** The templates of a category, or of all, whose texts and keywords contain every word of a search. */
 export function findTemplates(
   templates: readonly Template[],
   { search, category, language }: { search: string; category: string; language: Locale },
 ): Template[] {
-  const words = folded(search).split(/\s+/).filter(Boolean);
+  const words = withoutAccents(search).split(/\s+/).filter(Boolean);
   return templates.filter((template) => {
     if (category !== '' && template.category !== category) return false;
-    const { survey, summary } = template;
-    const text = [survey.title, summary, ...survey.questions.map(({ title }) => title)].map(
-      (texts) => texts[language],
-    );
-    const said = folded(text.join(' '));
-    return words.every((word) => said.includes(word));
+    const { survey, summary, keywords } = template;
+    const texts = [survey.title, summary, keywords, ...survey.questions.map(({ title }) => title)];
+    const text = withoutAccents(texts.map((each) => each[language]).join(' '));
+    return words.every((word) => text.includes(word));
   });
 }
 
 /** Normalizes a text without case and accents, so that "perche" finds "perché". */
-const folded = (text: string) => text.toLowerCase().normalize('NFD').replace(/\p{M}/gu, '');
+const withoutAccents = (text: string) => text.toLowerCase().normalize('NFD').replace(/\p{M}/gu, '');

@@ -45,6 +45,9 @@ const Line = styled('div', {
   },
 });
 
+/** Where the text doesn't fit, it is on a second line, which isn't seen: “S…” beside the icon says less than the icon. */
+const ICON_OR_ALL = { wrap: 'wrap', minWidth: '3.5', height: '4.5', overflow: 'hidden', rowGap: '2' } as const;
+
 interface SaveStateProps {
   onResolve: () => void;
   /** Shows the refused field. */
@@ -86,7 +89,16 @@ const SaveLine = memo(function SaveLine({ save, onResolve, onShow }: SaveStatePr
       <Span display={help ? { base: 'none', xl: 'contents' } : 'contents'}>
         <Availability />
       </Span>
-      <Flex role="status" align="center" gap="1.5" color={color} textStyle="xs" minWidth="0" title={text}>
+      <Flex
+        role="status"
+        align="center"
+        gap="1.5"
+        color={color}
+        textStyle="xs"
+        minWidth="0"
+        title={text}
+        {...(help ? {} : ICON_OR_ALL)}
+      >
         <Icon name={icon} size={14} />
         <Span minWidth="0" overflow="hidden" textOverflow="ellipsis">
           {text}

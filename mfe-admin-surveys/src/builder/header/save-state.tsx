@@ -46,7 +46,13 @@ const Line = styled('div', {
 });
 
 /** Where the text doesn't fit, it is on a second line, which isn't seen: “S…” beside the icon says less than the icon. */
-const ICON_OR_ALL = { wrap: 'wrap', minWidth: '3.5', height: '4.5', overflow: 'hidden', rowGap: '2' } as const;
+const ICON_OR_ALL = {
+  wrap: 'wrap',
+  minWidth: '3.5',
+  height: '4.5',
+  overflow: 'hidden',
+  rowGap: '2',
+} as const;
 
 interface SaveStateProps {
   onResolve: () => void;

@@ -19,6 +19,7 @@ export function readBegunResponseId(ctx: Context, surveyId: string): string | un
   return parseUuid(readCookie(ctx, cookieOf(begunResponseCookie, surveyId)));
 }
 
+/** Lets a browser without script continue its response on the next page. */
 export function setResponseIdCookie(ctx: Context, surveyId: string, responseId: string): void {
   setCookie(ctx, cookieOf(responseCookie, surveyId), responseId);
 }

@@ -67,6 +67,7 @@ const CORNER_RULES = {
   pill: '.cv-button,.cv-input,.cv-point{border-radius:99px}.cv-input{padding-inline:1.25rem}.cv-textarea,.cv-choice,.cv-rank,.cv-matrix-row{border-radius:1.625rem}',
 } as const satisfies Record<Design['corners'], string>;
 
+/** CSS of a design's corners; empty for those that the page has anyway. */
 export const cornerRules = (corners: Design['corners']): string => CORNER_RULES[corners];
 
 const ALIGNMENT = { left: 'flex-start', center: 'center' } as const satisfies Record<

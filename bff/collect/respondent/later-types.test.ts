@@ -1,6 +1,6 @@
 import { LATER_TYPE_IDS } from '@canvass/shared/domain/question-types';
 import { newQuestion, surveyDefinitionSchema } from '@canvass/shared/domain/survey';
-import { localizedSurvey } from './view.ts';
+import { localizedSurvey } from './localized-survey.ts';
 
 const questions = [...LATER_TYPE_IDS, 'text_short' as const].map((type) => newQuestion(type, type));
 const definition = surveyDefinitionSchema.parse({ title: 'S', questions });

@@ -3,7 +3,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Context } from 'koa';
 import { promiseCache } from '../../platform/promise-cache.ts';
-import type { RenderedDocument } from './view.ts';
+import type { RenderedDocument } from './survey-document.ts';
 
 const brotli = promisify(brotliCompress);
 const deflate = promisify(gzip);

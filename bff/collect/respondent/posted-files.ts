@@ -12,7 +12,8 @@ import type { FoundSurvey } from '../public-surveys/store.ts';
 import type { CollectServices } from '../services.ts';
 import { beginUpload } from '../uploads/begin-upload.ts';
 import { appendWhole } from '../uploads/store.ts';
-import { interfaceLanguage, type View } from './view.ts';
+import { interfaceLanguage } from './localized-survey.ts';
+import type { View } from './view.ts';
 
 /** Bytes of one posted page with all its files: without script nothing can be sent in pieces. */
 const POSTED_BYTES = 25 * MEGABYTE;

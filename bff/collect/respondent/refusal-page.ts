@@ -14,9 +14,9 @@ import type { Deps } from '../../platform/deps.ts';
 import type { CollectServices } from '../services.ts';
 import { carried } from './address.ts';
 import { respondentDocument } from './document.ts';
+import { interfaceLanguage, otherLanguages, wishes } from './localized-survey.ts';
 import { pageDesign } from './page-design.ts';
 import type { SurveyRequest } from './survey-request.ts';
-import { interfaceLanguage, otherLanguages, wishes } from './view.ts';
 
 /** The reasons for which a browser may still store answers that were never saved to the server. */
 const TAKEN_NO_MORE: ReadonlySet<RefusalReason> = new Set(['closed', 'full', 'not_open']);

@@ -8,13 +8,13 @@ import { accessToSurvey } from '../../people/workspaces/access.ts';
 import { isShortId } from '../../platform/http/params.ts';
 import { busy, isUnreachable, ProblemError } from '../../platform/http/problem.ts';
 import type { CollectServices } from '../services.ts';
+import { answerSurvey } from './answer-survey.ts';
 import type { Built, RespondentBuild } from './bundle.ts';
 import { drawLimit } from './draw-limit.ts';
 import { pageCache } from './page-cache.ts';
 import { type Framing, respondentPolicy } from './policy.ts';
 import { refuse, refusePassword } from './refusal-page.ts';
 import { findDraft, findPublished, surveyOfWidget } from './store.ts';
-import { answerSurvey } from './survey-page.ts';
 import type { SurveyRequest } from './survey-request.ts';
 import { answerUnavailable } from './unavailable-page.ts';
 

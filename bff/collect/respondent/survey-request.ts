@@ -1,6 +1,7 @@
 import type { Boot } from '@canvass/shared/contract/respondent';
 import type { Locale } from '@canvass/shared/domain/locales';
 import type { SurveyDefinition } from '@canvass/shared/domain/survey';
+import type { FoundSurvey } from '../public-surveys/store.ts';
 import type { Built } from './bundle.ts';
 import type { pageCache } from './page-cache.ts';
 import type { PageWorkspace } from './page-design.ts';
@@ -20,3 +21,6 @@ export interface SurveyRequest {
   path: string;
   send: ReturnType<typeof pageCache>;
 }
+
+/** A request, with the survey that it is for. */
+export type FoundRequest = SurveyRequest & { found: FoundSurvey };

@@ -2,18 +2,16 @@ import type { Context } from 'koa';
 import type { ResponseSave } from '@canvass/shared/api/public-surveys';
 import type { Entries, Step } from '@canvass/shared/contract/respondent';
 import type { Answers, AnswerFault } from '@canvass/shared/domain/answers';
-import { answersFaults, type Flow, onPath, path } from '@canvass/shared/domain/flow';
-import { pagesOf, pageStep } from '@canvass/shared/domain/sections';
+import { answersFaults } from '@canvass/shared/domain/flow';
 import type { Deps } from '../../platform/deps.ts';
-import { ProblemError } from '../../platform/http/problem.ts';
-import type { PostedForm } from '../../site/bundles/respondent-renderer.ts';
-import { daysInAllZones, onEveryDay } from '../save/rules/check-answers.ts';
-import { saveResponse } from '../save/receive/save-response.ts';
-import type { FoundSurvey } from '../public-surveys/store.ts';
-import type { CollectServices } from '../services.ts';
 import { ownResponse, type StoredResponse } from '../../results/responses/store.ts';
-import { stepName } from './step-name.ts';
-import { contentOf, hiddenOf, type View } from './view.ts';
+import type { FoundSurvey } from '../public-surveys/store.ts';
+import { daysInAllZones, onEveryDay } from '../save/rules/check-answers.ts';
+import type { CollectServices } from '../services.ts';
+import { readForm } from './read-form.ts';
+import { showsNewQuestions, stepWith } from './steps.ts';
+import { storeAnswers } from './store-answers.ts';
+import { hiddenOf, type View } from './view.ts';
 
 /** The outcome of a posted page: redirect to a step, or show the page again with its faults. */
 export type FormOutcome =
@@ -25,9 +23,6 @@ export type FormOutcome =
       faults: Record<string, AnswerFault>;
       consentMissing: boolean;
     };
-
-/** Attempts to save while concurrent saves of the same response take the sequences. */
-const MAX_ATTEMPTS = 5;
 
 /**
  * Handles one posted page of the form without script: has its fields read by the page's own bundle, which also says what the
@@ -57,7 +52,7 @@ export async function takePage(
   const consent = consentClaim(view, at, form, stored, deps.now());
   const { answers, entries, faults, ...steps } = await read(earlier);
   const save = (kept: Answers, completed = false) =>
-    store(deps, services, ctx, view, {
+    storeAnswers(deps, services, ctx, view, {
       found,
       responseId,
       answers: kept,
@@ -87,7 +82,7 @@ export async function takePage(
     return { kind: 'go', to: steps.previous ?? steps.first };
   }
 
-  const to = at.kind === 'all' && hasNew(survey, at, earlier, answers) ? at : steps.next;
+  const to = at.kind === 'all' && showsNewQuestions(survey, at, earlier, answers) ? at : steps.next;
   if (to.kind !== 'end') {
     await save(answers);
     return { kind: 'go', to };
@@ -116,24 +111,6 @@ export async function readAgain(
   return { kind: 'again', at, entries, faults: {}, consentMissing: Boolean(view.survey.consent) };
 }
 
-/** Reads a posted page. @param page with the stored answers, and the days that it may be for the respondent */
-function readForm(
-  view: View,
-  {
-    form,
-    ...page
-  }: {
-    at: Step;
-    form: URLSearchParams;
-    earlier: Answers;
-    responseId: string;
-    days: string[];
-    hidden: Record<string, string>;
-  },
-): Promise<PostedForm> {
-  return view.built.page.form({ ...page, posted: String(form), language: view.language }, contentOf(view));
-}
-
 /**
  * The consent for the save of a posted page: the page's checkbox or, if the page has none, the stored consent.
  * @returns null if the survey asks for none; undefined if it isn't given
@@ -154,82 +131,3 @@ function consentClaim(
   if (!earlier) return { language, elapsed: 0 };
   return { language: earlier.language, elapsed: Math.max(0, now.getTime() - Date.parse(earlier.givenAt)) };
 }
-
-/** Whether the answers make questions visible on a page that it didn't show. */
-function hasNew(survey: Flow, at: Step, earlier: Answers, after: Answers): boolean {
-  const shown = (answers: Answers) =>
-    pagesOf(path(survey, answers).questions).find(
-      (page, place) => stepName(pageStep(page, place)) === stepName(at),
-    );
-  const before = new Set(shown(earlier)?.map(({ id }) => id));
-  return shown(after)?.some(({ id }) => !before.has(id)) ?? false;
-}
-
-/** The step that asks a question on the path. */
-export function stepWith(
-  survey: Flow & Pick<View['survey'], 'layout'>,
-  answers: Answers,
-  questionId: string,
-): Step {
-  if (survey.layout === 'one_at_a_time') return { kind: 'question', id: questionId };
-  const pages = pagesOf(path(survey, answers).questions);
-  const place = pages.findIndex((page) => page.some(({ id }) => id === questionId));
-  return pageStep(pages[place] ?? [], place);
-}
-
-/**
- * Saves with the next sequence. If a concurrent save of the response took that sequence, the save is repeated with a higher
- * one, because the page posted last decides.
- * @throws 503 after `MAX_ATTEMPTS`
- */
-async function store(
-  deps: Pick<Deps, 'db' | 'now'>,
-  services: CollectServices,
-  ctx: Context,
-  view: View,
-  input: {
-    found: FoundSurvey;
-    responseId: string;
-    answers: Answers;
-    completed: boolean;
-    hidden: Record<string, string>;
-    trapped: boolean;
-    stored: StoredResponse | undefined;
-    /** Undefined if it isn't given: then the answers must be empty. */
-    consent: ResponseSave['consent'] | undefined;
-  },
-): Promise<void> {
-  const { survey } = view;
-  const { found, responseId, completed, hidden } = input;
-  const answers = onPath({ ...survey, hiddenValues: hidden }, input.answers);
-  let sequence = input.stored?.sequence ?? 0;
-  for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt += 1) {
-    sequence += 1;
-    const saved = await saveResponse(deps, services, ctx, {
-      survey: found,
-      responseId,
-      save: {
-        sequence,
-        version: survey.version,
-        answers,
-        completed,
-        language: view.language,
-        hidden,
-        source: view.frame === 'widget' ? 'widget' : view.carrying.has('embed') ? 'embed' : 'link',
-        widget: view.widget,
-        timings: input.stored?.timings ?? {},
-        elapsed: Math.max(0, deps.now().getTime() - madeAt(responseId)),
-        consent: input.consent ?? null,
-        trapped: input.trapped,
-      },
-    });
-    const ours = saved.sequence === sequence && (saved.state === 'completed') === completed;
-    if (ours || saved.state === 'completed') return;
-    sequence = saved.sequence;
-  }
-  throw new ProblemError(503, 'unavailable', { headers: { 'Retry-After': '2' } });
-}
-
-/** When a response's id was made, in milliseconds since 1970: the first 48 bits of a UUIDv7. */
-const madeAt = (responseId: string): number =>
-  Number.parseInt(responseId.replaceAll('-', '').slice(0, 12), 16);

@@ -1,0 +1,76 @@
+import type { Context } from 'koa';
+import { startingAt } from '@canvass/shared/domain/starting-at';
+import type { SurveyDefinition } from '@canvass/shared/domain/survey';
+import type { Deps } from '../../platform/deps.ts';
+import { ProblemError } from '../../platform/http/problem.ts';
+import { hasAnswered } from '../public-surveys/answered.ts';
+import { begunResponse } from '../public-surveys/begun-version.ts';
+import { passwordRequired, refuseClosed } from '../public-surveys/refusals.ts';
+import type { CollectServices } from '../services.ts';
+import { readBegunResponseId, readResponseId } from './cookies.ts';
+import { makeView, viewOf } from './make-view.ts';
+import { readPosted } from './posted-files.ts';
+import { handlePostedPage } from './posted-page.ts';
+import { sendShared, sendUncached } from './send-page.ts';
+import { showForm } from './show-form.ts';
+import type { FoundRequest, SurveyRequest } from './survey-request.ts';
+import { unlock } from './unlock.ts';
+
+/**
+ * Answers a request for a survey: preview → availability → password → posted page, form without script, or the document that
+ * all respondents share. Sets `ctx.state` for the gate page and the document's policy: `unlock`, `definition`, `workspace`,
+ * `locked`, `theme`, `design`, `light`.
+ * @throws 404, 410, 409, 401 as the API does; the caller renders them as pages
+ */
+export async function answerSurvey(
+  deps: Deps,
+  services: CollectServices,
+  ctx: Context,
+  request: SurveyRequest,
+): Promise<void> {
+  const { preview, surveyId } = request;
+  if (preview) {
+    const view = await makeView(deps, services, ctx, request, 0, previewFrom(preview, ctx.query.from));
+    return sendUncached(ctx, view, { answers: {} });
+  }
+  const found = await services.publicSurveys.findRecent(surveyId);
+  if (found.availability === 'missing') throw new ProblemError(404, 'not_found');
+  const { definition, version } = found.live;
+  const posted = ctx.method === 'POST' ? await readPosted(ctx, services, definition) : undefined;
+  const form = posted?.form;
+  const { password } = definition.settings;
+  ctx.state.unlock = form?.get('unlock');
+  const unlocked = await services.unlocks.isUnlocked(ctx, surveyId, password);
+  ctx.state.definition = definition;
+  const workspace = { workspaceId: found.state.workspaceId, ...found.state.planSources };
+  ctx.state.workspace = workspace;
+  ctx.state.locked = !unlocked;
+  const ofFound: FoundRequest = { ...request, found, workspace };
+  const own = readResponseId(ctx, surveyId);
+  if (found.availability !== 'open' && !(own && ctx.query.at === 'end')) {
+    throw refuseClosed(found.availability);
+  }
+
+  // The respondent may still see the ending of the own response.
+  const checksBrowser = definition.settings.onePerBrowser && ctx.method !== 'POST' && ctx.query.at !== 'end';
+  if (checksBrowser && hasAnswered(ctx, surveyId)) throw new ProblemError(409, 'already_completed');
+  if (!unlocked) {
+    if (!form?.has('password') || !password) throw passwordRequired();
+    return unlock(deps, services, ctx, ofFound, password, form.get('password') ?? '');
+  }
+  if (posted) return handlePostedPage(deps, services, ctx, ofFound, posted);
+
+  if (own || ctx.query.form !== undefined) {
+    return showForm(deps, services, ctx, ofFound, own ?? readBegunResponseId(ctx, surveyId));
+  }
+  // A respondent who began on an older version finishes on it.
+  if (ctx.query.version === undefined) services.views.count(surveyId, version);
+  const begun = await begunResponse(deps, ctx, surveyId);
+  await sendShared(ctx, await viewOf(deps, services, ctx, ofFound, begun), request.send);
+}
+
+/** A draft from one of its questions on, without welcome page and consent. */
+function previewFrom(draft: SurveyDefinition, questionId: unknown): SurveyDefinition {
+  const shown = startingAt(draft, questionId);
+  return shown === draft ? draft : { ...shown, settings: { ...shown.settings, consent: null } };
+}

@@ -1,0 +1,109 @@
+import type { Boot, Progress } from '@canvass/shared/contract/respondent';
+import type { Answers } from '@canvass/shared/domain/answers';
+import { buttonTexts } from '@canvass/shared/domain/localize';
+import { localePath } from '@canvass/shared/domain/locales';
+import { isRanking } from '@canvass/shared/domain/ranking';
+import { respondentDocument } from './document.ts';
+import { interfaceLanguage, otherLanguages } from './localized-survey.ts';
+import { withPictureSources } from './pictures.ts';
+import { contentOf, type View } from './view.ts';
+
+/** What a document shows besides the survey. */
+export interface Shown {
+  /** The answers so far, for recall and rules; null: those that the entries of `progress` mean. */
+  answers: Answers | null;
+  progress?: Progress;
+  /** The hidden fields of the respondent that the page is rendered for. */
+  hidden?: Record<string, string>;
+  /** Token that unlocks the survey where its cookie isn't sent. */
+  unlock?: string | undefined;
+  /** The address that browsers without script are redirected to. */
+  withoutScript?: string | undefined;
+}
+
+/** A rendered document, and whether the light script is enough for it. */
+export interface RenderedDocument {
+  html: string;
+  light: boolean;
+}
+
+/** All data that the page is rendered from, on the server and in the browser, without what the bundle adds. */
+function knownBoot(view: View, { progress, unlock }: Shown): Omit<Boot, 'survey' | 'texts'> {
+  const { built, survey, language, definition } = view;
+  const words = interfaceLanguage(view);
+  return {
+    language,
+    ...(language.split('-')[0] === words ? {} : { words }),
+    frame: view.frame,
+    widget: view.widget,
+    preview: view.preview,
+    languages: otherLanguages(definition, language, view),
+    ...(survey.endings.some(({ confetti }) => confetti) ? { confetti: `/p/${built.files.confetti}` } : {}),
+    ...(built.files.ranking && survey.questions.some(isRanking)
+      ? { ranking: `/p/${built.files.ranking}` }
+      : {}),
+    ...(built.files.scores && survey.scores?.length ? { scores: `/p/${built.files.scores}` } : {}),
+    ...(built.files.uploads && survey.questions.some(({ type }) => type === 'file_upload')
+      ? { uploads: `/p/${built.files.uploads}` }
+      : {}),
+    ...(built.files.signature && survey.questions.some(({ type }) => type === 'signature')
+      ? { signature: `/p/${built.files.signature}` }
+      : {}),
+    ...(progress ? { progress, country: view.country } : {}),
+    ...(unlock ? { unlock } : {}),
+  };
+}
+
+/** The whole document of a survey. @throws BundleError if the bundle fails */
+export async function surveyDocument(view: View, shown: Shown): Promise<RenderedDocument> {
+  const { built, survey, origin } = view;
+  const { progress, answers, withoutScript, hidden = {} } = shown;
+  const words = interfaceLanguage(view);
+  const known = knownBoot(view, shown);
+  const { html, added, light } = await built.page.page(
+    {
+      words,
+      buttons: buttonTexts(view.definition, view.language),
+      boot: known,
+      search: `/p/${built.files.search}`,
+      answers,
+      hidden,
+    },
+    contentOf(view),
+  );
+  const { error } = built.page.texts[words].page as Record<'error', string>;
+  const [wrong] = Object.keys(progress?.faults ?? {});
+  const failed = wrong !== undefined || progress?.consentMissing;
+  const indexed = view.frame === 'page' && !view.preview && !progress;
+  const boot: Boot = {
+    survey: {
+      ...withPictureSources(survey),
+      ...(Object.keys(hidden).length > 0 && { hiddenValues: hidden }),
+    },
+    ...added,
+    ...known,
+  };
+  const document = respondentDocument({
+    language: view.language,
+    title: failed ? `${error}: ${survey.title}` : survey.title,
+    description: survey.description || survey.welcome?.description || survey.title,
+    body: wrong ? focusedOn(wrong, html) : html,
+    built,
+    theme: survey.theme,
+    design: view.design,
+    light,
+    boot,
+    canonical: `${origin}${localePath(view.locale, view.path)}`,
+    alternates: indexed ? boot.languages.map(({ code, href }) => ({ code, href: origin + href })) : [],
+    indexed,
+    ...(withoutScript ? { withoutScript } : {}),
+  });
+  return { html: document, light };
+}
+
+/** Sets `autofocus` on the field of a question: without script nothing else moves the focus to a fault. */
+function focusedOn(questionId: string, html: string): string {
+  const at = html.indexOf(`data-question="${questionId}"`);
+  const rest = html.slice(at).replace(/<(input|select|textarea) (?![^>]*type="hidden")/, '<$1 autofocus ');
+  return html.slice(0, at) + rest;
+}

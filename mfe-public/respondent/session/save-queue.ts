@@ -125,7 +125,7 @@ export class SaveQueue {
 
   /** Reports the queue's state. While saves fail it reports the failure instead of each try. */
   #report(state: SaveState): void {
-    this.#options.onState(this.#attempt === 0 ? state : isOffline() ? 'offline' : 'retrying');
+    this.#options.onState(this.#attempt === 0 ? state : navigator.onLine === false ? 'offline' : 'retrying');
   }
 
   #nextSequence(): number {
@@ -204,8 +204,4 @@ export class SaveQueue {
       clearTimeout(timer);
     }
   }
-}
-
-function isOffline(): boolean {
-  return typeof navigator !== 'undefined' && navigator.onLine === false;
 }

@@ -3,7 +3,8 @@ import en from '../texts/en.json';
 import type { Draft, DraftStore } from './draft.ts';
 import { newResponseId } from './response-id.ts';
 import { shuffledFor } from './shuffle.ts';
-import { RespondentSession, type RespondentSessionOptions } from './session.ts';
+import { RespondentSession } from './session.ts';
+import type { RespondentSessionOptions } from './session-options.ts';
 
 function memoryDrafts(stored: Draft | null = null): DraftStore & { stored: Draft | null } {
   return {

@@ -1,49 +1,22 @@
 import type { Answers } from '@canvass/shared/domain/answers';
-import type { ResponseSave } from '@canvass/shared/api/public-surveys';
-import { onPath, path } from '@canvass/shared/domain/flow';
-import type { Boot } from '@canvass/shared/contract/respondent';
+import { path } from '@canvass/shared/domain/flow';
 import type { Entries, Entry } from '@canvass/shared/contract/respondent';
 import type { Reader } from '@canvass/shared/contract/respondent';
 import { withUnticked } from '../entries/unticked.ts';
 import { entriesFaults, entryFault, validAnswers } from '../entries/read-entry.ts';
 import type { Step } from '@canvass/shared/contract/respondent';
-import { firstStep, nextStep, previousStep, questionsAt, sameStep } from '../page/step.ts';
-import { laterPage } from '../page/pages.ts';
+import { nextStep, previousStep, questionsAt, sameStep } from '../page/step.ts';
 import { stepOf } from '../page/step-of.ts';
-import type { Agreement, Draft, DraftStore } from './draft.ts';
+import type { Agreement, Draft } from './draft.ts';
+import { withTime } from './question-timer.ts';
 import { refusalReason, refusedAnswers } from './refusal.ts';
-import { newResponseId } from './response-id.ts';
+import { resumed, shownBy } from './resume.ts';
 import { type Refusal, SaveQueue, type Snapshot } from './save-queue.ts';
-import { rowInFocus } from './focused-row.ts';
+import type { RespondentSessionOptions } from './session-options.ts';
 import { shuffledFor } from './shuffle.ts';
+import { mayStore, newDraft, snapshotOf } from './snapshot.ts';
 import { firstWithHidden, withHiddenValues } from './url-fields.ts';
 import { firstState, isFrozen, type RespondentState } from './state.ts';
-
-export interface RespondentSessionOptions {
-  boot: Boot;
-  drafts: DraftStore;
-  /** Hidden fields of the address; those of a stored draft take precedence. */
-  hidden: Record<string, string>;
-  prefilled: Entries;
-  /** Default country of phone numbers; empty if the survey asks for none. */
-  country: string;
-  source: ResponseSave['source'];
-  widget: string | null;
-  /** The day in the respondent's time zone, YYYY-MM-DD. */
-  today: () => string;
-  /**
-   * Navigates to the version that a response was begun on, or to the live one (null); false if that one is shown
-   * already.
-   */
-  openVersion: (begun: Pick<Draft, 'version' | 'responseId'> | null) => boolean;
-  /** Called when the server asks for the password again, which has a page of its own. */
-  onLocked: () => void;
-  /** Whether the honeypot, a field that people can't see, was filled in. */
-  trapped: () => boolean;
-  /** Ids of questions whose field holds a text that the browser can't read and doesn't report, such as half a date. */
-  unreadable: () => readonly string[];
-  fetch?: typeof fetch;
-}
 
 /**
  * One respondent answering one survey: entries, the current step, what is stored in the browser and sent. It doesn't
@@ -55,13 +28,14 @@ export class RespondentSession {
   #state: RespondentState;
   #draft: Draft;
   #queue: SaveQueue | null = null;
-  #shownAt = performance.now();
+  /** Time before this moment (`performance.now()`) is counted; infinite while the page is hidden. */
+  #countedTo = performance.now();
   #focused: string | undefined;
 
   constructor(options: RespondentSessionOptions) {
     this.#options = options;
     this.#state = firstState(options.boot);
-    this.#draft = this.#newDraft();
+    this.#draft = newDraft(this.#options, this.#state);
   }
 
   readonly state = (): RespondentState => this.#state;
@@ -81,26 +55,26 @@ export class RespondentSession {
    * newer than the draft.
    */
   begin(): void {
-    const { boot, drafts, prefilled, country, openVersion } = this.#options;
-    const { entries } = this.#state;
-    const early = entries !== this.#draft.entries;
+    const { boot, drafts, country, openVersion } = this.#options;
+    const early = this.#state.entries !== this.#draft.entries;
     this.#set({ country });
-    if (boot.preview) return this.#set({ entries: { ...prefilled, ...entries }, ...this.#atBegin() });
+    if (boot.preview) return this.#beginAnew();
     if (boot.survey.onePerBrowser && drafts.answered()) return this.#set({ refused: { reason: 'answered' } });
     const stored = boot.progress ? null : drafts.read();
     if (stored && stored.version !== boot.survey.version && openVersion(stored)) return;
     if (stored) this.#resume(stored);
-    else if (!boot.progress) {
-      this.#set({
-        entries: { ...prefilled, ...entries },
-        ...this.#atBegin(),
-      });
-    }
+    else if (!boot.progress) this.#beginAnew();
     this.#set({ forgetful: !drafts.works, responseId: this.#draft.responseId });
     this.#openQueue();
     if (early) this.#store();
     const { finished } = this.#draft;
     if (finished || (early && this.#mayStore())) this.#queue?.push(this.#snapshot(finished));
+  }
+
+  /** Begins a response with the entries that the address prefills; those of the respondent are newer. */
+  #beginAnew(): void {
+    const entries = { ...this.#options.prefilled, ...this.#state.entries };
+    this.#set({ entries, ...this.#atBegin() });
   }
 
   /** The survey as its respondent gets it: with their order of options and the hidden fields that they came with. */
@@ -147,7 +121,7 @@ export class RespondentSession {
 
   /** Whether answers may leave the device. */
   #mayStore(): boolean {
-    return !this.#state.survey.consent || this.#draft.consent !== null;
+    return mayStore(this.#state, this.#draft);
   }
 
   /** Goes to the next step, or shows the faults that prevent it. */
@@ -198,7 +172,7 @@ export class RespondentSession {
     const { country } = this.#state;
     const { survey, language } = boot;
     this.#state = { ...firstState({ survey, language }), country, forgetful: !drafts.works };
-    this.#draft = this.#newDraft();
+    this.#draft = newDraft(this.#options, this.#state);
     this.#openQueue();
     const { responseId } = this.#draft;
     this.#set({ ...this.#atBegin(), responseId });
@@ -223,21 +197,9 @@ export class RespondentSession {
 
   #resume(stored: Draft): void {
     const survey = this.#surveyOf(stored);
-    // Consent to the text of another version doesn't count for this one.
-    const before = stored.version === survey.version ? stored.consent : null;
-    const consent = before ?? this.#draft.consent;
-    const finished = stored.finished && (consent !== null || !survey.consent);
-    this.#draft = { ...stored, version: survey.version, consent, finished };
-    const shown = shownBy(stored.at);
-    const known = shown === undefined || survey.questions.some(({ id }) => id === shown);
-    this.#set({
-      survey,
-      entries: finished ? stored.entries : { ...stored.entries, ...this.#state.entries },
-      at: known ? stored.at : firstStep(survey),
-      consent: { given: consent !== null, missing: false },
-      resumed: !finished && Object.keys(stored.entries).length > 0,
-      phase: finished ? 'handed_in' : 'answering',
-    });
+    const { draft, change } = resumed(stored, survey, this.#draft, this.#state.entries);
+    this.#draft = draft;
+    this.#set(change);
   }
 
   #openQueue(): void {
@@ -344,18 +306,14 @@ export class RespondentSession {
   /** The page became visible or hidden: time is counted only while it is visible. */
   seen(visible: boolean): void {
     if (!visible) this.#countTime();
-    this.#shownAt = visible ? performance.now() : Number.POSITIVE_INFINITY;
+    this.#countedTo = visible ? performance.now() : Number.POSITIVE_INFINITY;
   }
 
   #countTime(): void {
     const now = performance.now();
-    const { at, survey } = this.#state;
-    const id = at.kind === 'question' ? rowInFocus(survey, at.id, this.#focused) : this.#focused;
-    if (id && now > this.#shownAt) {
-      const spent = Math.min(86_400_000, (this.#draft.timings[id] ?? 0) + Math.round(now - this.#shownAt));
-      this.#draft.timings = { ...this.#draft.timings, [id]: spent };
-    }
-    if (this.#shownAt < now) this.#shownAt = now;
+    const { timings } = this.#draft;
+    this.#draft.timings = withTime(timings, this.#state, this.#focused, this.#countedTo, now);
+    this.#countedTo = Math.max(now, this.#countedTo);
   }
 
   /**
@@ -373,38 +331,7 @@ export class RespondentSession {
 
   #snapshot(completed: boolean): Snapshot {
     this.#countTime();
-    const { survey } = this.#state;
-    const { consent, hidden, timings, begun } = this.#draft;
-    const stores = this.#mayStore();
-    return {
-      version: survey.version,
-      answers: stores ? onPath(survey, this.answers()) : {},
-      completed,
-      language: this.#options.boot.language,
-      hidden: stores ? hidden : {},
-      source: this.#options.source,
-      widget: this.#options.widget,
-      timings: stores ? timings : {},
-      elapsed: since(begun),
-      consent: consent && { language: consent.language, elapsed: since(consent.at) },
-      trapped: this.#options.trapped(),
-    };
-  }
-
-  #newDraft(): Draft {
-    const { boot, hidden } = this.#options;
-    return {
-      responseId: boot.progress?.responseId ?? newResponseId(),
-      version: boot.survey.version,
-      sequence: 0,
-      begun: Date.now(),
-      entries: this.#state.entries,
-      at: this.#state.at,
-      consent: this.#state.consent.given ? { at: Date.now(), language: boot.language } : null,
-      timings: {},
-      hidden,
-      finished: false,
-    };
+    return snapshotOf(this.#options, this.#state, this.#draft, this.answers(), completed);
   }
 
   #reader(): Reader {
@@ -416,9 +343,3 @@ export class RespondentSession {
     for (const listener of this.#listeners) listener();
   }
 }
-
-/** Milliseconds since a moment of this device's clock; 0 if the clock was set back. */
-const since = (moment: number): number => Math.max(0, Date.now() - moment);
-
-/** The entry that a step is named by: a question, or the section of a later page. */
-const shownBy = (at: Step): string | undefined => (at.kind === 'question' ? at.id : laterPage(at));

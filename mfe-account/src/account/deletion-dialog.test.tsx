@@ -1,14 +1,14 @@
 /** @jest-environment jsdom */
 import { screen, waitFor, within } from '@testing-library/react';
-import { answering } from '../testing/api.ts';
+import { answering } from '@canvass/shared/http/testing/answering';
 import { refusing, signedIn } from '../testing/contexts.ts';
 import { sessions, subscription, workspace } from '../testing/examples.ts';
 import { show } from '../testing/show.ts';
 
 async function openDialog(fake = signedIn(), plan = subscription) {
   const { ctx } = answering(fake.ctx, {
-    'GET /auth/sessions': () => ({ body: { items: sessions } }),
-    'GET /subscription': () => ({ body: plan }),
+    'GET auth/sessions': () => ({ body: { items: sessions } }),
+    'GET subscription': () => ({ body: plan }),
   });
   const user = await show('/admin/account', ctx);
   await user.click(screen.getByRole('button', { name: 'Delete account…' }));

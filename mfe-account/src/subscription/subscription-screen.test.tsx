@@ -1,12 +1,12 @@
 /** @jest-environment jsdom */
 import type { Subscription } from '@canvass/shared/api/subscription';
 import { screen } from '@testing-library/react';
-import { answering } from '../testing/api.ts';
+import { answering } from '@canvass/shared/http/testing/answering';
 import { signedIn } from '../testing/contexts.ts';
 import { subscription } from '../testing/examples.ts';
 import { show } from '../testing/show.ts';
 
-const open = (body: Subscription) => answering(signedIn().ctx, { 'GET /subscription': () => ({ body }) }).ctx;
+const open = (body: Subscription) => answering(signedIn().ctx, { 'GET subscription': () => ({ body }) }).ctx;
 
 describe('/admin/subscription', () => {
   it('shows that the operator decides', async () => {

@@ -1,8 +1,10 @@
-import type { AreaContext } from '@canvass/shared/contract/area';
 import { fakeContext } from '@canvass/shared/contract/fake-context';
 import type { Role } from '@canvass/shared/domain/policy';
-import { createHttp } from '@canvass/shared/http/create-http';
+import { type Answer, withServer } from '@canvass/shared/http/testing/answering';
 
+export type { Answer };
+
+/** A request that the test's server received. */
 export interface Call {
   /** `METHOD /path?query`, without the prefix of the API. */
   line: string;
@@ -10,15 +12,7 @@ export interface Call {
   ifMatch: string | null;
 }
 
-export interface Answer {
-  status?: number;
-  body?: unknown;
-  /** In place of a body: what comes bit by bit. */
-  stream?: ReadableStream<Uint8Array> | null;
-  etag?: string;
-}
-
-/** What the server answers at `METHOD /path`; anything else is a failure of the test. */
+/** The server's responses by `METHOD /path`; any other call fails the test. */
 export type Answers = Record<string, (call: Call) => Answer | Promise<Answer>>;
 
 /** A context whose API gives these answers, and what it was asked. */
@@ -26,36 +20,19 @@ export function serving(answers: Answers, language: 'en' | 'it' = 'en', role: Ro
   const requests: Call[] = [];
   const { page } = fakeContext().ctx;
   const { ctx, calls } = fakeContext({ page: { ...page, locale: language } }, role);
-  const http = createHttp({
-    apiBase: 'http://own.invalid/api',
-    locale: language,
-    texts: { backend: 'backend', offline: 'offline', timeout: 'timeout' },
-  }).extend({
-    fetch: async (input) => {
-      const request = input instanceof Request ? input : new Request(input);
-      const { pathname, search } = new URL(request.url);
-      // A tab in the editor makes up its own id.
-      const path = `${request.method} ${pathname.replace('/api', '').replace(/\/editing\/.*/, '/editing')}`;
-      const text = await request.text();
-      const call: Call = {
-        line: path + search,
-        body: text === '' ? undefined : JSON.parse(text),
-        ifMatch: request.headers.get('If-Match'),
-      };
-      const answer = answers[path];
-      // Unless a test is about it, the editor's signs of life are as of a server of an earlier release.
-      if (!answer && path.endsWith('/editing')) return new Response(null, { status: 404 });
-      requests.push(call);
-      if (!answer) throw new Error(`nothing was expected at ${path}`);
-      const { status = 200, body, stream, etag } = await answer(call);
-      if (stream) return new Response(stream, { status });
-      return new Response(body === undefined ? null : JSON.stringify(body), {
-        status,
-        headers: { 'Content-Type': 'application/json', ...(etag ? { ETag: etag } : {}) },
-      });
-    },
+  const served = withServer(ctx, ({ method, path, body, ifMatch }) => {
+    const [address = '', query] = path.split('?');
+    // A tab in the editor makes up its own id.
+    const named = `${method} /${address.replace(/\/editing\/.*/, '/editing')}`;
+    const answer = answers[named];
+    // Unless a test is about it, the editor's heartbeats are answered as by a server of an earlier release.
+    if (!answer && named.endsWith('/editing')) return { status: 404 };
+    const call: Call = { line: query === undefined ? named : `${named}?${query}`, body, ifMatch };
+    requests.push(call);
+    if (!answer) throw new Error(`nothing was expected at ${named}`);
+    return answer(call);
   });
-  return { ctx: { ...ctx, http } satisfies AreaContext, calls, requests };
+  return { ctx: served, calls, requests };
 }
 
 /** A refusal as the server writes it. */

@@ -64,6 +64,7 @@ export interface Services extends CollectServices, OpsServices, AreaReportServic
   close(): Promise<void>;
 }
 
+/** Creates the services of one server process; they are ended by `drain`, then `close`. */
 export function createServices(deps: Deps): Services {
   const { pool, db, log, now, config } = deps;
   const stopping = new AbortController();

@@ -13,7 +13,7 @@ const TOUCH_MS = 60_000;
 export const newSecretToken = (prefix = '', bytes = RANDOM_BYTES): string =>
   prefix + randomBytes(bytes).toString('base64url');
 
-/** What is stored of a secret token, and found by it: a reader of the database can't use it. */
+/** The hash of a secret token, which is stored in its place and by which it is found: a reader of the database can't use it. */
 export const hashSecretToken = (token: string): string =>
   createHash('sha256').update(token).digest('base64url');
 

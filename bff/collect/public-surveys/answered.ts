@@ -7,5 +7,6 @@ export function markAnswered(ctx: Context, surveyId: string): void {
   setCookie(ctx, cookieOf(answeredCookie, surveyId), '1');
 }
 
+/** Whether the request's browser has the cookie of `markAnswered`; a respondent may have deleted it. */
 export const hasAnswered = (ctx: Context, surveyId: string): boolean =>
   readCookie(ctx, cookieOf(answeredCookie, surveyId)) === '1';

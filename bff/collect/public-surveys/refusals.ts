@@ -8,6 +8,8 @@ export function admit(found: PublicSurveyState) {
   return found;
 }
 
+/** The error for a survey that takes no answers now: 403 if it opens later, else 410. */
 export const refuseClosed = (why: 'not_open' | 'closed' | 'full') =>
   new ProblemError(why === 'not_open' ? 403 : 410, `survey_${why}`);
+/** 401: the request has no valid token for a survey with a password. */
 export const passwordRequired = () => new ProblemError(401, 'password_required');

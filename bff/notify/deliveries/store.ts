@@ -71,6 +71,7 @@ function ofClass(status: NonNullable<DeliveryListQuery['status']>): SQL | undefi
   return and(eq(deliveries.state, 'failed'), sql`(${deliveries.responseStatus} / 100) ${digit}`);
 }
 
+/** A delivery of a webhook; undefined if there is none, or the scope must not see its survey. */
 export async function findDelivery(
   db: Executor,
   scope: SurveyScope,

@@ -149,6 +149,7 @@ export function composeContent(content: Content, about: AboutMail, origin: strin
   return { ...mail, settingsUrl: undefined, ...(unsubscribe && { unsubscribeUrl: unsubscribe.url }) };
 }
 
+/** The texts of mails (`mails.…` in the server's messages) in one language. */
 export const languageOf = (locale: Locale): Language => ({
   locale,
   text: (key, params) => translate(locale, `mails.${key}`, params),

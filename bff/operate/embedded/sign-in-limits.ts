@@ -45,6 +45,7 @@ export interface SignInLimits {
   answered(call: SignInCall, right: boolean): Promise<void>;
 }
 
+/** Creates the counters, in this process's memory: a restart forgets them. */
 export function signInLimits(): SignInLimits {
   const limiter = Object.fromEntries(
     Object.entries(LIMITS).map(([name, limit]) => [name, new RateLimiterMemory(limit)]),

@@ -6,5 +6,6 @@ import type { Channel, Notifications } from '../../platform/database/notificatio
  */
 export type EndedSessions = Channel;
 
+/** Registers the channel; must be called before anything subscribes to notifications. */
 export const endedSessions = (notifications: Notifications): EndedSessions =>
   notifications.channel('canvass_ended_sessions');

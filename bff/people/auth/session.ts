@@ -5,6 +5,7 @@ import type { Deps } from '../../platform/deps.ts';
 import { readCookie } from '../../platform/http/cookies.ts';
 import { signInRequired } from '../../platform/http/problem.ts';
 
+/** The token in the session's cookie, unchecked: `sessionOf` says whether it is one of a session. */
 export function readSessionCookie(ctx: Context): string | undefined {
   return readCookie(ctx, sessionCookie);
 }

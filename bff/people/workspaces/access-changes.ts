@@ -7,5 +7,6 @@ import type { Channel, Notifications } from '../../platform/database/notificatio
  */
 export type AccessChanges = Channel;
 
+/** Registers the channel; must be called before anything subscribes to notifications. */
 export const accessChanges = (notifications: Notifications): AccessChanges =>
   notifications.channel('canvass_access_changed');

@@ -39,6 +39,7 @@ export function setCookie(ctx: Context, cookie: Cookie, value: string): void {
   write(ctx, cookie, value, cookie.lifetime);
 }
 
+/** Has the browser delete a cookie. */
 export function clearCookie(ctx: Context, cookie: Cookie): void {
   write(ctx, cookie, '', 0);
 }

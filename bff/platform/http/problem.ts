@@ -34,17 +34,22 @@ export class ProblemError extends Error {
   }
 }
 
+/** 404, also for what exists but isn't the caller's: whether it exists is not told. */
 export const notFound = () => new ProblemError(404, 'not_found');
+/** 401: the request has no session. */
 export const signInRequired = () => new ProblemError(401, 'sign_in_required');
 export const forbidden = (code = 'forbidden') => new ProblemError(403, code);
 /** The client's copy is older than the stored state. */
 export const preconditionFailed = (options: ProblemOptions = {}) =>
   new ProblemError(412, 'precondition_failed', options);
+/** 428: a change of a resource needs `If-Match`, so that no client overwrites what it has not read. */
 export const preconditionRequired = () => new ProblemError(428, 'precondition_required');
+/** 409: the state of a resource forbids the request. @param code has a text `problems.<code>`, which shows `params` */
 export const conflict = (code: string, params?: Record<string, unknown>) =>
   new ProblemError(409, code, params ? { params } : {});
 /** The server is overloaded or the database unreachable; the client should retry. */
 export const busy = () => new ProblemError(503, 'busy', { headers: { 'Retry-After': '2' } });
+/** 422: the request has the right form but not the right content, by field. */
 export const invalid = (errors: FieldError[]) => new ProblemError(422, 'invalid_input', { errors });
 
 /** SQLSTATEs for a text that PostgreSQL can't store (NUL): a fault of the request. */
@@ -53,7 +58,7 @@ const UNSTORABLE = new Set(['22P05', '22021']);
 /** The database can't be reached or is shutting down: SQLSTATE classes 08, 53 and 57, and codes of the socket. */
 const UNREACHABLE = /^(?:08...|53...|57...|ECONNREFUSED|ECONNRESET|EPIPE|ENOENT)$/;
 
-/** What the driver says without a code when a connection was lost or could not be opened. */
+/** Messages of those errors of the driver that have no code: a connection was lost or could not be opened. */
 const CONNECTION_LOST =
   /^(?:Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Client was closed)/;
 

@@ -87,7 +87,10 @@ function scoresWithThreshold(own: ScoreMetrics): ScoreMetrics {
   return { id, scored, values: {}, cut: 0, mean: null, deviation: null, median: null, withheld: true };
 }
 
-/** Within a filter, not even that nobody of a few has files is told. */
+/**
+ * Sums of too few responses are withheld; within a filter that leaves few, even the sum 0, which would say that none of them has
+ * files.
+ */
 function filesWithThreshold(sums: FileSums, narrowed: boolean): FileSums {
   const few = sums.answered < ANONYMITY_THRESHOLD;
   if (!few || (sums.answered === 0 && !narrowed)) return sums;

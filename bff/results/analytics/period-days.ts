@@ -21,6 +21,7 @@ const DAY_MS = 86_400_000;
 /** Days of a period at most. */
 const MOST = 366;
 
+/** The day (YYYY-MM-DD, UTC) so many days after another; before it for a negative count. */
 export const daysLater = (day: string, count: number): string =>
   dayOf(new Date(Date.parse(day) + count * DAY_MS));
 

@@ -24,6 +24,7 @@ export interface TermCountsByVersion {
   bySegment: Array<VersionTermCounts | undefined>;
 }
 
+/** Counts of no response, to which a scan adds. */
 export const noTermCounts = (): TermCountsByVersion => ({ versions: new Map(), bySegment: [] });
 
 function countsOf(

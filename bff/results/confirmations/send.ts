@@ -47,7 +47,7 @@ export async function sendConfirmation(
     await finish({ state: 'sent', sentAt: now(), reason: null });
   } catch (error) {
     const { isFinal, rejection } = failedAttempt(error, attempt);
-    // What a mail server says may have the address in it.
+    // A mail server's message may contain the address.
     if (isFinal) await finish({ state: 'failed' });
     throw rejection;
   }

@@ -23,7 +23,7 @@ export function responseFileRoutes(deps: Deps): Router {
     const surveyId = await ownSurveyId(ctx, db);
     const row = await findResponse(db, surveyId, uuidParam(ctx, 'responseId'));
     const file = row && (await findFile(db, surveyId, row.id, uuidParam(ctx, 'fileId')));
-    // What the respondent took back, or never submitted, isn't part of the response.
+    // A file that the respondent removed, or never submitted, isn't part of the response.
     if (!file?.digest || !isNamed(row?.answers[file.questionId], file.id)) throw notFound();
     await recordRead(db, auditCallerOf(ctx), 'response.read', surveyId, { response: file.responseId });
     sendResponseFile(ctx, deps, file);

@@ -180,6 +180,7 @@ function lastAnswered(answers: Answers, questions: Map<string, Question>): strin
 const FIRST_MONTH = '1900-01';
 const LAST_MONTH = '2199-12';
 
+/** The month (YYYY-MM) that a date (YYYY-MM-DD) is counted in; 1900-01 and 2199-12 take all before and after them. */
 export function monthOf(day: string): string {
   const month = day.slice(0, 7);
   if (month < FIRST_MONTH) return FIRST_MONTH;

@@ -11,6 +11,7 @@ export interface Sums {
   days: Map<string, DayMetrics>;
 }
 
+/** Sums of no response, to which `addResponse` adds. */
 export const emptySums = (): Sums => ({ metrics: new Map(), days: new Map() });
 
 /** The sums of one version. */

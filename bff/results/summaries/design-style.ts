@@ -14,6 +14,7 @@ export interface SummaryDesign {
   source: string;
 }
 
+/** The style and logo of a summary. The design's colour is darkened or lightened until texts in it are readable on page and panel, in the light and in the dark. */
 export function summaryDesign({ color, appearance, logo }: Design): SummaryDesign {
   const on = (mode: 0 | 1, towards: string) =>
     withContrast(color, [palette.bg[mode], palette['bg.panel'][mode]], TEXT_CONTRAST, towards);

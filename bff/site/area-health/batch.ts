@@ -45,6 +45,7 @@ export interface HealthBatch {
   errors: Map<string, ErrorRow>;
 }
 
+/** A batch of no reports, to which `addReport` adds. */
 export const emptyBatch = (): HealthBatch => ({
   minutes: new Map(),
   reporters: new Map(),
@@ -64,6 +65,7 @@ export interface CountedReport {
 
 const MINUTE_MS = 60_000;
 
+/** The beginning of a moment's minute, as an ISO 8601 text in UTC. */
 export const minuteOf = (at: Date): string =>
   new Date(Math.floor(at.getTime() / MINUTE_MS) * MINUTE_MS).toISOString();
 

@@ -19,7 +19,7 @@ import type { Ask } from '../../platform/isolation/process-pool.ts';
 export const RESPONDENT_BUNDLE = 'server/respondent.cjs';
 export const RESPONDENT_OPERATIONS = join(import.meta.dirname, 'operations/respondent.mjs');
 
-/** What of a page's data the bundle adds itself. */
+/** The part of a page's data that the bundle adds. */
 type Added = Pick<Boot, 'texts' | 'countries' | 'search'>;
 
 export interface PageInput {
@@ -85,7 +85,7 @@ const fault = z.object({
   params: z.record(z.string(), z.union([z.string(), z.number()])).optional(),
 }) as z.ZodType<AnswerFault>;
 
-/** What a bundle answers is data of another team's code. */
+/** The schemas of a bundle's answers, which are data of another team's code. */
 const answersOf = {
   texts: z.array(texts).length(LOCALES.length),
   contentTypes: z.array(z.string()),
@@ -136,6 +136,11 @@ export interface RespondentRenderer {
   form(input: FormInput, survey: Content): Promise<PostedForm>;
 }
 
+/**
+ * Creates the renderer of one build, after its bundle has given its texts and types of content.
+ * @param ask calls a function of the bundle; what it answers is validated, because a bundle may be of any release
+ * @throws BundleError if the bundle fails or answers something else
+ */
 export async function respondentRenderer(ask: Ask): Promise<RespondentRenderer> {
   async function checked<Answer>(schema: z.ZodType<Answer>, ...call: Parameters<Ask>): Promise<Answer> {
     const answer = schema.safeParse(await ask(...call));

@@ -7,7 +7,7 @@ import { runIsolated } from './run-isolated.ts';
 
 const OPERATIONS = join(import.meta.dirname, 'operations/area.mjs');
 
-/** What the smoke bundle says; data of another team's code. */
+/** The answer of the smoke bundle, which is data of another team's code. */
 const firstRoute = z.object({
   path: z.string().max(500),
   rendered: z.record(z.enum(LOCALES.map(({ code }) => code)), z.int().min(0)).nullable(),

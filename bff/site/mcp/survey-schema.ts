@@ -40,7 +40,7 @@ const PURPOSES: Record<QuestionType | ContentType, string> = {
     'Groups the questions up to the next section: a title above them, a `visibleIf` for all of them, and with `shuffle` another order for every respondent. With `single_page` it begins a page. Only where a survey has more than about eight questions on several subjects.',
 };
 
-/** What all types have, and what is said about it. */
+/** The descriptions of the properties that all types have. */
 const SHARED: Record<string, string> = {
   id: 'Short and stable, such as `visit_reason`: conditions and results name it. Made if it is left out.',
   title: 'The question: one thing only, neutral, in plain words, under about 15 words.',
@@ -56,7 +56,10 @@ const SHARED: Record<string, string> = {
     'Points for scores of the survey, by the score’s id: `{"<score id>": {"<option id>": 2}}`. Only for quizzes and assessments.',
 };
 
-/** What only questions can have whose answers are counted by value: what doesn't serve a type costs each conversation. */
+/**
+ * Properties of questions whose answers are counted by value. The schemas of other types lack them: each conversation of an
+ * assistant pays for the length of the schema.
+ */
 const COUNTED_ONLY: readonly string[] = ['matrix', 'points'];
 const COUNTED: readonly AnswerKind[] = ['number', 'boolean', 'choice', 'choices'];
 const isCounted = (type: QuestionType | ContentType): boolean =>

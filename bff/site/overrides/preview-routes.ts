@@ -24,7 +24,7 @@ interface Options {
   resolve: (viewer: Viewer) => Promise<DocumentReleases>;
 }
 
-/** What an address asks for. */
+/** The override that an address offers. */
 interface Asked {
   area: string;
   override: Override;

@@ -26,6 +26,10 @@ export interface Previewed {
 /** Checks whether an override can be set. @throws 404, 409, 422 with the reasons */
 export type CheckOverride = (ctx: Context, area: string, override: Override) => Promise<Previewed>;
 
+/**
+ * Creates the check of overrides: the release exists and can be shown, the shell can load a development build, and the browser
+ * has not too many overrides.
+ */
 export function overrideCheck(
   deps: Pick<Deps, 'db' | 'now' | 'config'>,
   releases: CurrentReleases,

@@ -82,7 +82,7 @@ function propertyView(key: string, property: Schema, isRequired: boolean, contex
   }${below}</li>`;
 }
 
-/** What is inside of a property, unless it has a name and a place of its own. */
+/** The schema inside of a property, unless it has a name and is shown under it. */
 function nestedView(property: Schema, context: SchemaContext): Html | undefined {
   const inner = unwrapped(property);
   if (nameOf(inner)) return undefined;

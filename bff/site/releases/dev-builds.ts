@@ -16,6 +16,7 @@ export interface DevBuilds {
   areaDir(area: string): string;
 }
 
+/** Reads the development builds below a folder. A manifest is read again only when its file has changed. */
 export function devBuilds(folder: string): DevBuilds {
   const known = new Map<string, { modified: number; entry: RegistryEntry }>();
   const areaDir = (area: string) => join(folder, 'areas', area);

@@ -27,6 +27,7 @@ export interface Materialiser {
   clean(existing: ReadonlyMap<string, ReadonlySet<string>>): Promise<void>;
 }
 
+/** Creates the materialiser of a folder, which several processes may share. Concurrent requests for one release write it once. */
 export function materialiser(db: Database, folder: string): Materialiser {
   const writing = new Map<string, Promise<string>>();
 

@@ -143,5 +143,7 @@ function parseWith<Kind extends Release>(
 
 /** The releases of an area without a live one. */
 export const parseUnpromoted = (stored: StoredArea) => parseAll(stored, areaRelease);
+/** The releases of an area; undefined without a live one. @throws if the live one is not stored or unreadable */
 export const parseArea = (stored: StoredArea) => parseWith(stored, areaRelease);
+/** The releases of the shell; undefined without a live one. @throws if the live one is not stored or unreadable */
 export const parseShell = (stored: StoredArea) => parseWith(stored, shellRelease);

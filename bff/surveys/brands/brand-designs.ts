@@ -20,6 +20,7 @@ const RECENT_MS = 1000;
 /** Brands cached at a time. */
 const CAPACITY = 2000;
 
+/** Creates one server's cache of brands' designs. */
 export function brandDesigns({ db }: Pick<Deps, 'db'>): BrandDesigns {
   const recent = promiseCache<Design | undefined>({ max: CAPACITY, ttl: RECENT_MS });
   const last = new LRUCache<string, Design>({ max: CAPACITY });

@@ -64,6 +64,7 @@ export interface DraftChanges {
   authors: string[];
 }
 
+/** The changes between a draft's earlier revision and `survey`, for a page that has that revision. */
 export async function changesSince(db: Executor, survey: SurveyRow, revision: number): Promise<DraftChanges> {
   const earlier = await draftAt(db, survey, revision);
   return earlier

@@ -11,6 +11,7 @@ export async function storePicture(db: Executor, workspaceId: string, picture: P
   return id;
 }
 
+/** The number of stored pictures of a workspace, for the limit of uploads. */
 export async function countPictures(db: Executor, workspaceId: string): Promise<number> {
   const [row] = await db.select({ found: count() }).from(images).where(eq(images.workspaceId, workspaceId));
   return row?.found ?? 0;
@@ -26,6 +27,7 @@ export async function findPicture(
   return row;
 }
 
+/** The bytes of a picture as it was stored, in its `mediaType`; undefined if there is none. */
 export async function pictureBytes(db: Executor, id: string): Promise<Buffer | undefined> {
   const [row] = await db.select({ bytes: images.bytes }).from(images).where(eq(images.id, id));
   return row?.bytes;

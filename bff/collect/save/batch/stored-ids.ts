@@ -14,6 +14,7 @@ export interface StoredIds {
 /** Responses remembered: clients give up waiting, and repeat a save, after some seconds. */
 const CAPACITY = 20_000;
 
+/** Creates the memory of one server's stored responses; above its capacity it forgets those stored first. */
 export function storedIds(): StoredIds {
   const keys = new LRUCache<string, true>({ max: CAPACITY });
   return {

@@ -18,6 +18,7 @@ const CAPACITY = 5000;
 
 const monthOf = (now: Date) => `${now.toISOString().slice(0, 7)}-01`;
 
+/** Creates one server's cache of usage. It is only trusted far from a limit; near it the database counts. */
 export function usageCache(): UsageCache {
   const cached = new LRUCache<string, number>({ max: CAPACITY });
   return {

@@ -61,6 +61,7 @@ export function listExports(
     .limit(limit + 1);
 }
 
+/** An export of a survey, whatever its status; undefined if the survey has none with this id. */
 export async function findExport(db: Executor, surveyId: string, id: string): Promise<ExportRow | undefined> {
   const [row] = await db
     .select()

@@ -23,6 +23,7 @@ export async function findRelease(
   return row;
 }
 
+/** Finds a release of any area by its id, also one whose files were deleted. */
 export async function findReleaseById(db: Executor, id: string): Promise<ReleaseRow | undefined> {
   const [row] = await db.select().from(releases).where(eq(releases.id, id));
   return row;

@@ -24,6 +24,7 @@ const fileOf = (dataDir: string) => join(dataDir, 'server.json');
 /** What operators' commands on this machine show instead of a deploy token. It holds for all areas, until the server ends. */
 export const operatorCredential = (): string => newSecretToken('cvo_');
 
+/** Compares two credentials; how long it takes tells nothing of where they differ, so that one can't be guessed by characters. */
 export function isSameCredential(given: string, own: string): boolean {
   const [left, right] = [Buffer.from(given), Buffer.from(own)];
   return left.length === right.length && timingSafeEqual(left, right);

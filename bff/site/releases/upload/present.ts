@@ -18,6 +18,7 @@ export interface NamedPointer {
   canary: string | null;
 }
 
+/** A release as clients get it. Its state follows from the area's pointer: `live`, `canary`, else `stored`, or `removed`. */
 export function presentRelease(row: ReleaseRow, pointer: PointerRow | undefined): Release {
   const { area, version, contract, size, commit, author, notes } = row;
   const state = () => {
@@ -43,11 +44,13 @@ function presentOutcome({ kind, move: { actor, reason, at } }: Outcome): ListedR
   return { kind, actor, reason, at: at.toISOString() };
 }
 
+/** A release as its upload's pipeline gets it: with the digest of what is stored, which tells whether it is the build at hand. */
 export function presentUploaded(row: ReleaseRow, pointer: PointerRow | undefined): UploadedRelease {
   const digest = storedReleaseDigest(row.area, row.manifest) ?? '';
   return { ...presentRelease(row, pointer), digest };
 }
 
+/** A pointer as clients get it; of an area that never had a release, revision 0 without releases. */
 export function presentPointer(area: string, { pointer, live, canary }: NamedPointer): ReleasePointer {
   return {
     area,
@@ -61,10 +64,12 @@ export function presentPointer(area: string, { pointer, live, canary }: NamedPoi
   };
 }
 
+/** A pointer after a move. @param from version that was live before; null if none was */
 export function presentMoved(area: string, named: NamedPointer, from: string | null): MovedRelease {
   return { ...presentPointer(area, named), from };
 }
 
+/** A release event as clients get it. */
 export function presentEvent(row: ReleaseEventRow): ReleaseEvent {
   const { id, area, version, fromVersion, kind, actor, reason, at } = row;
   return { id, area, version, fromVersion, kind, actor, reason, at: at.toISOString() };

@@ -49,7 +49,7 @@ export const questionMetricsSchema = z.object({
    * Of ratings and numbers, computed from `values`; where any were cut, at most 0.1 % too low. Null without answers.
    */
   median: z.number().nullable(),
-  /** What was answered is left out, because too few answered for a reader without `response:read`. */
+  /** The answers are left out, because too few answered for a reader without `response:read`. */
   withheld: z.boolean().optional(),
 });
 
@@ -230,7 +230,7 @@ export const periodsSchema = z.object({
       /** Unfinished responses of those that were started in the current period. */
       left: z.object({
         count: z.number().int(),
-        /** What most of them had answered last; `question` and `title` are null for no answer at all. Null when none left. */
+        /** The question that most of them answered last; `question` and `title` are null for no answer at all. Null when none left. */
         most: z
           .object({ question: z.string().nullable(), title: z.string().nullable(), count: z.number().int() })
           .nullable(),

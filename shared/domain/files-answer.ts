@@ -14,6 +14,7 @@ export interface FileAnswer {
 /** The files of a question, in the order in which they were added. */
 export type FilesAnswer = { files: FileAnswer[] };
 
+/** Whether an answer is one of files, by its shape: `filesFault` says whether it is valid. */
 export const isFilesAnswer = (value: unknown): value is FilesAnswer =>
   typeof value === 'object' && value !== null && 'files' in value && Array.isArray(value.files);
 

@@ -9,6 +9,7 @@ import type { Question } from './survey.ts';
  */
 export type LaterAnswer = FilesAnswer | SignatureAnswer;
 
+/** Whether an answer or entry is of one of these types, by its shape. */
 export const isLaterAnswer = (value: unknown): value is LaterAnswer =>
   isFilesAnswer(value) || isSignature(value);
 

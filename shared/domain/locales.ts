@@ -8,6 +8,7 @@ export type Locale = (typeof LOCALES)[number]['code'];
 
 export const DEFAULT_LOCALE: Locale = 'en';
 
+/** Whether a value is the code of a language of the interface. */
 export function isLocale(value: unknown): value is Locale {
   return LOCALES.some((locale) => locale.code === value);
 }

@@ -31,6 +31,7 @@ export const asParts = (display: PartsDisplay): Pick<PartsQuestion, 'display' | 
   parts: [...USUAL[display]],
 });
 
+/** Whether a question asks for its text in parts, each in a field of its own. */
 export function isParts(question: Question): question is PartsQuestion {
   return question.type === 'text_short' && question.display !== undefined;
 }

@@ -89,10 +89,12 @@ export function questionKindOf({
 /** The shape of an answer's value. */
 export type AnswerKind = 'text' | 'number' | 'boolean' | 'choice' | 'choices' | 'files' | 'signature';
 
+/** Whether a value is a type of question that this release knows; of a later one it may be another. */
 export function isQuestionType(value: unknown): value is QuestionType {
   return typeof value === 'string' && Object.hasOwn(QUESTION_TYPES, value);
 }
 
+/** Whether a value is a type of content, which takes no answer. */
 export function isContentType(value: unknown): value is ContentType {
   return typeof value === 'string' && Object.hasOwn(CONTENT_TYPES, value);
 }

@@ -23,7 +23,7 @@ export function sectionFaults(definition: SurveyDefinition): PublishFault[] {
 function orderFaults(definition: SurveyDefinition, positions: readonly number[]): PublishFault[] {
   const { questions } = definition;
   const within = new Set(positions.map((position) => questions[position]?.id));
-  // What a score has reached depends on the questions before.
+  // A score's value at a question depends on the questions before it.
   const changing = new Set([...within, ...(definition.scores ?? []).map(({ id }) => id)]);
   return questions.flatMap((question, position) => {
     const at = (field: string, code: string) => [

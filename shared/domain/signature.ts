@@ -20,9 +20,11 @@ export const SIGNATURE_LIMITS = {
   name: 200,
 } as const;
 
+/** Whether an answer is a signature, by its shape: `signatureFault` says whether it is valid. */
 export const isSignature = (value: unknown): value is SignatureAnswer =>
   typeof value === 'object' && value !== null && ('strokes' in value || 'name' in value);
 
+/** Whether a signature has a drawing, with a typed name or without. */
 export const isDrawn = ({ strokes }: SignatureAnswer): boolean => Boolean(strokes?.length);
 
 /** As which a signature is counted: one that is drawn may have a name besides. */

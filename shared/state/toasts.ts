@@ -23,6 +23,7 @@ export function toastsShown(toasts: readonly Toast[]): readonly Toast[] {
   return toasts.slice(0, AT_ONCE);
 }
 
+/** Removes a toast, shown or still waiting; does nothing if it is gone. @param id as `showToast` returned it */
 export function closeToast(store: ShellStore, id: number): void {
   store.setState(({ toasts }) => ({ toasts: toasts.filter((toast) => toast.id !== id) }));
 }

@@ -126,7 +126,7 @@ function htmlOf(screen: React.ReactElement, path: string): Promise<number> {
     const { pipe, abort } = renderToPipeableStream(screen, {
       onShellReady() {
         pipe(target);
-        // What is still pending waits for data that never comes.
+        // A part that is still pending waits for data, which never comes here.
         abort(PENDING);
       },
       onShellError: reject,

@@ -25,6 +25,7 @@ export function currentOpener(): HTMLElement | null {
 /** The opener of each open dialog. */
 const openers = new WeakMap<Element, HTMLElement>();
 
+/** Notes what opened a dialog, for the focus of a dialog that follows it. */
 export function registerOpener(dialog: Element, opener: HTMLElement | null): void {
   if (opener) openers.set(dialog, opener);
 }

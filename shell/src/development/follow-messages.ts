@@ -16,7 +16,7 @@ export function followMessages(i18n: i18n): void {
     if (!i18n.hasResourceBundle(language, namespace)) return;
     // Merged: a namespace can have several catalogues.
     i18n.addResourceBundle(language, namespace, messages, true, true);
-    // What react-i18next renders again for.
+    // The event after which react-i18next renders again.
     i18n.emit('languageChanged', i18n.language);
   });
 }

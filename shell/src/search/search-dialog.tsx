@@ -64,7 +64,7 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
     if (event.nativeEvent.isComposing || event.altKey || event.shiftKey) return;
     if (event.key === 'Enter') {
       event.preventDefault();
-      // What stands there may be of the words before.
+      // The results on the screen may be those of the words before.
       if (active && (state === 'current' || commands.some((command) => command.id === active.id))) {
         open(active, event.ctrlKey || event.metaKey);
       }

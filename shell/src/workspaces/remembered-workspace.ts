@@ -14,6 +14,7 @@ export function recallWorkspace(userId: string): CurrentWorkspace | null {
   }
 }
 
+/** Notes the workspace for this tab and for the next one of this user; does nothing if storage is disabled. */
 export function rememberWorkspace(userId: string, { id, role }: CurrentWorkspace): void {
   try {
     const text = JSON.stringify({ id, role });

@@ -226,4 +226,5 @@ function server(): Configuration {
   };
 }
 
+/** The builds of the respondent's page for the browser and for the server, and of the widget's loader. */
 export const respondentConfigs = (): Configuration[] => [browser(), loader(), server()];

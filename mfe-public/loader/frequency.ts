@@ -45,11 +45,13 @@ export function mayOpen(
   }
 }
 
+/** Notes in the visitor's browser that a widget was opened, for `mayOpen`. @param now milliseconds since 1970 */
 export function noteOpened(id: string, now: number = Date.now()): void {
   write('sessionStorage', nameOf(WIDGET_OPENED, id), now);
   write('localStorage', nameOf(WIDGET_OPENED, id), now);
 }
 
+/** Notes in the visitor's browser that the survey of a widget was completed, for `mayOpen`. */
 export function noteCompleted(id: string): void {
   write('localStorage', nameOf(WIDGET_COMPLETED, id), 1);
 }

@@ -33,6 +33,7 @@ export interface Registry {
 
 const KEY = Symbol.for('canvass.widgets');
 
+/** The registry of this page; the first copy of the script that runs creates it. */
 export function sharedRegistry(): Registry {
   const page = window as { [KEY]?: Registry };
   page[KEY] ??= {

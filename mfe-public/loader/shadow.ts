@@ -19,6 +19,7 @@ export function attach({ host }: ShadowRoot): void {
   if (!host.isConnected) document.documentElement.append(host);
 }
 
+/** Creates an element; its class is one of the loader's own style sheet. */
 export function element<Name extends keyof HTMLElementTagNameMap>(
   name: Name,
   className: string,

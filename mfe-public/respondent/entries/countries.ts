@@ -24,6 +24,7 @@ export function learnCountries(table: string): void {
   });
 }
 
+/** The registered countries, in the order of the table; none before `learnCountries`. */
 export function countries(): readonly Country[] {
   return registered;
 }

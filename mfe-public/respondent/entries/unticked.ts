@@ -2,7 +2,7 @@ import { isConsent } from '@canvass/shared/domain/consent';
 import type { Entries } from '@canvass/shared/contract/respondent';
 import type { Question } from '@canvass/shared/domain/survey';
 
-/** What a form without script posts of each consent, ticked or not. */
+/** The value that a form without script posts for each consent, before that of a ticked box. */
 export const UNTICKED = 'no';
 
 /**

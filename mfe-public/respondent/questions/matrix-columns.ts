@@ -50,7 +50,7 @@ export function columnsOf(question: Question, t: Translate): Column[] {
 export function isChosen({ value, entry: own }: Column, entry: Entry | undefined): boolean {
   if (typeof entry === 'object' && 'options' in entry) return entry.options.includes(value);
   if (typeof entry === 'object' && 'option' in entry) return entry.option === value;
-  // What an address or a form without script gave of a number is still a text.
+  // A number from the address or a form without script is still a text.
   return typeof own === 'number' ? String(entry) === value : entry === own;
 }
 

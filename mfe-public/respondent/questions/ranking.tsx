@@ -52,7 +52,7 @@ export function Ranking({
           const label = question.options[index]?.label;
           const own = `${fieldId}-${id}`;
           const ranked = at < order.length;
-          // What a form without script gave twice is shown as it was given.
+          // A position that a form without script gave to two options is shown as it was given.
           const position = isRankEntry(entry) ? (entry.ranks[id] ?? '') : ranked ? String(at + 1) : '';
           const up = (focus: string) => move(id, ranked ? at - 1 : order.length, focus);
           const down = (focus: string) => ranked && move(id, at + 1, focus);

@@ -32,7 +32,7 @@ export function Scale({
               id={`${fieldId}-${step}`}
               name={fieldName(question.id)}
               value={String(step)}
-              // What an address or a form without script gave is still a text.
+              // A number from the address or a form without script is still a text.
               checked={String(entry) === String(step)}
               // Each digit is that of the first button with it, so that 0 is ten where there is no 0.
               shortcuts={String(step)}

@@ -30,6 +30,7 @@ export function useHealth(area: string, minutes: number) {
   });
 }
 
+/** The servers and workers that run, with what they serve. */
 export function useServers() {
   const { http } = useOps();
   return useQuery({

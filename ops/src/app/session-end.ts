@@ -8,6 +8,7 @@ export interface SessionEnd {
   hasEnded(): boolean;
 }
 
+/** Creates the note of a page; it never becomes false again, as only a new sign-in, with a new page, helps. */
 export function createSessionEnd(): SessionEnd {
   let ended = false;
   const listeners = new Set<() => void>();
@@ -24,6 +25,7 @@ export function createSessionEnd(): SessionEnd {
   };
 }
 
+/** Whether the operator's session is over; the component renders again when it ends. */
 export function useSessionEnded({ subscribe, hasEnded }: SessionEnd): boolean {
   return useSyncExternalStore(subscribe, hasEnded);
 }

@@ -18,6 +18,7 @@ const THRESHOLDS: Readonly<Record<Vital, readonly [good: number, fair: number]>>
   TTFB: [800, 1800],
 };
 
+/** Rates a 75th percentile, in the unit of its threshold; the threshold itself belongs to the better rating. */
 export function rateVital(name: Vital, p75: number): VitalRating {
   const [good, fair] = THRESHOLDS[name];
   if (p75 <= good) return 'good';

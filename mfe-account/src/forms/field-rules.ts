@@ -33,10 +33,12 @@ export type PasswordShortcoming =
 /** Text before and after an @, with a dot after it: catches typing errors without refusing unusual addresses. */
 const EMAIL = /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/;
 
+/** Checks the name of an account, which may be anything but blank. */
 export function checkName(value: string): FieldProblem | undefined {
   return value.trim() === '' ? 'nameRequired' : undefined;
 }
 
+/** Checks the form of a mail address; whether it exists only a mail to it shows. */
 export function checkEmail(value: string): FieldProblem | undefined {
   if (value.trim() === '') return 'emailRequired';
   return EMAIL.test(value.trim()) ? undefined : 'emailInvalid';

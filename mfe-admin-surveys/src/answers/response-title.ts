@@ -24,7 +24,7 @@ export function responseTitle(
     for (const isWanted of wanted) {
       for (const question of questions) {
         const answer = answers[question.id];
-        // What was drawn says nothing.
+        // A drawing has no text; the typed name beside it has.
         const said = isSignature(answer) ? answer.name : textOf(question, answer);
         const text = isWanted(question) ? (said ?? '').trim() : '';
         if (text !== '') return text;

@@ -14,6 +14,7 @@ export const brandKeys = {
   detail: (id: string) => ['brands', 'detail', id],
 } as const;
 
+/** One page of the workspace's brands, the newest first. */
 export const listBrands = (http: Http, cursor: string | undefined, signal: AbortSignal): Promise<BrandList> =>
   http.get('brands', { searchParams: cursor ? { cursor } : {}, signal }).json();
 
@@ -23,15 +24,18 @@ export async function chooseBrands(http: Http, signal: AbortSignal): Promise<Bra
   return items;
 }
 
+/** A brand with its design, and its ETag for `saveBrand`. */
 export const readBrand = async (
   http: Http,
   id: string,
   signal: AbortSignal,
 ): Promise<Revisioned<BrandDetail>> => revisioned(await http.get(`brands/${id}`, { signal }));
 
+/** Creates a brand; sent again after a lost response it makes no second one. Rejects with 409 at the limit (`MAX_BRANDS`). */
 export const createBrand = async (http: Http, brand: BrandInput): Promise<BrandDetail> =>
   (await postOnce(http, 'brands', { json: brand })).json();
 
+/** Saves a brand, which every survey that refers to it shows at once. Rejects with 412 if it was saved by someone else since `etag`. */
 export const saveBrand = async (
   http: Http,
   id: string,
@@ -40,6 +44,7 @@ export const saveBrand = async (
 ): Promise<Revisioned<BrandDetail>> =>
   revisioned(await http.put(`brands/${id}`, { json: brand, headers: { 'If-Match': etag } }));
 
+/** Deletes a brand: it is offered no more, and surveys that refer to it look as before. */
 export const deleteBrand = async (http: Http, id: string): Promise<void> => {
   await http.delete(`brands/${id}`);
 };

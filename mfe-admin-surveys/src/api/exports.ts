@@ -25,6 +25,7 @@ export function listExports(
   return http.get(at(surveyId), { searchParams, signal }).json();
 }
 
+/** How far an export is, for the page that waits for its file. */
 export const readExport = (http: Http, surveyId: string, id: string): Promise<ResponseExport> =>
   http.get(at(surveyId, `/${id}`)).json();
 

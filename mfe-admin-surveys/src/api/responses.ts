@@ -62,6 +62,7 @@ export function findDeletedIds(
   return http.post(at(surveyId, '/gone'), { json: { ids } }).json();
 }
 
+/** What responses of a survey can be filtered by: versions, languages, sources, tags, and the questions with their meanings. */
 export async function readFacets(
   http: Http,
   surveyId: string,

@@ -4,6 +4,7 @@ import { postOnce } from '@canvass/shared/http/post-once';
 
 type Http = AreaContext['http'];
 
+/** The links to a survey's summary that were not revoked, without their addresses, of which the server has only hashes. */
 export function listSummaryLinks(
   http: Http,
   surveyId: string,
@@ -12,6 +13,7 @@ export function listSummaryLinks(
   return http.get(`surveys/${surveyId}/summary-links`, { signal }).json();
 }
 
+/** Creates a link; only this response has its address. Rejects with 409 `too_many_summary_links` at the limit. */
 export async function createSummaryLink(
   http: Http,
   surveyId: string,

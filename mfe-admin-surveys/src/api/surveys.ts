@@ -23,6 +23,7 @@ export interface Revisioned<Value> {
   etag: string;
 }
 
+/** One page of the surveys that a query is about. */
 export function listSurveys(
   http: Http,
   query: Partial<SurveyListQuery>,
@@ -36,6 +37,7 @@ export function readActivity(http: Http, signal?: AbortSignal): Promise<Activity
   return http.get('activity', signal ? { signal } : {}).json();
 }
 
+/** A survey with its draft, and its ETag for the next save. */
 export async function readSurvey(http: Http, id: string, signal?: AbortSignal): Promise<Revisioned<Survey>> {
   return revisioned(await http.get(`surveys/${id}`, signal ? { signal } : {}));
 }
@@ -131,10 +133,12 @@ export async function publishSurvey(
   );
 }
 
+/** Ends that a survey takes answers; its responses stay. */
 export async function closeSurvey(http: Http, id: string): Promise<void> {
   await http.post(`surveys/${id}/close`);
 }
 
+/** Has a closed survey take answers again, in its live version. */
 export async function reopenSurvey(http: Http, id: string): Promise<void> {
   await http.post(`surveys/${id}/reopen`);
 }
@@ -154,6 +158,7 @@ export async function restoreSurvey(http: Http, id: string): Promise<void> {
   await http.post(`surveys/${id}/restore`);
 }
 
+/** One page of a survey's published versions, the newest first. */
 export function listVersions(
   http: Http,
   id: string,
@@ -165,6 +170,7 @@ export function listVersions(
     .json();
 }
 
+/** A published version with its whole definition. */
 export function readVersion(
   http: Http,
   id: string,

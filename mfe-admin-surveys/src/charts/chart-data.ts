@@ -27,6 +27,7 @@ export interface Point {
   interval: Interval | null;
 }
 
+/** A category's point in a series. @param index of the category; of a missing one the count is 0 */
 export function pointOf({ counts, total }: Series, index: number): Point {
   const count = counts[index] ?? 0;
   if (total === null) return { count, percent: null, interval: null };

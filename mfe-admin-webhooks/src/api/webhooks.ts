@@ -11,6 +11,7 @@ export interface Revisioned {
   etag: string;
 }
 
+/** One page of the workspace's webhooks, the newest first. */
 export function listWebhooks(
   http: Http,
   cursor: string | undefined,
@@ -19,10 +20,12 @@ export function listWebhooks(
   return http.get('webhooks', { searchParams: cursor ? { cursor } : {}, signal }).json();
 }
 
+/** A webhook, and its ETag for `saveWebhook`. */
 export async function readWebhook(http: Http, id: string, signal: AbortSignal): Promise<Revisioned> {
   return revisioned(await http.get(`webhooks/${id}`, { signal }));
 }
 
+/** Creates a webhook; sent again after a lost response it makes no second one. Rejects with 409 at the limit of the plan. */
 export async function createWebhook(http: Http, input: WebhookInput): Promise<Webhook> {
   return (await postOnce(http, 'webhooks', { json: input })).json();
 }
@@ -42,18 +45,25 @@ export async function enableWebhook(http: Http, id: string, sendMissed: boolean)
   return revisioned(await http.post(`webhooks/${id}/enable`, { json: { sendMissed } }));
 }
 
+/** Deletes a webhook with its deliveries; events that wait for it are not sent. */
 export async function deleteWebhook(http: Http, id: string): Promise<void> {
   await http.delete(`webhooks/${id}`);
 }
 
+/** The secret that the deliveries of a webhook are signed with. */
 export function readSecret(http: Http, id: string): Promise<WebhookSecret> {
   return http.get(`webhooks/${id}/secret`).json();
 }
 
+/**
+ * Gives a webhook a new secret. For a day deliveries are signed with the replaced one, too. Rejects with 409 `secret_limit` if too many
+ * were replaced in that time.
+ */
 export async function rotateSecret(http: Http, id: string): Promise<WebhookSecret> {
   return (await postOnce(http, `webhooks/${id}/secret`)).json();
 }
 
+/** Has an event of type `test` sent to a webhook; its delivery is pending in the response. */
 export async function sendTestEvent(http: Http, id: string): Promise<Delivery> {
   return (await postOnce(http, `webhooks/${id}/test`)).json();
 }

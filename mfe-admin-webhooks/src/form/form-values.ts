@@ -29,6 +29,7 @@ export const emptyValues: FormValues = {
   enabled: true,
 };
 
+/** Converts a stored webhook to the form's values. */
 export function valuesOf(webhook: Webhook): FormValues {
   return {
     url: webhook.url,

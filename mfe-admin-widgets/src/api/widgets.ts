@@ -11,6 +11,7 @@ export interface Revisioned {
   etag: string;
 }
 
+/** One page of the workspace's widgets, the newest first. */
 export function listWidgets(
   http: Http,
   cursor: string | undefined,
@@ -19,10 +20,12 @@ export function listWidgets(
   return http.get('widgets', { searchParams: cursor ? { cursor } : {}, signal }).json();
 }
 
+/** A widget, and its ETag for `saveWidget`. */
 export async function readWidget(http: Http, id: string, signal: AbortSignal): Promise<Revisioned> {
   return revisioned(await http.get(`widgets/${id}`, { signal }));
 }
 
+/** Creates a widget; sent again after a lost response it makes no second one. Rejects with 409 at the limit of the plan. */
 export async function createWidget(http: Http, input: WidgetInput): Promise<Widget> {
   return (await postOnce(http, 'widgets', { json: input })).json();
 }
@@ -37,6 +40,7 @@ export async function saveWidget(
   return revisioned(await http.put(`widgets/${id}`, { json: input, headers: { 'If-Match': etag } }));
 }
 
+/** Deletes a widget: pages that load it show nothing any more. */
 export async function deleteWidget(http: Http, id: string): Promise<void> {
   await http.delete(`widgets/${id}`);
 }

@@ -11,6 +11,7 @@ export interface FormValues {
   exclude: string;
 }
 
+/** Values of the form for a new widget, with the default options. */
 export function emptyValues(): FormValues {
   return {
     name: '',
@@ -22,6 +23,7 @@ export function emptyValues(): FormValues {
   };
 }
 
+/** Converts a stored widget to the form's values. */
 export function valuesOf(widget: Widget): FormValues {
   return {
     name: widget.name,
@@ -33,6 +35,7 @@ export function valuesOf(widget: Widget): FormValues {
   };
 }
 
+/** Converts the form's values; empty lines of the address rules are left out. */
 export function inputOf(values: FormValues): WidgetInput {
   return {
     name: values.name,

@@ -9,6 +9,7 @@ export interface Seats {
   isFull: boolean;
 }
 
+/** The seats by a workspace's usage and the limits of its plan. */
 export function seatsOf({ usage, limits }: Subscription): Seats {
   const [used, limit] = [usage.seats, limits.seats];
   return { used, limit, isFull: limit !== null && used >= limit };

@@ -43,6 +43,7 @@ const HIGHEST = new Set<Question['type']>(['number', 'star_rating', 'emoji_ratin
 
 /** The number of questions that have a column by default. */
 const QUESTIONS = 12;
+/** The id of the column that a question's answers are in. */
 export const questionKey = (key: string) => `q.${key}`;
 const ALWAYS = ['started'];
 

@@ -183,6 +183,7 @@ const merged = (scale: Scale, said: Scale | undefined): Scale => ({
   highLabel: scale.highLabel || said?.highLabel || '',
 });
 
+/** Texts as paragraphs of one text, without empty ones. */
 export const joined = (...texts: readonly string[]): string =>
   texts.filter((text) => text !== '').join('\n\n');
 

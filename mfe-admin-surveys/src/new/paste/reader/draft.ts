@@ -49,6 +49,11 @@ const TYPED = new Set([
 /** Longest line that is taken for an option without a marker. */
 const OPTION = 90;
 
+/**
+ * Begins a question with the line of its title, which may already have options, hints, or cells of a row.
+ * @param heading caption of the table that the line is in; empty for none
+ * @param sure whether the line is a question by its form
+ */
 export function newDraft(line: Line, heading: string, sure: boolean): Draft {
   const [first = '', ...cells] = line.cells;
   // "How strong is it?    (0–10)" is one title.
@@ -74,6 +79,7 @@ export function newDraft(line: Line, heading: string, sure: boolean): Draft {
   return draft;
 }
 
+/** Adds a line below a title as its options: one, or each cell; where an option leads (“go to 5”) is cut off and noted in `routes`. */
 export function addOption(draft: Draft, line: Line): void {
   const route = routed(line.text);
   if (route) {

@@ -2,7 +2,7 @@ import { cueList } from './cues.ts';
 import type { Line } from './lines.ts';
 import { phrases, says, wordsOf } from './phrases.ts';
 
-/** What stands above the rows' names and says nothing. */
+/** Headings of the column of rows that are no caption: they say only that rows follow. */
 const NO_CAPTION = phrases([
   '^statement$',
   '^statements$',

@@ -104,8 +104,11 @@ export const isOwnKind = (text: string): boolean => {
   return saysCue('consent', words) || saysCue('upload', words) || saysCue('signature', words);
 };
 
+/** Whether a text asks for options to be put in order. */
 export const isRankingText = (text: string): boolean => saysCue('ranking', wordsOf(text));
+/** Whether a text is something to agree to. */
 export const isConsent = (text: string): boolean => saysCue('consent', wordsOf(text));
+/** Whether a text asks how likely somebody is to recommend something, as NPS does. */
 export const isRecommending = (text: string): boolean => saysCue('recommend', wordsOf(text));
 
 /** What the text asks for that no type offers. */

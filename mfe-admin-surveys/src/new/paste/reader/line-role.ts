@@ -27,7 +27,7 @@ export function isQuestion({ line, current, numbered, begun, first }: Place): bo
     return numbered ? !(counted && isDeeper(line, current)) : !current || isSure(line) || counted;
   }
   if (numbered && !begun) return false;
-  // What is ticked, signed or uploaded is none of the rows or options with markers above it.
+  // A line to tick, sign or upload is none of the rows or options with markers above it.
   if (marker === null && current?.optionMarker && !isDeeper(line, current) && isOwnKind(line.text))
     return true;
   if (marker !== null) return current === null || (!isDeeper(line, current) && hasMarkerOf(current, line));

@@ -12,7 +12,7 @@ export interface Grid {
 export interface Line {
   /** Without its marker, hidden characters and lines to write on. */
   text: string;
-  /** What stood there, for what is left out. */
+  /** As it stood in the document, for the list of lines that are left out. */
   source: string;
   indent: number;
   marker: Marker | null;

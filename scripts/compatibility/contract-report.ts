@@ -39,6 +39,7 @@ export async function contractReport(): Promise<string> {
     .trim()}\n`;
 }
 
+/** Writes the contract report of these sources. @param file the path, which is overwritten */
 export async function writeReport(file: string): Promise<void> {
   await writeFile(file, await contractReport());
 }

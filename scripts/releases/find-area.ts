@@ -38,7 +38,7 @@ export function findArea(words: readonly string[], folder = process.cwd()): Foun
 /** An area's folder that is none of the workspaces, such as a copy of one. */
 function copyIn(folder: string): Workspace | undefined {
   if (!existsSync(join(folder, 'area.json'))) return undefined;
-  // What npm start notes of its own builds must not be overwritten.
+  // A name of its own, so that the notes of npm start about its own builds aren't overwritten.
   const name = relative(ROOT, folder).replaceAll(sep, '-');
   return { name, folder, build: 'rspack build', kind: 'area' };
 }

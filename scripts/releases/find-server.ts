@@ -9,7 +9,7 @@ export interface ReleaseServer {
   address: string;
   /** The origin that people use. */
   publicOrigin: string;
-  /** What shows it that the command may. */
+  /** The deploy token or credential by which the server knows that the command may. */
   headers: Record<string, string>;
 }
 

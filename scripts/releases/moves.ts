@@ -40,6 +40,11 @@ function noteMove(act: Move['act'], { live, from }: MovedRelease): void {
 
 const was = ({ live, from }: MovedRelease) => (from && from !== live ? ` (was ${from})` : '');
 
+/**
+ * Makes a release live, or with `--canary` the canary: the given one, else the canary, else the newest.
+ * @returns the line that says so
+ * @throws CommandError if the area has no release, or the server refuses
+ */
 export async function promote(command: Command): Promise<string> {
   const { area, asked } = command;
   const version = command.version ?? (await promotable(command));
@@ -59,27 +64,32 @@ async function promotable({ area, server }: Move): Promise<string> {
   return version;
 }
 
+/** Makes an earlier release live again: the given one, else the one before. @throws CommandError if the server refuses */
 export async function rollBack(command: Command): Promise<string> {
   const { version } = command;
   const moved = await move(command, 'rollback', version ? { version } : {});
   return `${command.area} is back at ${moved.live}${was(moved)}`;
 }
 
+/** Pins the live release, so that only an operator replaces it. @throws CommandError if the server refuses */
 export async function pin(command: Command): Promise<string> {
   const { live } = await move(command, 'pin', {});
   return `${command.area} is pinned to ${live}: nothing else is promoted until npm run unpin`;
 }
 
+/** Ends a pin. @throws CommandError if the server refuses */
 export async function unpin(command: Command): Promise<string> {
   const { live } = await move(command, 'unpin', {});
   return `${command.area} is not pinned any more; ${live} is live`;
 }
 
+/** Ends a canary; the live release stays. @throws CommandError if the server refuses */
 export async function abort(command: Command): Promise<string> {
   const { live } = await move(command, 'abort', {});
   return `The canary of ${command.area} has ended; everybody gets ${live}`;
 }
 
+/** Takes an area out of all documents; its releases stay stored. @throws CommandError if the server refuses */
 export async function remove({ area, server, asked, act }: Command): Promise<string> {
   const query = asked.reason ? `?${new URLSearchParams({ reason: asked.reason })}` : '';
   const moved = await ask(
@@ -91,6 +101,7 @@ export async function remove({ area, server, asked, act }: Command): Promise<str
   return `${area} is removed${was(moved)}; npm run promote brings it back`;
 }
 
+/** Deletes the files of old releases, on the server, too; a release that is live, canary or recent stays. @throws CommandError if the server refuses */
 export async function prune({ area, server, act }: Command): Promise<string> {
   const { pruned } = await ask(
     server,
@@ -101,6 +112,7 @@ export async function prune({ area, server, act }: Command): Promise<string> {
   return `${pruned} old ${pruned === 1 ? 'release' : 'releases'} of ${area} deleted`;
 }
 
+/** Prints the releases of an area and its latest events, the newest first. @returns a last line, which may be empty */
 export async function history({ area, server, print }: Command): Promise<string> {
   const { items, pointer } = await list(server, area);
   const events = await ask(

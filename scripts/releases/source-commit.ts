@@ -4,7 +4,7 @@ import { ROOT } from '../start/workspaces.ts';
 
 const run = promisify(execFile);
 
-/** What every build is made of, besides its own folder. */
+/** The sources of every build, besides its own folder. */
 const COMMON = ['shared', 'package.json', 'package-lock.json', 'tsconfig.base.json'];
 
 /**

@@ -26,7 +26,7 @@ interface Options {
 
 /**
  * Uploads the builds that the database doesn't have yet and that can be rendered, and makes them live where `npm start` decides that: never in place of
- * what somebody else has made live. What it leaves is printed. Releases of an older installation's folder are imported first.
+ * a release that a person has made live. The areas that it leaves alone are printed. Releases of an older installation's folder are imported first.
  */
 export async function releaseBuilds(
   built: readonly Built[],

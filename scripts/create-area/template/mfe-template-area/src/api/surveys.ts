@@ -10,6 +10,7 @@ export interface Revisioned {
   etag: string;
 }
 
+/** One page of the workspace's surveys, the newest first. */
 export function listSurveys(
   http: Http,
   cursor: string | undefined,
@@ -18,6 +19,7 @@ export function listSurveys(
   return http.get('surveys', { searchParams: cursor ? { cursor } : {}, signal }).json();
 }
 
+/** A survey, and its ETag for `renameSurvey`. */
 export async function readSurvey(http: Http, id: string, signal: AbortSignal): Promise<Revisioned> {
   const response = await http.get(`surveys/${id}`, { signal });
   return { survey: await response.json<Survey>(), etag: response.headers.get('ETag') ?? '*' };

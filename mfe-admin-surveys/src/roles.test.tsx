@@ -1,7 +1,8 @@
 /** @jest-environment jsdom */
 import type { Role } from '@canvass/shared/domain/policy';
 import { screen, waitFor } from '@testing-library/react';
-import { analytics, coffee, response, summary, survey } from './testing/examples.ts';
+import { fakeEventSource } from './testing/browser.ts';
+import { analytics, coffee, facets, response, summary, survey } from './testing/examples.ts';
 import { type Answers, serving } from './testing/server.ts';
 import { show } from './testing/show.ts';
 
@@ -97,28 +98,13 @@ it('S6.4 a survey’s page leads those who don’t edit to its preview', async (
 });
 
 it('S6.4 a viewer’s pages follow the events of the whole workspace, in that workspace', async () => {
-  const opened: string[] = [];
-  class FakeEventSource extends EventTarget {
-    constructor(address: string) {
-      super();
-      opened.push(address);
-    }
-    close(): void {}
-  }
-  Object.assign(globalThis, { EventSource: FakeEventSource });
+  const { opened } = fakeEventSource();
   await open(page, 'viewer');
   await waitFor(() => expect(opened).toEqual(['/api/overview/stream?workspace=creator']));
 });
 
-const facets = {
-  languages: ['en'],
-  tags: ['angry'],
-  versions: [1],
-  questions: coffee.questions.map((question) => ({ versions: [1], question })),
-  meanings: coffee.questions.map(({ id }) => ({ question: id, versions: [1], options: {} })),
-};
 const figures: Answers = {
-  [`GET ${at}/responses/facets`]: () => ({ body: facets }),
+  [`GET ${at}/responses/facets`]: () => ({ body: facets(coffee, { tags: ['angry'] }) }),
   [`GET ${at}/analytics/counted`]: () => ({
     stream: new Response(
       `${JSON.stringify({ counted: 0, analytics: analytics({ starts: 0, questions: [], withheld: true }) })}\n`,

@@ -1,21 +1,12 @@
 /** @jest-environment jsdom */
 import type { SurveyAccess } from '@canvass/shared/api/survey-access';
-import type { Member, Workspace } from '@canvass/shared/api/workspaces';
-import type { Role } from '@canvass/shared/domain/policy';
+import type { Workspace } from '@canvass/shared/api/workspaces';
 import { screen, within } from '@testing-library/react';
-import { analytics, coffee, survey } from '../testing/examples.ts';
+import { analytics, coffee, member, survey } from '../testing/examples.ts';
 import { type Answer, type Call, problem, serving } from '../testing/server.ts';
 import { show } from '../testing/show.ts';
 
 const at = '/surveys/surveyAAAAAA';
-const member = (id: string, displayName: string, role: Role): Member => ({
-  id,
-  displayName,
-  email: `${id}@example.com`,
-  avatar: null,
-  role,
-  joinedAt: '2026-11-20T09:00:00.000Z',
-});
 const members = [
   member('boss', 'Olga Owner', 'owner'),
   member('creator', 'Ada Creator', 'editor'),

@@ -3,7 +3,7 @@ import type { FileSums } from '@canvass/shared/api/analytics';
 import { surveyDefinitionSchema } from '@canvass/shared/domain/survey';
 import { saveFile } from '@canvass/shared/http/save-file';
 import { screen, within } from '@testing-library/react';
-import { analytics, response, survey } from '../testing/examples.ts';
+import { analytics, facets, response, survey } from '../testing/examples.ts';
 import { serving } from '../testing/server.ts';
 import { show } from '../testing/show.ts';
 
@@ -49,15 +49,7 @@ async function open({ sums = () => ({ body: SUMS }), query = '', language = 'en'
       [`GET ${base}/responses`]: ({ line }) => ({
         body: { items: line.includes('sign') ? signatures : [], next: null },
       }),
-      [`GET ${base}/responses/facets`]: () => ({
-        body: {
-          languages: ['en', 'it'],
-          tags: [],
-          versions: [1],
-          questions: definition.questions.map((question) => ({ versions: [1], question })),
-          meanings: definition.questions.map(({ id }) => ({ question: id, versions: [1], options: {} })),
-        },
-      }),
+      [`GET ${base}/responses/facets`]: () => ({ body: facets(definition) }),
       [`GET ${base}/analytics`]: () => ({
         body: analytics({
           starts: 3,

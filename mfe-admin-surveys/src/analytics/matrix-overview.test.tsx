@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { surveyDefinitionSchema } from '@canvass/shared/domain/survey';
 import { screen, within } from '@testing-library/react';
-import { analytics, survey } from '../testing/examples.ts';
+import { analytics, facets, survey } from '../testing/examples.ts';
 import { serving } from '../testing/server.ts';
 import { show } from '../testing/show.ts';
 
@@ -26,15 +26,7 @@ async function open(answered: number, more: object = {}) {
     [`GET ${base}`]: () => ({ body: survey({ ...definition, liveVersion: 1 }), etag: '"3"' }),
     [`GET ${base}/versions/1`]: () => ({ body: { version: 1, live: true, definition } }),
     [`GET ${base}/summary-links`]: () => ({ body: { items: [] } }),
-    [`GET ${base}/responses/facets`]: () => ({
-      body: {
-        languages: ['en'],
-        tags: [],
-        versions: [1],
-        questions: definition.questions.map((question) => ({ versions: [1], question })),
-        meanings: definition.questions.map(({ id }) => ({ question: id, versions: [1], options: {} })),
-      },
-    }),
+    [`GET ${base}/responses/facets`]: () => ({ body: facets(definition) }),
     [`GET ${base}/analytics`]: () => ({
       body: analytics({
         starts: answered,

@@ -3,7 +3,7 @@ import type { Analytics } from '@canvass/shared/api/analytics';
 import { AS_NPS, asScale } from '@canvass/shared/domain/scale';
 import { surveyDefinitionSchema } from '@canvass/shared/domain/survey';
 import { screen, within } from '@testing-library/react';
-import { analytics, survey } from '../testing/examples.ts';
+import { analytics, facets, survey } from '../testing/examples.ts';
 import { serving } from '../testing/server.ts';
 import { show } from '../testing/show.ts';
 
@@ -36,15 +36,7 @@ async function open(query = '') {
     [`GET ${base}`]: () => ({ body: survey({ ...definition, liveVersion: 1 }), etag: '"3"' }),
     [`GET ${base}/versions/1`]: () => ({ body: { version: 1, live: true, definition } }),
     [`GET ${base}/summary-links`]: () => ({ body: { items: [] } }),
-    [`GET ${base}/responses/facets`]: () => ({
-      body: {
-        languages: ['en', 'it'],
-        tags: [],
-        versions: [1],
-        questions: definition.questions.map((question) => ({ versions: [1], question })),
-        meanings: definition.questions.map(({ id }) => ({ question: id, versions: [1], options: {} })),
-      },
-    }),
+    [`GET ${base}/responses/facets`]: () => ({ body: facets(definition) }),
     [`GET ${base}/analytics`]: ({ line }) => {
       const asked = new URL(line.split(' ')[1] ?? '', 'http://x').searchParams;
       if (asked.get('from') === '2026-01-06') return { body: scores(30, 10) };

@@ -1,6 +1,7 @@
 /** @jest-environment jsdom */
 import type { Periods } from '@canvass/shared/api/analytics';
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { fakeEventSource } from '../testing/browser.ts';
 import { overview } from '../testing/examples.ts';
 import { serving } from '../testing/server.ts';
 import { show } from '../testing/show.ts';
@@ -174,17 +175,7 @@ it('names the survey and the question with the largest drop-off, and links there
 });
 
 it('updates as answers arrive', async () => {
-  const streams: FakeEventSource[] = [];
-  class FakeEventSource extends EventTarget {
-    readonly address: string;
-    constructor(address: string) {
-      super();
-      this.address = address;
-      streams.push(this);
-    }
-    close() {}
-  }
-  Object.assign(globalThis, { EventSource: FakeEventSource });
+  const { opened, emit } = fakeEventSource();
   let today = period(7, 3);
   const { ctx } = serving({
     'GET /overview': () => ({ body: overview() }),
@@ -192,9 +183,8 @@ it('updates as answers arrive', async () => {
   });
   await show('/admin/analytics', ctx);
   expect(await screen.findByText(/7 started, 3 completed/)).toBeVisible();
-  expect(streams.map(({ address }) => address)).toEqual(['/api/overview/stream?workspace=creator']);
+  expect(opened).toEqual(['/api/overview/stream?workspace=creator']);
   today = period(8, 4);
-  act(() => void streams[0]?.dispatchEvent(new Event('responses')));
+  emit('responses');
   expect(await screen.findByText(/8 started, 4 completed/)).toBeVisible();
-  Object.assign(globalThis, { EventSource: undefined });
 });

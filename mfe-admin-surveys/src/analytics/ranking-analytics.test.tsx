@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { surveyDefinitionSchema } from '@canvass/shared/domain/survey';
 import { screen, within } from '@testing-library/react';
-import { analytics, survey } from '../testing/examples.ts';
+import { analytics, facets, survey } from '../testing/examples.ts';
 import { serving } from '../testing/server.ts';
 import { show } from '../testing/show.ts';
 
@@ -30,15 +30,7 @@ async function open(query = '') {
     [`GET ${base}`]: () => ({ body: survey({ ...definition, liveVersion: 1 }), etag: '"3"' }),
     [`GET ${base}/versions/1`]: () => ({ body: { version: 1, live: true, definition } }),
     [`GET ${base}/summary-links`]: () => ({ body: { items: [] } }),
-    [`GET ${base}/responses/facets`]: () => ({
-      body: {
-        languages: ['en', 'it'],
-        tags: [],
-        versions: [1],
-        questions: definition.questions.map((question) => ({ versions: [1], question })),
-        meanings: [{ question: 'best', versions: [1], options: {} }],
-      },
-    }),
+    [`GET ${base}/responses/facets`]: () => ({ body: facets(definition) }),
     [`GET ${base}/analytics`]: ({ line }) => ({
       body: line.includes('language=it')
         ? metrics({ o0: [40], o1: [0, 30, 10], o2: [0, 10, 30] })

@@ -2,6 +2,7 @@
 import type { Analytics, ScoreMetrics } from '@canvass/shared/api/analytics';
 import { surveyDefinitionSchema } from '@canvass/shared/domain/survey';
 import { screen, within } from '@testing-library/react';
+import { allowFormData } from '../testing/browser.ts';
 import { analytics, survey } from '../testing/examples.ts';
 import { serving } from '../testing/server.ts';
 import { show } from '../testing/show.ts';
@@ -73,15 +74,7 @@ async function open(scores: ScoreMetrics[], query = '', asked = definition) {
   await screen.findByRole('heading', { name: 'By question' });
   return { ...shown, requests };
 }
-beforeAll(() => {
-  // React makes one of a form whose submission navigates; Node's takes no forms.
-  class EmptyFormData extends FormData {
-    constructor() {
-      super();
-    }
-  }
-  Object.assign(globalThis, { FormData: EmptyFormData });
-});
+beforeAll(allowFormData);
 const card = (name: string) => within(screen.getByRole('region', { name }));
 const factOf = (name: string, label: string) => card(name).getByText(label).nextSibling;
 

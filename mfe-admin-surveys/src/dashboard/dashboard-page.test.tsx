@@ -1,23 +1,12 @@
 /** @jest-environment jsdom */
-import { act, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
+import { fakeEventSource } from '../testing/browser.ts';
 import { overview, summary } from '../testing/examples.ts';
 import { problem, serving } from '../testing/server.ts';
 import { show } from '../testing/show.ts';
 
-/** The browser's EventSource, with the events made by the test. */
-class FakeEventSource extends EventTarget {
-  static streams: FakeEventSource[] = [];
-  readonly address: string;
-  constructor(address: string) {
-    super();
-    this.address = address;
-    FakeEventSource.streams.push(this);
-  }
-  close(): void {}
-}
-
 it('updates as answers arrive', async () => {
-  Object.assign(globalThis, { EventSource: FakeEventSource });
+  const { opened, emit } = fakeEventSource();
   const at = new Date(Date.now() - 3 * 3_600_000).toISOString();
   let count = 12;
   const activity = () => [{ what: 'responses', surveyId: 'surveyAAAAAA', title: 'Coffee', count, at }];
@@ -28,16 +17,12 @@ it('updates as answers arrive', async () => {
   });
   await show('/admin', ctx);
   expect(await screen.findByText('12 new responses · 3 hours ago')).toBeVisible();
-  const { streams } = FakeEventSource;
-  expect(new Set(streams.map(({ address }) => address))).toEqual(
-    new Set(['/api/overview/stream?workspace=creator']),
-  );
+  expect(new Set(opened)).toEqual(new Set(['/api/overview/stream?workspace=creator']));
   count = 13;
-  act(() => streams.forEach((stream) => stream.dispatchEvent(new Event('responses'))));
+  emit('responses');
   expect(await screen.findByText('13 new responses · 3 hours ago')).toBeVisible();
   expect(await screen.findByText('13')).toBeVisible();
   expect(await screen.findByRole('link', { name: 'Read 13' })).toBeVisible();
-  Object.assign(globalThis, { EventSource: undefined });
 });
 
 it('shows the metrics of all surveys and the recent ones', async () => {

@@ -1,5 +1,6 @@
 /** @jest-environment jsdom */
-import { act, screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
+import { fakeEventSource } from '../testing/browser.ts';
 import { analytics, coffee, response, survey } from '../testing/examples.ts';
 import { problem, serving } from '../testing/server.ts';
 import { show } from '../testing/show.ts';
@@ -32,16 +33,7 @@ it('shows a published survey’s state, its metrics and the next step', async ()
 });
 
 it('updates as answers arrive', async () => {
-  let tell = () => {};
-  class FakeEventSource extends EventTarget {
-    constructor(address: string) {
-      super();
-      expect(address).toBe('/api/surveys/surveyAAAAAA/responses/stream');
-      tell = () => act(() => void this.dispatchEvent(new Event('responses')));
-    }
-    close(): void {}
-  }
-  Object.assign(globalThis, { EventSource: FakeEventSource });
+  const { opened, emit } = fakeEventSource();
   let items = [response()];
   const { ctx } = serving({
     ...live(),
@@ -55,10 +47,10 @@ it('updates as answers arrive', async () => {
     response({ id: '01890000-0000-7000-8000-000000000009', answers: { [name]: 'Katherine' } }),
     ...items,
   ];
-  tell();
+  expect(new Set(opened)).toEqual(new Set(['/api/surveys/surveyAAAAAA/responses/stream']));
+  emit('responses');
   expect(await screen.findByText('42')).toBeVisible();
   expect(await screen.findByText(/Katherine/)).toBeVisible();
-  Object.assign(globalThis, { EventSource: undefined });
 });
 
 it('shows a draft’s questions and what prevents publishing it', async () => {

@@ -1,20 +1,13 @@
 /** @jest-environment jsdom */
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { allowFormData, type FakeStreams, fakeEventSource, giveSize } from '../testing/browser.ts';
 import { coffee, response, survey } from '../testing/examples.ts';
 import { type Answer, type Answers, type Call, problem, serving } from '../testing/server.ts';
 import { show } from '../testing/show.ts';
 
 const base = '/surveys/surveyAAAAAA';
 const page = `/admin${base}/responses/all`;
-const stream: { emit: (event: string) => void } = { emit: () => {} };
-
-class FakeEventSource extends EventTarget {
-  constructor() {
-    super();
-    stream.emit = (event) => act(() => void this.dispatchEvent(new Event(event)));
-  }
-  close(): void {}
-}
+let stream: FakeStreams;
 
 const id = (number: number) => `01890000-0000-7000-8000-${String(number).padStart(12, '0')}`;
 const ada = response({ id: id(1), answers: { name: 'Ada', stars: 4, mood: 5, drink: { other: 'Cocoa' } } });
@@ -57,18 +50,9 @@ const rowOf = (name: RegExp) => screen.findByRole('row', { name });
 
 beforeEach(() => {
   localStorage.clear();
-  // React makes one of a form whose submission navigates; Node's takes no forms.
-  class EmptyFormData extends FormData {
-    constructor() {
-      super();
-    }
-  }
-  Object.assign(globalThis, { EventSource: FakeEventSource, FormData: EmptyFormData });
-  // What is in sight is all there is to draw, and jsdom has no sight.
-  Object.defineProperties(HTMLElement.prototype, {
-    clientHeight: { configurable: true, value: 600 },
-    clientWidth: { configurable: true, value: 4000 },
-  });
+  stream = fakeEventSource();
+  allowFormData();
+  giveSize();
 });
 
 it('has a column for each question and shows answers by their type', async () => {

@@ -1,5 +1,6 @@
 /** @jest-environment jsdom */
 import { screen, waitFor, within } from '@testing-library/react';
+import { fakeEventSource, giveSize } from '../testing/browser.ts';
 import { coffee, response, survey } from '../testing/examples.ts';
 import { serving } from '../testing/server.ts';
 import { show } from '../testing/show.ts';
@@ -22,17 +23,9 @@ const facets = {
   ],
 };
 
-class SilentEventSource extends EventTarget {
-  close(): void {}
-}
-
 beforeEach(() => {
-  Object.assign(globalThis, { EventSource: SilentEventSource });
-  // What is in sight is all there is to draw, and jsdom has no sight.
-  Object.defineProperties(HTMLElement.prototype, {
-    clientHeight: { configurable: true, value: 600 },
-    clientWidth: { configurable: true, value: 4000 },
-  });
+  fakeEventSource();
+  giveSize();
 });
 
 const served = () =>

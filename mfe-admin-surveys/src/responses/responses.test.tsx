@@ -1,24 +1,13 @@
 /** @jest-environment jsdom */
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
+import { type FakeStreams, fakeEventSource } from '../testing/browser.ts';
 import { analytics, coffee, response, survey } from '../testing/examples.ts';
 import { type Answers, problem, serving } from '../testing/server.ts';
 import { show } from '../testing/show.ts';
 
 const base = '/surveys/surveyAAAAAA';
 const first = response();
-const stream: { emit: (event: string) => void; address: string } = { emit: () => {}, address: '' };
-
-/** Stands in for the browser's EventSource; the test makes its events. */
-class FakeEventSource extends EventTarget {
-  constructor(address: string) {
-    super();
-    stream.address = address;
-    stream.emit = (event) => act(() => void this.dispatchEvent(new Event(event)));
-  }
-  close(): void {
-    stream.emit = () => {};
-  }
-}
+let stream: FakeStreams;
 
 const answers = (more: Answers = {}): Answers => ({
   [`GET ${base}`]: () => ({ body: survey(), etag: '"3"' }),
@@ -45,7 +34,7 @@ const answers = (more: Answers = {}): Answers => ({
 });
 
 beforeEach(() => {
-  Object.assign(globalThis, { EventSource: FakeEventSource });
+  stream = fakeEventSource();
 });
 
 describe('/responses', () => {
@@ -69,7 +58,7 @@ describe('/responses', () => {
     );
     await show(`/admin${base}/responses`, ctx);
     await screen.findByRole('region', { name: /call you/ });
-    expect(stream.address).toBe('/api/surveys/surveyAAAAAA/responses/stream');
+    expect(stream.opened).toEqual(['/api/surveys/surveyAAAAAA/responses/stream']);
     items = [response({ id: '01890000-0000-7000-8000-000000000009', answers: { name: 'Newcomer' } }), first];
     stream.emit('responses');
     expect((await screen.findAllByText('Newcomer'))[0]).toBeVisible();

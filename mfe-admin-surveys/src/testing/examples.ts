@@ -1,6 +1,8 @@
 import type { Analytics, Overview } from '@canvass/shared/api/analytics';
 import type { SurveyResponse } from '@canvass/shared/api/responses';
 import type { Survey, SurveySummary } from '@canvass/shared/api/surveys';
+import type { Member } from '@canvass/shared/api/workspaces';
+import type { Role } from '@canvass/shared/domain/policy';
 import { type SurveyDefinition, surveyDefinitionSchema } from '@canvass/shared/domain/survey';
 
 const moment = '2026-11-20T09:00:00.000Z';
@@ -122,4 +124,27 @@ export const overview = (fields: Partial<Overview> = {}): Overview => ({
   completionRate: 81,
   days: [],
   ...fields,
+});
+
+/** What responses to the only version of a definition can be filtered by. */
+export const facets = (
+  { questions }: Pick<SurveyDefinition, 'questions'>,
+  fields: { tags?: string[] } = {},
+) => ({
+  languages: ['en', 'it'],
+  tags: [],
+  versions: [1],
+  questions: questions.map((question) => ({ versions: [1], question })),
+  meanings: questions.map(({ id }) => ({ question: id, versions: [1], options: {} })),
+  ...fields,
+});
+
+/** A member of the workspace `creator`. */
+export const member = (id: string, displayName: string, role: Role): Member => ({
+  id,
+  displayName,
+  email: `${id}@example.com`,
+  avatar: null,
+  role,
+  joinedAt: '2026-11-20T09:00:00.000Z',
 });

@@ -1,5 +1,6 @@
 /** @jest-environment jsdom */
 import { screen, waitFor, within } from '@testing-library/react';
+import { allowFormData, fakeEventSource } from '../../testing/browser.ts';
 import { coffee, survey } from '../../testing/examples.ts';
 import { type Answers, problem, serving } from '../../testing/server.ts';
 import { show } from '../../testing/show.ts';
@@ -61,15 +62,8 @@ beforeEach(() => {
   jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
     clicked.push([this.getAttribute('href'), this.download]);
   });
-  class EmptyFormData extends FormData {
-    constructor() {
-      super();
-    }
-  }
-  class SilentEventSource extends EventTarget {
-    close(): void {}
-  }
-  Object.assign(globalThis, { EventSource: SilentEventSource, FormData: EmptyFormData });
+  fakeEventSource();
+  allowFormData();
 });
 
 /** Opens the dialog once the server has counted. */

@@ -40,3 +40,15 @@ function find(name: string): ServerAccount {
   const [, , uid, gid] = line?.split(':') ?? [];
   return uid && gid && uid !== '0' ? { name, uid: Number(uid), gid: Number(gid) } : undefined;
 }
+
+/**
+ * How PostgreSQL's programs are run: as its user, in a folder that every user reaches, and without variables of ours, such as
+ * PGDATA or a proxy.
+ */
+export function spawnOptions(account: ServerAccount) {
+  return {
+    ...(account ? { uid: account.uid, gid: account.gid } : {}),
+    env: { PATH: process.env.PATH ?? '', LC_ALL: 'C', TZ: 'UTC' },
+    cwd: '/',
+  };
+}

@@ -33,7 +33,7 @@ import { sendConfirmation } from './results/confirmations/send.ts';
 import { purgeConfirmations } from './results/confirmations/store.ts';
 import { purgeResponseMails } from './results/response-mails/purge.ts';
 import { sendResponseMail } from './results/response-mails/send-mail.ts';
-import { purgeUndo } from './results/responses/bulk/bulk.ts';
+import { purgeUndo } from './results/responses/bulk/undo.ts';
 import { liveUpdates } from './results/responses/live/live-updates.ts';
 import { hashReadablePasswords } from './surveys/passwords/convert.ts';
 import { surveyPasswords } from './surveys/passwords/passwords.ts';

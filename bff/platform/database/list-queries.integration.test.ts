@@ -10,7 +10,7 @@ import { countUndelivered } from '../../notify/deliveries/redelivery.ts';
 import { purge } from '../../operate/housekeeping/purge.ts';
 import { adoptMails } from '../../notify/mails/adopt.ts';
 import { purgeExports } from '../../results/exports/stored/purge.ts';
-import { purgeUndo } from '../../results/responses/bulk/bulk.ts';
+import { purgeUndo } from '../../results/responses/bulk/undo.ts';
 import { releaseAllHeld } from '../../collect/save/release.ts';
 import { startTestServer, type Call, type TestServer } from '../../testing/server.ts';
 

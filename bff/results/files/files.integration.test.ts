@@ -3,7 +3,7 @@ import { workspaceMembers } from '../../platform/database/schema.ts';
 import { publishedSurvey } from '../../testing/published-survey.ts';
 import { type Call, startTestServer, type TestServer } from '../../testing/server.ts';
 import { SAMPLES, uploader } from '../../testing/upload-file.ts';
-import { purgeUndo } from '../responses/bulk/bulk.ts';
+import { purgeUndo } from '../responses/bulk/undo.ts';
 import { purgeFiles } from './purge.ts';
 
 let server: TestServer;

@@ -1,7 +1,7 @@
 import { v7 as uuidv7 } from 'uuid';
 import { publishedSurvey } from '../../../testing/published-survey.ts';
 import { type Call, startTestServer, type TestServer } from '../../../testing/server.ts';
-import { purgeUndo } from './bulk.ts';
+import { purgeUndo } from './undo.ts';
 import { recount } from '../../metrics/recount.ts';
 
 let server: TestServer;

@@ -1,0 +1,108 @@
+import { and, inArray, not, type SQL, sql } from 'drizzle-orm';
+import type { PoolClient } from 'pg';
+import type { BulkChange, BulkChanged } from '@canvass/shared/api/responses';
+import { RESPONSE_LIMITS } from '@canvass/shared/domain/response-limits';
+import { onClient } from '../../../platform/database/client.ts';
+import { responses } from '../../../platform/database/schema.ts';
+import { inTransaction } from '../../../platform/database/transaction.ts';
+import type { Database } from '../../../platform/deps.ts';
+import { shown } from '../search/filter.ts';
+import { narrowed } from '../search/search.ts';
+import { type BulkDeps, CHUNK, inChunks, type RecordChange } from './chunks.ts';
+import { withCounts } from './counts.ts';
+import { setTag } from './tags.ts';
+
+/**
+ * Deletes, tags or untags responses of a survey, as many as one call can; repeating the call continues. Every change can be
+ * undone by its id.
+ */
+export function changeMany(
+  deps: BulkDeps,
+  surveyId: string,
+  change: BulkChange,
+  record: RecordChange,
+): Promise<BulkChanged> {
+  return inChunks(async () => {
+    const which = and(await selected(deps.db, surveyId, change), notYetChanged(change));
+    return inTransaction(deps.pool, async (client) => {
+      const { found, ids } = await lock(onClient(client), which);
+      if (ids.length > 0 && change.action === 'delete') {
+        await deleteToUndo(deps, client, surveyId, change.change, ids);
+      } else if (ids.length > 0 && change.action !== 'delete') {
+        await retag(deps, client, surveyId, change, ids);
+      }
+      if (ids.length > 0) await record(onClient(client), ids.length);
+      return { changed: ids.length, more: found === CHUNK };
+    });
+  });
+}
+
+async function selected(db: Database, surveyId: string, { selection }: BulkChange): Promise<SQL | undefined> {
+  if ('ids' in selection) return and(shown(surveyId), inArray(responses.id, selection.ids));
+  return and(
+    await narrowed(db, surveyId, selection.filter),
+    sql`${responses.startedAt} <= ${selection.until}::timestamptz`,
+    selection.except.length > 0 ? not(inArray(responses.id, selection.except)) : undefined,
+  );
+}
+
+/** The condition for responses that the change still has to change: a repeated call continues with the rest. */
+function notYetChanged(change: BulkChange): SQL | undefined {
+  if (change.action === 'delete') return undefined;
+  const has = sql`${responses.tags} @> ${sql.param([change.tag])}::text[]`;
+  if (change.action === 'untag') return sql`(${responses.tags} <> '{}' and ${has})`;
+  return sql`(not ${has} and cardinality(${responses.tags}) < ${RESPONSE_LIMITS.tags})`;
+}
+
+/** Locks the next chunk of responses, in the order in which saves lock them, so that the two don't deadlock. */
+async function lock(db: Database, which: SQL | undefined): Promise<{ found: number; ids: string[] }> {
+  const found = await db.select({ id: responses.id }).from(responses).where(which).limit(CHUNK);
+  if (found.length === 0) return { found: 0, ids: [] };
+  const some = inArray(
+    responses.id,
+    found.map(({ id }) => id),
+  );
+  // The condition is checked again on the locked rows: one may have changed before it was locked.
+  const rows = await db
+    .select({ id: responses.id })
+    .from(responses)
+    .where(and(which, some))
+    .orderBy(responses.surveyId, responses.id)
+    .for('update');
+  return { found: found.length, ids: rows.map(({ id }) => id) };
+}
+
+async function deleteToUndo(
+  deps: BulkDeps,
+  client: PoolClient,
+  surveyId: string,
+  change: string,
+  ids: string[],
+): Promise<void> {
+  await withCounts(deps, client, surveyId, ids, -1, async () => {
+    await client.query(
+      `with gone as (delete from responses where survey_id = $1 and id = any($2::uuid[]) returning *)
+       insert into response_undo (change, survey_id, response_id, kind, response, at)
+       select $3, survey_id, id, 'delete', to_jsonb(gone), $4 from gone
+       on conflict (change, survey_id, response_id) do update set response = excluded.response, at = excluded.at`,
+      [surveyId, ids, change, deps.now()],
+    );
+  });
+}
+
+async function retag(
+  { now }: BulkDeps,
+  client: PoolClient,
+  surveyId: string,
+  { action, change, tag }: Exclude<BulkChange, { action: 'delete' }>,
+  ids: string[],
+): Promise<void> {
+  const db = onClient(client);
+  await setTag(db, surveyId, ids, tag, action === 'tag');
+  await client.query(
+    `insert into response_undo (change, survey_id, response_id, kind, tag, at)
+     select $1, $2, id, $3, $4, $5 from unnest($6::uuid[]) as id
+     on conflict (change, survey_id, response_id) do nothing`,
+    [change, surveyId, action, tag, now(), ids],
+  );
+}

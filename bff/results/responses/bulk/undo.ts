@@ -1,0 +1,94 @@
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import type { PoolClient } from 'pg';
+import type { BulkChanged } from '@canvass/shared/api/responses';
+import { onClient } from '../../../platform/database/client.ts';
+import { responseUndo } from '../../../platform/database/schema.ts';
+import { inTransaction } from '../../../platform/database/transaction.ts';
+import type { Deps } from '../../../platform/deps.ts';
+import { notFound } from '../../../platform/http/problem.ts';
+import { type BulkDeps, CHUNK, inChunks, type RecordChange } from './chunks.ts';
+import { withCounts } from './counts.ts';
+import { setTag } from './tags.ts';
+
+/** Milliseconds for which a change can be undone. */
+const UNDO_MS = 3_600_000;
+
+/** Undoes a change of the last hour. @throws 404 if nothing of it can be undone */
+export async function undoChange(
+  deps: BulkDeps,
+  surveyId: string,
+  change: string,
+  record: RecordChange,
+): Promise<BulkChanged> {
+  const undone = await inChunks(() =>
+    inTransaction(deps.pool, async (client) => {
+      const rows = await onClient(client)
+        .select({ id: responseUndo.responseId, kind: responseUndo.kind, tag: responseUndo.tag })
+        .from(responseUndo)
+        .where(and(eq(responseUndo.change, change), eq(responseUndo.surveyId, surveyId)))
+        .orderBy(responseUndo.responseId)
+        .limit(CHUNK)
+        .for('update');
+      const ids = rows.map(({ id }) => id);
+      const [{ kind, tag } = { kind: 'delete', tag: null }] = rows;
+      if (ids.length === 0) return { changed: 0, more: false };
+      if (kind === 'delete') await restore(deps, client, surveyId, change, ids);
+      else await setTag(onClient(client), surveyId, ids, tag ?? '', kind === 'untag');
+      await onClient(client)
+        .delete(responseUndo)
+        .where(
+          and(
+            eq(responseUndo.change, change),
+            eq(responseUndo.surveyId, surveyId),
+            inArray(responseUndo.responseId, ids),
+          ),
+        );
+      await record(onClient(client), ids.length);
+      return { changed: ids.length, more: ids.length === CHUNK };
+    }),
+  );
+  if (undone.changed === 0) throw notFound();
+  return undone;
+}
+
+/** Deletes the undo rows of changes that can no longer be undone, and the files of the responses that are gone for good. @returns how many rows */
+export async function purgeUndo({ db }: Pick<Deps, 'db'>, now: Date, signal?: AbortSignal): Promise<number> {
+  const expiry = new Date(now.getTime() - UNDO_MS).toISOString();
+  let purged = 0;
+  while (!signal?.aborted) {
+    const { rowCount } = await db.execute(
+      sql`with gone as (
+            delete from response_undo where ctid = any(array(
+              select ctid from response_undo where at < ${expiry}::timestamptz limit ${CHUNK})) returning *
+          ), files as (
+            delete from response_files file using gone
+            where gone.kind = 'delete' and file.survey_id = gone.survey_id and file.response_id = gone.response_id
+              and not exists (select from responses
+                where responses.survey_id = gone.survey_id and responses.id = gone.response_id)
+          ) select from gone`,
+    );
+    purged += rowCount ?? 0;
+    if ((rowCount ?? 0) < CHUNK) break;
+  }
+  return purged;
+}
+
+async function restore(
+  deps: BulkDeps,
+  client: PoolClient,
+  surveyId: string,
+  change: string,
+  ids: string[],
+): Promise<void> {
+  // A respondent who saved after the deletion has a response again; the newer one stays.
+  const { rows } = await client.query<{ id: string }>(
+    `insert into responses
+     select row.* from response_undo, jsonb_populate_record(null::responses, '{"spent": 0}' || response) as row
+     where change = $1 and response_undo.survey_id = $2 and response_id = any($3::uuid[])
+     order by response_id
+     on conflict (survey_id, id) do nothing returning id`,
+    [change, surveyId, ids],
+  );
+  const restored = rows.map(({ id }) => id);
+  await withCounts(deps, client, surveyId, restored, 1, () => Promise.resolve());
+}

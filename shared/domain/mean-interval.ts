@@ -1,5 +1,6 @@
 import { type Bounds, scaleOf } from './scale.ts';
-import { type Interval, incompleteBeta, type Sample } from './statistics.ts';
+import { incompleteBeta } from './special-functions.ts';
+import type { Interval, Sample } from './statistics.ts';
 import type { Question } from './survey.ts';
 
 /** The least and the greatest answer to a question; null if it has no bound on either side, or isn't numeric. */

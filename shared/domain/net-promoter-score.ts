@@ -1,6 +1,7 @@
 import { meanInterval } from './mean-interval.ts';
+import { promoters } from './promoters.ts';
 import { NPS_SCALE, rowOf } from './scale.ts';
-import { areFew, type Interval, promoters, type Sample } from './statistics.ts';
+import { areFew, type Interval, type Sample } from './statistics.ts';
 import type { Question } from './survey.ts';
 
 /** The least and the greatest score. */

@@ -1,4 +1,4 @@
-import { compareDistributions, compareMeans, compareShares, holm, promoters, wilson } from './statistics.ts';
+import { compareDistributions, compareMeans, compareShares, holm, wilson } from './statistics.ts';
 
 it.each([
   [81, 263, 0.2553, 0.3662],
@@ -110,17 +110,4 @@ it('without groups to compare the result is null', () => {
   expect(compareShares({ count: -1, total: 2 }, { count: 1, total: 2 })).toBeNull();
   expect(compareDistributions([3, 0], [4, 0])).toBeNull();
   expect(compareMeans({ mean: 1, deviation: 0, count: 1 }, { mean: 1, deviation: 1, count: 9 })).toBeNull();
-});
-
-it('promoters divides ratings as the Net Promoter Score does, on any scale', () => {
-  const eleven = Object.fromEntries(Array.from({ length: 11 }, (_, rating) => [String(rating), 1]));
-  expect(promoters(eleven, 0, 10)).toMatchObject({ promoters: 2, passives: 2, detractors: 7 });
-  expect(promoters({ 5: 6, 4: 3, 3: 2, 1: 1 }, 1, 5)).toEqual({
-    promoters: 6,
-    passives: 3,
-    detractors: 3,
-    total: 12,
-    score: 25,
-  });
-  expect(promoters({}, 1, 5).score).toBeNull();
 });

@@ -1,13 +1,23 @@
-import { isConsent } from './consent.ts';
 import { takesAnswer } from './content.ts';
-import { isRanking } from './ranking.ts';
-import { matrixOf } from './matrix.ts';
-import type { Question, SurveyDefinition } from './survey.ts';
+import type { Question } from './survey.ts';
+import {
+  type AskedDefinition,
+  kindOf,
+  mergedFields,
+  normalized,
+  type QuestionWording,
+  questionTexts,
+  sameTexts,
+  sameWording,
+  scaleOf,
+  type Texts,
+  textsIn,
+} from './wording.ts';
 
 /** The facts that decide the meaning of answers to a published version. */
 export interface AskedVersion {
   version: number;
-  definition: Pick<SurveyDefinition, 'questions' | 'matrices' | 'language' | 'translations'>;
+  definition: AskedDefinition;
   /**
    * Corrections: wordings that mean what an earlier one did, as the creator decided. `<question>` or
    * `<question>.<option>` refers to the wording in the version before, `…@<version>` to the wording in that version.
@@ -40,20 +50,10 @@ export interface Meaning {
 /** Meanings by question id, newest first. */
 export type Meanings = ReadonlyMap<string, readonly Meaning[]>;
 
-/** A text by language. */
-type Texts = Record<string, string>;
-
 /** Wordings with the same meaning: a wording that is compatible with one of `wordings` belongs to the group. */
 interface Group<Wording> {
   versions: number[];
   wordings: Wording[];
-}
-
-interface QuestionWording {
-  /** Compared as it is: unit, and bounds of a scale. */
-  scale: string;
-  /** By field; empty fields are left out. */
-  texts: Record<string, Texts>;
 }
 
 interface QuestionGroup extends Group<QuestionWording> {
@@ -93,9 +93,9 @@ export function keyOfOption({ options }: Pick<Meaning, 'options'>, option: strin
 }
 
 function add(known: QuestionGroup[], question: Question, asked: AskedVersion): void {
-  const { version, corrections } = asked;
+  const { version, definition, corrections } = asked;
   const kind = kindOf(question);
-  const wording = { scale: scaleOf(question), texts: questionTexts(question, asked) };
+  const wording = { scale: scaleOf(question), texts: questionTexts(question, definition) };
   const alike = newestFirst(known).filter((group) => group.kind === kind);
   // A correction can't change the kind of answer, such as a number into stars.
   const meant = correctedTo(newestFirst(known), corrections, question.id);
@@ -112,7 +112,7 @@ function add(known: QuestionGroup[], question: Question, asked: AskedVersion): v
   for (const option of 'options' in question ? question.options : []) {
     const options = group.options.get(option.id) ?? [];
     group.options.set(option.id, options);
-    const texts = textsIn(asked, option.label, `questions.${question.id}.options.${option.id}`);
+    const texts = textsIn(definition, option.label, `questions.${question.id}.options.${option.id}`);
     const same = correctedTo(newestFirst(options), corrections, `${question.id}.${option.id}`);
     let own = same ?? newestFirst(options).find((each) => each.wordings.some((one) => sameTexts(one, texts)));
     if (!own) options.push((own = { versions: [], wordings: [], labels: new Map() }));
@@ -173,94 +173,4 @@ function meaning(question: string, group: QuestionGroup): Meaning {
     if (wordings.length > 1) options[id] = wordings;
   }
   return { question, type: group.type, versions: descending(group.versions), options };
-}
-
-/** The kind of a question's answer: single choice and list are one kind, short and long text are one kind. */
-export function kindOf(question: Question): string {
-  if (question.type === 'select_list') return 'multiple_choice_single';
-  if (question.type === 'text_long') return 'text_short';
-  // The order in which boxes were ticked is no ranking.
-  if (isRanking(question)) return 'ranking';
-  // A pressed “Yes” is no ticked box.
-  if (isConsent(question)) return 'consent';
-  return question.type === 'star_rating' ? `star_rating ${question.stars}` : question.type;
-}
-
-/** One bound alone validates input; only two bounds make a scale. */
-function scaleOf(question: Question): string {
-  if (question.type !== 'number' || question.min === null || question.max === null) return '';
-  return `${question.min}–${question.max}`;
-}
-
-/** Fields whose text is part of the meaning. */
-const FIELDS = ['title', 'unit', 'yesLabel', 'noLabel', 'lowLabel', 'middleLabel', 'highLabel'] as const;
-/** The title of the matrix that the question is a row of: it is part of what a row asks. */
-const MATRIX = 'matrix';
-/** Fields whose empty text has a meaning of its own: "yes", "no", or a number without a unit. */
-const NEVER_EMPTY = new Set<string>(['unit', 'yesLabel', 'noLabel']);
-
-function questionTexts(question: Question, asked: AskedVersion): QuestionWording['texts'] {
-  const fields: QuestionWording['texts'] = {};
-  for (const field of FIELDS) {
-    const text = (question as Partial<Record<string, unknown>>)[field];
-    if (typeof text !== 'string' || (text.trim() === '' && !NEVER_EMPTY.has(field))) continue;
-    fields[field] = textsIn(asked, text, `questions.${question.id}.${field}`);
-  }
-  const matrix = matrixOf(asked.definition, question);
-  if (matrix?.title.trim()) fields[MATRIX] = textsIn(asked, matrix.title, `matrices.${matrix.id}.title`);
-  return fields;
-}
-
-function textsIn({ definition }: AskedVersion, own: string, place: string): Texts {
-  const texts: Texts = {};
-  for (const [language, translated] of Object.entries(definition.translations)) {
-    const text = translated[place];
-    if (text?.trim()) texts[language] = normalized(text);
-  }
-  texts[definition.language] = normalized(own);
-  return texts;
-}
-
-function sameWording(one: QuestionWording, other: QuestionWording): boolean {
-  return (
-    one.scale === other.scale &&
-    [...FIELDS, MATRIX].every((field) => {
-      const [before, now] = [one.texts[field], other.texts[field]];
-      return !before || !now || sameTexts(before, now);
-    })
-  );
-}
-
-/**
- * Whether texts are the same in every language that both have. Without a common language the text was translated, which
- * can't be compared.
- */
-function sameTexts(one: Texts, other: Texts): boolean {
-  const common = Object.keys(other).filter((language) => language in one);
-  if (common.length > 0) return common.every((language) => one[language] === other[language]);
-  // A text whose declared language was changed.
-  const texts = new Set(Object.values(one));
-  return Object.values(other).some((text) => texts.has(text));
-}
-
-function mergedFields(one: QuestionWording['texts'], now: QuestionWording['texts']) {
-  const fields = { ...one };
-  for (const [field, texts] of Object.entries(now)) fields[field] = { ...fields[field], ...texts };
-  return fields;
-}
-
-/** Characters that `normalized` changes, or two spaces in a row; most texts have neither. */
-const VARIABLE = /[^ -~]| {2}/;
-
-/** A text without differences that don't change its meaning: case, spaces, quotation marks and dashes. */
-export function normalized(text: string): string {
-  if (!VARIABLE.test(text)) return text.trim().toLowerCase();
-  return text
-    .normalize('NFC')
-    .replace(/[‘’‚‛]/g, "'")
-    .replace(/[“”„‟«»]/g, '"')
-    .replace(/[‐‑‒–—]/g, '-')
-    .replace(/\s+/g, ' ')
-    .trim()
-    .toLowerCase();
 }

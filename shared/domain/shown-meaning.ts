@@ -1,4 +1,4 @@
-import { normalized } from './meanings.ts';
+import { normalized } from './wording.ts';
 import type { Option, Question } from './survey.ts';
 
 /** Metrics of a question in some versions: the part of the API's `QuestionMetrics` that is needed here. */

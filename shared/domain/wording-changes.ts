@@ -1,5 +1,6 @@
 import { localized } from './localize.ts';
-import { keyOfOption, meaningIn, meaningsOf, normalized } from './meanings.ts';
+import { keyOfOption, meaningIn, meaningsOf } from './meanings.ts';
+import { normalized } from './wording.ts';
 import type { Question, SurveyDefinition } from './survey.ts';
 
 /** A changed wording of a question or option; only the creator knows whether its meaning is the same. */

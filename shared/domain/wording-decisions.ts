@@ -1,4 +1,5 @@
-import { keyOfOption, kindOf, type Meaning, type OptionWording, parseCorrection } from './meanings.ts';
+import { keyOfOption, type Meaning, type OptionWording, parseCorrection } from './meanings.ts';
+import { kindOf } from './wording.ts';
 import type { QuestionIn } from './shown-meaning.ts';
 import type { Question } from './survey.ts';
 import { wordsOf } from './wording-changes.ts';

@@ -1,10 +1,12 @@
 import type { ResponseOrder, SurveyResponse } from '@canvass/shared/api/responses';
 import { useFormat } from '@canvass/shared/i18n/use-format';
-import { Flex, Icon, Span, Spinner, styled, VisuallyHidden } from '@canvass/shared/ui/core';
+import { Flex, Spinner, VisuallyHidden } from '@canvass/shared/ui/core';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Head, sortOf } from './column-head.tsx';
 import type { TableColumn } from './columns.tsx';
+import { Cell, Fixed, Frame, Gap, Line } from './table-parts.tsx';
 import type { Selection } from './use-selection.ts';
 
 const ROW = 48;
@@ -187,118 +189,3 @@ export function VirtualTable({
     </Frame>
   );
 }
-
-const isBy = ({ sort }: TableColumn, order: ResponseOrder) =>
-  sort?.sort === order.sort && (sort.sort !== 'answer' || sort.by === order.by);
-
-const sortOf = (column: TableColumn, order: ResponseOrder) =>
-  column.sort === undefined
-    ? undefined
-    : !isBy(column, order)
-      ? 'none'
-      : order.dir === 'asc'
-        ? 'ascending'
-        : 'descending';
-
-interface HeadProps {
-  column: TableColumn;
-  order: ResponseOrder;
-  onOrder: (order: ResponseOrder) => void;
-  unsortable: string | undefined;
-}
-
-/** The header of a column; a button if the list can be sorted by the column. */
-function Head({ column, order, onOrder, unsortable }: HeadProps) {
-  const { title, sort, first = 'desc' } = column;
-  if (!sort) {
-    return (
-      <Span truncate title={title}>
-        {title}
-      </Span>
-    );
-  }
-  const mine = isBy(column, order);
-  const dir = mine ? (order.dir === 'desc' ? 'asc' : 'desc') : first;
-  return (
-    <SortButton
-      type="button"
-      title={unsortable ?? title}
-      data-off={unsortable ? '' : undefined}
-      onClick={() => onOrder({ ...sort, dir })}
-    >
-      <Span truncate>{title}</Span>
-      {mine && <Icon name={order.dir === 'asc' ? 'arrow-up' : 'arrow-down'} size={14} />}
-    </SortButton>
-  );
-}
-
-/** Takes the room of the columns that are out of view on the left. */
-const Gap = ({ width }: { width: number }) =>
-  width > 0 ? <div role="presentation" style={{ width, flexShrink: 0 }} /> : null;
-
-const Frame = styled('div', {
-  base: {
-    position: 'relative',
-    overflow: 'auto',
-    maxHeight: 'max(24rem, calc(100dvh - 22rem))',
-    border: '1px solid',
-    borderColor: 'border',
-    rounded: 'md',
-    bg: 'bg.panel',
-    overscrollBehaviorX: 'contain',
-    textStyle: 'sm',
-  },
-});
-
-const Line = styled('div', {
-  base: {
-    display: 'flex',
-    width: 'full',
-    borderBottom: '1px solid',
-    borderColor: 'border',
-    bg: 'bg.panel',
-    '&[data-head]': {
-      position: 'sticky',
-      top: 0,
-      zIndex: 2,
-      color: 'fg.muted',
-      fontWeight: 'medium',
-    },
-    '&[data-selected]': { bg: 'accent.subtle' },
-    '&:not([data-head]):hover': { bg: 'bg.subtle' },
-  },
-});
-
-const cell = {
-  display: 'flex',
-  alignItems: 'center',
-  flexShrink: 0,
-  px: '3',
-  minWidth: 0,
-  '& > *': { minWidth: 0 },
-  '&[data-align=end]': { justifyContent: 'flex-end', fontVariantNumeric: 'tabular-nums' },
-} as const;
-const Cell = styled('div', { base: cell });
-const Fixed = styled('div', {
-  base: {
-    ...cell,
-    position: 'sticky',
-    zIndex: 1,
-    bg: 'inherit',
-    // On a phone a sticky column would take the room of those that the creator scrolls to.
-    '&[aria-colindex="2"]': { smDown: { position: 'static' } },
-  },
-});
-
-const SortButton = styled('button', {
-  base: {
-    display: 'inline-flex',
-    alignItems: 'center',
-    gap: '1',
-    minHeight: '6',
-    fontWeight: 'medium',
-    cursor: 'pointer',
-    _hover: { color: 'fg', textDecoration: 'underline' },
-    '&[data-off]': { cursor: 'help', _hover: { textDecoration: 'underline dotted' } },
-  },
-});

@@ -5,34 +5,29 @@ import {
   MOST_BARS,
   weekdays,
 } from '@canvass/shared/domain/categories';
-import { operatorsFor, type QuestionReference } from '@canvass/shared/domain/answer-filter';
+import { operatorsFor } from '@canvass/shared/domain/answer-filter';
 import { useMay } from '@canvass/shared/contract/use-workspace';
 import { ANONYMITY_THRESHOLD } from '@canvass/shared/domain/metrics-filter';
-import { isNps, netPromoterScore } from '@canvass/shared/domain/net-promoter-score';
+import { isNps } from '@canvass/shared/domain/net-promoter-score';
 import { isRanking } from '@canvass/shared/domain/ranking';
-import {
-  areFew,
-  compareDistributions,
-  compareMeans,
-  compareShares,
-  holm,
-} from '@canvass/shared/domain/statistics';
+import { areFew } from '@canvass/shared/domain/statistics';
 import type { Question } from '@canvass/shared/domain/survey';
 import { lazyScreen } from '@canvass/shared/screens/lazy-screen';
-import { Box, Card, Heading, Skeleton, Stack, Text } from '@canvass/shared/ui/core';
+import { Card, Heading, Skeleton, Stack, Text } from '@canvass/shared/ui/core';
 import { useTranslation } from 'react-i18next';
 import { ChartCard } from '../charts/chart-card.tsx';
 import { Latest } from '../responses/latest-answers.tsx';
 import { AnswerList } from './answer-list.tsx';
 import { hasStoredMetrics } from './analytics-filter.ts';
 import { FewAnswers } from './few-answers.tsx';
+import { GroupTests } from './group-tests.tsx';
 import { type Group, ofMeaning } from './groups.ts';
 import { NpsOverTime } from './nps-over-time.tsx';
 import { OptionPictures } from './option-pictures.tsx';
 import { RatingFacts } from './rating-facts.tsx';
 import { RankingAnalytics } from './ranking-analytics.tsx';
 import { referenceOf, type ShownQuestion } from './shown-questions.ts';
-import { TestNote } from './test-note.tsx';
+import { AS_NOW, OwnWords } from './typed-answers.tsx';
 import { shareWords } from '../answers/share-words.ts';
 import { useShownTitle } from './use-shown-title.ts';
 import { WordList } from './word-list.tsx';
@@ -210,7 +205,7 @@ export function QuestionAnalytics({ surveyId, shown, groups }: QuestionAnalytics
             {t('analytics.cut', { count: cut })}
           </Text>
         )}
-        {own.length > 1 && <Tests question={question} own={own} categories={categories} />}
+        {own.length > 1 && <GroupTests question={question} own={own} categories={categories} />}
       </ChartCard>
       {question.type === 'date' && (
         <ChartCard
@@ -221,87 +216,5 @@ export function QuestionAnalytics({ surveyId, shown, groups }: QuestionAnalytics
         />
       )}
     </>
-  );
-}
-
-/** These answers need no wording: they are shown as they were typed. */
-const AS_NOW = { of: () => undefined };
-
-interface OwnWordsProps {
-  surveyId: string;
-  question: Question;
-  reference: QuestionReference;
-  group: ReturnType<typeof ofMeaning>[number];
-  named: boolean;
-}
-
-/** The own words that respondents of a group gave instead of an option. */
-function OwnWords({ surveyId, question, reference, group, named }: OwnWordsProps) {
-  const { t } = useTranslation('admin-surveys');
-  const count = group.own.values['other'] ?? 0;
-  const mayRead = useMay('response:read');
-  if (count === 0 || !mayRead || !('options' in question)) return null;
-  return (
-    <Box>
-      <Text tone="muted" textStyle="xs" mb="1">
-        {t('summary.ownWords')}
-        {named && ` (${group.name})`}
-      </Text>
-      <Latest
-        surveyId={surveyId}
-        question={question}
-        version={reference.version}
-        wordings={AS_NOW}
-        filter={group.filter}
-        operator="own_words"
-        count={count}
-      />
-    </Box>
-  );
-}
-
-interface TestsProps {
-  question: Question;
-  own: ReturnType<typeof ofMeaning>;
-  categories: readonly Category[];
-}
-
-/** Means and Net Promoter Scores by Welch's test; one choice of several by chi-square; several choices each by a test of two shares, corrected by Holm. */
-function Tests({ question, own, categories }: TestsProps) {
-  const { t } = useTranslation('admin-surveys');
-  const [one, other] = own;
-  if (!one || !other) return null;
-  if (isNps(question)) {
-    const [first, second] = [one, other].map((group) => netPromoterScore(group.own.values)?.sample);
-    const result = first && second ? compareMeans(first, second) : null;
-    return <TestNote what={t('analytics.nps')} result={result} />;
-  }
-  const sample = ({ own: metrics }: typeof one) =>
-    metrics.mean === null
-      ? null
-      : { mean: metrics.mean, deviation: metrics.deviation ?? 0, count: metrics.answered };
-  const [first, second] = [sample(one), sample(other)];
-  if (first && second) return <TestNote what={t('analytics.mean')} result={compareMeans(first, second)} />;
-  const counts = [countsIn(categories, one.own), countsIn(categories, other.own)] as const;
-  if (question.type !== 'multiple_choice_multi') return <TestNote result={compareDistributions(...counts)} />;
-  // Only options in the chart are tested; the others were chosen too rarely.
-  const tested = categories.slice(0, MOST_BARS);
-  const results = holm(
-    tested.map((_, index) =>
-      compareShares(
-        { count: counts[0][index] ?? 0, total: one.own.answered },
-        { count: counts[1][index] ?? 0, total: other.own.answered },
-      ),
-    ),
-  );
-  return (
-    <Stack gap="1">
-      {tested.map((category, index) => (
-        <TestNote key={category.values[0]} what={category.label} result={results[index] ?? null} />
-      ))}
-      <Text tone="muted" textStyle="xs">
-        {t('analytics.test.holm')}
-      </Text>
-    </Stack>
   );
 }

@@ -23,7 +23,7 @@ import { devBuilds } from './site/releases/dev-builds.ts';
 import { documentReleases } from './site/releases/documents.ts';
 import { referenceRoutes } from './site/reference/routes.ts';
 import { sitemapRoutes } from './site/rendering/sitemap.ts';
-import { respondentAssets } from './collect/respondent/assets.ts';
+import { respondentAssets } from './collect/respondent/live-build/assets.ts';
 import { previewRoutes } from './collect/respondent/preview-routes.ts';
 import { respondentRoutes } from './collect/respondent/routes.ts';
 import { saveHandler } from './collect/save/receive/handler.ts';

@@ -19,7 +19,7 @@ import { storedIds } from './collect/save/batch/stored-ids.ts';
 import type { CollectServices } from './collect/services.ts';
 import type { ReleaseHeld } from './people/payments/sync.ts';
 import { usageCache } from './collect/save/batch/usage.ts';
-import { type RespondentBuild, respondentBuild } from './collect/respondent/bundle.ts';
+import { type RespondentBuild, respondentBuild } from './collect/respondent/live-build/bundle.ts';
 import { BUNDLED_AREA } from './site/bundles/smoke-test.ts';
 import { type LiveFolder, liveFolder } from './site/releases/live-folder.ts';
 import { type PublicSite, publicSite } from './site/rendering/renderer.ts';

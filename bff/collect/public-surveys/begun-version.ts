@@ -1,7 +1,7 @@
 import type { Context } from 'koa';
 import type { Deps } from '../../platform/deps.ts';
 import { parseUuid } from '../../platform/http/params.ts';
-import { readBegunResponseId } from '../respondent/cookies.ts';
+import { readBegunResponseId } from './response-cookies.ts';
 import { ownResponse, type StoredResponse } from '../../results/responses/store.ts';
 import type { Definitions, PublishedVersion } from '../../surveys/versions/definitions.ts';
 

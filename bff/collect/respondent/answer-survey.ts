@@ -7,14 +7,14 @@ import { hasAnswered } from '../public-surveys/answered.ts';
 import { begunResponse } from '../public-surveys/begun-version.ts';
 import { passwordRequired, refuseClosed } from '../public-surveys/refusals.ts';
 import type { CollectServices } from '../services.ts';
-import { readBegunResponseId, readResponseId } from './cookies.ts';
-import { makeView, viewOf } from './make-view.ts';
-import { readPosted } from './posted-files.ts';
-import { handlePostedPage } from './posted-page.ts';
-import { sendShared, sendUncached } from './send-page.ts';
-import { showForm } from './show-form.ts';
-import type { FoundRequest, SurveyRequest } from './survey-request.ts';
-import { unlock } from './unlock.ts';
+import { readBegunResponseId, readResponseId } from '../public-surveys/response-cookies.ts';
+import { makeView, viewOf } from './document/make-view.ts';
+import { readPosted } from './form/posted-files.ts';
+import { handlePostedPage } from './form/posted-page.ts';
+import { sendShared, sendUncached } from './document/send-page.ts';
+import { showForm } from './form/show-form.ts';
+import type { FoundRequest, SurveyRequest } from './document/survey-request.ts';
+import { unlock } from './gates/unlock.ts';
 
 /**
  * Answers a request for a survey: preview → availability → password → posted page, form without script, or the document that

@@ -1,7 +1,7 @@
 import type { Context } from 'koa';
 import { clientNetwork } from '../../platform/http/client-network.ts';
 import { callLimit } from '../../platform/http/rate-limit.ts';
-import { readResponseId, readBegunResponseId } from './cookies.ts';
+import { readResponseId, readBegunResponseId } from '../public-surveys/response-cookies.ts';
 
 /**
  * Limits the rate of pages that the server renders for one respondent: the form without script, and previews. The page that

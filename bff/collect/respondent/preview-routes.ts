@@ -10,11 +10,11 @@ import { requireUser, userOf } from '../../people/auth/session.ts';
 import { check } from '../../platform/http/validate.ts';
 import type { CollectServices } from '../services.ts';
 import { answerSurvey } from './answer-survey.ts';
-import type { RespondentBuild } from './bundle.ts';
-import { PREVIEW_PATH } from './localized-survey.ts';
-import { pageCache } from './page-cache.ts';
-import { respondentPolicy } from './policy.ts';
-import { answerUnavailable } from './unavailable-page.ts';
+import type { RespondentBuild } from './live-build/bundle.ts';
+import { PREVIEW_PATH } from './document/localized-survey.ts';
+import { pageCache } from './document/page-cache.ts';
+import { respondentPolicy } from './document/policy.ts';
+import { answerUnavailable } from './gates/unavailable-page.ts';
 
 /**
  * `POST /survey/preview`: renders a survey that isn't stored (a template, a file) as its respondents would see it, in a

@@ -9,14 +9,14 @@ import { isShortId } from '../../platform/http/params.ts';
 import { busy, isUnreachable, ProblemError } from '../../platform/http/problem.ts';
 import type { CollectServices } from '../services.ts';
 import { answerSurvey } from './answer-survey.ts';
-import type { Built, RespondentBuild } from './bundle.ts';
+import type { Built, RespondentBuild } from './live-build/bundle.ts';
 import { drawLimit } from './draw-limit.ts';
-import { pageCache } from './page-cache.ts';
-import { type Framing, respondentPolicy } from './policy.ts';
-import { refuse, refusePassword } from './refusal-page.ts';
+import { pageCache } from './document/page-cache.ts';
+import { type Framing, respondentPolicy } from './document/policy.ts';
+import { refuse, refusePassword } from './gates/refusal-page.ts';
 import { findDraft, findPublished, surveyOfWidget } from './store.ts';
-import type { SurveyRequest } from './survey-request.ts';
-import { answerUnavailable } from './unavailable-page.ts';
+import type { SurveyRequest } from './document/survey-request.ts';
+import { answerUnavailable } from './gates/unavailable-page.ts';
 
 type RequestedPage = Pick<SurveyRequest, 'surveyId' | 'frame' | 'widget' | 'preview' | 'workspace'>;
 

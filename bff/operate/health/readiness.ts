@@ -1,5 +1,5 @@
 import type { Pool } from 'pg';
-import type { RespondentBuild } from '../../collect/respondent/bundle.ts';
+import type { RespondentBuild } from '../../collect/respondent/live-build/bundle.ts';
 import journal from '../../platform/database/migrations/meta/_journal.json' with { type: 'json' };
 
 const TIMEOUT_MS = 2000;

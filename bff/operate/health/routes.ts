@@ -1,5 +1,5 @@
 import Router from '@koa/router';
-import type { RespondentBuild } from '../../collect/respondent/bundle.ts';
+import type { RespondentBuild } from '../../collect/respondent/live-build/bundle.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { notReady } from './readiness.ts';
 

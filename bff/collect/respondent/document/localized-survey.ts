@@ -1,0 +1,75 @@
+import type { Context } from 'koa';
+import type { PublicSurvey } from '@canvass/shared/api/public-surveys';
+import type { Boot } from '@canvass/shared/contract/respondent';
+import { takesAnswer } from '@canvass/shared/domain/content';
+import { localized, surveyLanguage } from '@canvass/shared/domain/localize';
+import type { Locale } from '@canvass/shared/domain/locales';
+import { LATER_TYPE_IDS } from '@canvass/shared/domain/question-types';
+import { newQuestion, type SurveyDefinition } from '@canvass/shared/domain/survey';
+import { presentPublicSurvey } from '../../public-surveys/present.ts';
+import { addressIn } from './address.ts';
+import type { Built } from '../live-build/bundle.ts';
+import type { View } from './view.ts';
+
+/** The path that renders a posted survey, which isn't stored. */
+export const PREVIEW_PATH = '/survey/preview';
+
+/** The requested languages, best first: those of the address (`?lang=`, `/it`), then the browser's. */
+export function wishes(ctx: Context, locale: Locale): string[] {
+  const asked = typeof ctx.query.lang === 'string' ? [ctx.query.lang.slice(0, 20)] : [];
+  const browser = ctx
+    .get('Accept-Language')
+    .slice(0, 200)
+    .split(',')
+    .map((part) => part.split(';')[0]?.trim() ?? '')
+    .filter((part) => part !== '' && part !== '*');
+  return [...asked, ...(locale === 'it' ? ['it'] : []), ...browser];
+}
+
+/** The survey in the best of the requested languages, as respondents may see it. */
+export function localizedSurvey(
+  id: string,
+  version: number,
+  definition: SurveyDefinition,
+  wanted: readonly string[],
+  { contentTypes }: Pick<Built['page'], 'contentTypes'>,
+): { survey: PublicSurvey; language: string } {
+  const language = surveyLanguage(definition, wanted);
+  const shown = { ...localized(definition, language), translations: {} };
+  const survey = presentPublicSurvey({
+    surveyId: id,
+    version,
+    definition: shown,
+  });
+  return { survey: withKnownContent(survey, contentTypes), language };
+}
+
+/** Whether every build can show an entry. */
+const isOfEveryBuild = (entry: PublicSurvey['questions'][number]): boolean =>
+  takesAnswer(entry) && !LATER_TYPE_IDS.some((type) => type === entry.type);
+
+/** The survey for a build: an entry that it can't show becomes an unknown question, which every build skips. */
+function withKnownContent(survey: PublicSurvey, known: readonly string[]): PublicSurvey {
+  const questions = survey.questions.map((entry) =>
+    known.includes(entry.type) || isOfEveryBuild(entry) ? entry : newQuestion('unknown', entry.id),
+  );
+  return { ...survey, questions };
+}
+
+/** The language of the product's own texts: Italian below `/it`, else the survey's language if the product has it. */
+export function interfaceLanguage({ locale, language }: Pick<View, 'locale' | 'language'>): Locale {
+  if (locale === 'it') return 'it';
+  return language.startsWith('it') ? 'it' : 'en';
+}
+
+/** The other languages of a survey and their addresses; none for a posted preview, which has no address to link to. */
+export function otherLanguages(
+  survey: Pick<SurveyDefinition, 'language' | 'languages'>,
+  language: string,
+  { path, carrying }: Pick<View, 'path' | 'carrying'>,
+): Boot['languages'] {
+  if (path === PREVIEW_PATH) return [];
+  const others = new Set([survey.language, ...survey.languages]);
+  others.delete(language);
+  return [...others].map((code) => ({ code, href: addressIn(code, path, carrying) }));
+}

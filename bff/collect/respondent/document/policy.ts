@@ -1,0 +1,35 @@
+import type { Built } from '../live-build/bundle.ts';
+import type { DesignParts } from '../design/design-parts.ts';
+
+/**
+ * Which pages may frame a document: any page a widget or an embedded survey, the dashboard a preview, no page a survey.
+ */
+export type Framing = 'none' | 'self' | 'any';
+
+/** The policy's rule for framing. `*` doesn't match pages that are files, hence `file:`. */
+export const framingRule = (framing: Framing): string =>
+  `frame-ancestors ${{ none: "'none'", self: "'self'", any: '* file:' }[framing]}`;
+
+/**
+ * The Content-Security-Policy of a respondent's document. It lists the digests of style and script instead of a nonce, so
+ * that the HTML can be cached.
+ * @param document the theme, the design and the kind of script, which decide the digests
+ */
+export function respondentPolicy(
+  framing: Framing,
+  { style, loader }: Pick<Built, 'style' | 'loader'>,
+  { theme, light = false, design }: { theme: string; light?: boolean; design?: DesignParts },
+): string {
+  return [
+    "default-src 'none'",
+    `script-src 'self' ${loader(light).source}`,
+    `style-src ${style(theme, light, design?.css).source}`,
+    ...(design?.font ? ["font-src 'self'"] : []),
+    "img-src 'self' data: https:",
+    "connect-src 'self'",
+    "form-action 'self'",
+    "base-uri 'none'",
+    framingRule(framing),
+    "require-trusted-types-for 'script'",
+  ].join('; ');
+}

@@ -1,0 +1,523 @@
+import { createHash } from 'node:crypto';
+import { access } from 'node:fs/promises';
+import { join } from 'node:path';
+import { plainBrowser } from '../../../testing/plain-browser.ts';
+import type { Call, TestServer } from '../../../testing/server.ts';
+import { startTestServer } from '../../../testing/server.ts';
+
+let server: TestServer;
+let creator: Call;
+
+const questions = [
+  { id: 'name', type: 'text_short', title: 'Your name', required: true },
+  { id: 'mail', type: 'email', title: 'Hello {{name}}, your address' },
+  {
+    id: 'drink',
+    type: 'multiple_choice_single',
+    title: 'Drink',
+    other: true,
+    options: ['Tea', 'Water'].map((label) => ({ id: label, label })),
+  },
+  {
+    id: 'eat',
+    type: 'multiple_choice_multi',
+    title: 'Food',
+    options: ['Bread', 'Fruit'].map((label) => ({ id: label, label })),
+  },
+  {
+    id: 'best',
+    type: 'multiple_choice_multi',
+    title: 'Best first',
+    display: 'ranking',
+    options: ['Sea', 'Hills', 'Town'].map((label) => ({ id: label, label })),
+  },
+  {
+    id: 'city',
+    type: 'select_list',
+    title: 'City',
+    options: ['Rome', 'Bari'].map((label) => ({ id: label, label })),
+  },
+  { id: 'story', type: 'text_long', title: 'Story' },
+  { id: 'far', type: 'number', title: 'Distance' },
+  { id: 'ease', type: 'number', title: 'Ease', display: 'scale', min: 1, max: 7, integer: true },
+  { id: 'stars', type: 'star_rating', title: 'Stars' },
+  { id: 'mood', type: 'emoji_rating', title: 'Mood' },
+  { id: 'day', type: 'date', title: 'Day' },
+  { id: 'again', type: 'yes_no', title: 'Again?' },
+  { id: 'site', type: 'url', title: 'Site' },
+  { id: 'phone', type: 'phone_number', title: 'Phone', defaultCountry: 'IT' },
+];
+
+/** What a person enters, page by page, as the browser posts it. */
+const entered: Record<string, Record<string, string | string[]>> = {
+  name: { 'q.name': 'Ada' },
+  mail: { 'q.mail': 'ada@example.com' },
+  drink: { 'q.drink': ':other', 'q.drink.other': 'Juice' },
+  eat: { 'q.eat': ['Bread', 'Fruit'] },
+  best: { 'q.best.rank.Sea': '3', 'q.best.rank.Hills': '1', 'q.best.rank.Town': '2' },
+  city: { 'q.city': 'Bari' },
+  story: { 'q.story': 'One\r\nTwo' },
+  far: { 'q.far': '12,5' },
+  ease: { 'q.ease': '7' },
+  stars: { 'q.stars': '4' },
+  mood: { 'q.mood': '5' },
+  day: { 'q.day': '2026-01-02' },
+  again: { 'q.again': 'no' },
+  site: { 'q.site': 'example.com' },
+  phone: { 'q.phone': '333 123 4567', 'q.phone.country': 'IT' },
+};
+
+beforeAll(async () => {
+  server = await startTestServer();
+  // These pages are drawn by the build of mfe-public.
+  await access(join(server.deps.config.publicDistDir, 'respondent/manifest.json'));
+  creator = await server.signIn('creator');
+});
+
+afterAll(() => server.stop());
+
+async function publish(definition: object): Promise<string> {
+  const { body } = await creator('POST', '/api/surveys', {
+    body: { title: 'Café', questions, ...definition },
+  });
+  await creator('POST', `/api/surveys/${body.id}/publish`, { body: {} });
+  return body.id as string;
+}
+
+async function stored(id: string) {
+  const { body } = await creator('GET', `/api/surveys/${id}/responses`);
+  return body.items as Array<{
+    state: string;
+    answers: object;
+    version: number;
+    hidden: object;
+    consent: object | null;
+  }>;
+}
+
+it('stores an answer of every type, page by page, and a page posted twice only once', async () => {
+  const id = await publish({ endings: [{ id: 'e', title: 'Thanks, {{name}}!' }] });
+  const browser = plainBrowser(server.url);
+  await browser.open(`/survey/${id}?form=1`);
+  for (const { id: question } of questions) {
+    expect(browser.at()).toBe(`question:${question}`);
+    await browser.post(entered[question] ?? {});
+  }
+  expect(browser.text()).toContain('Thanks, Ada!');
+  const [response, ...others] = await stored(id);
+  expect(others).toEqual([]);
+  expect(response).toMatchObject({
+    state: 'completed',
+    answers: {
+      name: 'Ada',
+      mail: 'ada@example.com',
+      drink: { other: 'Juice' },
+      eat: { options: ['Bread', 'Fruit'] },
+      best: { options: ['Hills', 'Town', 'Sea'] },
+      city: { option: 'Bari' },
+      story: 'One\nTwo',
+      far: 12.5,
+      ease: 7,
+      stars: 4,
+      mood: 5,
+      day: '2026-01-02',
+      again: false,
+      site: 'https://example.com',
+      phone: '+393331234567',
+    },
+  });
+});
+
+it('shows the error of an invalid answer at its field, with what was entered', async () => {
+  const id = await publish({});
+  const browser = plainBrowser(server.url);
+  await browser.open(`/survey/${id}?form=1`);
+  expect(await browser.post({})).toBe(422);
+  expect(browser.text()).toContain('Please answer this question.');
+  await browser.post({ 'q.name': 'Ada' });
+  expect(browser.text()).toContain('Hello Ada, your address');
+  expect(await browser.post({ 'q.mail': 'nonsense' })).toBe(422);
+  expect(browser.html()).toContain('value="nonsense"');
+  expect(browser.html()).toContain('aria-describedby="error-mail"');
+});
+
+it('names the options of a ranking that have the same position, and keeps what was chosen', async () => {
+  const id = await publish({ questions: questions.filter((question) => question.id === 'best') });
+  const browser = plainBrowser(server.url);
+  await browser.open(`/survey/${id}?form=1`);
+  const both = { 'q.best.rank.Sea': '1', 'q.best.rank.Hills': '2', 'q.best.rank.Town': '1' };
+  expect(await browser.post(both)).toBe(422);
+  expect(browser.text()).toContain('“Sea” and “Town” both have position 1.');
+  const chosen = browser.html().match(/<option selected[^>]*value="[^"]*"|<option value="[^"]*" selected/g);
+  expect(chosen?.map((option) => /value="(.*?)"/.exec(option)?.[1])).toEqual(['1', '1', '2']);
+  expect(await browser.post({ 'q.best.rank.Sea': '1' })).toBe(422);
+  expect(browser.text()).toContain('Please give every option a position.');
+  // Its arrows need a script.
+  expect(browser.html()).not.toContain('class="cv-rank-moves"');
+  await browser.post(entered.best ?? {});
+  expect(await stored(id)).toMatchObject([{ answers: { best: { options: ['Hills', 'Town', 'Sea'] } } }]);
+});
+
+it('asks a name in parts, names the missing one, and recalls the first name later', async () => {
+  const id = await publish({
+    questions: [
+      { id: 'who', type: 'text_short', title: 'Who are you?', required: true, display: 'name' },
+      { id: 'home', type: 'text_short', title: 'Where, {{who.first|you}}?', display: 'address' },
+    ],
+  });
+  const browser = plainBrowser(server.url);
+  await browser.open(`/survey/${id}?form=1`);
+  expect(await browser.post({ 'q.who.first': '', 'q.who.last': 'Lovelace' })).toBe(422);
+  expect(browser.text()).toContain('Please fill in: First name.');
+  await browser.post({ 'q.who.first': 'Ada', 'q.who.last': 'Lovelace' });
+  expect(browser.text()).toContain('Where, Ada?');
+  expect(browser.html()).toContain('value="IT"');
+  await browser.post({
+    'q.home.street': '1 Main St',
+    'q.home.city': 'Rome',
+    'q.home.postal': '1',
+    'q.home.country': 'IT',
+  });
+  const answers = { who: 'Ada\nLovelace', home: '1 Main St\n\nRome\n\n1\nIT' };
+  expect(await stored(id)).toMatchObject([{ state: 'completed', answers }]);
+});
+
+it('takes a required consent only with a tick, and an optional one without a tick as a “no”', async () => {
+  const consent = { type: 'yes_no', display: 'consent' };
+  const id = await publish({
+    questions: [
+      { ...consent, id: 'terms', title: 'The terms', required: true },
+      { ...consent, id: 'news', title: 'Our news' },
+    ],
+  });
+  const browser = plainBrowser(server.url);
+  await browser.open(`/survey/${id}?form=1`);
+  expect(await browser.post({ 'q.terms': 'no' })).toBe(422);
+  expect(browser.text()).toContain('Please tick the box to continue.');
+  await browser.post({ 'q.terms': ['yes', 'no'] });
+  expect(browser.at()).toBe('question:news');
+  await browser.post({});
+  expect(await stored(id)).toMatchObject([{ state: 'completed', answers: { terms: true, news: false } }]);
+});
+
+it('asks the rows of a matrix on one page, and names those that are missing', async () => {
+  const row = (id: string) => ({
+    id,
+    type: 'yes_no',
+    title: `Do you ${id}?`,
+    required: true,
+    matrix: 'habits',
+  });
+  const id = await publish({
+    questions: [row('walk'), row('swim'), { id: 'name', type: 'text_short', title: 'Your name' }],
+    matrices: [{ id: 'habits', title: 'Your habits' }],
+  });
+  const browser = plainBrowser(server.url);
+  await browser.open(`/survey/${id}?form=1`);
+  expect(browser.at()).toBe('question:walk');
+  expect(browser.text()).toContain('Your habits');
+  expect(await browser.post({ 'q.walk': 'yes' })).toBe(422);
+  expect(browser.text()).toContain('Please check these rows: Do you swim?');
+  await browser.post({ 'q.walk': 'yes', 'q.swim': 'no' });
+  expect(browser.at()).toBe('question:name');
+  await browser.post({}, 'back');
+  expect(browser.at()).toBe('question:walk');
+  await browser.post({ 'q.walk': 'yes', 'q.swim': 'no' });
+  await browser.post({ 'q.name': 'Ada' });
+  expect(await stored(id)).toMatchObject([
+    { state: 'completed', answers: { walk: true, swim: false, name: 'Ada' } },
+  ]);
+});
+
+it('keeps answers when going back, and a reload stores nothing twice', async () => {
+  const id = await publish({});
+  const browser = plainBrowser(server.url);
+  await browser.open(`/survey/${id}?form=1`);
+  await browser.post({ 'q.name': 'Ada' });
+  await browser.post({ 'q.mail': 'ada@example.com' }, 'back');
+  expect(browser.at()).toBe('question:name');
+  expect(browser.html()).toContain('value="Ada"');
+  await browser.post({ 'q.name': 'Ada L.' });
+  await browser.open(`/survey/${id}?form=1`);
+  expect(browser.at()).toBe('question:drink');
+  expect(await stored(id)).toMatchObject([{ answers: { name: 'Ada L.', mail: 'ada@example.com' } }]);
+});
+
+it('removes the answer when a choice is cleared', async () => {
+  const id = await publish({ questions: [{ id: 'once', type: 'yes_no', title: 'Once?' }, ...questions] });
+  const browser = plainBrowser(server.url);
+  await browser.open(`/survey/${id}?form=1`);
+  expect(browser.text()).not.toContain('No answer');
+  await browser.post({ 'q.once': 'yes' });
+  await browser.post({}, 'back');
+  expect(browser.html()).toMatch(/<input type="radio" id="[^"]*-none"[^>]*name="q\.once" value(?:="")?[ /]/);
+  await browser.post({ 'q.once': '' });
+  expect(await stored(id)).toMatchObject([{ answers: {} }]);
+});
+
+it('a page with an error says so in its title and focuses the field', async () => {
+  const id = await publish({ layout: 'single_page' });
+  const browser = plainBrowser(server.url);
+  await browser.open(`/survey/${id}?form=1`);
+  expect(browser.html()).not.toContain('autofocus');
+  expect(await browser.post({ 'q.name': 'Ada', 'q.mail': 'nonsense' })).toBe(422);
+  expect(browser.html()).toContain('<title>Error: Café</title>');
+  expect(browser.html().match(/<[^>]* autofocus[^>]*>/g)).toEqual([expect.stringContaining('name="q.mail"')]);
+});
+
+it('accepts today’s date in the respondent’s time zone', async () => {
+  const only = [
+    { id: 'past', type: 'date', title: 'Coming', notPast: true },
+    { id: 'future', type: 'date', title: 'Been', notFuture: true },
+  ];
+  const id = await publish({ questions: only });
+  const dayIn = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString().slice(0, 10);
+  const browser = plainBrowser(server.url);
+  await browser.open(`/survey/${id}?form=1`);
+  expect(await browser.post({ 'q.past': dayIn(-40) })).toBe(422);
+  expect(await browser.post({ 'q.past': dayIn(-12) })).toBe(200);
+  expect(await browser.post({ 'q.future': dayIn(40) })).toBe(422);
+  expect(await browser.post({ 'q.future': dayIn(14) })).toBe(200);
+  expect(await stored(id)).toMatchObject([{ state: 'completed' }]);
+});
+
+it('keeps a respondent on the version they began with', async () => {
+  const id = await publish({});
+  const browser = plainBrowser(server.url);
+  await browser.open(`/survey/${id}?form=1`);
+  await browser.post({ 'q.name': 'Ada' });
+  const survey = await creator('GET', `/api/surveys/${id}`);
+  const changed = { ...survey.body, questions: [{ id: 'new', type: 'text_short', title: 'Something new' }] };
+  await creator('PUT', `/api/surveys/${id}`, {
+    body: changed,
+    headers: { 'If-Match': survey.headers.get('etag') ?? '' },
+  });
+  await creator('POST', `/api/surveys/${id}/publish`, { body: {} });
+  await browser.post(entered.mail ?? {});
+  expect(browser.at()).toBe('question:drink');
+  expect(await stored(id)).toMatchObject([{ version: 1 }]);
+});
+
+it('refuses a phone number too short for its country, and preselects the browser’s country', async () => {
+  const phone = { id: 'phone', type: 'phone_number', title: 'Phone' };
+  const id = await publish({ questions: [phone] });
+  const form = await fetch(`${server.url}/survey/${id}?form=1`, {
+    headers: { 'Accept-Language': 'de-AT,de' },
+  });
+  expect(await form.text()).toMatch(/<option selected value="AT"/);
+  const browser = plainBrowser(server.url);
+  await browser.open(`/survey/${id}?form=1`);
+  expect(await browser.post({ 'q.phone': '701234567', 'q.phone.country': 'US' })).toBe(422);
+  expect(browser.text()).toContain('too short or too long for its country');
+  await browser.post({ 'q.phone': '030 123456', 'q.phone.country': 'DE' });
+  expect(await stored(id)).toMatchObject([{ state: 'completed', answers: { phone: '+4930123456' } }]);
+});
+
+it('stores a survey on a single page, with consent and hidden fields', async () => {
+  const settings = { consent: 'I agree.', hiddenFields: ['campaign'] };
+  const id = await publish({ layout: 'single_page', settings });
+  const browser = plainBrowser(server.url);
+  await browser.open(`/survey/${id}?form=1&campaign=spring`);
+  expect([browser.at(), browser.text().includes('Your name')]).toEqual(['consent', false]);
+  await browser.post({ consent: 'yes' });
+  expect(browser.at()).toBe('all');
+  const everything = Object.assign({}, ...Object.values(entered)) as Record<string, string | string[]>;
+  // Ticked as it was, unless it is taken back.
+  expect(browser.html()).toMatch(/name="consent"[^>]*checked/);
+  await browser.post({ ...everything, consent: 'yes' });
+  expect(browser.text()).toContain('Thank you!');
+  const consent = { text: 'I agree.', language: 'en' };
+  expect(await stored(id)).toMatchObject([{ state: 'completed', hidden: { campaign: 'spring' }, consent }]);
+});
+
+describe('a survey that asks for consent', () => {
+  const settings = { consent: 'I agree.' };
+  const translations = { it: { consent: 'Accetto.' } };
+  const two = { settings, languages: ['it'], translations, questions: questions.slice(0, 2) };
+
+  it('asks for consent on the first page after the welcome, and stores nothing before', async () => {
+    const id = await publish({ ...two, welcome: { title: 'Welcome', description: 'Hello' } });
+    const browser = plainBrowser(server.url);
+    await browser.open(`/survey/${id}?form=1`);
+    expect(browser.at()).toBe('welcome');
+    await browser.post({});
+    expect(browser.at()).toBe('consent');
+    expect(browser.text()).toContain('Before you start');
+    expect(await browser.post({})).toBe(422);
+    expect(browser.text()).toContain('Please agree before you continue.');
+    expect(browser.html()).toContain('<title>Error: ');
+    await browser.open(`/survey/${id}?form=1&at=question:mail`);
+    expect(browser.at()).toBe('consent');
+    expect(await stored(id)).toEqual([]);
+    await browser.post({ consent: 'yes' });
+    expect(browser.at()).toBe('question:name');
+    await browser.post({ 'q.name': 'Ada' });
+    await browser.open(`/it/survey/${id}?form=1`);
+    await browser.post({ 'q.mail': '' });
+    const consent = { text: 'I agree.', language: 'en', givenAt: expect.any(String) };
+    expect(await stored(id)).toMatchObject([{ state: 'completed', answers: { name: 'Ada' }, consent }]);
+  });
+
+  it('deletes the stored answers when the consent is withdrawn', async () => {
+    const id = await publish(two);
+    const browser = plainBrowser(server.url);
+    await browser.open(`/it/survey/${id}?form=1`);
+    await browser.post({ consent: 'yes' });
+    await browser.post({ 'q.name': 'Ada' });
+    await browser.post({}, 'back');
+    await browser.post({ 'q.name': 'Ada' }, 'back');
+    expect(browser.at()).toBe('consent');
+    expect(browser.html()).toMatch(/name="consent"[^>]*checked/);
+    expect(await stored(id)).toMatchObject([{ answers: { name: 'Ada' }, consent: { text: 'Accetto.' } }]);
+    await browser.post({});
+    expect(browser.at()).toBe('consent');
+    expect(await stored(id)).toMatchObject([{ answers: {}, consent: null }]);
+  });
+
+  it('asks for consent beside the question of a page that was posted without it, and keeps what was entered', async () => {
+    const id = await publish(two);
+    const browser = plainBrowser(server.url);
+    await browser.open(`/survey/${id}?form=1`);
+    const form = { version: '1', at: 'question:name', 'q.name': 'Ada', go: 'next' };
+    const post = (fields: object) =>
+      fetch(`${server.url}/survey/${id}`, {
+        method: 'POST',
+        body: new URLSearchParams({ ...form, ...fields }),
+      });
+    const asked = await post({});
+    expect(asked.status).toBe(422);
+    expect(await asked.text()).toMatch(/name="consent".*value="Ada"/s);
+    expect(await stored(id)).toEqual([]);
+    await post({ consent: 'yes' });
+    expect(await stored(id)).toMatchObject([{ answers: { name: 'Ada' }, consent: { text: 'I agree.' } }]);
+  });
+});
+
+it('redirects to the address of an ending, and shows it as a link', async () => {
+  const to = 'https://shop.example/thanks?a=1&b=2';
+  const only = [{ id: 'name', type: 'text_short', title: 'Your name' }];
+  const id = await publish({ questions: only, endings: [{ id: 'e', title: 'Bye', redirect: to }] });
+  const finish = async (query: string) => {
+    const browser = plainBrowser(server.url);
+    await browser.open(`/survey/${id}?form=1${query}`);
+    await browser.post({ 'q.name': 'Ada' });
+    return browser.html();
+  };
+  const html = await finish('');
+  const escaped = to.replace('&', '&amp;');
+  expect(html).toContain(`<noscript><meta http-equiv="refresh" content="0;url=${escaped}"></noscript>`);
+  expect(html).toMatch(/<a class="cv-button" href="https:\/\/shop\.example[^>]*>Continue<\/a>/);
+  // In a frame the page around it is meant.
+  expect(await finish('&embed=1')).not.toContain('http-equiv');
+});
+
+it('is shown only after the password', async () => {
+  const id = await publish({ settings: { password: 'sesame' } });
+  const browser = plainBrowser(server.url);
+  expect(await browser.open(`/survey/${id}`)).toBe(401);
+  expect(await browser.post({ password: 'wrong' })).toBe(401);
+  expect(browser.text()).toContain('That is not the password.');
+  expect(await browser.post({ password: 'sesame' })).toBe(200);
+  expect(browser.text()).toContain('Your name');
+});
+
+it('keeps frame, hidden fields, prefilled answers and language of its address on all pages', async () => {
+  const translations = { it: { 'questions.name.title': 'Il tuo nome' } };
+  const settings = { hiddenFields: ['campaign'], prefill: true };
+  const id = await publish({ languages: ['it'], translations, settings });
+  const browser = plainBrowser(server.url);
+  const query = 'embed=1&campaign=spring&mail=a%40example.com';
+  await browser.open(`/survey/${id}?${query}&lang=it&form=1`);
+  expect(browser.html()).toContain(`href="/survey/${id}?${query.replaceAll('&', '&amp;')}&amp;lang=en"`);
+  await browser.post({ 'q.name': 'Ada' });
+  expect(browser.path()).toBe(`/survey/${id}?${query}&lang=it&form=1&at=question%3Amail`);
+  expect(browser.policy()).toContain('frame-ancestors * file:');
+  expect(browser.html()).toContain('value="a@example.com"');
+  await browser.post({ 'q.mail': 'a@example.com' });
+  expect(await stored(id)).toMatchObject([{ hidden: { campaign: 'spring' }, source: 'embed' }]);
+});
+
+it('answers each availability with a page and status of its own', async () => {
+  const closed = await publish({});
+  await creator('POST', `/api/surveys/${closed}/close`, { body: {} });
+  const { body: draft } = await creator('POST', '/api/surveys', { body: { title: 'Draft' } });
+  const past = await publish({ settings: { closeAt: '2020-01-01T00:00:00Z' } });
+  const browser = plainBrowser(server.url);
+  expect(await browser.open(`/survey/${closed}`)).toBe(410);
+  expect(browser.text()).toContain('This survey is closed');
+  expect(await browser.open(`/it/survey/${past}`)).toBe(410);
+  expect(browser.text()).toContain('Questo sondaggio è chiuso');
+  expect(await browser.open(`/survey/${draft.id}`)).toBe(404);
+  expect(await browser.open('/survey/abcdefghijkl')).toBe(404);
+  expect(await browser.open('/survey/nonsense')).toBe(404);
+});
+
+describe('the page that all respondents share', () => {
+  it('contains nothing of a respondent, and isn’t sent again to a browser that has it', async () => {
+    const id = await publish({});
+    const first = await server.call('GET', `/survey/${id}`);
+    expect(first.headers.getSetCookie()).toEqual([]);
+    const etag = first.headers.get('etag') ?? '';
+    const again = await server.call('GET', `/survey/${id}`, {
+      // As a browser asks; fetch on its own would forbid the answer from a cache.
+      headers: { 'If-None-Match': etag, 'Cache-Control': 'max-age=0' },
+    });
+    expect(again.status).toBe(304);
+  });
+
+  it('is the same document for every query and preferred language', async () => {
+    const id = await publish({ settings: { hiddenFields: ['uid'], prefill: true } });
+    const get = (query: string) => server.call('GET', `/survey/${id}?${query}`);
+    const tags = new Set<string | null>();
+    for (let n = 0; n < 20; n += 1) tags.add((await get(`lang=x${n}&other=${n}`)).headers.get('etag'));
+    expect(tags.size).toBe(1);
+    const { body } = await get('uid=Mary%22&name=Jane&lang=en&embed=yes');
+    expect(body).toContain(
+      'content="0;url=?embed=1&amp;uid=Mary%22&amp;name=Jane&amp;lang=en&amp;form=1"></noscript>',
+    );
+    expect(body.replace(/<noscript>.*<\/noscript>/, '')).not.toMatch(/Mary|Jane/);
+  });
+
+  it('has one style, of its theme, and one script, both allowed by their digests', async () => {
+    const digests = async (theme: string) => {
+      const { body, headers } = await server.call('GET', `/survey/${await publish({ theme })}`);
+      const policy = headers.get('content-security-policy');
+      for (const tag of ['style', 'script']) {
+        const text = new RegExp(`<${tag}>(.*?)</${tag}>`).exec(body)?.[1] ?? '';
+        const digest = createHash('sha256').update(text).digest('base64');
+        expect(policy).toMatch(new RegExp(`${tag}-src [^;]*'sha256-${digest.replace(/[+]/g, '[+]')}'`));
+      }
+      return [...new Set(body.match(/data-theme=[\w"-]+/g))];
+    };
+    expect(await digests('red')).toEqual(['data-theme=red', 'data-theme="red"']);
+    expect(await digests('neon-glow')).toEqual(['data-theme=neon-glow', 'data-theme="neon-glow"']);
+    // No survey, so no theme either.
+    const { body } = await server.call('GET', '/survey/aaaaaaaaaaaa');
+    expect(body).not.toContain('data-theme=red');
+  });
+
+  it('can’t be framed, and only its owner sees a preview', async () => {
+    const id = await publish({});
+    const page = await server.call('GET', `/survey/${id}`);
+    const policy = page.headers.get('content-security-policy') ?? '';
+    expect(policy).toContain("script-src 'self'");
+    expect(policy).not.toContain('unsafe');
+    expect(policy).toContain("frame-ancestors 'none'");
+    expect(page.body).not.toMatch(/ style="/);
+    const preview = await creator('GET', `/survey/${id}?preview=1`);
+    expect(preview.headers.get('content-security-policy')).toContain("frame-ancestors 'self'");
+    expect(preview.body).toContain('"preview":true');
+    expect((await server.call('GET', `/survey/${id}?preview=1`)).body).not.toContain('"preview":true');
+  });
+
+  it('is in the language of its address', async () => {
+    const id = await publish({
+      languages: ['it'],
+      translations: { it: { 'questions.name.title': 'Il tuo nome' } },
+    });
+    const { body } = await server.call('GET', `/it/survey/${id}`);
+    expect(body).toContain('<html lang="it">');
+    expect(body).toContain('Il tuo nome');
+    expect(body).toContain('Scrivi qui la tua risposta');
+  });
+});

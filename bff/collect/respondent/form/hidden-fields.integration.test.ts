@@ -1,0 +1,96 @@
+import { v7 as uuidv7 } from 'uuid';
+import { plainBrowser } from '../../../testing/plain-browser.ts';
+import { publishedSurvey } from '../../../testing/published-survey.ts';
+import { type Call, startTestServer, type TestServer } from '../../../testing/server.ts';
+
+let server: TestServer;
+let ada: Call;
+let surveyId: string;
+
+const when = (operator: string, value?: string) => ({
+  match: 'all',
+  groups: [{ match: 'all', rules: [{ question: 'plan', operator, value }] }],
+});
+const definition = {
+  title: 'S',
+  settings: { hiddenFields: ['plan', 'company'] },
+  questions: [
+    {
+      id: 'pro',
+      type: 'text_short',
+      title: 'What does {{company|your team}} pay?',
+      required: true,
+      visibleIf: when('is', 'pro'),
+    },
+    {
+      id: 'all',
+      type: 'text_short',
+      title: 'Anything else?',
+      jumps: [{ if: when('contains', 'PR'), to: 'vip' }],
+    },
+  ],
+  endings: [
+    { id: 'bye', title: 'Bye' },
+    { id: 'vip', title: 'Thanks, {{company}}' },
+  ],
+};
+const HOSTILE = '<img src=x onerror=alert(1)>{{all}}';
+
+beforeAll(async () => {
+  server = await startTestServer();
+  ada = await server.signIn('ada');
+  surveyId = await publishedSurvey(ada, definition);
+});
+afterAll(() => server.stop());
+
+const save = (body: object, id: string = uuidv7()) =>
+  server.call('PUT', `/api/public/surveys/${surveyId}/responses/${id}`, {
+    body: { version: 1, sequence: 1, completed: true, elapsed: 60_000, ...body },
+  });
+const response = async (id: string) =>
+  (await ada('GET', `/api/surveys/${surveyId}/responses/${id}`)).body as { ending: string; answers: object };
+
+it('the server asks and ends by them', async () => {
+  const [pro, free] = [uuidv7(), uuidv7()];
+  expect((await save({ hidden: { plan: 'pro' }, answers: { pro: '9', all: 'x' } }, pro)).status).toBe(200);
+  expect(await response(pro)).toMatchObject({ ending: 'vip' });
+  expect((await save({ hidden: { plan: 'free' }, answers: { all: 'x' } }, free)).status).toBe(200);
+  expect(await response(free)).toMatchObject({ ending: 'bye' });
+  const refused = await save({ hidden: { plan: 'free' }, answers: { pro: '9' } });
+  expect(refused.body.errors).toMatchObject([{ field: 'answers.pro', code: 'answer_not_asked' }]);
+  // A field that the survey doesn't have is none.
+  expect((await save({ hidden: { other: 'pro' }, answers: { all: 'x' } })).status).toBe(200);
+});
+
+it('a page of a release that compares no hidden fields can submit what it asked', async () => {
+  const id = uuidv7();
+  expect((await save({ hidden: { plan: 'pro' }, answers: { all: 'x' } }, id)).status).toBe(200);
+  expect(await response(id)).toMatchObject({ ending: 'bye' });
+});
+
+it('the form without script asks by those of its address, and shows them in texts as nothing but text', async () => {
+  const query = new URLSearchParams({ form: '1', plan: 'pro', company: HOSTILE });
+  const browser = plainBrowser(server.url);
+  const post = async (fields: Record<string, string>) => {
+    await browser.post(fields);
+    return browser.html();
+  };
+  await browser.open(`/survey/${surveyId}?${query}`);
+  const first = browser.html();
+  expect(first).toContain('value="question:pro"');
+  expect(first).toMatch(/What does &lt;img src=x onerror=alert\(1\)(&gt;|>)\{\{all\}\} pay\?/);
+  expect(first).not.toContain('<img src=x');
+  expect(await post({ at: 'question:pro', 'q.pro': '9' })).toContain('value="question:all"');
+  const end = await post({ at: 'question:all', 'q.all': 'x' });
+  expect(end).toContain('Thanks, &lt;img');
+  const { items } = (await ada('GET', `/api/surveys/${surveyId}/responses?ending=vip&answer=all.equals.x`))
+    .body;
+  expect(items[0]).toMatchObject({
+    hidden: { plan: 'pro', company: HOSTILE },
+    answers: { pro: '9', all: 'x' },
+  });
+  // The document that all respondents share has nothing of it.
+  const shared = await (await fetch(`${server.url}/survey/${surveyId}?plan=pro&company=ACME`)).text();
+  expect(shared).not.toContain('hiddenValues');
+  expect(shared).toContain('value="question:all"');
+});

@@ -1,0 +1,120 @@
+import type { Context } from 'koa';
+import type { AnswerFault } from '@canvass/shared/domain/answers';
+import { MEGABYTE } from '@canvass/shared/domain/file-kinds';
+import type { SurveyDefinition } from '@canvass/shared/domain/survey';
+import type { Deps } from '../../../platform/deps.ts';
+import { readForm, readParts } from '../../../platform/http/body.ts';
+import { clientNetwork } from '../../../platform/http/client-network.ts';
+import { translate } from '../../../platform/http/language.ts';
+import { ProblemError } from '../../../platform/http/problem.ts';
+import type { StoredResponse } from '../../../results/responses/store.ts';
+import type { FoundSurvey } from '../../public-surveys/store.ts';
+import type { CollectServices } from '../../services.ts';
+import { beginUpload } from '../../uploads/begin-upload.ts';
+import { appendWhole } from '../../uploads/store.ts';
+import { interfaceLanguage } from '../document/localized-survey.ts';
+import type { View } from '../document/view.ts';
+
+/** Bytes of one posted page with all its files: without script nothing can be sent in pieces. */
+const POSTED_BYTES = 25 * MEGABYTE;
+
+/** A posted page of the form without script. */
+export interface Posted {
+  form: URLSearchParams;
+  /** The chosen files, by the names of their fields (`q.<question>.file`). */
+  files: Array<{ field: string; file: File }>;
+}
+
+const FILE_FIELD = /^q\.([A-Za-z0-9_-]{1,40})\.file$/;
+
+/**
+ * Reads a posted page; with files only if the survey asks for any.
+ * @throws 400, 413, 415, 429, 503 while too many pages with files are read
+ */
+export async function readPosted(
+  ctx: Context,
+  { postedFiles }: Pick<CollectServices, 'postedFiles'>,
+  { questions }: Pick<SurveyDefinition, 'questions'>,
+): Promise<Posted> {
+  const takesFiles = questions.some(({ type }) => type === 'file_upload');
+  const parts = takesFiles
+    ? await postedFiles(clientNetwork(ctx.ip), () => readParts(ctx, POSTED_BYTES))
+    : undefined;
+  if (!parts) return { form: await readForm(ctx), files: [] };
+  const posted: Posted = { form: new URLSearchParams(), files: [] };
+  for (const [field, value] of parts) {
+    if (typeof value === 'string') posted.form.append(field, value);
+    // A field without a chosen file posts one without name and content.
+    else if (value.name !== '' || value.size > 0) posted.files.push({ field, file: value });
+  }
+  return posted;
+}
+
+/**
+ * Stores the files of a posted page and adds them to its form, as if they had been uploaded before.
+ * @returns why files were refused, by question; the others are stored
+ */
+export async function storePosted(
+  deps: Deps,
+  { definitions }: Pick<CollectServices, 'definitions'>,
+  page: Posted & {
+    ctx: Context;
+    view: View;
+    found: FoundSurvey;
+    responseId: string;
+    stored: StoredResponse | undefined;
+  },
+): Promise<Record<string, AnswerFault & { message?: string }>> {
+  const { view, found, responseId, stored, form, files } = page;
+  const faults: Record<string, AnswerFault & { message?: string }> = {};
+  if (stored?.state === 'completed') return faults;
+  const agreed = Boolean(stored?.consent) || form.get('consent') === 'yes';
+  for (const { field, file } of files) {
+    const question = FILE_FIELD.exec(field)?.[1];
+    // Going back stores nothing that is new, and nothing is stored without consent; `takePage` asks for it.
+    if (!question || form.get('go') === 'back' || (view.survey.consent && !agreed)) continue;
+    const consent = view.survey.consent ? { language: view.language, elapsed: 0 } : null;
+    const { name, size } = file;
+    try {
+      if (size === 0) throw emptyFile(name);
+      const version = view.survey.version;
+      const row = await beginUpload(
+        deps,
+        definitions,
+        { found, responseId },
+        { question, version, name, size, consent },
+      );
+      const whole = await appendWhole(deps.db, row, Buffer.from(await file.arrayBuffer()), deps.now());
+      if (!whole)
+        throw new ProblemError(422, 'invalid_input', {
+          errors: [{ field, code: 'file_content', message: '' }],
+        });
+      // The new file takes the place of the one before.
+      if (maxFilesOf(view, question) === 1) form.delete(`q.${question}`);
+      form.append(`q.${question}`, JSON.stringify({ id: row.id, name: row.name, size, type: row.type }));
+    } catch (error) {
+      if (!(error instanceof ProblemError) || error.status >= 500) throw error;
+      faults[question] = faultOf(error, view);
+    }
+  }
+  return faults;
+}
+
+function maxFilesOf({ survey }: View, id: string): number {
+  const question = survey.questions.find((entry) => entry.id === id);
+  return question?.type === 'file_upload' ? question.maxFiles : 0;
+}
+
+const emptyFile = (name: string) =>
+  new ProblemError(422, 'invalid_input', {
+    errors: [{ field: 'size', code: 'file_empty', message: '', params: { name } }],
+  });
+
+/** A refusal as the fault of the question; with the server's words where the page may have none. */
+function faultOf({ code, params, errors }: ProblemError, view: View): AnswerFault & { message?: string } {
+  const [first] = errors ?? [];
+  if (!first) return { code, message: translate(interfaceLanguage(view), `problems.${code}`, params) };
+  // The codes of `beginUpload` have texts and numbers only.
+  const given = first.params as AnswerFault['params'];
+  return { code: first.code, ...(given && { params: given }) };
+}

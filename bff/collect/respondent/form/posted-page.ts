@@ -1,0 +1,78 @@
+import type { Context } from 'koa';
+import { v7 as newResponseId } from 'uuid';
+import type { Progress } from '@canvass/shared/contract/respondent';
+import { localePath } from '@canvass/shared/domain/locales';
+import type { Deps } from '../../../platform/deps.ts';
+import { parseUuid } from '../../../platform/http/params.ts';
+import { ownResponse } from '../../../results/responses/store.ts';
+import type { CollectServices } from '../../services.ts';
+import {
+  readBegunResponseId,
+  readResponseId,
+  setResponseIdCookie,
+} from '../../public-surveys/response-cookies.ts';
+import { viewOf } from '../document/make-view.ts';
+import { type Posted, storePosted } from './posted-files.ts';
+import { sendUncached } from '../document/send-page.ts';
+import { sendForm } from './show-form.ts';
+import { parseStep, stepName } from './step-name.ts';
+import { firstStep } from './steps.ts';
+import type { FoundRequest } from '../document/survey-request.ts';
+import { readAgain, takePage } from './take-page.ts';
+import { hiddenOf } from '../document/view.ts';
+
+/** Handles a posted page: redirects to the next step, or shows the page again with its faults. */
+export async function handlePostedPage(
+  deps: Deps,
+  services: CollectServices,
+  ctx: Context,
+  request: FoundRequest,
+  { form, files }: Posted,
+): Promise<void> {
+  const { surveyId } = request;
+  const responseId = parseUuid(form.get('response')) ?? readResponseId(ctx, surveyId) ?? newResponseId();
+  const stored = await ownResponse(deps.db, surveyId, responseId);
+  const view = await viewOf(deps, services, ctx, request, stored);
+  const at = parseStep(form.get('at'), view.survey) ?? (await firstStep(view, responseId));
+  setResponseIdCookie(ctx, surveyId, responseId);
+  // The page shows a version that was replaced meanwhile, and its response isn't stored: its answers may mean something
+  // else in the live version, so nothing is stored until the respondent has seen that one.
+  const changed = !stored && at.kind !== 'welcome' && form.get('version') !== String(view.survey.version);
+  const refused = changed
+    ? {}
+    : await storePosted(deps, services, { ctx, view, found: request.found, responseId, stored, form, files });
+  const outcome =
+    changed || Object.keys(refused).length > 0
+      ? {
+          ...(await readAgain(view, at, responseId, form)),
+          faults: refused,
+          ...(!changed && { consentMissing: false }),
+        }
+      : await takePage(deps, services, ctx, view, { found: request.found, responseId, at, form });
+  if (outcome.kind === 'go') {
+    // Without cookies, as in another site's frame, a redirected request wouldn't know the response: the next step is sent now.
+    if (!readResponseId(ctx, surveyId) && !readBegunResponseId(ctx, surveyId)) {
+      return sendForm(ctx, view, responseId, await ownResponse(deps.db, surveyId, responseId), outcome.to);
+    }
+    const query = new URLSearchParams(view.carrying);
+    query.set('form', '1');
+    query.set('at', stepName(outcome.to));
+    ctx.set('Cache-Control', 'no-store');
+    ctx.redirect(`${localePath(request.locale, request.path)}?${query}`);
+    ctx.status = 303;
+    return;
+  }
+  const { entries, faults, consentMissing } = outcome;
+  const consentGiven = Boolean(view.survey.consent) && !consentMissing;
+  const progress: Progress = {
+    responseId,
+    at: outcome.at,
+    entries,
+    faults,
+    consentGiven,
+    consentMissing,
+    ...(changed && { changed }),
+  };
+  const hidden = hiddenOf(view, stored);
+  await sendUncached(ctx, view, { answers: null, progress, hidden }, 422);
+}

@@ -1,0 +1,70 @@
+import type { Step } from '@canvass/shared/contract/respondent';
+import type { Answers } from '@canvass/shared/domain/answers';
+import { takesAnswer } from '@canvass/shared/domain/content';
+import { type Flow, path } from '@canvass/shared/domain/flow';
+import { pagesOf, pageStep } from '@canvass/shared/domain/sections';
+import { shuffledInSections } from '@canvass/shared/domain/section-order';
+import type { Question } from '@canvass/shared/domain/survey';
+import type { StoredResponse } from '../../../results/responses/store.ts';
+import { stepName } from './step-name.ts';
+import { contentOf, hiddenOf, type View } from '../document/view.ts';
+
+/** The step of a form to show: the requested one if it is on the path, else the first question without an answer. */
+export function currentStep(
+  view: View,
+  answers: Answers,
+  {
+    responseId,
+    stored,
+    asked,
+    first,
+  }: { responseId: string; stored: StoredResponse | undefined; asked: Step | undefined; first: Step },
+): Step {
+  const { survey } = view;
+  const hiddenValues = hiddenOf(view, stored);
+  const theirs = { ...survey, hiddenValues, questions: shuffledInSections(survey.questions, responseId) };
+  const { questions, ending } = path(theirs, answers);
+  if (stored?.state === 'completed') return { kind: 'end', ending };
+  if (survey.consent && !stored?.consent) {
+    const welcomed = asked ? asked.kind !== 'welcome' : stored || !survey.welcome;
+    return { kind: welcomed ? 'consent' : 'welcome' };
+  }
+  if (asked && asked.kind !== 'end' && isOnPath(asked, questions)) return asked;
+  if (!stored) return first;
+  const open =
+    questions.find((entry) => takesAnswer(entry) && answers[entry.id] === undefined) ??
+    questions.findLast(takesAnswer);
+  return open ? stepWith(theirs, answers, open.id) : first;
+}
+
+/** Whether a step is one of a path: of a question, or of a page that isn't the first. */
+function isOnPath(at: Step, questions: readonly Question[]): boolean {
+  if (at.kind === 'question') return questions.some(({ id }) => id === at.id);
+  return at.kind !== 'all' || !at.section || questions.findIndex(({ id }) => id === at.section) > 0;
+}
+
+/** The step that the survey begins with. */
+export const firstStep = async (view: View, responseId: string): Promise<Step> =>
+  (await view.built.page.start({ query: '', country: view.country, responseId }, contentOf(view))).first;
+
+/** The step that asks a question on the path. */
+export function stepWith(
+  survey: Flow & Pick<View['survey'], 'layout'>,
+  answers: Answers,
+  questionId: string,
+): Step {
+  if (survey.layout === 'one_at_a_time') return { kind: 'question', id: questionId };
+  const pages = pagesOf(path(survey, answers).questions);
+  const place = pages.findIndex((page) => page.some(({ id }) => id === questionId));
+  return pageStep(pages[place] ?? [], place);
+}
+
+/** Whether the answers make questions visible on a page that it didn't show. */
+export function showsNewQuestions(survey: Flow, at: Step, earlier: Answers, after: Answers): boolean {
+  const shown = (answers: Answers) =>
+    pagesOf(path(survey, answers).questions).find(
+      (page, place) => stepName(pageStep(page, place)) === stepName(at),
+    );
+  const before = new Set(shown(earlier)?.map(({ id }) => id));
+  return shown(after)?.some(({ id }) => !before.has(id)) ?? false;
+}

@@ -1,0 +1,71 @@
+import type { Context } from 'koa';
+import type { ResponseSave } from '@canvass/shared/api/public-surveys';
+import type { Answers } from '@canvass/shared/domain/answers';
+import { onPath } from '@canvass/shared/domain/flow';
+import type { Deps } from '../../../platform/deps.ts';
+import { ProblemError } from '../../../platform/http/problem.ts';
+import type { StoredResponse } from '../../../results/responses/store.ts';
+import type { FoundSurvey } from '../../public-surveys/store.ts';
+import { saveResponse } from '../../save/receive/save-response.ts';
+import type { CollectServices } from '../../services.ts';
+import type { View } from '../document/view.ts';
+
+/** Attempts to save while concurrent saves of the same response take the sequences. */
+const MAX_ATTEMPTS = 5;
+
+/**
+ * Saves with the next sequence. If a concurrent save of the response took that sequence, the save is repeated with a higher
+ * one, because the page posted last decides.
+ * @throws 503 after `MAX_ATTEMPTS`
+ */
+export async function storeAnswers(
+  deps: Pick<Deps, 'db' | 'now'>,
+  services: CollectServices,
+  ctx: Context,
+  view: View,
+  input: {
+    found: FoundSurvey;
+    responseId: string;
+    answers: Answers;
+    completed: boolean;
+    hidden: Record<string, string>;
+    trapped: boolean;
+    stored: StoredResponse | undefined;
+    /** Undefined if it isn't given: then the answers must be empty. */
+    consent: ResponseSave['consent'] | undefined;
+  },
+): Promise<void> {
+  const { survey } = view;
+  const { found, responseId, completed, hidden } = input;
+  const answers = onPath({ ...survey, hiddenValues: hidden }, input.answers);
+  let sequence = input.stored?.sequence ?? 0;
+  for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt += 1) {
+    sequence += 1;
+    const saved = await saveResponse(deps, services, ctx, {
+      survey: found,
+      responseId,
+      save: {
+        sequence,
+        version: survey.version,
+        answers,
+        completed,
+        language: view.language,
+        hidden,
+        source: view.frame === 'widget' ? 'widget' : view.carrying.has('embed') ? 'embed' : 'link',
+        widget: view.widget,
+        timings: input.stored?.timings ?? {},
+        elapsed: Math.max(0, deps.now().getTime() - madeAt(responseId)),
+        consent: input.consent ?? null,
+        trapped: input.trapped,
+      },
+    });
+    const ours = saved.sequence === sequence && (saved.state === 'completed') === completed;
+    if (ours || saved.state === 'completed') return;
+    sequence = saved.sequence;
+  }
+  throw new ProblemError(503, 'unavailable', { headers: { 'Retry-After': '2' } });
+}
+
+/** When a response's id was made, in milliseconds since 1970: the first 48 bits of a UUIDv7. */
+const madeAt = (responseId: string): number =>
+  Number.parseInt(responseId.replaceAll('-', '').slice(0, 12), 16);

@@ -1,0 +1,133 @@
+import type { Context } from 'koa';
+import type { ResponseSave } from '@canvass/shared/api/public-surveys';
+import type { Entries, Step } from '@canvass/shared/contract/respondent';
+import type { Answers, AnswerFault } from '@canvass/shared/domain/answers';
+import { answersFaults } from '@canvass/shared/domain/flow';
+import type { Deps } from '../../../platform/deps.ts';
+import { ownResponse, type StoredResponse } from '../../../results/responses/store.ts';
+import type { FoundSurvey } from '../../public-surveys/store.ts';
+import { daysInAllZones, onEveryDay } from '../../save/rules/check-answers.ts';
+import type { CollectServices } from '../../services.ts';
+import { readForm } from './read-form.ts';
+import { showsNewQuestions, stepWith } from './steps.ts';
+import { storeAnswers } from './store-answers.ts';
+import { hiddenOf, type View } from '../document/view.ts';
+
+/** The outcome of a posted page: redirect to a step, or show the page again with its faults. */
+export type FormOutcome =
+  | { kind: 'go'; to: Step }
+  | {
+      kind: 'again';
+      at: Step;
+      entries: Entries;
+      faults: Record<string, AnswerFault>;
+      consentMissing: boolean;
+    };
+
+/**
+ * Handles one posted page of the form without script: has its fields read by the page's own bundle, which also says what the
+ * next step is, stores valid answers, and reports faults. It is idempotent: a page replaces the answers of its own
+ * questions and no others.
+ */
+export async function takePage(
+  deps: Pick<Deps, 'db' | 'now'>,
+  services: CollectServices,
+  ctx: Context,
+  view: View,
+  input: { found: FoundSurvey; responseId: string; at: Step; form: URLSearchParams },
+): Promise<FormOutcome> {
+  const { found, responseId, at, form } = input;
+  const days = daysInAllZones(deps.now());
+  const stored = await ownResponse(deps.db, view.survey.id, responseId);
+  // A page without the address's parameters, as when a respondent comes back to it, has those that they came with.
+  const hidden = hiddenOf(view, stored);
+  const survey = { ...view.survey, hiddenValues: hidden };
+  const read = (earlier: Answers) => readForm(view, { at, form, earlier, responseId, days, hidden });
+  if (at.kind === 'welcome') return { kind: 'go', to: (await read({})).next };
+
+  if (stored?.state === 'completed') return { kind: 'go', to: { kind: 'end', ending: null } };
+  const earlier = stored?.answers ?? {};
+  const back = form.get('go') === 'back';
+  const trapped = Boolean(form.get('subject'));
+  const consent = consentClaim(view, at, form, stored, deps.now());
+  const { answers, entries, faults, ...steps } = await read(earlier);
+  const save = (kept: Answers, completed = false) =>
+    storeAnswers(deps, services, ctx, view, {
+      found,
+      responseId,
+      answers: kept,
+      completed,
+      hidden,
+      trapped,
+      stored,
+      consent,
+    });
+  const again = (step: Step, stepFaults: Record<string, AnswerFault>): FormOutcome => ({
+    kind: 'again',
+    at: step,
+    entries: { ...answers, ...entries },
+    faults: stepFaults,
+    consentMissing: consent === undefined,
+  });
+  if (consent === undefined) {
+    // The respondent withdrew the consent: the stored answers are removed.
+    if (stored?.consent) await save({});
+    const to = back ? steps.previousEarlier : undefined;
+    return to ? { kind: 'go', to } : again(at, {});
+  }
+  // Invalid answers don't keep a respondent from going back; they are only not stored.
+  if (!back && Object.keys(faults).length > 0) return again(at, faults);
+  if (back) {
+    await save(answers);
+    return { kind: 'go', to: steps.previous ?? steps.first };
+  }
+
+  const to = at.kind === 'all' && showsNewQuestions(survey, at, earlier, answers) ? at : steps.next;
+  if (to.kind !== 'end') {
+    await save(answers);
+    return { kind: 'go', to };
+  }
+  const remaining = onEveryDay(deps.now(), (today) =>
+    answersFaults(survey, answers, { complete: true, today }),
+  );
+  const [firstFault] = Object.keys(remaining);
+  if (firstFault) {
+    await save(answers);
+    return again(stepWith(survey, answers, firstFault), remaining);
+  }
+  await save(answers, true);
+  return { kind: 'go', to };
+}
+
+/** Shows a posted page again with its entries, in the survey's current version; stores nothing. */
+export async function readAgain(
+  view: View,
+  at: Step,
+  responseId: string,
+  form: URLSearchParams,
+): Promise<Extract<FormOutcome, { kind: 'again' }>> {
+  const { hidden } = view;
+  const { entries } = await readForm(view, { at, form, earlier: {}, responseId, days: [], hidden });
+  return { kind: 'again', at, entries, faults: {}, consentMissing: Boolean(view.survey.consent) };
+}
+
+/**
+ * The consent for the save of a posted page: the page's checkbox or, if the page has none, the stored consent.
+ * @returns null if the survey asks for none; undefined if it isn't given
+ */
+function consentClaim(
+  { survey, language }: View,
+  at: Step,
+  form: URLSearchParams,
+  stored: StoredResponse | undefined,
+  now: Date,
+): ResponseSave['consent'] | undefined {
+  if (!survey.consent) return null;
+  const earlier = stored?.consent;
+  // As the page shows it: above the questions of a single page, on the first of several.
+  const later = at.kind === 'question' || (at.kind === 'all' && at.section);
+  const asked = !later || !earlier;
+  if (asked && form.get('consent') !== 'yes') return undefined;
+  if (!earlier) return { language, elapsed: 0 };
+  return { language: earlier.language, elapsed: Math.max(0, now.getTime() - Date.parse(earlier.givenAt)) };
+}

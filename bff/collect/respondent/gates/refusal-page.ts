@@ -1,0 +1,157 @@
+import type { Context } from 'koa';
+import type {
+  Gate,
+  StoredAnswers,
+  PageTexts,
+  PasswordFault,
+  RefusalReason,
+} from '@canvass/shared/contract/respondent';
+import { localized, surveyLanguage } from '@canvass/shared/domain/localize';
+import type { Locale } from '@canvass/shared/domain/locales';
+import { DEFAULT_THEME } from '@canvass/shared/domain/themes';
+import type { SurveyDefinition } from '@canvass/shared/domain/survey';
+import type { Deps } from '../../../platform/deps.ts';
+import type { CollectServices } from '../../services.ts';
+import { carried } from '../document/address.ts';
+import { respondentDocument } from '../document/document.ts';
+import { interfaceLanguage, otherLanguages, wishes } from '../document/localized-survey.ts';
+import { pageDesign } from '../design/page-design.ts';
+import type { SurveyRequest } from '../document/survey-request.ts';
+
+/** The reasons for which a browser may still store answers that were never saved to the server. */
+const TAKEN_NO_MORE: ReadonlySet<RefusalReason> = new Set(['closed', 'full', 'not_open']);
+
+/** Responds with the gate page: why the survey can't be answered. */
+export async function refuse(
+  deps: Pick<Deps, 'config'>,
+  services: Pick<CollectServices, 'brands'>,
+  ctx: Context,
+  request: SurveyRequest,
+  status: number,
+  reason: RefusalReason,
+): Promise<void> {
+  const { built } = request;
+  const { words, gate, language } = await appearanceOf(deps, services, ctx, request);
+  const texts = built.page.texts[words];
+  const title = (texts.page as Record<string, string>)[reason] ?? 'Canvass';
+  send(ctx, status, {
+    language: gate.language,
+    title,
+    theme: gate.theme,
+    body: await built.page.gate({ reason, words, gate }),
+    request,
+    kept: TAKEN_NO_MORE.has(reason) ? storedAnswersOf(ctx, request, texts, language) : undefined,
+  });
+}
+
+/** The data for the script that shows the answers in the browser's own storage. */
+function storedAnswersOf(
+  ctx: Context,
+  { surveyId }: SurveyRequest,
+  texts: PageTexts,
+  language: string,
+): StoredAnswers | undefined {
+  const definition = ctx.state.definition as SurveyDefinition | undefined;
+  if (!definition) return undefined;
+  const words = texts.page as Record<'kept_show' | 'kept_copy' | 'kept_copied', string>;
+  return {
+    survey: surveyId,
+    questions: ctx.state.locked ? [] : localized(definition, language).questions,
+    language,
+    words: {
+      kept: String(texts.kept_on_device),
+      show: words.kept_show,
+      copy: words.kept_copy,
+      copied: words.kept_copied,
+      yes: String(texts.yes),
+      no: String(texts.no),
+      agreed: String(texts.agreed),
+      notAgreed: String(texts.not_agreed),
+    },
+  };
+}
+
+/** Responds with the form that asks for the survey's password. */
+export async function refusePassword(
+  deps: Pick<Deps, 'config'>,
+  services: Pick<CollectServices, 'brands'>,
+  ctx: Context,
+  request: SurveyRequest,
+  fault?: PasswordFault,
+): Promise<void> {
+  const { built } = request;
+  const { words, gate } = await appearanceOf(deps, services, ctx, request);
+  const texts = built.page.texts[words];
+  const title = (texts.page as Record<string, string>).password ?? 'Canvass';
+  send(ctx, fault === 'often' ? 429 : 401, {
+    language: gate.language,
+    title,
+    theme: gate.theme,
+    body: await built.page.password({ words, gate: { ...gate, title: '' }, fault }),
+    request,
+  });
+}
+
+/** The language and theme of a gate page: the survey's if the survey is known, else a language of the product. */
+async function appearanceOf(
+  deps: Pick<Deps, 'config'>,
+  services: Pick<CollectServices, 'brands'>,
+  ctx: Context,
+  { locale, path, frame, built }: SurveyRequest,
+): Promise<{ words: Locale; gate: Gate; language: string }> {
+  const definition = ctx.state.definition as SurveyDefinition | undefined;
+  const survey = definition ?? { language: 'en', languages: ['it'] };
+  const language = surveyLanguage(survey, wishes(ctx, locale));
+  const words = interfaceLanguage({ locale, language });
+  // A locked survey shows no text of its own to a respondent who hasn't given the password, even if it is also closed.
+  const visible = ctx.state.locked ? undefined : definition;
+  const opensAt = visible?.settings.opensAt;
+  const theme = definition?.theme ?? DEFAULT_THEME;
+  ctx.state.theme = theme;
+  ctx.state.design = definition && (await pageDesign(deps, services, definition, ctx.state.workspace, built));
+  const gate: Gate = {
+    title: visible ? localized(visible, language).title : '',
+    theme,
+    frame,
+    language: words,
+    ...(language.split('-')[0] === words ? {} : { titleLanguage: language }),
+    languages: otherLanguages(survey, language, { path, carrying: carried(ctx, language, definition) }),
+    ...(opensAt ? { opensAt } : {}),
+  };
+  return { words, gate, language };
+}
+
+function send(
+  ctx: Context,
+  status: number,
+  {
+    language,
+    title,
+    theme,
+    body,
+    request,
+    kept,
+  }: {
+    language: string;
+    title: string;
+    theme: string;
+    body: string;
+    request: SurveyRequest;
+    kept?: StoredAnswers | undefined;
+  },
+): void {
+  ctx.status = status;
+  ctx.type = 'html';
+  ctx.set('Cache-Control', 'no-store');
+  ctx.body = respondentDocument({
+    language,
+    title,
+    description: '',
+    body,
+    built: request.built,
+    theme,
+    design: ctx.state.design,
+    indexed: false,
+    ...(kept ? { boot: kept, script: request.built.files.kept } : {}),
+  });
+}

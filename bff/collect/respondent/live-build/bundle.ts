@@ -1,0 +1,110 @@
+import { createHash } from 'node:crypto';
+import { availableParallelism } from 'node:os';
+import { join } from 'node:path';
+import { DEFAULT_THEME } from '@canvass/shared/domain/themes';
+import type { RespondentFiles } from '@canvass/shared/contract/respondent';
+import type { Logger } from 'pino';
+import { openProcessPool } from '../../../platform/isolation/process-pool.ts';
+import { type LiveBundle, liveBundle } from '../../../site/bundles/live-bundle.ts';
+import { readRespondentFiles, RESPONDENT_MANIFEST } from '../../../site/bundles/respondent-files.ts';
+import {
+  RESPONDENT_BUNDLE,
+  RESPONDENT_OPERATIONS,
+  type RespondentRenderer,
+  respondentRenderer,
+} from '../../../site/bundles/respondent-renderer.ts';
+import { proveRespondent } from '../../../site/bundles/smoke-test.ts';
+import type { LiveBuilds } from '../../../site/releases/live-folder.ts';
+
+/** The respondent's page as `mfe-public` built it: its renderer, and the files that the browser loads. */
+export interface Built {
+  /** Runs in isolated processes. */
+  page: RespondentRenderer;
+  files: RespondentFiles;
+  /**
+   * The inline style sheet: an external one would cost another round trip. It has the colours of one theme only, because
+   * those of all themes are a twentieth of the document; an unknown theme gets the default's (S3.6).
+   * @param light whether the page has the light script: its document needs fewer rules
+   * @param design the rules of the survey's design
+   */
+  style(theme: string, light?: boolean, design?: string): Inline;
+  /** The inline script that loads the module: the light one, or the full one. */
+  loader(light: boolean): Inline;
+  /** Changes with every build: the key of cached documents, so that none of an older build is served. */
+  build: string;
+  /** Ends the processes once they have answered everything. */
+  close(): void;
+}
+
+/** An inline style or script, and its source expression for the Content-Security-Policy. */
+export interface Inline {
+  text: string;
+  source: string;
+}
+
+/** The respondent's page of the live build. */
+export type RespondentBuild = LiveBundle<Built>;
+
+/** Processors from which on a second process renders: one is enough for what isn't cached. */
+const MANY_PROCESSORS = 4;
+
+/** Follows the live build of `mfe-public`; a deploy needs no restart of the server. */
+export function respondentBuild(live: LiveBuilds, log: Logger): RespondentBuild {
+  return liveBundle({
+    live,
+    files: [RESPONDENT_BUNDLE, RESPONDENT_MANIFEST],
+    log,
+    async open(folder, build, broken) {
+      const { files, sheet, lightSheet } = await readRespondentFiles(folder);
+      const { ask, close } = await openProcessPool({
+        program: { bundle: join(folder, RESPONDENT_BUNDLE), operations: RESPONDENT_OPERATIONS },
+        size: availableParallelism() < MANY_PROCESSORS ? 1 : 2,
+        prove: proveRespondent,
+        broken,
+        log,
+      });
+      const page = await respondentRenderer(ask).catch((error: unknown) => {
+        close();
+        throw error;
+      });
+      const [fullLoader, lightLoader] = [loaderOf(`/p/${files.script}`), loaderOf(`/p/${files.light}`)];
+      const loader = (light: boolean) => (light ? lightLoader : fullLoader);
+      const [fullStyle, lightStyle] = [stylesIn(sheet), stylesIn(lightSheet)];
+      const style = (theme: string, light = false, design = '') => {
+        const sheet = (light ? lightStyle : fullStyle)(theme);
+        return design ? inline(sheet.text + design) : sheet;
+      };
+      return { page, files, style, loader, build, close };
+    },
+  });
+}
+
+/** The colours of a theme, as `mfe-public/build/themes-loader.ts` writes them. */
+const THEME_RULE = /\.cv\[data-theme=([\w-]+)\]\{[^{}]*\}/g;
+
+/** Returns the style sheet with the colours of the default theme and of one other. */
+function stylesIn(sheet: string): (theme: string) => Inline {
+  const themes = new Set([...sheet.matchAll(THEME_RULE)].map(([, name]) => name));
+  const cache = new Map<string, Inline>();
+  return (theme) => {
+    // The colours of the default theme are those of every other page, too.
+    const own = themes.has(theme) && theme !== DEFAULT_THEME ? theme : '';
+    const style =
+      cache.get(own) ?? inline(sheet.replace(THEME_RULE, (rule, name) => (name === own ? rule : '')));
+    cache.set(own, style);
+    return style;
+  };
+}
+
+/**
+ * The script that imports the module after the first paint: before it, the module would compete with the document for
+ * bandwidth and processor. A frame that isn't visible paints nothing and imports it after half a second.
+ */
+const loaderOf = (address: string) =>
+  inline(
+    `let i=()=>import("${address}");new PerformanceObserver(i).observe({type:"paint",buffered:!0});setTimeout(i,500)`,
+  );
+
+function inline(text: string): Inline {
+  return { text, source: `'sha256-${createHash('sha256').update(text).digest('base64')}'` };
+}

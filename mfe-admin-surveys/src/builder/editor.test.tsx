@@ -539,6 +539,32 @@ it('shows the pages on the respondents’ backdrops, with the texts of their but
   expect(titles()).toHaveLength(5);
 });
 
+it('leads from what other tools add as a question to where it is: hidden fields, endings, the welcome page', async () => {
+  const { ctx, stored } = keeping({ welcome: null });
+  const { user } = await show(EDIT, ctx);
+  await title();
+  const line = () => screen.findByRole('combobox', { name: /Add a question/ });
+  await user.type(await line(), '/url parameter');
+  expect(screen.getByRole('option', { name: 'Hidden fields' })).toBeVisible();
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(screen.getByLabelText('Hidden fields')).toHaveFocus());
+  await user.click(screen.getByRole('button', { name: 'Questions' }));
+  await user.type(await line(), '/thank you page{Enter}');
+  await waitFor(() => expect(screen.getByLabelText('Ending title')).toHaveFocus());
+
+  await user.click(outline().getByRole('button', { name: 'Add' }));
+  const dialog = within(screen.getByRole('dialog', { name: 'Add a question' }));
+  await user.type(dialog.getByRole('searchbox'), 'hologram{Enter}');
+  expect(dialog.getByRole('status')).toHaveTextContent('No matching question type. These are all of them:');
+  expect(dialog.getByRole('button', { name: /^Ranking/ })).toBeVisible();
+  await user.clear(dialog.getByRole('searchbox'));
+  await user.type(dialog.getByRole('searchbox'), 'intro page{Enter}');
+  await waitFor(() => expect(screen.getByLabelText('Welcome page title')).toHaveFocus());
+  await saved();
+  expect(stored.survey.welcome?.title).toBe('Welcome');
+  expect(stored.survey.questions).toHaveLength(coffee.questions.length);
+});
+
 it('offers to restore what a closed tab had not saved', async () => {
   const definition = { ...coffee, title: 'From the crash' };
   localStorage.setItem(

@@ -64,7 +64,7 @@ export function Editor() {
         onConflict={() => setDialog('conflicts')}
         onShow={show}
       />
-      <Panes mode={mode} pane={pane} shown={shown} onPane={setPane} onOpen={openPage} />
+      <Panes mode={mode} pane={pane} shown={shown} onPane={setPane} onOpen={openPage} onShow={show} />
       <RemovalBar />
       <FixBar onShow={show} onPublish={() => setDialog('publish')} />
       <NoticeBar />

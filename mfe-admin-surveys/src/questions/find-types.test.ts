@@ -135,9 +135,11 @@ it('what has a type of its own needs no substitute, and two letters are not take
   expect(findTypes(en, 'video', substitutes(enOfBuilder))).toEqual({
     types: ['file_upload', 'statement'],
     instead: null,
+    vague: false,
   });
   expect(findTypes(en, 'pict', substitutes(enOfBuilder))).toEqual({
     types: ['multiple_choice_single', 'multiple_choice_multi'],
     instead: 'picture',
+    vague: false,
   });
 });

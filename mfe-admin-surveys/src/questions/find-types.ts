@@ -20,26 +20,32 @@ export interface FoundTypes<Type, Id = string> {
   types: Type[];
   /** What was looked for and doesn't exist: the first types are in its place. */
   instead: Id | null;
+  /** The types have some of the words only, or words like them. */
+  vague: boolean;
 }
 
+/** "T&C", "t & c" and "t and c" are one word. */
+const INITIALS = /(?<!\p{L})(\p{L})\s*(?:&|\band\b)\s*(\p{L}s?)(?!\p{L})/gu;
+
 /** Normalizes a text for searching: lower case, without accents. */
-const wordsOf = (text: string): string[] =>
+export const wordsOf = (text: string): string[] =>
   text
     .toLowerCase()
     .normalize('NFD')
     .replace(/\p{M}/gu, '')
+    .replace(INITIALS, '$1$2')
     .match(/[\p{L}\p{N}]+/gu) ?? [];
 
-type Fits = (word: string, wanted: string) => boolean;
+export type Fits = (word: string, wanted: string) => boolean;
 
-const is: Fits = (word, wanted) => word === wanted || `${word}s` === wanted || `${word}es` === wanted;
-const begins: Fits = (word, wanted) => word.startsWith(wanted) || is(word, wanted);
+export const is: Fits = (word, wanted) => word === wanted || `${word}s` === wanted || `${word}es` === wanted;
+export const begins: Fits = (word, wanted) => word.startsWith(wanted) || is(word, wanted);
 /** Shorter words are too like others. */
 const TYPED = 4;
-const resembles: Fits = (word, wanted) =>
+export const resembles: Fits = (word, wanted) =>
   wanted.length >= TYPED && (isOneEdit(word, wanted) || isOneEdit(word.slice(0, wanted.length), wanted));
 
-const says = (text: string, wanted: readonly string[], fits: Fits): boolean => {
+export const says = (text: string, wanted: readonly string[], fits: Fits): boolean => {
   const words = wordsOf(text);
   return wanted.every((entry) => words.some((word) => fits(word, entry)));
 };
@@ -59,25 +65,28 @@ export function findTypes<Type, Id = string>(
   substitutes: ReadonlyArray<Substitute<Type, Id>> = [],
 ): FoundTypes<Type, Id> {
   const wanted = wordsOf(typed);
-  if (wanted.length === 0) return { types: types.map(({ type }) => type), instead: null };
+  if (wanted.length === 0) return { types: types.map(({ type }) => type), instead: null, vague: false };
   const exact = substitutes.find(({ synonyms }) => says(synonyms, wanted, is));
   const isNamed = types.some(({ name }) => says(name, wanted, is));
   const direct = typesThat(begins, types, wanted);
-  if (exact && !isNamed) return { types: [...new Set([...exact.types, ...direct])], instead: exact.id };
-  if (direct.length > 0) return { types: direct, instead: null };
+  if (exact && !isNamed)
+    return { types: [...new Set([...exact.types, ...direct])], instead: exact.id, vague: false };
+  if (direct.length > 0) return { types: direct, instead: null, vague: false };
   for (const fits of [begins, resembles]) {
     const begun =
       typed.trim().length >= MEANT && substitutes.find(({ synonyms }) => says(synonyms, wanted, fits));
-    if (begun) return { types: [...begun.types], instead: begun.id };
+    if (begun) return { types: [...begun.types], instead: begun.id, vague: fits === resembles };
     const resembling = typesThat(fits, types, wanted);
-    if (resembling.length > 0) return { types: resembling, instead: null };
+    if (resembling.length > 0) return { types: resembling, instead: null, vague: true };
   }
   // "Drop down" and "check boxes" are written in one word, too.
   if (wanted.length > 1) {
     const joined = findTypes(types, wanted.join(''), substitutes);
-    return joined.types.length > 0 ? joined : { types: typesOfMostWords(types, wanted), instead: null };
+    return joined.types.length > 0
+      ? joined
+      : { types: typesOfMostWords(types, wanted), instead: null, vague: true };
   }
-  return { types: [], instead: null };
+  return { types: [], instead: null, vague: true };
 }
 
 /** Types that are named by some of the words ("terms and conditions"), those by most of them first. */

@@ -1,13 +1,15 @@
-import type { QuestionKind } from '@canvass/shared/domain/question-types';
+import type { AddedKind } from './added-kinds.ts';
+import type { Place } from './places.ts';
 
 /**
- * What people look for and no question type is, with the kinds that serve best, the best first. `add.instead.<id>` says what
+ * What people look for and no question type is, with what serves best, the best first. `add.instead.<id>` says what
  * there is and what isn't, and has the words that it is looked for by.
  */
 export const SUBSTITUTES = {
   picture: ['multiple_choice_single', 'multiple_choice_multi'],
   time: ['text_short'],
-} as const satisfies Record<string, readonly QuestionKind[]>;
+  payment: ['number', 'ending'],
+} as const satisfies Record<string, ReadonlyArray<AddedKind | Place>>;
 
 export type SubstituteId = keyof typeof SUBSTITUTES;
 export const SUBSTITUTE_IDS = Object.keys(SUBSTITUTES) as SubstituteId[];

@@ -18,8 +18,10 @@ export function typeIcon(kind: AddedKind | 'unknown'): IconName {
   return known === 'unknown' ? 'circle-help' : QUESTION_TYPES[known].icon;
 }
 
-/** The icon of a question type or display on a small tinted tile. */
-export function TypeTile({ type, size = 8 }: { type: AddedKind | 'unknown'; size?: 7 | 8 | 10 }) {
+type TileSize = 7 | 8 | 10;
+
+/** A small tinted tile with an icon. */
+export function Tile({ icon, size = 8 }: { icon: IconName; size?: TileSize }) {
   return (
     <Flex
       align="center"
@@ -32,7 +34,12 @@ export function TypeTile({ type, size = 8 }: { type: AddedKind | 'unknown'; size
       color="accent"
       aria-hidden="true"
     >
-      <Icon name={typeIcon(type)} size={size === 10 ? 20 : 16} />
+      <Icon name={icon} size={size === 10 ? 20 : 16} />
     </Flex>
   );
+}
+
+/** The icon of a question type or display on a tile. */
+export function TypeTile({ type, size }: { type: AddedKind | 'unknown'; size?: TileSize }) {
+  return <Tile icon={typeIcon(type)} size={size} />;
 }

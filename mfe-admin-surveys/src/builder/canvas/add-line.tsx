@@ -1,11 +1,13 @@
 import { Box, Button, Span, styled } from '@canvass/shared/ui/core';
 import { type ClipboardEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { TypeTile } from '../../questions/type-icon.tsx';
-import type { AddedKind } from '../../questions/added-kinds.ts';
-import { useFindTypes } from '../../questions/use-find-types.ts';
+import { EntryTile, useEntryName } from '../../questions/add-entry.tsx';
+import { isPlace } from '../../questions/places.ts';
+import { type AddEntry, useFindEntries } from '../../questions/use-find-entries.ts';
 import { readClip } from '../model/clipboard.ts';
 import type { QuestionActions } from '../use-question-actions.ts';
+import { useShowPlace } from '../use-show-place.ts';
+import type { View } from '../view.ts';
 import { PasteDialog, type PastedDraft } from './paste-dialog.tsx';
 
 const Line = styled('input', {
@@ -36,11 +38,17 @@ const Choice = styled('li', {
   },
 });
 
+interface AddLineProps {
+  actions: QuestionActions;
+  /** Called with what the creator is led to. */
+  onShow: (view: View) => void;
+}
+
 /**
- * The line below the open page: `/` and a type's name adds a question of that type, any other text adds a question with
+ * The line below the open page: `/` and a type's name adds a question of that type or leads to a place of the editor, any other text adds a question with
  * the type that its words suggest, a pasted document adds its questions.
  */
-export function AddLine({ actions }: { actions: QuestionActions }) {
+export function AddLine({ actions, onShow }: AddLineProps) {
   const { t } = useTranslation('admin-surveys');
   const listId = useId();
   const list = useRef<HTMLUListElement>(null);
@@ -48,9 +56,11 @@ export function AddLine({ actions }: { actions: QuestionActions }) {
   const [at, setAt] = useState(0);
   const [pasted, setPasted] = useState<PastedDraft | null>(null);
   const [reviewing, setReviewing] = useState(false);
-  const findTypes = useFindTypes();
+  const find = useFindEntries();
+  const nameOf = useEntryName();
+  const showPlace = useShowPlace(onShow);
   const wanted = text.startsWith('/') ? text.slice(1) : null;
-  const { types: found, instead } = wanted === null ? { types: [], instead: null } : findTypes(wanted);
+  const { entries: found, instead } = wanted === null ? { entries: [], instead: null } : find(wanted);
   const active = found[Math.min(at, found.length - 1)];
 
   const open = found.length > 0;
@@ -62,14 +72,15 @@ export function AddLine({ actions }: { actions: QuestionActions }) {
     setText(next);
     setAt(0);
   };
-  const add = (type: AddedKind) => {
+  const choose = (entry: AddEntry) => {
     write('');
-    actions.add(type);
+    if (isPlace(entry)) showPlace(entry);
+    else actions.add(entry);
   };
   const onKeyDown = (event: KeyboardEvent) => {
     const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
     if (event.key === 'Enter') {
-      if (active) add(active);
+      if (active) choose(active);
       else if (wanted === null && text.trim() !== '') void addTyped();
     } else if (event.key === 'Escape' && text !== '') write('');
     else if (step !== 0 && found.length > 0) {
@@ -134,16 +145,16 @@ export function AddLine({ actions }: { actions: QuestionActions }) {
         rounded="md"
         boxShadow="md"
       >
-        {found.map((type) => (
+        {found.map((entry) => (
           <Choice
-            key={type}
-            id={`${listId}-${type}`}
+            key={entry}
+            id={`${listId}-${entry}`}
             role="option"
-            aria-selected={type === active}
+            aria-selected={entry === active}
             ref={(element: HTMLLIElement | null) => {
               const box = element?.parentElement;
               // Scrolls the list only: the pane must not move with every key.
-              if (box && type === active) {
+              if (box && entry === active) {
                 const over = element.offsetTop + element.offsetHeight - box.clientHeight;
                 box.scrollTop = Math.min(Math.max(box.scrollTop, over), element.offsetTop);
               }
@@ -151,11 +162,11 @@ export function AddLine({ actions }: { actions: QuestionActions }) {
             // Before the field loses the focus, which closes the list.
             onPointerDown={(event) => {
               event.preventDefault();
-              add(type);
+              choose(entry);
             }}
           >
-            <TypeTile type={type} size={7} />
-            <Span>{t(`questionTypes.${type}.name`)}</Span>
+            <EntryTile entry={entry} size={7} />
+            <Span>{nameOf(entry)}</Span>
           </Choice>
         ))}
       </Box>

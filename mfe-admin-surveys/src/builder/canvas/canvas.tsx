@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useEditor } from '../editor-context.tsx';
 import { openBlock } from '../model/editor-page.ts';
 import { useQuestionActions } from '../use-question-actions.ts';
+import type { View } from '../view.ts';
 import { AddLine } from './add-line.tsx';
 import { EndingCanvas } from './ending-canvas.tsx';
 import { OnePage } from './one-page.tsx';
@@ -12,8 +13,14 @@ import { QuestionCanvas } from './question-canvas.tsx';
 import { SheetMode } from './sheet-mode.tsx';
 import { WelcomeCanvas } from './welcome-canvas.tsx';
 
+interface CanvasProps {
+  onAdd: () => void;
+  /** Called with what the creator is led to. */
+  onShow: (view: View) => void;
+}
+
 /** The middle pane: the open page as its respondents see it, edited in place. */
-export function Canvas({ onAdd }: { onAdd: () => void }) {
+export function Canvas({ onAdd, onShow }: CanvasProps) {
   const { t } = useTranslation('admin-surveys');
   const page = useEditor((state) => state.openPage);
   const block = useEditor(openBlock);
@@ -34,7 +41,7 @@ export function Canvas({ onAdd }: { onAdd: () => void }) {
         >
           {t('canvas.emptyText')}
         </EmptyState>
-        <AddLine actions={actions} />
+        <AddLine actions={actions} onShow={onShow} />
       </>
     );
   }
@@ -52,7 +59,7 @@ export function Canvas({ onAdd }: { onAdd: () => void }) {
           {page.kind === 'ending' && <EndingCanvas key={page.id} id={page.id} />}
         </PageSheet>
       </SheetMode>
-      {opened && <AddLine actions={actions} />}
+      {opened && <AddLine actions={actions} onShow={onShow} />}
     </>
   );
 }

@@ -3,8 +3,9 @@ import { Box, Grid, Icon, Span, Stack, styled, Text, TextField } from '@canvass/
 import { type KeyboardEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AddedKind } from '../../questions/added-kinds.ts';
-import { TypeTile } from '../../questions/type-icon.tsx';
-import { useFindTypes } from '../../questions/use-find-types.ts';
+import { EntryTile, useEntryName, useEntryText } from '../../questions/add-entry.tsx';
+import { isPlace, type Place } from '../../questions/places.ts';
+import { type AddEntry, useFindEntries } from '../../questions/use-find-entries.ts';
 
 const TypeButton = styled('button', {
   base: {
@@ -28,27 +29,33 @@ interface AddQuestionProps {
   open: boolean;
   onClose: () => void;
   onAdd: (kind: AddedKind) => void;
+  onShow: (place: Place) => void;
 }
 
-/** The types and displays with icon, name and purpose. Typing filters them; Enter chooses the first. */
-export function AddQuestion({ open, onClose, onAdd }: AddQuestionProps) {
+/** The types and displays with icon, name and purpose. Typing filters them and finds places of the editor; Enter chooses the first. */
+export function AddQuestion({ open, onClose, onAdd, onShow }: AddQuestionProps) {
   const { t } = useTranslation('admin-surveys');
   return (
     <Dialog open={open} onClose={onClose} size="lg" title={t('add.title')}>
-      <TypePicker onAdd={onAdd} />
+      <TypePicker onChoose={(entry) => (isPlace(entry) ? onShow(entry) : onAdd(entry))} />
     </Dialog>
   );
 }
 
-function TypePicker({ onAdd }: { onAdd: (kind: AddedKind) => void }) {
+function TypePicker({ onChoose }: { onChoose: (entry: AddEntry) => void }) {
   const { t } = useTranslation('admin-surveys');
   const [wanted, setWanted] = useState('');
-  const { types: found, instead } = useFindTypes()(wanted);
+  const find = useFindEntries();
+  const nameOf = useEntryName();
+  const textOf = useEntryText();
+  const { entries: found, instead } = find(wanted);
+  // Without a match the creator chooses from all, but Enter adds nothing.
+  const shown = found.length > 0 ? found : find('').entries;
   const onKeyDown = (event: KeyboardEvent) => {
     const [first] = found;
     if (event.key !== 'Enter' || !first) return;
     event.preventDefault();
-    onAdd(first);
+    onChoose(first);
   };
   return (
     <Stack gap="4" pb="2">
@@ -64,19 +71,19 @@ function TypePicker({ onAdd }: { onAdd: (kind: AddedKind) => void }) {
         onKeyDown={onKeyDown}
       />
       <Text tone="muted" role="status">
-        {found.length === 0 && t('add.none')}
+        {found.length === 0 && t('add.noneAll')}
         {instead !== null && t(`add.instead.${instead}.text`)}
       </Text>
       <Grid gap="2" gridTemplateColumns={{ base: '1fr', sm: '1fr 1fr' }}>
-        {found.map((type) => (
-          <TypeButton key={type} type="button" onClick={() => onAdd(type)}>
-            <TypeTile type={type} />
+        {shown.map((entry) => (
+          <TypeButton key={entry} type="button" onClick={() => onChoose(entry)}>
+            <EntryTile entry={entry} />
             <Box minWidth="0">
               <Span display="block" fontWeight="medium">
-                {t(`questionTypes.${type}.name`)}
+                {nameOf(entry)}
               </Span>
               <Span color="fg.muted" textStyle="xs" display="block">
-                {t(`questionTypes.${type}.description`)}
+                {textOf(entry)}
               </Span>
             </Box>
           </TypeButton>

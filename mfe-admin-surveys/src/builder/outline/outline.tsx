@@ -3,9 +3,8 @@ import { Button, Divider, Flex, Heading, IconButton, Span, Stack } from '@canvas
 import { useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useBlockCount, useEditor, useEditorSession } from '../editor-context.tsx';
-import { focusField } from '../focus-field.ts';
-import { addEnding, addWelcome, freshEnding } from '../model/pages.ts';
 import type { EditorPage } from '../model/editor-page.ts';
+import { usePageActions } from '../use-page-actions.ts';
 import { useQuestionActions } from '../use-question-actions.ts';
 import { EndingList } from './ending-list.tsx';
 import { SelectionBar } from './selection-bar.tsx';
@@ -37,6 +36,7 @@ export function Outline({ onOpen, onAdd }: { onOpen: () => void; onAdd: () => vo
   const welcome = useEditor((state) => state.definition.welcome?.title ?? null);
   const welcomeOpen = useEditor((state) => state.openPage?.kind === 'welcome');
   const actions = useQuestionActions();
+  const pages = usePageActions();
   const [selecting, setSelecting] = useState(false);
   useClipboard(actions);
 
@@ -48,16 +48,12 @@ export function Outline({ onOpen, onAdd }: { onOpen: () => void; onAdd: () => vo
     [store, onOpen],
   );
   const newWelcome = () => {
-    const page = { title: t('welcome.defaultTitle'), description: '', buttonLabel: '' };
-    store.getState().change(addWelcome(page), { open: { kind: 'welcome' } });
     onOpen();
-    focusField('title', { select: true });
+    pages.addWelcome();
   };
   const newEnding = () => {
-    const ending = freshEnding({ title: t('ending.defaultTitle'), description: t('ending.defaultText') });
-    store.getState().change(addEnding(ending), { open: { kind: 'ending', id: ending.id } });
     onOpen();
-    focusField('title', { select: true });
+    pages.addEnding();
   };
 
   return (

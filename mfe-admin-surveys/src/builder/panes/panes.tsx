@@ -11,6 +11,7 @@ import { SettingsPane } from '../settings/settings-pane.tsx';
 import { SurveySettings } from '../settings/survey-settings.tsx';
 import { useMedia } from '../../use-media.ts';
 import { useQuestionActions } from '../use-question-actions.ts';
+import { useShowPlace } from '../use-show-place.ts';
 import { type Mode, type Pane, type View, WHOLE } from '../view.ts';
 import { PaneSeparator } from './pane-separator.tsx';
 import { PaneTabs } from './pane-tabs.tsx';
@@ -85,6 +86,8 @@ interface PanesProps {
   onPane: (pane: Pane) => void;
   /** Called when a page of the survey was opened, which must then be shown. */
   onOpen: () => void;
+  /** Called with what the creator is led to. */
+  onShow: (view: View) => void;
 }
 
 /** Outline · page · options; or what a mode shows instead of them. */
@@ -101,9 +104,10 @@ export function Panes(props: PanesProps) {
   );
 }
 
-function QuestionPanes({ mode, pane, onPane, onOpen }: PanesProps) {
+function QuestionPanes({ mode, pane, onPane, onOpen, onShow }: PanesProps) {
   const { t } = useTranslation('admin-surveys');
   const actions = useQuestionActions();
+  const showPlace = useShowPlace(onShow);
   const [adding, setAdding] = useState(false);
   const frame = useRef<HTMLDivElement>(null);
   const [widths, setWidths] = useState(readWidths);
@@ -135,7 +139,7 @@ function QuestionPanes({ mode, pane, onPane, onOpen }: PanesProps) {
         {separator('outline')}
         <Work>
           <PaneBox place="canvas" aria-label={t('panes.canvas')} data-open={pane === 'canvas'}>
-            <Canvas onAdd={() => setAdding(true)} />
+            <Canvas onAdd={() => setAdding(true)} onShow={onShow} />
           </PaneBox>
           {separator('options')}
           <PaneBox
@@ -156,6 +160,10 @@ function QuestionPanes({ mode, pane, onPane, onOpen }: PanesProps) {
           setAdding(false);
           actions.add(type);
           onOpen();
+        }}
+        onShow={(place) => {
+          setAdding(false);
+          showPlace(place);
         }}
       />
     </>

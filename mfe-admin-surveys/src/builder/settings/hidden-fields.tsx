@@ -32,6 +32,7 @@ export function HiddenFields({ value, error, onChange }: HiddenFieldsProps) {
   };
   return (
     <TextField
+      data-field="hiddenFields"
       label={t('survey.hiddenFields')}
       hint={t('survey.hiddenFieldsHint')}
       error={wrong.length > 0 ? t('survey.hiddenFieldsWrong', { names: wrong.join(', ') }) : error}

@@ -35,5 +35,6 @@ export async function checkedSave(
     save: { ...exampleSave, receivedAt: new Date(), ...changes, surveyId },
     survey,
     version: survey.live,
+    files: [],
   };
 }

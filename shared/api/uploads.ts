@@ -5,6 +5,8 @@ import { responseSaveSchema } from './public-surveys.ts';
 
 /** Bytes of one piece of a file at most: what an interrupted connection has to send again. */
 export const LARGEST_PIECE = MEGABYTE;
+/** Bytes of one piece at least, the last one of a file apart: each is a row, and many tiny ones would make a small file costly. */
+export const SMALLEST_PIECE = 65_536;
 /** Type of the body of a piece. */
 export const PIECE_TYPE = 'application/offset+octet-stream';
 
@@ -63,7 +65,7 @@ export const UPLOAD_ENDPOINTS: Endpoint[] = [
     access: 'public',
     file: { types: [PIECE_TYPE], bytes: LARGEST_PIECE },
     answer: uploadSchema,
-    refusals: { 409: ['wrong_offset'], 422: ['file_content'] },
+    refusals: { 409: ['wrong_offset'], 422: ['file_content', 'piece_too_small'] },
   },
   {
     method: 'delete',

@@ -1,5 +1,11 @@
 import Router, { type RouterContext } from '@koa/router';
-import { LARGEST_PIECE, PIECE_TYPE, type Upload, uploadInputSchema } from '@canvass/shared/api/uploads';
+import {
+  LARGEST_PIECE,
+  PIECE_TYPE,
+  SMALLEST_PIECE,
+  type Upload,
+  uploadInputSchema,
+} from '@canvass/shared/api/uploads';
 import type { Deps } from '../../platform/deps.ts';
 import { readBytes } from '../../platform/http/body.ts';
 import { shortIdParam, uuidParam } from '../../platform/http/params.ts';
@@ -7,7 +13,6 @@ import { conflict, invalid, notFound, ProblemError } from '../../platform/http/p
 import { rateLimit } from '../../platform/http/rate-limit.ts';
 import { readBody } from '../../platform/http/validate.ts';
 import { type FileRow, findFile } from '../../results/files/store.ts';
-import { ownResponse } from '../../results/responses/store.ts';
 import { hasAnswered } from '../public-surveys/answered.ts';
 import { admit, passwordRequired } from '../public-surveys/refusals.ts';
 import type { CollectServices } from '../services.ts';
@@ -62,6 +67,10 @@ export function uploadRoutes(deps: Deps, { publicSurveys, unlocks, definitions }
     if (appended.refused === 'content') {
       throw invalid([{ field: 'file', code: 'file_content', message: '' }]);
     }
+    if (appended.refused === 'small') {
+      const params = { kilobytes: SMALLEST_PIECE / 1024 };
+      throw invalid([{ field: 'file', code: 'piece_too_small', message: '', params }]);
+    }
     const at = appended.offset;
     throw new ProblemError(409, 'wrong_offset', {
       headers: { 'Upload-Offset': String(at) },
@@ -70,10 +79,7 @@ export function uploadRoutes(deps: Deps, { publicSurveys, unlocks, definitions }
   });
 
   router.delete('/:fileId', rateLimit(600, 60), async (ctx) => {
-    const file = named(ctx);
-    const stored = await ownResponse(db, file.surveyId, file.responseId);
-    if (stored?.state === 'completed') throw conflict('already_completed');
-    await removeUpload(db, file);
+    if (!(await removeUpload(db, named(ctx)))) throw conflict('already_completed');
     ctx.status = 204;
   });
   return router;

@@ -1,20 +1,22 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { and, count, eq, sql } from 'drizzle-orm';
+import { SMALLEST_PIECE } from '@canvass/shared/api/uploads';
 import { MEGABYTE } from '@canvass/shared/domain/file-kinds';
 import type { PlanLimits } from '@canvass/shared/domain/plans';
 import { endingOf } from '@canvass/shared/domain/file-kinds';
 import { responseFileChunks, responseFiles } from '../../platform/database/schema.ts';
 import type { Database } from '../../platform/deps.ts';
-import { type FileRow, isFile, readFile, storedBytes } from '../../results/files/store.ts';
+import { type FileRow, IS_NAMED, isFile, readFile, storedBytes } from '../../results/files/store.ts';
 import { fileTypeOf, HEAD_BYTES } from './file-types.ts';
 
 type NewFile = Pick<FileRow, 'surveyId' | 'responseId' | 'questionId' | 'name' | 'type' | 'size'>;
 
-/** Where an upload stands after a piece: how far it is; refused, and then deleted, if its content isn't of its type. */
+/** Where an upload stands after a piece: how far it is; refused if it is too small and not the last; refused, and the upload deleted, if its content isn't of its type. */
 export type Appended =
   | { file: FileRow }
   | { refused: 'wrong_offset'; offset: number }
-  | { refused: 'content' };
+  | { refused: 'content' }
+  | { refused: 'small' };
 
 /**
  * Begins an upload.
@@ -68,6 +70,7 @@ export function appendPiece(
       return { refused: 'wrong_offset', offset: received };
     // A piece without bytes asks whether the upload is finished.
     if (bytes.length === 0) return { file: before };
+    if (bytes.length < SMALLEST_PIECE && offset + bytes.length < size) return { refused: 'small' };
     await tx.insert(responseFileChunks).values({ fileId: before.id, start: offset, bytes });
     const reached = offset + bytes.length;
     const checked = reached >= Math.min(size, HEAD_BYTES) && offset < HEAD_BYTES;
@@ -111,10 +114,26 @@ async function digestOf(db: Database, file: FileRow): Promise<string> {
   return hash.digest('hex');
 }
 
-/** Deletes an upload; does nothing if there is none. */
-export async function removeUpload(
+/**
+ * Deletes an upload; does nothing if there is none. One that a stored answer names stays until a later save of the respondent no longer
+ * names it, and is purged then: an answer never names a file without its bytes.
+ * @returns false, and nothing is deleted, if its response is complete
+ */
+export function removeUpload(
   db: Database,
   file: Pick<FileRow, 'id' | 'surveyId' | 'responseId'>,
-): Promise<void> {
-  await db.delete(responseFiles).where(isFile(file));
+): Promise<boolean> {
+  return db.transaction(async (tx) => {
+    // Waits for a save that is storing an answer with the file; a save that comes later waits for this deletion.
+    await tx.select({ id: responseFiles.id }).from(responseFiles).where(isFile(file)).for('update');
+    // In a statement of its own, which sees what that save has stored.
+    const { rows } = await tx.execute<{ completed: boolean; named: boolean }>(sql`
+      select responses.state = 'completed' as completed, ${IS_NAMED} as named
+      from ${responseFiles} as file join responses on responses.survey_id = file.survey_id and responses.id = file.response_id
+      where file.id = ${file.id} and file.survey_id = ${file.surveyId} and file.response_id = ${file.responseId}`);
+    const [stored] = rows;
+    if (stored?.completed) return false;
+    if (!stored?.named) await tx.delete(responseFiles).where(isFile(file));
+    return true;
+  });
 }

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { SMALLEST_PIECE } from '@canvass/shared/api/uploads';
 import { v7 as uuidv7 } from 'uuid';
 import { publishedSurvey } from '../../testing/published-survey.ts';
 import { type Call, startTestServer, type TestServer } from '../../testing/server.ts';
@@ -41,7 +42,8 @@ const stored = async (response: string) =>
   (await server.deps.pool.query('select * from response_files where response_id = $1', [response])).rows;
 
 it('an upload goes on at the boundary of every piece after its connection was lost', async () => {
-  const bytes = Buffer.concat([SAMPLES.pdf, Buffer.alloc(5000, 3)]);
+  const step = SMALLEST_PIECE;
+  const bytes = Buffer.concat([SAMPLES.pdf, Buffer.alloc(4 * step, 3)]);
   const { begin, piece, address } = of(uuidv7());
   const begun = await begin({ question: 'cv', name: 'CV.pdf', size: bytes.length });
   expect(begun.status).toBe(201);
@@ -52,14 +54,15 @@ it('an upload goes on at the boundary of every piece after its connection was lo
     offset: 0,
   });
   const { id } = begun.body;
-  for (let offset = 0; offset < bytes.length; offset += 700) {
+  for (let offset = 0; offset < bytes.length; offset += step) {
     const asked = await fetch(`${server.url}${address}/${id}`, { method: 'HEAD' });
     expect(asked.headers.get('Upload-Offset')).toBe(String(offset));
     expect(asked.headers.get('Upload-Length')).toBe(String(bytes.length));
-    const { status, body } = await piece(id, offset, bytes.subarray(offset, offset + 700));
-    expect([status, body.offset]).toEqual([200, Math.min(offset + 700, bytes.length)]);
+    const sent = bytes.subarray(offset, offset + step);
+    const { status, body } = await piece(id, offset, sent);
+    expect([status, body.offset]).toEqual([200, Math.min(offset + step, bytes.length)]);
     // The answer was lost, and the piece is sent again.
-    const again = await piece(id, offset, bytes.subarray(offset, offset + 700));
+    const again = await piece(id, offset, sent);
     expect([again.status, again.body.code]).toEqual([409, 'wrong_offset']);
     expect(again.headers.get('Upload-Offset')).toBe(String(body.offset));
   }
@@ -67,13 +70,39 @@ it('an upload goes on at the boundary of every piece after its connection was lo
   expect(rows[0].digest).toBe(createHash('sha256').update(bytes).digest('hex'));
 });
 
+it('refuses a piece that is too small, names the field, and goes on with a larger one; only the last may be small', async () => {
+  const bytes = Buffer.concat([SAMPLES.pdf, Buffer.alloc(2 * SMALLEST_PIECE, 3)]);
+  const { begin, piece } = of(uuidv7());
+  const { id } = (await begin({ question: 'cv', name: 'CV.pdf', size: bytes.length })).body;
+  const small = await piece(id, 0, bytes.subarray(0, SMALLEST_PIECE - 1));
+  expect([small.status, small.body.errors]).toEqual([
+    422,
+    [
+      {
+        field: 'file',
+        code: 'piece_too_small',
+        message: 'A piece must have at least 64 kB, except the last one of the file.',
+        params: { kilobytes: 64 },
+      },
+    ],
+  ]);
+  expect((await piece(id, 0, bytes.subarray(0, SMALLEST_PIECE))).body.offset).toBe(SMALLEST_PIECE);
+  const one = await piece(id, SMALLEST_PIECE, bytes.subarray(SMALLEST_PIECE, SMALLEST_PIECE + 1));
+  expect([one.status, one.body.errors[0].code]).toEqual([422, 'piece_too_small']);
+  const most = bytes.length - 1;
+  expect((await piece(id, SMALLEST_PIECE, bytes.subarray(SMALLEST_PIECE, most))).body.offset).toBe(most);
+  expect((await piece(id, most, bytes.subarray(most))).body.offset).toBe(bytes.length);
+});
+
 it('of several pieces at the same offset one is stored', async () => {
   const { begin, piece } = of(uuidv7());
-  const bytes = Buffer.concat([SAMPLES.pdf, Buffer.alloc(60_000, 5)]);
+  const bytes = Buffer.concat([SAMPLES.pdf, Buffer.alloc(2 * SMALLEST_PIECE, 5)]);
   const { id } = (await begin({ question: 'cv', name: 'CV.pdf', size: bytes.length })).body;
-  const answers = await Promise.all(Array.from({ length: 6 }, () => piece(id, 0, bytes.subarray(0, 30_000))));
+  const answers = await Promise.all(
+    Array.from({ length: 6 }, () => piece(id, 0, bytes.subarray(0, SMALLEST_PIECE))),
+  );
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409, 409, 409, 409]);
-  expect((await piece(id, 30_000, bytes.subarray(30_000))).body.offset).toBe(bytes.length);
+  expect((await piece(id, SMALLEST_PIECE, bytes.subarray(SMALLEST_PIECE))).body.offset).toBe(bytes.length);
 });
 
 it.each([

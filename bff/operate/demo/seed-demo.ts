@@ -96,7 +96,7 @@ async function storeResponses(deps: SeedDeps, target: Parameters<typeof demoSave
   const version = survey.live;
   for (const [, saves] of Map.groupBy(demoSaves(target), (save) => dayOf(save.receivedAt))) {
     const at = saves.at(-1)?.receivedAt ?? target.until;
-    const checked = saves.map((save) => ({ save, survey, version }));
+    const checked = saves.map((save) => ({ save, survey, version, files: [] }));
     const { outcomes } = await storeBatch(batch, checked, at);
     const refused = outcomes.find((outcome) => !outcome.ok);
     if (refused && !refused.ok) throw refused.error;

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../platform/deps.ts';
+import { IS_NAMED } from './store.ts';
 
 /** Hours after which an upload of which nothing more arrives is given up. */
 const UPLOAD_HOURS = 24;
@@ -17,19 +18,27 @@ export async function purgeFiles(db: Database, now: Date, signal?: AbortSignal):
   const before = (hours: number) => new Date(now.getTime() - hours * 3_600_000).toISOString();
   let purged = 0;
   while (!signal?.aborted) {
-    const { rowCount } = await db.execute(sql`
-      delete from response_files where id = any(array(
-        select file.id from response_files file
-        left join responses on responses.survey_id = file.survey_id and responses.id = file.response_id
-        where (file.digest is null and file.updated_at < ${before(UPLOAD_HOURS)}::timestamptz)
-          or (file.updated_at < ${before(24 * UNNAMED_DAYS)}::timestamptz
-            and not coalesce(responses.answers -> file.question_id -> 'files'
-              @> jsonb_build_array(jsonb_build_object('id', file.id::text)), false)
-            and not exists (select from response_undo undo where undo.survey_id = file.survey_id
-              and undo.response_id = file.response_id and undo.kind = 'delete'))
-        limit ${CHUNK}))`);
-    purged += rowCount ?? 0;
-    if ((rowCount ?? 0) < CHUNK) break;
+    const due = sql`response_files file
+      left join responses on responses.survey_id = file.survey_id and responses.id = file.response_id
+      where ((file.digest is null and file.updated_at < ${before(UPLOAD_HOURS)}::timestamptz)
+        or (file.updated_at < ${before(24 * UNNAMED_DAYS)}::timestamptz
+          and not ${IS_NAMED}
+          and not exists (select from response_undo undo where undo.survey_id = file.survey_id
+            and undo.response_id = file.response_id and undo.kind = 'delete')))`;
+    const deleted = await db.transaction(async (tx) => {
+      // Those that a save is just naming are left to the next time.
+      const { rows } = await tx.execute<{ id: string }>(
+        sql`select file.id from ${due} limit ${CHUNK} for update of file skip locked`,
+      );
+      const ids = sql.param(rows.map(({ id }) => id));
+      // Compared anew: a save may have named one between the search and its lock.
+      const { rowCount } = await tx.execute(
+        sql`delete from response_files where id = any(array(select file.id from ${due} and file.id = any(${ids}::uuid[])))`,
+      );
+      return rowCount ?? 0;
+    });
+    purged += deleted;
+    if (deleted < CHUNK) break;
   }
   return purged;
 }

@@ -42,6 +42,25 @@ export function findFiles(
     );
 }
 
+/**
+ * Locks files until the caller's transaction ends: nobody deletes them before. Deletions under way are waited for.
+ * @returns the ids of those that there are
+ */
+export async function lockFiles(db: Executor, ids: readonly string[]): Promise<ReadonlySet<string>> {
+  const rows = await db
+    .select({ id: responseFiles.id })
+    .from(responseFiles)
+    .where(inArray(responseFiles.id, [...ids]))
+    // Transactions that name the same files lock them in the same order.
+    .orderBy(responseFiles.id)
+    .for('share');
+  return new Set(rows.map(({ id }) => id));
+}
+
+/** SQL: whether a stored answer names the file of a row of `file`, whose response is `responses` (or null, in an outer join). */
+export const IS_NAMED = sql`coalesce(responses.answers -> file.question_id -> 'files'
+  @> jsonb_build_array(jsonb_build_object('id', file.id::text)), false)`;
+
 /** The bytes of a file, a piece at a time; each is read when the reader has taken the one before. */
 export async function* readFile(db: Executor, { id, size }: Pick<FileRow, 'id' | 'size'>) {
   for (let start = 0; start < size; ) {

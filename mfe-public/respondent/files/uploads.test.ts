@@ -1,4 +1,5 @@
 /** @jest-environment jsdom */
+import { LARGEST_PIECE as LARGEST_TAKEN, SMALLEST_PIECE } from '@canvass/shared/api/uploads';
 import type { Boot } from '@canvass/shared/contract/respondent';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -83,6 +84,11 @@ it('uploads a file in pieces as it is chosen, says so, and enters it as the answ
     ['PATCH', LARGEST_PIECE],
   ]);
   expect(screen.getByText('0.5 MB')).toBeInTheDocument();
+});
+
+it('pieces are of a size that the server takes', () => {
+  expect(LARGEST_PIECE).toBeGreaterThanOrEqual(SMALLEST_PIECE);
+  expect(LARGEST_PIECE).toBeLessThanOrEqual(LARGEST_TAKEN);
 });
 
 it('asks how far the server came after a lost connection, and sends only what is missing', async () => {

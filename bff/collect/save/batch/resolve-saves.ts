@@ -1,10 +1,12 @@
+import type { FieldError } from '@canvass/shared/api/problem';
 import type { Consent } from '@canvass/shared/api/responses';
-import { conflict, type ProblemError } from '../../../platform/http/problem.ts';
+import { conflict, invalid, type ProblemError } from '../../../platform/http/problem.ts';
 import type { PublishedVersion } from '../../../surveys/versions/definitions.ts';
 import type { FoundSurvey } from '../../public-surveys/store.ts';
 import { refuseClosed } from '../../public-surveys/refusals.ts';
 import type { Outcome } from './coalesce.ts';
 import type { SavedRow } from '../../../results/responses/saved-row.ts';
+import type { NamedFile } from '../rules/check-files.ts';
 import { looksLikeSpam } from '../rules/spam.ts';
 
 /** One checked save, before it is stored. */
@@ -40,6 +42,8 @@ export interface CheckedSave {
   survey: FoundSurvey;
   /** The version that the save answers. */
   version: PublishedVersion;
+  /** The uploads that its answers name. */
+  files: readonly NamedFile[];
 }
 
 export type Saved = Pick<SavedRow, 'sequence' | 'state'>;
@@ -52,21 +56,27 @@ export interface Capacity {
   completions: number;
 }
 
+const NO_ERRORS: ReadonlyMap<Save, FieldError[]> = new Map();
+
 /**
  * Resolves the saves of one response in the order they arrived, with the same result as storing them one by one.
  * @param stored the row as it is stored, if there is one
+ * @param errors of saves that can't be stored, such as those that name a file which was deleted since they were checked
  * @returns an outcome for each save, and the row to write, undefined if nothing changes
  */
 export function resolveSaves(
   stored: SavedRow | undefined,
   saves: Save[],
   capacity: Capacity,
+  errors: ReadonlyMap<Save, FieldError[]> = NO_ERRORS,
 ): { row: SavedRow | undefined; outcomes: Array<Outcome<Saved>> } {
   let row = stored;
   const outcomes = saves.map((save): Outcome<Saved> => {
     if (row && save.sequence <= row.sequence) return { ok: true, value: row };
     const refused = refusal(row, save, capacity);
     if (refused) return { ok: false, error: refused };
+    const invalidFields = errors.get(save);
+    if (invalidFields) return { ok: false, error: invalid(invalidFields) };
     if (save.completed) capacity.completions -= 1;
     row = apply(row, save);
     return { ok: true, value: row };

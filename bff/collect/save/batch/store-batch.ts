@@ -1,3 +1,4 @@
+import type { FieldError } from '@canvass/shared/api/problem';
 import type { Pool, PoolClient } from 'pg';
 import { deltaOf, type ResponseChange } from '../../../results/metrics/response-changes.ts';
 import { onClient } from '../../../platform/database/client.ts';
@@ -13,7 +14,9 @@ import { enqueueConfirmations } from '../../../results/confirmations/enqueue.ts'
 import { responseEvent } from '../../../results/responses/present.ts';
 import { isRetryable } from '../../../platform/database/retry.ts';
 import { capacitiesOf, takesOneStatement, unlimitedCapacities } from './capacity.ts';
+import { lockFiles } from './lock-files.ts';
 import { findRows, rowKey } from './save-rows.ts';
+import type { NamedFile } from '../rules/check-files.ts';
 import type { StoredIds } from './stored-ids.ts';
 import type { SavedRow } from '../../../results/responses/saved-row.ts';
 import { type Capacity, type CheckedSave, type Save, type Saved, resolveSaves } from './resolve-saves.ts';
@@ -41,7 +44,7 @@ export interface BatchResult {
  * Stores a batch of saves: rows, metrics, usage and events, or nothing at all. Usually that is one statement. It is resolved on
  * surveys and rows that were read without locks, and fails if another client has changed one of them meanwhile. Then, or if the
  * batch needs more than one statement, a transaction that locks what it reads stores the batch.
- * Locks are always taken in the same order (responses, surveys with a maximum, usage, daily metrics, each by key), so that
+ * Locks are always taken in the same order (responses, surveys with a maximum, files, usage, daily metrics, each by key), so that
  * batches of several servers wait for each other instead of deadlocking.
  * @returns an outcome for each save, in their order
  * @throws an error that `isRetryable` accepts if the same batch should be tried again
@@ -52,6 +55,7 @@ export async function storeBatch(deps: SaveDeps, checked: CheckedSave[], now: Da
     // A later save found the survey in a newer state.
     surveys: new Map(checked.map(({ survey }) => [survey.state.id, survey])),
     versions: new Set(checked.map(({ version }) => version)),
+    files: new Map(checked.flatMap(({ save, files }) => (files.length > 0 ? [[save, files]] : []))),
   };
   const stored = await storeInOneStatement(deps, batch, now).catch((error: unknown) => {
     if (!isRetryable(error)) throw error;
@@ -65,16 +69,18 @@ interface Batch {
   surveys: Map<string, FoundSurvey>;
   /** The versions that the saves answer. */
   versions: Set<PublishedVersion>;
+  /** The uploads that answers name, of the saves that name some. */
+  files: ReadonlyMap<Save, readonly NamedFile[]>;
 }
 
 /** @returns undefined, and nothing is stored, if the batch needs more than one statement */
 async function storeInOneStatement(
   deps: SaveDeps,
-  { saves, surveys, versions }: Batch,
+  { saves, surveys, versions, files }: Batch,
   now: Date,
 ): Promise<BatchResult | undefined> {
   const found = [...surveys.values()];
-  if (!found.every(takesOneStatement)) return undefined;
+  if (files.size > 0 || !found.every(takesOneStatement)) return undefined;
   const states = new Map(found.map(({ state }) => [state.id, state]));
   return onConnection(deps.pool, async (client) => {
     const stored = await findStored(deps, client, saves);
@@ -95,7 +101,7 @@ async function storeInOneStatement(
 
 async function storeInTransaction(
   deps: SaveDeps,
-  { saves, surveys, versions }: Batch,
+  { saves, surveys, versions, files }: Batch,
   now: Date,
 ): Promise<BatchResult> {
   return inTransaction(deps.pool, async (client) => {
@@ -103,7 +109,7 @@ async function storeInTransaction(
     const ids = [...surveys.keys()];
     const [stored, before] = await pipeline([findRows(client, saves, true), readStates(client, ids)]);
     const { states, capacities } = await capacitiesOf(deps.definitions, client, before, now);
-    const batch = resolveByResponse(saves, stored, capacities);
+    const batch = resolveByResponse(saves, stored, capacities, await lockFiles(db, files));
     const newResponses = newByWorkspace(deps.config, batch.rows, stored, states);
     const withinQuota = isWithinQuota(deps.usage, newResponses, now);
     if (!withinQuota) {
@@ -140,12 +146,13 @@ function resolveByResponse(
   saves: Save[],
   stored: Map<string, SavedRow>,
   capacities: Map<string, Capacity>,
+  errors?: ReadonlyMap<Save, FieldError[]>,
 ): Resolved {
   const outcomes: Resolved['outcomes'] = new Map();
   const rows: SavedRow[] = [];
   for (const [key, group] of Map.groupBy(saves, rowKey)) {
     const capacity = capacities.get(group[0]?.surveyId ?? '') ?? { closed: 'closed', completions: 0 };
-    const resolved = resolveSaves(stored.get(key), group, capacity);
+    const resolved = resolveSaves(stored.get(key), group, capacity, errors);
     group.forEach((save, index) => {
       const outcome = resolved.outcomes[index];
       if (outcome) outcomes.set(save, outcome);

@@ -57,6 +57,7 @@ export async function checkSave(
   return {
     survey,
     version,
+    files: checked.files,
     save: {
       surveyId: state.id,
       id: responseId,

@@ -5,21 +5,31 @@ import type { Executor } from '../../../platform/deps.ts';
 import { parseUuid } from '../../../platform/http/params.ts';
 import { findFiles } from '../../../results/files/store.ts';
 
+/** A file that an answer names. */
+export interface NamedFile {
+  question: string;
+  /** A UUID in lower case. */
+  id: string;
+}
+
+const NO_FILES: readonly NamedFile[] = [];
+
 /**
  * Checks that the files of a save's answers are uploads of its own response, each to the question that it answers, and whole.
  * @param valid as `checkAnswers` returned it
- * @returns it with the answers with the files as they are stored, or the errors by field; without files the same answers, and no query
+ * @returns it with the answers with the files as they are stored, and these files, or the errors by field; without files the same
+ *   answers, and no query
  */
 export async function withStoredFiles<Checked extends { answers: Answers }>(
   db: Executor,
   { surveyId, responseId }: { surveyId: string; responseId: string },
   valid: Checked,
-): Promise<Checked | { errors: FieldError[] }> {
+): Promise<(Checked & { files: readonly NamedFile[] }) | { errors: FieldError[] }> {
   const { answers } = valid;
   const named = Object.entries(answers).flatMap(([question, value]) =>
     isFilesAnswer(value) ? [{ question, ids: value.files.map(({ id }) => id.toLowerCase()) }] : [],
   );
-  if (named.length === 0) return valid;
+  if (named.length === 0) return { ...valid, files: NO_FILES };
   const ids = named.flatMap((entry) => entry.ids.flatMap((id) => parseUuid(id) ?? []));
   const stored = new Map((await findFiles(db, surveyId, responseId, ids)).map((file) => [file.id, file]));
   const checked = { ...answers };
@@ -31,7 +41,15 @@ export async function withStoredFiles<Checked extends { answers: Answers }>(
       return [{ id, name: file.name, size: file.size, type: file.type }];
     });
     if (files.length === own.length) checked[question] = { files };
-    else errors.push({ field: `answers.${question}`, code: 'answer_file_missing', message: '' });
+    else errors.push(missingFile(question));
   }
-  return errors.length > 0 ? { errors } : { ...valid, answers: checked };
+  if (errors.length > 0) return { errors };
+  const files = named.flatMap(({ question, ids: own }) => own.map((id) => ({ question, id })));
+  return { ...valid, answers: checked, files };
 }
+
+export const missingFile = (question: string): FieldError => ({
+  field: `answers.${question}`,
+  code: 'answer_file_missing',
+  message: '',
+});

@@ -3,7 +3,7 @@ import type { Endpoint } from './endpoint.ts';
 import { momentSchema, shortIdSchema } from './paging.ts';
 import { surveyAvailabilitySchema } from './surveys.ts';
 
-/** Words in responses shorter than this aren't searched: no index finds them. */
+/** Words of letters and digits shorter than this aren't searched in responses: no index finds them. */
 export const SHORTEST_WORD = 3;
 
 export const searchQuerySchema = z.object({

@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { readable, type SurveyScope } from '../../people/workspaces/survey-scope.ts';
 import { withStatementTimeout } from '../../platform/database/statement-timeout.ts';
 import type { Database } from '../../platform/deps.ts';
-import { hasAll, inAnswers } from './patterns.ts';
+import { asWritten, hasAll, hasAllFolded, inAnswers, isIndexed } from './patterns.ts';
 
 /** Words in more responses of the installation than this are common: then a workspace's surveys are searched one by one. */
 const MAX_RARE = 2000;
@@ -13,6 +13,9 @@ const MOST_OF_SURVEY = 100;
 const MOST = 400;
 /** Responses that are read because their texts aren't copied yet. */
 const MAX_DUE = 2000;
+
+/** Signs of the JSON that copied texts are. */
+const JSON_SIGNS = /[[\]",]/;
 
 /** SQL: the surveys of a scope that can have responses. */
 export const wantedSurveys = (scope: SurveyScope): SQL => sql`
@@ -26,7 +29,7 @@ const DUE = sql`(select survey_id, response_id from response_texts_due
 
 /**
  * SQL: ids of the copied texts (`response_texts`) with all words. Two conditions, each with an index of its own: texts of
- * ASCII alone, whose letters have no accents, and others.
+ * ASCII alone, whose letters have no accents, and others. Of those that have a sign, the JSON around them may be all that has it.
  */
 const copies = (words: readonly string[], most: number, condition = sql`true`): SQL => {
   const plain = sql.join(
@@ -35,8 +38,11 @@ const copies = (words: readonly string[], most: number, condition = sql`true`): 
   );
   const accented = sql`octet_length(response_texts.texts) <> length(response_texts.texts)
     and ${hasAll(sql`fold_text(response_texts.texts)`, words, inAnswers)}`;
-  return sql`(select survey_id, response_id from response_texts where ${condition} and ${plain} limit ${most})
-    union all (select survey_id, response_id from response_texts where ${condition} and ${accented} limit ${most})`;
+  const written = words.some((word) => JSON_SIGNS.test(word))
+    ? hasAllFolded(asWritten(sql`response_texts.texts`), words)
+    : sql`true`;
+  return sql`(select survey_id, response_id from response_texts where ${condition} and ${plain} and ${written} limit ${most})
+    union all (select survey_id, response_id from response_texts where ${condition} and ${accented} and ${written} limit ${most})`;
 };
 
 /**
@@ -62,13 +68,14 @@ interface Candidate extends Record<string, unknown> {
 /**
  * The responses that may have rare words, found at once for all surveys; what isn't copied yet is read in the same statement, so
  * that none is missed.
- * @returns null if the words are common, or if that isn't known in time
+ * @returns null if the words are common, if no index finds them, or if that isn't known in time
  */
-export function rareCandidates(
+export async function rareCandidates(
   db: Database,
   scope: SurveyScope,
   words: readonly string[],
 ): Promise<SQL | null> {
+  if (!words.some(isIndexed)) return null;
   return withStatementTimeout(
     db,
     RARE_MS,

@@ -5,13 +5,16 @@ import type { SurveyScope } from '../../people/workspaces/survey-scope.ts';
 import type { Database } from '../../platform/deps.ts';
 import { wantedSurveys } from './candidates.ts';
 import { excerptOf } from './excerpt.ts';
-import { hasAll, inAnswers } from './patterns.ts';
+import { asWritten, hasAllFolded } from './patterns.ts';
 
 type FoundResponse = SearchResults['responses']['items'][number];
 
+/** Emoji and signs, which are looked for even alone. */
+const SIGN = /[^\p{L}\p{N}]/u;
+
 /** Whether a search for these words looks at responses at all. */
 export const areSearchable = (words: readonly string[]): boolean =>
-  words.some(({ length }) => length >= SHORTEST_WORD);
+  words.some((word) => word.length >= SHORTEST_WORD || SIGN.test(word));
 
 /**
  * The candidates in whose texts all words are, newest first. Each is compared as it is stored now.
@@ -30,7 +33,7 @@ export async function findResponses(
     from candidates
     join wanted on wanted.id = candidates.survey_id
     join responses on responses.survey_id = candidates.survey_id and responses.id = candidates.response_id
-    where not responses.held and ${hasAll(sql`fold_text(answer_texts(responses.answers))`, words, inAnswers)}
+    where not responses.held and ${hasAllFolded(asWritten(sql`answer_texts(responses.answers)`), words)}
     order by responses.started_at desc, responses.id
     limit ${limit}`);
   return rows.map((row) => ({

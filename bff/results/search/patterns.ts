@@ -11,6 +11,13 @@ export const inAnswers = (word: string): string => containing(JSON.stringify(wor
 
 const escaped = (text: string): string => text.replace(/[\\%_]/g, '\\$&');
 
+/** SQL: the texts of `answer_texts` as respondents wrote them, a line each; JSON has signs of its own around them. */
+export const asWritten = (texts: SQL): SQL =>
+  sql`(select string_agg(line, E'\n') from jsonb_array_elements_text(${texts}::jsonb) as line)`;
+
+/** Whether the trigram indexes find a word: only from three letters or digits in a row on. */
+export const isIndexed = (word: string): boolean => /[\p{L}\p{N}]{3}/u.test(word);
+
 /** SQL: whether a text has all words. @param pattern makes a word's pattern */
 export const hasAll = (text: SQL, words: readonly string[], pattern = containing): SQL =>
   sql.join(

@@ -286,6 +286,97 @@ it.each([
   ]);
 });
 
+describe('emoji and signs are found as they are, in titles, options and what respondents wrote', () => {
+  const signs = [
+    '🙂',
+    '👍🏽',
+    '🇮🇹',
+    '👩‍👩‍👧',
+    '%',
+    '_',
+    '\\',
+    '"',
+    "'",
+    '[',
+    ']',
+    '{',
+    '…',
+    '$1',
+    'a%',
+    '_b',
+    '\\n',
+    '\\"',
+    '","',
+  ];
+  const near = ['🙃', '👍🏿', '🇫🇷', '👩', 'n', 'ab', 'x\ny', 'a1b', '1', '/', '’', '(', 'axb'];
+  let found: Record<'title' | 'option' | 'answer', Map<string, string>>;
+  let id: string;
+
+  beforeAll(async () => {
+    const options = (text: string) => [
+      { id: 'a', label: text },
+      { id: 'b', label: 'Other' },
+    ];
+    const texts = [...signs, ...near].map((sign) => `Qwz ${sign} end`);
+    found = { title: new Map(), option: new Map(), answer: new Map() };
+    for (const text of texts) found.title.set(await survey(text), text);
+    const asked = texts.map((text, index) => ({
+      id: `q${index}`,
+      type: 'multiple_choice_single',
+      title: 'Plain',
+      options: options(text),
+    }));
+    id = await survey('Plain', { questions: [...questions, ...asked] });
+    asked.forEach((question, index) => found.option.set(question.id, texts[index] ?? ''));
+    for (const text of texts) found.answer.set(await answer(id, text), text);
+  });
+
+  const expectFound = async () => {
+    for (const sign of signs) {
+      const { status, body } = await find(`qwz ${sign}`, owner, '&limit=20');
+      const alone = await find(sign, owner, '&limit=20');
+      expect([status, alone.status]).toEqual([200, 200]);
+      const has = (texts: Map<string, string>) =>
+        [...texts.values()].filter((text) => text.includes(sign)).toSorted();
+      const got = (ids: string[], texts: Map<string, string>) =>
+        ids.map((each) => texts.get(each)).toSorted();
+      const idsOf = (of: typeof body) => [
+        of.surveys.items.map((item: { id: string }) => item.id),
+        of.questions.items.map((item: { questionId: string }) => item.questionId),
+        of.responses.items.map((item: { responseId: string }) => item.responseId),
+      ];
+      const [surveys = [], asked = [], responses = []] = idsOf(body);
+      expect({
+        sign,
+        titles: got(surveys, found.title),
+        options: got(asked, found.option),
+        answers: got(responses, found.answer),
+      }).toEqual({ sign, titles: has(found.title), options: has(found.option), answers: has(found.answer) });
+      // Found alone, too; other tests' texts may have the sign as well.
+      const [, , every = []] = idsOf(alone.body);
+      expect(every.filter((each: string) => found.answer.has(each)).length).toBe(has(found.answer).length);
+      for (const { excerpt } of body.responses.items) expect(excerpt).toContain(sign);
+    }
+  };
+
+  it('before their texts are copied', expectFound);
+
+  it('and after', async () => {
+    await updateIndex(server.deps.pool);
+    await expectFound();
+  });
+
+  it('and where a survey has several answers, whose copy has signs of its own between them', async () => {
+    const responseId = uuidv7();
+    await server.call('PUT', `/api/public/surveys/${id}/responses/${responseId}`, {
+      body: { sequence: 1, version: 1, answers: { food: 'Kjx one', why: 'two' }, completed: true },
+    });
+    await updateIndex(server.deps.pool);
+    for (const sign of ['"', ',', '[', ']', '\\']) expect(await responsesOf(`kjx ${sign}`)).toEqual([]);
+    expect(await responsesOf('kjx two')).toEqual([responseId]);
+  });
+});
+
 it.each(['%', '_', '\\'])('%s stands for itself', async (sign) => {
   expect(await titles(`${sign}${sign}${sign}`)).toEqual([]);
 });

@@ -17,24 +17,34 @@ time{color:var(--soft);font-size:.875rem;font-variant-numeric:tabular-nums}
 a{color:var(--accent);overflow-wrap:anywhere;padding:.25rem 0}
 summary{cursor:pointer;padding:.25rem 0}
 pre{white-space:pre-wrap;overflow-wrap:anywhere;margin:.5rem 0 0;font:inherit}
-:is(a,summary):focus-visible{outline:2px solid var(--accent);outline-offset:2px;border-radius:2px}
+:is(a,summary,input):focus-visible{outline:2px solid var(--accent);outline-offset:2px;border-radius:2px}
 nav{display:flex;gap:1rem;margin-top:1rem}
+fieldset{display:flex;flex-wrap:wrap;gap:.25rem 1rem;border:0;margin:.25rem 0 .5rem;padding:0}
+legend{float:inline-start;padding:.25rem 0;color:var(--soft)}
+label{display:flex;align-items:center;gap:.5rem;min-height:1.75rem;cursor:pointer}
+input{width:1.125rem;height:1.125rem;margin:0;accent-color:var(--accent)}
+iframe{display:block;width:100%;height:36rem;border:1px solid var(--line);border-radius:8px;resize:vertical;color-scheme:light dark}
+details:has([value=html]:checked) pre,details:has([value=text]:checked) iframe{display:none}
 `;
 
 /** A mail of the emulator, which has a kind and a link, or one of the product, which has texts. */
-export type ListedMail =
-  | (Mail & { link: string })
-  | {
-      id: string;
-      sentAt: string;
-      to: string;
-      kind: string;
-      language: Locale;
-      link: string;
-      action: string;
-      subject: string;
-      text: string;
-    };
+export type ListedMail = (Mail & { link: string }) | ProductMail;
+
+interface ProductMail {
+  id: string;
+  sentAt: string;
+  to: string;
+  kind: string;
+  language: Locale;
+  link: string;
+  action: string;
+  subject: string;
+  text: string;
+  html: string;
+}
+
+/** What a mail may do in its frame: open links in another tab. */
+export const SANDBOX = 'allow-popups allow-popups-to-escape-sandbox';
 
 /** Renders the mailbox as a complete document without scripts or other resources. */
 export function renderMailbox(mails: ListedMail[], lang: Locale, nonce: string): string {
@@ -43,14 +53,20 @@ export function renderMailbox(mails: ListedMail[], lang: Locale, nonce: string):
   const other =
     lang === 'it' ? { path: '/dev/mailbox', lang: 'en' } : { path: '/it/dev/mailbox', lang: 'it' };
   const moment = new Intl.DateTimeFormat(lang, { dateStyle: 'long', timeStyle: 'medium' });
+  /** The mail as it looks and as plain text, of which the reader chooses one: without scripts, by styles. */
+  const views = ({ id, subject, text: plain, language }: ProductMail) => {
+    const choice = (view: 'html' | 'text') =>
+      `<label><input type="radio" name="view-${escape(id)}" value="${view}"${view === 'html' ? ' checked' : ''}>${text(`views.${view}`)}</label>`;
+    return `<fieldset><legend>${text('view')}</legend>${choice('html')}${choice('text')}</fieldset>
+<iframe src="/dev/mailbox/${escape(id)}" sandbox="${SANDBOX}" loading="lazy" lang="${language}" title="${escape(subject)}"></iframe>
+<pre lang="${language}">${escape(plain)}</pre>`;
+  };
   const entries = mails.map((mail) => {
     const words = 'text' in mail;
     const spoken = words ? ` lang="${mail.language}"` : '';
     const heading = words ? escape(mail.subject) : text(`kinds.${mail.kind}`);
     const action = words ? escape(mail.action) : text(`actions.${mail.kind}`);
-    const whole = words
-      ? `<details><summary>${text('whole')}</summary><pre${spoken}>${escape(mail.text)}</pre></details>`
-      : '';
+    const whole = words ? `<details><summary>${text('whole')}</summary>${views(mail)}</details>` : '';
     return `<li><h2${spoken}>${heading}</h2>
 <p>${text('to', { address: mail.to })}</p>
 <time datetime="${escape(mail.sentAt)}">${escape(moment.format(new Date(mail.sentAt)))}</time>

@@ -41,3 +41,42 @@ it('shows them on its page', async () => {
   expect(body).toContain('Ciao &lt;Ada&gt;,');
   expect(body).not.toContain('<Ada>');
 });
+
+describe('a whole mail', () => {
+  const page = async (path = '/dev/mailbox') => server.call('GET', `${path}?to=ada@mailbox.test`);
+
+  it('is shown formatted in a frame without scripts, or as plain text, in the page’s language', async () => {
+    const [{ id }] = await json('ada@mailbox.test');
+    const { body, headers } = await page();
+    expect(body).toContain(
+      `<iframe src="/dev/mailbox/${id}" sandbox="allow-popups allow-popups-to-escape-sandbox"`,
+    );
+    expect(body).toMatch(
+      /<label><input type="radio" name="view-[^"]+" value="html" checked>Formatted<\/label>/,
+    );
+    expect(body).toMatch(/value="text">Plain text<\/label>/);
+    expect((await page('/it/dev/mailbox')).body).toMatch(
+      /checked>Con formattazione<.*value="text">Solo testo</,
+    );
+    expect(headers.get('Content-Security-Policy')).toMatch(/^default-src 'none'; .*frame-src 'self'/);
+  });
+
+  it('is a document of its own, as it was sent, which runs nothing', async () => {
+    const [{ id }] = await json('ada@mailbox.test');
+    const { status, body, headers } = await server.call('GET', `/dev/mailbox/${id}`);
+    expect([status, headers.get('Content-Type')]).toEqual([200, 'text/html; charset=utf-8']);
+    expect(body).toContain('Ciao &lt;Ada&gt;,');
+    expect(body).toContain('<head><base target="_blank">');
+    const policy = headers.get('Content-Security-Policy');
+    expect(policy).toContain("default-src 'none'");
+    expect(policy).toContain('sandbox allow-popups allow-popups-to-escape-sandbox');
+    expect(policy).not.toMatch(/script-src|allow-scripts|allow-same-origin/);
+  });
+
+  it('that wasn’t sent isn’t there', async () => {
+    const { rows } = await server.deps.pool.query("select id from mails where user_id = 'bob'");
+    for (const id of [rows[0].id, 'nothing']) {
+      expect((await server.call('GET', `/dev/mailbox/${id}`)).status).toBe(404);
+    }
+  });
+});

@@ -5,7 +5,7 @@ import { randomBytes } from 'node:crypto';
 import type { Locale } from '@canvass/shared/domain/locales';
 import { settingsOf } from '@canvass/shared/domain/user-settings';
 import type { Deps } from '../../platform/deps.ts';
-import { ProblemError } from '../../platform/http/problem.ts';
+import { notFound, ProblemError } from '../../platform/http/problem.ts';
 import { type ComposedMail, composeMail } from '../../notify/mails/compose.ts';
 import { invitationMail } from '../../notify/mails/send-invitation.ts';
 import { listSentMails } from '../../notify/mails/store.ts';
@@ -18,7 +18,19 @@ import { listSentInvitations } from '../../people/workspaces/invitations/store.t
 import { mailTransportOf } from '../../platform/config/mail-transport.ts';
 import { fetchEmulator, type EmulatorAddress } from '../../platform/config/emulator-address.ts';
 import { actionLink, type Mail } from './mail.ts';
-import { type ListedMail, renderMailbox } from './mailbox-page.ts';
+import { type ListedMail, renderMailbox, SANDBOX } from './mailbox-page.ts';
+
+const shown = ({ action, subject, text, html }: ComposedMail) => ({
+  link: action?.url ?? '',
+  action: action?.label ?? '',
+  subject,
+  text,
+  html,
+});
+
+/** What a mail may do in the mailbox: as in a mail client it runs no script and loads nothing but pictures of the installation. */
+const mailPolicy = (origin: string): string =>
+  `default-src 'none'; style-src 'unsafe-inline'; img-src 'self' ${origin} data:; frame-ancestors 'self'; sandbox ${SANDBOX}`;
 
 /**
  * `/dev/mailbox`: mails of the emulator and of the product, as a page and as JSON, for development without a mail
@@ -58,10 +70,7 @@ export function mailboxRoutes(deps: Pick<Deps, 'config' | 'db' | 'now'>, emulato
         to: row.email,
         kind: row.kind,
         language: locale,
-        link: composed.action?.url ?? '',
-        action: composed.action?.label ?? '',
-        subject: composed.subject,
-        text: composed.text,
+        ...shown(composed),
       };
     });
   }
@@ -73,7 +82,6 @@ export function mailboxRoutes(deps: Pick<Deps, 'config' | 'db' | 'now'>, emulato
       (await listSentInvitations(db, to)).map(async ({ id, locale, sentAt }): Promise<ListedMail[]> => {
         const found = await invitationMail(deps, id);
         if (!found || !sentAt) return [];
-        const { action, subject, text } = found.mail;
         return [
           {
             id,
@@ -81,10 +89,7 @@ export function mailboxRoutes(deps: Pick<Deps, 'config' | 'db' | 'now'>, emulato
             to: found.email,
             kind: 'workspace-invitation',
             language: locale,
-            link: action?.url ?? '',
-            action: action?.label ?? '',
-            subject,
-            text,
+            ...shown(found.mail),
           },
         ];
       }),
@@ -108,10 +113,7 @@ export function mailboxRoutes(deps: Pick<Deps, 'config' | 'db' | 'now'>, emulato
       to: email,
       kind,
       language,
-      link: mail.action?.url ?? '',
-      action: mail.action?.label ?? '',
-      subject: mail.subject,
-      text: mail.text,
+      ...shown(mail),
     });
     const sent = (await listSentResponseMails(db)).map(async ({ id, sentAt }) => {
       const due = await readMail(db, id, true);
@@ -136,11 +138,21 @@ export function mailboxRoutes(deps: Pick<Deps, 'config' | 'db' | 'now'>, emulato
     const nonce = randomBytes(16).toString('base64');
     ctx.set(
       'Content-Security-Policy',
-      `default-src 'none'; style-src 'nonce-${nonce}'; frame-ancestors 'none'`,
+      `default-src 'none'; style-src 'nonce-${nonce}'; frame-src 'self'; frame-ancestors 'none'`,
     );
     ctx.set('Cache-Control', 'no-store');
     ctx.type = 'html';
     ctx.body = renderMailbox(await mails(ctx.query.to), ctx.state.lang, nonce);
+  });
+  // A document of its own: in the page's, the mail's styles would need a looser policy for both.
+  router.get('/dev/mailbox/:id', async (ctx) => {
+    const mail = (await mails(undefined)).find(({ id }) => id === ctx.params.id);
+    if (!mail || !('html' in mail)) throw notFound();
+    ctx.set('Content-Security-Policy', mailPolicy(config.publicOrigin));
+    ctx.set('Cache-Control', 'no-store');
+    ctx.type = 'html';
+    // Links open in a tab of their own: in the frame, the product's pages refuse to be shown.
+    ctx.body = mail.html.replace('<head>', '<head><base target="_blank">');
   });
   router.get('/dev/mailbox.json', async (ctx) => {
     ctx.set('Cache-Control', 'no-store');

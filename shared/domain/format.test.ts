@@ -1,4 +1,11 @@
-import { formatDate, formatDateTime, formatDuration, formatNumber, percentage } from './format.ts';
+import {
+  formatDate,
+  formatDateTime,
+  formatDuration,
+  formatNumber,
+  formatShare,
+  percentage,
+} from './format.ts';
 
 it('S9.3: a percentage is rounded, and 0 without a total', () => {
   expect([percentage(1, 3), percentage(2, 3), percentage(3, 3)]).toEqual([33, 67, 100]);
@@ -20,6 +27,22 @@ it('S9.4: a duration is in seconds below a minute, then in minutes and seconds',
 it('S9.5: a number has at most two decimals; a missing one is 0', () => {
   expect([formatNumber(1234.5678, 'en'), formatNumber(12345.678, 'it')]).toEqual(['1,234.57', '12.345,68']);
   expect([formatNumber(null, 'en'), formatNumber(undefined, 'it')]).toEqual(['0', '0']);
+});
+
+it.each([
+  [0, '0%', '0%'],
+  [3 / 20_000, '0.015%', '0,015%'],
+  [1 / 3_000_000, '0.000033%', '0,000033%'],
+  [0.004, '0.4%', '0,4%'],
+  [0.025, '2.5%', '2,5%'],
+  [0.096, '9.6%', '9,6%'],
+  [0.3, '30%', '30%'],
+  [1 / 3, '33%', '33%'],
+  [0.996, '99.6%', '99,6%'],
+  [19_997 / 20_000, '99.985%', '99,985%'],
+  [1, '100%', '100%'],
+])('a share of %d is shown with the digits that it needs', (share, english, italian) => {
+  expect([formatShare(share, 'en'), formatShare(share, 'it')]).toEqual([english, italian]);
 });
 
 describe('S9.6: a date', () => {

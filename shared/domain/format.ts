@@ -17,6 +17,24 @@ export function formatNumber(value: number | null | undefined, locale: Locale): 
   return new Intl.NumberFormat(localeTag(locale), { maximumFractionDigits: 2 }).format(value ?? 0);
 }
 
+/**
+ * Digits after the point that a share needs as a percentage, so that few of many are not "0%", nor almost all "100%": two that
+ * count below 10 %, and as many for what is missing to 100 %.
+ * @param share 0 to 1
+ */
+export function shareDigits(share: number): number {
+  const least = Math.min(share, 1 - share) * 100;
+  return least <= 0 ? 0 : Math.max(0, 1 - Math.floor(Math.log10(least)));
+}
+
+/** A share as a percentage that tells something: `30%`, `2.5%`, `0.015%`. @param share 0 to 1 */
+export function formatShare(share: number, locale: Locale): string {
+  return new Intl.NumberFormat(localeTag(locale), {
+    style: 'percent',
+    maximumFractionDigits: shareDigits(share),
+  }).format(share);
+}
+
 /** S9.6: long month, day, year. Strings of digits only are millisecond timestamps. */
 export function formatDate(value: string | number | Date, locale: Locale, timeZone?: string): string {
   return new Intl.DateTimeFormat(localeTag(locale), {

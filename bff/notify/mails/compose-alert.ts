@@ -1,5 +1,4 @@
-import { formatNumber } from '@canvass/shared/domain/format';
-import { localeTag } from '@canvass/shared/domain/locales';
+import { formatNumber, formatShare } from '@canvass/shared/domain/format';
 import type { Content, Language } from './content.ts';
 import type { MailPayload } from './kinds.ts';
 
@@ -33,18 +32,17 @@ function rowsOf(
   version: string,
   { locale, text }: Language,
 ): [string, string][] {
-  const share = new Intl.NumberFormat(localeTag(locale), { style: 'percent', maximumFractionDigits: 1 });
   const figure = ({ failed, reporters }: Counts) =>
     text('alert.figure', {
       failed: formatNumber(failed, locale),
       reporters: formatNumber(reporters, locale),
-      share: share.format(reporters > 0 ? failed / reporters : 0),
+      share: formatShare(reporters > 0 ? failed / reporters : 0, locale),
     });
   return [
     [text('alert.failedFor', { version }), figure(counts)],
     ...(baseline
       ? [[text('alert.failedFor', { version: baseline.version }), figure(baseline)] as [string, string]]
       : []),
-    [text('alert.budget'), share.format(budget)],
+    [text('alert.budget'), formatShare(budget, locale)],
   ];
 }

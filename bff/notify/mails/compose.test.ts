@@ -58,4 +58,31 @@ describe('a mail', () => {
     expect(() => composeMail({ kind: 'other', payload: {} }, english, origin)).toThrow('other');
     expect(() => composeMail({ kind: 'response-limit', payload: {} }, english, origin)).toThrow();
   });
+
+  it('shows a small share of failures as what it is, in its language', () => {
+    const alert = {
+      kind: 'release-alert',
+      payload: {
+        kind: 'budget-exceeded',
+        area: 'account',
+        version: '1.2.0',
+        details: {
+          figures: {
+            failed: 3,
+            reporters: 20_000,
+            budget: 0.0001,
+            baseline: { version: '1.1.0', failed: 0, reporters: 15_000 },
+          },
+          target: null,
+          hindrance: null,
+          detail: null,
+        },
+      },
+    };
+    const { text } = composeMail(alert, english, origin);
+    expect(text).toContain('1.2.0 failed for: 3 of 20,000 visitors (0.015%)');
+    expect(text).toContain('1.1.0 failed for: 0 of 15,000 visitors (0%)');
+    expect(text).toContain('Failure budget: 0.01%');
+    expect(composeMail(alert, italian, origin).text).toContain('3 visitatori su 20.000 (0,015%)');
+  });
 });

@@ -1,9 +1,8 @@
 import type { AlertDetails, BudgetRules, FailureRate } from '@canvass/shared/api/ops';
+import { formatShare } from '@canvass/shared/domain/format';
 import type { Watch } from './watch.ts';
 
-/** Digits after the point as far as they tell something: 30 %, 2.5 %, 0.3 %. */
-const percent = (share: number): string =>
-  `${new Intl.NumberFormat('en', { maximumFractionDigits: share < 0.1 ? 1 : 0 }).format(share * 100)} %`;
+const percent = (share: number): string => formatShare(share, 'en').replace('%', ' %');
 
 const figures = ({ failed, reporters, rate }: FailureRate): string =>
   `${failed} of ${reporters} reporters (${percent(rate ?? 0)})`;

@@ -1,3 +1,4 @@
+import { formatShare, shareDigits } from '@canvass/shared/domain/format';
 import { localeTag, pickLocale } from '@canvass/shared/domain/locales';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -10,13 +11,15 @@ interface Interval {
 /** Formats failure rates, which are small: "0.4%", and their intervals: "0.1–1.2%". */
 export function useRate() {
   const { i18n } = useTranslation();
-  const tag = localeTag(pickLocale(i18n.language));
+  const locale = pickLocale(i18n.language);
   return useMemo(() => {
-    const one = new Intl.NumberFormat(tag, { style: 'percent', maximumFractionDigits: 1 });
+    const percent = (digits: number) =>
+      new Intl.NumberFormat(localeTag(locale), { style: 'percent', maximumFractionDigits: digits });
     return {
       /** @param share 0 to 1 */
-      rate: (share: number) => one.format(share),
-      interval: ({ low, high }: Interval) => one.formatRange(low, high),
+      rate: (share: number) => formatShare(share, locale),
+      interval: ({ low, high }: Interval) =>
+        percent(Math.max(1, shareDigits(low), shareDigits(high))).formatRange(low, high),
     };
-  }, [tag]);
+  }, [locale]);
 }

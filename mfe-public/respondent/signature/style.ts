@@ -5,12 +5,13 @@ export const STYLE = `
 .cv-pad svg { position: absolute; inset: 0; touch-action: none; }
 .cv-pad path {
   fill: none;
-  stroke: #17171c;
+  stroke: var(--fg);
   stroke-width: 2.5px;
   stroke-linecap: round;
   stroke-linejoin: round;
   vector-effect: non-scaling-stroke;
 }
+@media (forced-colors: active) { .cv-pad path { stroke: #17171c; } }
 .cv-pad[data-drawn] span { display: none; }
 .cv-pad-tools { display: flex; gap: 1rem; margin-block: 0.25rem 0.5rem; }
 .cv-pad-tools [aria-disabled=true] { color: var(--muted); cursor: default; text-decoration: none; }

@@ -1,6 +1,6 @@
 import { meaningIn, meaningsOf } from './meanings.ts';
 import { numbersOf } from './content.ts';
-import { questionBlocks } from './matrix.ts';
+import { questionBlocks, rowFirst, withMatrixTitles } from './matrix.ts';
 import { localized } from './localize.ts';
 import { publishFaults } from './publish-check.ts';
 import { patchOf, withPatch, draftPatchSchema } from './draft-patch.ts';
@@ -35,6 +35,16 @@ describe('the rows of a matrix', () => {
       ['last'],
     ]);
     expect(numbersOf(given.questions)).toEqual([1, 2, 2, 3]);
+  });
+
+  it('are named by their matrix and themselves, or by their own words first', () => {
+    const given = survey([alone, row('a')]);
+    const named = withMatrixTitles(given);
+    expect(named.map(({ title }) => title)).toEqual(['Name', 'How much do you agree? – a?']);
+    expect(named.map((question) => rowFirst(given, question).title)).toEqual([
+      'Name',
+      'a? – How much do you agree?',
+    ]);
   });
 
   it('are single questions without the matrix, and where another question stands between them', () => {

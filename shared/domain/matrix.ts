@@ -37,6 +37,13 @@ export function withMatrixTitles(survey: Pick<SurveyDefinition, 'questions' | 'm
   });
 }
 
+/** A question as `withMatrixTitles` names it, a row by its own words before the matrix's: "Row – matrix". */
+export function rowFirst(survey: Matrices, question: Question): Question {
+  const before = `${matrixOf(survey, question)?.title.trim()} – `;
+  if (!question.title.startsWith(before)) return question;
+  return { ...question, title: `${question.title.slice(before.length)} – ${before.slice(0, -3)}` };
+}
+
 /** Fields of a row that all rows of its matrix have the same: its columns. */
 export const COLUMN_FIELDS = [
   'options',

@@ -17,7 +17,14 @@ const ABILITIES = [
 ] as const satisfies readonly (readonly [string, Permission])[];
 
 const Summary = styled('summary', {
-  base: { cursor: 'pointer', color: 'accent', fontWeight: 'medium', rounded: 'sm', width: 'fit-content' },
+  base: {
+    py: '1',
+    cursor: 'pointer',
+    color: 'accent',
+    fontWeight: 'medium',
+    rounded: 'sm',
+    width: 'fit-content',
+  },
 });
 
 /** What each role may do, from the policy that the server decides by. */

@@ -1,9 +1,11 @@
 import type { ResponseFacets, ResponseFilter } from '@canvass/shared/api/responses';
-import { Box, Button, Flex, Select } from '@canvass/shared/ui/core';
+import { Box, Flex, Select } from '@canvass/shared/ui/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AskedMeaning } from '../filters/wordings.ts';
 import { ActiveFilters } from '../filters/active-filters.tsx';
+import { filterCount } from '../api/response-query.ts';
+import { FilterButton } from '../filters/filter-button.tsx';
 import { FilterPanel } from '../filters/filter-panel.tsx';
 import type { Comparison } from './analytics-filter.ts';
 import { firstPeriods, PeriodFields } from './period-fields.tsx';
@@ -32,15 +34,8 @@ export function AnalyticsFilters(props: AnalyticsFiltersProps) {
   return (
     <Box role="search" aria-label={t('analytics.filters')}>
       <Flex gap="3" wrap="wrap" align="flex-end" mb="3">
-        <Button
-          icon="filter"
-          aria-expanded={filtering}
-          aria-controls={filtering ? PANEL : undefined}
-          onClick={() => setFiltering(!filtering)}
-        >
-          {t('responses.filter.open')}
-        </Button>
-        <Box flex="0 1 15rem" minWidth="0">
+        <FilterButton panelId={PANEL} open={filtering} onOpen={setFiltering} count={filterCount(filter)} />
+        <Box flex={{ base: '1 1 8rem', sm: '0 1 15rem' }} minWidth="0">
           <Select
             label={t('analytics.compare')}
             placeholder={t('analytics.compareNothing')}
@@ -55,7 +50,7 @@ export function AnalyticsFilters(props: AnalyticsFiltersProps) {
         {comparison &&
           !byPeriod &&
           (['one', 'other'] as const).map((side) => (
-            <Box key={side} flex="0 1 12rem" minWidth="0">
+            <Box key={side} flex={{ base: '1 1 8rem', sm: '0 1 12rem' }} minWidth="0">
               <Select
                 label={t(`analytics.side.${side}`)}
                 value={comparison[side]}

@@ -260,7 +260,7 @@ function Shown(props: ShownProps) {
       {groups.some(({ metrics }) => metrics.counting) && <Alert>{t('analytics.recounting')}</Alert>}
       <Funnel groups={groups} />
       <OverTime groups={groups} filtered={filtered} byPeriod={byPeriod} />
-      <DropOff questions={shown} groups={groups} />
+      <DropOff survey={asked} questions={shown} groups={groups} />
       <EndingsReached groups={groups} facets={facets} />
       <ScoresSection surveyId={survey.id} scores={scores} groups={groups} />
       <Section

@@ -1,21 +1,26 @@
+import { rowFirst } from '@canvass/shared/domain/matrix';
+import type { SurveyDefinition } from '@canvass/shared/domain/survey';
 import { useTranslation } from 'react-i18next';
 import { ChartCard } from '../charts/chart-card.tsx';
 import { type Group, peopleAt } from './groups.ts';
 import type { ShownQuestion } from './shown-questions.ts';
 import { useShownTitle } from './use-shown-title.ts';
 
-/** The share of respondents that answered each question, and after which question those who left had stopped. */
-export function DropOff({
-  questions: shown,
-  groups,
-}: {
+interface DropOffProps {
+  survey: Pick<SurveyDefinition, 'matrices'>;
   questions: readonly ShownQuestion[];
   groups: readonly Group[];
-}) {
+}
+
+/** The share of respondents that answered each question, and after which question those who left had stopped. */
+export function DropOff({ survey, questions: shown, groups }: DropOffProps) {
   const { t } = useTranslation('admin-surveys');
   const questions = shown.filter(({ newest }) => newest);
   const titleOf = useShownTitle();
-  const titles = questions.map(({ question, number }) => titleOf({ question, number }));
+  // What charts cut off is the end: rows of one matrix would all be its title.
+  const titles = questions.map(({ question, number }) =>
+    titleOf({ question: rowFirst(survey, question), number }),
+  );
   const starts = new Map(groups.map(({ name, metrics }) => [name, metrics.starts]));
   const countsOf = (group: Group, what: 'answered' | 'left') =>
     questions.map(({ question }) => peopleAt(group, question.id)[what]);

@@ -3,12 +3,15 @@ import { Box, Button, Grid, Select, Text, TextField } from '@canvass/shared/ui/c
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { languageName } from '@canvass/shared/domain/language-name';
-import { CHOICES } from '../api/response-query.ts';
+import { CHOICES, filterCount } from '../api/response-query.ts';
+import { FilterButton } from '../filters/filter-button.tsx';
 import { UtcDaysNote } from '../filters/utc-days-note.tsx';
+import { usePhone } from '../use-phone.ts';
 import { isAboutSome, isPeriod, PERIODS } from './period-filter.ts';
 import { type Days, daysOf } from './periods.ts';
 
 const OWN = 'own';
+const PANEL = 'overview-filters';
 
 interface OverviewFiltersProps {
   query: PeriodsQuery;
@@ -17,7 +20,7 @@ interface OverviewFiltersProps {
   onChange: (query: PeriodsQuery) => void;
 }
 
-/** The filters of all surveys' metrics: days and respondents. */
+/** The filters of all surveys' metrics: days and respondents; on a phone a button opens those of respondents. */
 export function OverviewFilters({ query, languages, onChange }: OverviewFiltersProps) {
   const { t, i18n } = useTranslation('admin-surveys');
   const { days, from = '', to = '', source, device, language } = query;
@@ -31,8 +34,12 @@ export function OverviewFilters({ query, languages, onChange }: OverviewFiltersP
     })),
   };
   const chosen = { source, device, language };
+  const phone = usePhone();
+  const [opened, setOpened] = useState(false);
+  const shown = !phone || opened;
   return (
     <Grid
+      id={PANEL}
       role="search"
       aria-label={t('analytics.filters')}
       gap="3"
@@ -57,8 +64,13 @@ export function OverviewFilters({ query, languages, onChange }: OverviewFiltersP
           )
         }
       />
+      {phone && (
+        <Box>
+          <FilterButton panelId={PANEL} open={opened} onOpen={setOpened} count={filterCount(chosen)} />
+        </Box>
+      )}
       {given && <GivenDays first={{ from, to }} onChoose={(own) => onChange({ ...query, ...own })} />}
-      {(['source', 'device', 'language'] as const).map((name) => (
+      {(shown ? (['source', 'device', 'language'] as const) : []).map((name) => (
         <Select
           key={name}
           label={t(`responses.filter.${name}`)}
@@ -68,7 +80,7 @@ export function OverviewFilters({ query, languages, onChange }: OverviewFiltersP
           onChange={({ target: { value } }) => onChange({ ...query, [name]: value || undefined })}
         />
       ))}
-      {(given || isAboutSome(query)) && (
+      {shown && (given || isAboutSome(query)) && (
         <Box>
           <Button variant="ghost" onClick={() => onChange({ days })}>
             {t('list.clearFilters')}

@@ -141,6 +141,22 @@ it('chosen filters are put into the address, change the metrics, and can be clea
   await waitFor(() => expect(asked.at(-1)).toBe('days=7'));
 });
 
+it('on a phone the filters of respondents are behind a button, which says how many are set', async () => {
+  jest.spyOn(globalThis, 'matchMedia').mockImplementation(
+    (media) =>
+      ({
+        matches: media === '(max-width: 30rem)',
+        addEventListener() {},
+        removeEventListener() {},
+      }) as never,
+  );
+  const { user } = await open(periods(), '?device=phone&language=it');
+  expect(screen.queryByRole('combobox', { name: 'Device' })).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Filters (2)' }));
+  expect(screen.getByRole('combobox', { name: 'Device' })).toHaveValue('phone');
+  jest.restoreAllMocks();
+});
+
 it('custom days start with those shown; an invalid period is explained and not requested', async () => {
   const { user, asked } = await open(periods());
   await user.selectOptions(screen.getByLabelText('Period'), 'Custom dates');

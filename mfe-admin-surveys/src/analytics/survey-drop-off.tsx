@@ -23,7 +23,9 @@ export function SurveyDropOff({ periods, query }: { periods: Periods; query: Per
   const all = surveys.reduce((sum, { left }) => sum + left.count, 0);
   const shareOf = (count: number, starts: number) => format.percent(percentage(count, starts));
   const link = ({ id, title }: SurveyPeriod) => (
-    <TextLink to={surveyAddress(id, periods, query)}>{title}</TextLink>
+    <TextLink alone to={surveyAddress(id, periods, query)}>
+      {title}
+    </TextLink>
   );
   const lastAnswered = ({ left }: SurveyPeriod) => {
     if (!left.most) return '–';

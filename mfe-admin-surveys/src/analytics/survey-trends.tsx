@@ -26,7 +26,9 @@ export function SurveyTrends({ periods, query }: { periods: Periods; query: Peri
   const best = ranked.toSorted((one, other) => rangeOf(other).low - rangeOf(one).low).at(0);
   const worst = ranked.toSorted((one, other) => rangeOf(one).high - rangeOf(other).high).at(0);
   const link = ({ id, title }: SurveyPeriod) => (
-    <TextLink to={surveyAddress(id, periods, query)}>{title}</TextLink>
+    <TextLink alone to={surveyAddress(id, periods, query)}>
+      {title}
+    </TextLink>
   );
   const ranking = (survey: SurveyPeriod) => {
     const [low, high] = [rangeOf(survey).low, rangeOf(survey).high].map((end) => format.percent(100 * end));

@@ -77,7 +77,7 @@ export function WordList({ surveyId, question, title, filter, answered, children
           </Text>
           {items.map(({ word }) => (
             <Span key={word} role="listitem">
-              <TextLink to={to({ operator: 'contains', value: word })} textStyle="xs">
+              <TextLink alone to={to({ operator: 'contains', value: word })} textStyle="xs">
                 {word}
               </TextLink>
             </Span>
@@ -85,7 +85,9 @@ export function WordList({ surveyId, question, title, filter, answered, children
         </Row>
       )}
       {children}
-      <TextLink to={to({ operator: 'answered', value: '' })}>{t('analytics.words.all')}</TextLink>
+      <TextLink alone to={to({ operator: 'answered', value: '' })}>
+        {t('analytics.words.all')}
+      </TextLink>
     </ChartCard>
   );
 }

@@ -72,5 +72,9 @@ export function addressOf({ filter, order }: ResponseView): URLSearchParams {
   return address;
 }
 
+/** How many conditions a filter has. */
+export const filterCount = (filter: ResponseFilter): number =>
+  Object.values(filterFields(filter)).flat().length;
+
 /** Whether the view has a filter. */
 export const isNarrowed = ({ filter }: ResponseView) => Object.keys(filterFields(filter)).length > 0;

@@ -9,7 +9,11 @@ export function RecentSurveys({ surveys }: { surveys: readonly SurveySummary[] }
   return (
     <Section
       title={t('dashboard.recent')}
-      actions={<TextLink to="/admin/surveys">{t('dashboard.all')}</TextLink>}
+      actions={
+        <TextLink alone to="/admin/surveys">
+          {t('dashboard.all')}
+        </TextLink>
+      }
     >
       <SurveyTable surveys={surveys} caption={t('dashboard.recent')} />
     </Section>

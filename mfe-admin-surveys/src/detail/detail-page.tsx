@@ -100,7 +100,9 @@ function Progress({ use: { survey, asked }, onChange }: { use: SurveyInUse; onCh
             <Section
               title={t('detail.latest')}
               actions={
-                <TextLink to={`/admin/surveys/${id}/responses/all`}>{t('detail.allResponses')}</TextLink>
+                <TextLink alone to={`/admin/surveys/${id}/responses/all`}>
+                  {t('detail.allResponses')}
+                </TextLink>
               }
             >
               <ResponseList surveyId={id} responses={latest.data?.items} questions={asked.questions} />

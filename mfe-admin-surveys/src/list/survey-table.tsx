@@ -2,7 +2,7 @@ import type { SurveySummary } from '@canvass/shared/api/surveys';
 import { percentage } from '@canvass/shared/domain/format';
 import { themeOf } from '@canvass/shared/domain/themes';
 import { Link } from '@canvass/shared/router/router';
-import { type Column, Table } from '@canvass/shared/ui/admin';
+import { type Column, RowCheckbox, Table } from '@canvass/shared/ui/admin';
 import { Box, Flex, Row, Span, styled } from '@canvass/shared/ui/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -56,8 +56,7 @@ export function SurveyTable({
       cell: (survey) => (
         <Flex align="center" gap="3" minWidth="0">
           {selected && (
-            <input
-              type="checkbox"
+            <RowCheckbox
               aria-label={t('list.select', { title: survey.title })}
               checked={selected.includes(survey.id)}
               onChange={({ target }) =>

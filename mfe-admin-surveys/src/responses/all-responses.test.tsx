@@ -483,6 +483,25 @@ it('has the first answer beside a short date on a phone', async () => {
   jest.restoreAllMocks();
 });
 
+it('has columns and export in its menu on a phone, and says how many filters are set', async () => {
+  jest.spyOn(globalThis, 'matchMedia').mockImplementation(
+    (media) =>
+      ({
+        matches: media === '(max-width: 30rem)',
+        addEventListener() {},
+        removeEventListener() {},
+      }) as never,
+  );
+  const { user } = await show(`${page}?state=completed&source=link&search=a`, serving(answers()).ctx);
+  expect(await screen.findByRole('button', { name: 'Filters (2)' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Columns' })).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'More actions' }));
+  expect(screen.getByRole('menuitem', { name: 'Export' })).toBeVisible();
+  await user.click(screen.getByRole('menuitem', { name: 'Columns' }));
+  expect(await screen.findByRole('dialog', { name: 'Table columns' })).toBeVisible();
+  jest.restoreAllMocks();
+});
+
 it('remembers which columns were chosen, and their order', async () => {
   const first = serving(answers());
   const shown = await show(page, first.ctx);

@@ -22,7 +22,7 @@ export function AnswerLine({ response: { id, surveyId, updatedAt }, text, drawn,
       gap="4"
       justify="space-between"
       align={isDrawn ? 'center' : 'baseline'}
-      py="2.5"
+      py="2"
       borderTop="1px solid"
       borderColor="border"
       _first={{ borderTop: 0, pt: 0 }}
@@ -36,6 +36,7 @@ export function AnswerLine({ response: { id, surveyId, updatedAt }, text, drawn,
         {text}
       </Text>
       <TextLink
+        alone
         to={`/admin/surveys/${surveyId}/responses/${id}?${query}`}
         flexShrink="0"
         textStyle="xs"

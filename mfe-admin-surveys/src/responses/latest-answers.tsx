@@ -103,7 +103,7 @@ export function Latest(props: LatestProps) {
       </Box>
       {latest.data.items.length < Math.min(count, SHOWN) && <Text tone="subtle">{t('summary.farBack')}</Text>}
       {count > latest.data.items.length && (
-        <TextLink to={`/admin/surveys/${surveyId}/responses/all?${query}`}>
+        <TextLink alone to={`/admin/surveys/${surveyId}/responses/all?${query}`}>
           {t('analytics.words.all')}
         </TextLink>
       )}

@@ -26,7 +26,7 @@ import { VirtualTable } from './table/virtual-table.tsx';
 import type { Wordings } from '../filters/wordings.ts';
 import { ViewToolbar } from './view/toolbar.tsx';
 import { ActiveFilters } from '../filters/active-filters.tsx';
-import { addressOf, isNarrowed, type ResponseView } from '../api/response-query.ts';
+import { addressOf, filterCount, isNarrowed, type ResponseView } from '../api/response-query.ts';
 import { FilterPanel } from '../filters/filter-panel.tsx';
 
 interface ResponsesViewProps {
@@ -99,6 +99,7 @@ export function ResponsesView(props: ResponsesViewProps) {
         search={view.filter.search ?? ''}
         onSearch={setSearch}
         filtering={filtering}
+        filters={filterCount({ ...view.filter, search: undefined })}
         onFiltering={setFiltering}
         panelId="response-filters"
         onOpen={setOpen}

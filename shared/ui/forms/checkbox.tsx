@@ -8,6 +8,7 @@ const Label = styled('label', {
   base: {
     display: 'flex',
     gap: '2.5',
+    minHeight: '6',
     cursor: 'pointer',
     textStyle: 'sm',
     '&:has(:disabled)': { cursor: 'not-allowed' },

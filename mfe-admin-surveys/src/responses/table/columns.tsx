@@ -15,7 +15,7 @@ import { scoreText } from '../../answers/score-text.ts';
 import { languageName } from '@canvass/shared/domain/language-name';
 import { ResponseState } from '../response-state.tsx';
 import type { Wordings } from '../../filters/wordings.ts';
-import { usePhone } from './use-phone.ts';
+import { usePhone } from '../../use-phone.ts';
 
 export interface TableColumn {
   key: string;
@@ -30,7 +30,14 @@ export interface TableColumn {
 }
 
 const DateLink = styled(Link, {
-  base: { color: 'fg', fontWeight: 'medium', _hover: { color: 'accent', textDecoration: 'underline' } },
+  base: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    minHeight: '6',
+    color: 'fg',
+    fontWeight: 'medium',
+    _hover: { color: 'accent', textDecoration: 'underline' },
+  },
 });
 
 /** The width of a full date with its time on one line, in either language (pixels). */

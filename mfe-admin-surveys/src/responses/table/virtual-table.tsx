@@ -1,5 +1,6 @@
 import type { ResponseOrder, SurveyResponse } from '@canvass/shared/api/responses';
 import { useFormat } from '@canvass/shared/i18n/use-format';
+import { RowCheckbox } from '@canvass/shared/ui/admin';
 import { Flex, Spinner, VisuallyHidden } from '@canvass/shared/ui/core';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { useEffect, useRef } from 'react';
@@ -96,8 +97,7 @@ export function VirtualTable({
       >
         <Line role="row" aria-rowindex={1} data-head="" style={{ height: HEAD }}>
           <Fixed role="columnheader" aria-colindex={1} style={{ width: CHECK, left: 0 }}>
-            <input
-              type="checkbox"
+            <RowCheckbox
               aria-label={t('responses.select.all')}
               checked={selection.all && selection.count !== 0}
               disabled={!selection.canTakeAll}
@@ -153,8 +153,7 @@ export function VirtualTable({
                 }}
               >
                 <Fixed role="cell" aria-colindex={1} style={{ width: CHECK, left: 0 }}>
-                  <input
-                    type="checkbox"
+                  <RowCheckbox
                     aria-label={t('responses.select.one', { date: format.dateTime(response.startedAt) })}
                     checked={selected}
                     onChange={() => selection.toggle(response.id)}

@@ -8,8 +8,14 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pino from 'pino';
-import { BundleError, startIsolatedProcess } from './isolated-process.ts';
+import { BundleError, startIsolatedProcess, TIME_LIMITS } from './isolated-process.ts';
 import { askProcess, openProcessPool, type ProcessPool } from './process-pool.ts';
+
+/** For what never answers: it takes a processor until its time is over. */
+const IMPATIENT = { ...TIME_LIMITS, answer: 1000 };
+/** Modules that lead out of a process. */
+const LEAD_OUT = ['fs', 'node:net', 'dgram', 'child_process', 'worker_threads', 'vm'];
+const refusal = (name: string) => `A server bundle can't use the module ${name}`;
 
 let folder: string;
 let operations: string;
@@ -65,10 +71,11 @@ async function start(source: string, name?: string) {
   return { ...started, ask: askProcess(started) };
 }
 
-async function poolOf(source: string): Promise<ProcessPool> {
+async function poolOf(source: string, limits?: typeof TIME_LIMITS): Promise<ProcessPool> {
   const pool = await openProcessPool({
     program: await bundleOf(source),
     size: 1,
+    limits,
     prove: async () => undefined,
     broken: () => undefined,
     log: pino({ level: 'silent' }),
@@ -125,16 +132,32 @@ describe('an isolated bundle', () => {
     expect(await readFile(`/proc/${pid}/environ`, 'utf8')).not.toContain('secret');
   });
 
-  it.each(['fs', 'node:net', 'dgram', 'child_process', 'worker_threads', 'vm'])(
-    'can’t load %s',
-    async (name) => {
-      const refused = `A server bundle can't use the module ${name}`;
-      await expect(start(`exports.x = require('${name}')`)).rejects.toThrow(refused);
-      await expect(start(`import x from '${name}'; export default x`, 'bundle.mjs')).rejects.toThrow(refused);
-      const required = `import { createRequire } from 'module'; createRequire(import.meta.url)('${name}')`;
-      await expect(start(required, 'bundle.mjs')).rejects.toThrow(refused);
-    },
-  );
+  it.each(LEAD_OUT)('can’t import %s', async (name) => {
+    await expect(start(`import x from '${name}'; export default x`, 'bundle.mjs')).rejects.toThrow(
+      refusal(name),
+    );
+  });
+
+  it.each([
+    ['a CommonJS module', 'bundle.cjs', 'exports.attempt ='],
+    [
+      'a function made for it',
+      'bundle.mjs',
+      `import { createRequire } from 'module';
+       const require = createRequire(import.meta.url);
+       export const attempt =`,
+    ],
+  ])('can’t require them by %s', async (_, file, head) => {
+    const { ask } = await start(
+      `${head} (name) => { try { return typeof require(name); } catch (error) { return error.message; } };`,
+      file,
+    );
+    for (const name of LEAD_OUT) expect(await ask('attempt', name)).toContain(refusal(name));
+  });
+
+  it('that requires one when it is loaded is refused with the reason', async () => {
+    await expect(start("exports.x = require('fs')")).rejects.toThrow(refusal('fs'));
+  });
 
   it('reaches nothing of Node by another way', async () => {
     const { ask } = await start(
@@ -236,11 +259,21 @@ describe('a pool of isolated processes', () => {
   });
 
   it.each([
-    ['loops for ever', '() => { for (;;); }', 'took longer than'],
-    ['fills the heap', '() => { const all = []; for (;;) all.push(new Array(1000).fill(all.length)); }', ''],
-    ['fills memory with buffers', '() => { const all = []; for (;;) all.push(Buffer.alloc(1e7, 1)); }', ''],
-  ])('replaces a process that %s; other calls are answered', async (_, source, reason) => {
-    const pool = await poolOf(`exports.harm = ${source}; exports.ok = (input) => input`);
+    ['loops for ever', '() => { for (;;); }', 'took longer than', IMPATIENT],
+    [
+      'fills the heap',
+      '() => { const all = []; for (;;) all.push(new Array(1000).fill(all.length)); }',
+      '',
+      TIME_LIMITS,
+    ],
+    [
+      'fills memory with buffers',
+      '() => { const all = []; for (;;) all.push(Buffer.alloc(1e7, 1)); }',
+      '',
+      TIME_LIMITS,
+    ],
+  ])('replaces a process that %s; other calls are answered', async (_, source, reason, limits) => {
+    const pool = await poolOf(`exports.harm = ${source}; exports.ok = (input) => input`, limits);
     const [before] = pool.pids();
     const harm = pool.ask('harm', null, { key: 'poison', value: () => 1 });
     const others = [1, 2, 3].map((input) => pool.ask('ok', input));
@@ -270,6 +303,7 @@ describe('a pool of isolated processes', () => {
     const pool = await openProcessPool({
       program,
       size: 1,
+      limits: IMPATIENT,
       prove: async () => undefined,
       broken,
       log: pino({ level: 'silent' }),

@@ -6,6 +6,7 @@ import {
   type IsolatedProcess,
   type Call,
   startIsolatedProcess,
+  type TIME_LIMITS,
 } from './isolated-process.ts';
 import type { Program } from './spawn.ts';
 
@@ -26,6 +27,8 @@ interface PoolOptions {
   size: number;
   /** After this time without a call, in milliseconds, the processes are ended until there is one; by default never. */
   idleMs?: number;
+  /** By default those of every isolated process. */
+  limits?: typeof TIME_LIMITS | undefined;
   /** Proves a new process before it gets calls. @throws if it can't be used */
   prove: (ask: Ask) => Promise<void>;
   /** Called when a process in the place of another couldn't be started or proved: the bundle is broken now. */
@@ -81,7 +84,7 @@ export async function openProcessPool(options: PoolOptions): Promise<ProcessPool
   }
 
   async function start(): Promise<void> {
-    const started = startIsolatedProcess(program);
+    const started = startIsolatedProcess(program, options.limits);
     try {
       await started.ready;
       await prove(askProcess(started));

@@ -21,6 +21,7 @@ import { type SurveyInUse, useSurveyInUse } from '../survey/use-survey.ts';
 import { useLive } from '../live/use-live.ts';
 import { LoadFailure } from '../load-failure.tsx';
 import { useOptionWords } from '../questions/use-option-words.ts';
+import { AT_ONCE } from '../filters/at-once.ts';
 import { type AskedMeaning, wordingsOf } from '../filters/wordings.ts';
 import { addressWith, comparisonOf, filterOf, groupName, hasStoredMetrics } from './analytics-filter.ts';
 import { AnalyticsFilters } from './analytics-filters.tsx';
@@ -131,8 +132,8 @@ function SurveyAnalytics({ survey, asked }: SurveyInUse) {
           filter={filter}
           dimensions={dimensions}
           comparison={comparison}
-          onFilter={(changed) => setAddress(addressWith(changed, address.get('compare')), { replace: true })}
-          onCompare={(compare) => setAddress(addressWith(filter, compare), { replace: true })}
+          onFilter={(changed) => setAddress(addressWith(changed, address.get('compare')), AT_ONCE)}
+          onCompare={(compare) => setAddress(addressWith(filter, compare), AT_ONCE)}
         />
       )}
       <Flex gap="3" align="center" wrap="wrap">

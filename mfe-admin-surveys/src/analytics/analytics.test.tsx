@@ -2,7 +2,7 @@
 import type { Analytics } from '@canvass/shared/api/analytics';
 import type { SurveyResponse } from '@canvass/shared/api/responses';
 import { type SurveyDefinition, surveyDefinitionSchema } from '@canvass/shared/domain/survey';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { analytics, response, survey } from '../testing/examples.ts';
 import { type Answers, serving } from '../testing/server.ts';
 import { show } from '../testing/show.ts';
@@ -200,6 +200,19 @@ describe('older versions', () => {
     expect(card('3. Rating?').getByText('Mean')).toBeVisible();
     expect(screen.queryByText('No longer asked')).toBeNull();
   });
+});
+
+it('a filter that was removed stays removed when groups are chosen before React has had time to draw', async () => {
+  const { address } = await open('?device=phone');
+  // React draws nothing by itself until `act` returns.
+  await act(async () => {
+    screen.getByRole('button', { name: /^Device: Phone/ }).click();
+    await new Promise((resolve) => setTimeout(resolve));
+    fireEvent.change(screen.getByLabelText('Compare'), { target: { value: 'period' } });
+    await new Promise((resolve) => setTimeout(resolve));
+  });
+  expect(address()).toContain('compare=period');
+  expect(address()).not.toContain('device=phone');
 });
 
 it('few answers are drawn as dots and counted, without shares and intervals', async () => {

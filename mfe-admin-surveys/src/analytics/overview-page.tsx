@@ -8,6 +8,7 @@ import { useTranslation } from 'react-i18next';
 import { readOverview, readPeriods } from '../api/overview.ts';
 import { surveyKeys } from '../api/survey-keys.ts';
 import { useLiveOverview } from '../live/use-live.ts';
+import { AT_ONCE } from '../filters/at-once.ts';
 import { LoadFailure } from '../load-failure.tsx';
 import { usePreload } from '../use-preload.ts';
 import { OverviewFilters } from './overview-filters.tsx';
@@ -63,7 +64,7 @@ export function OverviewPage() {
           <OverviewFilters
             query={query}
             languages={languages}
-            onChange={(changed) => setAddress(addressOfPeriods(changed), { replace: true })}
+            onChange={(changed) => setAddress(addressOfPeriods(changed), AT_ONCE)}
           />
           {failed && (!overview.data || !periods.data) ? (
             <LoadFailure error={failed} onRetry={retry} retrying={overview.isFetching} />

@@ -6,6 +6,7 @@ import { LoadFailure } from '../load-failure.tsx';
 import { useOptionWords } from '../questions/use-option-words.ts';
 import { ResponsesView } from './responses-view.tsx';
 import { useFacets } from './use-facets.ts';
+import { AT_ONCE } from '../filters/at-once.ts';
 import { wordingsOf } from '../filters/wordings.ts';
 import { addressOf, viewOf } from '../api/response-query.ts';
 
@@ -31,7 +32,7 @@ export function AllResponsesPage() {
         facets={facets.data}
         wordings={wordingsOf(facets.data, words)}
         view={viewOf(address)}
-        onView={(view) => setAddress(addressOf(view), { replace: true })}
+        onView={(view) => setAddress(addressOf(view), AT_ONCE)}
         onChanged={() => void facets.refetch()}
       />
     </SurveyFrame>

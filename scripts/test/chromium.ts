@@ -10,7 +10,8 @@ const SHELL = 'chromium-headless-shell';
 const NAMES = [SHELL, 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 
 /**
- * The path of a Chromium: of CHROMIUM_PATH, on the path, Playwright's own, or one that is installed now, in this order.
+ * The path of a Chromium: of CHROMIUM_PATH, else the shell, which is installed where that is possible even beside another
+ * Chromium, else one on the path, Playwright's own, or one that is installed now.
  * @throws StartFailure when there is none and none can be installed
  */
 export async function findChromium(): Promise<string> {
@@ -19,6 +20,7 @@ export async function findChromium(): Promise<string> {
     if (existsSync(given)) return given;
     throw new StartFailure(`CHROMIUM_PATH=${given} does not exist: set it to a Chromium or leave it unset.`);
   }
+  if (!onPath(SHELL)) await installPackages(SHELL);
   return present() ?? (await installed());
 }
 
@@ -29,8 +31,7 @@ function present(): string | undefined {
 
 /** Installs the system's package, else Playwright's download where it is allowed. */
 async function installed(): Promise<string> {
-  await installPackages(SHELL);
-  if (!present()) await installPackages('chromium');
+  await installPackages('chromium');
   if (!present()) await attempt(join(ROOT, 'node_modules', '.bin', 'playwright'), ['install', 'chromium']);
   const found = present();
   if (found) return found;

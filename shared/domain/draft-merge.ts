@@ -95,6 +95,10 @@ export function mergeDrafts(
     const entries = new Map<string, Entry>();
     for (const id of new Set([...mineById.keys(), ...theirsById.keys()])) {
       const [known, our, other] = [before.get(id), mineById.get(id), theirsById.get(id)];
+      if (our !== undefined && our === other) {
+        entries.set(id, our);
+        continue;
+      }
       const left = our ?? other;
       const deleted = known !== undefined && (our === undefined || other === undefined);
       if (deleted && deepEqual(known, left)) continue;
@@ -168,7 +172,8 @@ export function shareParts<Value>(other: Value, value: Value): Value {
 }
 
 function shared(other: unknown, value: unknown): unknown {
-  if (other === value) return other;
+  // Comparing is a tenth of what copying takes, and most parts are equal.
+  if (deepEqual(other, value)) return other;
   if (Array.isArray(value) && Array.isArray(other)) {
     const known = byId(other.filter(isRecord) as unknown as Entry[]);
     const next = value.map((entry: unknown, index) =>

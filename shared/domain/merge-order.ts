@@ -14,6 +14,7 @@ export function mergeOrder(
   prefer: Side,
 ): string[] {
   const own = { mine: placedBy(base, sides.mine), theirs: placedBy(base, sides.theirs) };
+  if (own.mine.size + own.theirs.size === 0) return base.filter((id) => entries.has(id));
   const stable = base.filter((id) => entries.has(id) && !own.mine.has(id) && !own.theirs.has(id));
   const anchors = new Set(stable);
   const other = prefer === 'mine' ? 'theirs' : 'mine';
@@ -37,6 +38,8 @@ export function mergeOrder(
 
 /** The ids that a side placed: new ones, and those it moved, which are as few as explain its order. */
 function placedBy(base: readonly string[], side: readonly string[]): Set<string> {
+  // Most changes move nothing.
+  if (side.length === base.length && side.every((id, index) => id === base[index])) return new Set();
   const positions = new Map(base.map((id, index) => [id, index]));
   const known = side.filter((id) => positions.has(id));
   const unmoved = new Set(longestIncreasing(known.map((id) => positions.get(id) ?? 0)).map((at) => base[at]));

@@ -8,8 +8,9 @@ const EXPECTED = /^(?:\d+$|__|mfe_|rspack|webpack)/;
 /** The globals that have a value; those with a getter are the browser's, and reading them may do something. */
 function values(): Map<string, unknown> {
   const found = new Map<string, unknown>();
-  for (const [name, property] of Object.entries(Object.getOwnPropertyDescriptors(globalThis))) {
-    if ('value' in property && !EXPECTED.test(name)) found.set(name, property.value);
+  for (const name of Object.getOwnPropertyNames(globalThis)) {
+    const property = EXPECTED.test(name) ? undefined : Object.getOwnPropertyDescriptor(globalThis, name);
+    if (property && 'value' in property) found.set(name, property.value);
   }
   return found;
 }
@@ -27,7 +28,8 @@ function assign(name: string, value: unknown): void {
  * While an area is shown, such a name has the value that this area's module gave it, otherwise that of before.
  */
 export function trackGlobals(telemetry: TelemetryPort): Tracker {
-  let known = values();
+  /** Undefined until an area's code is about to run: a scan of all globals costs a slow device ten milliseconds and more. */
+  let known: Map<string, unknown> | undefined;
   /** By name: the value of each area whose module set it, and under null the one of before, if there was one. */
   const claims = new Map<string, Map<AreaId | null, unknown>>();
   const reported = new Set<string>();
@@ -42,14 +44,15 @@ export function trackGlobals(telemetry: TelemetryPort): Tracker {
 
   /** The names that are new or have another value, with the value of before. */
   function changed(): { name: string; before: unknown; existed: boolean; value: unknown }[] {
+    const past = known;
     const now = values();
-    const changes = [...now].flatMap(([name, value]) => {
-      const existed = known.has(name);
-      const before = known.get(name);
+    known = now;
+    if (!past) return [];
+    return [...now].flatMap(([name, value]) => {
+      const existed = past.has(name);
+      const before = past.get(name);
       return existed && Object.is(before, value) ? [] : [{ name, before, existed, value }];
     });
-    known = now;
-    return changes;
   }
 
   function ownerOf(name: string, except: AreaId): string {
@@ -58,12 +61,14 @@ export function trackGlobals(telemetry: TelemetryPort): Tracker {
   }
 
   function apply(area: AreaId | null): void {
+    let assigned = false;
     for (const [name, byArea] of claims) {
       const owner = byArea.has(area) ? area : null;
-      if (byArea.has(owner) && !Object.is(known.get(name), byArea.get(owner)))
-        assign(name, byArea.get(owner));
+      if (!byArea.has(owner) || Object.is(known?.get(name), byArea.get(owner))) continue;
+      assign(name, byArea.get(owner));
+      assigned = true;
     }
-    known = values();
+    if (assigned) known = values();
   }
 
   return {

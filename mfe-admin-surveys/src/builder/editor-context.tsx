@@ -1,10 +1,10 @@
-import { numbersOf } from '@canvass/shared/domain/content';
-import { matrixOf, questionBlocks } from '@canvass/shared/domain/matrix';
-import { type Section, sectionsOf } from '@canvass/shared/domain/sections';
+import { matrixOf } from '@canvass/shared/domain/matrix';
+import type { Section } from '@canvass/shared/domain/sections';
 import type { Matrix, Question } from '@canvass/shared/domain/survey';
 import { createContext, useContext, useEffect, useState } from 'react';
 import { useStore } from 'zustand';
 import type { EditorState, EditorStore } from './model/editor-store.ts';
+import { blocksIn, numberIn, positionIn, questionIn, sectionIn } from './model/question-lookup.ts';
 import type { Autosave } from './saving/autosave.ts';
 
 /** One open editor: its state and its autosave. */
@@ -58,56 +58,37 @@ export function useEditorInPauses<Part>(select: (state: EditorState) => Part): P
   return shown;
 }
 
+const definitionOf = (state: EditorState) => state.definition;
+
+/** The whole survey, for texts that may name any question of it: updated in pauses, as they number all questions. */
+export function useDefinitionInPauses(): EditorState['definition'] {
+  return useEditorInPauses(definitionOf);
+}
+
 /**
  * One field of a question; undefined if the question was deleted. The component re-renders only when that field
  * changes.
  */
 export function useQuestionField<Part>(id: string, select: (question: Question) => Part): Part | undefined {
   return useEditor((state) => {
-    const question = state.definition.questions.find((entry) => entry.id === id);
+    const question = questionIn(state.definition.questions, id);
     return question && select(question);
   });
 }
 
 /** Index of a question, from 0; -1 if it was deleted. */
 export function useQuestionIndex(id: string): number {
-  return useEditor((state) => state.definition.questions.findIndex((question) => question.id === id));
+  return useEditor((state) => positionIn(state.definition.questions, id));
 }
 
 /** A question's number, from 1, as respondents see it; null for content. */
 export function useQuestionNumber(id: string): number | null {
-  return useEditor(({ definition: { questions } }) => {
-    const index = questions.findIndex((question) => question.id === id);
-    return numbersIn(questions)[index] ?? null;
-  });
+  return useEditor(({ definition }) => numberIn(definition.questions, id));
 }
 
 /** The section that a question is in, or that it is; undefined before the first one. */
 export function useSectionOf(id: string): Section | undefined {
-  return useEditor(({ definition: { questions } }) => {
-    const sections = sectionsIn(questions);
-    return sections[sections.length && questions.findIndex((question) => question.id === id)];
-  });
-}
-
-const sectioned = new WeakMap<readonly Question[], ReturnType<typeof sectionsOf>>();
-
-/** `sectionsOf`, computed once for each state of the list, as numbers are. */
-function sectionsIn(questions: readonly Question[]): ReturnType<typeof sectionsOf> {
-  const known = sectioned.get(questions) ?? sectionsOf(questions);
-  sectioned.set(questions, known);
-  return known;
-}
-
-const numbered = new WeakMap<readonly Question[], ReadonlyArray<number | null>>();
-
-/** `numbersOf`, computed once for each state of the list: every row asks for its number at every key press. */
-function numbersIn(questions: readonly Question[]): ReadonlyArray<number | null> {
-  const known = numbered.get(questions);
-  if (known) return known;
-  const numbers = numbersOf(questions);
-  numbered.set(questions, numbers);
-  return numbers;
+  return useEditor(({ definition }) => sectionIn(definition.questions, id));
 }
 
 /** Selects the ids of the blocks: the same array until the order changes. */
@@ -117,7 +98,7 @@ function blockIds(): (state: EditorState) => readonly string[] {
   return ({ definition }) => {
     if (seen?.questions === definition.questions && seen.matrices === definition.matrices) return ids;
     seen = definition;
-    const next = questionBlocks(definition, definition.questions).flatMap(([first]) => first?.id ?? []);
+    const next = blocksIn(definition).flatMap(([first]) => first?.id ?? []);
     if (next.length !== ids.length || next.some((id, index) => id !== ids[index])) ids = next;
     return ids;
   };
@@ -129,6 +110,16 @@ function blockIds(): (state: EditorState) => readonly string[] {
 export function useBlockIds(): readonly string[] {
   const [select] = useState(blockIds);
   return useEditor(select);
+}
+
+/** A function that returns the same at any time; changes of the order render nothing. */
+export function useBlockIdsNow(): () => readonly string[] {
+  const { store } = useEditorSession();
+  const [now] = useState(() => {
+    const select = blockIds();
+    return () => select(store.getState());
+  });
+  return now;
 }
 
 /** How many blocks there are: moving one renders nothing of what uses it. */
@@ -143,7 +134,7 @@ export function useBlockCount(): number {
 /** The matrix that a question is a row of; undefined if it is none. */
 export function useMatrix(questionId: string): Matrix | undefined {
   return useEditor(({ definition }) => {
-    const question = definition.matrices && definition.questions.find(({ id }) => id === questionId);
+    const question = definition.matrices && questionIn(definition.questions, questionId);
     return question && matrixOf(definition, question);
   });
 }

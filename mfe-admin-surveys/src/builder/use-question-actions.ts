@@ -15,6 +15,7 @@ import { insertMatrix } from './model/matrices.ts';
 import { newId } from './model/new-id.ts';
 import { insertNps } from './model/nps.ts';
 import { pastedQuestions } from './model/pasted.ts';
+import { blocksIn } from './model/question-lookup.ts';
 import { freshQuestion, insertQuestion, moveQuestions, removeQuestions } from './model/questions.ts';
 import { useRemove } from './use-remove.ts';
 
@@ -31,7 +32,7 @@ export function useQuestionActions() {
   const removeAsking = useRemove();
   return useMemo(() => {
     const all = () => store.getState().definition.questions;
-    const blocks = () => questionBlocks(store.getState().definition, all());
+    const blocks = () => blocksIn(store.getState().definition);
     /** The question with the rows of its matrix, or all selected ones if it is one of them. */
     const meant = (id: string): ReadonlySet<string> => {
       const { selected } = store.getState();

@@ -9,6 +9,17 @@ const OVERSCAN = 6;
  */
 const BLOCK = 2;
 
+/** Rows that what stands above a list takes of the window, at least; fewer rows are rendered until the list was measured. */
+const ABOVE = 4;
+const DEFAULT_FONT_SIZE = 16;
+
+/**
+ * The rows that are rendered first, without measuring: that would compute styles and layout of a page that isn't complete, and
+ * again for the rows that are missing.
+ */
+const firstRows = (height: number) =>
+  Math.max(2 * BLOCK, window.innerHeight / DEFAULT_FONT_SIZE / height - ABOVE - OVERSCAN);
+
 /** A range of rows, for `slice`. */
 export interface VisibleRows {
   first: number;
@@ -18,7 +29,7 @@ export interface VisibleRows {
 
 /** Converts a length to pixels, by the reader's text size. */
 function remToPixels(rem: number): number {
-  return rem * (Number.parseFloat(getComputedStyle(document.documentElement).fontSize) || 16);
+  return rem * (Number.parseFloat(getComputedStyle(document.documentElement).fontSize) || DEFAULT_FONT_SIZE);
 }
 
 /**
@@ -38,25 +49,21 @@ export function useVisibleRows(
     getScrollElement: () => list.current,
     estimateSize: () => 1,
     overscan: OVERSCAN,
-    initialRect: { width: 0, height: 2 * BLOCK },
-    observeElementRect: (_, report) => {
-      const measure = () => report({ width: 0, height: window.innerHeight / remToPixels(height) + BLOCK });
-      measure();
-      window.addEventListener('resize', measure);
-      return () => window.removeEventListener('resize', measure);
-    },
+    initialRect: { width: 0, height: firstRows(height) },
+    observeElementRect: ({ scrollElement }, report) =>
+      whenResized(scrollElement, () =>
+        report({ width: 0, height: window.innerHeight / remToPixels(height) + BLOCK }),
+      ),
     observeElementOffset: ({ scrollElement }, report) => {
       const measure = () => {
         const above = -(scrollElement?.getBoundingClientRect().top ?? 0) / remToPixels(height);
         report(Math.floor(above / BLOCK) * BLOCK, false);
       };
-      measure();
-      const observer = new ResizeObserver(measure);
-      if (scrollElement) observer.observe(scrollElement);
+      const stop = whenResized(scrollElement, measure);
       // A scroll event doesn't bubble, but the document captures it on its way to the element that scrolls.
       document.addEventListener('scroll', measure, { capture: true, passive: true });
       return () => {
-        observer.disconnect();
+        stop();
         document.removeEventListener('scroll', measure, { capture: true });
       };
     },
@@ -64,4 +71,15 @@ export function useVisibleRows(
     scrollToFn: () => undefined,
   }).getVirtualIndexes();
   return { first: rows[0] ?? 0, end: (rows.at(-1) ?? -1) + 1 };
+}
+
+/** Calls once when the first layout is done, and again whenever the list or the window has another size. */
+function whenResized(list: HTMLElement | null, measure: () => void): () => void {
+  const observer = new ResizeObserver(measure);
+  if (list) observer.observe(list);
+  window.addEventListener('resize', measure);
+  return () => {
+    observer.disconnect();
+    window.removeEventListener('resize', measure);
+  };
 }

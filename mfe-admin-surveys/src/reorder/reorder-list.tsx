@@ -20,7 +20,7 @@ interface ReorderListProps {
 export function ReorderList({ label, ids, titleOf, onDrop, children }: ReorderListProps) {
   const list = useRef<HTMLOListElement>(null);
   return (
-    <Reorder list={list} ids={ids} titleOf={titleOf} onDrop={onDrop}>
+    <Reorder list={list} ids={() => ids} titleOf={titleOf} onDrop={onDrop}>
       {(drag) => (
         <Box
           as="ol"

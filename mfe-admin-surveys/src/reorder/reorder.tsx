@@ -23,8 +23,8 @@ export interface Drag {
 interface ReorderProps {
   /** The list's element; its rows carry `data-drag-id` and contain a `DragHandle`. */
   list: RefObject<HTMLElement | null>;
-  /** Ids of all rows, in order. */
-  ids: readonly string[];
+  /** Returns the ids of all rows, in order; asked when something is dragged, so that other orders render nothing here. */
+  ids: () => readonly string[];
   /** The rows that move with one; without, only that one. */
   movedWith?: (id: string) => ReadonlySet<string>;
   /** The name of a row for screen readers. */
@@ -56,7 +56,7 @@ export function Reorder({ list, ids, movedWith, titleOf, onDrop, children }: Reo
     const rows = list.current ? otherRows(list.current, moved) : [];
     return dropPosition(
       rows,
-      ids.filter((other) => !moved.has(other)),
+      ids().filter((other) => !moved.has(other)),
       y,
     );
   };
@@ -88,16 +88,16 @@ export function Reorder({ list, ids, movedWith, titleOf, onDrop, children }: Reo
   };
   const announce = (key: 'held' | 'position' | 'cancelled', active: Active, index: number) => {
     const title = titleOf(String(active.id));
-    return t(`reorder.${key}`, { title, position: index + 1, count: ids.length });
+    return t(`reorder.${key}`, { title, position: index + 1, count: ids().length });
   };
   const announcements: Announcements = {
-    onDragStart: ({ active }) => announce('held', active, ids.indexOf(String(active.id))),
+    onDragStart: ({ active }) => announce('held', active, ids().indexOf(String(active.id))),
     // The same text again isn't announced again.
     onDragMove: ({ active }) =>
       latest.current ? announce('position', active, latest.current.to) : undefined,
     onDragOver: () => undefined,
     onDragEnd: () => undefined,
-    onDragCancel: ({ active }) => announce('cancelled', active, ids.indexOf(String(active.id))),
+    onDragCancel: ({ active }) => announce('cancelled', active, ids().indexOf(String(active.id))),
   };
   return (
     <DndContext

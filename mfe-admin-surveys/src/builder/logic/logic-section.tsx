@@ -3,7 +3,7 @@ import type { Question } from '@canvass/shared/domain/survey';
 import { Button, FieldError, Heading, Stack, Text } from '@canvass/shared/ui/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useEditor, useQuestionField } from '../editor-context.tsx';
+import { useDefinitionInPauses, useQuestionField } from '../editor-context.tsx';
 import { ConflictNote } from '../together/conflict-note.tsx';
 import { useQuestionErrors } from '../use-field-error.ts';
 import { LogicDialog } from './logic-dialog.tsx';
@@ -52,7 +52,7 @@ function Rules({
   asked,
 }: Pick<Question, 'id' | 'visibleIf' | 'jumps'> & { asked: boolean }) {
   const { t } = useTranslation('admin-surveys');
-  const { condition, jumps: jumpTexts } = useRuleText(useEditor((state) => state.definition));
+  const { condition, jumps: jumpTexts } = useRuleText(useDefinitionInPauses());
   return (
     <>
       <Text textStyle="sm" overflowWrap="anywhere">

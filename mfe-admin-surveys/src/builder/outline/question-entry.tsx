@@ -1,20 +1,17 @@
 import { takesAnswer } from '@canvass/shared/domain/content';
 import { matrixOf } from '@canvass/shared/domain/matrix';
 import { questionKindOf } from '@canvass/shared/domain/question-types';
+import type { SurveyDefinition } from '@canvass/shared/domain/survey';
 import { Icon, VisuallyHidden } from '@canvass/shared/ui/core';
 import { type MouseEvent, memo, useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useShallow } from 'zustand/react/shallow';
 import { nameOfEntry, untitledKey } from '../../questions/question-title.tsx';
 import { typeIcon } from '../../questions/type-icon.tsx';
 import { DragHandle, handleStyle } from '../../reorder/drag-handle.tsx';
-import {
-  useEditorInPauses,
-  useMatrix,
-  useQuestionField,
-  useQuestionNumber,
-  useSectionOf,
-} from '../editor-context.tsx';
+import { useEditor, useEditorInPauses } from '../editor-context.tsx';
 import type { EditorState } from '../model/editor-store.ts';
+import { numberIn, questionIn, sectionIn } from '../model/question-lookup.ts';
 import { EntryEditors, entryEditorsStyle } from '../together/entry-editors.tsx';
 import { entryStyle } from './entry-frame.tsx';
 
@@ -77,12 +74,8 @@ interface QuestionEntryProps {
 export const QuestionEntry = memo(function QuestionEntry(props: QuestionEntryProps) {
   const { id, index, count, open, selected, faulty, dragged, stop, onChoose } = props;
   const { t } = useTranslation('admin-surveys');
-  const matrix = useMatrix(id);
-  const kind = useQuestionField(id, questionKindOf) ?? 'unknown';
-  const required = useQuestionField(id, (entry) => takesAnswer(entry) && entry.required);
-  const number = useQuestionNumber(id);
-  const section = useSectionOf(id);
-  const within = section !== undefined && section.id !== id;
+  // One subscription a row: each takes its time when the editor opens, and at every key press.
+  const { kind, number, required, within } = useEditor(useShallow((state) => shownOf(state.definition, id)));
   return (
     <li
       data-drag-id={id}
@@ -113,11 +106,11 @@ export const QuestionEntry = memo(function QuestionEntry(props: QuestionEntryPro
       >
         <span data-number>{number}</span>
         <span data-type>
-          <Icon name={typeIcon(matrix ? 'matrix' : kind)} size={18} />
+          <Icon name={typeIcon(kind)} size={18} />
         </span>
         <EntryTitle id={id} untitled={t(untitledKey(kind))} />
         <EntryEditors page={`question.${id}`} />
-        {required && !matrix && (
+        {required && (
           <span data-required aria-hidden="true">
             *
           </span>
@@ -133,11 +126,25 @@ export const QuestionEntry = memo(function QuestionEntry(props: QuestionEntryPro
   );
 });
 
+/** What a row shows of its question besides the title; of a matrix, that it is one. */
+function shownOf(definition: SurveyDefinition, id: string) {
+  const { questions } = definition;
+  const question = questionIn(questions, id);
+  const matrix = question && matrixOf(definition, question);
+  const section = sectionIn(questions, id);
+  return {
+    kind: matrix ? ('matrix' as const) : question ? questionKindOf(question) : ('unknown' as const),
+    number: numberIn(questions, id),
+    required: question !== undefined && !matrix && takesAnswer(question) && question.required,
+    within: section !== undefined && section.id !== id,
+  };
+}
+
 /** A component of its own, updated in pauses: editing a title renders this text and nothing else of the row. */
 function EntryTitle({ id, untitled }: { id: string; untitled: string }) {
   const select = useCallback(
     ({ definition }: EditorState) => {
-      const question = definition.questions.find((entry) => entry.id === id);
+      const question = questionIn(definition.questions, id);
       return nameOfEntry((question && matrixOf(definition, question)) ?? question ?? { title: '' });
     },
     [id],

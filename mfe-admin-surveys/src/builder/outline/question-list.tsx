@@ -1,172 +1,29 @@
-import { matrixOf, questionBlocks } from '@canvass/shared/domain/matrix';
-import {
-  type KeyboardEvent,
-  type MouseEvent,
-  useCallback,
-  useEffect,
-  useLayoutEffect,
-  useMemo,
-  useRef,
-  useState,
-} from 'react';
-import { useTranslation } from 'react-i18next';
-import { useBlockIds, useEditor, useEditorSession } from '../editor-context.tsx';
+import { matrixOf } from '@canvass/shared/domain/matrix';
+import { useRef } from 'react';
 import { useQuestionTitle } from '../../questions/question-title.tsx';
 import { Reorder } from '../../reorder/reorder.tsx';
-import { scrollParent } from '../../reorder/scroll-parent.ts';
-import { type EditorPage, openBlock } from '../model/editor-page.ts';
-import { useFaultyBlocks } from '../use-field-error.ts';
-import type { QuestionActions } from '../use-question-actions.ts';
-import { QuestionRows } from './question-rows.tsx';
+import { useBlockIdsNow, useEditorSession } from '../editor-context.tsx';
+import { questionIn } from '../model/question-lookup.ts';
+import { type ListProps, WalkedRows } from './walked-rows.tsx';
 
-interface QuestionListProps {
-  /** A click selects instead of opening: for touch, where there is no Ctrl key. */
-  selecting: boolean;
-  onOpen: (page: EditorPage) => void;
-  actions: QuestionActions;
-}
-
-/**
- * The questions in order. One of them is the tab stop; arrows move to others, with Shift
- * they select, with Alt they move the question; Delete deletes, Escape clears the selection.
- */
-export function QuestionList({ selecting, onOpen, actions }: QuestionListProps) {
-  const { t } = useTranslation('admin-surveys');
+/** The questions in order. What makes them reorderable isn't rendered again for a key: it takes longer than the rows. */
+export function QuestionList(props: ListProps) {
   const { store } = useEditorSession();
-  const ids = useBlockIds();
-  const openId = useEditor(openBlock);
-  const selected = useEditor((state) => state.selected);
-  const faulty = useFaultyBlocks();
+  const ids = useBlockIdsNow();
   const list = useRef<HTMLOListElement>(null);
   const questionTitle = useQuestionTitle();
-  const [walked, setWalked] = useState<string | null>(null);
-  const anchor = useRef<string | null>(null);
-  const wanted = useRef<string | null>(null);
-
-  const positions = useMemo(() => new Map(ids.map((id, index) => [id, index])), [ids]);
-  const stop = [walked, openId].find((id) => id !== null && positions.has(id)) ?? ids[0] ?? null;
-
   const titleOf = (id: string) => {
     const { definition } = store.getState();
-    const question = definition.questions.find((entry) => entry.id === id);
+    const question = questionIn(definition.questions, id);
     return questionTitle((question && matrixOf(definition, question)) ?? question ?? { title: '' });
   };
-  const movedWith = (id: string) => (selected.has(id) ? selected : new Set([id]));
-
-  const focusRow = useCallback((id: string | undefined) => {
-    if (id === undefined) return;
-    wanted.current = id;
-    setWalked(id);
-  }, []);
-  const indexUntil = useCallback(
-    (id: string) => {
-      const { definition } = store.getState();
-      const all = questionBlocks(definition, definition.questions).flatMap(([first]) => first?.id ?? []);
-      const from = all.indexOf(anchor.current ?? id);
-      const to = all.indexOf(id);
-      const range = all.slice(Math.max(0, Math.min(from, to)), Math.max(from, to) + 1);
-      store.getState().select(new Set(range));
-      store.getState().announce(t('outline.selected', { count: range.length }));
-    },
-    [store, t],
-  );
-  const toggle = useCallback(
-    (id: string) => {
-      const next = new Set(store.getState().selected);
-      if (!next.delete(id)) next.add(id);
-      anchor.current = id;
-      store.getState().select(next);
-      store.getState().announce(t('outline.selected', { count: next.size }));
-    },
-    [store, t],
-  );
-  const choose = useCallback(
-    (id: string, event: MouseEvent) => {
-      setWalked(id);
-      if (event.shiftKey) return indexUntil(id);
-      if (event.ctrlKey || event.metaKey || selecting) return toggle(id);
-      anchor.current = id;
-      store.getState().select(new Set());
-      onOpen({ kind: 'question', id });
-    },
-    [store, onOpen, selecting, indexUntil, toggle],
-  );
-
-  const onKeyDown = (event: KeyboardEvent) => {
-    const target = event.target as HTMLElement;
-    const id = target.closest<HTMLElement>('[data-drag-id]')?.dataset.dragId;
-    const index = id === undefined ? undefined : positions.get(id);
-    // The handle's keys are its own; an Escape that cancelled a drag is used up.
-    if (id === undefined || index === undefined || target.matches('[data-grip]')) return;
-    if (event.defaultPrevented) return;
-    const step = event.key === 'ArrowUp' ? -1 : event.key === 'ArrowDown' ? 1 : null;
-    const far = event.key === 'Home' ? 0 : event.key === 'End' ? ids.length - 1 : null;
-    const modified = event.ctrlKey || event.metaKey;
-    if (event.altKey && step) {
-      actions.moveBy(id, step);
-      focusRow(id);
-    } else if (!event.altKey && (step !== null || far !== null)) {
-      const next = ids[far ?? index + (step ?? 0)];
-      if (event.shiftKey) {
-        anchor.current ??= id;
-        if (next !== undefined) indexUntil(next);
-      } else if (!modified) anchor.current = next ?? id;
-      focusRow(next);
-    } else if (event.key === 'Delete') {
-      const deleted = selected.has(id) ? selected : new Set([id]);
-      const rest = ids.filter((entry) => !deleted.has(entry));
-      actions.remove(id);
-      focusRow(rest[Math.min(index, rest.length - 1)]);
-    } else if (event.key === 'Escape' && selected.size > 0) store.getState().select(new Set());
-    else if (modified && event.key.toLowerCase() === 'a') {
-      store.getState().select(new Set(positions.keys()));
-      store.getState().announce(t('outline.selected', { count: ids.length }));
-    } else if (modified && event.key.toLowerCase() === 'd') actions.duplicate(id);
-    else if (modified && event.key === ' ') toggle(id);
-    else return;
-    event.preventDefault();
+  const movedWith = (id: string) => {
+    const { selected } = store.getState();
+    return selected.has(id) ? selected : new Set([id]);
   };
-
-  // The target of a key is rendered first, then focused: it may have been far outside the window.
-  useLayoutEffect(() => {
-    const id = wanted.current;
-    if (id === null) return;
-    wanted.current = null;
-    const row = rowOf(list.current, id);
-    const inPane = row !== null && scrollParent(row) !== document.scrollingElement;
-    // In a pane by as little as shows it: focus alone would bring it to the middle, and half a window of rows would be new at once.
-    row?.querySelector<HTMLElement>('button:not([data-grip])')?.focus({ preventScroll: inPane });
-    if (inPane) row.scrollIntoView?.({ block: 'nearest' });
-  });
-  // Scrolls the open question into view if it was opened elsewhere; a page that scrolls as a whole isn't scrolled.
-  const openAt = openId === null ? undefined : positions.get(openId);
-  useEffect(() => {
-    // The first question needs no scrolling when the editor opens: measuring would force a layout.
-    const row = openId === null || !openAt ? null : rowOf(list.current, openId);
-    if (row && scrollParent(row) !== document.scrollingElement) row.scrollIntoView?.({ block: 'nearest' });
-  }, [openId, openAt]);
-
   return (
-    <Reorder list={list} ids={ids} movedWith={movedWith} titleOf={titleOf} onDrop={actions.moveTo}>
-      {(drag) => (
-        <QuestionRows
-          list={list}
-          ids={ids}
-          positions={positions}
-          stop={stop}
-          openId={openId}
-          selected={selected}
-          faulty={faulty}
-          drag={drag}
-          moving={drag ? movedWith(drag.id) : null}
-          onChoose={choose}
-          onKeyDown={onKeyDown}
-        />
-      )}
+    <Reorder list={list} ids={ids} movedWith={movedWith} titleOf={titleOf} onDrop={props.actions.moveTo}>
+      {(drag) => <WalkedRows list={list} drag={drag} moving={drag ? movedWith(drag.id) : null} {...props} />}
     </Reorder>
   );
-}
-
-function rowOf(list: HTMLElement | null, id: string): HTMLElement | null {
-  return list?.querySelector<HTMLElement>(`[data-drag-id="${CSS.escape(id)}"]`) ?? null;
 }

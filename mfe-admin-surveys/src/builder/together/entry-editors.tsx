@@ -30,7 +30,6 @@ export const entryEditorsStyle = {
  * @param page by its name (`pageName`)
  */
 export function EntryEditors({ page }: { page: string }) {
-  const { t } = useTranslation('admin-surveys');
   const select = useCallback(
     ({ editors }: EditorState) =>
       editors
@@ -40,7 +39,12 @@ export function EntryEditors({ page }: { page: string }) {
     [page],
   );
   const here = useEditor(select);
-  if (here === '') return null;
+  return here === '' ? null : <Initials here={here} />;
+}
+
+/** A component of its own: most entries have nobody else, and each has this one's cost when the editor opens. */
+function Initials({ here }: { here: string }) {
+  const { t } = useTranslation('admin-surveys');
   const [first = '', ...others] = here.split(BETWEEN);
   const names = here.replaceAll(BETWEEN, ', ');
   return (

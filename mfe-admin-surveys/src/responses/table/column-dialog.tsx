@@ -64,7 +64,7 @@ export function ColumnDialog({ all, shown, usual, onChoose, onClose }: ColumnDia
         {t('responses.columns.hint')}
       </Text>
       <VisuallyHidden role="status">{moved}</VisuallyHidden>
-      <Reorder list={list} ids={keys} titleOf={titleOf} onDrop={move}>
+      <Reorder list={list} ids={() => keys} titleOf={titleOf} onDrop={move}>
         {(drag) => (
           <Box as="ol" ref={list} m="0" p="0" listStyle="none" css={{ '& [data-grip]': handleStyle }}>
             {keys.map((key, index) => {

@@ -24,7 +24,7 @@ export async function readLastAnswered(
   executor: Executor,
   bySurvey: ReadonlyMap<string, readonly MetricRow[]>,
 ): Promise<Map<string, LastAnswered>> {
-  const places = [...bySurvey].flatMap(([id, rows]) => {
+  const wanted = [...bySurvey].flatMap(([id, rows]) => {
     const [most] = rows
       .flatMap((row) => {
         const question = leftAfter(row);
@@ -33,20 +33,20 @@ export async function readLastAnswered(
       .toSorted((one, other) => other.count - one.count || (one.question < other.question ? -1 : 1));
     return most ? [most] : [];
   });
-  if (places.length === 0) return new Map();
+  if (wanted.length === 0) return new Map();
   const { rows: titles } = await executor.execute<{ id: string; title: string }>(sql`
     select wanted.id, concat_ws(' – ', (
       select nullif(trim(matrix ->> 'title'), '') from jsonb_array_elements(definition -> 'matrices') as matrix
       where matrix ->> 'id' = asked ->> 'matrix'
     ), asked ->> 'title') as title
-    from jsonb_to_recordset(${JSON.stringify(places)}::jsonb) as wanted(id text, version integer, question text)
+    from jsonb_to_recordset(${JSON.stringify(wanted)}::jsonb) as wanted(id text, version integer, question text)
     join survey_versions on survey_id = wanted.id and survey_versions.version = wanted.version,
     jsonb_path_query_first(
       definition, '$.questions[*] ? (@.id == $question)', jsonb_build_object('question', wanted.question)
     ) as asked where asked is not null`);
   const titleOf = new Map(titles.map(({ id, title }) => [id, title]));
   return new Map(
-    places.map(({ id, question, count }) => [
+    wanted.map(({ id, question, count }) => [
       id,
       { question: question || null, title: question ? (titleOf.get(id) ?? '') : null, count },
     ]),

@@ -55,11 +55,11 @@ async function writeOfSurvey(
     if (rowTerms) terms.set(row.id, rowTerms);
   }
   const numbers = await numbersOf(client, surveyId, terms.values());
-  const places = await placesOf(client, surveyId, responseIds, terms);
+  const rowIndexes = await rowIndexesOf(client, surveyId, responseIds, terms);
   await store(
     client,
     surveyId,
-    [...places].map(([id, place]) => ({ id, place, terms: encode(terms.get(id), numbers) })),
+    [...rowIndexes].map(([id, place]) => ({ id, place, terms: encode(terms.get(id), numbers) })),
   );
 }
 
@@ -91,7 +91,7 @@ async function numbersOf(
 }
 
 /** The row of each response in the columns: the one that it has, else one that a deleted response left, else a new one. */
-async function placesOf(
+async function rowIndexesOf(
   client: PoolClient,
   surveyId: string,
   responseIds: string[],
@@ -101,20 +101,20 @@ async function placesOf(
     `select response_id as id, place from response_marks where survey_id = $1 and response_id = any($2::uuid[])`,
     [surveyId, responseIds],
   );
-  const places = new Map(rows.map(({ id, place }) => [id, place]));
-  const unplaced = [...terms.keys()].filter((id) => !places.has(id));
-  if (unplaced.length === 0) return places;
+  const rowIndexes = new Map(rows.map(({ id, place }) => [id, place]));
+  const unassigned = [...terms.keys()].filter((id) => !rowIndexes.has(id));
+  if (unassigned.length === 0) return rowIndexes;
   const { rows: free } = await client.query<{ place: number }>(
     'select place from response_marks where survey_id = $1 and response_id is null order by place limit $2',
-    [surveyId, unplaced.length],
+    [surveyId, unassigned.length],
   );
   const { rows: after } = await client.query<{ next: number }>(
     'select coalesce(max(place) + 1, 0) as next from response_marks where survey_id = $1',
     [surveyId],
   );
   const next = (after[0]?.next ?? 0) - free.length;
-  for (const [index, id] of unplaced.entries()) places.set(id, free[index]?.place ?? next + index);
-  return places;
+  for (const [index, id] of unassigned.entries()) rowIndexes.set(id, free[index]?.place ?? next + index);
+  return rowIndexes;
 }
 
 function encode(terms: Term[] | undefined, numbers: Map<string, number>): Buffer | null {

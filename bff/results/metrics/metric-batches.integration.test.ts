@@ -41,8 +41,8 @@ async function changes(): Promise<{ inDatabase: string[]; inProcess: string[] }>
   const { rows: batches } = await deps.pool.query<{ survey_id: string; cells: string }>(
     'select survey_id, cells from figure_batches',
   );
-  const cells = new Map<string, SegmentMetrics>();
-  for (const batch of batches) addBatch(cells, batch);
+  const segments = new Map<string, SegmentMetrics>();
+  for (const batch of batches) addBatch(segments, batch);
   const line = (key: string, metric: string, count: unknown) =>
     [...key.split('\u0001'), metric, String(count)].join(' | ');
   return {
@@ -51,7 +51,7 @@ async function changes(): Promise<{ inDatabase: string[]; inProcess: string[] }>
         line(segmentKey({ surveyId, ...rest }), metric, count),
       )
       .sort(),
-    inProcess: [...cells]
+    inProcess: [...segments]
       .flatMap(([key, { metrics }]) => [...metrics].map(([metric, count]) => line(key, metric, count)))
       .sort(),
   };
@@ -120,14 +120,14 @@ it('batches of older releases are read alike', async () => {
     figures,
     counts,
   });
-  const cells = [
+  const segments = [
     before({}, ['start', 'sum q'], ['2', String(LONG)]),
     before({ device: 'tablet' }, ['start', 'left q'], ['1', '-1']),
     before({ device: 'desktop' }, [], []),
   ];
   await deps.pool.query('insert into figure_batches (survey_id, cells) values ($1, $2)', [
     'one',
-    JSON.stringify(cells),
+    JSON.stringify(segments),
   ]);
   const delta = createDelta();
   delta.add('one', change([['start', 4n]], { device: 'tablet' }));

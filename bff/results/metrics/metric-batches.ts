@@ -26,17 +26,17 @@ export const appendBatches = (rows: string, after?: string): string => `
  * Changes of metrics as one JSON parameter, one row a survey: each inserted row costs a check of its foreign key and two
  * index entries. Metrics that didn't change are left out.
  */
-export function batchRows(cells: SegmentMetrics[]): string {
-  const changed = cells.filter(({ metrics }) => [...metrics.values()].some((count) => count !== 0n));
+export function batchRows(segments: SegmentMetrics[]): string {
+  const changed = segments.filter(({ metrics }) => [...metrics.values()].some((count) => count !== 0n));
   const batches = Map.groupBy(changed, ({ surveyId }) => surveyId);
   return JSON.stringify(
     [...batches].map(([surveyId, some]) => ({ survey_id: surveyId, cells: JSON.stringify(batchOf(some)) })),
   );
 }
 
-function batchOf(cells: SegmentMetrics[]): MetricBatch {
+function batchOf(segments: SegmentMetrics[]): MetricBatch {
   const positions = new Map<MetricName, number>();
-  const counted = cells.map(({ version, day, language, source, device, metrics }) => {
+  const counted = segments.map(({ version, day, language, source, device, metrics }) => {
     const places: number[] = [];
     const counts: Count[] = [];
     for (const [name, count] of metrics) {
@@ -57,14 +57,14 @@ const isSafe = (count: bigint) => count >= Number.MIN_SAFE_INTEGER && count <= N
 export function addBatch(to: Map<string, SegmentMetrics>, batch: { survey_id: string; cells: string }): void {
   const read = JSON.parse(batch.cells) as MetricBatch | EarlierBatch;
   if (Array.isArray(read)) {
-    for (const { figures, counts, ...cell } of read) {
-      addCounts(metricsAt(to, { surveyId: batch.survey_id, ...cell }), figures, counts);
+    for (const { figures, counts, ...segment } of read) {
+      addCounts(metricsAt(to, { surveyId: batch.survey_id, ...segment }), figures, counts);
     }
     return;
   }
-  for (const { places, counts, ...cell } of read.cells) {
+  for (const { places, counts, ...segment } of read.cells) {
     const names = places.map((position) => read.figures[position - 1]);
-    addCounts(metricsAt(to, { surveyId: batch.survey_id, ...cell }), names, counts);
+    addCounts(metricsAt(to, { surveyId: batch.survey_id, ...segment }), names, counts);
   }
 }
 

@@ -61,7 +61,7 @@ export async function recount(
       const totals = rollUpRows([...(await readTotals(tx, surveyId)), ...changes], totalOf);
       return [
         ...compare('counters', countsOf(counted.daily), countsOf(await readDaily(tx, surveyId))),
-        ...compare('cells', byMetric(counted.segments), byMetric(segments)),
+        ...compare('segments', byMetric(counted.segments), byMetric(segments)),
         ...compare('totals', byMetric(summed(counted.segments)), byMetric(totals)),
       ];
     },

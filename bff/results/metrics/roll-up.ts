@@ -82,24 +82,24 @@ async function rollUp(client: PoolClient): Promise<number> {
     [surveys.map(({ id }) => id), MAX_BATCHES],
   );
   if (batches.length === 0) return 0;
-  const cells = new Map<string, SegmentMetrics>();
-  for (const batch of batches) addBatch(cells, batch);
+  const segments = new Map<string, SegmentMetrics>();
+  for (const batch of batches) addBatch(segments, batch);
   const { rows: stored } = await client.query<SegmentRow>(
     `select ${SEGMENT_FIELDS} from figure_cells
      where (survey_id, version, day, language, source, device) in (
        select survey_id, version, day, language, source, device
        from jsonb_to_recordset($1::jsonb) as c(${SEGMENT_COLUMNS}))`,
-    [segmentRows([...cells.values()])],
+    [segmentRows([...segments.values()])],
   );
-  const totals = summed(cells);
+  const totals = summed(segments);
   const { rows: storedTotals } = await client.query<SegmentRow>(
     `select ${TOTAL_FIELDS} from figure_totals
      where (survey_id, version) in (select survey_id, version from jsonb_to_recordset($1::jsonb) as c(${SEGMENT_COLUMNS}))`,
     [segmentRows([...totals.values()])],
   );
-  addRows(cells, stored, segmentOf);
+  addRows(segments, stored, segmentOf);
   addRows(totals, storedTotals, totalOf);
-  await writeSegments(client, [...cells.values()]);
+  await writeSegments(client, [...segments.values()]);
   await writeTotals(client, [...totals.values()]);
   return batches.length;
 }
@@ -124,43 +124,43 @@ export const totalOf = ({ survey_id: surveyId, version }: Pick<SegmentRow, 'surv
 
 /** Sums rows by the segment that `keyOf` returns. @returns by `segmentKey` */
 export function rollUpRows(rows: SegmentRow[], keyOf: typeof segmentOf): Map<string, SegmentMetrics> {
-  const cells = new Map<string, SegmentMetrics>();
-  for (const row of rows) metricsAt(cells, keyOf(row));
-  addRows(cells, rows, keyOf);
-  return cells;
+  const segments = new Map<string, SegmentMetrics>();
+  for (const row of rows) metricsAt(segments, keyOf(row));
+  addRows(segments, rows, keyOf);
+  return segments;
 }
 
 /** Sums segments to the totals of their versions. */
-export function summed(cells: Map<string, SegmentMetrics>): Map<string, SegmentMetrics> {
+export function summed(segments: Map<string, SegmentMetrics>): Map<string, SegmentMetrics> {
   const totals = new Map<string, SegmentMetrics>();
-  for (const { surveyId, version, metrics } of cells.values()) {
+  for (const { surveyId, version, metrics } of segments.values()) {
     addMetrics(metricsAt(totals, totalOf({ survey_id: surveyId, version })), metrics);
   }
   return totals;
 }
 
-function addRows(cells: Map<string, SegmentMetrics>, rows: SegmentRow[], keyOf: typeof segmentOf): void {
+function addRows(segments: Map<string, SegmentMetrics>, rows: SegmentRow[], keyOf: typeof segmentOf): void {
   for (const row of rows) {
-    const cell = cells.get(segmentKey(keyOf(row)));
-    if (!cell) continue;
+    const segment = segments.get(segmentKey(keyOf(row)));
+    if (!segment) continue;
     addMetrics(
-      cell.metrics,
+      segment.metrics,
       row.metrics.map((name, index) => [name, BigInt(row.counts[index] ?? '0')] as const),
     );
   }
 }
 
 /** Inserts or replaces segments; deletes those that have become empty. */
-export async function writeSegments(client: ClientBase, cells: SegmentMetrics[]): Promise<void> {
+export async function writeSegments(client: ClientBase, segments: SegmentMetrics[]): Promise<void> {
   await client.query(
     `insert into figure_cells (survey_id, version, day, language, source, device, figures, counts)
      select * from jsonb_to_recordset($1::jsonb) as c(${SEGMENT_COLUMNS})
      on conflict (survey_id, day, version, language, source, device)
      do update set figures = excluded.figures, counts = excluded.counts`,
-    [segmentRows(cells)],
+    [segmentRows(segments)],
   );
   await client.query(`delete from figure_cells where figures = '{}' and survey_id = any($1::text[])`, [
-    [...new Set(cells.filter(isEmpty).map(({ surveyId }) => surveyId))],
+    [...new Set(segments.filter(isEmpty).map(({ surveyId }) => surveyId))],
   ]);
 }
 

@@ -8,19 +8,19 @@ export interface SegmentMetrics extends Segment {
 }
 
 /** The key of a segment in maps. */
-export function segmentKey(cell: Segment & { surveyId: string }): string {
-  const { surveyId, version, day, language, source, device } = cell;
+export function segmentKey(segment: Segment & { surveyId: string }): string {
+  const { surveyId, version, day, language, source, device } = segment;
   return `${surveyId}\u0001${version}\u0001${day}\u0001${source}\u0001${device}\u0001${language}`;
 }
 
 /** The metrics of a segment in a map by `segmentKey`; adds the segment without metrics if it isn't there. */
 export function metricsAt(
-  cells: Map<string, SegmentMetrics>,
+  segments: Map<string, SegmentMetrics>,
   segment: Segment & { surveyId: string },
 ): SegmentMetrics['metrics'] {
   const key = segmentKey(segment);
-  let entry = cells.get(key);
-  if (!entry) cells.set(key, (entry = { ...segment, metrics: new Map() }));
+  let entry = segments.get(key);
+  if (!entry) segments.set(key, (entry = { ...segment, metrics: new Map() }));
   return entry.metrics;
 }
 
@@ -42,9 +42,9 @@ export const SEGMENT_COLUMNS =
   'survey_id text, version integer, day date, language text, source text, device text, figures text[], counts numeric[]';
 
 /** Segments as one JSON parameter, so that any number of them uses the same prepared statement. Metrics of 0 are left out. */
-export function segmentRows(cells: SegmentMetrics[]): string {
+export function segmentRows(segments: SegmentMetrics[]): string {
   return JSON.stringify(
-    cells.map(({ surveyId, metrics: counted, ...cell }) => {
+    segments.map(({ surveyId, metrics: counted, ...segment }) => {
       const figures: MetricName[] = [];
       const counts: string[] = [];
       for (const [name, count] of counted) {
@@ -52,7 +52,7 @@ export function segmentRows(cells: SegmentMetrics[]): string {
         figures.push(name);
         counts.push(count.toString());
       }
-      return { survey_id: surveyId, ...cell, figures, counts };
+      return { survey_id: surveyId, ...segment, figures, counts };
     }),
   );
 }

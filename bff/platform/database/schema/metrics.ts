@@ -39,7 +39,7 @@ export const dailyMetrics = pgTable(
 );
 
 /** The columns of a segment: the properties of responses that metrics are filtered by. */
-const cell = {
+const segmentColumns = {
   surveyId: text('survey_id')
     .notNull()
     .references(() => surveys.id, { onDelete: 'cascade' }),
@@ -66,7 +66,7 @@ export const metricBatches = pgTable(
   'figure_batches',
   {
     id: bigint('id', { mode: 'number' }).generatedAlwaysAsIdentity().primaryKey(),
-    surveyId: cell.surveyId,
+    surveyId: segmentColumns.surveyId,
     /** JSON, in the format of results/metrics/metric-batches.ts. */
     cells: text('cells').notNull(),
   },
@@ -74,7 +74,7 @@ export const metricBatches = pgTable(
 );
 
 /** Metrics by segment. */
-export const metricCells = pgTable('figure_cells', { ...cell, ...metricArrays }, (table) => [
+export const metricSegments = pgTable('figure_cells', { ...segmentColumns, ...metricArrays }, (table) => [
   primaryKey({
     columns: [table.surveyId, table.day, table.version, table.language, table.source, table.device],
   }),
@@ -83,7 +83,7 @@ export const metricCells = pgTable('figure_cells', { ...cell, ...metricArrays },
 /** Metrics by version, summed over all segments: read if there is no filter. */
 export const metricTotals = pgTable(
   'figure_totals',
-  { surveyId: cell.surveyId, version: cell.version, ...metricArrays },
+  { surveyId: segmentColumns.surveyId, version: segmentColumns.version, ...metricArrays },
   (table) => [primaryKey({ columns: [table.surveyId, table.version] })],
 );
 

@@ -23,7 +23,7 @@ import { writeExport } from './results/exports/stored/write-export.ts';
 import { purgeFiles } from './results/files/purge.ts';
 import { countScoresAgain } from './results/metrics/count-scores-again.ts';
 import { rebuildPending } from './results/metrics/recount.ts';
-import { keepRollingUp } from './results/metrics/roll-up.ts';
+import { rollUpUntilAborted } from './results/metrics/roll-up.ts';
 import { purgeHealth } from './site/area-health/purge.ts';
 import { isCompatible } from './site/releases/preflight.ts';
 import { pruneReleases } from './site/releases/store/prune.ts';
@@ -84,7 +84,7 @@ export function createJobs(deps: Deps, notified: Notifications): Jobs {
     }),
     'export-responses': (attempt) => writeExport(deps, attempt),
     'send-daily-mails': async () => void (await enqueueDailyMails(db, now())),
-    'roll-up-metrics': ({ signal }) => keepRollingUp(pool, signal),
+    'roll-up-metrics': ({ signal }) => rollUpUntilAborted(pool, signal),
     'update-answer-index': ({ signal }) => index.refresh(signal),
     'redeliver-events': ({ signal }) => redeliverAll(db, signal),
     'adopt-older-work': async () => ({

@@ -46,7 +46,7 @@ describe('promiseCache', () => {
   });
 
   it('doesn’t keep a result that `keep` refuses', async () => {
-    const cache = promiseCache<number | undefined>({ max: 10, keep: (value) => value !== undefined });
+    const cache = promiseCache<number | undefined>({ max: 10, shouldCache: (value) => value !== undefined });
     expect(await cache.get('a', async () => undefined)).toBeUndefined();
     expect(await cache.get('a', answer(1))).toBe(1);
   });

@@ -16,7 +16,7 @@ interface PromiseCacheOptions<Value> {
   /** Milliseconds after the start of loading for which a result is returned; without end if absent. */
   ttl?: number;
   /** Whether a result stays cached; by default every one does. */
-  keep?: (value: Value) => boolean;
+  shouldCache?: (value: Value) => boolean;
 }
 
 /**
@@ -24,7 +24,7 @@ interface PromiseCacheOptions<Value> {
  * cached value, counts `ttl` from the end of loading, and fails all that wait for a load when its key is deleted.
  */
 export function promiseCache<Value>({
-  keep = () => true,
+  shouldCache = () => true,
   ...limits
 }: PromiseCacheOptions<Value>): PromiseCache<Value> {
   const cached = new LRUCache<string, Promise<Value>>(limits);
@@ -37,7 +37,7 @@ export function promiseCache<Value>({
       const remove = () => {
         if (cached.peek(key) === loading) cached.delete(key);
       };
-      loading.then((value) => keep(value) || remove(), remove);
+      loading.then((value) => shouldCache(value) || remove(), remove);
       return loading;
     },
     delete: (key) => void cached.delete(key),

@@ -61,8 +61,8 @@ function withoutSmokeBundle(build: Build): Build {
   if (!built?.serverFiles) return { ...build, files };
   const { serverFiles, ...manifest } = built;
   const left = Object.entries(serverFiles).filter(([path]) => path !== SMOKE_FILE);
-  const kept = left.length > 0 ? { ...manifest, serverFiles: Object.fromEntries(left) } : manifest;
-  return { ...build, files, manifest: kept, version: releaseVersion(kept) };
+  const remaining = left.length > 0 ? { ...manifest, serverFiles: Object.fromEntries(left) } : manifest;
+  return { ...build, files, manifest: remaining, version: releaseVersion(remaining) };
 }
 
 /** The builds of this checkout. @throws BuildError when something isn't built */

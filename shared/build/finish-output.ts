@@ -17,11 +17,11 @@ async function namesBefore(folder: string): Promise<string[]> {
  * folder never sees half a build. Files of the previous build stay, for open pages; older ones are deleted.
  */
 export async function finishOutput(folder: string, manifest: Manifest): Promise<void> {
-  const kept = new Set([MANIFEST, ...Object.keys(manifest.files), ...(await namesBefore(folder))]);
+  const retained = new Set([MANIFEST, ...Object.keys(manifest.files), ...(await namesBefore(folder))]);
   const temporary = join(folder, `${MANIFEST}.tmp`);
   await writeFile(temporary, `${JSON.stringify(manifest, null, 2)}\n`);
   await rename(temporary, join(folder, MANIFEST));
   for (const name of await readdir(folder)) {
-    if (!kept.has(name.replace(/\.(br|map)$/, ''))) await rm(join(folder, name), { force: true });
+    if (!retained.has(name.replace(/\.(br|map)$/, ''))) await rm(join(folder, name), { force: true });
   }
 }

@@ -126,12 +126,12 @@ it('whatever the rules and jumps, a question is asked only if its section’s ru
     fc.property(entries, answers, (all, given) => {
       const flow = read(all);
       const shown = path(flow, given).questions;
-      const kept = onPath(flow, given);
+      const reached = onPath(flow, given);
       const sections = sectionsOf(flow.questions);
       for (const entry of shown.filter(takesAnswer)) {
         const around = sections[flow.questions.indexOf(entry)];
         for (const each of [around, entry]) {
-          expect(each?.visibleIf ? holds(each.visibleIf, kept) || entry.id === each.id : true).toBe(true);
+          expect(each?.visibleIf ? holds(each.visibleIf, reached) || entry.id === each.id : true).toBe(true);
         }
         if (around) expect(shown.indexOf(around)).toBeLessThan(shown.indexOf(entry));
       }

@@ -36,13 +36,13 @@ export function sendAgain(ctx: Context, { status, headers, body }: StoredAnswer)
  * only a hash. Answers hold secrets that are shown once, such as the token of a summary link, which no one who reads the
  * database may learn.
  */
-export function seal(answer: StoredAnswer, key: string): Buffer {
+export function encryptAnswer(answer: StoredAnswer, key: string): Buffer {
   return encrypt(secretOf(key), randomBytes(IV_BYTES), JSON.stringify(answer));
 }
 
-/** @throws when it was sealed with another key */
-export function open(sealed: Buffer, key: string): StoredAnswer {
-  return JSON.parse(decrypt(secretOf(key), sealed)) as StoredAnswer;
+/** @throws when it was encrypted with another key */
+export function decryptAnswer(encrypted: Buffer, key: string): StoredAnswer {
+  return JSON.parse(decrypt(secretOf(key), encrypted)) as StoredAnswer;
 }
 
 const secretOf = (key: string) => Buffer.from(hkdfSync('sha256', key, '', 'stored answer', 32));

@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto';
 import { and, eq, gt, lte, sql } from 'drizzle-orm';
 import { idempotencyKeys } from '../../platform/database/schema.ts';
 import type { Executor } from '../../platform/deps.ts';
-import { open, seal, type StoredAnswer } from './answer.ts';
+import { decryptAnswer, encryptAnswer, type StoredAnswer } from './answer.ts';
 
 /** How long a repeated request is given the stored answer. */
-const KEPT_MS = 86_400_000;
+const RETENTION_MS = 86_400_000;
 /** Answers kept for one user, the newest: a client that makes thousands of things can't fill the database with answers. */
 const MOST_OF_USER = 1000;
 
@@ -46,7 +46,7 @@ export async function findAnswer(
     .from(idempotencyKeys)
     .where(and(withKeyOf(request), gt(idempotencyKeys.createdAt, endOf(now))));
   if (!row) return undefined;
-  return row.requestHash === requestHash(request) ? open(row.answer, request.key) : 'other_request';
+  return row.requestHash === requestHash(request) ? decryptAnswer(row.answer, request.key) : 'other_request';
 }
 
 /** Stores an answer, in the transaction that made the resource it is about. */
@@ -56,7 +56,7 @@ export async function storeAnswer(
   answer: StoredAnswer,
   now: Date,
 ): Promise<void> {
-  const row = { requestHash: requestHash(request), answer: seal(answer, request.key), createdAt: now };
+  const row = { requestHash: requestHash(request), answer: encryptAnswer(answer, request.key), createdAt: now };
   await tx
     .insert(idempotencyKeys)
     .values({ caller: request.caller, keyHash: keyHash(request), ...row })
@@ -75,4 +75,4 @@ export async function purgeAnswers(db: Executor, now: Date): Promise<number> {
 }
 
 /** Answers stored at or before this moment have expired. */
-const endOf = (now: Date) => new Date(now.getTime() - KEPT_MS);
+const endOf = (now: Date) => new Date(now.getTime() - RETENTION_MS);

@@ -38,11 +38,11 @@ export async function wasProcessed(db: Executor, { id }: PaymentEvent): Promise<
 }
 
 /** Stripe redelivers an event for some days, and by hand for a month. */
-const KEEP_EVENTS_DAYS = 90;
+const EVENT_RETENTION_DAYS = 90;
 
 /** Deletes the ids of events that Stripe no longer redelivers. */
 export async function purgePaymentEvents(db: Executor, now: Date): Promise<void> {
-  const before = new Date(now.getTime() - KEEP_EVENTS_DAYS * 86_400_000);
+  const before = new Date(now.getTime() - EVENT_RETENTION_DAYS * 86_400_000);
   await db.delete(paymentEvents).where(lt(paymentEvents.receivedAt, before));
 }
 

@@ -20,15 +20,15 @@ export async function answersUpTo(
   const meanings = await readMeanings(db, surveyId);
   const choices = definition.questions.filter((question) => 'options' in question);
   const prefixes = [metricPrefix('answered'), ...choices.map(({ id }) => metricPrefix('value', id))];
-  const kept = sql`survey_id = ${surveyId} and version <= ${version}`;
+  const isCounted = sql`survey_id = ${surveyId} and version <= ${version}`;
   // One statement, so that a concurrent roll-up can't make a change count twice or not at all.
   const { rows } = await db.execute<{ version: number; metric: string; count: number }>(sql`
     select version, metric, sum(count)::float8 as count from (
       select version, entry.metric, entry.count from figure_totals, unnest(figures, counts) as entry(metric, count)
-      where ${kept}
+      where ${isCounted}
       union all
       select version, entry.metric, entry.count from figure_changes, unnest(figures, counts) as entry(metric, count)
-      where ${kept}
+      where ${isCounted}
     ) as entries
     where exists (select from unnest(${sql.param(prefixes)}::text[]) as prefix where starts_with(metric, prefix))
     group by version, metric having sum(count) <> 0`);

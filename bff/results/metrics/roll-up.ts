@@ -23,7 +23,7 @@ const PAUSE_MS = 1000;
 const REST_FACTOR = 20;
 
 /** The job `roll-up-metrics`: rolls up about once a second while metrics change. */
-export function keepRollingUp(pool: Pool, signal: AbortSignal): Promise<void> {
+export function rollUpUntilAborted(pool: Pool, signal: AbortSignal): Promise<void> {
   return repeatWhileDue(signal, async () => {
     const started = performance.now();
     const rolledUp = await rollUpMetrics(pool);

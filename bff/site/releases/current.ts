@@ -142,9 +142,9 @@ export function currentReleases({ db, log, folder, channel }: Options): CurrentR
       adopted.flatMap(({ served: each }) => (each ? [[each.stored.area, each] as const] : [])),
     );
     serve(areas);
-    const kept = [...areas.values()].map((each) => each.stored);
+    const inUse = [...areas.values()].map((each) => each.stored);
     // A server that has never had a release leaves no files.
-    const isWritten = kept.length === 0 || (await writeState(kept));
+    const isWritten = inUse.length === 0 || (await writeState(inUse));
     fingerprint = isWritten && !adopted.some(({ again }) => again) ? found : undefined;
     await files.clean(new Map(stored.map((area) => [area.area, versionsOf(area)])));
   }

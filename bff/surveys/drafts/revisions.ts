@@ -13,7 +13,7 @@ export interface Authored {
 }
 
 /** Revisions are kept this long: a laptop that was closed over night can still be merged. */
-const KEPT_MS = 2 * 86_400_000;
+const RETENTION_MS = 2 * 86_400_000;
 
 /** Stores how to return from a draft, which the running transaction stores, to the survey as it was locked. */
 export async function recordRevision(
@@ -74,5 +74,5 @@ export async function changesSince(db: Executor, survey: SurveyRow, revision: nu
 
 /** Deletes revisions that are past their time. */
 export async function purgeRevisions(db: Executor, now: Date): Promise<void> {
-  await db.delete(draftRevisions).where(lt(draftRevisions.savedAt, new Date(now.getTime() - KEPT_MS)));
+  await db.delete(draftRevisions).where(lt(draftRevisions.savedAt, new Date(now.getTime() - RETENTION_MS)));
 }

@@ -68,7 +68,7 @@ it('a copy is in the folder of its survey, and a new survey in the one that was 
 
 it('surveys of a deleted folder are in none; those in the trash aren’t counted', async () => {
   const { id } = await folder('Gone soon');
-  const kept = await survey('Kept', id);
+  const filed = await survey('Kept', id);
   const trashed = await survey('Trashed', id);
   await owner('DELETE', `/api/surveys/${trashed}`);
   expect(await counts()).toMatchObject({ 'Gone soon': 1 });
@@ -79,7 +79,7 @@ it('surveys of a deleted folder are in none; those in the trash aren’t counted
   expect((await editor('DELETE', `/api/folders/${id}`, { headers })).status).toBe(204);
   expect((await editor('DELETE', `/api/folders/${id}`, { headers })).status).toBe(404);
   expect(await titlesIn('none')).toContain('Kept');
-  expect((await owner('GET', `/api/surveys/${kept}`)).status).toBe(200);
+  expect((await owner('GET', `/api/surveys/${filed}`)).status).toBe(200);
   await owner('POST', `/api/surveys/${trashed}/restore`);
   expect(await titlesIn('none')).toContain('Trashed');
 });

@@ -7,13 +7,13 @@ import type { Dimension } from './use-dimensions.ts';
 export const filterOf = (address: URLSearchParams): ResponseFilter => viewOf(address).filter;
 
 /** The filters that stored metrics answer; for others the server counts the responses. */
-const KEPT = new Set<string>(['from', 'to', 'version', 'source', 'language', 'device'] satisfies Array<
+const METRIC_FILTERS = new Set<string>(['from', 'to', 'version', 'source', 'language', 'device'] satisfies Array<
   keyof AnalyticsQuery
 >);
 
 /** Whether stored metrics answer a filter. */
 export function hasStoredMetrics(filter: ResponseFilter): filter is AnalyticsQuery {
-  return Object.keys(filter).every((name) => KEPT.has(name));
+  return Object.keys(filter).every((name) => METRIC_FILTERS.has(name));
 }
 
 /** Two groups of respondents to compare. */

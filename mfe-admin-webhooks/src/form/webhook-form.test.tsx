@@ -86,7 +86,7 @@ describe('an existing webhook', () => {
 
 describe('a half-filled form', () => {
   /** A fake shell: records what forms register, and returns snapshots of another document. */
-  function shell(kept: Record<string, unknown> = {}) {
+  function shell(persisted: Record<string, unknown> = {}) {
     const forms = new Map<string, { dirty(): boolean }>();
     const snapshots = new Map<string, () => unknown>();
     const fake = fakeContext({
@@ -99,7 +99,7 @@ describe('a half-filled form', () => {
           snapshots.set(key, snapshot);
           return () => snapshots.delete(key);
         },
-        restore: (key) => kept[key],
+        restore: (key) => persisted[key],
       },
     });
     const dirty = () => [...forms].filter(([, form]) => form.dirty()).map(([key]) => key);
@@ -135,8 +135,8 @@ describe('a half-filled form', () => {
   });
 
   it('is restored in the other language', async () => {
-    const kept = { ...emptyValues, headers: undefined, url: 'https://kept.example/' };
-    const { ctx, dirty } = shell({ webhook: kept });
+    const persisted = { ...emptyValues, headers: undefined, url: 'https://kept.example/' };
+    const { ctx, dirty } = shell({ webhook: persisted });
     await show('/admin/webhooks/new', ctx);
     expect(screen.getByLabelText('Address')).toHaveValue('https://kept.example/');
     expect(dirty()).toEqual(['webhook']);

@@ -10,10 +10,10 @@ import type { FieldProps } from '../questions/field-props.ts';
  */
 export function FileUpload({ question, entry, fieldId, describedBy, invalid }: FieldProps<'file_upload'>) {
   const { id, kinds, maxFiles, required } = question;
-  const kept = isFilesAnswer(entry) ? entry.files : [];
+  const uploaded = isFilesAnswer(entry) ? entry.files : [];
   return (
     <div className="cv-files">
-      {kept.map((file) => (
+      {uploaded.map((file) => (
         <Choice
           key={file.id}
           kind="checkbox"

@@ -10,7 +10,7 @@ const TOLERANCE = 1;
 function simplified(stroke: Stroke, tolerance: number): number[] {
   const at = (index: number) => [stroke[2 * index] ?? 0, stroke[2 * index + 1] ?? 0] as const;
   const last = stroke.length / 2 - 1;
-  const kept = new Set([0, last]);
+  const retained = new Set([0, last]);
   const open: Array<readonly [from: number, to: number]> = [[0, last]];
   for (let range = open.pop(); range; range = open.pop()) {
     const [from, to] = range;
@@ -20,10 +20,10 @@ function simplified(stroke: Stroke, tolerance: number): number[] {
       if (own > distance) [farthest, distance] = [index, own];
     }
     if (farthest === 0) continue;
-    kept.add(farthest);
+    retained.add(farthest);
     open.push([from, farthest], [farthest, to]);
   }
-  return [...kept].toSorted((one, other) => one - other).flatMap(at);
+  return [...retained].toSorted((one, other) => one - other).flatMap(at);
 }
 
 type Point = readonly [x: number, y: number];
@@ -39,10 +39,10 @@ function distanceFrom([x, y]: Point, [fromX, fromY]: Point, [toX, toY]: Point): 
 /** The strokes with another one, drawn coarser the less room there is; undefined if there is none for it. */
 export function withStroke(strokes: readonly Stroke[], drawn: Stroke): number[][] | undefined {
   if (strokes.length >= SIGNATURE_LIMITS.strokes) return undefined;
-  const room = 2 * SIGNATURE_LIMITS.points - strokes.flat().length;
-  if (room < 4) return undefined;
+  const capacity = 2 * SIGNATURE_LIMITS.points - strokes.flat().length;
+  if (capacity < 4) return undefined;
   for (let tolerance = TOLERANCE; ; tolerance *= 2) {
     const stroke = simplified(drawn, tolerance);
-    if (stroke.length <= room) return [...strokes.map((before) => [...before]), stroke];
+    if (stroke.length <= capacity) return [...strokes.map((before) => [...before]), stroke];
   }
 }

@@ -15,11 +15,11 @@ const load = () =>
     import(/* webpackChunkName: "firebase" */ '@firebase/auth'),
   ]);
 
-async function open(page: PageConfig, kept = true): Promise<Provider> {
+async function open(page: PageConfig, persisted = true): Promise<Provider> {
   const [app, library] = await load();
   const { emulator, google: _, ...options } = page.firebase;
-  const auth = library.initializeAuth(app.initializeApp(options, kept ? undefined : crypto.randomUUID()), {
-    persistence: kept
+  const auth = library.initializeAuth(app.initializeApp(options, persisted ? undefined : crypto.randomUUID()), {
+    persistence: persisted
       ? [library.indexedDBLocalPersistence, library.browserLocalPersistence]
       : library.inMemoryPersistence,
   });

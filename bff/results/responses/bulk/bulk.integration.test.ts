@@ -66,14 +66,14 @@ describe('many responses', () => {
   });
 
   it('that came later, or are excluded, stay', async () => {
-    const kept = await save('kept');
+    const excepted = await save('kept');
     const selected = until();
     await new Promise((resolve) => setTimeout(resolve, 5));
     const late = await save('late');
     const id = uuidv7();
-    const selection = { filter: {}, except: [kept], until: selected };
+    const selection = { filter: {}, except: [excepted], until: selected };
     await change({ action: 'delete', change: id, selection });
-    expect((await all()).map((row) => row.id)).toEqual([kept, late].toSorted());
+    expect((await all()).map((row) => row.id)).toEqual([excepted, late].toSorted());
     await undo(id);
     expect(await differences()).toEqual([]);
   });

@@ -13,7 +13,7 @@ export interface Undoable {
 }
 
 /** The server can undo a change for an hour. It is offered for a minute less, so that the request arrives in time. */
-const KEPT_MS = 59 * 60_000;
+const UNDO_MS = 59 * 60_000;
 
 /**
  * The changes that can be undone, the newest first. They are in the browser's storage, so that undoing is still offered after
@@ -24,27 +24,27 @@ const listeners = new Set<() => void>();
 
 /** Adds a change, or updates its count. Called after each request, so that it can be undone if the tab is closed meanwhile. */
 export function offerUndo(done: Undoable): void {
-  keep([done, ...known.filter(({ change }) => change !== done.change)]);
+  persist([done, ...known.filter(({ change }) => change !== done.change)]);
 }
 
 /** Removes a change that was undone or has expired. */
 export function forgetUndo(change: string): void {
-  keep(known.filter((entry) => entry.change !== change));
+  persist(known.filter((entry) => entry.change !== change));
 }
 
 /** Removes all changes of a survey: the creator has dismissed them. */
 export function dismissUndo(surveyId: string): void {
-  keep(known.filter((entry) => entry.surveyId !== surveyId));
+  persist(known.filter((entry) => entry.surveyId !== surveyId));
 }
 
 /** The latest change of a survey's responses that can be undone. */
 export function useUndoable(surveyId: string): Undoable | undefined {
   const all = useSyncExternalStore(subscribe, () => known);
-  return all.find((entry) => entry.surveyId === surveyId && Date.now() - entry.at < KEPT_MS);
+  return all.find((entry) => entry.surveyId === surveyId && Date.now() - entry.at < UNDO_MS);
 }
 
-function keep(entries: Undoable[]): void {
-  show(entries.filter(({ at }) => Date.now() - at < KEPT_MS));
+function persist(entries: Undoable[]): void {
+  show(entries.filter(({ at }) => Date.now() - at < UNDO_MS));
   try {
     localStorage.setItem(undoableChanges.name, JSON.stringify(known));
   } catch {

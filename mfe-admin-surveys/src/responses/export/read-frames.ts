@@ -20,7 +20,7 @@ export async function readFrames(
   const head = new Uint8Array(HEAD);
   let headLength = 0;
   let left = 0;
-  const keep = (bytes: Uint8Array<ArrayBuffer>) => {
+  const append = (bytes: Uint8Array<ArrayBuffer>) => {
     gathered.push(bytes);
     size += bytes.length;
     if (size < PART) return;
@@ -34,7 +34,7 @@ export async function readFrames(
     for (let from = 0; from < value.length; ) {
       if (left > 0) {
         const taken = value.subarray(from, from + left);
-        keep(taken);
+        append(taken);
         left -= taken.length;
         from += taken.length;
         continue;

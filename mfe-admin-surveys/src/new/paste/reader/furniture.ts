@@ -17,10 +17,10 @@ const BROKEN = 45;
  */
 export function withoutFurniture(lines: readonly string[]): string[] {
   const written = lines.findLastIndex((line) => line.trim() !== '');
-  const kept = lines.filter(
+  const remaining = lines.filter(
     (line, index) => !PAGE_FOOT.test(line.trim()) && !(index === written && LAST.test(line.trim())),
   );
-  return rejoined(kept.some((line) => BLOCK.test(line)) ? withoutQualtrics(kept) : kept);
+  return rejoined(remaining.some((line) => BLOCK.test(line)) ? withoutQualtrics(remaining) : remaining);
 }
 
 function withoutQualtrics(lines: readonly string[]): string[] {

@@ -172,12 +172,12 @@ describe('whatever is pasted', () => {
     ]);
     fc.assert(
       fc.property(anything, (text) => {
-        const kept = readDocument(text);
-        const words = kept.questions.map(({ title, description, options, settings }) =>
+        const document = readDocument(text);
+        const words = document.questions.map(({ title, description, options, settings }) =>
           [title, description, ...options, settings.other, settings.lowLabel, settings.highLabel].join('\n'),
         );
         const missing = letters(text).filter((word) => !joints.has(word));
-        for (const word of letters([kept.title, ...words].join('\n'))) {
+        for (const word of letters([document.title, ...words].join('\n'))) {
           const at = missing.indexOf(word);
           if (at !== -1) missing.splice(at, 1);
         }

@@ -1,10 +1,10 @@
 import { readDocument } from '../reader/read-document.ts';
-import { kept, reviewed, type ReviewEdit } from './review.ts';
+import { includedQuestions, reviewed, type ReviewEdit } from './review.ts';
 
 const TEXT = 'Hi Ada,\n\nWhat is your name?\nTea or coffee?\n- Tea\n- Coffee\nWater\n';
 const { questions } = readDocument(TEXT);
 const after = (...edits: ReviewEdit[]) =>
-  kept(reviewed(questions, edits)).map(({ title, kind, options }) => [title, kind, ...options].join(' · '));
+  includedQuestions(reviewed(questions, edits)).map(({ title, kind, options }) => [title, kind, ...options].join(' · '));
 
 const read = [
   'What is your name? · text_short',
@@ -29,7 +29,7 @@ it('a question is skipped, used again, and made as another kind', () => {
 
 it('a question becomes an option or the description of the one above', () => {
   expect(after({ key: '1 Water', action: 'option' })).toEqual([read[0], `${read[1]} · Water`]);
-  const [, merged] = kept(reviewed(questions, [{ key: '1 Water', action: 'description' }]));
+  const [, merged] = includedQuestions(reviewed(questions, [{ key: '1 Water', action: 'description' }]));
   expect(merged).toMatchObject({ title: 'Tea or coffee?', description: 'Water' });
 });
 

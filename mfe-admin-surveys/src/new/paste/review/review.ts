@@ -46,12 +46,12 @@ export function reviewed(questions: readonly PastedQuestion[], edits: readonly R
 function merge(entries: ReviewEntry[], at: number, action: 'option' | 'description'): void {
   const above = entries.findLastIndex((entry, index) => index < at && !entry.skipped);
   const into = entries[above];
-  const [gone] = into ? entries.splice(at, 1) : [];
-  if (!into || !gone) return;
+  const [merged] = into ? entries.splice(at, 1) : [];
+  if (!into || !merged) return;
   const question =
     action === 'option'
-      ? withOption(into.question, gone.question)
-      : withDescription(into.question, gone.question);
+      ? withOption(into.question, merged.question)
+      : withDescription(into.question, merged.question);
   entries[above] = { ...into, question };
 }
 
@@ -73,5 +73,5 @@ function withDescription(question: PastedQuestion, added: PastedQuestion): Paste
 }
 
 /** The questions that are made. */
-export const kept = (entries: readonly ReviewEntry[]): PastedQuestion[] =>
+export const includedQuestions = (entries: readonly ReviewEntry[]): PastedQuestion[] =>
   entries.filter((entry) => !entry.skipped).map(({ question }) => question);

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import type { PastedQuestion } from '../reader/pasted-question.ts';
-import { kept, reviewed, type ReviewEdit, type ReviewEntry } from './review.ts';
+import { includedQuestions, reviewed, type ReviewEdit, type ReviewEntry } from './review.ts';
 
 export interface Review {
   entries: readonly ReviewEntry[];
@@ -17,7 +17,7 @@ export function useReview(
   [edits, setEdits]: readonly [readonly ReviewEdit[], (edits: readonly ReviewEdit[]) => void],
 ): Review {
   const entries = useMemo(() => reviewed(questions, edits), [questions, edits]);
-  const made = useMemo(() => kept(entries), [entries]);
+  const made = useMemo(() => includedQuestions(entries), [entries]);
   return {
     entries,
     questions: made,

@@ -77,7 +77,7 @@ async function run(task: Load): Promise<Measured> {
       let at = 0;
       let received = '';
       let slot = 0;
-      const hear = (bytes: number, buffer: Uint8Array) => {
+      const onRead = (bytes: number, buffer: Uint8Array) => {
         received += Buffer.from(buffer.buffer, buffer.byteOffset, bytes).toString('latin1');
         if (!isWhole(received)) return true;
         const now = performance.now();
@@ -90,7 +90,7 @@ async function run(task: Load): Promise<Measured> {
         else send();
         return true;
       };
-      const onread = { buffer: Buffer.alloc(65_536), callback: hear };
+      const onread = { buffer: Buffer.alloc(65_536), callback: onRead };
       const socket: Socket = connect({ port, host: '127.0.0.1', noDelay: true, onread });
       // One buffer per connection, reused after each answer: garbage collection would take processor time from the
       // server.

@@ -4,7 +4,7 @@ import { type Call, startTestServer, type TestServer } from '../testing/server.t
 let server: TestServer;
 let ada: Call;
 
-const says = (question: string, value: boolean) => ({
+const answered = (question: string, value: boolean) => ({
   match: 'all',
   groups: [{ match: 'all', rules: [{ question, operator: 'is', value }] }],
 });
@@ -15,7 +15,7 @@ const QUESTIONS = [
     type: 'section',
     title: 'For members',
     description: 'You said {{member}}.',
-    visibleIf: says('member', true),
+    visibleIf: answered('member', true),
   },
   { id: 'since', type: 'text_short', title: 'Since when?', required: true },
   { id: 'last', type: 'section', title: 'At last', shuffle: true },

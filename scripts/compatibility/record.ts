@@ -23,4 +23,4 @@ for (const [area, tarball] of packed) {
 }
 await writeReport(CONTRACT_REPORT);
 await writeReport(RELEASED_REPORT);
-screen.say(`${packed.size} releases are recorded in releases/, ${Math.ceil(bytes / 1000)} kB in all`);
+screen.print(`${packed.size} releases are recorded in releases/, ${Math.ceil(bytes / 1000)} kB in all`);

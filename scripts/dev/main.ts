@@ -5,7 +5,7 @@ import { answers, findShell } from './find-shell.ts';
 import { readDevOptions } from './options.ts';
 import { serveArea } from './serve-area.ts';
 
-const say = (text: string) => void process.stdout.write(`${text}\n`);
+const print = (text: string) => void process.stdout.write(`${text}\n`);
 
 /** `npm run dev -w mfe-account`: one area with Fast Refresh, in the shell of a server that runs here or elsewhere. */
 async function run(args: string[]): Promise<void> {
@@ -16,18 +16,18 @@ async function run(args: string[]): Promise<void> {
     throw new CommandError('npm run dev in the root builds the shell, with all areas.', 2);
   if (!workspace) throw new CommandError(`There is no folder mfe-${area} to build.`, 2);
   const shell = await findShell(options.shell, dataFolder(options.data));
-  if (!(await answers(shell))) say(`! ${shell} can't be reached from here`);
+  if (!(await answers(shell))) print(`! ${shell} can't be reached from here`);
   const served = await serveArea({
     area,
     workspace,
     shell,
     port: options.port,
-    onBuilt: (complaints) => say(complaints || `built ${area}`),
+    onBuilt: (complaints) => print(complaints || `built ${area}`),
   });
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.on(signal, () => void served.stop().then(() => process.exit(0)));
   }
-  say(`
+  print(`
 ${area} is served at ${served.origin}, with Fast Refresh
 
   Open          ${served.preview}

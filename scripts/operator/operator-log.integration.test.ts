@@ -171,7 +171,7 @@ it('a refusal is logged with its reason, a failure only with its kind of error, 
 it('deployments by npm start are logged', async () => {
   await build('first');
   const workspace = { name: 'mfe-account', folder: areaDir, build: 'rspack build', kind: 'area' as const };
-  const screen: Pick<Screen, 'say' | 'step'> = { say: () => undefined, step: (_name, work) => work() };
+  const screen: Pick<Screen, 'print' | 'step'> = { print: () => undefined, step: (_name, work) => work() };
   const { databaseUrl } = server.deps.config;
   await server.deps.pool.query('truncate release_pointers, release_events, release_contents, releases');
   await releaseBuilds([{ workspace, digest: 'digest' }], { dataDir, databaseUrl, shared: false }, screen);

@@ -4,7 +4,7 @@ import { mkdir, readFile, rm } from 'node:fs/promises';
 import { BUILD_OUTPUT } from '@canvass/shared/build/output-folder';
 import { delimiter, dirname, join } from 'node:path';
 import { writeAtomically } from '../../bff/platform/atomic-file.ts';
-import { diskFull, saysDiskFull, StartFailure } from '../../bff/operate/embedded/start-failure.ts';
+import { diskFull, isDiskFullMessage, StartFailure } from '../../bff/operate/embedded/start-failure.ts';
 import type { Screen } from './screen.ts';
 import { buildableWorkspaces, commonDigest, inputDigest, ROOT, type Workspace } from './workspaces.ts';
 
@@ -95,16 +95,16 @@ function run(workspace: Workspace, env: Record<string, string>, stopping: AbortS
     };
     stopping.addEventListener('abort', end, { once: true });
     let output = '';
-    const hear = (chunk: Buffer) => {
+    const onData = (chunk: Buffer) => {
       output = (output + chunk.toString()).slice(-100_000);
     };
-    child.stdout.on('data', hear);
-    child.stderr.on('data', hear);
+    child.stdout.on('data', onData);
+    child.stderr.on('data', onData);
     child.once('error', reject);
     child.once('close', (code) => {
       stopping.removeEventListener('abort', end);
       if (code === 0) return resolve();
-      if (saysDiskFull(output)) return reject(diskFull(ROOT));
+      if (isDiskFullMessage(output)) return reject(diskFull(ROOT));
       const log = `${stampFile(workspace)}.log`;
       writeFileSync(log, output);
       reject(

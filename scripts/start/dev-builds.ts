@@ -26,7 +26,7 @@ export async function startDevArtifacts(screen: Screen): Promise<DevArtifacts> {
     workspaces,
     outputDir,
     announcements: await openAnnouncements(),
-    onBuilt: (complaints) => screen.say(complaints || 'built'),
+    onBuilt: (complaints) => screen.print(complaints || 'built'),
   });
   return { devBuildsDir: outputDir, stop: builds.stop };
 }

@@ -34,25 +34,25 @@ function stop(code: number): Promise<never> {
 }
 
 function stopOnSignal(): void {
-  if (!stopping) screen.say('\nStopping …');
+  if (!stopping) screen.print('\nStopping …');
   void stop(0);
 }
 
 async function start(): Promise<void> {
   const options = readOptions(process.argv.slice(2), process.env);
   if (options === 'help') {
-    screen.say(USAGE);
+    screen.print(USAGE);
     process.exit(0);
   }
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, stopOnSignal);
   // The parent process holds this channel; it closes even if the parent is killed.
   process.on('disconnect', stopOnSignal);
-  screen.say('Canvass is starting');
+  screen.print('Canvass is starting');
   folder = await openDataFolder(options.dataDir);
   await assertPortFree(options.port, options.host);
   product = openProduct(options, screen);
   const started = await product.start();
-  screen.say(summary(options, started));
+  screen.print(summary(options, started));
 }
 
 function summary(options: StartOptions, started: Started): string {

@@ -42,7 +42,7 @@ export function openProduct(options: StartOptions, screen: Screen): Product {
     start: (previous?: T) => Promise<T>,
   ): Promise<T> {
     if (stopping.signal.aborted) throw new StartFailure('Stopped.');
-    const { first, supervised } = await supervise(name, start, screen.say);
+    const { first, supervised } = await supervise(name, start, screen.print);
     parts.push(supervised);
     if (!stopping.signal.aborted) return first;
     await supervised.stop();

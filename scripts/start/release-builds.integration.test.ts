@@ -70,7 +70,7 @@ async function build(code: string, change: object = {}): Promise<void> {
 async function start(shared = false): Promise<string[]> {
   const lines: string[] = [];
   const screen = {
-    say: (text: string) => void lines.push(text),
+    print: (text: string) => void lines.push(text),
     step: <T>(_name: string, work: () => Promise<T>) => work(),
   };
   const built = ['mfe-account', 'shell'].map((name) => ({

@@ -43,7 +43,7 @@ export async function releaseBuilds(
       const { migrate } = await import('../../bff/platform/database/migrate.ts');
       await migrate(databaseUrl);
     });
-    for (const line of await importRegistry(db, dataDir)) screen.say(line);
+    for (const line of await importRegistry(db, dataDir)) screen.print(line);
     const due = await notLive(db, builds);
     if (due.length === 0) return;
     const left: string[] = [];
@@ -57,7 +57,7 @@ export async function releaseBuilds(
         if (reason) left.push(reason);
       }
     });
-    for (const reason of left) screen.say(`  ! ${reason}`);
+    for (const reason of left) screen.print(`  ! ${reason}`);
   } finally {
     await pool.end();
   }

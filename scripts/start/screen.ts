@@ -8,7 +8,7 @@ export interface Screen {
   /** The same for work that returns whether it succeeded, with a summary. */
   outcome<T extends { ok: boolean; summary: string }>(name: string, work: () => Promise<T>): Promise<T>;
   /** Prints a line. */
-  say(text: string): void;
+  print(text: string): void;
 }
 
 /**
@@ -36,7 +36,7 @@ export function openScreen(out: NodeJS.WriteStream): Screen {
     out.write(line.slice(0, Math.max(20, out.columns - 1)));
   }
 
-  function say(text: string): void {
+  function print(text: string): void {
     clear();
     out.write(`${text}\n`);
     draw();
@@ -54,7 +54,7 @@ export function openScreen(out: NodeJS.WriteStream): Screen {
       draw();
     }
     // Only a long step gets two lines in a log.
-    const announce = out.isTTY ? undefined : setTimeout(() => say(`  · ${name} …`), 1000);
+    const announce = out.isTTY ? undefined : setTimeout(() => print(`  · ${name} …`), 1000);
     let end = { ok: false, summary: '' };
     try {
       const result = await work();
@@ -68,12 +68,12 @@ export function openScreen(out: NodeJS.WriteStream): Screen {
         ticker = undefined;
       }
       const label = end.summary ? `${name} (${end.summary})` : name;
-      say(`  ${end.ok ? '✓' : '✗'} ${label.padEnd(NAME_WIDTH)} ${seconds(Date.now() - started).padStart(7)}`);
+      print(`  ${end.ok ? '✓' : '✗'} ${label.padEnd(NAME_WIDTH)} ${seconds(Date.now() - started).padStart(7)}`);
     }
   }
 
   return {
-    say,
+    print,
     step: (name, work) => show(name, work, () => ({ ok: true, summary: '' })),
     outcome: (name, work) => show(name, work, (result) => result),
   };

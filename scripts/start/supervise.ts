@@ -17,7 +17,7 @@ const HEALTHY_MS = 30_000;
 export async function supervise<T extends Running>(
   name: string,
   start: (previous: T | undefined) => Promise<T>,
-  say: (text: string) => void,
+  print: (text: string) => void,
 ): Promise<{ first: T; supervised: Supervised }> {
   const stopping = new AbortController();
   const first = await start(undefined);
@@ -31,14 +31,14 @@ export async function supervise<T extends Running>(
       if (Date.now() - since > HEALTHY_MS) failures = 0;
       const delay = DELAYS_MS[Math.min(failures, DELAYS_MS.length - 1)] ?? 0;
       failures += 1;
-      say(`  ! ${name} ended (${reason}); starting it again`);
+      print(`  ! ${name} ended (${reason}); starting it again`);
       await sleep(delay, undefined, { signal: stopping.signal }).catch(() => undefined);
       if (stopping.signal.aborted) return;
       since = Date.now();
       try {
         current = await start(current);
         if (stopping.signal.aborted) return await current.stop();
-        say(`  ✓ ${name} is back`);
+        print(`  ✓ ${name} is back`);
         reason = (await current.ended).reason;
       } catch (error) {
         reason = error instanceof Error ? error.message : String(error);

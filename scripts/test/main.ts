@@ -64,7 +64,7 @@ try {
       Array.from({ length: AT_ONCE }, async () => {
         for (const step of queue) {
           const result = await runStep(step);
-          if (!result.ok) screen.say(`\n${lastLines(result.details)}\n`);
+          if (!result.ok) screen.print(`\n${lastLines(result.details)}\n`);
           results.push({ step, result });
         }
       }),
@@ -79,8 +79,8 @@ try {
 const failed = results.filter(({ result }) => !result.ok);
 const tests = results.reduce((sum, { result }) => sum + (result.passed ?? 0), 0);
 const failedTests = results.reduce((sum, { result }) => sum + (result.failed ?? 0), 0);
-screen.say(
+screen.print(
   `\n${results.length - failed.length} of ${results.length} parts passed, ${tests} tests passed, ${failedTests} failed, in ${seconds(Date.now() - startedAt)}`,
 );
-if (failed.length > 0) screen.say(`Failed: ${failed.map(({ step }) => step.name).join(', ')}`);
+if (failed.length > 0) screen.print(`Failed: ${failed.map(({ step }) => step.name).join(', ')}`);
 process.exit(failed.length > 0 ? 1 : 0);

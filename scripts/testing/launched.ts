@@ -33,12 +33,12 @@ export function launch(args: string[], env: Record<string, string> = {}): Launch
     child.once('close', resolve);
   });
   const ready = new Promise<void>((resolve, reject) => {
-    const hear = (chunk: Buffer) => {
+    const onData = (chunk: Buffer) => {
       text += chunk.toString();
       if (text.includes('Canvass is ready')) resolve();
     };
-    child.stdout.on('data', hear);
-    child.stderr.on('data', hear);
+    child.stdout.on('data', onData);
+    child.stderr.on('data', onData);
     void ended.then(() => reject(new Error(text)));
   });
   // A test that expects a failure awaits `ended` instead.

@@ -27,8 +27,8 @@ it('a required consent is only given by ticking its box', () => {
 it('results say whether it was given, whatever stands beside the box', () => {
   const own = consent({ yesLabel: 'I accept the terms', noLabel: 'Never' });
   expect(yesNoLabels(own, words)).toEqual({ yes: 'Agreed', no: 'Not agreed' });
-  const said = answerWords([own], { q: false }, { ...words, language: 'en' });
-  expect(withRecalls('You: {{q}}', answerRecaller(said))).toBe('You: Not agreed');
+  const answers = answerWords([own], { q: false }, { ...words, language: 'en' });
+  expect(withRecalls('You: {{q}}', answerRecaller(answers))).toBe('You: Not agreed');
   const plain = questionSchema.parse({ id: 'q', type: 'yes_no', yesLabel: 'Sure' }) as typeof own;
   expect(yesNoLabels(plain, words)).toEqual({ yes: 'Sure', no: 'No' });
 });

@@ -6,7 +6,7 @@ import { meaningsOf } from './meanings.ts';
 import { publishFaults } from './publish-check.ts';
 import type { SurveyDefinition } from './survey.ts';
 
-const says = (question: string, value: boolean) => ({
+const answered = (question: string, value: boolean) => ({
   match: 'all',
   groups: [{ match: 'all', rules: [{ question, operator: 'is', value }] }],
 });
@@ -19,8 +19,8 @@ const asked = (survey: SurveyDefinition, answers: object) =>
   path(survey, answers as never).questions.map(({ id }) => id);
 
 const survey = read([
-  { id: 'member', type: 'yes_no', title: 'Member?', jumps: [{ if: says('member', false), to: 'join' }] },
-  { id: 'thanks', type: 'statement', title: 'Thank you, member', visibleIf: says('member', true) },
+  { id: 'member', type: 'yes_no', title: 'Member?', jumps: [{ if: answered('member', false), to: 'join' }] },
+  { id: 'thanks', type: 'statement', title: 'Thank you, member', visibleIf: answered('member', true) },
   {
     id: 'since',
     type: 'date',

@@ -66,11 +66,11 @@ it('an address is written as its country writes it, with the country in the read
 
 it('a text recalls the whole or a part', () => {
   const words = { yes: '', no: '', agreed: '', notAgreed: '', language: 'en' };
-  const said = (text: string, answer: object) =>
+  const worded = (text: string, answer: object) =>
     withRecalls(text, answerRecaller(answerWords([asked('name')], { ...answer }, words)));
-  expect(said('Hello {{q.first|you}} ({{q}})', { q: 'Ada\nLovelace' })).toBe('Hello Ada (Ada Lovelace)');
-  expect(said('Hello {{q.first|you}}, {{q.nothing|-}}', { q: '\nLovelace' })).toBe('Hello you, -');
-  expect(said('Hello {{q.first|you}}', {})).toBe('Hello you');
+  expect(worded('Hello {{q.first|you}} ({{q}})', { q: 'Ada\nLovelace' })).toBe('Hello Ada (Ada Lovelace)');
+  expect(worded('Hello {{q.first|you}}, {{q.nothing|-}}', { q: '\nLovelace' })).toBe('Hello you, -');
+  expect(worded('Hello {{q.first|you}}', {})).toBe('Hello you');
   expect(recalled('{{q.first|you}} {{q}} {{other}}')).toEqual(['q', 'other']);
 });
 

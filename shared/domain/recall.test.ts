@@ -18,21 +18,21 @@ const answers = {
 };
 const english = { language: 'en', yes: 'Yes', no: 'No', agreed: 'Agreed', notAgreed: 'Not agreed' };
 const italian = { language: 'it', yes: 'Sì', no: 'No', agreed: 'Accettato', notAgreed: 'Non accettato' };
-const told = (text: string, to = english) =>
+const worded = (text: string, to = english) =>
   withRecalls(text, answerRecaller(answerWords(questions, answers, to)));
 
 it('formats answers in the reader’s language', () => {
-  expect(told('{{number}}, {{date}}, {{yes_no}}')).toBe('1,234.5, March 14, 2026, Yes');
-  expect(told('{{number}}, {{date}}, {{yes_no}}', italian)).toBe('1234,5, 14 marzo 2026, Sì');
-  expect(told('{{multiple_choice_single}}')).toBe('Tea');
+  expect(worded('{{number}}, {{date}}, {{yes_no}}')).toBe('1,234.5, March 14, 2026, Yes');
+  expect(worded('{{number}}, {{date}}, {{yes_no}}', italian)).toBe('1234,5, 14 marzo 2026, Sì');
+  expect(worded('{{multiple_choice_single}}')).toBe('Tea');
 });
 
 it('leaves a respondent’s text as it was written, even if it looks like a date', () => {
-  expect(told('{{text_short}}')).toBe('2026-03-14');
+  expect(worded('{{text_short}}')).toBe('2026-03-14');
 });
 
 it('uses the text’s own replacement if there is no answer', () => {
-  expect(told('Hello {{nobody|friend}}!')).toBe('Hello friend!');
+  expect(worded('Hello {{nobody|friend}}!')).toBe('Hello friend!');
 });
 
 it('lists the questions that a text recalls, and shows malformed recalls as text', () => {

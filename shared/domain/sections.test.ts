@@ -10,7 +10,7 @@ import { shuffledInSections } from './section-order.ts';
 import { pagesOf, sectionsOf } from './sections.ts';
 import { type SurveyDefinition, surveyDefinitionSchema } from './survey.ts';
 
-const says = (question: string, value: boolean) => ({
+const answered = (question: string, value: boolean) => ({
   match: 'all',
   groups: [{ match: 'all', rules: [{ question, operator: 'is', value }] }],
 });
@@ -23,11 +23,11 @@ const yes = (id: string, fields: object = {}) => ({ id, type: 'yes_no', title: `
 const section = (id: string, fields: object = {}) => ({ id, type: 'section', title: id, ...fields });
 
 const survey = read([
-  yes('member', { jumps: [{ if: says('member', true), to: 'since' }] }),
-  section('guests', { visibleIf: says('member', false) }),
+  yes('member', { jumps: [{ if: answered('member', true), to: 'since' }] }),
+  section('guests', { visibleIf: answered('member', false) }),
   yes('join'),
   section('members'),
-  yes('card', { visibleIf: says('member', true) }),
+  yes('card', { visibleIf: answered('member', true) }),
   yes('since'),
   section('all'),
   { id: 'thanks', type: 'statement', title: 'Thanks' },
@@ -52,7 +52,7 @@ describe('a section', () => {
     const jumping = read([
       yes('a', { jumps: [{ if: always, to: 'hidden' }] }),
       yes('b'),
-      section('hidden', { visibleIf: says('a', true) }),
+      section('hidden', { visibleIf: answered('a', true) }),
       yes('c'),
       section('last'),
       yes('d'),
@@ -64,7 +64,7 @@ describe('a section', () => {
   it('drops and doesn’t require what it hides', () => {
     const required = read([
       yes('a'),
-      section('s', { visibleIf: says('a', true) }),
+      section('s', { visibleIf: answered('a', true) }),
       yes('b', { required: true }),
     ]);
     const options = { complete: true, today: '2026-11-23' };
@@ -104,7 +104,7 @@ it('whatever the rules and jumps, a question is asked only if its section’s ru
   const rule = fc.option(
     fc
       .record({ question: fc.constantFrom('a', 'b', 'c'), value: fc.boolean() })
-      .map(({ question, value }) => says(question, value)),
+      .map(({ question, value }) => answered(question, value)),
   );
   const jumps = fc.array(
     fc.record({ if: rule.map((own) => own ?? always), to: fc.constantFrom(...ids, 'end') }),
@@ -149,13 +149,13 @@ describe('shuffling', () => {
   const shuffled = read(
     [
       yes('first'),
-      section('s', { shuffle: true, visibleIf: says('first', true) }),
+      section('s', { shuffle: true, visibleIf: answered('first', true) }),
       yes('a'),
       { id: 'before_b', type: 'statement', title: 'About b' },
       yes('b'),
       row('r1'),
       row('r2'),
-      yes('c', { visibleIf: says('first', true) }),
+      yes('c', { visibleIf: answered('first', true) }),
       { id: 'closing', type: 'statement', title: 'Done' },
       section('t'),
       yes('d'),
@@ -197,11 +197,11 @@ describe('shuffling', () => {
       read([
         yes('x', { jumps: [{ if: always, to: 'b' }] }),
         section('s', { shuffle: true }),
-        yes('a', { jumps: [{ if: says('a', true), to: 'z' }] }),
-        yes('b', { visibleIf: says('a', true) }),
+        yes('a', { jumps: [{ if: answered('a', true), to: 'z' }] }),
+        yes('b', { visibleIf: answered('a', true) }),
         yes('c', { title: 'After {{a}}' }),
         section('other'),
-        yes('z', { visibleIf: says('a', true), title: 'After {{a}}' }),
+        yes('z', { visibleIf: answered('a', true), title: 'After {{a}}' }),
       ]),
     );
     expect(faults.filter(({ code }) => code !== 'unreachable')).toEqual([
@@ -218,7 +218,7 @@ it('is checked before publishing: nothing in it, a rule that can’t hold, a rec
     read([
       yes('a'),
       section('empty'),
-      section('s', { title: 'After {{b}}', visibleIf: says('b', true) }),
+      section('s', { title: 'After {{b}}', visibleIf: answered('b', true) }),
       yes('b'),
       section('last', { title: '' }),
     ]),
@@ -231,7 +231,7 @@ it('is checked before publishing: nothing in it, a rule that can’t hold, a rec
   ]);
   const contradiction = {
     match: 'all',
-    groups: [says('a', true), says('a', false)].flatMap(({ groups }) => groups),
+    groups: [answered('a', true), answered('a', false)].flatMap(({ groups }) => groups),
   };
   const never = read([
     yes('a'),

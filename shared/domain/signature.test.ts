@@ -61,10 +61,10 @@ it('no drawing and no name is no answer', () => {
 
 it('a text recalls the typed name; a drawing has no words', () => {
   const words = { yes: 'Yes', no: 'No', agreed: 'Agreed', notAgreed: 'Not agreed', language: 'en' };
-  const said = (answer: object) =>
+  const recalled = (answer: object) =>
     withRecalls('Thanks, {{sign|friend}}!', answerRecaller(answerWords([question], { sign: answer }, words)));
-  expect(said({ name: 'Ada' })).toContain('Ada');
-  expect(said({ strokes: [line] })).toBe('Thanks, friend!');
+  expect(recalled({ name: 'Ada' })).toContain('Ada');
+  expect(recalled({ strokes: [line] })).toBe('Thanks, friend!');
 });
 
 it('is drawn through its points, and a point is a dot', () => {

@@ -74,8 +74,8 @@ export function wordingDecisions(
       const [question, option = null] = place.split('.');
       if (question !== id) return [];
       const asked = meanings.flatMap(({ versions }) => versions).filter((one) => one < version);
-      const said = asked.filter((one) => textIn(one, option) !== undefined);
-      const of = named ?? Math.max(0, ...said);
+      const worded = asked.filter((one) => textIn(one, option) !== undefined);
+      const of = named ?? Math.max(0, ...worded);
       const [from, to] = [textIn(of, option), textIn(version, option)];
       if (from === undefined || to === undefined || !isOne(option, of, version)) return [];
       return [{ together: true, option, version, correction, from, to, of }];

@@ -186,13 +186,13 @@ describe('/api/public/widgets', () => {
       '(%s) hosting pages are told so, nothing is counted, and its owner sees why',
       async (_, seen, change) => {
         const { id } = await create();
-        const told = async () => (await server.call('GET', `/api/public/widgets/${id}`)).body;
+        const answered = async () => (await server.call('GET', `/api/public/widgets/${id}`)).body;
         const report = () => server.call('POST', `/api/public/widgets/${id}/views?survey=survey00ada1`);
-        expect(await told()).toMatchObject({ available: true });
+        expect(await answered()).toMatchObject({ available: true });
         await report();
         await change(id);
         forget();
-        expect(await told()).toEqual({ id, available: false });
+        expect(await answered()).toEqual({ id, available: false });
         expect((await report()).status).toBe(204);
         const owned = (await ada('GET', `/api/widgets/${id}`)).body;
         expect(owned).toMatchObject({ surveyAvailability: seen, views: 1 });

@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { type NodeChild, startNodeChild } from './child-process.ts';
 import { fetchEmulator, type EmulatorAddress } from '../../platform/config/emulator-address.ts';
 import { freePort } from './free-port.ts';
-import { diskFull, saysDiskFull, StartFailure } from './start-failure.ts';
+import { diskFull, isDiskFullMessage, StartFailure } from './start-failure.ts';
 
 /** The prefix `demo-` marks projects that don't exist at Firebase. */
 export const EMULATED_PROJECT = 'demo-canvass';
@@ -48,7 +48,7 @@ export async function startAuthEmulator(options: {
   const deadline = Date.now() + START_TIMEOUT_MS;
   while (Date.now() < deadline) {
     if (over) {
-      if (saysDiskFull(over.reason)) throw diskFull(options.dataDir);
+      if (isDiskFullMessage(over.reason)) throw diskFull(options.dataDir);
       throw new StartFailure(`The auth emulator did not start: ${over.reason}`);
     }
     const ready = await fetchEmulator({ url, secret }, '/').then(

@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 import { writeAtomically } from '../../platform/atomic-file.ts';
 import { type ServerAccount, spawnOptions } from './postgres-account.ts';
 import { isReachable, reachableFolderFor } from './postgres-binaries.ts';
-import { diskFull, saysDiskFull, StartFailure } from './start-failure.ts';
+import { diskFull, isDiskFullMessage, StartFailure } from './start-failure.ts';
 
 const run = promisify(execFile);
 
@@ -88,7 +88,7 @@ export async function ensureCluster(given: {
     );
   } catch (error) {
     const output = error instanceof Error && 'stderr' in error ? String(error.stderr) : String(error);
-    if (saysDiskFull(output)) throw diskFull(given.dataDir);
+    if (isDiskFullMessage(output)) throw diskFull(given.dataDir);
     throw new StartFailure(
       `PostgreSQL could not make its database: ${output.trim().split('\n').at(-1) ?? output}`,
     );

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type ServerAccount, spawnOptions } from './postgres-account.ts';
 import { commandOf, hasEnded } from './process-identity.ts';
-import { diskFull, saysDiskFull, StartFailure } from './start-failure.ts';
+import { diskFull, isDiskFullMessage, StartFailure } from './start-failure.ts';
 
 const START_TIMEOUT_MS = 60_000;
 const STOP_TIMEOUT_MS = 10_000;
@@ -80,7 +80,7 @@ export async function waitUntilReady(cluster: string, server: Server): Promise<v
   });
   while (Date.now() < deadline) {
     if (over) {
-      if (saysDiskFull(over.reason)) throw diskFull(cluster);
+      if (isDiskFullMessage(over.reason)) throw diskFull(cluster);
       throw new StartFailure(`PostgreSQL did not start: ${over.reason}`);
     }
     const lines = (await readFile(join(cluster, 'postmaster.pid'), 'utf8').catch(() => '')).split('\n');

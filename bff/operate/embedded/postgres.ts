@@ -6,7 +6,7 @@ import { serverAccount } from './postgres-account.ts';
 import { postgresBinaries } from './postgres-binaries.ts';
 import { clusterFolder, ensureCluster, passwordOf, SUPERUSER } from './postgres-cluster.ts';
 import { endOrphan, spawnServer, stopServer, waitUntilReady } from './postgres-process.ts';
-import { diskFull, saysDiskFull } from './start-failure.ts';
+import { diskFull, isDiskFullMessage } from './start-failure.ts';
 
 const DATABASE = 'canvass';
 
@@ -83,7 +83,7 @@ async function ensureDatabase(url: string): Promise<void> {
     const { rowCount } = await client.query('select 1 from pg_database where datname = $1', [DATABASE]);
     if (!rowCount) await client.query(`create database ${DATABASE}`);
   } catch (error) {
-    if (saysDiskFull(String(error))) throw diskFull('the database');
+    if (isDiskFullMessage(String(error))) throw diskFull('the database');
     throw error;
   } finally {
     await client.end();

@@ -7,7 +7,7 @@ export class StartFailure extends Error {}
 const DISK_FULL = /ENOSPC|EDQUOT|no space left on device|disk quota exceeded/i;
 
 /** Whether a log or a message says that the disk is full. */
-export function saysDiskFull(text: string): boolean {
+export function isDiskFullMessage(text: string): boolean {
   return DISK_FULL.test(text);
 }
 
@@ -26,7 +26,7 @@ export function diskFull(where: string): StartFailure {
 export function explainFileError(error: unknown, where: string): unknown {
   if (error instanceof StartFailure || !(error instanceof Error)) return error;
   const code = (error as NodeJS.ErrnoException).code ?? '';
-  if (saysDiskFull(`${code} ${error.message}`)) return diskFull(where);
+  if (isDiskFullMessage(`${code} ${error.message}`)) return diskFull(where);
   if (code === 'EACCES' || code === 'EPERM' || code === 'EROFS') {
     return new StartFailure(
       `${where} can't be written by this user: give it to this user, or choose another folder with --data.`,

@@ -35,17 +35,17 @@ describe('the payment provider’s variables', () => {
   });
 
   it('that are missing are all named', () => {
-    const said = refusal({ STRIPE_SECRET_KEY: 'sk_test_123' });
-    expect(said).toContain('STRIPE_WEBHOOK_SECRET: is required');
-    expect(said).toContain('STRIPE_PRICE_PRO: is required');
-    expect(said).toContain('STRIPE_PRICE_BUSINESS: is required');
+    const message = refusal({ STRIPE_SECRET_KEY: 'sk_test_123' });
+    expect(message).toContain('STRIPE_WEBHOOK_SECRET: is required');
+    expect(message).toContain('STRIPE_PRICE_PRO: is required');
+    expect(message).toContain('STRIPE_PRICE_BUSINESS: is required');
   });
 
   it('that are invalid are named without their values', () => {
-    const said = refusal({ ...complete, STRIPE_SECRET_KEY: 'hunter2', STRIPE_PRICE_PRO: 'whsec_mixed_up' });
-    expect(said).toContain('STRIPE_SECRET_KEY: is no secret key');
-    expect(said).toContain('STRIPE_PRICE_PRO: is no price id');
-    expect(said).not.toMatch(/hunter2|mixed_up/);
+    const message = refusal({ ...complete, STRIPE_SECRET_KEY: 'hunter2', STRIPE_PRICE_PRO: 'whsec_mixed_up' });
+    expect(message).toContain('STRIPE_SECRET_KEY: is no secret key');
+    expect(message).toContain('STRIPE_PRICE_PRO: is no price id');
+    expect(message).not.toMatch(/hunter2|mixed_up/);
   });
 
   it('may not use one price for two plans', () => {
@@ -62,8 +62,8 @@ describe('the payment provider’s variables', () => {
   });
 
   it('may not have a path, which the library would drop', () => {
-    const said = refusal({ ...complete, STRIPE_API_BASE: 'https://stripe.test/api' });
-    expect(said).toContain('without a path');
+    const message = refusal({ ...complete, STRIPE_API_BASE: 'https://stripe.test/api' });
+    expect(message).toContain('without a path');
   });
 
   it('may not send the key unencrypted', () => {

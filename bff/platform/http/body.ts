@@ -137,14 +137,14 @@ export async function readBytes(
       if (size > limit) end(() => reject(tooLarge()));
       else chunks.push(chunk);
     };
-    const complete = () =>
+    const resolveWhole = () =>
       end(() => resolve(chunks.length === 1 && chunks[0] ? chunks[0] : Buffer.concat(chunks)));
     const fail = () => end(() => reject(badRequest()));
-    function end(settle: () => void): void {
-      request.off('data', add).off('end', complete).off('error', fail).off('close', fail);
-      settle();
+    function end(complete: () => void): void {
+      request.off('data', add).off('end', resolveWhole).off('error', fail).off('close', fail);
+      complete();
     }
-    request.on('data', add).on('end', complete).on('error', fail).on('close', fail);
+    request.on('data', add).on('end', resolveWhole).on('error', fail).on('close', fail);
   });
 }
 

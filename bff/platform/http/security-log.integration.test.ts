@@ -28,7 +28,7 @@ async function call(method: string, path: string, headers: Record<string, string
   return answer.status;
 }
 
-const heard = () =>
+const recorded = () =>
   lines
     .filter(({ channel }) => channel === 'security')
     .map(({ event, user, status, code }) => [event, user, status, code]);
@@ -41,7 +41,7 @@ it('the security log has the account, the request and the reason of refused requ
   await call('POST', '/api/surveys', { ...bob, Origin: 'https://evil.test' }, { title: 'x' });
   await call('POST', '/api/auth/set-cookie', {}, { token: 'nonsense' });
   await call('POST', '/api/webhooks', bob, { url: 'http://169.254.169.254/', events: ['survey_created'] });
-  expect(heard()).toEqual([
+  expect(recorded()).toEqual([
     ['access.refused', 'bob', 404, 'not_found'],
     ['origin.refused', undefined, 403, 'cross_origin'],
     ['sign_in.refused', undefined, 401, 'invalid_token'],
@@ -63,7 +63,7 @@ it('the security log has wrong passwords of a survey, by API and page, and never
     headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
     body: 'password=wrong-guess',
   });
-  expect(heard().map(([event]) => event)).toEqual(['survey_password.wrong', 'survey_password.wrong']);
+  expect(recorded().map(([event]) => event)).toEqual(['survey_password.wrong', 'survey_password.wrong']);
   expect(JSON.stringify(lines)).not.toContain('wrong-guess');
 });
 
@@ -75,7 +75,7 @@ it('the security log has requests that export data or end access, and no everyda
   await call('GET', '/api/account/export', cookie);
   await call('DELETE', '/api/auth/sessions', cookie);
   await call('POST', '/api/auth/delete-account', cookie);
-  expect(heard()).toEqual([
+  expect(recorded()).toEqual([
     ['data.exported', 'carla', 200, undefined],
     ['session.ended', 'carla', 204, undefined],
     ['account.deleted', 'carla', 204, undefined],
@@ -96,7 +96,7 @@ it('the security log has API keys that are made, misused and revoked, by their i
   await call('POST', '/api/surveys', program, { title: 'S', questions: [] });
   await call('DELETE', `/api/workspaces/dan/keys/${id}`, cookie);
   await call('GET', '/api/surveys', program);
-  expect(heard().map(([event, , status, code]) => [event, status, code])).toEqual([
+  expect(recorded().map(([event, , status, code]) => [event, status, code])).toEqual([
     ['api_key.changed', 201, undefined],
     ['access.refused', 403, 'role_insufficient'],
     ['api_key.changed', 204, undefined],

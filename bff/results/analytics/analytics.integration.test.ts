@@ -106,21 +106,21 @@ it.each(['', 'device=phone&language=en', 'from=2026-11-05&to=2026-11-12', 'versi
 
 it('reading counts each response once, whatever the size of a window', async () => {
   const { db } = server.deps;
-  const tellings = [];
-  for await (const telling of countByReading(
+  const steps = [];
+  for await (const progress of countByReading(
     db,
     server.services.definitions,
     surveyId,
     { device: 'phone' },
     700,
   ))
-    tellings.push(telling);
+    steps.push(progress);
   const { starts } = await read('device=phone');
-  expect(tellings.length).toBeGreaterThan(4);
-  expect(tellings.map(({ counted }) => counted)).toEqual(
-    tellings.map(({ counted }) => counted).toSorted((one, other) => one - other),
+  expect(steps.length).toBeGreaterThan(4);
+  expect(steps.map(({ counted }) => counted)).toEqual(
+    steps.map(({ counted }) => counted).toSorted((one, other) => one - other),
   );
-  const begun = [...(tellings.at(-1)?.metrics?.metrics.values() ?? [])].map((own) =>
+  const begun = [...(steps.at(-1)?.metrics?.metrics.values() ?? [])].map((own) =>
     Number(own.get('start')),
   );
   expect(begun.reduce((sum, count) => sum + count, 0)).toBe(starts);

@@ -241,12 +241,12 @@ describe('a wording of a published version can be made a correction', () => {
     const summary = async () =>
       (await server.call('GET', new URL(link.url).pathname + new URL(link.url).search)).body;
     expect(String(await summary())).toContain('Esay (version 1)');
-    const told = new Promise<void>((resolve) => {
+    const notified = new Promise<void>((resolve) => {
       server.services.live.subscribe(surveyId, resolve);
     });
     const changed = await change(3, ['ease.a@1']);
     expect([changed.status, changed.body.corrections]).toEqual([200, ['ease.a@1']]);
-    await told;
+    await notified;
     expect(await easeValues()).toEqual([[[3, 2, 1], { a: 2, 'a@2': 1 }]]);
     expect(of(await counted('state=completed'), 'ease')[0]?.values).toEqual({ a: 2, 'a@2': 1 });
     expect(String(await summary())).not.toContain('Esay (version 1)');

@@ -119,9 +119,9 @@ describe.each(NAMES)('S14.9 a %s', (name) => {
     });
     expect(await narrowed('device=phone')).toEqual(few);
     for (const filter of ['answer=drink.own_words', 'answer=drink.chose.milk']) {
-      const told = lines((await get(`analytics/counted?${filter}`)).body);
-      expect(told.map(({ counted }) => counted)).toEqual(told.map(() => 0));
-      expect(told.at(-1)?.analytics).toEqual(few);
+      const reported = lines((await get(`analytics/counted?${filter}`)).body);
+      expect(reported.map(({ counted }) => counted)).toEqual(reported.map(() => 0));
+      expect(reported.at(-1)?.analytics).toEqual(few);
     }
     expect((await owner('GET', at('analytics?device=tablet'))).body).toMatchObject({ starts: 1 });
   });

@@ -78,9 +78,9 @@ export function confirmationWords(
   const words = answerWords(survey.questions, answers, { ...wording, language }, hidden);
   const written = (field: 'subject' | 'text') =>
     definition.translations[language]?.[`confirmation.${field}`]?.trim() || confirmation[field].trim();
-  const said = (field: 'subject' | 'text', usual: string) =>
+  const worded = (field: 'subject' | 'text', fallback: string) =>
     withRecalls(
-      written(field) || usual,
+      written(field) || fallback,
       (id, otherwise) => harmless(words(id), LONGEST.recalled) || otherwise.trim(),
     );
   const title = survey.title.trim() || text('daily.untitled');
@@ -94,8 +94,8 @@ export function confirmationWords(
     title,
     // No name that looks like an address, or like another header.
     sender: confirmation.sender.replaceAll(/[\p{C}\s@<>"]+/gu, ' ').trim(),
-    subject: said('subject', text('confirmation.subject', { title })).replaceAll(/[\p{C}\s]+/gu, ' '),
-    paragraphs: said('text', text('confirmation.text', { title }))
+    subject: worded('subject', text('confirmation.subject', { title })).replaceAll(/[\p{C}\s]+/gu, ' '),
+    paragraphs: worded('text', text('confirmation.text', { title }))
       .split(/\n{2,}/)
       .map((paragraph) => paragraph.trim()),
     sections: confirmation.answers && rows.length > 0 ? [section] : [],

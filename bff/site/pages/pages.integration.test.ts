@@ -212,16 +212,16 @@ describe('the language of the home page (S2.10)', () => {
 });
 
 describe('the live releases', () => {
-  const told = async () =>
+  const sentReleases = async () =>
     (await server.call('GET', '/api/auth/session', english)).headers.get('live-releases');
 
   it('are those of a document until something is deployed, which open pages learn from what they ask for anyway', async () => {
     const { releases } = pageOf((await server.call('GET', '/login', english)).body);
-    expect([releases, await told()]).toEqual([expect.stringMatching(/^[0-9a-f]{10}$/), releases]);
+    expect([releases, await sentReleases()]).toEqual([expect.stringMatching(/^[0-9a-f]{10}$/), releases]);
     const next = await storeShell(server.deps.db, 'b2');
     await promote(server.deps.db, 'shell', next.version, { actor: 'test', now: new Date() });
     await server.services.releases.refresh();
-    expect(await told()).not.toBe(releases);
+    expect(await sentReleases()).not.toBe(releases);
   });
 
   it('are told in no other answer', async () => {

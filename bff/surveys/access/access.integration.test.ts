@@ -172,8 +172,8 @@ it('S6.7 no call of the API tells a member of a survey that is limited to others
           headers: { 'If-Match': '*' },
           ...(body ? { body: {} } : {}),
         });
-        const told = JSON.stringify(answer.body ?? '');
-        expect([who, method, at + query, told.includes(MARKER) || told.includes(id)]).toEqual([
+        const text = JSON.stringify(answer.body ?? '');
+        expect([who, method, at + query, text.includes(MARKER) || text.includes(id)]).toEqual([
           who,
           method,
           at + query,

@@ -44,7 +44,7 @@ async function makeSurvey(questions: object[] = [text('a'), text('b')]): Promise
 }
 const patch = (call: Call, id: string, revision: number, body: object, query = '?merge=true') =>
   call('PATCH', `/api/surveys/${id}${query}`, { body, headers: { 'If-Match': `"${revision}"` } });
-const tell = (call: Call, id: string, tab: string, page: string | null = null, revision = 1) =>
+const report = (call: Call, id: string, tab: string, page: string | null = null, revision = 1) =>
   call('PUT', `/api/surveys/${id}/editing/${tab}`, { body: { page, revision } });
 const draftOf = async (id: string): Promise<SurveyDefinition> =>
   (await ada('GET', `/api/surveys/${id}`)).body;
@@ -54,37 +54,37 @@ describe('S10.16 who else is in the editor', () => {
   it('is told with the page that each has open, several tabs of one person once', async () => {
     const id = await makeSurvey();
     const [tab, second] = [uuidv7(), uuidv7()];
-    expect((await tell(bruno, id, tab, 'question.a')).body.editors).toEqual([]);
-    await tell(bruno, id, second, 'question.b');
-    const { body } = await tell(ada, id, uuidv7());
+    expect((await report(bruno, id, tab, 'question.a')).body.editors).toEqual([]);
+    await report(bruno, id, second, 'question.b');
+    const { body } = await report(ada, id, uuidv7());
     expect(body.editors).toEqual([
       { id: 'bruno', name: 'bruno', avatar: null, pages: ['question.a', 'question.b'] },
     ]);
     await bruno('DELETE', `/api/surveys/${id}/editing/${tab}`);
-    expect((await tell(ada, id, uuidv7())).body.editors[0].pages).toEqual(['question.b']);
+    expect((await report(ada, id, uuidv7())).body.editors[0].pages).toEqual(['question.b']);
   });
 
   it('is forgotten when a tab has crashed, and when a member was removed', async () => {
     const id = await makeSurvey();
-    await tell(bruno, id, uuidv7());
+    await report(bruno, id, uuidv7());
     later = EDITOR_EXPIRES_MS - 5000;
-    expect((await tell(ada, id, uuidv7())).body.editors).toHaveLength(1);
+    expect((await report(ada, id, uuidv7())).body.editors).toHaveLength(1);
     later = EDITOR_EXPIRES_MS + 5000;
-    expect((await tell(ada, id, uuidv7())).body.editors).toEqual([]);
+    expect((await report(ada, id, uuidv7())).body.editors).toEqual([]);
     await server.signIn('carla');
     const membership = { workspaceId: 'ada', userId: 'carla', role: 'editor' } as const;
     await server.deps.db.insert(workspaceMembers).values(membership);
-    await tell(await server.signIn('carla'), id, uuidv7());
-    expect((await tell(ada, id, uuidv7())).body.editors).toHaveLength(1);
+    await report(await server.signIn('carla'), id, uuidv7());
+    expect((await report(ada, id, uuidv7())).body.editors).toHaveLength(1);
     await ada('DELETE', '/api/workspaces/ada/members/carla');
-    expect((await tell(ada, id, uuidv7())).body.editors).toEqual([]);
+    expect((await report(ada, id, uuidv7())).body.editors).toEqual([]);
   });
 
   it('is told again to the others when a tab that counted as closed is back, and no sign of life deletes anything', async () => {
     const id = await makeSurvey();
     const [gone, back] = [uuidv7(), uuidv7()];
-    await tell(bruno, id, gone);
-    await tell(bruno, id, back);
+    await report(bruno, id, gone);
+    await report(bruno, id, back);
     await server.deps.pool.query(
       `update survey_editors set seen_at = now() - interval '2 minutes' where survey_id = $1`,
       [id],
@@ -94,7 +94,7 @@ describe('S10.16 who else is in the editor', () => {
     await listening.connect();
     listening.on('notification', ({ payload = '' }) => void told.push(payload));
     await listening.query(`listen ${EDITING_CHANNEL}`);
-    await tell(bruno, id, back);
+    await report(bruno, id, back);
     await until(() => told.includes(id));
     await listening.end();
     const { rows } = await server.deps.pool.query('select from survey_editors where survey_id = $1', [id]);
@@ -103,12 +103,12 @@ describe('S10.16 who else is in the editor', () => {
 
   it('is not told to strangers and programs, and wrong input is refused by its field', async () => {
     const id = await makeSurvey();
-    expect((await tell(await server.signIn('eve'), id, uuidv7())).status).toBe(404);
+    expect((await report(await server.signIn('eve'), id, uuidv7())).status).toBe(404);
     const { key } = (await ada('POST', '/api/workspaces/ada/keys', { body: { name: 'K', role: 'editor' } }))
       .body;
     const program: Call = (method, path, options) =>
       server.call(method, path, { ...options, headers: { Authorization: `Bearer ${key}` } });
-    expect((await tell(program, id, uuidv7())).status).toBe(401);
+    expect((await report(program, id, uuidv7())).status).toBe(401);
     const wrong = await ada('PUT', `/api/surveys/${id}/editing/${uuidv7()}`, {
       body: { page: 'x', revision: 1 },
     });
@@ -131,7 +131,7 @@ describe('S10.16 who else is in the editor', () => {
     };
     // The subscription's connection reports once when it begins.
     await until(1);
-    await tell(ada, id, uuidv7(), 'question.a');
+    await report(ada, id, uuidv7(), 'question.a');
     await until(2);
     await patch(ada, id, 1, { theme: 'ocean-blue' });
     await until(3);
@@ -179,7 +179,7 @@ describe('S10.17 a save that began with an older revision', () => {
     await patch(ada, id, 1, { theme: 'ocean-blue' });
     await server.deps.pool.query('update surveys set revision = revision + 1 where id = $1', [id]);
     expect((await patch(bruno, id, 1, { title: 'Dinner' })).status).toBe(412);
-    expect((await tell(bruno, id, uuidv7())).body.changes).toEqual({ patch: null, authors: [] });
+    expect((await report(bruno, id, uuidv7())).body.changes).toEqual({ patch: null, authors: [] });
   });
 
   it('is refused when the merged draft would be too long', async () => {
@@ -200,7 +200,7 @@ describe('S10.17 a save that began with an older revision', () => {
       prefill: true,
       password: expect.stringMatching(/^password:set:/),
     });
-    const { changes } = (await tell(bruno, id, uuidv7())).body;
+    const { changes } = (await report(bruno, id, uuidv7())).body;
     expect(changes.patch.settings.password).toBe(merged.body.settings.password);
   });
 });
@@ -210,7 +210,7 @@ describe('what changed since a revision', () => {
     const id = await makeSurvey();
     await patch(ada, id, 1, { questions: [text('a', 'Ada')] });
     await patch(bruno, id, 2, { order: ['b', 'a'] });
-    const { changes, survey } = (await tell(bruno, id, uuidv7(), null, 1)).body;
+    const { changes, survey } = (await report(bruno, id, uuidv7(), null, 1)).body;
     expect(changes).toEqual({
       patch: { questions: [expect.objectContaining({ id: 'a', title: 'Ada' })], order: ['b', 'a'] },
       authors: [
@@ -220,10 +220,10 @@ describe('what changed since a revision', () => {
     });
     expect(survey).toMatchObject({ revision: 3, status: 'draft' });
     await ada('POST', `/api/surveys/${id}/publish`);
-    const published = (await tell(bruno, id, uuidv7(), null, 3)).body;
+    const published = (await report(bruno, id, uuidv7(), null, 3)).body;
     expect(published.survey).toMatchObject({ revision: 4, status: 'published', liveVersion: 1 });
     expect(published.changes).toEqual({ patch: {}, authors: [{ kind: 'member', name: 'ada' }] });
-    expect((await tell(bruno, id, uuidv7(), null, 4)).body.changes).toBeNull();
-    expect((await tell(bruno, id, uuidv7(), null, 9)).body.changes).toEqual({ patch: null, authors: [] });
+    expect((await report(bruno, id, uuidv7(), null, 4)).body.changes).toBeNull();
+    expect((await report(bruno, id, uuidv7(), null, 9)).body.changes).toEqual({ patch: null, authors: [] });
   });
 });

@@ -163,8 +163,8 @@ describe('/admin/account', () => {
     await waitFor(() =>
       expect(fake.calls.at(-1)).toEqual(['toast.show', expect.objectContaining({ type: 'error' })]),
     );
-    const told = fake.calls.filter(([port]) => port === 'session.stored').map(([, facts]) => facts);
-    expect(told).toMatchObject([
+    const reported = fake.calls.filter(([port]) => port === 'session.stored').map(([, facts]) => facts);
+    expect(reported).toMatchObject([
       { settings: { notifications: { 'daily-responses': true } } },
       { settings: { notifications: { 'daily-responses': false } } },
     ]);

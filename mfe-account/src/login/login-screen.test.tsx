@@ -83,8 +83,8 @@ describe('/login', () => {
     },
   );
 
-  const telling = new Set<SessionErrorCode>(['user-not-found', 'wrong-password', 'invalid-credential']);
-  it.each([...providerErrorCodes.filter((code) => !telling.has(code)), 'unknown' as const])(
+  const revealing = new Set<SessionErrorCode>(['user-not-found', 'wrong-password', 'invalid-credential']);
+  it.each([...providerErrorCodes.filter((code) => !revealing.has(code)), 'unknown' as const])(
     'S8.1 says %s in its own words and loses nothing typed',
     async (code) => {
       const { ctx } = refusing('signIn', code);

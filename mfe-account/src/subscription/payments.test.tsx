@@ -115,8 +115,8 @@ describe('plans that are sold', () => {
     await user.click(button);
     expect(button).toHaveAttribute('aria-busy', 'true');
     await waitFor(() => expect(button).not.toHaveAttribute('aria-busy'));
-    const told = { type: 'error', message: 'The payment provider is away.' };
-    expect(calls).toContainEqual(['dialogs.message', told]);
+    const message = { type: 'error', message: 'The payment provider is away.' };
+    expect(calls).toContainEqual(['dialogs.message', message]);
     expect(left).not.toHaveBeenCalled();
   });
 
@@ -161,9 +161,9 @@ describe('returning from the checkout', () => {
     expect(screen.queryByText('Your plan is on its way')).toBeNull();
     expect(calls.filter(([port]) => port === 'celebrate')).toHaveLength(1);
     expect(calls).toContainEqual(['toast.show', { type: 'success', message: 'Your plan is now Pro' }]);
-    const looks = requests.length;
+    const requestsBefore = requests.length;
     await pass(2);
-    expect(requests).toHaveLength(looks);
+    expect(requests).toHaveLength(requestsBefore);
     expect(calls.filter(([port]) => port === 'celebrate')).toHaveLength(1);
   });
 
@@ -178,11 +178,11 @@ describe('returning from the checkout', () => {
     await pass(17);
     expect(screen.getByText('This is taking longer than usual')).toBeVisible();
     expect(requests.length).toBeLessThan(20);
-    const looks = requests.length;
+    const requestsBefore = requests.length;
     await pass(2);
-    expect(requests).toHaveLength(looks);
+    expect(requests).toHaveLength(requestsBefore);
     await user.click(screen.getByRole('button', { name: 'Check again' }));
-    expect(requests.at(looks)).toMatchObject({ method: 'POST', path: 'subscription/refresh' });
+    expect(requests.at(requestsBefore)).toMatchObject({ method: 'POST', path: 'subscription/refresh' });
     expect(await screen.findByText('Your plan is on its way')).toBeVisible();
     await pass(1);
   });

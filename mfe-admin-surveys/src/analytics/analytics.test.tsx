@@ -388,7 +388,7 @@ describe('answers in words', () => {
       { id: 'drink', type: 'multiple_choice_single', title: 'Drink?', options: options('Tea'), other: true },
     ],
   });
-  const said = (answered: number) =>
+  const analyticsOf = (answered: number) =>
     analytics({
       starts: answered,
       questions: [
@@ -404,7 +404,7 @@ describe('answers in words', () => {
       [`GET ${base}/responses/facets`]: () => ({
         body: { languages: [], tags: [], versions: [2], questions: [] },
       }),
-      [`GET ${base}/analytics`]: () => ({ body: said(answered) }),
+      [`GET ${base}/analytics`]: () => ({ body: analyticsOf(answered) }),
       [`GET ${base}/analytics/words`]: ({ line }) => ({
         body: { answers: 50, items: [{ word: line.includes('phone') ? 'quick' : 'warm', count: 9 }] },
       }),

@@ -52,14 +52,14 @@ function Decisions({ surveyId, decisions, onChange }: Omit<WordingDecisionsProps
   const { http } = useArea();
   const report = useReportFailure();
   const [deciding, setDeciding] = useState<string>();
-  const [said, setSaid] = useState('');
+  const [announcement, setAnnouncement] = useState('');
 
   async function decide(decision: WordingDecision) {
     const { from, to, together } = decision;
     setDeciding(keyOf(decision));
     try {
       await decideWording(http, surveyId, decision);
-      setSaid(t(together ? 'analytics.wordings.nowApart' : 'analytics.wordings.nowTogether', { from, to }));
+      setAnnouncement(t(together ? 'analytics.wordings.nowApart' : 'analytics.wordings.nowTogether', { from, to }));
     } catch (error) {
       report(error);
     }
@@ -69,7 +69,7 @@ function Decisions({ surveyId, decisions, onChange }: Omit<WordingDecisionsProps
   const sorted = decisions.toSorted((one, other) => (keyOf(one) < keyOf(other) ? -1 : 1));
   return (
     <>
-      <VisuallyHidden role="status">{said}</VisuallyHidden>
+      <VisuallyHidden role="status">{announcement}</VisuallyHidden>
       <Stack as="ul" gap="0" p="0" m="0" listStyleType="none">
         {sorted.map((decision) => {
           const { from, to, of, version, together } = decision;

@@ -99,7 +99,7 @@ export async function patchSurvey(
 }
 
 /** Says that a tab has a survey open in the editor, and reads who else has and what changed. */
-export function tellEditing(http: Http, id: string, tab: string, input: EditingInput): Promise<Editing> {
+export function reportEditing(http: Http, id: string, tab: string, input: EditingInput): Promise<Editing> {
   return http.put(`surveys/${id}/editing/${tab}`, { json: input, retry: 0 }).json();
 }
 

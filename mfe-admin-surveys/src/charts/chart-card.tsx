@@ -178,7 +178,7 @@ function Drawn({
     event.preventDefault();
     setActive(Math.max(0, Math.min(last, to)));
   }
-  const said = (index: number) => {
+  const descriptionOf = (index: number) => {
     const parts = data.series.map((entry, group) => {
       const { interval } = pointOf(entry, index);
       const range = interval
@@ -201,7 +201,7 @@ function Drawn({
         aria-valuemin={1}
         aria-valuemax={Math.max(1, last + 1)}
         aria-valuenow={Math.max(1, at + 1)}
-        aria-valuetext={last < 0 ? t('charts.nothing') : said(Math.max(0, at))}
+        aria-valuetext={last < 0 ? t('charts.nothing') : descriptionOf(Math.max(0, at))}
         onKeyDown={move}
         onPointerLeave={() => setActive(-1)}
         onBlur={() => setActive(-1)}
@@ -211,7 +211,7 @@ function Drawn({
         <Chart data={data} width={width} active={at} onActive={setActive} figure={figure} dots={dots} />
       </Box>
       <Text tone="muted" textStyle="xs" minHeight="5" mt="1" aria-hidden="true">
-        {at >= 0 ? said(at) : ''}
+        {at >= 0 ? descriptionOf(at) : ''}
       </Text>
     </>
   );

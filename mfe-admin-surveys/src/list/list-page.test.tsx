@@ -196,9 +196,9 @@ it('deletes a draft without asking, and restores it from the toast', async () =>
   await user.click(screen.getByRole('menuitem', { name: 'Move to trash' }));
   expect(await screen.findByText('No surveys yet')).toBeVisible();
   expect(calls.map(([port]) => port)).toEqual(['toast.show']);
-  const said = calls[0]?.[1] as Parameters<ToastPort['show']>[0];
-  expect(said.action?.text).toBe('Undo');
-  act(() => said.action?.run());
+  const toast = calls[0]?.[1] as Parameters<ToastPort['show']>[0];
+  expect(toast.action?.text).toBe('Undo');
+  act(() => toast.action?.run());
   await waitFor(() => expect(rows()).toHaveLength(1));
 });
 

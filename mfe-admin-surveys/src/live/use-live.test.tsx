@@ -76,7 +76,7 @@ async function tab(surveyId = 's') {
   await act(() => jest.advanceTimersByTimeAsync(0));
   return { onChange, unmount };
 }
-const tell = (event: string) =>
+const dispatch = (event: string) =>
   act(() => {
     streams[0]?.dispatchEvent(new Event(event));
   });
@@ -92,7 +92,7 @@ const wait = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
 it('shares one stream among all tabs of a survey, and notifies each of a change', async () => {
   const tabs = [await tab(), await tab(), await tab()];
   expect(streams.map(({ url }) => url)).toEqual([expect.stringContaining('/surveys/s/responses/stream')]);
-  tell('responses');
+  dispatch('responses');
   for (const { onChange } of tabs) expect(onChange).toHaveBeenCalledTimes(1);
 });
 
@@ -134,7 +134,7 @@ it('reads nothing in any tab when another one joins an open stream', async () =>
   const second = await tab();
   await wait(5000);
   expect([first, second].map(({ onChange }) => onChange.mock.calls.length)).toEqual([0, 0]);
-  tell('responses');
+  dispatch('responses');
   expect([first, second].map(({ onChange }) => onChange.mock.calls.length)).toEqual([1, 1]);
 });
 
@@ -150,7 +150,7 @@ it('reads in all tabs when another one takes over the stream, as events may have
 
 it('polls every two seconds while the stream is lost, also in tabs opened later, and stops when it is back', async () => {
   const first = await tab();
-  tell('error');
+  dispatch('error');
   const second = await tab();
   await wait(4000);
   expect(first.onChange).toHaveBeenCalledTimes(2);
@@ -162,7 +162,7 @@ it('polls every two seconds while the stream is lost, also in tabs opened later,
 
 it('reads at most once a second under load', async () => {
   const { onChange } = await tab();
-  for (let count = 0; count < 20; count += 1) tell('responses');
+  for (let count = 0; count < 20; count += 1) dispatch('responses');
   expect(onChange).toHaveBeenCalledTimes(1);
   await wait(1000);
   expect(onChange).toHaveBeenCalledTimes(2);
@@ -177,8 +177,8 @@ it('reads nothing in a hidden tab, and once as soon as it is visible', async () 
   };
   const { onChange } = await tab();
   see('hidden');
-  for (let count = 0; count < 5; count += 1) tell('responses');
-  tell('error');
+  for (let count = 0; count < 5; count += 1) dispatch('responses');
+  dispatch('error');
   await wait(60_000);
   expect(onChange).not.toHaveBeenCalled();
   see('visible');

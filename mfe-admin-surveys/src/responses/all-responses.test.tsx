@@ -292,7 +292,7 @@ it('is the first tab about responses; without any it offers the link, and shows 
 describe('while the list is open', () => {
   const at = '2026-11-20T10:00:05.000Z';
   /** The server's answers to the questions for changes, in turn. */
-  const telling = (...news: object[][]) => {
+  const withChanges = (...news: object[][]) => {
     const asked: URLSearchParams[] = [];
     const served = serving(
       answers({
@@ -312,7 +312,7 @@ describe('while the list is open', () => {
   it('new responses are announced, and shown when the creator asks for them', async () => {
     const startedAt = '2026-11-20T10:00:02.000Z';
     const newest = eve({ startedAt });
-    const { ctx, requests, asked } = telling([
+    const { ctx, requests, asked } = withChanges([
       { response: newest, matches: true },
       { response: { ...newest, id: id(10) }, matches: false },
     ]);
@@ -329,7 +329,7 @@ describe('while the list is open', () => {
   });
 
   it('a response that was begun long before and is completed now is announced', async () => {
-    const { ctx, requests, asked } = telling([
+    const { ctx, requests, asked } = withChanges([
       { response: eve({ completedAt: '2026-11-20T10:00:03.000Z' }), matches: true },
     ]);
     await show(`${page}?state=completed&sort=completed`, ctx);
@@ -372,7 +372,7 @@ describe('while the list is open', () => {
 
   it('a shown response is updated in place, without an announcement', async () => {
     const done = { ...bob, state: 'completed', answers: { name: 'Bob', stars: 5 } };
-    const { ctx, requests } = telling([{ response: done, matches: true }]);
+    const { ctx, requests } = withChanges([{ response: done, matches: true }]);
     await show(page, ctx);
     expect(within(await rowOf(/Bob/)).getByText('In progress')).toBeVisible();
     await counted(requests);

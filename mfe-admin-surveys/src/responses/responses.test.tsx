@@ -62,8 +62,8 @@ describe('/responses', () => {
     items = [response({ id: '01890000-0000-7000-8000-000000000009', answers: { name: 'Newcomer' } }), first];
     stream.emit('responses');
     expect((await screen.findAllByText('Newcomer'))[0]).toBeVisible();
-    const said = screen.getAllByRole('status').map((entry) => entry.textContent);
-    expect(said).toContain('2 responses so far, updated live');
+    const announcements = screen.getAllByRole('status').map((entry) => entry.textContent);
+    expect(announcements).toContain('2 responses so far, updated live');
   });
 
   it('polls every two seconds where event streams are blocked', async () => {

@@ -119,9 +119,9 @@ it('shows the plan’s limit, and a link to a larger plan', async () => {
   await user.type(screen.getByLabelText('Name'), 'One too many');
   await user.selectOptions(screen.getByLabelText('Survey'), survey.title);
   await user.click(screen.getByRole('button', { name: 'Create widget' }));
-  const said = within(await screen.findByRole('alert'));
-  expect(said.getByText('Widgets in your plan: 1.')).toBeVisible();
-  expect(said.getByRole('link', { name: 'See plans' })).toHaveAttribute('href', '/admin/subscription');
+  const alert = within(await screen.findByRole('alert'));
+  expect(alert.getByText('Widgets in your plan: 1.')).toBeVisible();
+  expect(alert.getByRole('link', { name: 'See plans' })).toHaveAttribute('href', '/admin/subscription');
   expect(screen.getByLabelText('Name')).toHaveValue('One too many');
 });
 

@@ -33,7 +33,7 @@ export function showList(place: HTMLElement, list: UploadList, t: Translate, lan
   const box = place.parentElement ?? place;
   const input = box.querySelector<HTMLInputElement>('input[type=file]');
   const rows = make('ul', { class: 'cv-uploads' });
-  const said = make('p', { class: 'cv-hidden', 'aria-live': 'polite' });
+  const status = make('p', { class: 'cv-hidden', 'aria-live': 'polite' });
   const alert = make('p', { class: 'cv-error', role: 'alert', hidden: '' });
   const several = list.question.maxFiles > 1;
   if (input) {
@@ -60,7 +60,7 @@ export function showList(place: HTMLElement, list: UploadList, t: Translate, lan
     // Chosen before this module was loaded.
     if (input.files?.length) queueMicrotask(() => input.dispatchEvent(new Event('change')));
   }
-  place.append(rows, alert, said);
+  place.append(rows, alert, status);
 
   let pressedAt = Number.NEGATIVE_INFINITY;
   const row = (item: Item): HTMLElement => {
@@ -105,7 +105,7 @@ export function showList(place: HTMLElement, list: UploadList, t: Translate, lan
         rows.contains(document.activeElement) && document.activeElement?.getAttribute('aria-label');
       rows.replaceChildren(...list.items.map(row));
       if (focused) rows.querySelector<HTMLElement>(`[aria-label="${CSS.escape(focused)}"]`)?.focus();
-      if (text) said.textContent = text;
+      if (text) status.textContent = text;
       alert.hidden = true;
     },
     warn(text) {

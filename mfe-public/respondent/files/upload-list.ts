@@ -28,7 +28,7 @@ export class UploadList {
   readonly question: QuestionOf<'file_upload'>;
   items: Item[];
   /** Called after each change, with the text to announce to screen readers. */
-  onChange: (said?: string) => void = () => undefined;
+  onChange: (announcement?: string) => void = () => undefined;
   readonly #boot: Boot;
   readonly #session: RespondentSession;
   /** The files' response; the session has another one once the respondent has begun anew. */
@@ -176,9 +176,9 @@ export class UploadList {
   }
 
   /** Hands the uploaded files to the session as the question's entry. */
-  #enter(said?: string): void {
+  #enter(announcement?: string): void {
     const files = this.items.flatMap(({ answer }) => answer ?? []);
     this.#session.enter(this.question.id, files.length > 0 ? { files } : undefined);
-    this.onChange(said);
+    this.onChange(announcement);
   }
 }

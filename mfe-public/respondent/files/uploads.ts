@@ -34,7 +34,7 @@ export function uploadFiles(element: HTMLElement, boot: Boot, session: Responden
       const list = lists.get(id) ?? new UploadList(question, boot, session, t);
       lists.set(id, list);
       const view = showList(place, list, t, boot.language);
-      list.onChange = (said) => view.update(said);
+      list.onChange = (announcement) => view.update(announcement);
       shown.set(place, { list, view });
       view.update();
     }

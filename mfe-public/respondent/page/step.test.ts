@@ -124,9 +124,9 @@ describe('a section', () => {
 
   it('is a step one at a time only with more to say than its title', () => {
     const at = (id: string) => ({ kind: 'question', id }) as const;
-    const turns = { ...pages, layout: 'one_at_a_time' as const };
-    expect(nextStep(turns, { one: true }, at('one'))).toEqual(at('two'));
-    const told = questions.with(1, section('s', { description: 'For you' }));
-    expect(nextStep({ ...turns, questions: told }, { one: true }, at('one'))).toEqual(at('s'));
+    const oneByOne = { ...pages, layout: 'one_at_a_time' as const };
+    expect(nextStep(oneByOne, { one: true }, at('one'))).toEqual(at('two'));
+    const described = questions.with(1, section('s', { description: 'For you' }));
+    expect(nextStep({ ...oneByOne, questions: described }, { one: true }, at('one'))).toEqual(at('s'));
   });
 });

@@ -33,8 +33,8 @@ export function Ranking({
     onEntry?.(next.length > 0 ? { options: next } : undefined);
     const position = next.indexOf(id) + 1;
     const label = question.options.find((option) => option.id === id)?.label ?? '';
-    const said = t(position ? 'rank_position' : 'rank_none', { label, position, max: most });
-    if (announcer.current) announcer.current.textContent = said;
+    const announcement = t(position ? 'rank_position' : 'rank_none', { label, position, max: most });
+    if (announcer.current) announcer.current.textContent = announcement;
   };
   const move = (id: string, to: number, focus = '') => set(moved(ids, order, id, to, most), id, focus);
   const clear = (id: string, focus = '') =>

@@ -31,9 +31,9 @@ export function makePad(place: HTMLElement, drawing: Drawing, t: Translate): () 
   const wet = document.createElementNS(SVG, 'path');
   picture.append(ink, wet);
   pad.append(picture);
-  const said = document.createElement('p');
-  said.className = 'cv-hidden';
-  said.setAttribute('aria-live', 'polite');
+  const status = document.createElement('p');
+  status.className = 'cv-hidden';
+  status.setAttribute('aria-live', 'polite');
   /** The drawings before each change, for going back. */
   let past: Strokes[] = [];
   let response = drawing.response();
@@ -48,7 +48,7 @@ export function makePad(place: HTMLElement, drawing: Drawing, t: Translate): () 
   const change = (strokes: Strokes, text: string) => {
     drawing.enter(strokes);
     show();
-    said.textContent = text;
+    status.textContent = text;
   };
   const undo = button(t('sign_undo'), () => {
     const before = past.pop() ?? drawing.strokes().slice(0, -1);
@@ -61,7 +61,7 @@ export function makePad(place: HTMLElement, drawing: Drawing, t: Translate): () 
   const tools = document.createElement('div');
   tools.className = 'cv-pad-tools';
   tools.append(undo, clear);
-  place.append(tools, said);
+  place.append(tools, status);
 
   let stroke: number[] | undefined;
   const draw = (event: PointerEvent) => {
@@ -77,7 +77,7 @@ export function makePad(place: HTMLElement, drawing: Drawing, t: Translate): () 
     stroke = undefined;
     wet.removeAttribute('d');
     if (!after) {
-      said.textContent = t('sign_full');
+      status.textContent = t('sign_full');
       return;
     }
     past.push(before);

@@ -61,18 +61,18 @@ function page(before?: Entry) {
     },
     button: (name: string) =>
       [...root.querySelectorAll('button')].find(({ textContent }) => textContent === name) as HTMLElement,
-    said: () => root.querySelector('[aria-live]')?.textContent,
+    announcement: () => root.querySelector('[aria-live]')?.textContent,
   };
 }
 
 it('a stroke is stored in the units of the drawing, however large the pad is, and shown', () => {
-  const { stroke, entry, pad, said } = page();
+  const { stroke, entry, pad, announcement } = page();
   expect(pad.getAttribute('aria-label')).toBe(en.sign_draw);
   stroke([10, 10], [260, 110], [510, 10]);
   expect(entry()).toEqual({ strokes: [[0, 0, 500, 200, 1000, 0]] });
   expect(pad.querySelector('path')?.getAttribute('d')).toMatch(/^M0 0C/);
   expect(pad.getAttribute('aria-label')).toBe(en.sign_drawn);
-  expect(said()).toBe(en.sign_drawn);
+  expect(announcement()).toBe(en.sign_drawn);
 });
 
 it('a press is a dot, and what is beside the pad is at its edge', () => {
@@ -88,7 +88,7 @@ it('a press is a dot, and what is beside the pad is at its edge', () => {
 });
 
 it('the last stroke is undone, everything cleared, and clearing undone, too; a typed name stays', () => {
-  const { stroke, entry, button, said } = page({ name: 'Ada' });
+  const { stroke, entry, button, announcement } = page({ name: 'Ada' });
   stroke([10, 10], [110, 110]);
   stroke([60, 10], [60, 110]);
   button('Undo').click();
@@ -96,7 +96,7 @@ it('the last stroke is undone, everything cleared, and clearing undone, too; a t
   stroke([60, 10], [60, 110]);
   button('Clear').click();
   expect(entry()).toEqual({ name: 'Ada' });
-  expect(said()).toBe(en.sign_cleared);
+  expect(announcement()).toBe(en.sign_cleared);
   expect(button('Clear').getAttribute('aria-disabled')).toBe('true');
   button('Undo').click();
   expect(entry()).toMatchObject({ name: 'Ada', strokes: [{}, {}] });
@@ -128,7 +128,7 @@ it('only the main button of one pointer draws', () => {
 });
 
 it('whatever is scribbled, the answer is valid: coarser where there is little room, and refused without any', () => {
-  const { stroke, entry, said } = page();
+  const { stroke, entry, announcement } = page();
   const scribble = (turns: number): Array<[number, number]> =>
     Array.from({ length: turns }, (_, index) => [
       10 + ((index * 37) % 500),
@@ -138,5 +138,5 @@ it('whatever is scribbled, the answer is valid: coarser where there is little ro
   const signature = entry();
   expect(isSignature(signature) && signature.strokes?.length).toBeGreaterThan(5);
   expect(answerFault(question, signature, '2026-03-01')).toBeNull();
-  expect(said()).toBe(en.sign_full);
+  expect(announcement()).toBe(en.sign_full);
 });

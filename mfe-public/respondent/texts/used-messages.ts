@@ -25,7 +25,7 @@ const as =
 const either =
   (...uses: MessageUse[]): MessageUse =>
   (question) =>
-    uses.some((says) => says(question));
+    uses.some((isUsed) => isUsed(question));
 
 const choices = of('multiple_choice_single', 'multiple_choice_multi');
 const several: MessageUse = (question) => question.type === 'multiple_choice_multi' && !isRanking(question);

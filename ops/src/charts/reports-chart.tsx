@@ -29,7 +29,7 @@ export function ReportsChart({ label, points, columnMinutes, largest }: ReportsC
   const [active, setActive] = useState(-1);
   const last = points.length - 1;
   const at = Math.min(active, last);
-  const said = (index: number) => {
+  const descriptionOf = (index: number) => {
     const point = points[index];
     if (!point) return t('chart.nothing');
     const { opened, failed } = point;
@@ -70,7 +70,7 @@ export function ReportsChart({ label, points, columnMinutes, largest }: ReportsC
         aria-valuemin={1}
         aria-valuemax={Math.max(1, points.length)}
         aria-valuenow={Math.max(1, at + 1)}
-        aria-valuetext={said(at < 0 ? last : at)}
+        aria-valuetext={descriptionOf(at < 0 ? last : at)}
         onKeyDown={onKeyDown}
         onBlur={() => setActive(-1)}
         display="flow-root"
@@ -92,7 +92,7 @@ export function ReportsChart({ label, points, columnMinutes, largest }: ReportsC
         ))}
       </Box>
       <Text tone="muted" textStyle="xs" minHeight="5" aria-hidden="true" fontVariantNumeric="tabular-nums">
-        {at >= 0 ? said(at) : ''}
+        {at >= 0 ? descriptionOf(at) : ''}
       </Text>
     </div>
   );

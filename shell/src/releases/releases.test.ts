@@ -11,13 +11,13 @@ function follow(own: string | undefined, live = '') {
 
 it('knows nothing newer until an answer names other releases', async () => {
   const releases = follow('a', 'b');
-  const heard = jest.fn();
-  releases.subscribe(heard);
+  const listener = jest.fn();
+  releases.subscribe(listener);
   releases.answered(answer('a'));
   releases.answered(answer());
-  expect([releases.newer(), heard.mock.calls.length]).toEqual([null, 0]);
+  expect([releases.newer(), listener.mock.calls.length]).toEqual([null, 0]);
   expect(await releases.check()).toBe(true);
-  expect([releases.newer(), heard.mock.calls.length]).toEqual(['b', 1]);
+  expect([releases.newer(), listener.mock.calls.length]).toEqual(['b', 1]);
 });
 
 it('takes it back when a deploy is rolled back', () => {

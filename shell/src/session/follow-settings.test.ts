@@ -56,7 +56,7 @@ function opened({ user }: { user: SessionUser | null }) {
   };
 }
 
-const settle = () => new Promise((resolve) => setTimeout(resolve, 20));
+const flush = () => new Promise((resolve) => setTimeout(resolve, 20));
 
 beforeEach(() => {
   sessionStorage.clear();
@@ -75,13 +75,13 @@ it('applies the account’s language and appearance at sign-in', () => {
 it('stores a language in the account that was chosen just before, signed in or about to', async () => {
   handOverChoice('en');
   const { sent } = opened({ user: ada });
-  await settle();
+  await flush();
   expect(sent).toEqual([{ locale: 'en' }]);
 
   handOverChoice('en');
   const later = opened({ user: null });
   later.signIn(ada);
-  await settle();
+  await flush();
   expect(later.sent).toEqual([{ locale: 'en' }]);
   expect(later.switched).toEqual([]);
 });
@@ -89,7 +89,7 @@ it('stores a language in the account that was chosen just before, signed in or a
 it('doesn’t change the account for a detected language or one of a link', async () => {
   document.cookie = 'i18n_redirected=en; Path=/';
   const { sent } = opened({ user: ada });
-  await settle();
+  await flush();
   expect(sent).toEqual([]);
   const later = opened({ user: null });
   later.signIn(ada);
@@ -99,10 +99,10 @@ it('doesn’t change the account for a detected language or one of a link', asyn
 it('stores an appearance in the account that is chosen while signed in, and only then', async () => {
   const { sent, store } = opened({ user: ada });
   setAppearance(store, 'light');
-  await settle();
+  await flush();
   expect(sent).toEqual([{ appearance: 'light' }]);
   const signedOut = opened({ user: null });
   setAppearance(signedOut.store, 'dark');
-  await settle();
+  await flush();
   expect(signedOut.sent).toEqual([]);
 });

@@ -215,8 +215,8 @@ describe('a pointer', () => {
       // A notification may arrive before the call that causes it returns.
       const first = once(client, 'notification') as Promise<[pg.Notification]>;
       await storeRelease(db, 'heard', 'aa');
-      const [heard] = await first;
-      expect(heard.channel).toBe(RELEASES_CHANNEL);
+      const [notification] = await first;
+      expect(notification.channel).toBe(RELEASES_CHANNEL);
       const again = once(client, 'notification');
       await promote(db, 'heard', '1.0.0-aa', mover());
       await again;

@@ -2,7 +2,7 @@ import type { Editing } from '@canvass/shared/api/editing';
 import type { AreaContext } from '@canvass/shared/contract/area';
 import { withPatch } from '@canvass/shared/domain/draft-patch';
 import { joinEventStream } from '@canvass/shared/http/shared-event-stream';
-import { leaveEditing, readSurvey, tellEditing } from '../../api/surveys.ts';
+import { leaveEditing, readSurvey, reportEditing } from '../../api/surveys.ts';
 import { pageName } from '../model/editor-page.ts';
 import type { EditorStore } from '../model/editor-store.ts';
 import { openedDefinition } from '../model/opened.ts';
@@ -51,7 +51,7 @@ export function startLiveEditing({ http, apiBase, surveyId, store, autosave }: L
       const etag = autosave.etag();
       const { openPage } = store.getState();
       const page = openPage && pageName(openPage);
-      const answer = await tellEditing(http, surveyId, tab, { page, revision: revisionOf(etag) });
+      const answer = await reportEditing(http, surveyId, tab, { page, revision: revisionOf(etag) });
       const other = await otherSave(answer, etag);
       if (stopped) return;
       showEditors(store, answer.editors);

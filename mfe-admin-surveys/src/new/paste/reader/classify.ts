@@ -8,7 +8,7 @@ import { isOther } from './inline-options.ts';
 import { isConsent, isRankingText, isRecommending, missingIn, kindByWords } from './kinds-by-words.ts';
 import { limitsIn, withoutLimits } from './limits.ts';
 import type { PastedQuestion, PastedSettings } from './pasted-question.ts';
-import { phrases, says, wordsOf } from './phrases.ts';
+import { phrases, hasPhrase, wordsOf } from './phrases.ts';
 import { type Scale, scaleIn, scaleOfOptions } from './scales.ts';
 
 /** What is known of a question before its type. */
@@ -88,7 +88,7 @@ export function classify(found: Found): PastedQuestion {
     return make('nps', { ...scale, min: 0, max: 10 });
   }
   if (scale) {
-    if (says(wordsOf(found.title), STARS) && scale.max <= 10 && scale.max >= 3) {
+    if (hasPhrase(wordsOf(found.title), STARS) && scale.max <= 10 && scale.max >= 3) {
       return {
         ...make('star_rating', { stars: scale.max, lowLabel: scale.lowLabel, highLabel: scale.highLabel }),
         title: short,
@@ -125,16 +125,16 @@ function withOptions(
   const other = invited === undefined || own.length === 0 ? {} : { other: invited };
   const words = wordsOf(found.title);
   const limits = limitsIn(found.title);
-  const one = controls.includes('one') || says(words, ONE) || says(words, ONE_BY_TITLE);
+  const one = controls.includes('one') || hasPhrase(words, ONE) || hasPhrase(words, ONE_BY_TITLE);
   const plural = isPlural(title) && !isLikert(own) && !isExclusive(own);
-  const said =
+  const isSeveral =
     controls.includes('several') ||
     (plural && !controls.includes('one')) ||
-    says(words, SEVERAL) ||
+    hasPhrase(words, SEVERAL) ||
     limits !== null;
   if (controls.includes('ranking') || isRankingText(title)) return make('ranking', { ...limits }, options);
-  const many = said || (found.boxes && !one && !isExclusive(own));
-  if (many && !(one && !said)) return make('multiple_choice_multi', { ...limits, ...other }, own);
+  const many = isSeveral || (found.boxes && !one && !isExclusive(own));
+  if (many && !(one && !isSeveral)) return make('multiple_choice_multi', { ...limits, ...other }, own);
   const list = controls.includes('list') || own.length > MANY;
   // A list has no answer in one's own words.
   if (list && (invited === undefined || own.length > LIMITS.choiceOptions))
@@ -155,7 +155,7 @@ function isPlural(title: string): boolean {
 const isExclusive = (options: readonly string[]): boolean =>
   isLikert(options) ||
   isGraded(options) ||
-  options.some((option) => says(wordsOf(option), EXCLUSIVE)) ||
+  options.some((option) => hasPhrase(wordsOf(option), EXCLUSIVE)) ||
   options.filter((option) => /\d/.test(option)).length * 2 > options.length ||
   options.some((option) => YES.has(wordsOf(option)));
 
@@ -171,16 +171,16 @@ function starsOf(options: readonly string[]): number | null {
   if (options.length < 3 || options.length > 10) return null;
   const counted = options.every((option, index) => {
     const words = wordsOf(option);
-    return words.startsWith(` ${index + 1} `) && says(words, STARS);
+    return words.startsWith(` ${index + 1} `) && hasPhrase(words, STARS);
   });
   const drawn = options.every((option) => /^(?:[★☆⭐\s]|\uFE0F)+$/u.test(option));
   return counted || drawn ? options.length : null;
 }
 
-const merged = (scale: Scale, said: Scale | undefined): Scale => ({
+const merged = (scale: Scale, written: Scale | undefined): Scale => ({
   ...scale,
-  lowLabel: scale.lowLabel || said?.lowLabel || '',
-  highLabel: scale.highLabel || said?.highLabel || '',
+  lowLabel: scale.lowLabel || written?.lowLabel || '',
+  highLabel: scale.highLabel || written?.highLabel || '',
 });
 
 /** Texts as paragraphs of one text, without empty ones. */

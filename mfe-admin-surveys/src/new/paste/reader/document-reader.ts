@@ -10,7 +10,7 @@ import { formHead, isNumbered, isPlaceholder, isProse, isSure } from './line-for
 import { isOption, isQuestion, isTail, type Place } from './line-role.ts';
 import type { Line } from './lines.ts';
 import type { PastedDocument, PastedQuestion } from './pasted-question.ts';
-import { phrases, says, wordsOf } from './phrases.ts';
+import { phrases, hasPhrase, wordsOf } from './phrases.ts';
 import { isCounted, sectionOf } from './sections.ts';
 
 const DOCUMENT = phrases(cueList('document'));
@@ -180,12 +180,12 @@ export class DocumentReader {
     if (this.signed) return true;
     if (line.marker !== null || line.text.length > 60) return false;
     const words = wordsOf(line.text);
-    if (index < 5 && says(words, GREETING) && /[,!:]$/.test(line.text)) {
+    if (index < 5 && hasPhrase(words, GREETING) && /[,!:]$/.test(line.text)) {
       this.greeted = true;
       return true;
     }
     const isLast = this.lines.length - index <= 5;
-    this.signed = isLast && this.begun && says(words, CLOSING) && /[,!.]$/.test(line.text);
+    this.signed = isLast && this.begun && hasPhrase(words, CLOSING) && /[,!.]$/.test(line.text);
     return this.signed;
   }
 
@@ -199,7 +199,7 @@ export class DocumentReader {
     if (index > 0) return false;
     const introduced =
       isProse(next.text) || next.text.startsWith('*') || controlsOf(next.text)?.includes('drop');
-    const isTitle = says(wordsOf(line.text), DOCUMENT) && (introduced || !isField(line.text));
+    const isTitle = hasPhrase(wordsOf(line.text), DOCUMENT) && (introduced || !isField(line.text));
     // Apart from questions that all have a question mark, a line without one is their title.
     const isApart = next.gap > 0 && isSure(next) && !isField(line.text);
     return (
@@ -218,7 +218,7 @@ export class DocumentReader {
   /** In a mail the lines above the questions are its own, except one that names the document. */
   private isSalutation({ text }: Line): boolean {
     const words = wordsOf(text);
-    return says(words, CLOSING) || says(words, GREETING) || (this.greeted && !says(words, DOCUMENT));
+    return hasPhrase(words, CLOSING) || hasPhrase(words, GREETING) || (this.greeted && !hasPhrase(words, DOCUMENT));
   }
 
   /** Words in capitals apart, above a question; in a document with numbers any short line apart, directly above the next number. */

@@ -1,4 +1,4 @@
-import { phrases, phrasesOf, type Phrases, says, wordsOf } from './phrases.ts';
+import { phrases, phrasesOf, type Phrases, hasPhrase, wordsOf } from './phrases.ts';
 
 /** What a line that a form tool wrote says about its question. */
 export type Control =
@@ -107,8 +107,8 @@ const LONGEST = 160;
 
 function controlOf(sentence: string): Control | undefined {
   const words = wordsOf(sentence);
-  if (!says(words, ALL)) return undefined;
-  return CONTROLS.find(([, lines]) => says(words, lines))?.[0];
+  if (!hasPhrase(words, ALL)) return undefined;
+  return CONTROLS.find(([, lines]) => hasPhrase(words, lines))?.[0];
 }
 
 /** What a line says if a form tool wrote all of it, by sentences; undefined if the author wrote any of it. */

@@ -1,6 +1,6 @@
 import { cueList } from './cues.ts';
 import type { Line } from './lines.ts';
-import { phrases, says, wordsOf } from './phrases.ts';
+import { phrases, hasPhrase, wordsOf } from './phrases.ts';
 
 /** Headings of the column of rows that are no caption: they say only that rows follow. */
 const NO_CAPTION = phrases([
@@ -29,7 +29,7 @@ export function withGrids(lines: readonly Line[]): Line[] {
       const caption = leadingEmpty(head) ? '' : (head.cells[0] ?? '');
       found.push({
         ...head,
-        grid: { caption: says(wordsOf(caption), NO_CAPTION) ? '' : caption, columns, rows },
+        grid: { caption: hasPhrase(wordsOf(caption), NO_CAPTION) ? '' : caption, columns, rows },
       });
       at += rows.length;
     } else found.push(head);
@@ -63,7 +63,7 @@ function rowsBelow(lines: readonly Line[], from: number, columns: readonly strin
 
 /** Options that begin with the words of a scale of agreement and go on with statements: the columns and rows of a grid. */
 export function gridOfOptions(options: readonly string[]): { columns: string[]; rows: string[] } | null {
-  const end = options.findIndex((option) => !says(wordsOf(option), LIKERT));
+  const end = options.findIndex((option) => !hasPhrase(wordsOf(option), LIKERT));
   const rows = end === -1 ? [] : options.slice(end);
   return end >= 3 && rows.length >= 2 ? { columns: options.slice(0, end), rows } : null;
 }
@@ -81,4 +81,4 @@ export function isGraded(options: readonly string[]): boolean {
 
 /** Whether all options are of one scale of agreement, satisfaction or frequency: only one of them can be true. */
 export const isLikert = (options: readonly string[]): boolean =>
-  options.length > 2 && options.every((option) => says(wordsOf(option), LIKERT));
+  options.length > 2 && options.every((option) => hasPhrase(wordsOf(option), LIKERT));

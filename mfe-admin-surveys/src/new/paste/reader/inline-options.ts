@@ -1,5 +1,5 @@
 import { cueList } from './cues.ts';
-import { phrases, says, wordsOf } from './phrases.ts';
+import { phrases, hasPhrase, wordsOf } from './phrases.ts';
 import { bracketAtEnd } from './scales.ts';
 import { trimSigns } from './trim.ts';
 
@@ -84,7 +84,7 @@ export function splitOptions(line: string, takesBracket: boolean): TitleWithOpti
   const tick = ticked(line);
   if (tick && tick.options.length > 1) return tick;
   const bracket = bracketAtEnd(line);
-  if (bracket && bracket.before !== '' && takesBracket && !says(wordsOf(bracket.inside), EXAMPLE)) {
+  if (bracket && bracket.before !== '' && takesBracket && !hasPhrase(wordsOf(bracket.inside), EXAMPLE)) {
     const options = optionsIn(bracket.inside);
     if (options) return { title: bracket.before.replace(/:$/, '').trimEnd(), options, boxes: false };
   }

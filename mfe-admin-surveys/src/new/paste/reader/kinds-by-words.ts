@@ -1,7 +1,7 @@
 import type { QuestionKind, QuestionType } from '@canvass/shared/domain/question-types';
 import { cueList } from './cues.ts';
 import type { MissingFeature } from './pasted-question.ts';
-import { phrases, type Phrases, says, wordsOf } from './phrases.ts';
+import { phrases, type Phrases, hasPhrase, wordsOf } from './phrases.ts';
 
 const cue = {
   asking: phrases(cueList('asking')),
@@ -21,7 +21,7 @@ const cue = {
   recommend: phrases(cueList('recommend')),
 } satisfies Record<string, Phrases>;
 
-const saysCue = (kind: keyof typeof cue, words: string): boolean => says(words, cue[kind]);
+const hasCue = (kind: keyof typeof cue, words: string): boolean => hasPhrase(words, cue[kind]);
 
 /** Things to enter, by type: those named first count first. */
 const THINGS: ReadonlyArray<readonly [QuestionType, readonly string[]]> = [
@@ -59,7 +59,7 @@ export function withoutEnter(words: string): { rest: string; asked: boolean } {
 function thingAsked(words: string): QuestionType | undefined {
   const { rest, asked } = withoutEnter(words);
   const count = rest.trim().split(' ').length;
-  if (!asked && (count > SHORT || saysCue('asking', words) || saysCue('yesNo', words))) return undefined;
+  if (!asked && (count > SHORT || hasCue('asking', words) || hasCue('yesNo', words))) return undefined;
   let best: { type: QuestionType; at: number; length: number } | undefined;
   for (const [type, things] of THINGS) {
     for (const thing of things) {
@@ -82,7 +82,7 @@ function thingAsked(words: string): QuestionType | undefined {
 export const isAsking = (text: string): boolean => {
   const words = wordsOf(text);
   return (
-    saysCue('asking', words) || saysCue('yesNo', words) || saysCue('open', words) || saysCue('rating', words)
+    hasCue('asking', words) || hasCue('yesNo', words) || hasCue('open', words) || hasCue('rating', words)
   );
 };
 
@@ -91,9 +91,9 @@ export const isField = (text: string): boolean => {
   const words = wordsOf(text);
   return (
     /^ (?:your|tuo|tua|il tuo|la tua) /.test(words) ||
-    saysCue('consent', words) ||
-    saysCue('upload', words) ||
-    saysCue('signature', words) ||
+    hasCue('consent', words) ||
+    hasCue('upload', words) ||
+    hasCue('signature', words) ||
     thingAsked(words) !== undefined
   );
 };
@@ -101,20 +101,20 @@ export const isField = (text: string): boolean => {
 /** Whether a text can't be a row of a table or an option, whatever stands above it: it is ticked, signed or uploaded. */
 export const isOwnKind = (text: string): boolean => {
   const words = wordsOf(text);
-  return saysCue('consent', words) || saysCue('upload', words) || saysCue('signature', words);
+  return hasCue('consent', words) || hasCue('upload', words) || hasCue('signature', words);
 };
 
 /** Whether a text asks for options to be put in order. */
-export const isRankingText = (text: string): boolean => saysCue('ranking', wordsOf(text));
+export const isRankingText = (text: string): boolean => hasCue('ranking', wordsOf(text));
 /** Whether a text is something to agree to. */
-export const isConsent = (text: string): boolean => saysCue('consent', wordsOf(text));
+export const isConsent = (text: string): boolean => hasCue('consent', wordsOf(text));
 /** Whether a text asks how likely somebody is to recommend something, as NPS does. */
-export const isRecommending = (text: string): boolean => saysCue('recommend', wordsOf(text));
+export const isRecommending = (text: string): boolean => hasCue('recommend', wordsOf(text));
 
 /** What the text asks for that no type offers. */
 export function missingIn(text: string): MissingFeature | undefined {
   const words = wordsOf(text);
-  return saysCue('time', words) ? 'time' : undefined;
+  return hasCue('time', words) ? 'time' : undefined;
 }
 
 /** "If yes, how many?" asks how many. */
@@ -124,22 +124,22 @@ const CONDITION = /^ (?:if (?:yes|no|so|not)|se (?:si|no)|wenn (?:ja|nein)|si (?
 export function kindByWords(title: string): QuestionKind {
   const all = wordsOf(title);
   const behind = all.replace(CONDITION, ' ');
-  const words = saysCue('howMany', behind) || saysCue('when', behind) ? behind : all;
+  const words = hasCue('howMany', behind) || hasCue('when', behind) ? behind : all;
   // “Do you agree to …?” is answered with yes or no, “I agree to …” is ticked.
-  if (saysCue('consent', words)) return title.trim().endsWith('?') ? 'yes_no' : 'consent';
-  if (saysCue('upload', words)) return 'file_upload';
-  if (saysCue('signature', words)) return 'signature';
-  if (saysCue('time', words)) return 'text_short';
-  if (saysCue('howMany', words)) return 'number';
-  if (saysCue('when', words) && !saysCue('habit', words)) return 'date';
-  if (saysCue('mood', words)) return 'emoji_rating';
-  if (saysCue('rating', words)) return 'star_rating';
-  if (saysCue('open', words) && !saysCue('notOpen', words)) return 'text_long';
+  if (hasCue('consent', words)) return title.trim().endsWith('?') ? 'yes_no' : 'consent';
+  if (hasCue('upload', words)) return 'file_upload';
+  if (hasCue('signature', words)) return 'signature';
+  if (hasCue('time', words)) return 'text_short';
+  if (hasCue('howMany', words)) return 'number';
+  if (hasCue('when', words) && !hasCue('habit', words)) return 'date';
+  if (hasCue('mood', words)) return 'emoji_rating';
+  if (hasCue('rating', words)) return 'star_rating';
+  if (hasCue('open', words) && !hasCue('notOpen', words)) return 'text_long';
   const thing = thingAsked(words);
   if (thing) return thing;
   // "Would you rather read or listen?" isn't answered with yes.
   const either =
     / (?:or|oppure|o) /.test(words) && / (?:rather|prefer|preferisci|preferisce|preferiresti) /.test(words);
-  if (saysCue('yesNo', words) && !either) return 'yes_no';
+  if (hasCue('yesNo', words) && !either) return 'yes_no';
   return 'text_short';
 }

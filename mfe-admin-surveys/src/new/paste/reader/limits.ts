@@ -1,5 +1,5 @@
 import { cueList } from './cues.ts';
-import { phrases, says, wordsOf } from './phrases.ts';
+import { phrases, hasPhrase, wordsOf } from './phrases.ts';
 import { bracketAtEnd } from './scales.ts';
 
 /** How many options may be chosen. */
@@ -35,9 +35,9 @@ export function limitsIn(title: string): Limits | null {
     const number = numberOf(word);
     if (number === undefined) return;
     const before = ` ${words.slice(Math.max(0, index - 4), index).join(' ')} `;
-    if (says(before, AT_MOST)) limits.maxSelected = number;
-    else if (says(before, AT_LEAST)) limits.minSelected = number;
-    else if (says(before, EXACTLY) && number > 1)
+    if (hasPhrase(before, AT_MOST)) limits.maxSelected = number;
+    else if (hasPhrase(before, AT_LEAST)) limits.minSelected = number;
+    else if (hasPhrase(before, EXACTLY) && number > 1)
       Object.assign(limits, { minSelected: number, maxSelected: number });
   });
   return limits.maxSelected === undefined && limits.minSelected === undefined ? null : limits;
@@ -47,5 +47,5 @@ export function limitsIn(title: string): Limits | null {
 export function withoutLimits(title: string): string {
   const bracket = bracketAtEnd(title);
   if (!bracket || bracket.before === '') return title;
-  return limitsIn(bracket.inside) || says(wordsOf(bracket.inside), SEVERAL) ? bracket.before : title;
+  return limitsIn(bracket.inside) || hasPhrase(wordsOf(bracket.inside), SEVERAL) ? bracket.before : title;
 }

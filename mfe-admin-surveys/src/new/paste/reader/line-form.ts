@@ -1,6 +1,6 @@
 import { optionRow, ticked } from './inline-options.ts';
 import type { Line } from './lines.ts';
-import { phrases, phrasesOf, says, wordsOf } from './phrases.ts';
+import { phrases, phrasesOf, hasPhrase, wordsOf } from './phrases.ts';
 
 /** Whether a line is a question by its form: a question mark, or the star of one that must be answered. */
 export function isSure(line: Line): boolean {
@@ -21,7 +21,7 @@ const PLACEHOLDER = phrases(
 );
 
 /** Whether a line stands where the answer is written. */
-export const isPlaceholder = (text: string): boolean => says(wordsOf(text), PLACEHOLDER);
+export const isPlaceholder = (text: string): boolean => hasPhrase(wordsOf(text), PLACEHOLDER);
 
 /** Lines in which the head of a form is looked for. */
 const HEAD = 8;
@@ -33,7 +33,7 @@ const FORM_HEAD = phrases(
 /** Index of the last line of what a form tool shows above the questions; -1 if there is none. */
 export function formHead(lines: readonly Line[]): number {
   return lines.findLastIndex(
-    ({ text }, index) => index < HEAD && text.length < 80 && says(wordsOf(text), FORM_HEAD),
+    ({ text }, index) => index < HEAD && text.length < 80 && hasPhrase(wordsOf(text), FORM_HEAD),
   );
 }
 

@@ -52,7 +52,7 @@ export function phrases(...lists: ReadonlyArray<readonly string[]>): Phrases {
 }
 
 /** Whether a text, as `wordsOf` gives its words, has one of the phrases. */
-export function says(words: string, list: Phrases): boolean {
+export function hasPhrase(words: string, list: Phrases): boolean {
   for (let at = 0; at < words.length - 1; at = words.indexOf(' ', at + 1)) {
     const candidates = list.get(words.slice(at + 1, words.indexOf(' ', at + 1)));
     const found = candidates?.some(

@@ -1,5 +1,5 @@
 import { cueList } from './cues.ts';
-import { phrases, phrasesOf, says, wordsOf } from './phrases.ts';
+import { phrases, phrasesOf, hasPhrase, wordsOf } from './phrases.ts';
 import { trimSigns } from './trim.ts';
 
 /** A scale of whole numbers, as a text describes it. */
@@ -110,16 +110,16 @@ function between(
   const plainRange = TO.has(middle.trim().toLowerCase()) && !/[\p{L}\d%€$]$/u.test(before);
   if (plainRange) {
     const alone = wordsOf(before) === ' ' && wordsOf(after) === ' ';
-    const cue = says(wordsOf(`${before} ${after}`), CUES);
-    const starred = says(wordsOf(after), STARS);
-    if (!(inBrackets ? alone || cue || starred : cue && !says(wordsOf(after), UNITS))) return null;
+    const cue = hasPhrase(wordsOf(`${before} ${after}`), CUES);
+    const starred = hasPhrase(wordsOf(after), STARS);
+    if (!(inBrackets ? alone || cue || starred : cue && !hasPhrase(wordsOf(after), UNITS))) return null;
     return { min, max, ...endLabels(after) };
   }
   const lowLabel = labelIn(middle);
   const highLabel = labelIn(clause(after));
-  const said = EQUALS.test(middle) && (EQUALS.test(after) || inBrackets);
+  const labelled = EQUALS.test(middle) && (EQUALS.test(after) || inBrackets);
   const written = inBrackets && wordsOf(before) === ' ' && lowLabel !== '' && highLabel !== '';
-  if (!(said || written) || lowLabel === '' || highLabel === '' || /\d/.test(lowLabel)) return null;
+  if (!(labelled || written) || lowLabel === '' || highLabel === '' || /\d/.test(lowLabel)) return null;
   return { min, max, lowLabel, highLabel };
 }
 
@@ -132,7 +132,7 @@ function endLabels(after: string): Pick<Scale, 'lowLabel' | 'highLabel'> {
 /** "How would you score us out of 10?" */
 function outOfScale(text: string): Scale | null {
   const found = /\b(?:out of|su) (5|10|ten|dieci|five)\b/i.exec(text);
-  if (!found?.[1] || !says(wordsOf(text), MARKS)) return null;
+  if (!found?.[1] || !hasPhrase(wordsOf(text), MARKS)) return null;
   return { min: 1, max: /^(?:5|five)$/i.test(found[1]) ? 5 : 10, lowLabel: '', highLabel: '' };
 }
 

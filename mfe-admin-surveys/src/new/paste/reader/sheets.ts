@@ -3,7 +3,7 @@ import { classify } from './classify.ts';
 import { cueList } from './cues.ts';
 import { listed, optionRow } from './inline-options.ts';
 import type { PastedDocument, PastedQuestion } from './pasted-question.ts';
-import { phrases, says, wordsOf } from './phrases.ts';
+import { phrases, hasPhrase, wordsOf } from './phrases.ts';
 import { scaleIn } from './scales.ts';
 import { titleHints } from './title-hints.ts';
 import { typeNamed } from './type-names.ts';
@@ -75,7 +75,7 @@ function columnsOf(head: readonly string[]): Map<Column, number> | null {
   head.forEach((cell, index) => {
     const words = wordsOf(cell);
     const column = (Object.keys(COLUMNS) as Column[]).find(
-      (name) => !found.has(name) && says(words, COLUMNS[name]),
+      (name) => !found.has(name) && hasPhrase(words, COLUMNS[name]),
     );
     if (column) found.set(column, index);
   });
@@ -96,7 +96,7 @@ function fromColumns(row: readonly string[], columns: ReadonlyMap<Column, number
     description: cell('description'),
     options: options.length > 1 ? options : [],
     boxes: false,
-    required: hints.required || (cell('required') !== '' && says(wordsOf(cell('required')), REQUIRED)),
+    required: hints.required || (cell('required') !== '' && hasPhrase(wordsOf(cell('required')), REQUIRED)),
     controls,
   };
   return [classify(question)];

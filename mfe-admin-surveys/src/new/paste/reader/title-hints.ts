@@ -1,6 +1,6 @@
 import { cueList } from './cues.ts';
 import type { Control } from './form-controls.ts';
-import { phrases, says, wordsOf } from './phrases.ts';
+import { phrases, hasPhrase, wordsOf } from './phrases.ts';
 import { bracketAtEnd } from './scales.ts';
 import { typeNamed } from './type-names.ts';
 
@@ -20,7 +20,7 @@ export interface TitleHints {
 function aside(title: string): { inside: string; before: string } | null {
   const at = Math.max(title.lastIndexOf(' - '), title.lastIndexOf(' – '));
   const words = wordsOf(title.slice(at + 3));
-  const hint = at > 0 && [SEVERAL, ONE, REQUIRED].some((list) => says(words, list)) && words.length < 40;
+  const hint = at > 0 && [SEVERAL, ONE, REQUIRED].some((list) => hasPhrase(words, list)) && words.length < 40;
   return hint ? { inside: title.slice(at + 3), before: title.slice(0, at) } : null;
 }
 
@@ -45,12 +45,12 @@ export function titleHints(text: string): TitleHints {
     const bracket = bracketAtEnd(title) ?? aside(title);
     if (!bracket || bracket.before === '') break;
     const words = wordsOf(bracket.inside);
-    const said = typeNamed(bracket.inside);
-    if (says(words, REQUIRED)) required = true;
-    else if (said) controls.push(...said);
-    else if (says(words, SEVERAL)) controls.push('several');
-    else if (says(words, ONE)) controls.push('one');
-    else if (!says(words, OPTIONAL)) break;
+    const named = typeNamed(bracket.inside);
+    if (hasPhrase(words, REQUIRED)) required = true;
+    else if (named) controls.push(...named);
+    else if (hasPhrase(words, SEVERAL)) controls.push('several');
+    else if (hasPhrase(words, ONE)) controls.push('one');
+    else if (!hasPhrase(words, OPTIONAL)) break;
     title = bracket.before;
   }
   if (/^\*\s/.test(title)) return { title: title.slice(1).trim(), required: true, controls };

@@ -36,7 +36,7 @@ const wings = floors(
   'Arrows between the wings of the server lead downwards only; bff/README.md says what each is for.',
 );
 
-const surveyRooms = floors(
+const surveyFolders = floors(
   'surveys',
   'mfe-admin-surveys/src',
   [
@@ -144,7 +144,7 @@ export default {
       from: { path: '^bff/', pathNot: '^bff/results/answer-index/|\\.test\\.ts$' },
       to: { path: '^bff/results/answer-index/', pathNot: '/answer-index\\.ts$' },
     },
-    ...surveyRooms,
+    ...surveyFolders,
     layer(
       'shell-knows-no-area',
       '^shell/',

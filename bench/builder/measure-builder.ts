@@ -150,13 +150,13 @@ function openFrom(link: Locator): Promise<number> {
     (element: HTMLElement) =>
       new Promise<number>((resolve) => {
         const start = performance.now();
-        const look = () => {
+        const check = () => {
           if (document.querySelector('[data-field=title]') && document.querySelector('nav [data-drag-id]'))
             setTimeout(() => resolve(performance.now() - start));
-          else requestAnimationFrame(look);
+          else requestAnimationFrame(check);
         };
         element.click();
-        requestAnimationFrame(look);
+        requestAnimationFrame(check);
       }),
   );
 }

@@ -80,14 +80,14 @@ declare global {
 
 /** Runs in the page. Like a frame, this is not called before blocking style sheets are loaded. */
 function watchForField(): void {
-  const look = () => {
+  const check = () => {
     const fields = document.querySelectorAll<HTMLInputElement>(
       'input:not([type=hidden], [aria-hidden]), textarea',
     );
     const shown = [...fields].some((field) => field.getClientRects().length > 0 && !field.disabled);
-    requestAnimationFrame(shown ? () => (window.usableAt = performance.now()) : look);
+    requestAnimationFrame(shown ? () => (window.usableAt = performance.now()) : check);
   };
-  requestAnimationFrame(look);
+  requestAnimationFrame(check);
 }
 
 function median(values: number[]): number {

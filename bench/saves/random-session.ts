@@ -160,14 +160,14 @@ function submit(session: RespondentSession): void {
 function acknowledged(session: RespondentSession, seed: number): Promise<void> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(() => reject(new Error(`session ${seed} was never acknowledged`)), PATIENCE_MS);
-    const look = (): void => {
+    const onChange = (): void => {
       const { phase, refused } = session.state();
       if (refused) reject(new Error(`session ${seed} was refused: ${JSON.stringify(refused)}`));
       else if (phase !== 'done') return;
       else resolve();
       clearTimeout(timer);
     };
-    session.subscribe(look);
-    look();
+    session.subscribe(onChange);
+    onChange();
   });
 }

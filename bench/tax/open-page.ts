@@ -97,9 +97,9 @@ function watch(selector: string): void {
   new PerformanceObserver((list) => {
     window.benchLcp = list.getEntries().at(-1)?.startTime ?? 0;
   }).observe({ type: 'largest-contentful-paint', buffered: true });
-  const look = () => {
+  const check = () => {
     const shown = [...document.querySelectorAll(selector)].some((found) => found.getClientRects().length > 0);
-    requestAnimationFrame(shown ? () => (window.benchUsable = performance.now()) : look);
+    requestAnimationFrame(shown ? () => (window.benchUsable = performance.now()) : check);
   };
-  requestAnimationFrame(look);
+  requestAnimationFrame(check);
 }

@@ -54,11 +54,11 @@ function plain(headers: IncomingHttpHeaders): Record<string, string> {
  * @throws after half a minute, which is enough for a machine under load
  */
 export async function until<Value>(
-  look: () => Promise<Value | undefined | false> | Value | undefined | false,
+  read: () => Promise<Value | undefined | false> | Value | undefined | false,
 ) {
   const deadline = Date.now() + 30_000;
   for (;;) {
-    const found = await look();
+    const found = await read();
     if (found) return found as Exclude<Value, undefined | false>;
     if (Date.now() > deadline) throw new Error('what was waited for did not come');
     await sleep(20);

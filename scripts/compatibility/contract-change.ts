@@ -39,11 +39,11 @@ export function contractChange(released: string, current: string): ContractChang
       breaking.set(name, ['was removed']);
       continue;
     }
-    const gone = without(lines, left).map((line) => `no longer has “${line.trim()}”`);
+    const missing = without(lines, left).map((line) => `no longer has “${line.trim()}”`);
     const added = without(left, lines);
     const required = FILLED_BY_AREAS.has(name) ? requiredOf(added) : [];
     const found = [
-      ...gone,
+      ...missing,
       ...required.map((line) => `requires “${line.trim()}”, which areas built earlier lack`),
     ];
     if (found.length > 0) breaking.set(name, found);

@@ -31,7 +31,7 @@ interface Options {
 export async function releaseBuilds(
   built: readonly Built[],
   { dataDir, databaseUrl, shared }: Options,
-  screen: Pick<Screen, 'say' | 'step'>,
+  screen: Pick<Screen, 'print' | 'step'>,
 ): Promise<void> {
   const { pool, db } = openDatabase({ databaseUrl, databasePool: 2 }, createLog('silent'));
   try {

@@ -42,8 +42,8 @@ async function configurations({
   return Promise.all(
     workspaces.map(async ({ folder, place }) => {
       const config = await configurationOf(folder);
-      const fresh = withFastRefresh(config, announcements.address, config.name === SHELL);
-      return { ...fresh, output: { ...fresh.output, path: join(outputDir, place) } };
+      const refreshing = withFastRefresh(config, announcements.address, config.name === SHELL);
+      return { ...refreshing, output: { ...refreshing.output, path: join(outputDir, place) } };
     }),
   );
 }

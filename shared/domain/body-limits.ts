@@ -14,7 +14,7 @@ export interface BodyLimits {
 /** Entries of one list: more than any list of the API allows. */
 export const LIST_ENTRIES = 1000;
 
-const USUAL: BodyLimits = { bytes: 64_000, fields: 1000, values: 10_000 };
+const DEFAULT_LIMITS: BodyLimits = { bytes: 64_000, fields: 1000, values: 10_000 };
 
 /** For a save with all answers of a respondent, among them texts of 5,000 characters. */
 export const SAVE_LIMITS: BodyLimits = { bytes: 2_000_000, fields: 1000, values: 50_000 };
@@ -31,4 +31,4 @@ export function withBodyLimits<Schema extends z.ZodType>(schema: Schema, limits:
 }
 
 /** Limits of a schema's body; the server enforces them and the API's documentation lists them. */
-export const bodyLimitsOf = (schema: z.ZodType): BodyLimits => larger.get(schema) ?? USUAL;
+export const bodyLimitsOf = (schema: z.ZodType): BodyLimits => larger.get(schema) ?? DEFAULT_LIMITS;

@@ -49,8 +49,8 @@ it('a row of buttons has a column for each step, and columns like other numbers 
 });
 
 it('years of birth are grouped into decades', () => {
-  const births = Object.fromEntries(Array.from({ length: 70 }, (_, index) => [String(1940 + index), 1]));
-  expect(shown('number', births)).toEqual(
+  const birthYears = Object.fromEntries(Array.from({ length: 70 }, (_, index) => [String(1940 + index), 1]));
+  expect(shown('number', birthYears)).toEqual(
     [194, 195, 196, 197, 198, 199, 200].map((decade) => [`${decade}0–${decade}9`, 10]),
   );
 });
@@ -91,8 +91,8 @@ it('dates are grouped into months without gaps, or years and decades where there
     ['2023', 0],
     ['2024', 2],
   ]);
-  const births = Object.fromEntries(Array.from({ length: 60 }, (_, year) => [`${1950 + year}-05`, 1]));
-  expect(shown('date', births)[0]).toEqual(['1950–1959', 10]);
+  const birthYears = Object.fromEntries(Array.from({ length: 60 }, (_, year) => [`${1950 + year}-05`, 1]));
+  expect(shown('date', birthYears)[0]).toEqual(['1950–1959', 10]);
   expect(shown('date', { w1: 1 })).toEqual([]);
   const days = weekdays('en');
   expect(days[0]).toEqual({ label: 'Mon', values: ['w1'] });

@@ -45,14 +45,14 @@ function faultsOf(
     if (recalled(matrix[field]).some((id) => !earlier.has(id))) ofMatrix(field, 'recall_later');
   }
   if (matrix.image && !isShowable(matrix.image.url)) ofMatrix('image.url', 'web_address');
-  rows.forEach(({ question, at }, place) => {
+  rows.forEach(({ question, at }, rowIndex) => {
     const ofRow = (field: string, code: string) =>
       faults.push({ field: `questions.${at}.${field}`, code, question: question.id });
-    if (at !== first.at + place) ofRow('matrix', 'matrix_apart');
+    if (at !== first.at + rowIndex) ofRow('matrix', 'matrix_apart');
     if (!canBeRow(question)) ofRow('matrix', 'matrix_row');
     else if (!haveSameColumns(question, first.question)) ofRow('matrix', 'matrix_columns');
     if (!deepEqual(question.visibleIf, first.question.visibleIf)) ofRow('visibleIf', 'matrix_rule');
-    if (question.jumps.length > 0 && place < rows.length - 1) ofRow('jumps', 'matrix_jump');
+    if (question.jumps.length > 0 && rowIndex < rows.length - 1) ofRow('jumps', 'matrix_jump');
   });
   const within = new Set(rows.slice(1).map(({ question }) => question.id));
   questions.forEach(({ id, jumps }, at) => {

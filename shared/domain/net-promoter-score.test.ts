@@ -40,10 +40,10 @@ it('its interval is none for few answers, wider than the usual one for some, and
   expect(netPromoterScore({ 10: 30 })?.interval).toMatchObject({ high: 100 });
   expect(netPromoterScore({ 10: 30 })?.interval?.low).toBeLessThan(100);
   // ±1.96·√((0.5 + 0.2 − 0.3²)/10 000)
-  const usual = 100 * 1.96 * Math.sqrt((0.7 - 0.09) / 10_000);
+  const waldMargin = 100 * 1.96 * Math.sqrt((0.7 - 0.09) / 10_000);
   const many = netPromoterScore({ 9: 5000, 7: 3000, 1: 2000 })?.interval;
-  expect(many?.low).toBeCloseTo(30 - usual, 1);
-  expect(many?.high).toBeCloseTo(30 + usual, 1);
+  expect(many?.low).toBeCloseTo(30 - waldMargin, 1);
+  expect(many?.high).toBeCloseTo(30 + waldMargin, 1);
 });
 
 it('is shown whole, and never as minus zero', () => {

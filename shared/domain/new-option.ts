@@ -32,10 +32,10 @@ export function withNewOption(
       }),
     })),
   });
-  const places = new Map<string, string>();
+  const newKeys = new Map<string, string>();
   for (const id of rows) {
     for (const text of ['', '.image.alt']) {
-      places.set(`questions.${id}.options.${optionId}${text}`, `questions.${id}.options.${newId}${text}`);
+      newKeys.set(`questions.${id}.options.${optionId}${text}`, `questions.${id}.options.${newId}${text}`);
     }
   }
   return {
@@ -52,7 +52,7 @@ export function withNewOption(
     translations: Object.fromEntries(
       Object.entries(definition.translations).map(([language, texts]) => [
         language,
-        Object.fromEntries(Object.entries(texts).map(([key, text]) => [places.get(key) ?? key, text])),
+        Object.fromEntries(Object.entries(texts).map(([key, text]) => [newKeys.get(key) ?? key, text])),
       ]),
     ),
   };

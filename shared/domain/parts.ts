@@ -10,7 +10,7 @@ export interface AskedPart {
 }
 
 /** What is asked unless the creator chooses. */
-const USUAL: Record<PartsDisplay, readonly AskedPart[]> = {
+const DEFAULT_PARTS: Record<PartsDisplay, readonly AskedPart[]> = {
   name: [
     { part: 'first', required: true },
     { part: 'last', required: true },
@@ -28,7 +28,7 @@ const USUAL: Record<PartsDisplay, readonly AskedPart[]> = {
 /** The fields of a new question of a display. */
 export const asParts = (display: PartsDisplay): Pick<PartsQuestion, 'display' | 'parts'> => ({
   display,
-  parts: [...USUAL[display]],
+  parts: [...DEFAULT_PARTS[display]],
 });
 
 /** Whether a question asks for its text in parts, each in a field of its own. */
@@ -38,7 +38,7 @@ export function isParts(question: Question): question is PartsQuestion {
 
 /** The parts that a question asks, in the order of its answer's lines. */
 export function partsOf({ display, parts }: Pick<PartsQuestion, 'display' | 'parts'>): AskedPart[] {
-  const chosen = parts ?? USUAL[display];
+  const chosen = parts ?? DEFAULT_PARTS[display];
   return PART_NAMES[display].flatMap((part) => chosen.find((own) => own.part === part) ?? []);
 }
 

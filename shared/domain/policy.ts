@@ -2,7 +2,6 @@
 export const ROLES = ['owner', 'admin', 'editor', 'analyst', 'viewer'] as const;
 export type Role = (typeof ROLES)[number];
 
-const EVERYBODY = ROLES;
 const READERS_OF_ANSWERS = ['owner', 'admin', 'editor', 'analyst'] as const;
 const EDITORS = ['owner', 'admin', 'editor'] as const;
 const ADMINS = ['owner', 'admin'] as const;
@@ -14,11 +13,11 @@ const OWNERS = ['owner'] as const;
  */
 export const POLICY = {
   /** `read` includes drafts and versions; `publish` also closes and reopens; `delete` also restores from the trash. */
-  survey: { read: EVERYBODY, edit: EDITORS, publish: EDITORS, delete: EDITORS },
+  survey: { read: ROLES, edit: EDITORS, publish: EDITORS, delete: EDITORS },
   /** Whether a survey is for everybody in the workspace or for some members. Its creator may change it, too, while they may edit it. */
-  surveyAccess: { read: EVERYBODY, manage: ADMINS },
+  surveyAccess: { read: ROLES, manage: ADMINS },
   /** Numbers over all responses, without a single answer's text or author. */
-  metrics: { read: EVERYBODY },
+  metrics: { read: ROLES },
   /** Single responses; `edit` sets tags and notes. */
   response: {
     read: READERS_OF_ANSWERS,
@@ -32,20 +31,20 @@ export const POLICY = {
   responseMail: { edit: EDITORS },
   /** Links that show a survey's metrics to anyone who has them. */
   summary: { read: EDITORS, edit: EDITORS },
-  widget: { read: EVERYBODY, edit: EDITORS },
+  widget: { read: ROLES, edit: EDITORS },
   /** Saved designs. */
-  brand: { read: EVERYBODY, edit: EDITORS },
+  brand: { read: ROLES, edit: EDITORS },
   /** Events leave the workspace with a webhook, so that it is set up by those who answer for the workspace's data. */
   webhook: { read: EDITORS, edit: EDITORS },
   image: { upload: EDITORS },
   /** `delete` also restores from the trash. */
-  workspace: { read: EVERYBODY, edit: ADMINS, delete: OWNERS },
+  workspace: { read: ROLES, edit: ADMINS, delete: OWNERS },
   /** `manage` invites, removes and changes roles; only an owner may make or unmake an owner. */
-  member: { read: EVERYBODY, manage: ADMINS },
+  member: { read: ROLES, manage: ADMINS },
   apiKey: { manage: ADMINS },
   /** Who did what in the workspace; `read` includes its export. */
   audit: { read: ADMINS },
-  subscription: { read: EVERYBODY, manage: OWNERS },
+  subscription: { read: ROLES, manage: OWNERS },
 } as const satisfies Record<string, Record<string, readonly Role[]>>;
 
 type Policy = typeof POLICY;

@@ -135,10 +135,10 @@ function translationFaults(
       .reverse(),
   );
   return languages.flatMap((language) =>
-    Object.entries(translations[language] ?? {}).flatMap(([place, text]) => {
+    Object.entries(translations[language] ?? {}).flatMap(([key, text]) => {
       const ids = recalled(text);
       if (ids.length === 0) return [];
-      const [kind, id = ''] = place.split('.');
+      const [kind, id = ''] = key.split('.');
       // The translation of a deleted text is never shown.
       const end =
         kind === 'questions'
@@ -150,7 +150,7 @@ function translationFaults(
               : undefined;
       if (end === undefined || ids.every((entry) => (positions.get(entry) ?? end) < end)) return [];
       const question = kind === 'questions' ? { question: id } : {};
-      return [{ field: `translations.${language}.${place}`, code: 'recall_later', ...question }];
+      return [{ field: `translations.${language}.${key}`, code: 'recall_later', ...question }];
     }),
   );
 }

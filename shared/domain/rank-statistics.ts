@@ -31,21 +31,21 @@ export interface OptionRanks {
  */
 export function rankResults(question: Ranking, { answered, positions = {} }: CountedRanks): OptionRanks[] {
   const counted = Object.values(positions).map((counts) => counts.length);
-  const places = Math.max(rankedCount(question).most, ...counted);
+  const rankCount = Math.max(rankedCount(question).most, ...counted);
   const results = question.options.map(({ id, label }) => {
-    const own = Array.from({ length: places }, (_, index) => positions[id]?.[index] ?? 0);
+    const own = Array.from({ length: rankCount }, (_, index) => positions[id]?.[index] ?? 0);
     const ranks = sampleOf(own);
     return {
       id,
       label,
       positions: own,
       ranks,
-      interval: ranks && !areFew(ranks.count) ? meanInterval(ranks, { least: 1, most: places }) : null,
+      interval: ranks && !areFew(ranks.count) ? meanInterval(ranks, { least: 1, most: rankCount }) : null,
       first: { count: own[0] ?? 0, total: answered },
     };
   });
   const points = ({ positions: own }: OptionRanks) =>
-    own.reduce((sum, count, index) => sum + count * (places - index), 0);
+    own.reduce((sum, count, index) => sum + count * (rankCount - index), 0);
   return results.toSorted((one, other) => points(other) - points(one));
 }
 

@@ -20,13 +20,13 @@ export function exitsOf(flow: Flow, index: number): Exits {
   const question = flow.questions[index];
   const exits: Exits = { next: [], endings: [] };
   if (!question) return exits;
-  const places = new Map(flow.questions.map((entry, at) => [entry.id, at]));
+  const indexes = new Map(flow.questions.map((entry, at) => [entry.id, at]));
   const pass = () => {
     if (index + 1 < flow.questions.length) exits.next.push(index + 1);
     else exits.endings.push(endingOf(flow, TO_END));
   };
   const follow = (to: string) => {
-    const target = places.get(to);
+    const target = indexes.get(to);
     if (target === undefined) exits.endings.push(endingOf(flow, to));
     // A jump backwards is not followed: the path continues with the next question.
     else if (target > index) exits.next.push(target);

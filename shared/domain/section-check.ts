@@ -47,10 +47,10 @@ function recallsAmong(
   ids: ReadonlySet<string | undefined>,
 ): boolean {
   const matrix = matrixOf(definition, question);
-  const places = [`questions.${question.id}.`, ...(matrix ? [`matrices.${matrix.id}.`] : [])];
+  const prefixes = [`questions.${question.id}.`, ...(matrix ? [`matrices.${matrix.id}.`] : [])];
   const translated = Object.values(definition.translations).flatMap((texts) =>
-    Object.entries(texts).flatMap(([place, text]) =>
-      places.some((own) => place.startsWith(own)) ? [text] : [],
+    Object.entries(texts).flatMap(([key, text]) =>
+      prefixes.some((own) => key.startsWith(own)) ? [text] : [],
     ),
   );
   const own = [question, matrix].flatMap((part) => (part ? [part.title, part.description] : []));

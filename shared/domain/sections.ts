@@ -64,5 +64,5 @@ export function pagesOf(path: readonly Question[]): Question[][] {
 }
 
 /** The step that shows a page of `pagesOf`, by its place from 0: the first one is named by no section. */
-export const pageStep = (page: readonly Question[], place: number): { kind: 'all'; section?: string } =>
-  place > 0 && page[0] ? { kind: 'all', section: page[0].id } : { kind: 'all' };
+export const pageStep = (page: readonly Question[], index: number): { kind: 'all'; section?: string } =>
+  index > 0 && page[0] ? { kind: 'all', section: page[0].id } : { kind: 'all' };

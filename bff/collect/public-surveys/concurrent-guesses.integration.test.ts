@@ -79,7 +79,7 @@ it('password guesses from many networks are hashed two at a time, and other requ
 it('with a thousand guesses waiting, another one gets 503 from API and form, and doesn’t count as a wrong guess', async () => {
   const MORE = 5;
   let busy = 0;
-  const crowd = Array.from({ length: AT_ONCE + WAITING + MORE }, async (_, n) => {
+  const guesses = Array.from({ length: AT_ONCE + WAITING + MORE }, async (_, n) => {
     const { status } = await guess(1000 + n);
     if (status === 503) busy += 1;
     return status;
@@ -99,7 +99,7 @@ it('with a thousand guesses waiting, another one gets 503 from API and form, and
   expect(await posted.text()).toContain('<h1');
 
   release();
-  const answers = await Promise.all(crowd);
+  const answers = await Promise.all(guesses);
   expect(answers.filter((status) => status === 403)).toHaveLength(AT_ONCE + WAITING);
   expect(most).toBe(AT_ONCE);
   expect((await guess(0, 'sesame')).status).toBe(200);

@@ -69,14 +69,14 @@ async function redeliverBatch(tx: Executor, webhookId: string): Promise<boolean>
     for no key update skip locked`);
   const [running] = found;
   if (!running || (await hasEnough(tx, webhookId))) return false;
-  const beyond = running.cursor_at
+  const afterCursor = running.cursor_at
     ? sql`(finished_at, id) > (${running.cursor_at}::timestamptz, ${running.cursor_id}::uuid)`
     : sql`finished_at >= ${running.since}::timestamptz`;
   // Ordered by the table's column: `finished_at` alone would be the selected text, whose order no index has.
   const { rows } = await tx.execute<Attempt>(sql`
     select id, finished_at::text, event_id, event_type, (${UNDELIVERED}) as undelivered
     from deliveries
-    where ${NOT_DELIVERED} and webhook_id = ${webhookId} and ${beyond} and finished_at <= ${running.until}::timestamptz
+    where ${NOT_DELIVERED} and webhook_id = ${webhookId} and ${afterCursor} and finished_at <= ${running.until}::timestamptz
     order by deliveries.finished_at, deliveries.id limit ${BATCH}`);
   const again = rows.filter(({ undelivered }) => undelivered);
   if (again.length > 0) {

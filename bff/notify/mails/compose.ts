@@ -166,11 +166,11 @@ function composed(
 ): ComposedMail {
   const name = reader.trim();
   const { sections, isCut } = fitSections(all);
-  const usual = name ? text('greeting', { name }) : text('greetingWithoutName');
+  const greeting = name ? text('greeting', { name }) : text('greetingWithoutName');
   const parts: MailParts = {
     locale,
     language: language ?? locale,
-    greeting: language ? '' : usual,
+    greeting: language ? '' : greeting,
     paragraphs,
     rows,
     sections,

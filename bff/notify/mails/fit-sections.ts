@@ -11,13 +11,13 @@ const ROW_BYTES = 250;
  * @returns the sections that have rows, and whether there were more rows
  */
 export function fitSections(sections: readonly MailSection[]): { sections: MailSection[]; isCut: boolean } {
-  let room = MOST_BYTES;
+  let remaining = MOST_BYTES;
   let isCut = false;
   const fitting = sections.map(({ title, rows }) => ({
     title,
     rows: rows.filter(([name, text]) => {
-      room -= Buffer.byteLength(escapeHtml(name + text)) + ROW_BYTES;
-      isCut ||= room < 0;
+      remaining -= Buffer.byteLength(escapeHtml(name + text)) + ROW_BYTES;
+      isCut ||= remaining < 0;
       return !isCut;
     }),
   }));

@@ -122,8 +122,8 @@ function severalChooser(question: QuestionOf<'multiple_choice_multi'>, random: S
     const chosen = new Set<number>();
     while (chosen.size < wanted) chosen.add(draw(context.random));
     const options = ids.filter((_, index) => chosen.has(index));
-    const room = question.maxSelected === null || options.length < question.maxSelected;
-    return question.other && room && context.random.chance(0.04)
+    const mayAddOther = question.maxSelected === null || options.length < question.maxSelected;
+    return question.other && mayAddOther && context.random.chance(0.04)
       ? { options, other: remark(context, 60) }
       : { options };
   };

@@ -59,10 +59,10 @@ export async function purge(
   for (const { id, workspaceId, days } of await surveysWithRetention(deps)) {
     const before = new Date(now.getTime() - days * DAY_MS);
     while (!signal?.aborted) {
-      const gone = await purgeOld(deps, definitions, id, before);
-      purged.responses += gone;
-      if (gone > 0) deps.live?.changed([id]);
-      if (gone < CHUNK) break;
+      const deleted = await purgeOld(deps, definitions, id, before);
+      purged.responses += deleted;
+      if (deleted > 0) deps.live?.changed([id]);
+      if (deleted < CHUNK) break;
     }
     // The last event of a response is its completion, so events before that time belong to purged responses.
     await inTransaction(deps.pool, (client) =>
@@ -129,8 +129,8 @@ async function purgeTrash(
       .where(and(eq(responses.surveyId, survey.id), inArray(responses.id, some)));
     purged.responses += rowCount ?? 0;
     if (rowCount === TRASHED_CHUNK) continue;
-    const gone = await db.delete(surveys).where(and(eq(surveys.id, survey.id), over));
-    purged.surveys += gone.rowCount ?? 0;
+    const deleted = await db.delete(surveys).where(and(eq(surveys.id, survey.id), over));
+    purged.surveys += deleted.rowCount ?? 0;
   }
 }
 

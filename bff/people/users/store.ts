@@ -64,7 +64,7 @@ export async function deleteUser(db: Database, by: PersonalCaller, now: Date): P
   const id = by.caller;
   await db.transaction(async (tx) => {
     await deleteOwnWorkspaces(tx, id);
-    await recordDepartures(tx, by);
+    await recordLeavingWorkspaces(tx, by);
     await tx.insert(deletedUsers).values({ id, deletedAt: now }).onConflictDoNothing();
     await tx.delete(idempotencyKeys).where(eq(idempotencyKeys.caller, id));
     await tx.delete(users).where(eq(users.id, id));
@@ -72,7 +72,7 @@ export async function deleteUser(db: Database, by: PersonalCaller, now: Date): P
 }
 
 /** Records that a user leaves the workspaces that stay without them, and ends what they pay for these. */
-async function recordDepartures(tx: Executor, by: PersonalCaller): Promise<void> {
+async function recordLeavingWorkspaces(tx: Executor, by: PersonalCaller): Promise<void> {
   const memberships = await tx
     .select({ workspaceId: workspaceMembers.workspaceId, previousRole: workspaceMembers.role })
     .from(workspaceMembers)

@@ -150,7 +150,7 @@ function slowParts(plan: Plan, above?: Plan): string[] {
 }
 
 /** Explains statements, and has none of their effects. */
-async function expectQuick(statements: Statement[], allowed: RegExp = /^$/): Promise<void> {
+async function expectFastPlans(statements: Statement[], allowed: RegExp = /^$/): Promise<void> {
   expect(statements.length).toBeGreaterThan(0);
   const client = await server.deps.pool.connect();
   try {
@@ -203,7 +203,7 @@ it.each([
       answer = await ada('GET', address, { headers: operator });
     });
     expect(answer?.status).toBe(200);
-    await expectQuick(statements);
+    await expectFastPlans(statements);
     next = answer?.body.next ?? null;
   }
 });
@@ -294,14 +294,14 @@ describe('statements of the workers', () => {
       () => releaseAllHeld({ ...server.deps, ...server.services }, new AbortController().signal),
     ],
   ])('%s off an index, without sorting or reading whole tables', async (_name, work, allowed = FEW_ROWS) => {
-    await expectQuick(await statementsOf(work, GROWING), allowed);
+    await expectFastPlans(await statementsOf(work, GROWING), allowed);
   });
 });
 
 it('the purge finds surveys in the trash, and versions with a retention, off an index', async () => {
   const clean = () => purge(server.deps, server.services.definitions, new Date());
-  await expectQuick(await statementsOf(clean, /from "surveys" where "surveys"."deleted_at" </), /^$/);
-  await expectQuick(await statementsOf(clean, /retentionDays/), /^Seq Scan of surveys /);
+  await expectFastPlans(await statementsOf(clean, /from "surveys" where "surveys"."deleted_at" </), /^$/);
+  await expectFastPlans(await statementsOf(clean, /retentionDays/), /^Seq Scan of surveys /);
 });
 
 it('what goes with a survey is found off an index, in every table', async () => {

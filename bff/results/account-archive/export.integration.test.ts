@@ -109,15 +109,15 @@ describe('GET /api/account/export', () => {
     );
     const before = heldMemory();
     let most = before;
-    let looked = 0;
+    let checkedBytes = 0;
     const answer = await fetch(`${server.url}/api/account/export`, {
       headers: { Cookie: await server.cookieOf('ada') },
     });
     let bytes = 0;
     for await (const chunk of answer.body ?? []) {
       bytes += chunk.length;
-      if (bytes - looked < 100_000) continue;
-      looked = bytes;
+      if (bytes - checkedBytes < 100_000) continue;
+      checkedBytes = bytes;
       most = Math.max(most, heldMemory());
     }
     expect(bytes).toBeGreaterThan(1_000_000);

@@ -157,7 +157,7 @@ it('a change counts once, before and after it is rolled up', async () => {
     body: response,
     headers: { 'User-Agent': 'Mozilla/5.0 (iPad)' },
   });
-  for (let look = 0; look < 30; look += 1) {
+  for (let attempt = 0; attempt < 30; attempt += 1) {
     expect((await read('device=tablet')).starts).toBe(before + 1);
     expect((await read('')).starts).toBe(3001);
   }

@@ -327,12 +327,12 @@ it('an option can be made a new one: rules, translations and metrics follow', as
   });
   expect(published.status).toBe(200);
   const { body } = await ada('GET', `/api/surveys/${surveyId}`);
-  const [fresh] = body.questions[0].options;
-  expect(fresh).toEqual({ id: expect.not.stringMatching(/^a$/), label: 'Very difficult' });
-  expect(body.questions[1].visibleIf.groups[0].rules[0].value).toBe(fresh.id);
-  expect(body.translations.it).toEqual({ [`questions.ease.options.${fresh.id}`]: 'Molto difficile' });
+  const [added] = body.questions[0].options;
+  expect(added).toEqual({ id: expect.not.stringMatching(/^a$/), label: 'Very difficult' });
+  expect(body.questions[1].visibleIf.groups[0].rules[0].value).toBe(added.id);
+  expect(body.translations.it).toEqual({ [`questions.ease.options.${added.id}`]: 'Molto difficile' });
   expect(body.unpublishedChanges).toBe(false);
-  await answer(published.body.version, { ease: { option: fresh.id } });
+  await answer(published.body.version, { ease: { option: added.id } });
   const [own] = (await read()).questions.filter(({ id }) => id === 'ease');
-  expect(own?.values).toEqual({ a: 7, 'a@2': 1, [fresh.id]: 1 });
+  expect(own?.values).toEqual({ a: 7, 'a@2': 1, [added.id]: 1 });
 });

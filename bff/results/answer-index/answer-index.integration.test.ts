@@ -289,7 +289,7 @@ describe('metrics from the index equal those from reading', () => {
     const filter: ResponseFilter = { state: 'in_progress', language: 'it' };
     let before = 0;
     try {
-      for (let look = 0; look < 10; look += 1) {
+      for (let attempt = 0; attempt < 10; attempt += 1) {
         const least = (await byReading(filter)).counted;
         const { counted, byIndex: decided } = await byIndex(filter, cache);
         const most = (await byReading(filter)).counted;
@@ -349,20 +349,20 @@ it('the index has nothing of deleted responses, and gives their rows to new ones
   const id = await published();
   await fill(id, 60);
   await writeAll();
-  const marks = async () =>
+  const rows = async () =>
     (await pool.query('select * from response_marks where survey_id = $1 order by place', [id])).rows;
-  const before = await marks();
+  const before = await rows();
   await pool.query('delete from responses where survey_id = $1', [id]);
   await writeAll();
-  const gone = await marks();
+  const gone = await rows();
   expect(gone).toHaveLength(before.length);
   expect(gone.filter(({ response_id, marks: left }) => response_id !== null || left !== null)).toEqual([]);
   await fill(id, 60);
   await writeAll();
-  expect(await marks()).toHaveLength(before.length);
+  expect(await rows()).toHaveLength(before.length);
   expect((await byIndex({}, columnCache(), id)).metrics).toEqual((await byReading({}, id)).metrics);
   await pool.query('delete from surveys where id = $1', [id]);
-  expect(await marks()).toEqual([]);
+  expect(await rows()).toEqual([]);
   const names = await pool.query('select 1 from response_mark_names where survey_id = $1', [id]);
   expect(names.rowCount).toBe(0);
 });

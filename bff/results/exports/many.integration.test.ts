@@ -188,19 +188,19 @@ describe('of many responses', () => {
     const before = heldMemory();
     let most = before;
     let bytes = 0;
-    let looked = 0;
+    let checkedBytes = 0;
     const answer = await open(survey, `format=${format}`);
     for await (const chunk of answer.body ?? []) {
       bytes += (chunk as Uint8Array).length;
-      if (bytes - looked < (STEP[format] ?? 1) * MEGABYTE) continue;
-      looked = bytes;
+      if (bytes - checkedBytes < (STEP[format] ?? 1) * MEGABYTE) continue;
+      checkedBytes = bytes;
       most = Math.max(most, heldMemory());
     }
     process.stdout.write(
       `${format}: ${MANY} responses, ${(bytes / MEGABYTE).toFixed(1)} MB, held ${((most - before) / MEGABYTE).toFixed(1)} MB more\n`,
     );
     expect(bytes).toBeGreaterThan((format === 'xlsx' ? 1 : 10) * MEGABYTE);
-    expect(looked).toBeGreaterThan(0);
+    expect(checkedBytes).toBeGreaterThan(0);
     expect(most - before).toBeLessThan(HELD * MEGABYTE);
   });
 

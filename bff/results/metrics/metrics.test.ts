@@ -226,8 +226,8 @@ const spreadOfNumbers = (numbers: number[]) => {
 };
 
 it('years of birth have a median that is a year', () => {
-  const births = Array.from({ length: 70 }, (_, index) => 1940 + index);
-  expect(spreadOfNumbers(births)).toMatchObject({ median: 1974.5, mean: 1974.5, cut: 0 });
+  const birthYears = Array.from({ length: 70 }, (_, index) => 1940 + index);
+  expect(spreadOfNumbers(birthYears)).toMatchObject({ median: 1974.5, mean: 1974.5, cut: 0 });
   expect(spreadOfNumbers([141])?.values).toEqual({ 141: 1 });
 });
 

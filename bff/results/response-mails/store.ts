@@ -163,8 +163,8 @@ async function changeMembers(
 ): Promise<void> {
   const { workspaceId, id: surveyId, input, now } = step;
   const wanted = new Map(input.members.map(({ userId, frequency }) => [userId, frequency]));
-  const gone = rows.flatMap((row) => (row.userId !== null && !wanted.has(row.userId) ? row.id : []));
-  if (gone.length > 0) await tx.delete(recipients).where(inArray(recipients.id, gone));
+  const outdated = rows.flatMap((row) => (row.userId !== null && !wanted.has(row.userId) ? row.id : []));
+  if (outdated.length > 0) await tx.delete(recipients).where(inArray(recipients.id, outdated));
   for (const [userId, frequency] of wanted) {
     const stored = rows.find((row) => row.userId === userId);
     if (stored?.frequency === frequency) continue;
@@ -181,11 +181,11 @@ async function changeMembers(
 async function changeAddresses(tx: Executor, step: MailsStep, rows: readonly Recipient[]): Promise<void> {
   const { workspaceId, id: surveyId, input, now, userId, locale } = step;
   const wanted = new Map(input.addresses.map(({ email, frequency }) => [email, frequency]));
-  const gone = rows.flatMap(({ id, email, removedAt }) =>
+  const outdated = rows.flatMap(({ id, email, removedAt }) =>
     email !== null && removedAt === null && !wanted.has(email) ? id : [],
   );
-  if (gone.length > 0) {
-    await tx.update(recipients).set({ removedAt: now }).where(inArray(recipients.id, gone));
+  if (outdated.length > 0) {
+    await tx.update(recipients).set({ removedAt: now }).where(inArray(recipients.id, outdated));
   }
   let asked = 0;
   for (const [email, frequency] of wanted) {

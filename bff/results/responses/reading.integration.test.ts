@@ -226,7 +226,7 @@ describe('counting', () => {
 });
 
 describe('changes since a time', () => {
-  const news = async (query: string, after = Date.now()) => {
+  const changesSince = async (query: string, after = Date.now()) => {
     const since = encodeURIComponent(new Date(after).toISOString());
     const { status, body } = await ada(
       'GET',
@@ -250,10 +250,10 @@ describe('changes since a time', () => {
     await pool.query(`update responses set updated_at = now() - interval '1 hour' where survey_id = $1`, [
       survey,
     ]);
-    expect(await news('')).toMatchObject({ items: [], more: false });
+    expect(await changesSince('')).toMatchObject({ items: [], more: false });
     const id = uuidv7();
     await save(id, 1, false);
-    expect((await news('state=completed')).items).toMatchObject([
+    expect((await changesSince('state=completed')).items).toMatchObject([
       { response: { id, state: 'in_progress' }, matches: false },
     ]);
     // It was begun long before anybody looks now.
@@ -261,12 +261,12 @@ describe('changes since a time', () => {
       `update responses set started_at = now() - interval '2 hours', updated_at = now() - interval '1 hour' where id = $1`,
       [id],
     );
-    expect((await news('')).items).toEqual([]);
-    const { at } = await news('');
+    expect((await changesSince('')).items).toEqual([]);
+    const { at } = await changesSince('');
     await save(id, 2, true);
-    const { items } = await news('state=completed&search=late', Date.parse(at));
+    const { items } = await changesSince('state=completed&search=late', Date.parse(at));
     expect(items).toMatchObject([{ response: { id, state: 'completed' }, matches: true }]);
-    expect((await news('state=completed', Date.now() + 60_000)).items).toEqual([]);
+    expect((await changesSince('state=completed', Date.now() + 60_000)).items).toEqual([]);
     await ada('DELETE', `/api/surveys/${survey}/responses/${id}`);
   });
 
@@ -304,7 +304,7 @@ describe('changes since a time', () => {
        select $1, uuidv7(), 1, 1, 'in_progress', '{}' from generate_series(1, 101)`,
       [survey],
     );
-    const { items, more } = await news('');
+    const { items, more } = await changesSince('');
     expect([items.length, more]).toEqual([100, true]);
     await server.deps.pool.query(`delete from responses where survey_id = $1 and answers = '{}'`, [survey]);
   });

@@ -33,9 +33,9 @@ function who(
 function parametersView(parameters: Parameter[], context: OperationContext): Html | undefined {
   if (parameters.length === 0) return undefined;
   const { t } = context;
-  const rows = parameters.map(({ description, in: place, name, required, schema }) => {
+  const rows = parameters.map(({ description, in: location, name, required, schema }) => {
     const limits = limitsOf(schema, context);
-    return html`<tr><th scope="row"><code>${name}</code><br><span class="limits">${t(`page.in.${place}`)}${required && html` · <span class="required">${t('page.required')}</span>`}</span></th><td><span class="type">${typeOf(schema, context)}</span>${description && html`<p>${prose(description)}</p>`}${limits && html`<p class="limits">${limits}</p>`}</td></tr>`;
+    return html`<tr><th scope="row"><code>${name}</code><br><span class="limits">${t(`page.in.${location}`)}${required && html` · <span class="required">${t('page.required')}</span>`}</span></th><td><span class="type">${typeOf(schema, context)}</span>${description && html`<p>${prose(description)}</p>`}${limits && html`<p class="limits">${limits}</p>`}</td></tr>`;
   });
   return html`<h3>${t('page.parameters')}</h3><table><thead class="hidden"><tr><th scope="col">${t('page.name')}</th><th scope="col">${t('page.meaning')}</th></tr></thead><tbody>${rows}</tbody></table>`;
 }

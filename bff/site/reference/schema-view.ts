@@ -39,7 +39,7 @@ export function limitsOf(schema: Schema, { t }: SchemaContext): string {
     [schema.minLength, 'minLength'],
     [schema.maxLength, 'maxLength'],
     [schema.minimum, 'minimum'],
-    [usual(schema.maximum), 'maximum'],
+    [meaningful(schema.maximum), 'maximum'],
     [schema.minItems, 'minItems'],
     [schema.maxItems, 'maxItems'],
   ] as const;
@@ -54,7 +54,7 @@ export function limitsOf(schema: Schema, { t }: SchemaContext): string {
 }
 
 /** The bounds of integers say nothing. */
-const usual = (value: number | undefined) => (value === Number.MAX_SAFE_INTEGER ? undefined : value);
+const meaningful = (value: number | undefined) => (value === Number.MAX_SAFE_INTEGER ? undefined : value);
 
 /** The properties of a schema, nested ones behind a disclosure. */
 export function schemaView(schema: Schema, context: SchemaContext): Html {

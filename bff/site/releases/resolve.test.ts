@@ -23,9 +23,9 @@ function own<Kind extends Release>(live: Kind, change: Partial<ReleasesOf<Kind>>
 const stateWith = (change: Partial<ReleasesOf<AreaRelease>> = {}): ReleaseState => ({
   shell: own(shell('1')),
   areas: new Map([['account', own(a, { all: [c, b, a], ...change })]]),
-  unpromoted: new Map([['ops', [fresh]]]),
+  unpromoted: new Map([['ops', [newest]]]),
 });
-const fresh = { id: 'f', area: 'ops', version: 'f' } as AreaRelease;
+const newest = { id: 'f', area: 'ops', version: 'f' } as AreaRelease;
 
 /** The version that a viewer gets of the area. */
 const versionFor = (

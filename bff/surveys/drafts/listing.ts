@@ -66,7 +66,7 @@ export async function listSurveys(
   const order = query.order ?? (query.sort === 'name' ? 'asc' : 'desc');
   const direction = order === 'asc' ? sql`asc` : sql`desc`;
   const after = decodeCursor(cursorSchema(query.sort), query.cursor);
-  const beyond = order === 'asc' ? sql`>` : sql`<`;
+  const comparison = order === 'asc' ? sql`>` : sql`<`;
   const key = ['name', 'responses', 'completion'].includes(query.sort)
     ? sql<string>`${by}::text`
     : sql<string>`to_char(${by} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
@@ -82,7 +82,7 @@ export async function listSurveys(
         query.folder === 'none' ? isNull(surveys.folderId) : undefined,
         query.folder && query.folder !== 'none' ? eq(surveys.folderId, query.folder) : undefined,
         query.search ? ilike(sql`${surveys.draft} ->> 'title'`, containing(query.search)) : undefined,
-        after && sql`(${by}, ${surveys.id}) ${beyond} (${after[1]}::${type}, ${after[2]})`,
+        after && sql`(${by}, ${surveys.id}) ${comparison} (${after[1]}::${type}, ${after[2]})`,
       ),
     )
     .orderBy(sql`${by} ${direction}, ${surveys.id} ${direction}`)

@@ -154,7 +154,7 @@ describe('/_ipx (S7.7)', () => {
   beforeAll(async () => {
     id = (await upload(await sharp(blue).png().toBuffer(), 'image/png')).body.id;
   });
-  const look = async (modifiers: string, prefix = '/_ipx') => {
+  const fetchImage = async (modifiers: string, prefix = '/_ipx') => {
     const { status, bytes, headers } = await get(`${prefix}/${modifiers}/${id}`);
     return { status, type: headers.get('Content-Type'), ...(await sharp(bytes).metadata()) };
   };
@@ -172,7 +172,7 @@ describe('/_ipx (S7.7)', () => {
     ['w_10,h_10,q_50', { width: 10, height: 10 }],
     ['_', { format: 'webp', width: 800, height: 400 }],
   ])('%s', async (modifiers, expected) => {
-    expect(await look(modifiers)).toMatchObject({ status: 200, ...expected });
+    expect(await fetchImage(modifiers)).toMatchObject({ status: 200, ...expected });
   });
 
   it.each([
@@ -185,7 +185,7 @@ describe('/_ipx (S7.7)', () => {
     ['s_640x640,fit_inside', { width: 640, height: 320 }],
     ['s_640x640,fit_contain', { width: 640, height: 640 }],
   ])('is never larger than the picture: %s', async (modifiers, expected) => {
-    expect(await look(modifiers)).toMatchObject({ status: 200, ...expected });
+    expect(await fetchImage(modifiers)).toMatchObject({ status: 200, ...expected });
   });
 
   it('is the stored picture when no modifier is given', async () => {
@@ -197,7 +197,7 @@ describe('/_ipx (S7.7)', () => {
 
   it('is still served at the addresses of older surveys, pages and caches', async () => {
     for (const modifiers of ['_', 'w_320', 'f_webp,w_640,q_80', 's_192x192', 'f_webp,w_10,h_10,q_50']) {
-      expect(await look(modifiers, '/images')).toEqual(await look(modifiers));
+      expect(await fetchImage(modifiers, '/images')).toEqual(await fetchImage(modifiers));
     }
   });
 

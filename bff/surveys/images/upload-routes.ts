@@ -40,7 +40,7 @@ export function imageUploadRoutes(deps: Deps): Router {
     if (!ctx.is(...UPLOAD_TYPES)) throw refused('image_type');
     const bytes = await readUpload(ctx.req);
     const prepare = async () => {
-      await checkRoom(ctx);
+      await checkQuota(ctx);
       return store(ctx, bytes, 'image');
     };
     await once(ctx, prepare, bytes);
@@ -51,7 +51,7 @@ export function imageUploadRoutes(deps: Deps): Router {
   router.post('/from-address', inWorkspace('image:upload'), writes, async (ctx) => {
     const { address } = await readBody(ctx, imageAddressSchema);
     await once(ctx, async () => {
-      await checkRoom(ctx);
+      await checkQuota(ctx);
       const fetched = await fetchPicture(address, agent);
       if ('rejected' in fetched) throw refused(fetched.rejected, 'address');
       return store(ctx, fetched.bytes, 'address');
@@ -60,7 +60,7 @@ export function imageUploadRoutes(deps: Deps): Router {
 
   return router;
 
-  async function checkRoom(ctx: RouterContext): Promise<void> {
+  async function checkQuota(ctx: RouterContext): Promise<void> {
     if ((await countPictures(deps.db, accessOf(ctx).workspaceId)) >= MOST_PICTURES) {
       throw conflict('image_limit', { limit: MOST_PICTURES });
     }

@@ -18,7 +18,7 @@ export function NotificationsSection({ user }: { user: SessionUser }) {
   const { t } = useTranslation('account');
   const { http, session, page } = useArea();
   const report = useReportFailure();
-  const place = useArrival();
+  const section = useArrival();
   const { data } = useQuery(accountQuery(http));
   const { notifications } = user.settings;
 
@@ -38,7 +38,7 @@ export function NotificationsSection({ user }: { user: SessionUser }) {
     }
   };
   return (
-    <Box id={ANCHOR} ref={place} tabIndex={-1} scrollMarginTop="6" outline="none">
+    <Box id={ANCHOR} ref={section} tabIndex={-1} scrollMarginTop="6" outline="none">
       <Section
         title={t('notifications.title')}
         description={t('notifications.description', { email: user.email })}

@@ -48,11 +48,11 @@ export function AnswerList({ surveyId, question, reference, title, filter, answe
   const operator = words ? 'contains' : 'answered';
   const query = answersQuery(filter, { ...reference, operator, value: words });
   // Another search or filter begins at its first page.
-  const [turned, setTurned] = useState<{ query: string; starts: readonly PageStart[] }>({
+  const [paging, setPaging] = useState<{ query: string; starts: readonly PageStart[] }>({
     query,
     starts: [],
   });
-  const starts = turned.query === query ? turned.starts : [];
+  const starts = paging.query === query ? paging.starts : [];
   const start = starts.at(-1);
   const page = useQuery({
     queryKey: surveyKeys.answers(surveyId, { query, cursor: start?.cursor, wanted }),
@@ -100,7 +100,7 @@ export function AnswerList({ surveyId, question, reference, title, filter, answe
             <Button
               size="sm"
               disabled={!start}
-              onClick={() => setTurned({ query, starts: starts.slice(0, -1) })}
+              onClick={() => setPaging({ query, starts: starts.slice(0, -1) })}
             >
               {t('analytics.answers.newer')}
             </Button>
@@ -109,7 +109,7 @@ export function AnswerList({ surveyId, question, reference, title, filter, answe
               disabled={items && !next}
               onClick={() => {
                 if (!items || !next) return;
-                setTurned({ query, starts: [...starts, { cursor: next, before: before + items.length }] });
+                setPaging({ query, starts: [...starts, { cursor: next, before: before + items.length }] });
               }}
             >
               {t('analytics.answers.older')}

@@ -29,7 +29,7 @@ export function DropOff({ survey, questions: shown, groups }: DropOffProps) {
       <ChartCard
         title={t('analytics.dropOff')}
         heading="h2"
-        note={t(everybodyIsAsked(questions) ? 'analytics.dropOffNote' : 'analytics.dropOffSome')}
+        note={t(isAskedOfAll(questions) ? 'analytics.dropOffNote' : 'analytics.dropOffSome')}
         kind="bars"
         data={{
           axis: t('charts.question'),
@@ -61,7 +61,7 @@ export function DropOff({ survey, questions: shown, groups }: DropOffProps) {
 }
 
 /** Whether every respondent who goes on must answer every question: only then does a shorter bar mean that respondents left. */
-function everybodyIsAsked(shown: readonly ShownQuestion[]): boolean {
+function isAskedOfAll(shown: readonly ShownQuestion[]): boolean {
   return shown.every(
     ({ question, number }) =>
       number !== null && question.required && !question.visibleIf && question.jumps.length === 0,

@@ -4,7 +4,7 @@ import { type Days, daysBetween } from './periods.ts';
 
 /** The periods to choose from, in days up to today. */
 export const PERIODS = [7, 30, 90, 365];
-const USUAL = 30;
+const DEFAULT_DAYS = 30;
 /** The most days of a period. */
 const MOST = 366;
 
@@ -15,7 +15,7 @@ export const isPeriod = ({ from, to }: Days): boolean =>
 /** Parses the period and the filter in the address of all surveys' analytics; invalid parts are ignored. */
 export function periodsQueryOf(address: URLSearchParams): PeriodsQuery {
   const { from = '', to = '', source, language, device } = filterOf(address);
-  const days = PERIODS.find((period) => String(period) === address.get('days')) ?? USUAL;
+  const days = PERIODS.find((period) => String(period) === address.get('days')) ?? DEFAULT_DAYS;
   return { days, ...(isPeriod({ from, to }) && { from, to }), source, language, device };
 }
 

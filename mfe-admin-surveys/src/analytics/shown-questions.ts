@@ -56,18 +56,18 @@ export function shownQuestions({
   const now = new Map(asked.map((question, index) => [question.id, index]));
   const ids = new Set([...now.keys(), ...byQuestion.keys()]);
   return [...ids].flatMap((id) => {
-    const place = now.get(id);
+    const position = now.get(id);
     const all = byQuestion.get(id) ?? [];
-    const answered = all.filter((own, index) => own.answered > 0 || (index === 0 && place !== undefined));
-    const metrics = answered.length > 0 || place === undefined ? answered : [nothing(id)];
+    const answered = all.filter((own, index) => own.answered > 0 || (index === 0 && position !== undefined));
+    const metrics = answered.length > 0 || position === undefined ? answered : [nothing(id)];
     return metrics.map((own): ShownQuestion => {
       const worded = version === undefined ? own : { ...own, versions: [version] };
-      const current = place === undefined ? undefined : asked[place];
+      const current = position === undefined ? undefined : asked[position];
       const fallback = current ?? questionIn(own.versions[0] ?? 0, id) ?? newQuestion('unknown', id);
       return {
         key: meaningKey(own),
         question: shownQuestion(worded, questionIn, words, fallback),
-        number: place === undefined ? null : (numbers[place] ?? null),
+        number: position === undefined ? null : (numbers[position] ?? null),
         versions: version === undefined && all.length > 1 ? own.versions : null,
         newest: own === all[0] || all.length === 0,
         corrected: {

@@ -13,8 +13,8 @@ export function readOverview(http: Http, signal?: AbortSignal): Promise<Overview
 export async function readPeriods(http: Http, query: PeriodsQuery, signal: AbortSignal): Promise<Periods> {
   const searchParams = given(query);
   const answer = await http.get('overview/periods', { searchParams, signal }).json<Periods>();
-  const surveys = answer.surveys.map((survey) => ({ ...survey, left: survey.left ?? NOBODY_LEFT }));
+  const surveys = answer.surveys.map((survey) => ({ ...survey, left: survey.left ?? NO_DROP_OFF }));
   return { ...answer, languages: answer.languages ?? [], surveys };
 }
 
-const NOBODY_LEFT: Periods['surveys'][number]['left'] = { count: 0, most: null };
+const NO_DROP_OFF: Periods['surveys'][number]['left'] = { count: 0, most: null };

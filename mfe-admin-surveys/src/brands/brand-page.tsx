@@ -14,7 +14,7 @@ import { DeleteBrand } from './delete-brand.tsx';
 
 const LIST = '/admin/brands';
 /** What a new brand begins with. */
-const FRESH: BrandValues = { name: '', isDefault: false, design: designSchema.parse({ color: '#1d4ed8' }) };
+const NEW_BRAND: BrandValues = { name: '', isDefault: false, design: designSchema.parse({ color: '#1d4ed8' }) };
 
 /** `/admin/brands/new` */
 export function NewBrandPage() {
@@ -23,7 +23,7 @@ export function NewBrandPage() {
   return (
     <>
       <PageHeader title={t('brands.new')} breadcrumbs={[{ label: t('brands.title'), to: LIST }]} />
-      <Form initial={FRESH} save={(values) => createBrand(http, values)} />
+      <Form initial={NEW_BRAND} save={(values) => createBrand(http, values)} />
     </>
   );
 }

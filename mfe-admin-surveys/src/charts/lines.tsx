@@ -4,7 +4,7 @@ import { reachOf } from './chart-data.ts';
 import { INK, LINE, lineOf } from './marks.tsx';
 
 /** The most points of a line that are each drawn with a marker. */
-const MARKED = 45;
+const MOST_MARKERS = 45;
 
 /** Lines over time. The second is dashed and has squares as markers, where the first has circles. */
 export function Lines({ data, width, active, onActive }: DrawnProps) {
@@ -34,7 +34,7 @@ export function Lines({ data, width, active, onActive }: DrawnProps) {
             {...lineOf(group)}
           />
           {categories.map((category, index) => {
-            if (categories.length > MARKED && index !== active) return null;
+            if (categories.length > MOST_MARKERS && index !== active) return null;
             const y = plot.y(reachOf(entry, index));
             const look = { fill: 'var(--cv-colors-bg-panel)', ...lineOf(group), strokeDasharray: undefined };
             return group === 0 ? (

@@ -2,7 +2,7 @@ import { Box, Flex, Icon, IconButton, Select, Spinner, TextField } from '@canvas
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AVAILABILITIES } from '../survey/status-pill.tsx';
-import { type ListQuery, SORTS, type Sort, usualOrder } from './list-query.ts';
+import { type ListQuery, SORTS, type Sort, defaultOrder } from './list-query.ts';
 
 interface ListFiltersProps {
   query: ListQuery;
@@ -35,7 +35,7 @@ export function ListFilters({ query, onChange, busy }: ListFiltersProps) {
   const sortBy = (next: Sort) => onChange({ sort: next === SORTS[0] ? '' : next, order: '' });
   const reverse = () => {
     const next = order === 'asc' ? 'desc' : 'asc';
-    onChange({ order: next === usualOrder(sort) ? '' : next });
+    onChange({ order: next === defaultOrder(sort) ? '' : next });
   };
   return (
     <Flex role="search" gap="3" mb="4" wrap="wrap">

@@ -25,7 +25,7 @@ export interface ListQuery {
 }
 
 /** Names ascend by default; all other sorts descend. */
-export const usualOrder = (sort: Sort): Order => (sort === 'name' ? 'asc' : 'desc');
+export const defaultOrder = (sort: Sort): Order => (sort === 'name' ? 'asc' : 'desc');
 
 /** Parses the address; unknown values are ignored. */
 export function readListQuery(address: URLSearchParams): ListQuery {
@@ -38,7 +38,7 @@ export function readListQuery(address: URLSearchParams): ListQuery {
     trash: wanted === 'trash',
     folder: address.get('folder') || undefined,
     sort,
-    order: order === 'asc' || order === 'desc' ? order : usualOrder(sort),
+    order: order === 'asc' || order === 'desc' ? order : defaultOrder(sort),
   };
 }
 

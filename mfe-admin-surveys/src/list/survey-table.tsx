@@ -66,7 +66,7 @@ export function SurveyTable({
               }
             />
           )}
-          <ThemeMark theme={survey.theme} />
+          <ThemeSwatch theme={survey.theme} />
           <Box minWidth="0">
             {trash ? (
               <Span fontWeight="medium" overflowWrap="anywhere">
@@ -150,7 +150,7 @@ const trashEnd = (deletedAt: string) =>
   new Date(Date.parse(deletedAt) + TRASH_DAYS * 86_400_000).toISOString();
 
 /** The survey's theme as a small gradient, to recognize it. */
-export function ThemeMark({ theme, size = 9 }: { theme: string; size?: 9 | 12 }) {
+export function ThemeSwatch({ theme, size = 9 }: { theme: string; size?: 9 | 12 }) {
   const { from, to } = themeOf(theme);
   return (
     <Box

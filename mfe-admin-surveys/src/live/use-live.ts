@@ -77,10 +77,10 @@ function useStream({ name, path }: Stream, onChange: () => void): void {
       }
       changed();
     });
-    const looked = () => unseen && changed();
-    document.addEventListener('visibilitychange', looked);
+    const onVisible = () => unseen && changed();
+    document.addEventListener('visibilitychange', onVisible);
     return () => {
-      document.removeEventListener('visibilitychange', looked);
+      document.removeEventListener('visibilitychange', onVisible);
       leave();
       stopPolling();
       clearTimeout(pending);

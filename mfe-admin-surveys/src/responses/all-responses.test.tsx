@@ -616,13 +616,13 @@ it('says that it is still counting, and when that would take too long', async ()
 it('goes on searching where few of very many match, until the server finds one or has searched all', async () => {
   let pages = 0;
   let count: number | null = null;
-  const looking = () => {
+  const polled = () => {
     pages += 1;
     return { body: { items: pages === 3 ? [ada] : [], next: pages < 3 ? `after ${pages}` : null } };
   };
   const { ctx, requests } = serving(
     answers({
-      [`GET ${base}/responses`]: looking,
+      [`GET ${base}/responses`]: polled,
       [`GET ${base}/responses/count`]: () => ({ body: { count, at: '2026-11-20T10:00:00.000Z' } }),
     }),
   );

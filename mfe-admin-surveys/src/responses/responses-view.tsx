@@ -69,13 +69,13 @@ export function ResponsesView(props: ResponsesViewProps) {
     onAnnotate: (response) => setOpen({ annotate: response.id }),
   });
   const none = responses.items?.length === 0 && !responses.searching;
-  const hasNews = responses.news.ids.size > 0;
+  const hasNew = responses.newResponses.ids.size > 0;
   // There is nothing that the first response could move.
   useEffect(() => {
-    if (none && hasNews && !responses.loading) reload();
+    if (none && hasNew && !responses.loading) reload();
   });
   const all = columns.all.map(({ key }) => key);
-  const { shown, choose } = useColumns(surveyId, all, columns.usual);
+  const { shown, choose } = useColumns(surveyId, all, columns.defaults);
   const visible = shown.flatMap((key) => columns.all.find((column) => column.key === key) ?? []);
   const most = RESPONSE_LIMITS.sorted;
   const tooMany = responses.total !== undefined && responses.total > most;
@@ -123,7 +123,7 @@ export function ResponsesView(props: ResponsesViewProps) {
       <Text role="status" tone="muted" textStyle="xs" mb={responses.left > 0 ? '3' : '0'}>
         {responses.left > 0 && t('responses.left', { count: responses.left })}
       </Text>
-      <NewResponsesNotice news={responses.news} onShow={responses.reload} />
+      <NewResponsesNotice newResponses={responses.newResponses} onShow={responses.reload} />
       {(refused || (askedTooMuch && tooMany)) && (
         <TooManyToSort
           total={total}
@@ -190,7 +190,7 @@ export function ResponsesView(props: ResponsesViewProps) {
         <ColumnDialog
           all={columns.all}
           shown={shown}
-          usual={columns.usual}
+          defaults={columns.defaults}
           onChoose={choose}
           onClose={close}
         />

@@ -6,13 +6,13 @@ import { CopyBox } from './copy-box.tsx';
 import { embedSnippet } from './embed-snippet.ts';
 
 /** The frame's heights in pixels: the default, the least in which a question can be answered, the most. */
-const HEIGHT = { usual: 640, least: 320, most: 4000 };
+const HEIGHT = { initial: 640, least: 320, most: 4000 };
 
 /** How to put the survey into another site: in a page's text as a frame, or over the page as a widget. */
 export function EmbedPanel({ link, survey }: { link: string; survey: Pick<Survey, 'id' | 'title'> }) {
   const { t } = useTranslation('admin-surveys');
-  const [height, setHeight] = useState(String(HEIGHT.usual));
-  const pixels = Math.min(HEIGHT.most, Math.max(HEIGHT.least, Math.round(Number(height)) || HEIGHT.usual));
+  const [height, setHeight] = useState(String(HEIGHT.initial));
+  const pixels = Math.min(HEIGHT.most, Math.max(HEIGHT.least, Math.round(Number(height)) || HEIGHT.initial));
   return (
     <Stack gap="5">
       <Box maxWidth="12rem">

@@ -29,17 +29,17 @@ function decimalMark(text: string, language: string): ',' | '.' {
   const comma = text.lastIndexOf(',');
   const point = text.lastIndexOf('.');
   if (comma >= 0 && point >= 0) return comma > point ? ',' : '.';
-  const usual = usualTerm(language);
-  if (comma < 0 && point < 0) return usual;
+  const decimalSign = decimalSignOf(language);
+  if (comma < 0 && point < 0) return decimalSign;
   const used = comma >= 0 ? ',' : '.';
   const parts = text.replace(/^[+-]/, '').split(used);
   const grouped = parts.length > 1 && parts.slice(1).every((part) => part.length === 3);
   const couldGroup = grouped && parts[0] !== '' && parts[0] !== '0';
-  if (couldGroup && (used !== usual || parts.length > 2)) return used === ',' ? '.' : ',';
+  if (couldGroup && (used !== decimalSign || parts.length > 2)) return used === ',' ? '.' : ',';
   return used;
 }
 
-function usualTerm(language: string): ',' | '.' {
+function decimalSignOf(language: string): ',' | '.' {
   const part = new Intl.NumberFormat(language).formatToParts(1.5).find((entry) => entry.type === 'decimal');
   return part?.value === ',' ? ',' : '.';
 }

@@ -29,8 +29,8 @@ export interface ShownList {
  * Shows the files of a question below its field, and takes new ones from the field and from files that are dropped on it.
  * @param place the empty element beside the file field
  */
-export function showList(place: HTMLElement, list: UploadList, t: Translate, language: string): ShownList {
-  const box = place.parentElement ?? place;
+export function showList(container: HTMLElement, list: UploadList, t: Translate, language: string): ShownList {
+  const box = container.parentElement ?? container;
   const input = box.querySelector<HTMLInputElement>('input[type=file]');
   const rows = make('ul', { class: 'cv-uploads' });
   const status = make('p', { class: 'cv-hidden', 'aria-live': 'polite' });
@@ -60,7 +60,7 @@ export function showList(place: HTMLElement, list: UploadList, t: Translate, lan
     // Chosen before this module was loaded.
     if (input.files?.length) queueMicrotask(() => input.dispatchEvent(new Event('change')));
   }
-  place.append(rows, alert, status);
+  container.append(rows, alert, status);
 
   let pressedAt = Number.NEGATIVE_INFINITY;
   const row = (item: Item): HTMLElement => {

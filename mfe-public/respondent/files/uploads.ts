@@ -26,16 +26,16 @@ export function uploadFiles(element: HTMLElement, boot: Boot, session: Responden
       for (const list of lists.values()) list.stop();
       lists.clear();
     }
-    for (const place of shown.keys()) if (!place.isConnected) shown.delete(place);
-    for (const place of element.querySelectorAll<HTMLElement>('[data-uploads]')) {
-      const id = place.dataset.uploads ?? '';
+    for (const container of shown.keys()) if (!container.isConnected) shown.delete(container);
+    for (const container of element.querySelectorAll<HTMLElement>('[data-uploads]')) {
+      const id = container.dataset.uploads ?? '';
       const question = boot.survey.questions.find((each) => each.id === id);
-      if (shown.has(place) || question?.type !== 'file_upload') continue;
+      if (shown.has(container) || question?.type !== 'file_upload') continue;
       const list = lists.get(id) ?? new UploadList(question, boot, session, t);
       lists.set(id, list);
-      const view = showList(place, list, t, boot.language);
+      const view = showList(container, list, t, boot.language);
       list.onChange = (announcement) => view.update(announcement);
-      shown.set(place, { list, view });
+      shown.set(container, { list, view });
       view.update();
     }
   }

@@ -29,18 +29,18 @@ export const laterPage = (at: Step): string | undefined => (at.kind === 'all' ? 
 
 const pagesWith = (survey: Survey, answers: Answers) => pagesOf(path(survey, answers).questions);
 
-const placeOf = (pages: ReadonlyArray<readonly Question[]>, at: Step) => {
+const indexOfPage = (pages: ReadonlyArray<readonly Question[]>, at: Step) => {
   const section = laterPage(at);
-  return section === undefined ? 0 : pages.findIndex(([first], place) => place > 0 && first?.id === section);
+  return section === undefined ? 0 : pages.findIndex(([first], index) => index > 0 && first?.id === section);
 };
 
 /** The page so many after this one, or before it; undefined at the ends, and where the current one is no longer on the path. */
 export function pageBeside(survey: Survey, answers: Answers, at: Step, steps: -1 | 1): Step | undefined {
   if (at.kind !== 'all') return undefined;
   const pages = pagesWith(survey, answers);
-  const place = placeOf(pages, at);
-  const beside = pages[place + steps];
-  return place < 0 || !beside ? undefined : pageStep(beside, place + steps);
+  const index = indexOfPage(pages, at);
+  const beside = pages[index + steps];
+  return index < 0 || !beside ? undefined : pageStep(beside, index + steps);
 }
 
 /**
@@ -49,7 +49,7 @@ export function pageBeside(survey: Survey, answers: Answers, at: Step, steps: -1
  */
 export function pageFilter(blocks: readonly Block[], at: Step): (block: Block) => boolean {
   const pages = pagesOf(blocks.map(([first]) => first));
-  const shown = new Set(pages[placeOf(pages, at)]);
+  const shown = new Set(pages[indexOfPage(pages, at)]);
   return ([first]) =>
     shown.has(first) && (laterPage(at) !== undefined || !isSection(first) || hasWords(first));
 }
@@ -57,8 +57,8 @@ export function pageFilter(blocks: readonly Block[], at: Step): (block: Block) =
 /** The page with a question. */
 export function pageWith(survey: Survey, answers: Answers, id: string): Step | undefined {
   const pages = pagesWith(survey, answers);
-  const place = pages.findIndex((page) => page.some((entry) => entry.id === id));
-  return pages[place] && pageStep(pages[place], place);
+  const index = pages.findIndex((page) => page.some((entry) => entry.id === id));
+  return pages[index] && pageStep(pages[index], index);
 }
 
 /** Level of the questions' headings on a page: below the survey's title on the first page, and below the section's. */

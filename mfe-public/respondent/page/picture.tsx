@@ -9,12 +9,12 @@ import type { Picture as PictureFields } from '@canvass/shared/domain/survey';
 export function Picture({ of }: { of: (PictureFields & Partial<PictureSources>) | null | undefined }) {
   if (!of) return null;
   const { url, alt, width, height, srcset, placeholder } = of;
-  const room = { width, height, className: 'cv-image' };
+  const box = { width, height, className: 'cv-image' };
   return (
     <span className="cv-picture">
-      {placeholder && <img {...room} src={placeholder} alt="" />}
+      {placeholder && <img {...box} src={placeholder} alt="" />}
       <img
-        {...room}
+        {...box}
         src={url}
         srcSet={srcset}
         sizes={srcset && `min(${width}px,100vw - 40px)`}

@@ -42,8 +42,8 @@ interface InSectionProps {
 export function InSection({ at, first, children }: InSectionProps) {
   const { survey, idPrefix } = usePage();
   const withAnswers = useRecall();
-  const place = at.kind === 'question' ? survey.questions.findIndex(({ id }) => id === first?.id) : -1;
-  const section = sectionsOf(survey.questions)[place];
+  const index = at.kind === 'question' ? survey.questions.findIndex(({ id }) => id === first?.id) : -1;
+  const section = sectionsOf(survey.questions)[index];
   if (!section?.title.trim() || section.id === first?.id) return <>{children}</>;
   const id = `section-${idPrefix}${section.id}`;
   return (

@@ -15,10 +15,10 @@ export function PhoneNumber({
 }: FieldProps<'phone_number'>) {
   const { t, language, country } = usePage();
   const names = new Intl.DisplayNames(language, { type: 'region' });
-  const usual = question.defaultCountry ?? country;
+  const initialCountry = question.defaultCountry ?? country;
   const typed: PhoneEntry = isPhoneEntry(entry)
     ? entry
-    : { country: usual, number: typeof entry === 'string' ? entry : '' };
+    : { country: initialCountry, number: typeof entry === 'string' ? entry : '' };
   return (
     <div className="cv-phone">
       <select

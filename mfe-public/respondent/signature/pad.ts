@@ -22,8 +22,8 @@ const between = (value: number, most: number) => Math.round(Math.min(most, Math.
  * @param place the empty element behind the pad, for the buttons
  * @returns shows the drawing as it is now
  */
-export function makePad(place: HTMLElement, drawing: Drawing, t: Translate): () => void {
-  const pad = place.previousElementSibling as HTMLElement;
+export function makePad(container: HTMLElement, drawing: Drawing, t: Translate): () => void {
+  const pad = container.previousElementSibling as HTMLElement;
   const picture = document.createElementNS(SVG, 'svg');
   picture.setAttribute('viewBox', `0 0 ${width} ${height}`);
   picture.setAttribute('role', 'img');
@@ -61,7 +61,7 @@ export function makePad(place: HTMLElement, drawing: Drawing, t: Translate): () 
   const tools = document.createElement('div');
   tools.className = 'cv-pad-tools';
   tools.append(undo, clear);
-  place.append(tools, status);
+  container.append(tools, status);
 
   let stroke: number[] | undefined;
   const draw = (event: PointerEvent) => {

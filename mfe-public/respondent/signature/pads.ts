@@ -17,10 +17,10 @@ export function showPads(element: HTMLElement, boot: Boot, session: RespondentSe
   const shown = new Map<HTMLElement, () => void>();
 
   function takeOver(): void {
-    for (const place of shown.keys()) if (!place.isConnected) shown.delete(place);
-    for (const place of element.querySelectorAll<HTMLElement>('[data-sign]')) {
-      if (shown.has(place)) continue;
-      const id = place.dataset.sign ?? '';
+    for (const container of shown.keys()) if (!container.isConnected) shown.delete(container);
+    for (const container of element.querySelectorAll<HTMLElement>('[data-sign]')) {
+      if (shown.has(container)) continue;
+      const id = container.dataset.sign ?? '';
       const entered = () => {
         const entry = session.state().entries[id];
         return isSignature(entry) ? entry : {};
@@ -30,7 +30,7 @@ export function showPads(element: HTMLElement, boot: Boot, session: RespondentSe
         strokes: () => entered().strokes ?? EMPTY,
         enter: (strokes: number[][]) => session.enter(id, signed({ ...entered(), strokes })),
       };
-      shown.set(place, makePad(place, drawing, t));
+      shown.set(container, makePad(container, drawing, t));
     }
   }
 

@@ -11,7 +11,7 @@ interface Side {
   health: VersionHealth | undefined;
 }
 
-const looks = {
+const appearance = {
   good: { icon: 'circle-check', color: 'success' },
   fair: { icon: 'triangle-alert', color: 'warning' },
   poor: { icon: 'circle-alert', color: 'danger' },
@@ -68,7 +68,7 @@ function Value({ name, vital }: { name: Vital; vital: VersionHealth['vitals'][Vi
   const format = useVital();
   if (!vital) return <Span color="fg.subtle">–</Span>;
   const rating = rateVital(name, vital.p75);
-  const { icon, color } = looks[rating];
+  const { icon, color } = appearance[rating];
   return (
     <Flex align="center" justify="flex-end" gap="2">
       <Span>{format(name, vital.p75)}</Span>

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { NAMESPACE } from '../app/messages.ts';
 import type { AreaState } from './area-state.ts';
 
-const looks: Record<AreaState, { icon: IconName; tone: Tone }> = {
+const appearance: Record<AreaState, { icon: IconName; tone: Tone }> = {
   healthy: { icon: 'circle-check', tone: 'success' },
   gathering: { icon: 'clock', tone: 'neutral' },
   silent: { icon: 'circle-help', tone: 'neutral' },
@@ -15,7 +15,7 @@ const looks: Record<AreaState, { icon: IconName; tone: Tone }> = {
 /** How an area is doing: a word, with an icon and a colour that say the same. */
 export function AreaStatePill({ state }: { state: AreaState }) {
   const { t } = useTranslation(NAMESPACE);
-  const { icon, tone } = looks[state];
+  const { icon, tone } = appearance[state];
   return (
     <Badge tone={tone}>
       <Icon name={icon} size={13} />

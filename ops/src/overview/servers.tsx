@@ -85,7 +85,7 @@ function CodeVersion({ version: whole }: { version: string }) {
   );
 }
 
-const looks = {
+const appearance = {
   current: { icon: 'circle-check', tone: 'success' },
   behind: { icon: 'clock', tone: 'warning' },
   lost: { icon: 'circle-alert', tone: 'danger' },
@@ -94,7 +94,7 @@ const looks = {
 function ServerPill({ server }: { server: OpsServer }) {
   const { t } = useTranslation(NAMESPACE);
   const state = serverState(server);
-  const { icon, tone } = looks[state];
+  const { icon, tone } = appearance[state];
   return (
     <Stack gap="1" align={{ base: 'flex-end', sm: 'flex-start' }}>
       <Badge tone={tone}>

@@ -16,7 +16,7 @@ const Root = styled('div', {
   defaultVariants: { tone: 'info' },
 });
 
-const marks = {
+const icons = {
   info: 'info',
   success: 'circle-check',
   warning: 'triangle-alert',
@@ -24,7 +24,7 @@ const marks = {
 } as const satisfies Record<string, IconName>;
 
 interface AlertProps {
-  tone?: keyof typeof marks;
+  tone?: keyof typeof icons;
   title?: ReactNode;
   children?: ReactNode;
   actions?: ReactNode;
@@ -35,7 +35,7 @@ export function Alert({ tone = 'info', title, children, actions }: AlertProps) {
   return (
     <Root tone={tone} role={tone === 'danger' ? 'alert' : 'status'}>
       <Box color="var(--mark)" flexShrink="0" mt="0.5">
-        <Icon name={marks[tone]} size={18} />
+        <Icon name={icons[tone]} size={18} />
       </Box>
       <Box flex="1" minWidth="0">
         {title && <Box fontWeight="medium">{title}</Box>}

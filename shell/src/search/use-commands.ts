@@ -21,7 +21,7 @@ export function useCommands(): Command[] {
   const nameOf = useWorkspaceName();
   const report = useReportFailure();
   const { locales, settings } = useShellState((state) => state);
-  const looks: Command[] = appearances
+  const appearanceCommands: Command[] = appearances
     .filter((appearance) => appearance !== settings.appearance)
     .map((appearance) => ({
       id: `appearance-${appearance}`,
@@ -65,7 +65,7 @@ export function useCommands(): Command[] {
   return [
     ...areaCommands(page.registry, locale.current, current?.role),
     ...others,
-    ...looks,
+    ...appearanceCommands,
     ...languages,
     ...help,
     signOut,

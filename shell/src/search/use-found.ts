@@ -32,37 +32,37 @@ export function useFound(typed: string): Found {
   const q = typed.trim();
 
   useEffect(() => {
-    const gone = new AbortController();
+    const controller = new AbortController();
     http
-      .get('surveys', { searchParams: { sort: 'changed', limit: RECENT }, signal: gone.signal })
+      .get('surveys', { searchParams: { sort: 'changed', limit: RECENT }, signal: controller.signal })
       .json<{ items: Recent[] }>()
       // Without them the search is as useful.
       .then(
         ({ items }) => setRecent(items),
         () => undefined,
       );
-    return () => gone.abort();
+    return () => controller.abort();
   }, [http]);
 
   // An attempt asks once more for the same.
   useEffect(() => {
     if (q === '') return setAnswer(undefined);
-    const gone = new AbortController();
+    const controller = new AbortController();
     const timer = setTimeout(() => {
       setFailed(undefined);
       http
-        .get('search', { searchParams: { q }, signal: gone.signal })
+        .get('search', { searchParams: { q }, signal: controller.signal })
         .json<SearchResults>()
         .then(
           (results) => setAnswer({ for: q, results }),
           () => {
-            if (!gone.signal.aborted) setFailed(q);
+            if (!controller.signal.aborted) setFailed(q);
           },
         );
     }, PAUSE_MS);
     return () => {
       clearTimeout(timer);
-      gone.abort();
+      controller.abort();
     };
   }, [http, q, attempt]);
 

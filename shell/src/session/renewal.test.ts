@@ -26,8 +26,8 @@ function browser() {
   let last = Date.now();
   let currentUser: object | null = {
     uid: 'ada',
-    getIdToken: async (fresh: boolean) => {
-      expect(fresh).toBe(true);
+    getIdToken: async (forceRefresh: boolean) => {
+      expect(forceRefresh).toBe(true);
       if (disabled) {
         // The provider's library signs out by itself.
         currentUser = null;

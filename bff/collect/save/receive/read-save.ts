@@ -17,8 +17,8 @@ export async function readSave(ctx: Context): Promise<ResponseSave> {
   // A beacon can't set the content type of JSON.
   ctx.state.jsonOfAnyType = isBeacon(ctx);
   const text = await readJsonText(ctx, bodyLimitsOf(responseSaveSchema));
-  const usual = text.length <= MAX_FAST_LENGTH ? fastParse(text) : undefined;
-  return usual ?? check(responseSaveSchema, parseJsonText(text));
+  const parsed = text.length <= MAX_FAST_LENGTH ? fastParse(text) : undefined;
+  return parsed ?? check(responseSaveSchema, parseJsonText(text));
 }
 
 /** A beacon sends text/plain or no type at all. */

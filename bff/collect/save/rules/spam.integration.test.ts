@@ -91,9 +91,9 @@ describe('in the form without script', () => {
     const filled = await fill(60_000, { subject: 'Ada’s address' });
     const tooFast = await fill(0, {});
     const person = await fill(60_000, {});
-    const marked = await found('&spam=true');
-    expect(marked).toEqual(expect.arrayContaining([trapped, tooFast]));
-    expect(marked).not.toContain(filled);
-    expect(marked).not.toContain(person);
+    const suspected = await found('&spam=true');
+    expect(suspected).toEqual(expect.arrayContaining([trapped, tooFast]));
+    expect(suspected).not.toContain(filled);
+    expect(suspected).not.toContain(person);
   });
 });

@@ -104,7 +104,7 @@ export function openedInvitationRoutes(deps: Deps): Router {
 
   router.post('/find', guesses, async (ctx) => {
     const found = await open(ctx);
-    if (found.acceptedAt) throw gone('invitation_gone');
+    if (found.acceptedAt) throw goneProblem('invitation_gone');
     ctx.set('Cache-Control', 'no-store');
     ctx.body = presentOpened(found);
   });
@@ -118,7 +118,7 @@ export function openedInvitationRoutes(deps: Deps): Router {
     }
     const isMember = found.acceptedAt !== null || (await join(ctx, found));
     const workspace = isMember ? await findWorkspace(db, user.id, found.workspaceId) : undefined;
-    if (!workspace) throw gone('invitation_gone');
+    if (!workspace) throw goneProblem('invitation_gone');
     ctx.set('Cache-Control', 'no-store');
     ctx.body = workspace;
   });
@@ -139,15 +139,15 @@ export function openedInvitationRoutes(deps: Deps): Router {
     const { token } = await readBody(ctx, invitationTokenSchema);
     const id = readInvitationToken(await key(), token);
     const found = id && (await findInvitation(db, id));
-    if (!found) throw gone('invitation_gone');
-    if (!found.acceptedAt && found.expiresAt <= now()) throw gone('invitation_expired');
+    if (!found) throw goneProblem('invitation_gone');
+    if (!found.acceptedAt && found.expiresAt <= now()) throw goneProblem('invitation_expired');
     return found;
   }
 
   return router;
 }
 
-const gone = (code: string) => new ProblemError(410, code);
+const goneProblem = (code: string) => new ProblemError(410, code);
 
 function presentInvitation(row: InvitationRow): Invitation {
   const { id, email, role, invitedBy } = row;

@@ -65,8 +65,8 @@ async function serve(available) {
 function textOf(error) {
   try {
     if (!(error instanceof Error)) return String(error).slice(0, 1000);
-    const place = error.stack?.split('\n').find((line) => line.startsWith('    at '));
-    return `${error.name}: ${error.message}${place ? `\n${place}` : ''}`.slice(0, 1000);
+    const frame = error.stack?.split('\n').find((line) => line.startsWith('    at '));
+    return `${error.name}: ${error.message}${frame ? `\n${frame}` : ''}`.slice(0, 1000);
   } catch {
     return 'An error without a text';
   }

@@ -38,7 +38,7 @@ interface PageRequest {
 
 interface CursorRow {
   row: ResponseRow;
-  place: Cursor;
+  cursor: Cursor;
 }
 
 /**
@@ -58,7 +58,7 @@ export async function listByAnswer(
   const rows = await read(db, list, { after, limit: query.limit + 1 });
   const page = rows.slice(0, query.limit);
   const last = page.at(-1);
-  const next = rows.length > page.length && last ? writeCursor(query, last.place) : null;
+  const next = rows.length > page.length && last ? writeCursor(query, last.cursor) : null;
   return { rows: page.map(({ row }) => row), next };
 }
 
@@ -77,7 +77,7 @@ export async function* readByAnswer(
   do {
     const rows = await read(db, list, { after, limit: BATCH });
     for (const { row } of rows) yield row;
-    after = rows.length === BATCH ? rows.at(-1)?.place : undefined;
+    after = rows.length === BATCH ? rows.at(-1)?.cursor : undefined;
   } while (after);
 }
 
@@ -229,7 +229,7 @@ async function read(
         .orderBy(sql`page.place`);
       if ((rows[0]?.n ?? 0) > maxRows) throw tooMany();
       return rows.flatMap(({ key, row }) =>
-        row === null ? [] : [{ row, place: { key, started: row.startedAt.getTime(), id: row.id } }],
+        row === null ? [] : [{ row, cursor: { key, started: row.startedAt.getTime(), id: row.id } }],
       );
     },
     () => {

@@ -36,8 +36,8 @@ function variableOf({ path }: Operation, name: string): string | undefined {
   return PATH_VARIABLES[`${first === 'public' ? second : first}.${name}`] ?? PATH_VARIABLES[name];
 }
 
-const required = ({ parameters }: Operation, place: Parameter['in']) =>
-  parameters.filter((parameter) => parameter.in === place && parameter.required);
+const required = ({ parameters }: Operation, location: Parameter['in']) =>
+  parameters.filter((parameter) => parameter.in === location && parameter.required);
 
 /** The operation as a command of curl. */
 export function curlSnippet(operation: Operation): string {

@@ -46,12 +46,12 @@ export function deleteContents(
   return db.transaction(async (tx) => {
     await lockArea(tx, area);
     if (await isInUse(tx, id)) return false;
-    const marked = await tx
+    const removed = await tx
       .update(releases)
       .set({ removedAt: by.now })
       .where(and(eq(releases.id, id), isNull(releases.removedAt)))
       .returning({ id: releases.id });
-    if (marked.length === 0) return true;
+    if (removed.length === 0) return true;
     await tx.delete(releaseContents).where(eq(releaseContents.releaseId, id));
     const event = { area, version, kind, actor: by.actor, reason: by.reason ?? null };
     await recordEvent(tx, event, by.now);

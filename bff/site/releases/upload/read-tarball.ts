@@ -47,9 +47,9 @@ export async function readTarball(
   /** Paths without upper case, because some file systems don't distinguish it. */
   const taken = new Set<string>();
   for (const { path, content } of entries) {
-    const folded = path.toLowerCase();
-    if (taken.has(folded)) throw releaseRefused([fileError('tarball_repeated', path)]);
-    taken.add(folded);
+    const lowerCased = path.toLowerCase();
+    if (taken.has(lowerCased)) throw releaseRefused([fileError('tarball_repeated', path)]);
+    taken.add(lowerCased);
     files.set(path, content);
   }
   return files;

@@ -47,8 +47,8 @@ const MOST_OPTIONS = 3;
 function Field({ question, language }: { question: TemplateQuestion; language: Locale }) {
   const { t } = useTranslation('admin-surveys');
   const { type, options = [], display, stars = 5, min = 0, max = 0, placeholder } = question;
-  if (type === 'star_rating') return <Marks icon="star" count={stars} />;
-  if (type === 'emoji_rating') return <Marks icon="smile" count={5} />;
+  if (type === 'star_rating') return <IconRow icon="star" count={stars} />;
+  if (type === 'emoji_rating') return <IconRow icon="smile" count={5} />;
   if (type === 'yes_no')
     return (
       <Flex gap="2">
@@ -92,7 +92,7 @@ function Field({ question, language }: { question: TemplateQuestion; language: L
   );
 }
 
-function Marks({ icon, count }: { icon: 'star' | 'smile'; count: number }) {
+function IconRow({ icon, count }: { icon: 'star' | 'smile'; count: number }) {
   return (
     <Flex gap="1.5">
       {Array.from({ length: count }, (_, mark) => (

@@ -25,18 +25,18 @@ function isTexts(value: object): value is Texts {
  */
 export function translationOf(survey: object, language: Locale): Record<string, string> {
   const texts: Record<string, string> = {};
-  const collect = (value: unknown, place: string): void => {
+  const collect = (value: unknown, path: string): void => {
     if (typeof value !== 'object' || value === null) return;
-    if (isTexts(value)) texts[place] = value[language];
-    else if (Array.isArray(value)) for (const entry of value) collect(entry, `${place}.${entry?.id}`);
-    else for (const [key, entry] of Object.entries(value)) collect(entry, placeOf(place, key));
+    if (isTexts(value)) texts[path] = value[language];
+    else if (Array.isArray(value)) for (const entry of value) collect(entry, `${path}.${entry?.id}`);
+    else for (const [key, entry] of Object.entries(value)) collect(entry, pathOf(path, key));
   };
   collect(survey, '');
   return texts;
 }
 
 /** An option's place is its id's, and settings have none of their own. */
-function placeOf(place: string, key: string): string {
-  if (key === 'settings' || (key === 'label' && /\.options\.[^.]+$/.test(place))) return place;
-  return place === '' ? key : `${place}.${key}`;
+function pathOf(path: string, key: string): string {
+  if (key === 'settings' || (key === 'label' && /\.options\.[^.]+$/.test(path))) return path;
+  return path === '' ? key : `${path}.${key}`;
 }

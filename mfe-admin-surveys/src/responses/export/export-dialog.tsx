@@ -5,7 +5,7 @@ import { Alert, Box, Button, Stack, Text } from '@canvass/shared/ui/core';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { addressOf, filterFields, type ResponseView } from '../../api/response-query.ts';
-import { applicable, ExportOptions, USUAL_EXPORT } from './export-options.tsx';
+import { applicable, ExportOptions, DEFAULT_EXPORT } from './export-options.tsx';
 import { ExportProgress } from './export-progress.tsx';
 import { RecentExports } from './recent-exports.tsx';
 import { useExport } from './use-export.ts';
@@ -29,7 +29,7 @@ interface ExportDialogProps {
 export function ExportDialog({ surveyId, view, total, onClose }: ExportDialogProps) {
   const { t } = useTranslation('admin-surveys');
   const failureText = useFailureText();
-  const [choice, setChoice] = useState(USUAL_EXPORT);
+  const [choice, setChoice] = useState(DEFAULT_EXPORT);
   const { rows, failure, run, cancel } = useExport(surveyId);
   const job = useStartExport(surveyId);
   const recent = useRef<HTMLDivElement>(null);

@@ -12,7 +12,7 @@ export interface ExportChoice {
   timings: boolean;
 }
 
-export const USUAL_EXPORT: ExportChoice = { format: 'csv', values: 'labels', bom: true, timings: false };
+export const DEFAULT_EXPORT: ExportChoice = { format: 'csv', values: 'labels', bom: true, timings: false };
 
 /** The choice without what its format doesn't have. */
 export const applicable = ({ format, values, bom, timings }: ExportChoice): ExportChoice => ({

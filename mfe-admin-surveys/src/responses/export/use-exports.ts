@@ -10,7 +10,7 @@ import {
 import { useTranslation } from 'react-i18next';
 import { exportFileAddress, listExports, removeExport, startExport } from '../../api/exports.ts';
 import { surveyKeys } from '../../api/survey-keys.ts';
-import { LOOK_MS, watchExport } from './watch-export.ts';
+import { POLL_MS, watchExport } from './watch-export.ts';
 
 /** The exports of a survey by jobs. While one is unfinished they are read again and again. */
 export function useExports(surveyId: string): PagedQueryResult<ResponseExport> {
@@ -20,7 +20,7 @@ export function useExports(surveyId: string): PagedQueryResult<ResponseExport> {
     read: (cursor, signal) => listExports(http, surveyId, cursor, signal),
     refetchInterval: ({ state }) =>
       state.data?.pages.some(({ items }) => items.some(({ status }) => isUnfinished(status)))
-        ? LOOK_MS
+        ? POLL_MS
         : false,
   });
 }

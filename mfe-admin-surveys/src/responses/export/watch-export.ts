@@ -5,7 +5,7 @@ import { isOffline, problemOf } from '@canvass/shared/http/failure';
 import { readExport } from '../../api/exports.ts';
 
 /** Milliseconds between two looks at an unfinished export. */
-export const LOOK_MS = 1000;
+export const POLL_MS = 1000;
 
 /**
  * Waits until an export has ended, also when its screen was left: the creator who started it is notified on any screen.
@@ -17,7 +17,7 @@ export async function watchExport(
 ): Promise<ResponseExport | undefined> {
   for (;;) {
     await new Promise((resolve) => {
-      setTimeout(resolve, LOOK_MS);
+      setTimeout(resolve, POLL_MS);
     });
     try {
       const now = await readExport(http, surveyId, id);

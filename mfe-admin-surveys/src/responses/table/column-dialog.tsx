@@ -9,14 +9,14 @@ import type { TableColumn } from './columns.tsx';
 interface ColumnDialogProps {
   all: readonly TableColumn[];
   shown: readonly string[];
-  usual: readonly string[];
+  defaults: readonly string[];
   /** Called with undefined to return to the default columns. */
   onChoose: (keys: readonly string[] | undefined) => void;
   onClose: () => void;
 }
 
 /** Chooses the table's columns and their order. The first column, which links to the response, is always shown. */
-export function ColumnDialog({ all, shown, usual, onChoose, onClose }: ColumnDialogProps) {
+export function ColumnDialog({ all, shown, defaults, onChoose, onClose }: ColumnDialogProps) {
   const { t } = useTranslation('admin-surveys');
   const fixed = all[0]?.key ?? '';
   const [keys, setKeys] = useState(() => {
@@ -52,7 +52,7 @@ export function ColumnDialog({ all, shown, usual, onChoose, onClose }: ColumnDia
       footer={
         <>
           <Button variant="ghost" onClick={() => done(undefined)}>
-            {t('responses.columns.usual', { count: usual.length })}
+            {t('responses.columns.usual', { count: defaults.length })}
           </Button>
           <Button variant="primary" onClick={() => done([fixed, ...keys.filter((key) => ticked.has(key))])}>
             {t('responses.columns.apply')}

@@ -224,8 +224,8 @@ export function useTableColumns({ surveyId, search, wordings, facets, onAnnotate
   ];
   const first = wordings.questions.slice(0, QUESTIONS).map(({ key }) => questionKey(key));
   const about = ['state', 'tags'];
-  const usual = isPhone ? [...first, ...about] : [...about, ...first];
-  return { all: own, usual: [...ALWAYS, ...usual, 'duration', 'device'] };
+  const defaults = isPhone ? [...first, ...about] : [...about, ...first];
+  return { all: own, defaults: [...ALWAYS, ...defaults, 'duration', 'device'] };
 }
 
 function TagsCell({ response, onAnnotate }: { response: SurveyResponse; onAnnotate: () => void }) {

@@ -22,7 +22,7 @@ interface ShownResponses {
 }
 
 interface FollowedChanges {
-  news: NewResponses;
+  newResponses: NewResponses;
   /** Asks the server for changes. */
   poll: () => void;
   /** Drops responses that were deleted. */
@@ -43,13 +43,13 @@ export function useChanges(
   at: string | undefined,
 ): FollowedChanges {
   const { http } = useArea();
-  const [news, setNews] = useState(NONE);
+  const [newResponses, setNewResponses] = useState(NONE);
   const filter = addressOf({ ...view, order: { sort: 'started', dir: 'desc' } }).toString();
   const order = `${view.order.sort} ${view.order.by ?? ''} ${view.order.dir}`;
   /** The reading of the list that `news` is relative to, with the moment of the last request for changes. */
   const reading = useRef<{ after: string }>(undefined);
   useEffect(() => {
-    setNews(NONE);
+    setNewResponses(NONE);
     reading.current = at === undefined ? undefined : { after: at };
   }, [at, filter, order]);
   const latest = useRef(items);
@@ -60,7 +60,7 @@ export function useChanges(
     const byId = new Map(changed.items.map(({ response }) => [response.id, response]));
     if (shown.some(({ id }) => byId.has(id))) update((rows) => rows.map((row) => byId.get(row.id) ?? row));
     const last = shown.at(-1);
-    setNews((before) => {
+    setNewResponses((before) => {
       const ids = new Set(before.ids);
       for (const { matches, response } of changed.items) {
         // Only the server knows the order of answers.
@@ -88,8 +88,8 @@ export function useChanges(
     );
   };
   const drop = (deleted: ReadonlySet<string>) =>
-    setNews((before) => ({ ...before, ids: new Set([...before.ids].filter((id) => !deleted.has(id))) }));
-  const ids = new Set(news.ids);
+    setNewResponses((before) => ({ ...before, ids: new Set([...before.ids].filter((id) => !deleted.has(id))) }));
+  const ids = new Set(newResponses.ids);
   for (const { id } of items ?? []) ids.delete(id);
-  return { news: { ...news, ids }, poll, drop };
+  return { newResponses: { ...newResponses, ids }, poll, drop };
 }

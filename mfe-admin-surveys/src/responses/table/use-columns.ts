@@ -13,23 +13,23 @@ interface Chosen {
   known: string[];
 }
 
-const place = (surveyId: string) => storedName(tableColumns, surveyId);
+const storageKey = (surveyId: string) => storedName(tableColumns, surveyId);
 
 /**
  * @param usual the default columns. After a choice, those of them that are new are shown as well; columns that no longer
  * exist are left out
  */
-export function useColumns(surveyId: string, all: readonly string[], usual: readonly string[]): ColumnChoice {
+export function useColumns(surveyId: string, all: readonly string[], defaults: readonly string[]): ColumnChoice {
   const [chosen, setChosen] = useState(() => read(surveyId));
-  const fresh = chosen ? usual.filter((key) => !chosen.known.includes(key)) : [];
+  const added = chosen ? defaults.filter((key) => !chosen.known.includes(key)) : [];
   return {
-    shown: [...(chosen?.shown ?? usual), ...fresh].filter((key) => all.includes(key)),
+    shown: [...(chosen?.shown ?? defaults), ...added].filter((key) => all.includes(key)),
     choose: (keys) => {
       const choice = keys && { shown: [...keys], known: [...all] };
       setChosen(choice);
       try {
-        if (choice) localStorage.setItem(place(surveyId), JSON.stringify(choice));
-        else localStorage.removeItem(place(surveyId));
+        if (choice) localStorage.setItem(storageKey(surveyId), JSON.stringify(choice));
+        else localStorage.removeItem(storageKey(surveyId));
       } catch {
         // Without storage the choice lasts as long as the page does.
       }
@@ -42,7 +42,7 @@ const areKeys = (value: unknown): value is string[] =>
 
 function read(surveyId: string): Chosen | undefined {
   try {
-    const stored = JSON.parse(localStorage.getItem(place(surveyId)) ?? 'null') as Partial<Chosen> | null;
+    const stored = JSON.parse(localStorage.getItem(storageKey(surveyId)) ?? 'null') as Partial<Chosen> | null;
     if (stored && areKeys(stored.shown) && areKeys(stored.known)) {
       return { shown: stored.shown, known: stored.known };
     }

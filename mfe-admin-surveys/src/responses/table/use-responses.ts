@@ -44,7 +44,7 @@ export interface Responses {
   searching: boolean;
   /** When the server counted; responses begun later are not in the count. */
   at: string | undefined;
-  news: NewResponses;
+  newResponses: NewResponses;
   /** Ids that the last request found to be deleted. */
   deleted: ReadonlySet<string>;
   /** How many rows have left the list because they were deleted. */
@@ -87,7 +87,7 @@ export function useResponses(surveyId: string, view: ResponseView): Responses {
   useEffect(() => {
     if (searching && !isFetching && error === null) void fetchNextPage();
   }, [searching, isFetching, error, fetchNextPage]);
-  const { news, poll, drop } = useChanges(surveyId, view, { items, next, update }, at);
+  const { newResponses, poll, drop } = useChanges(surveyId, view, { items, next, update }, at);
   const [times, setTimes] = useState(0);
   /** Identifies this reading of the list, until another list, or the same one again, is read. */
   const reading = `${times} ${key}`;
@@ -95,7 +95,7 @@ export function useResponses(surveyId: string, view: ResponseView): Responses {
   const pollDeleted = useDeletedIds(
     surveyId,
     reading,
-    () => [...(items ?? []).map(({ id }) => id), ...news.ids],
+    () => [...(items ?? []).map(({ id }) => id), ...newResponses.ids],
     async (deleted) => {
       const again = new URLSearchParams(query);
       if (at) again.set('until', at);
@@ -114,7 +114,7 @@ export function useResponses(surveyId: string, view: ResponseView): Responses {
   );
   useLive(surveyId, () => {
     poll();
-    if ((items?.length ?? 0) + news.ids.size > 0) pollDeleted();
+    if ((items?.length ?? 0) + newResponses.ids.size > 0) pollDeleted();
   });
   return {
     items,
@@ -127,7 +127,7 @@ export function useResponses(surveyId: string, view: ResponseView): Responses {
     uncounted: counted.data?.count === null || counted.error !== null,
     at,
     searching,
-    news,
+    newResponses,
     deleted: left.of === reading ? left.deleted : NONE,
     left: left.of === reading ? left.count : 0,
     reload: () => {

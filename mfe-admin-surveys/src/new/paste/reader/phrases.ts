@@ -1,14 +1,14 @@
 /** Longest part of a line whose words are looked at: hostile text costs no more than this per line. */
-const LOOKED_AT = 400;
+const MAX_LENGTH = 400;
 
 /** A text's words between single spaces, lower case, without accents and punctuation: ` what s your e mail `. */
 export function wordsOf(text: string): string {
-  const looked = text.slice(0, LOOKED_AT);
-  const known = recent.get(looked);
+  const beginning = text.slice(0, MAX_LENGTH);
+  const known = recent.get(beginning);
   if (known !== undefined) return known;
   if (recent.size >= RECENT) recent.clear();
-  const words = split(looked);
-  recent.set(looked, words);
+  const words = split(beginning);
+  recent.set(beginning, words);
   return words;
 }
 

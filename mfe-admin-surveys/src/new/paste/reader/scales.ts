@@ -17,7 +17,7 @@ export interface ScaledText {
 }
 
 /** Longest part of a line in which a scale is looked for. */
-const LOOKED_AT = 400;
+const MAX_LENGTH = 400;
 const LABEL = 80;
 const CUES = phrases(cueList('scale'));
 const STARS = phrases(cueList('stars'));
@@ -57,13 +57,13 @@ const EQUALS = /^\s*(?:[=:(–—-]|is\b|being\b|means\b|meaning\b|significa\b|�
 
 /** Finds a scale in a question's text: "(1-5)", "on a scale of 1 to 7", "(1 = poor, 5 = excellent)". */
 export function scaleIn(text: string): ScaledText | null {
-  const looked = text.slice(0, LOOKED_AT);
-  const bracket = bracketAtEnd(looked);
-  if (bracket && looked.length === text.length) {
+  const beginning = text.slice(0, MAX_LENGTH);
+  const bracket = bracketAtEnd(beginning);
+  if (bracket && beginning.length === text.length) {
     const scale = scaleOf(bracket.inside, true);
     if (scale) return { scale, rest: bracket.before };
   }
-  const scale = scaleOf(looked, false) ?? outOfScale(looked);
+  const scale = scaleOf(beginning, false) ?? outOfScale(beginning);
   return scale ? { scale, rest: text } : null;
 }
 

@@ -2,10 +2,10 @@
 export function trimSigns(text: string, signs: string): string {
   let from = 0;
   let to = text.length;
-  while (from < to && isGone(text[from], signs)) from += 1;
-  while (to > from && isGone(text[to - 1], signs)) to -= 1;
+  while (from < to && isTrimmed(text[from], signs)) from += 1;
+  while (to > from && isTrimmed(text[to - 1], signs)) to -= 1;
   return text.slice(from, to);
 }
 
-const isGone = (sign: string | undefined, signs: string): boolean =>
+const isTrimmed = (sign: string | undefined, signs: string): boolean =>
   sign !== undefined && (signs.includes(sign) || sign.trim() === '');

@@ -49,7 +49,7 @@ export interface Services extends CollectServices, OpsServices, AreaReportServic
   /** Notifications that a survey changed or that its editors did, by the survey's id. */
   editing: Channel;
   releases: CurrentReleases;
-  /** Tells the other servers that this one runs, once it has begun. */
+  /** Notifies the other servers that this one runs, once it has begun. */
   heartbeat: Heartbeat;
   releaseHeld: ReleaseHeld;
   /** The files of the live build of `mfe-public`, and its bundles, which run in isolated processes. */

@@ -245,7 +245,7 @@ describe('while the database is away', () => {
     expect(dashboard.text).toContain('Al momento non è possibile mostrare questa pagina');
   });
 
-  it('the API answers 503, and load balancers are told', async () => {
+  it('the API answers 503, and load balancers see it', async () => {
     for (const path of [`/api/public/surveys/${survey}`, '/api/surveys']) {
       expect(await get(path, { cookie })).toMatchObject({
         status: 503,

@@ -37,7 +37,7 @@ describe('promiseCache', () => {
     expect(await cache.get('a', answer(2))).toBe(2);
   });
 
-  it('loads again after a failure, of which all that waited are told', async () => {
+  it('loads again after a failure, which rejects all that waited', async () => {
     const cache = promiseCache<number>({ max: 10 });
     const load = () => Promise.reject(new Error('no'));
     const both = await Promise.allSettled([cache.get('a', load), cache.get('a', unused)]);
@@ -45,7 +45,7 @@ describe('promiseCache', () => {
     expect(await cache.get('a', answer(1))).toBe(1);
   });
 
-  it('doesn’t keep a result that `keep` refuses', async () => {
+  it('doesn’t cache a result that `shouldCache` refuses', async () => {
     const cache = promiseCache<number | undefined>({ max: 10, shouldCache: (value) => value !== undefined });
     expect(await cache.get('a', async () => undefined)).toBeUndefined();
     expect(await cache.get('a', answer(1))).toBe(1);

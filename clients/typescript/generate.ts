@@ -24,7 +24,9 @@ interface Document {
  */
 function condensed(document: Document): Document {
   for (const operation of Object.values(document.paths).flatMap((path) => Object.values(path))) {
-    const documented = Object.entries(operation.responses).filter(([status]) => status < '400' || status === '412');
+    const documented = Object.entries(operation.responses).filter(
+      ([status]) => status < '400' || status === '412',
+    );
     const all = [...documented, ['default', operation.responses[400]] as const];
     operation.responses = Object.fromEntries(
       all.map(([status, response]) => [status, { ...response, headers: undefined }]),

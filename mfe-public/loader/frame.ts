@@ -113,7 +113,7 @@ export function createFrame({ origin, id, options, language, onClose, onComplete
   }
 
   return {
-    /** Whether the visitor has entered answers and not handed in yet. */
+    /** Whether the visitor has entered answers and not submitted yet. */
     begun: () => begun,
     /** @param asked whether the visitor opened it; a panel that opens by itself doesn't move the focus */
     show(asked: boolean) {

@@ -67,7 +67,7 @@ const logged = async () =>
     .map((line) => JSON.parse(line) as Record<string, unknown>);
 
 describe('the commands of an area', () => {
-  it('deploy, canary, promote, roll back, pin and remove mfe-account, and its history names everybody', async () => {
+  it('deploy, canary, promote, roll back, pin and remove mfe-account, and its history names everyone', async () => {
     const account = join(ROOT, 'mfe-account');
     const deployed = await command(['deploy', '--notes', 'First one'], {}, account);
     expect(deployed).toMatchObject({ code: 0, errors: '' });

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { assertPortFree } from './port.ts';
 
 it.each(['127.0.0.1', '::1'])(
-  'a port that another program holds on %s is told in one sentence',
+  'a port that another program holds on %s is reported in one sentence',
   async (host) => {
     const other = createServer();
     await new Promise<void>((resolve) => other.listen(0, host, resolve));

@@ -157,7 +157,7 @@ describe('npm start', () => {
     expect(await start()).toEqual([]);
   });
 
-  it('does not replace what somebody else has made live, and says so', async () => {
+  it('does not replace what someone else has made live, and says so', async () => {
     await build('one');
     await start();
     await build('two');

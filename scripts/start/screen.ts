@@ -68,7 +68,9 @@ export function openScreen(out: NodeJS.WriteStream): Screen {
         ticker = undefined;
       }
       const label = end.summary ? `${name} (${end.summary})` : name;
-      print(`  ${end.ok ? '✓' : '✗'} ${label.padEnd(NAME_WIDTH)} ${seconds(Date.now() - started).padStart(7)}`);
+      print(
+        `  ${end.ok ? '✓' : '✗'} ${label.padEnd(NAME_WIDTH)} ${seconds(Date.now() - started).padStart(7)}`,
+      );
     }
   }
 

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { MOST_MEMBERS } from './workspaces.ts';
 
-/** Who sees a survey: everybody in its workspace, or owners, admins and these members only. */
+/** Who sees a survey: everyone in its workspace, or owners, admins and these members only. */
 export const surveyAccessInputSchema = z.strictObject({
-  /** False for everybody in the workspace. */
+  /** False for everyone in the workspace. */
   restricted: z.boolean(),
   /** Ids of the members that a restricted survey is for. Owners and admins see it in any case. */
   userIds: z.array(z.string().min(1).max(128)).max(MOST_MEMBERS).default([]),

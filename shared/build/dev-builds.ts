@@ -13,7 +13,7 @@ export interface DevBuildOptions {
   further?: readonly Configuration[];
   /** Emptied first. */
   outputDir: string;
-  /** Where pages hear of new states. */
+  /** Where pages are notified of new states. */
   announcements: Announcements;
   /** Called after each run of builds with the compilers' errors; empty if there are none. */
   onBuilt: (complaints: string) => void;

@@ -5,7 +5,7 @@ describe('detour', () => {
     expect(detour('user', '/admin/surveys?page=2', false)).toBe('/login?next=%2Fadmin%2Fsurveys%3Fpage%3D2');
   });
 
-  it('tells the login that a session was ended elsewhere', () => {
+  it('informs the login that a session was ended elsewhere', () => {
     expect(detour('user', '/admin', false, true)).toBe('/login?next=%2Fadmin&notice=ended');
     expect(detour('guest', '/login', false, true)).toBeNull();
   });

@@ -94,7 +94,7 @@ export interface SessionPort {
   /** S4.4; must be called in the click itself, or the browser blocks the popup. */
   signInWithGoogle(): Promise<SessionResult<SessionUser>>;
   /**
-   * Ends the session on the server, here and in every other tab. If the server fails, the user is told and stays signed
+   * Ends the session on the server, here and in every other tab. If the server fails, the user is notified and stays signed
    * in.
    */
   signOut(): Promise<void>;

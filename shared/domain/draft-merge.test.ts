@@ -95,7 +95,7 @@ describe('parts that only one of two changed', () => {
 describe('conflicts', () => {
   const [mine, theirs] = [edit('b', { title: 'Mine' })(base), edit('b', { title: 'Theirs' })(base)];
 
-  it('are parts that both changed; the preferred side’s value stays until somebody decides', () => {
+  it('are parts that both changed; the preferred side’s value stays until someone decides', () => {
     expect(mergeDrafts(base, mine, theirs)).toEqual({
       draft: mine,
       conflicts: [['questions', 'b', 'title']],
@@ -122,7 +122,7 @@ describe('conflicts', () => {
     expect(mergeDrafts(number, limited, dated).conflicts).toEqual([['questions', 'a']]);
   });
 
-  it('of a part are told by its path', () => {
+  it('of a part are named by its path', () => {
     expect(partAt(mine, ['questions', 'b', 'title'])).toBe('Mine');
     expect(partAt(base, ['translations', 'it', 'constructor'])).toBeUndefined();
     expect(partAt(base, ['questions', 'gone', 'title'])).toBeUndefined();
@@ -194,7 +194,7 @@ describe('whatever two people do', () => {
     );
   });
 
-  it('a draft that nobody else changed is merged to itself', () => {
+  it('a draft that no one else changed is merged to itself', () => {
     fc.assert(
       fc.property(drafts, drafts, (was, changed) => {
         for (const merged of [

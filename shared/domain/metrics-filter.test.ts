@@ -28,7 +28,7 @@ const open = [
   'removed.chose.a',
 ];
 
-it.each(closed)('%s may be set by whoever reads metrics only', (text) => {
+it.each(closed)('%s may be set by members who read metrics only', (text) => {
   expect(fieldsNeedingResponses({ answer: conditions(text) }, typeOf)).toEqual([]);
 });
 

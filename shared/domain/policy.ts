@@ -14,7 +14,7 @@ const OWNERS = ['owner'] as const;
 export const POLICY = {
   /** `read` includes drafts and versions; `publish` also closes and reopens; `delete` also restores from the trash. */
   survey: { read: ROLES, edit: EDITORS, publish: EDITORS, delete: EDITORS },
-  /** Whether a survey is for everybody in the workspace or for some members. Its creator may change it, too, while they may edit it. */
+  /** Whether a survey is for everyone in the workspace or for some members. Its creator may change it, too, while they may edit it. */
   surveyAccess: { read: ROLES, manage: ADMINS },
   /** Numbers over all responses, without a single answer's text or author. */
   metrics: { read: ROLES },

@@ -49,7 +49,7 @@ export interface StoredItem {
 
 const DAY = 86_400;
 
-// Everybody
+// Everyone
 
 export const localeCookie = {
   id: 'locale',

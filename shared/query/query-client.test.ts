@@ -93,7 +93,7 @@ it('retains nothing of a workspace when the page shows another one', () => {
   expect(after.getQueryData(queryKey)).toBeUndefined();
 });
 
-it('gives nobody what a request of the user before brings late', async () => {
+it('gives no one what a request of the user before brings late', async () => {
   const { area, become } = pageOf(ada);
   const before = queryClientOf(area);
   become(null);

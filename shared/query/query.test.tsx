@@ -119,7 +119,7 @@ describe('a list that is read page by page', () => {
     await waitFor(() => expect(list().data).toEqual(['a2', 'a3']));
   });
 
-  it('tells why a page failed to load, and loads it again', async () => {
+  it('shows why a page failed to load, and loads it again', async () => {
     const { last, list, more } = listing();
     await last().answer(firstOfA);
     await waitFor(() => expect(list().hasNextPage).toBe(true));

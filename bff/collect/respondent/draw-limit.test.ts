@@ -3,7 +3,7 @@ import { drawLimit } from './draw-limit.ts';
 
 const SURVEY = 'survey000001';
 
-/** A request of somebody without cookies, by default for the first page of the form without script. */
+/** A request of someone without cookies, by default for the first page of the form without script. */
 const requestFrom = (ip: string, changes: Partial<Pick<Context, 'method' | 'query' | 'state'>> = {}) =>
   ({
     ip,

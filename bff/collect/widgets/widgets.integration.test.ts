@@ -183,7 +183,7 @@ describe('/api/public/widgets', () => {
       ['a draft', 'draft', () => survey({ status: 'draft', liveVersion: null })],
       ['in the trash', 'trash', () => survey({ deletedAt: new Date() })],
     ])(
-      '(%s) hosting pages are told so, nothing is counted, and its owner sees why',
+      '(%s) hosting pages are notified, nothing is counted, and its owner sees why',
       async (_, seen, change) => {
         const { id } = await create();
         const answered = async () => (await server.call('GET', `/api/public/widgets/${id}`)).body;

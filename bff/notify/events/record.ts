@@ -36,7 +36,7 @@ export interface Hook {
   /** False if the system disabled it; its events are then recorded as missed. */
   enabled: boolean;
   events: WebhookEvent[];
-  /** Null for all surveys that are for everybody in the workspace. */
+  /** Null for all surveys that are for everyone in the workspace. */
   surveyIds: string[] | null;
   /** Surveys that are limited to some members: only webhooks that name one are sent its events. */
   restricted: string[];

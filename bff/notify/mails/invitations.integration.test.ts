@@ -74,7 +74,7 @@ it('a mail invites an address without an account, with a link whose token only t
   expect(readInvitationToken(await signingKey(deps)(), token)).toBe(id);
 });
 
-it('it is in the language of whoever invites', async () => {
+it('it is in the language of the inviting member', async () => {
   const id = await invite({ locale: 'it' });
   await work();
   await until(async () => (await stored(id))?.sentAt);

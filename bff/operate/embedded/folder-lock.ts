@@ -22,7 +22,7 @@ interface Holder {
 const NOTICE_MS = 1500;
 /** The longest graceful stop of the product. */
 const STOPPING_MS = 15_000;
-/** Between two looks at a lock that another process is taking over, which it does in a few file operations. */
+/** Between two checks of a lock that another process is taking over, which it does in a few file operations. */
 const TAKEOVER_MS = 10;
 
 /**

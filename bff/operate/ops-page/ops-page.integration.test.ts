@@ -53,7 +53,7 @@ it('its policy allows its own scripts only, and no frame around it', async () =>
   expect(policy).not.toMatch(/script-src [^;]*unsafe/);
 });
 
-it('whoever isn’t signed in is sent to the login, and back', async () => {
+it('a visitor who isn’t signed in is sent to the login, and back', async () => {
   const { status, headers } = await server.call('GET', '/it/ops/log?area=shell');
   expect([status, headers.get('location')]).toEqual([302, '/it/login?next=%2Fops%2Flog%3Farea%3Dshell']);
 });

@@ -184,7 +184,7 @@ describe('GET /api/ops/servers', () => {
       ],
     });
     expect((await olga('POST', '/api/releases/account/pin', { body: {} })).status).toBe(200);
-    // Both tell at once what they serve now.
+    // Both report at once what they serve now.
     await until(async () => (await servers()).every(({ areas }) => areas[0]?.current));
     await beside.stop();
     expect(await servers()).toHaveLength(1);

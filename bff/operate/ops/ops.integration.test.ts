@@ -32,7 +32,7 @@ afterAll(() => server.stop());
 const PATHS = ['/releases', '/health?area=account', '/events', '/alerts', '/servers', '/stream'];
 
 describe('who may see the operation of an installation', () => {
-  it.each(PATHS)('%s: operators, and nobody else', async (path) => {
+  it.each(PATHS)('%s: operators, and no one else', async (path) => {
     const anonymous = await server.call('GET', `/api/ops${path}`);
     expect([anonymous.status, anonymous.body.code]).toEqual([401, 'sign_in_required']);
     const creator = await ada('GET', `/api/ops${path}`);

@@ -5,7 +5,7 @@ import { beats } from './beat.ts';
 import { codeVersion } from './code-version.ts';
 import { removeServer, type ServerIdentity, writeServer } from './store.ts';
 
-/** Tells operators that a worker runs: without one no mail, delivery or job is done. */
+/** Shows operators that a worker runs: without one no mail, delivery or job is done. */
 export function workerHeartbeat({ db, log, now, config }: Pick<Deps, 'db' | 'log' | 'now' | 'config'>) {
   const self: ServerIdentity = {
     id: uuidv7(),

@@ -241,7 +241,7 @@ it('S6.9 a sign-in is shown to its person only, also in a workspace that others 
   expect(file.body).not.toContain('session.end');
 });
 
-it('S6.10 everybody sees what they did themselves, in any workspace, and nothing of others', async () => {
+it('S6.10 everyone sees what they did themselves, in any workspace, and nothing of others', async () => {
   const [owner, viewer] = [await person(), await person()];
   await owner.call('PATCH', `/api/workspaces/${owner.id}`, { body: { name: 'Team' } });
   await owner.join(viewer.id, 'editor');

@@ -38,7 +38,7 @@ export interface PageOfAudit {
 const PERSONAL = PERSONAL_AUDIT_KINDS.flatMap(auditActionsOf);
 
 /**
- * The entries of a workspace that pass a filter, the newest first. What concerns one person only is left out for everybody else.
+ * The entries of a workspace that pass a filter, the newest first. What concerns one person only is left out for everyone else.
  * @param reader the user who reads them
  * @throws 422 naming `cursor`
  */

@@ -134,11 +134,11 @@ describe.each(TAKING)('POST %s', (path) => {
     expect(await count(rows)).toBe(before + 1);
   });
 
-  it('makes one thing of many at once; who comes too early is told to come again', async () => {
+  it('makes one thing of many at once; a client that comes too early is asked to retry', async () => {
     if (path.endsWith('/redeliver'))
       await server.deps.pool.query('update redeliveries set finished_at = now()');
     const key = randomUUID();
-    // One creator has one picture decoded at a time and four that wait; more are told to come again (503).
+    // One creator has one picture decoded at a time and four that wait; more are asked to retry (503).
     const sent = await Promise.all(Array.from({ length: 4 }, () => send(path, key)));
     const made = sent.filter(({ status }) => status < 300);
     expect(new Set(made.map(({ body }) => JSON.stringify(body))).size).toBe(1);

@@ -56,7 +56,11 @@ export async function storeAnswer(
   answer: StoredAnswer,
   now: Date,
 ): Promise<void> {
-  const row = { requestHash: requestHash(request), answer: encryptAnswer(answer, request.key), createdAt: now };
+  const row = {
+    requestHash: requestHash(request),
+    answer: encryptAnswer(answer, request.key),
+    createdAt: now,
+  };
   await tx
     .insert(idempotencyKeys)
     .values({ caller: request.caller, keyHash: keyHash(request), ...row })

@@ -130,7 +130,7 @@ describe('buying a plan', () => {
     await checkout(cleo);
     const customer = await customerOf('cleopatra');
     let reads = 0;
-    // After the first look for subscriptions, and before open checkouts are closed.
+    // After the first query for subscriptions, and before open checkouts are closed.
     stripe.beforeList = () => {
       reads += 1;
       if (reads !== 1) return;
@@ -689,7 +689,7 @@ describe('S17.8 the payer of a team’s plan', () => {
     },
   );
 
-  it('is somebody else if invoices go to an address that is no owner’s, which stays', async () => {
+  it('is someone else if invoices go to an address that is no owner’s, which stays', async () => {
     const { id, payer, customer, ends, methods, address, read, other } = await team('dan', 'dee');
     stripe.customers.set(customer, { id: customer, email: 'invoices@company.example' });
     await deliver(stripe.event('customer.updated', { id: customer }));

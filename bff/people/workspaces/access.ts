@@ -127,7 +127,7 @@ export const admissionOf = (ctx: Context): Admission | undefined =>
   ctx.state.access && { workspaceId: accessOf(ctx).workspaceId, again: ctx.state.accessAgain };
 
 /**
- * What a user may do with a survey, for pages that show something to everybody else.
+ * What a user may do with a survey, for pages that show something to everyone else.
  * @returns undefined if the survey doesn't exist or the user isn't a member of its workspace
  */
 export const accessToSurvey = (db: Deps['db'], userId: string, surveyId: string) =>

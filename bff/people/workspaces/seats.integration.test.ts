@@ -115,7 +115,7 @@ describe('seats', () => {
 });
 
 describe('when the plan gets smaller', () => {
-  it('S17.7 all members stay and work, and nobody can be invited until a seat is free', async () => {
+  it('S17.7 all members stay and work, and no one can be invited until a seat is free', async () => {
     const { id, owner, invite, used } = await team();
     await givePlan(id, 'pro');
     const headers = { 'Canvass-Workspace': id };

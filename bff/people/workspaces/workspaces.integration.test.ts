@@ -37,7 +37,7 @@ const tokenOf = async (id: string) => invitationToken(await signingKey(server.de
 const outcome = ({ status, body }: Awaited<ReturnType<Call>>) => [status, body?.code];
 
 describe('workspaces', () => {
-  it('everybody has a personal one, and lists it before those of teams', async () => {
+  it('everyone has a personal one, and lists it before those of teams', async () => {
     const ada = await person('ada');
     const second = await team(ada.call, 'B');
     const first = await team(ada.call, 'a');
@@ -47,7 +47,7 @@ describe('workspaces', () => {
     expect(items[1]).toMatchObject({ name: 'a', personalOf: null, role: 'owner', members: 1 });
   });
 
-  it('are renamed by admins, and by nobody else', async () => {
+  it('are renamed by admins, and by no one else', async () => {
     const [ada, bob] = [await person('ada'), await person('bob')];
     const id = await team(ada.call);
     await join(id, bob.id, 'editor');
@@ -256,7 +256,7 @@ describe('deleting an account', () => {
     });
   });
 
-  it('deletes the workspaces that nobody else belongs to', async () => {
+  it('deletes the workspaces that no one else belongs to', async () => {
     const ada = await person('ada');
     const id = await team(ada.call);
     expect((await deleteAccount(ada.call)).status).toBe(204);

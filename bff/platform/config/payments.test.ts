@@ -42,7 +42,11 @@ describe('the payment provider’s variables', () => {
   });
 
   it('that are invalid are named without their values', () => {
-    const message = refusal({ ...complete, STRIPE_SECRET_KEY: 'hunter2', STRIPE_PRICE_PRO: 'whsec_mixed_up' });
+    const message = refusal({
+      ...complete,
+      STRIPE_SECRET_KEY: 'hunter2',
+      STRIPE_PRICE_PRO: 'whsec_mixed_up',
+    });
     expect(message).toContain('STRIPE_SECRET_KEY: is no secret key');
     expect(message).toContain('STRIPE_PRICE_PRO: is no price id');
     expect(message).not.toMatch(/hunter2|mixed_up/);

@@ -19,7 +19,7 @@ describe('a connection after its last response', () => {
     expect(readConfig({ DATABASE_URL: 'postgres://x' }).keepAliveSeconds).toBeGreaterThan(60);
   });
 
-  it('is kept for the configured time, which the client is told', async () => {
+  it('stays open for the configured time, which a header names', async () => {
     const { server, port } = await start(7);
     const socket = connect(port, '127.0.0.1');
     expect(await ask(socket)).toContain('\r\nKeep-Alive: timeout=7\r\n');

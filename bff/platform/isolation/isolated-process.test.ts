@@ -297,7 +297,7 @@ describe('a pool of isolated processes', () => {
     await expect(pool.ask('echo', 1)).rejects.toThrow(BundleError);
   });
 
-  it('is told when a bundle can’t be started again', async () => {
+  it('is notified when a bundle can’t be started again', async () => {
     const program = await bundleOf('exports.harm = () => { for (;;); }');
     const broken = jest.fn();
     const pool = await openProcessPool({

@@ -141,7 +141,7 @@ describe('a job', () => {
     await until(() => got.length > 0);
   });
 
-  it('that is running when the worker stops is told so, and goes on in another worker', async () => {
+  it('that is running when the worker stops is notified, and goes on in another worker', async () => {
     let running = false;
     await work({
       'send-mail': async ({ signal }) => {

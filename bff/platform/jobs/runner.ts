@@ -28,7 +28,7 @@ interface Timing {
   poll: number;
   /** Between two searches for jobs of crashed workers. */
   monitor: number;
-  /** Between two looks at the schedules. */
+  /** Between two polls of the schedules. */
   schedule: number;
 }
 

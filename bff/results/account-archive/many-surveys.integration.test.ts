@@ -57,7 +57,7 @@ beforeAll(async () => {
      select 'picture' || n, 'ada', 'image/webp', 1, 1, decode(repeat(md5(n::text), 25000), 'hex'), now() - n * interval '1 day'
      from generate_series(1, 60) as n`,
   );
-  // Of two webhooks, some of the same moment; most that are stored are somebody else's.
+  // Of two webhooks, some of the same moment; most that are stored are someone else's.
   await server.signIn('bob');
   await pool.query(
     `insert into webhooks (id, owner_id, url, events, secret) select 'hook' || n, case n when 3 then 'bob' else 'ada' end, 'https://example.com/', '{}', 's'

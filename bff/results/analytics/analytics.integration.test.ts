@@ -120,9 +120,7 @@ it('reading counts each response once, whatever the size of a window', async () 
   expect(steps.map(({ counted }) => counted)).toEqual(
     steps.map(({ counted }) => counted).toSorted((one, other) => one - other),
   );
-  const begun = [...(steps.at(-1)?.metrics?.metrics.values() ?? [])].map((own) =>
-    Number(own.get('start')),
-  );
+  const begun = [...(steps.at(-1)?.metrics?.metrics.values() ?? [])].map((own) => Number(own.get('start')));
   expect(begun.reduce((sum, count) => sum + count, 0)).toBe(starts);
 });
 

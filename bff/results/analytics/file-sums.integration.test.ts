@@ -89,7 +89,7 @@ it('S14.13 counts files and bytes by kind, within the filters of the page', asyn
   expect((await read('', ada, 'more')).body).toEqual(NONE);
 });
 
-it('leaves out what was never handed in, and what is gone with its response', async () => {
+it('leaves out what was never submitted, and what is gone with its response', async () => {
   const before = await sums();
   await uploader(server, { survey, response: uuidv7() }).whole('cv', 'lost.pdf');
   const id = await respond({ files: ['extra.pdf'] });

@@ -30,7 +30,7 @@ export async function readFileSums(
   const versions = versionsOf(meanings, reference);
   const meant = versions ? sql`and ${responses.version} = any(${sql.param([...versions])}::int[])` : sql``;
   const { question } = reference;
-  // Uploads that were taken back or never handed in are in no answer.
+  // Uploads that were taken back or never submitted are in no answer.
   const { rows } = await executor.execute<Row>(sql`
     with own as materialized (
       select ${responseFiles.name}, ${responseFiles.size}, ${responseFiles.responseId}

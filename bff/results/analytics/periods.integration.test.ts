@@ -66,7 +66,7 @@ beforeAll(async () => {
   await respond('gone', '2026-11-20', 7);
   await respond('theirs', '2026-11-20', 7);
   await rollUpMetrics(pool);
-  // Begun before the period and completed within it: completions of those days, but nobody who started then.
+  // Begun before the period and completed within it: completions of those days, but no one who started then.
   await respond('one', '2026-11-17', 4, done('2026-11-19T10:00:00Z'));
   await respond('two', '2026-11-21', 5);
   await respond('one', '2026-11-10', 3, { answers: named, device: 'tablet' });
@@ -148,7 +148,7 @@ it('completions of a period are of responses begun in it: never more than starts
     { days: 1 },
     new Date('2026-11-19T12:00:00Z'),
   );
-  // On the 19th four completed, but nobody started.
+  // On the 19th four completed, but no one started.
   expect(current).toEqual(nothing);
   expect(previous).toEqual(nothing);
 });
@@ -156,14 +156,14 @@ it('completions of a period are of responses begun in it: never more than starts
 const read = (query: Omit<PeriodsQuery, 'days'> & { days?: number }) =>
   readPeriods(deps.db, everySurvey('ada'), { days: 30, ...query }, NOON);
 
-it('tells of each survey how many left and what most of them had answered last, in its newest wording', async () => {
+it('reports of each survey how many left and what most of them had answered last, in its newest wording', async () => {
   const [first] = (await read({ from: '2026-11-10', to: '2026-11-11' })).surveys;
   expect(first).toMatchObject({
     id: 'one',
     current: { starts: 10, completions: 0 },
     left: { count: 10, most: { question: 'city', title: 'Where do you live?', count: 5 } },
   });
-  // Those who left earlier or later, and nobody who completed.
+  // Those who left earlier or later, and no one who completed.
   const [, one] = (await read({ from: '2026-11-17', to: '2026-11-21' })).surveys;
   expect(one).toMatchObject({ id: 'one', left: { count: 4, most: { count: 2 } } });
   const [all] = (await read({ from: '2026-11-12', to: '2026-11-13' })).surveys;

@@ -67,7 +67,7 @@ async function work(): Promise<void> {
   sender.close();
 }
 
-it('the draft’s confirmation goes to whoever asks, with an example of every answer, and says that it is a test', async () => {
+it('the draft’s confirmation goes to the member who asks, with an example of every answer, and says that it is a test', async () => {
   const survey = await draft();
   const asked = await test(survey);
   expect([asked.status, asked.body]).toEqual([202, { email: 'ada@example.com' }]);
@@ -94,7 +94,7 @@ it('in another language of the survey', async () => {
   expect(text).toContain('Prova: Thanks, Ada');
 });
 
-it('is for who may edit the survey, and for nobody else’s address', async () => {
+it('is for who may edit the survey, and for no one else’s address', async () => {
   const survey = await draft();
   const ben = await server.signIn('ben');
   expect((await test(survey, ben)).status).toBe(404);

@@ -72,7 +72,9 @@ it('an erasure deletes the responses of one respondent in every survey, and no o
   await updateIndex(pool);
   for (const table of ['response_texts', 'response_marks', 'response_undo', 'events', 'deliveries']) {
     const { rows } = await pool.query(`select to_jsonb(t)::text as row from ${table} t`);
-    const remaining = rows.filter(({ row }) => theirs.some((id) => row.includes(id)) || row.includes(undoable));
+    const remaining = rows.filter(
+      ({ row }) => theirs.some((id) => row.includes(id)) || row.includes(undoable),
+    );
     expect([table, remaining]).toEqual([table, []]);
   }
   expect(

@@ -64,7 +64,7 @@ it('a file is a download that no browser shows, with the name that it was given'
   expect(headers.get('Cache-Control')).toBe('private, no-store');
 });
 
-it('who may read responses may download files, and nobody else', async () => {
+it('who may read responses may download files, and no one else', async () => {
   const { address } = await responseWithFile();
   expect((await download(address, {})).status).toBe(401);
   expect((await download(address, { Cookie: await server.cookieOf('stranger') })).status).toBe(404);

@@ -323,7 +323,7 @@ it('editors change who is mailed, on the state they saw; viewers see members onl
   expect([stranger.status, stranger.body.errors[0].field]).toEqual([422, 'members.0.userId']);
 });
 
-it('each member changes how often they are mailed themselves, and nobody else', async () => {
+it('each member changes how often they are mailed themselves, and no one else', async () => {
   await put({
     members: [
       { userId: 'ed', frequency: 'daily' },

@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-/** One response that the server heard of once, or that took so many seconds by its clock. */
+/** One response that reached the server once, or that took so many seconds by its clock. */
 async function save(timings: Record<string, number>, wall = 0): Promise<string> {
   const id = uuidv7();
   const body = { version: 1, sequence: 1, answers: { one: 'x' }, completed: true, timings };

@@ -56,7 +56,7 @@ const open = (url: string, prefix = '') => {
   return server.call('GET', prefix + pathname + search);
 };
 
-it('a summary shows the chosen questions to everybody who has the link, and no texts', async () => {
+it('a summary shows the chosen questions to everyone who has the link, and no texts', async () => {
   const { url } = await link({ questions: ['stars', 'why'] });
   const page = await open(url);
   expect(page.status).toBe(200);

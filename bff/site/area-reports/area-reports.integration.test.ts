@@ -54,7 +54,7 @@ describe('POST /api/area-reports', () => {
     expect(await counted('area_layout_shift_sum')).toEqual([`area_layout_shift_sum{${labels}} 0.02`]);
   });
 
-  it('counts what was never deployed under one label, so that nobody can make labels grow', async () => {
+  it('counts what was never deployed under one label, so that no one can make labels grow', async () => {
     const before = (await counted('area_mounts_total')).length;
     await send(
       ['a', 'b', 'c'].map((area) => ({ kind: 'mounted', area, version: `${area}-1`, route: '/login' })),

@@ -63,7 +63,7 @@ async function things(): Promise<Record<string, Record<string, string>>> {
   };
 }
 
-it('lists what belongs to the workspace that a request names, and to nobody else’s', async () => {
+it('lists what belongs to the workspace that a request names, and to no one else’s', async () => {
   await things();
   const titles = async (call: Call, headers: Record<string, string> = {}) =>
     (await call('GET', '/api/surveys', { headers })).body.items.map(({ title }: { title: string }) => title);

@@ -65,7 +65,7 @@ const versionIn = ({ page }: Awaited<ReturnType<typeof document>>, area: string)
   page.registry?.find(({ id }) => id === area)?.version;
 
 describe('an override', () => {
-  it('shows an operator another release, says so, and nobody else', async () => {
+  it('shows an operator another release, says so, and no one else', async () => {
     const overrides = overridesOf(await put('account', { version: '1.0.0-two' }));
     const own = await document('/account', cookies.ada, overrides);
     expect(versionIn(own, 'account')).toBe('1.0.0-two');
@@ -199,7 +199,7 @@ describe('a development build', () => {
     }
   });
 
-  it('isn’t told that another release of its area went live', async () => {
+  it('isn’t notified that another release of its area went live', async () => {
     const overrides = overridesOf(await put('account', { development: DEVELOPMENT }));
     const before = (await document('/account', cookies.ada, overrides)).page.releases;
     const mover = { actor: 'test', now: new Date(), reason: null };

@@ -224,7 +224,7 @@ describe('the live releases', () => {
     expect(await sentReleases()).not.toBe(releases);
   });
 
-  it('are told in no other answer', async () => {
+  it('are in no other answer', async () => {
     const { headers } = await server.call('GET', '/api/openapi.json', english);
     expect(headers.get('live-releases')).toBeNull();
   });

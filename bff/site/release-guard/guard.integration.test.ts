@@ -150,7 +150,7 @@ describe('a fresh release that leaves its failure budget', () => {
     ]);
   });
 
-  it('isn’t rolled back further when the one before fails as well: an operator is told instead', async () => {
+  it('isn’t rolled back further when the one before fails as well: an operator is alerted instead', async () => {
     const { area, two } = await newArea();
     const three = (await storeRelease(server.deps.db, area, 'three')).version;
     await promote(server.deps.db, area, two, mover());
@@ -190,7 +190,7 @@ describe('a fresh release that leaves its failure budget', () => {
     });
   });
 
-  it('stays if it is pinned, and operators are told once', async () => {
+  it('stays if it is pinned, and operators are alerted once', async () => {
     const { area, two } = await newArea();
     await promote(server.deps.db, area, two, mover());
     await setPinned(server.deps.db, area, true, mover());
@@ -209,7 +209,7 @@ describe('a fresh release that leaves its failure budget', () => {
     ]);
   });
 
-  it('stays without an earlier one, and operators are told', async () => {
+  it('stays without an earlier one, and operators are alerted', async () => {
     const area = `guarded${(count += 1)}`;
     const { version } = await storeRelease(server.deps.db, area, 'first');
     await promote(server.deps.db, area, version, mover());
@@ -305,7 +305,7 @@ describe('a release of the shell', () => {
   });
 });
 
-describe('failures that somebody makes up', () => {
+describe('failures that someone makes up', () => {
   it('hundreds from one network are one, for the budget and once a minute for the figures', async () => {
     const { area, two } = await newArea();
     await promote(server.deps.db, area, two, mover());

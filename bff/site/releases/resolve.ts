@@ -3,7 +3,7 @@ import type { AreaRelease, Release, ReleasesOf, ReleaseState, ShellRelease } fro
 
 /** What the releases for a document depend on. */
 export interface Viewer {
-  /** The signed-in user's id; null for everybody else, who never gets a canary. */
+  /** The signed-in user's id; null for everyone else, who never gets a canary. */
   key: string | null;
   /** Versions that this viewer asked for, by area id, to try them before they are live. Only operators have any. */
   overrides?: ReadonlyMap<string, string>;

@@ -52,7 +52,7 @@ export interface ReleasesOf<Kind extends Release> {
   live: Kind;
   canary: Kind | null;
   canaryPercent: number;
-  /** Everybody gets the live release. */
+  /** Everyone gets the live release. */
   pinned: boolean;
   /** Releases that were live before and not rolled back, the latest first. */
   earlier: readonly Kind[];

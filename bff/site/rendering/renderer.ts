@@ -49,7 +49,10 @@ export function publicSite(live: LiveBuilds, log: Logger): PublicSite {
         log,
       });
       // Addresses without a page aren't cached: clients can make up any number of them.
-      const pages = promiseCache<SiteAnswer>({ max: CAPACITY, shouldCache: ({ page }) => page !== undefined });
+      const pages = promiseCache<SiteAnswer>({
+        max: CAPACITY,
+        shouldCache: ({ page }) => page !== undefined,
+      });
       return {
         page: (path: string, locale: Locale) =>
           pages.get(`${locale} ${path}`, () => renderSitePage(ask, { path, locale })),

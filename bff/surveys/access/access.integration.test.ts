@@ -32,7 +32,7 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 
 const SECRET = 'Layoffs';
-/** In the titles of surveys that no call may tell of. */
+/** In the titles of surveys that no call may reveal. */
 const MARKER = 'Zanzibar';
 const questions = [{ id: 'name', type: 'text_short', title: 'Name' }];
 
@@ -60,7 +60,7 @@ const program = async (input: object): Promise<Call> => {
 };
 
 describe('who sees a survey', () => {
-  it('S6.7 is everybody in the workspace, until it is limited to some members', async () => {
+  it('S6.7 is everyone in the workspace, until it is limited to some members', async () => {
     const id = await publish(as('owner'), SECRET);
     const first = await as('vic')('GET', accessOf(id));
     expect(first.body).toEqual({ restricted: false, userIds: [], mayChange: false });
@@ -132,7 +132,7 @@ describe('who sees a survey', () => {
   });
 });
 
-it('S6.7 no call of the API tells a member of a survey that is limited to others, nor a key', async () => {
+it('S6.7 no call of the API reveals to a member a survey that is limited to others, nor a key', async () => {
   const id = await publish(as('owner'), MARKER);
   const responseId = uuidv7();
   await respond(id, responseId);
@@ -179,7 +179,7 @@ it('S6.7 no call of the API tells a member of a survey that is limited to others
           at + query,
           false,
         ]);
-        // Folders are the whole workspace's: a role that may not change them is told so.
+        // Folders are the whole workspace's: a role that may not change them is refused.
         const isThing = path.includes('{id}') && kind !== 'folders';
         if (isThing) expect([who, method, at, answer.status]).toEqual([who, method, at, 404]);
         expect(answer.status).toBeLessThan(500);

@@ -54,7 +54,7 @@ it.each([
   expect([status, problem.errors[0].field]).toEqual([422, field]);
 });
 
-it('changes the pages of the surveys that use it, live ones too, and tells which they are', async () => {
+it('changes the pages of the surveys that use it, live ones too, and lists them', async () => {
   const { id } = await make();
   const surveyId = await publish({ color: '#000000', brand: id }, 'Branded');
   expect(await colorOf(surveyId)).toBe('#0b7a75');

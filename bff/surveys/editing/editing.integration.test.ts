@@ -51,7 +51,7 @@ const draftOf = async (id: string): Promise<SurveyDefinition> =>
 const question = async (id: string, at: number) => (await draftOf(id)).questions[at];
 
 describe('S10.16 who else is in the editor', () => {
-  it('is told with the page that each has open, several tabs of one person once', async () => {
+  it('is listed with the page that each has open, several tabs of one person once', async () => {
     const id = await makeSurvey();
     const [tab, second] = [uuidv7(), uuidv7()];
     expect((await report(bruno, id, tab, 'question.a')).body.editors).toEqual([]);
@@ -80,7 +80,7 @@ describe('S10.16 who else is in the editor', () => {
     expect((await report(ada, id, uuidv7())).body.editors).toEqual([]);
   });
 
-  it('is told again to the others when a tab that counted as closed is back, and no sign of life deletes anything', async () => {
+  it('is listed again for the others when a tab that counted as closed is back, and no sign of life deletes anything', async () => {
     const id = await makeSurvey();
     const [gone, back] = [uuidv7(), uuidv7()];
     await report(bruno, id, gone);
@@ -101,7 +101,7 @@ describe('S10.16 who else is in the editor', () => {
     expect(rows).toHaveLength(2);
   });
 
-  it('is not told to strangers and programs, and wrong input is refused by its field', async () => {
+  it('is not shown to strangers and programs, and wrong input is refused by its field', async () => {
     const id = await makeSurvey();
     expect((await report(await server.signIn('eve'), id, uuidv7())).status).toBe(404);
     const { key } = (await ada('POST', '/api/workspaces/ada/keys', { body: { name: 'K', role: 'editor' } }))
@@ -141,7 +141,7 @@ describe('S10.16 who else is in the editor', () => {
 });
 
 describe('S10.17 a save that began with an older revision', () => {
-  it('is merged part by part, whoever saved first and at whichever server', async () => {
+  it('is merged part by part, no matter which member saved first and at whichever server', async () => {
     const id = await makeSurvey();
     const added = text('c');
     expect((await patch(ada, id, 1, { questions: [added], order: ['a', 'c', 'b'] })).body.revision).toBe(2);
@@ -191,7 +191,7 @@ describe('S10.17 a save that began with an older revision', () => {
     expect([refused.status, refused.body.errors[0].field]).toEqual([422, 'questions']);
   });
 
-  it('has the password that others set meanwhile, which nobody is shown', async () => {
+  it('has the password that others set meanwhile, which no one is shown', async () => {
     const id = await makeSurvey();
     const { settings } = await draftOf(id);
     await patch(ada, id, 1, { settings: { ...settings, password: 'open sesame' } });
@@ -206,7 +206,7 @@ describe('S10.17 a save that began with an older revision', () => {
 });
 
 describe('what changed since a revision', () => {
-  it('is told as a patch with who changed it; a publication changes the state alone', async () => {
+  it('is sent as a patch with who changed it; a publication changes the state alone', async () => {
     const id = await makeSurvey();
     await patch(ada, id, 1, { questions: [text('a', 'Ada')] });
     await patch(bruno, id, 2, { order: ['b', 'a'] });

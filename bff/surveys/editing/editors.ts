@@ -55,7 +55,7 @@ export async function removeEditor(db: Executor, { surveyId, userId, tab }: Edit
 }
 
 /**
- * Everybody but one user who has a survey open and may still edit it. Several tabs of one person are one
+ * Everyone but one user who has a survey open and may still edit it. Several tabs of one person are one
  * entry.
  */
 export async function otherEditors(

@@ -87,7 +87,7 @@ it('repeats a creation with the same idempotency key without a second survey', a
   expect(again.response.headers.get('Idempotent-Replayed')).toBe('true');
 });
 
-it('says what is stored when somebody else was faster', async () => {
+it('says what is stored when someone else was faster', async () => {
   const id = await published();
   const path = { id };
   const { response } = await client.GET('/api/surveys/{id}', { params: { path } });

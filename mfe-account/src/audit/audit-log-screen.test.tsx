@@ -100,7 +100,7 @@ it('says when nothing matches, and clears the filters', async () => {
   expect(await screen.findByText('Nothing recorded yet')).toBeVisible();
 });
 
-it('what the server refuses is said, with a retry', async () => {
+it('what the server refuses is shown, with a retry', async () => {
   const body = { title: 'x', status: 503, detail: '', message: 'Come back later.', code: 'busy' };
   await open([], { answers: { [`GET ${at}/audit`]: () => ({ status: 503, body }) } });
   expect(await screen.findByText('Come back later.')).toBeVisible();
@@ -112,7 +112,7 @@ it.each(['editor', 'analyst', 'viewer'] as const)('is not for a %s', async (role
   expect(asked()).toEqual([]);
 });
 
-it('everybody sees their own activity, with the workspace it was in', async () => {
+it('everyone sees their own activity, with the workspace it was in', async () => {
   const { caller: _, ...own } = entry();
   const items = [
     { ...own, workspace: { id: 'team', name: 'Team' } },

@@ -73,7 +73,7 @@ describe('/login', () => {
   });
 
   it.each<SessionErrorCode>(['user-not-found', 'wrong-password', 'invalid-credential'])(
-    'gives the same answer to %s, so that nobody learns who has an account',
+    'gives the same answer to %s, so that no one learns who has an account',
     async (code) => {
       const { ctx } = refusing('signIn', code);
       const user = await show('/login', ctx);

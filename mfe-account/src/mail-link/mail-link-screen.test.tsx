@@ -14,7 +14,7 @@ describe('links of mails at /auth/action', () => {
     expect(calls).toEqual([['session.applyActionCode', 'code-1']]);
   });
 
-  it('S4.2 tell this browser’s other pages, without saying whose address it is, and follow the session that one starts', async () => {
+  it('S4.2 notify this browser’s other pages, without saying whose address it is, and follow the session that one starts', async () => {
     const { ctx, calls } = signedOut();
     let signIn: Parameters<typeof ctx.session.subscribe>[0] = () => undefined;
     const session: typeof ctx.session = {

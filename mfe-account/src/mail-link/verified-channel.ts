@@ -1,7 +1,7 @@
-/** On which a page that verified an address tells this browser's other pages so. */
+/** On which a page that verified an address notifies this browser's other pages. */
 const NAME = 'canvass-address-verified';
 
-/** Tells this browser's other pages that an address was verified; not which one, and nothing that signs anyone in. */
+/** Notifies this browser's other pages that an address was verified; not which one, and nothing that signs anyone in. */
 export function announceVerified(): void {
   if (typeof BroadcastChannel === 'undefined') return;
   const channel = new BroadcastChannel(NAME);

@@ -70,7 +70,7 @@ describe('what a role is shown', () => {
     expect(sent()).toMatchObject([{ method: 'POST', path: `${at}/leave` }]);
   });
 
-  it('the only owner is told why their role stays', async () => {
+  it('the only owner is shown why their role stays', async () => {
     await open();
     expect(rowOf('Ada Creator').getByText(/The only owner/)).toBeVisible();
     expect(rowOf('Ada Creator').queryByRole('button')).toBeNull();
@@ -107,7 +107,7 @@ describe('members', () => {
     expect(ports).toContainEqual(['dialogs.confirm', expect.objectContaining({ title: 'Remove Grace?' })]);
   });
 
-  it('what the server refuses is said', async () => {
+  it('what the server refuses is shown', async () => {
     const body = { title: 'x', status: 409, detail: '', message: 'No owner left.', code: 'last_owner' };
     const { user, ports } = await open({
       answers: { [`PATCH ${at}/members/grace`]: () => ({ status: 409, body }) },
@@ -208,7 +208,7 @@ describe('S17.7 seats', () => {
     expect(screen.getByRole('button', { name: 'Send again to valid@example.test' })).toBeEnabled();
   });
 
-  it('that are fewer than the members say that everybody stays; an admin asks an owner for a larger plan', async () => {
+  it('that are fewer than the members say that everyone stays; an admin asks an owner for a larger plan', async () => {
     await open({ role: 'admin', answers: taken(5) });
     expect(await screen.findByText('5 seats are taken, but the plan has 3')).toBeVisible();
     expect(screen.getByText(/^Everyone stays .* free 3 seats.* ask an owner/)).toBeVisible();
@@ -268,7 +268,7 @@ describe('S17.8 who pays', () => {
     expect(asked(ports)).toEqual([expect.stringContaining('Boss pays for this workspace')]);
   });
 
-  it('stays the same when an owner is made, which is said', async () => {
+  it('stays the same when an owner is made, which is announced', async () => {
     const { user, ports } = await open({
       answers: { ...paidBy('creator@canvass.test'), [`PATCH ${at}/members/grace`]: done },
     });
@@ -279,7 +279,7 @@ describe('S17.8 who pays', () => {
     );
   });
 
-  it('is charged no more once the workspace is deleted, which is said before', async () => {
+  it('is charged no more once the workspace is deleted, which is announced before', async () => {
     const { user, ports } = await open({
       answers: { ...paidBy('creator@canvass.test'), [`DELETE ${at}`]: done },
     });

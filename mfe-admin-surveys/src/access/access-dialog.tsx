@@ -11,7 +11,7 @@ interface AccessDialogProps {
   onChange: () => void;
 }
 
-/** "Who has access": everybody in the workspace, or some members. Its content is loaded when it is first opened. */
+/** "Who has access": everyone in the workspace, or some members. Its content is loaded when it is first opened. */
 export function AccessDialog({ surveyId, onClose, onChange }: AccessDialogProps) {
   const { t } = useTranslation('admin-surveys');
   return (

@@ -80,7 +80,7 @@ it('shows who may not change it who sees the survey', async () => {
   expect(screen.getByText('Some members')).toBeInTheDocument();
 });
 
-it('says that somebody else was faster, and begins anew from what they saved', async () => {
+it('says that someone else was faster, and begins anew from what they saved', async () => {
   const { user, dialog, calls } = await open({ put: () => problem(412, 'precondition_failed') });
   await user.click(dialog.getByRole('radio', { name: /Only some members/, hidden: true }));
   await user.click(dialog.getByRole('button', { name: 'Save', hidden: true }));

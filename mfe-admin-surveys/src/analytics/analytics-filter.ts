@@ -7,9 +7,14 @@ import type { Dimension } from './use-dimensions.ts';
 export const filterOf = (address: URLSearchParams): ResponseFilter => viewOf(address).filter;
 
 /** The filters that stored metrics answer; for others the server counts the responses. */
-const METRIC_FILTERS = new Set<string>(['from', 'to', 'version', 'source', 'language', 'device'] satisfies Array<
-  keyof AnalyticsQuery
->);
+const METRIC_FILTERS = new Set<string>([
+  'from',
+  'to',
+  'version',
+  'source',
+  'language',
+  'device',
+] satisfies Array<keyof AnalyticsQuery>);
 
 /** Whether stored metrics answer a filter. */
 export function hasStoredMetrics(filter: ResponseFilter): filter is AnalyticsQuery {

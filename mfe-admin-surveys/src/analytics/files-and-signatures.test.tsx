@@ -110,7 +110,7 @@ it('follow the filters and groups of the page, each with its name', async () => 
   expect(asked.every((line) => line.includes('device=phone') && line.includes('question=cv'))).toBe(true);
 });
 
-it('a failure is said with a retry, none and too few have words of their own', async () => {
+it('a failure is shown with a retry, none and too few have words of their own', async () => {
   let status = 503;
   const sums = () => (status === 200 ? { body: SUMS } : { status, body: {} });
   const { user } = await open({ sums });

@@ -59,7 +59,9 @@ function Decisions({ surveyId, decisions, onChange }: Omit<WordingDecisionsProps
     setDeciding(keyOf(decision));
     try {
       await decideWording(http, surveyId, decision);
-      setAnnouncement(t(together ? 'analytics.wordings.nowApart' : 'analytics.wordings.nowTogether', { from, to }));
+      setAnnouncement(
+        t(together ? 'analytics.wordings.nowApart' : 'analytics.wordings.nowTogether', { from, to }),
+      );
     } catch (error) {
       report(error);
     }

@@ -14,7 +14,11 @@ import { DeleteBrand } from './delete-brand.tsx';
 
 const LIST = '/admin/brands';
 /** What a new brand begins with. */
-const NEW_BRAND: BrandValues = { name: '', isDefault: false, design: designSchema.parse({ color: '#1d4ed8' }) };
+const NEW_BRAND: BrandValues = {
+  name: '',
+  isDefault: false,
+  design: designSchema.parse({ color: '#1d4ed8' }),
+};
 
 /** `/admin/brands/new` */
 export function NewBrandPage() {

@@ -11,7 +11,7 @@ import { show } from '../testing/show.ts';
 const nothing = { surveys: 0, published: 0, starts: 0, completions: 0 };
 let made = 0;
 
-/** A creator of their own in each test: what somebody dismissed is remembered by the document. */
+/** A creator of their own in each test: what someone dismissed is remembered by the document. */
 function creator(metrics: Partial<Overview>, surveys: SurveySummary[], user: object = {}) {
   const state = { metrics: { ...nothing, ...metrics }, surveys };
   const served = serving({

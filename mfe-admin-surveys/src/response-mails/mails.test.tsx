@@ -58,7 +58,7 @@ it('chooses how often each member and other addresses are mailed', async () => {
   expect(calls).toContainEqual(['toast.show', expect.objectContaining({ type: 'success' })]);
 });
 
-it('says that somebody else was faster, and begins anew from what they saved', async () => {
+it('says that someone else was faster, and begins anew from what they saved', async () => {
   const { user, dialog, calls } = await open({}, () => problem(412, 'precondition_failed'));
   await user.click(dialog.getByRole('button', { name: 'Save', hidden: true }));
   await dialog.findByText('Members');

@@ -29,7 +29,12 @@ export interface ShownList {
  * Shows the files of a question below its field, and takes new ones from the field and from files that are dropped on it.
  * @param place the empty element beside the file field
  */
-export function showList(container: HTMLElement, list: UploadList, t: Translate, language: string): ShownList {
+export function showList(
+  container: HTMLElement,
+  list: UploadList,
+  t: Translate,
+  language: string,
+): ShownList {
   const box = container.parentElement ?? container;
   const input = box.querySelector<HTMLInputElement>('input[type=file]');
   const rows = make('ul', { class: 'cv-uploads' });

@@ -192,7 +192,7 @@ it('removing a file on its way ends its upload without calling that a failure', 
   expect(names()).toEqual([]);
 });
 
-it('nobody goes on while a file is on its way: the page says which, and what to do', async () => {
+it('no one goes on while a file is on its way: the page says which, and what to do', async () => {
   const { choose, submitted, user } = sit();
   server.next('PATCH', 'unanswered');
   await choose(pdf('CV.pdf'));

@@ -18,7 +18,7 @@ export function addOptional(boot: Boot, element: HTMLElement, session: Responden
   loadOptional<typeof import('../files/uploads.ts')>(
     boot.uploads,
     ({ uploadFiles }) => uploadFiles(element, boot, session),
-    // Without the module no file could be handed in: the page without script takes them.
+    // Without the module no file could be submitted: the page without script takes them.
     () => location.assign('?form=1'),
   );
   loadOptional<typeof import('../signature/pads.ts')>(

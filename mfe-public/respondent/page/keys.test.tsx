@@ -65,7 +65,7 @@ it('digits choose the options of a single choice, 0 the tenth, and one is enough
   expect(chosen()).toEqual(['o12']);
 });
 
-it('digits mark and unmark the options of a multiple choice, as letters do, and nobody is sent on', async () => {
+it('digits mark and unmark the options of a multiple choice, as letters do, and no one is sent on', async () => {
   const { user, onDone, chosen } = ask(sampleQuestion('multiple_choice_multi', options(4)));
   await user.keyboard('14b');
   expect(chosen().toSorted()).toEqual(['o1', 'o2', 'o4']);

@@ -1,7 +1,7 @@
 /** The hosting page of a widget's frame, as the frame sees it. */
 export interface WidgetHost {
   close: () => void;
-  /** Reports that answers were entered and not handed in: the host must not remove the frame by itself. */
+  /** Reports that answers were entered and not submitted: the host must not remove the frame by itself. */
   begun: () => void;
   completed: () => void;
 }

@@ -69,7 +69,7 @@ it('a move is sent with the revision that the operator has seen, and the reason'
   expect(onMade).toHaveBeenCalledWith({ kind: 'rollback', version: 'v1' });
 });
 
-it('when somebody else has moved the area, the dialog says so, retains the reason and asks again', async () => {
+it('when someone else has moved the area, the dialog says so, retains the reason and asks again', async () => {
   const conflict = { code: 'release_changed', message: 'Changed meanwhile.', status: 409 };
   const { sent, onMade, change } = show({ kind: 'rollback', version: 'v1' }, [
     [409, conflict],

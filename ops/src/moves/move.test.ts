@@ -1,7 +1,7 @@
 import { area } from '../testing/fixtures.ts';
 import { endsCanary, isPercent, liveChange } from './move.ts';
 
-it('says what everybody gets before and after a move', () => {
+it('says what everyone gets before and after a move', () => {
   expect(liveChange({ kind: 'promote', version: 'v3' }, area())).toEqual({ from: 'v2', to: 'v3' });
   expect(liveChange({ kind: 'rollback', version: 'v1' }, area())).toEqual({ from: 'v2', to: 'v1' });
   expect(liveChange({ kind: 'remove' }, area())).toEqual({ from: 'v2', to: null });
@@ -14,7 +14,7 @@ it('says whether the users of a canary lose it', () => {
   expect(endsCanary({ kind: 'rollback', version: 'v1' }, withCanary)).toBe(true);
   expect(endsCanary({ kind: 'canary', version: 'v4', percent: 10 }, withCanary)).toBe(true);
   expect(endsCanary({ kind: 'promote', version: 'v4' }, withCanary)).toBe(true);
-  // It becomes what everybody gets, or is had by more of them.
+  // It becomes what everyone gets, or is had by more of them.
   expect(endsCanary({ kind: 'promote', version: 'v3' }, withCanary)).toBe(false);
   expect(endsCanary({ kind: 'canary', version: 'v3', percent: 50 }, withCanary)).toBe(false);
   expect(endsCanary({ kind: 'pin' }, withCanary)).toBe(false);

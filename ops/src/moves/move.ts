@@ -20,7 +20,7 @@ export interface Change {
   to: string | null;
 }
 
-/** What the release that everybody gets becomes; null for a move that leaves it as it is. */
+/** What the release that everyone gets becomes; null for a move that leaves it as it is. */
 export function liveChange(move: Move, area: OpsArea): Change | null {
   switch (move.kind) {
     case 'promote':

@@ -18,7 +18,7 @@ it('the canary can be promoted, changed and ended; the live release and deleted 
   expect(movesOf(release('v0', 1, { state: 'removed' }), area(), live)).toEqual([]);
 });
 
-it('no canary without a live release, nor of an area whose pages are the same for everybody', () => {
+it('no canary without a live release, nor of an area whose pages are the same for everyone', () => {
   expect(movesOf(release('v3', 3), area({ live: null }), undefined)).toEqual(['promote']);
   expect(movesOf(release('v3', 3), area({ supportsCanary: false }), live)).toEqual(['promote']);
 });

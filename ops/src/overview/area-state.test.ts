@@ -20,7 +20,7 @@ it('an area with enough reports within the budget is healthy', () => {
   expect(state(area(), [health('v2', 500, 3)])).toBe('healthy');
 });
 
-it('without reports nothing is said, and with few of them little', () => {
+it('without reports nothing is claimed, and with few of them little', () => {
   expect(state(area())).toBe('silent');
   expect(state(area(), [health('v2', 0, 0)])).toBe('silent');
   expect(state(area(), [health('v2', 19, 0)])).toBe('gathering');
@@ -28,7 +28,7 @@ it('without reports nothing is said, and with few of them little', () => {
   expect(state(area(), [health('v2', 19, 19)])).toBe('gathering');
 });
 
-it('reports of releases that nobody gets any more don’t count', () => {
+it('reports of releases that no one gets any more don’t count', () => {
   expect(state(area(), [health('v1', 500, 400)])).toBe('silent');
 });
 
@@ -52,7 +52,7 @@ it('the server’s verdict decides before the page’s own figures', () => {
   expect(state(area({ watched: watched('gathering') }), [health('v2', 1, 1)])).toBe('gathering');
 });
 
-it('a live release that can’t run in the shell, and an area without one, are said first', () => {
+it('a live release that can’t run in the shell, and an area without one, are reported first', () => {
   const faults = [{ field: '', code: 'release_part_version', message: 'needs react ^20.0.0' }];
   const incompatible = area({ releases: [release('v2', 2, { state: 'live', faults })] });
   expect(state(incompatible, [health('v2', 500, 50)])).toBe('incompatible');

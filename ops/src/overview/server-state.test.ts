@@ -7,6 +7,6 @@ it('a server is behind while any area of it is', () => {
   expect(serverState({ state: 'running', areas: [served(true), served(false)] })).toBe('behind');
 });
 
-it('one that stopped telling that it runs is lost, whatever it served', () => {
+it('one whose heartbeat stopped is lost, whatever it served', () => {
   expect(serverState({ state: 'lost', areas: [served(true)] })).toBe('lost');
 });

@@ -49,7 +49,7 @@ it('is shown again after the browser has closed it, while something would be los
   expect(onClose).not.toHaveBeenCalled();
 });
 
-it('tells its caller when the browser has closed it', () => {
+it('notifies its caller when the browser has closed it', () => {
   const { onClose } = show('text');
   forceClose();
   expect(onClose).toHaveBeenCalledTimes(1);

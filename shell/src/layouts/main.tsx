@@ -9,7 +9,7 @@ const Region = styled('main', { base: { minWidth: 0, outline: 'none' } });
 const slideLeft = [{ opacity: 0, transform: 'translateX(24px)' }, { opacity: 1 }];
 
 const Pending = createContext(false);
-/** Tells the layout that there is no page to show in it yet. */
+/** Informs the layout that there is no page to show in it yet. */
 export const PendingPage = Pending.Provider;
 
 /**

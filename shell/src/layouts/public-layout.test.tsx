@@ -34,7 +34,7 @@ it('offers a creator the dashboard', () => {
   expect(screen.queryByRole('link', { name: 'Sign up' })).toBeNull();
 });
 
-it('links to the same page in the other language, and tells the shell on a click (S2.1, S2.10)', () => {
+it('links to the same page in the other language, and notifies the shell on a click (S2.1, S2.10)', () => {
   const { calls } = mount({ path: '/pricing?plan=pro' });
   const link = screen.getByRole('link', { name: 'Italiano' });
   expect(link).toHaveAttribute('href', '/it/pricing?plan=pro');

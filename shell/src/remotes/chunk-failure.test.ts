@@ -18,7 +18,7 @@ it.each([
   expect(isChunkFailure(error)).toBe(expected);
 });
 
-it('tells a file that took too long, and its address', () => {
+it('reports a file that took too long, and its address', () => {
   const entry = new Error('#RUNTIME-008 ScriptNetworkError: Script "/x.js" timed out.');
   const refused = Object.assign(new Error('Loading chunk 1 failed.'), {
     name: 'ChunkLoadError',

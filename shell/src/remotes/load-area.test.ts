@@ -71,7 +71,7 @@ it('runs and downloads nothing of an area that needs what this shell does not ha
   expect(loadRemote).not.toHaveBeenCalled();
 });
 
-it('tells what a module threw first, without evaluating it twice', async () => {
+it('reports what a module threw first, without evaluating it twice', async () => {
   const broken = jest.fn(() => {
     throw new TypeError('config is undefined');
   });
@@ -88,7 +88,7 @@ it('tries once more when the browser repeats the failure of a preload', async ()
   expect(await loader.area(entry)).toBe(area);
 });
 
-it('tells that a file could not be loaded when all that the registry names are intact', async () => {
+it('reports that a file could not be loaded when all that the registry names are intact', async () => {
   loadRemote.mockRejectedValue(chunkError('error'));
   expect((await failure(loader.area(entry))).reason).toBe('file');
 });

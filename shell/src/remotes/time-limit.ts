@@ -1,4 +1,4 @@
-/** Milliseconds between two looks at the clock. */
+/** Milliseconds between two checks of the clock. */
 const TICK_MS = 500;
 
 interface TimeLimit {

@@ -8,7 +8,7 @@ it.each([
   ['en', 'Something went wrong', /contact the site’s operator/, /told|reported|notified/],
   ['it', 'Qualcosa è andato storto', /contatta chi gestisce il sito/, /informat|segnalat/],
 ] as const)(
-  'says what to do, and not that somebody was told, who is not (%s, S8.7)',
+  'says what to do, and not that someone was notified, who is not (%s, S8.7)',
   (locale, title, advice, promise) => {
     renderUi(<RootBoundary telemetry={fakeContext().ctx.telemetry} />, { locale });
     expect(screen.getByRole('heading', { name: title })).toBeInTheDocument();

@@ -51,7 +51,7 @@ it('leaves a guarded page for the login, with the address to return to', () => {
   expect(store.getState().user).toBeNull();
 });
 
-it('tells the login the reason if the session was ended elsewhere', () => {
+it('informs the login of the reason if the session was ended elsewhere', () => {
   const { went, emit } = pageAt('/admin/account');
   emit(null, true);
   expect(went).toEqual(['/login?next=%2Fadmin%2Faccount&notice=ended']);

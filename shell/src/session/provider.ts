@@ -18,11 +18,14 @@ const load = () =>
 async function open(page: PageConfig, persisted = true): Promise<Provider> {
   const [app, library] = await load();
   const { emulator, google: _, ...options } = page.firebase;
-  const auth = library.initializeAuth(app.initializeApp(options, persisted ? undefined : crypto.randomUUID()), {
-    persistence: persisted
-      ? [library.indexedDBLocalPersistence, library.browserLocalPersistence]
-      : library.inMemoryPersistence,
-  });
+  const auth = library.initializeAuth(
+    app.initializeApp(options, persisted ? undefined : crypto.randomUUID()),
+    {
+      persistence: persisted
+        ? [library.indexedDBLocalPersistence, library.browserLocalPersistence]
+        : library.inMemoryPersistence,
+    },
+  );
   if (emulator) library.connectAuthEmulator(auth, location.origin, { disableWarnings: true });
   auth.languageCode = page.locale;
   await auth.authStateReady();

@@ -121,7 +121,7 @@ it('stays when the user does, and where the user does not belong', async () => {
   expect(leaveThing).not.toHaveBeenCalled();
 });
 
-it('tells listeners of a change, until they unsubscribe', async () => {
+it('notifies listeners of a change, until they unsubscribe', async () => {
   const { port, store } = open();
   await port.refresh();
   const listener = jest.fn();

@@ -27,7 +27,7 @@ interface Options {
   leaveThing: () => Promise<void>;
   /** Asks the user if input would be lost; false if they stay. */
   mayLeave: () => Promise<boolean>;
-  /** Tells the user that they no longer belong to the workspace that was shown. */
+  /** Notifies the user that they no longer belong to the workspace that was shown. */
   onLost: () => void;
 }
 

@@ -109,7 +109,7 @@ it.each([
   expect((await answersOf(response)).cv.files).toMatchObject([{ name: 'good.pdf' }]);
 });
 
-it('files of somebody else that a form names are refused', async () => {
+it('files of someone else that a form names are refused', async () => {
   const one = await visitor();
   await one.post('question:cv', {}, { 'q.cv.file': [pdf('a.pdf')] });
   const [file] = (await answersOf(one.response)).cv.files;

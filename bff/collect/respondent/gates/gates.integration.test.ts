@@ -276,7 +276,7 @@ describe('a version that another one replaced', () => {
     'version=1&response=x',
     `version=1&response=${late}`,
     `version=99&response=${theirs}`,
-  ])('is nobody else’s to read: ?%s', async (query) => {
+  ])('is no one else’s to read: ?%s', async (query) => {
     const id = await replaced();
     const { html } = await drawn(`/survey/${id}?${query}`);
     expect([html.includes('Your address'), html.includes('Your name')]).toEqual([true, false]);

@@ -30,7 +30,10 @@ interface Asset {
  */
 export function respondentAssets(live: LiveFolder): Middleware {
   // Names without a file aren't cached: clients can make up any number of them.
-  const cache = promiseCache<Asset | undefined>({ max: CAPACITY, shouldCache: (found) => found !== undefined });
+  const cache = promiseCache<Asset | undefined>({
+    max: CAPACITY,
+    shouldCache: (found) => found !== undefined,
+  });
 
   const read = async (folder: string, name: string): Promise<Asset | undefined> => {
     const raw = await readFile(join(folder, name)).catch(() => undefined);

@@ -53,7 +53,7 @@ async function serve(available) {
     } catch (error) {
       channel.send({ error: textOf(error) });
     }
-    // Runs the callbacks of promises that the bundle has settled; they would accumulate.
+    // Runs the callbacks of promises that the bundle has resolved; they would accumulate.
     await Promise.resolve();
   }
 }

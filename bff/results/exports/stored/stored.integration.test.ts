@@ -91,7 +91,7 @@ const chunksOf = async (id: string) =>
   ).rows.map(({ length }) => length);
 
 describe('S13.14 an export by a job', () => {
-  it('is accepted with its address, and done by a worker that is told at once', async () => {
+  it('is accepted with its address, and done by a worker that is notified at once', async () => {
     const runner = await runTestJobs(server.deps, {
       'export-responses': (attempt) => writeExport(server.deps, attempt),
     });

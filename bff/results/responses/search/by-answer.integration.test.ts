@@ -78,7 +78,7 @@ async function listed(query: string, limit: number): Promise<string> {
 
 describe('in the order of answers', () => {
   it.each([
-    // Whoever gave none comes last, by the beginning; of equal answers the id decides.
+    // Responses without one come last, by the beginning; of equal answers the id decides.
     ['by=size&dir=asc', 'CAEBDF'],
     ['by=size&dir=desc', 'DBEACF'],
     ['by=stars&dir=asc', 'BDAECF'],

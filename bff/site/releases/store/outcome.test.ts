@@ -39,7 +39,7 @@ it('a canary was aborted, also by a rollback, or superseded by another canary or
   expect(became(...canary, move('promoted', 'b'))).toEqual({ a: 'superseded' });
 });
 
-it('another percentage and pins change nothing, and the end of the area is told', () => {
+it('another percentage and pins change nothing, and the end of the area is reported', () => {
   const moves = [move('promoted', 'a'), move('canary', 'b'), move('canary', 'b'), move('pinned', 'a')];
   expect(became(...moves, move('unpinned', 'a'))).toEqual({});
   expect(became(...moves, move('removed', null))).toEqual({ a: 'area-removed', b: 'area-removed' });

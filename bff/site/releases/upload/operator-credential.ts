@@ -30,7 +30,7 @@ export function isSameCredential(given: string, own: string): boolean {
   return left.length === right.length && timingSafeEqual(left, right);
 }
 
-/** Tells operators' commands where the server is. @param server `pid`: of the server, which is checked before it is asked */
+/** Records for operators' commands where the server is. @param server `pid`: of the server, which is checked before it is asked */
 export async function writeRunningServer(dataDir: string, server: RunningServer): Promise<void> {
   await writeAtomically(fileOf(dataDir), `${JSON.stringify(server)}\n`, 0o600);
 }

@@ -26,7 +26,7 @@ export function MemberRow({ workspace, member, subscription, isSelf, isLastOwner
   const name = member.displayName || member.email;
   const isPerson = workspace.personalOf?.id === member.id;
   const isFixed = isPerson || isLastOwner;
-  // Only an owner may make or unmake an owner; everybody may leave.
+  // Only an owner may make or unmake an owner; everyone may leave.
   const mayChange = mayManage && !isFixed && (ownRole === 'owner' || member.role !== 'owner');
   const roles = ROLES.filter((role) => role !== 'owner' || ownRole === 'owner');
   return (

@@ -75,7 +75,7 @@ async function opened(served: ReturnType<typeof serving>) {
 }
 const submit = (dialog: ReturnType<typeof within>) => dialog.getByRole('button', { name: 'Export' });
 
-it('many responses are exported by a job, with what the view shows; it is listed with its progress, and told when it is ready', async () => {
+it('many responses are exported by a job, with what the view shows; it is listed with its progress, and a message follows when it is ready', async () => {
   let state = exported();
   let started = false;
   const served = serving(

@@ -25,7 +25,7 @@ export function useExports(surveyId: string): PagedQueryResult<ResponseExport> {
   });
 }
 
-/** Returns what starts an export by a job. A message tells when its file is ready, wherever the user is then. */
+/** Returns what starts an export by a job. A message appears when its file is ready, wherever the user is then. */
 export function useStartExport(surveyId: string) {
   const { t } = useTranslation('admin-surveys');
   const { http, toast } = useArea();

@@ -4,7 +4,7 @@ import { isUnfinished } from '@canvass/shared/domain/export-limits';
 import { isOffline, problemOf } from '@canvass/shared/http/failure';
 import { readExport } from '../../api/exports.ts';
 
-/** Milliseconds between two looks at an unfinished export. */
+/** Milliseconds between two checks of an unfinished export. */
 export const POLL_MS = 1000;
 
 /**

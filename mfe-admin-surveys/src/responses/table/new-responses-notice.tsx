@@ -3,7 +3,13 @@ import { useTranslation } from 'react-i18next';
 import type { NewResponses } from './use-changes.ts';
 
 /** Announces new responses and shows them on request, so that the list doesn't move while the creator reads it. */
-export function NewResponsesNotice({ newResponses, onShow }: { newResponses: NewResponses; onShow: () => void }) {
+export function NewResponsesNotice({
+  newResponses,
+  onShow,
+}: {
+  newResponses: NewResponses;
+  onShow: () => void;
+}) {
   const { t } = useTranslation('admin-surveys');
   const { ids, more } = newResponses;
   return (

@@ -88,7 +88,10 @@ export function useChanges(
     );
   };
   const drop = (deleted: ReadonlySet<string>) =>
-    setNewResponses((before) => ({ ...before, ids: new Set([...before.ids].filter((id) => !deleted.has(id))) }));
+    setNewResponses((before) => ({
+      ...before,
+      ids: new Set([...before.ids].filter((id) => !deleted.has(id))),
+    }));
   const ids = new Set(newResponses.ids);
   for (const { id } of items ?? []) ids.delete(id);
   return { newResponses: { ...newResponses, ids }, poll, drop };

@@ -19,7 +19,11 @@ const storageKey = (surveyId: string) => storedName(tableColumns, surveyId);
  * @param usual the default columns. After a choice, those of them that are new are shown as well; columns that no longer
  * exist are left out
  */
-export function useColumns(surveyId: string, all: readonly string[], defaults: readonly string[]): ColumnChoice {
+export function useColumns(
+  surveyId: string,
+  all: readonly string[],
+  defaults: readonly string[],
+): ColumnChoice {
   const [chosen, setChosen] = useState(() => read(surveyId));
   const added = chosen ? defaults.filter((key) => !chosen.known.includes(key)) : [];
   return {

@@ -117,7 +117,9 @@ function withOptions(
     // Who must tick "I agree" has no other answer.
     if (found.required && isConsent(title) && !title.endsWith('?')) return make('consent', {}, []);
     const [yes = '', no = ''] = YES.has(first) ? options : options.toReversed();
-    const hasDefaultLabels = YES.has(first) ? /^ (?:yes|si|y|s) $/.test(first) : /^ (?:yes|si|y|s) $/.test(second);
+    const hasDefaultLabels = YES.has(first)
+      ? /^ (?:yes|si|y|s) $/.test(first)
+      : /^ (?:yes|si|y|s) $/.test(second);
     return make('yes_no', hasDefaultLabels ? {} : { yesLabel: yes, noLabel: no });
   }
   const own = options.filter((option) => !isOther(option));

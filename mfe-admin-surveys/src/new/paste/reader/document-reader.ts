@@ -218,7 +218,9 @@ export class DocumentReader {
   /** In a mail the lines above the questions are its own, except one that names the document. */
   private isSalutation({ text }: Line): boolean {
     const words = wordsOf(text);
-    return hasPhrase(words, CLOSING) || hasPhrase(words, GREETING) || (this.greeted && !hasPhrase(words, DOCUMENT));
+    return (
+      hasPhrase(words, CLOSING) || hasPhrase(words, GREETING) || (this.greeted && !hasPhrase(words, DOCUMENT))
+    );
   }
 
   /** Words in capitals apart, above a question; in a document with numbers any short line apart, directly above the next number. */

@@ -3,7 +3,7 @@ export interface Marker {
   kind: 'number' | 'letter' | 'bullet' | 'box' | 'radio' | 'heading';
   /** The number, the heading's level, or the place of the letter in the alphabet. */
   value: number;
-  /** The sign itself, by which bullets of one list are told from those of another. */
+  /** The sign itself, by which bullets of one list are distinguished from those of another. */
   sign: string;
 }
 

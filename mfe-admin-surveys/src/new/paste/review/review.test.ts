@@ -4,7 +4,9 @@ import { includedQuestions, reviewed, type ReviewEdit } from './review.ts';
 const TEXT = 'Hi Ada,\n\nWhat is your name?\nTea or coffee?\n- Tea\n- Coffee\nWater\n';
 const { questions } = readDocument(TEXT);
 const after = (...edits: ReviewEdit[]) =>
-  includedQuestions(reviewed(questions, edits)).map(({ title, kind, options }) => [title, kind, ...options].join(' · '));
+  includedQuestions(reviewed(questions, edits)).map(({ title, kind, options }) =>
+    [title, kind, ...options].join(' · '),
+  );
 
 const read = [
   'What is your name? · text_short',

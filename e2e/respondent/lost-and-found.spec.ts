@@ -187,7 +187,7 @@ test('a survey that becomes full meanwhile says so and leaves the answers on the
   expect(stored).toContain('Mine');
   const reloaded = await page.reload();
   expect(reloaded?.status()).toBe(410);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('This survey is complete');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('This survey is full');
 });
 
 test('switching the language preserves entries and the address’s parameters', async ({ page }) => {

@@ -139,5 +139,5 @@ it('S14.9 answers of too few to a question are explained', async () => {
   const questions = few.questions.map((own) => ({ ...own, values: {}, withheld: true }));
   const body = { ...few, questions };
   await open(`${page}/analytics`, 'viewer', { ...figures, [`GET ${at}/analytics`]: () => ({ body }) });
-  expect((await screen.findAllByText(/Answers are shown from 5 on/)).length).toBe(4);
+  expect((await screen.findAllByText(/Results are shown once there are 5 answers/)).length).toBe(4);
 });

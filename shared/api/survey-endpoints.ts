@@ -99,7 +99,7 @@ export const SURVEY_ENDPOINTS: Endpoint[] = [
     path: '/api/surveys/{id}/editing/stream',
     tag: 'Surveys',
     summary:
-      'Server-sent events: `editing` whenever the survey changed, or somebody came to the editor, moved or left',
+      'Server-sent events: `editing` whenever the survey changed, or someone opened the editor, moved or left',
     access: 'session',
     permission: 'survey:edit',
     media: EVENTS,
@@ -235,7 +235,7 @@ export const SURVEY_ENDPOINTS: Endpoint[] = [
     path: '/api/surveys/{id}/access',
     tag: 'Surveys',
     summary:
-      'Limit the survey to some members, or open it to everybody in its workspace. For others it no longer exists; owners and admins see it in any case. Its creator may change it, too, while they may edit it.',
+      'Limit the survey to some members, or open it to everyone in its workspace. For others it no longer exists; owners and admins see it in any case. Its creator may change it, too, while they may edit it.',
     access: 'session',
     internal: true,
     permission: 'surveyAccess:manage',

@@ -160,7 +160,7 @@ export const questionSchema = z.discriminatedUnion('type', [
       .optional()
       .meta({
         description:
-          'The parts that are asked, of those of the `display`. A required part must have a value if the question has an answer. Absent: the usual ones',
+          'The parts that are asked, of those of the `display`. A required part must have a value if the question has an answer. Absent: the default ones',
       }),
   }),
   z.object({
@@ -388,17 +388,14 @@ export const settingsSchema = z.object({
   consent: z.string().max(LIMITS.text).nullable().default(null),
   retentionDays: z.number().int().min(1).max(3650).nullable().default(null),
   /** Absent, as in versions of older releases: no. */
-  hideBadge: z
-    .boolean()
-    .optional()
-    .meta({ description: 'Leave out “Made with Canvass”, if the plan has it' }),
+  hideBadge: z.boolean().optional().meta({ description: 'Hide “Made with Canvass”, if the plan allows it' }),
   /** A mail to respondents who gave their address. Absent, as in versions of older releases, or null: none. */
   confirmation: z
     .object({
       question: id.meta({ description: 'Id of the question of type `email` whose answer is the address' }),
       request: id.nullable().default(null).meta({
         description:
-          'Id of the question of type `yes_no` that asks whether they want it; `null`: everybody who gives an address gets it',
+          'Id of the question of type `yes_no` that asks whether they want it; `null`: everyone who gives an address gets it',
       }),
       sender: z.string().max(60).default(''),
       subject: z.string().max(150).default(''),

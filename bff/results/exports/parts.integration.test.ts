@@ -36,7 +36,7 @@ it('a name has a column with the whole and one for each part; a missing part is 
     });
   const refused = await save({ who: '\nLovelace' }, 'it');
   expect(refused.status).toBe(422);
-  expect(JSON.stringify(await refused.json())).toContain('Manca questa parte: Nome.');
+  expect(JSON.stringify(await refused.json())).toContain('Manca questo campo: Nome.');
   const home = '1 Main St\n\nSpringfield\nIL\n62701\nUS';
   expect((await save({ who: 'Ada\nLovelace', home }, 'en')).status).toBe(200);
   const cookie = await server.cookieOf('ada');

@@ -133,7 +133,7 @@ it('a table is in the reader’s language', async () => {
     'Id',
     'Stato',
     'Versione',
-    'Inizio',
+    'Iniziata',
     'Completata',
     'Tempo di compilazione (secondi)',
   ]);

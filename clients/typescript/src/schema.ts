@@ -59,13 +59,13 @@ export interface paths {
         get: operations["getBrandsId"];
         /**
          * Replace a brand
-         * @description The pages of all surveys that use it change at once.
+         * @description The pages of all surveys that use it change immediately.
          */
         put: operations["putBrandsId"];
         post?: never;
         /**
          * Delete a brand
-         * @description Surveys that use it go on looking as they do.
+         * @description Surveys that use it keep their current look.
          */
         delete: operations["deleteBrandsId"];
         options?: never;
@@ -88,7 +88,7 @@ export interface paths {
         put?: never;
         /**
          * Create a folder
-         * @description Names are unique in a workspace, whatever their case.
+         * @description Names are unique in a workspace, regardless of case.
          */
         post: operations["postFolders"];
         delete?: never;
@@ -190,7 +190,7 @@ export interface paths {
         };
         /**
          * Retrieve the overview
-         * @description Figures of all surveys together.
+         * @description Metrics of all surveys together.
          */
         get: operations["getOverview"];
         put?: never;
@@ -403,8 +403,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Erase a respondent’s data
-         * @description Deletes one person’s responses in all surveys for good, and what webhook deliveries keep of them.
+         * Delete a respondent’s data
+         * @description Deletes one person’s responses in all surveys permanently, and what webhook deliveries keep of them.
          */
         post: operations["postRespondentsErase"];
         delete?: never;
@@ -518,7 +518,7 @@ export interface paths {
         };
         /**
          * Retrieve a survey’s analytics
-         * @description Views, starts, completions, drop-off and the figures of each question. Without `response:read`, figures of fewer than five responses are `withheld`.
+         * @description Views, starts, completions, drop-off and the metrics of each question. Without `response:read`, metrics of fewer than five responses are `withheld`.
          */
         get: operations["getSurveysIdAnalytics"];
         put?: never;
@@ -538,7 +538,7 @@ export interface paths {
         };
         /**
          * Stream analytics for any filter
-         * @description Counts the responses one by one. The stream has one JSON object a line: `{"counted": 12000}` about twice a second, and at last `{"counted": 15201, "analytics": {…}}`. Without the last line it broke off. Without `response:read`, filters by texts, numbers, dates, tags and words are refused, and figures of fewer than five responses are `withheld`.
+         * @description Counts the responses one by one. The stream has one JSON object a line: `{"counted": 12000}` about twice a second, and at last `{"counted": 15201, "analytics": {…}}`. Without the last line it broke off. Without `response:read`, filters by texts, numbers, dates, tags and words are refused, and metrics of fewer than five responses are `withheld`.
          */
         get: operations["getSurveysIdAnalyticsCounted"];
         put?: never;
@@ -558,7 +558,7 @@ export interface paths {
         };
         /**
          * Sum files by kind
-         * @description How many files respondents sent as answers to a question, and how large they are, by kind. Filters are those of the list of responses. Without `response:read`, filters by texts, numbers, dates, tags and words are refused, and the figures of fewer than five responses are `withheld`.
+         * @description How many files respondents sent as answers to a question, and how large they are, by kind. Filters are those of the list of responses. Without `response:read`, filters by texts, numbers, dates, tags and words are refused, and the metrics of fewer than five responses are `withheld`.
          */
         get: operations["getSurveysIdAnalyticsFiles"];
         put?: never;
@@ -773,7 +773,7 @@ export interface paths {
         post?: never;
         /**
          * Delete a response
-         * @description For good; the metrics follow.
+         * @description Permanently; the metrics follow.
          */
         delete: operations["deleteSurveysIdResponsesResponseId"];
         options?: never;
@@ -794,7 +794,7 @@ export interface paths {
         };
         /**
          * Download a respondent’s file
-         * @description A file that an answer of the response names (`files`, with its `path`). Always sent as a download, whatever its type.
+         * @description A file that an answer of the response names (`files`, with its `path`). Always sent as a download, regardless of its type.
          */
         get: operations["getSurveysIdResponsesResponseIdFilesFileId"];
         put?: never;
@@ -874,7 +874,7 @@ export interface paths {
         };
         /**
          * Export responses
-         * @description The responses that match the filter as one CSV, XLSX or JSON file. It is streamed, whatever its size.
+         * @description The responses that match the filter as one CSV, XLSX or JSON file. It is streamed, regardless of its size.
          */
         get: operations["getSurveysIdResponsesExport"];
         put?: never;
@@ -974,13 +974,13 @@ export interface paths {
         };
         /**
          * List summary links
-         * @description Links that show a survey’s figures to anyone who has them.
+         * @description Links that show a survey’s metrics to anyone who has them.
          */
         get: operations["getSurveysIdSummaryLinks"];
         put?: never;
         /**
          * Create a summary link
-         * @description Shows the figures of chosen questions. Its address is in this response only.
+         * @description Shows the metrics of chosen questions. Its address is in this response only.
          */
         post: operations["postSurveysIdSummaryLinks"];
         delete?: never;
@@ -1388,7 +1388,7 @@ export interface paths {
         head?: never;
         /**
          * Rename a workspace
-         * @description Members see the new name at once.
+         * @description Members see the new name immediately.
          */
         patch: operations["patchWorkspacesWorkspace"];
         trace?: never;
@@ -1441,14 +1441,14 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List open invitations
-         * @description Those that nobody has accepted yet.
+         * List pending invitations
+         * @description Those that no one has accepted yet.
          */
         get: operations["getWorkspacesWorkspaceInvitations"];
         put?: never;
         /**
          * Invite a person
-         * @description Sends a mail to the address, which needs no account yet.
+         * @description Sends an e-mail to the address, which needs no account yet.
          */
         post: operations["postWorkspacesWorkspaceInvitations"];
         delete?: never;
@@ -1468,7 +1468,7 @@ export interface paths {
         put?: never;
         post?: never;
         /**
-         * Revoke an invitation
+         * Withdraw an invitation
          * @description Its link no longer works.
          */
         delete: operations["deleteWorkspacesWorkspaceInvitationsInvitation"];
@@ -1533,7 +1533,7 @@ export interface paths {
         post?: never;
         /**
          * Revoke an API key
-         * @description At once, on every server.
+         * @description Immediately, on every server.
          */
         delete: operations["deleteWorkspacesWorkspaceKeysKey"];
         options?: never;
@@ -1604,7 +1604,7 @@ export interface paths {
         head?: never;
         /**
          * Change a member’s role
-         * @description Only an owner may make or unmake an owner.
+         * @description Only an owner can give or take the role of owner.
          */
         patch: operations["patchWorkspacesWorkspaceMembersMember"];
         trace?: never;
@@ -1807,7 +1807,7 @@ export interface components {
                  */
                 logo?: {
                     /**
-                     * @description What the picture shows, for those who can’t see it.
+                     * @description What the image shows, for those who can’t see it.
                      * @default
                      */
                     alt?: string;
@@ -1831,7 +1831,7 @@ export interface components {
                     width: number;
                 } | null;
                 /**
-                 * @description An uploaded picture behind the page.
+                 * @description An uploaded image behind the page.
                  * @default null
                  */
                 picture?: {
@@ -2052,7 +2052,7 @@ export interface components {
             maxLength: number | null;
             /** @default null */
             minLength: number | null;
-            /** @description The parts that are asked, of those of the `display`. A required part must have a value if the question has an answer. Absent: the usual ones */
+            /** @description The parts that are asked, of those of the `display`. A required part must have a value if the question has an answer. Absent: the default ones */
             parts?: {
                 /** @enum {string} */
                 part: "title" | "first" | "middle" | "last" | "company" | "street" | "line2" | "city" | "region" | "postal" | "country";
@@ -3340,12 +3340,12 @@ export interface components {
             /** @description Refers to it in answers and rules; generated if left out. */
             id?: string;
             /**
-             * @description A picture with the question.
+             * @description An image with the question.
              * @default null
              */
             image?: {
                 /**
-                 * @description What the picture shows, for those who can’t see it.
+                 * @description What the image shows, for those who can’t see it.
                  * @default
                  */
                 alt?: string;
@@ -3406,7 +3406,7 @@ export interface components {
              * @default null
              */
             minLength?: number | null;
-            /** @description The parts that are asked, of those of the `display`. A required part must have a value if the question has an answer. Absent: the usual ones */
+            /** @description The parts that are asked, of those of the `display`. A required part must have a value if the question has an answer. Absent: the default ones */
             parts?: {
                 /**
                  * @description A part of a name or an address, such as `first` or `city`
@@ -3487,12 +3487,12 @@ export interface components {
             /** @description Refers to it in answers and rules; generated if left out. */
             id?: string;
             /**
-             * @description A picture with the question.
+             * @description An image with the question.
              * @default null
              */
             image?: {
                 /**
-                 * @description What the picture shows, for those who can’t see it.
+                 * @description What the image shows, for those who can’t see it.
                  * @default
                  */
                 alt?: string;
@@ -3623,12 +3623,12 @@ export interface components {
             /** @description Refers to it in answers and rules; generated if left out. */
             id?: string;
             /**
-             * @description A picture with the question.
+             * @description An image with the question.
              * @default null
              */
             image?: {
                 /**
-                 * @description What the picture shows, for those who can’t see it.
+                 * @description What the image shows, for those who can’t see it.
                  * @default
                  */
                 alt?: string;
@@ -3686,10 +3686,10 @@ export interface components {
             options?: ({
                 /** @description Refers to it in answers and rules; generated if left out. */
                 id?: string;
-                /** @description A picture with the question. */
+                /** @description An image with the question. */
                 image?: {
                     /**
-                     * @description What the picture shows, for those who can’t see it.
+                     * @description What the image shows, for those who can’t see it.
                      * @default
                      */
                     alt?: string;
@@ -3786,12 +3786,12 @@ export interface components {
             /** @description Refers to it in answers and rules; generated if left out. */
             id?: string;
             /**
-             * @description A picture with the question.
+             * @description An image with the question.
              * @default null
              */
             image?: {
                 /**
-                 * @description What the picture shows, for those who can’t see it.
+                 * @description What the image shows, for those who can’t see it.
                  * @default
                  */
                 alt?: string;
@@ -3859,10 +3859,10 @@ export interface components {
             options?: ({
                 /** @description Refers to it in answers and rules; generated if left out. */
                 id?: string;
-                /** @description A picture with the question. */
+                /** @description An image with the question. */
                 image?: {
                     /**
-                     * @description What the picture shows, for those who can’t see it.
+                     * @description What the image shows, for those who can’t see it.
                      * @default
                      */
                     alt?: string;
@@ -3952,12 +3952,12 @@ export interface components {
             /** @description Refers to it in answers and rules; generated if left out. */
             id?: string;
             /**
-             * @description A picture with the question.
+             * @description An image with the question.
              * @default null
              */
             image?: {
                 /**
-                 * @description What the picture shows, for those who can’t see it.
+                 * @description What the image shows, for those who can’t see it.
                  * @default
                  */
                 alt?: string;
@@ -4089,12 +4089,12 @@ export interface components {
             /** @description Refers to it in answers and rules; generated if left out. */
             id?: string;
             /**
-             * @description A picture with the question.
+             * @description An image with the question.
              * @default null
              */
             image?: {
                 /**
-                 * @description What the picture shows, for those who can’t see it.
+                 * @description What the image shows, for those who can’t see it.
                  * @default
                  */
                 alt?: string;
@@ -4220,12 +4220,12 @@ export interface components {
             /** @description Refers to it in answers and rules; generated if left out. */
             id?: string;
             /**
-             * @description A picture with the question.
+             * @description An image with the question.
              * @default null
              */
             image?: {
                 /**
-                 * @description What the picture shows, for those who can’t see it.
+                 * @description What the image shows, for those who can’t see it.
                  * @default
                  */
                 alt?: string;
@@ -4284,14 +4284,14 @@ export interface components {
             /** @description Id of the entry of `matrices` that the question is a row of; absent: a question by itself. */
             matrix?: string;
             /**
-             * @description The largest number, or the latest date.
+             * @description The maximum, or the latest date.
              * @default null
              */
             max?: number | null;
             /** @description The words in the middle. */
             middleLabel?: string;
             /**
-             * @description The smallest number, or the earliest date.
+             * @description The minimum, or the earliest date.
              * @default null
              */
             min?: number | null;
@@ -4368,12 +4368,12 @@ export interface components {
             /** @description Refers to it in answers and rules; generated if left out. */
             id?: string;
             /**
-             * @description A picture with the question.
+             * @description An image with the question.
              * @default null
              */
             image?: {
                 /**
-                 * @description What the picture shows, for those who can’t see it.
+                 * @description What the image shows, for those who can’t see it.
                  * @default
                  */
                 alt?: string;
@@ -4502,12 +4502,12 @@ export interface components {
             /** @description Refers to it in answers and rules; generated if left out. */
             id?: string;
             /**
-             * @description A picture with the question.
+             * @description An image with the question.
              * @default null
              */
             image?: {
                 /**
-                 * @description What the picture shows, for those who can’t see it.
+                 * @description What the image shows, for those who can’t see it.
                  * @default
                  */
                 alt?: string;
@@ -4626,12 +4626,12 @@ export interface components {
             /** @description Refers to it in answers and rules; generated if left out. */
             id?: string;
             /**
-             * @description A picture with the question.
+             * @description An image with the question.
              * @default null
              */
             image?: {
                 /**
-                 * @description What the picture shows, for those who can’t see it.
+                 * @description What the image shows, for those who can’t see it.
                  * @default
                  */
                 alt?: string;
@@ -4683,12 +4683,12 @@ export interface components {
             /** @description Id of the entry of `matrices` that the question is a row of; absent: a question by itself. */
             matrix?: string;
             /**
-             * @description The largest number, or the latest date.
+             * @description The maximum, or the latest date.
              * @default null
              */
             max?: string | null;
             /**
-             * @description The smallest number, or the earliest date.
+             * @description The minimum, or the earliest date.
              * @default null
              */
             min?: string | null;
@@ -4770,12 +4770,12 @@ export interface components {
             /** @description Refers to it in answers and rules; generated if left out. */
             id?: string;
             /**
-             * @description A picture with the question.
+             * @description An image with the question.
              * @default null
              */
             image?: {
                 /**
-                 * @description What the picture shows, for those who can’t see it.
+                 * @description What the image shows, for those who can’t see it.
                  * @default
                  */
                 alt?: string;
@@ -4899,12 +4899,12 @@ export interface components {
             /** @description Refers to it in answers and rules; generated if left out. */
             id?: string;
             /**
-             * @description A picture with the question.
+             * @description An image with the question.
              * @default null
              */
             image?: {
                 /**
-                 * @description What the picture shows, for those who can’t see it.
+                 * @description What the image shows, for those who can’t see it.
                  * @default
                  */
                 alt?: string;
@@ -5028,12 +5028,12 @@ export interface components {
             /** @description Refers to it in answers and rules; generated if left out. */
             id?: string;
             /**
-             * @description A picture with the question.
+             * @description An image with the question.
              * @default null
              */
             image?: {
                 /**
-                 * @description What the picture shows, for those who can’t see it.
+                 * @description What the image shows, for those who can’t see it.
                  * @default
                  */
                 alt?: string;
@@ -5147,12 +5147,12 @@ export interface components {
             /** @description Refers to it in answers and rules; generated if left out. */
             id?: string;
             /**
-             * @description A picture with the question.
+             * @description An image with the question.
              * @default null
              */
             image?: {
                 /**
-                 * @description What the picture shows, for those who can’t see it.
+                 * @description What the image shows, for those who can’t see it.
                  * @default
                  */
                 alt?: string;
@@ -5285,12 +5285,12 @@ export interface components {
             /** @description Refers to it in answers and rules; generated if left out. */
             id?: string;
             /**
-             * @description A picture with the question.
+             * @description An image with the question.
              * @default null
              */
             image?: {
                 /**
-                 * @description What the picture shows, for those who can’t see it.
+                 * @description What the image shows, for those who can’t see it.
                  * @default
                  */
                 alt?: string;
@@ -5397,7 +5397,7 @@ export interface components {
             } | null;
         } | {
             /**
-             * @description The words on the button of a statement; empty: those of every page.
+             * @description The button text of a statement; empty: those of every page.
              * @default
              */
             buttonLabel?: string;
@@ -5409,12 +5409,12 @@ export interface components {
             /** @description Refers to it in answers and rules; generated if left out. */
             id?: string;
             /**
-             * @description A picture with the question.
+             * @description An image with the question.
              * @default null
              */
             image?: {
                 /**
-                 * @description What the picture shows, for those who can’t see it.
+                 * @description What the image shows, for those who can’t see it.
                  * @default
                  */
                 alt?: string;
@@ -5533,12 +5533,12 @@ export interface components {
             /** @description Refers to it in answers and rules; generated if left out. */
             id?: string;
             /**
-             * @description A picture with the question.
+             * @description An image with the question.
              * @default null
              */
             image?: {
                 /**
-                 * @description What the picture shows, for those who can’t see it.
+                 * @description What the image shows, for those who can’t see it.
                  * @default
                  */
                 alt?: string;
@@ -5657,12 +5657,12 @@ export interface components {
             /** @description Refers to it in answers and rules; generated if left out. */
             id?: string;
             /**
-             * @description A picture with the question.
+             * @description An image with the question.
              * @default null
              */
             image?: {
                 /**
-                 * @description What the picture shows, for those who can’t see it.
+                 * @description What the image shows, for those who can’t see it.
                  * @default
                  */
                 alt?: string;
@@ -6304,7 +6304,7 @@ export interface components {
                  * @default null
                  */
                 closeAt: string | null;
-                /** @description A mail to respondents who gave their address. Absent or `null`: none. */
+                /** @description An e-mail to respondents who gave their address. Absent or `null`: none. */
                 confirmation?: {
                     /**
                      * @description By question id; choices by option id.
@@ -6314,7 +6314,7 @@ export interface components {
                     /** @description Id of the question of type `email` whose answer is the address */
                     question: string;
                     /**
-                     * @description Id of the question of type `yes_no` that asks whether they want it; `null`: everybody who gives an address gets it
+                     * @description Id of the question of type `yes_no` that asks whether they want it; `null`: everyone who gives an address gets it
                      * @default null
                      */
                     request: string | null;
@@ -6453,7 +6453,7 @@ export interface components {
                  */
                 logo?: {
                     /**
-                     * @description What the picture shows, for those who can’t see it.
+                     * @description What the image shows, for those who can’t see it.
                      * @default
                      */
                     alt?: string;
@@ -6477,7 +6477,7 @@ export interface components {
                     width: number;
                 } | null;
                 /**
-                 * @description An uploaded picture behind the page.
+                 * @description An uploaded image behind the page.
                  * @default null
                  */
                 picture?: {
@@ -6574,12 +6574,12 @@ export interface components {
                 /** @description Not a name that every object has (`constructor`, `__proto__`) */
                 id: string;
                 /**
-                 * @description A picture above the text.
+                 * @description An image above the text.
                  * @default null
                  */
                 image?: {
                     /**
-                     * @description What the picture shows, for those who can’t see it.
+                     * @description What the image shows, for those who can’t see it.
                      * @default
                      */
                     alt?: string;
@@ -6628,7 +6628,7 @@ export interface components {
                  * @default null
                  */
                 closeAt?: string | null;
-                /** @description A mail to respondents who gave their address. Absent or `null`: none. */
+                /** @description An e-mail to respondents who gave their address. Absent or `null`: none. */
                 confirmation?: {
                     /**
                      * @description By question id; choices by option id.
@@ -6638,22 +6638,22 @@ export interface components {
                     /** @description Id of the question of type `email` whose answer is the address */
                     question: string;
                     /**
-                     * @description Id of the question of type `yes_no` that asks whether they want it; `null`: everybody who gives an address gets it
+                     * @description Id of the question of type `yes_no` that asks whether they want it; `null`: everyone who gives an address gets it
                      * @default null
                      */
                     request?: string | null;
                     /**
-                     * @description Name that the mail is from. Empty: the product’s.
+                     * @description The sender’s name. Empty: the product’s.
                      * @default
                      */
                     sender?: string;
                     /**
-                     * @description Empty: a usual one. It may recall answers.
+                     * @description Empty: the default. It may recall answers.
                      * @default
                      */
                     subject?: string;
                     /**
-                     * @description Plain text, which may recall answers. Empty: a usual one.
+                     * @description Plain text, which may recall answers. Empty: the default.
                      * @default
                      */
                     text?: string;
@@ -6732,10 +6732,10 @@ export interface components {
                  * @default
                  */
                 description?: string;
-                /** @description A picture above the text. */
+                /** @description An image above the text. */
                 image?: {
                     /**
-                     * @description What the picture shows, for those who can’t see it.
+                     * @description What the image shows, for those who can’t see it.
                      * @default
                      */
                     alt?: string;
@@ -7401,7 +7401,7 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description The `ETag` that you read; `*` for whatever is stored. */
+                /** @description The `ETag` that you read; `*` for any revision. */
                 "If-Match": string;
             };
             path: {
@@ -7762,7 +7762,7 @@ export interface operations {
                 "application/json": {
                     /**
                      * Format: uri
-                     * @description The public address of the picture.
+                     * @description The public address of the image.
                      */
                     address: string;
                 };
@@ -8924,7 +8924,7 @@ export interface operations {
                 merge?: "true" | "false";
             };
             header: {
-                /** @description The `ETag` that you read; `*` for whatever is stored. */
+                /** @description The `ETag` that you read; `*` for any revision. */
                 "If-Match": string;
             };
             path: {
@@ -9007,7 +9007,7 @@ export interface operations {
                 merge?: "true" | "false";
             };
             header: {
-                /** @description The `ETag` that you read; `*` for whatever is stored. */
+                /** @description The `ETag` that you read; `*` for any revision. */
                 "If-Match": string;
             };
             path: {
@@ -9058,7 +9058,7 @@ export interface operations {
                          */
                         logo?: {
                             /**
-                             * @description What the picture shows, for those who can’t see it.
+                             * @description What the image shows, for those who can’t see it.
                              * @default
                              */
                             alt?: string;
@@ -9082,7 +9082,7 @@ export interface operations {
                             width: number;
                         } | null;
                         /**
-                         * @description An uploaded picture behind the page.
+                         * @description An uploaded image behind the page.
                          * @default null
                          */
                         picture?: {
@@ -9169,12 +9169,12 @@ export interface operations {
                         /** @description Refers to it in answers and rules. */
                         id: string;
                         /**
-                         * @description A picture above the text.
+                         * @description An image above the text.
                          * @default null
                          */
                         image?: {
                             /**
-                             * @description What the picture shows, for those who can’t see it.
+                             * @description What the image shows, for those who can’t see it.
                              * @default
                              */
                             alt?: string;
@@ -9221,7 +9221,7 @@ export interface operations {
                          * @default null
                          */
                         closeAt?: string | null;
-                        /** @description A mail to respondents who gave their address. Absent or `null`: none. */
+                        /** @description An e-mail to respondents who gave their address. Absent or `null`: none. */
                         confirmation?: {
                             /**
                              * @description By question id; choices by option id.
@@ -9231,22 +9231,22 @@ export interface operations {
                             /** @description Id of the question of type `email` whose answer is the address */
                             question: string;
                             /**
-                             * @description Id of the question of type `yes_no` that asks whether they want it; `null`: everybody who gives an address gets it
+                             * @description Id of the question of type `yes_no` that asks whether they want it; `null`: everyone who gives an address gets it
                              * @default null
                              */
                             request?: string | null;
                             /**
-                             * @description Name that the mail is from. Empty: the product’s.
+                             * @description The sender’s name. Empty: the product’s.
                              * @default
                              */
                             sender?: string;
                             /**
-                             * @description Empty: a usual one. It may recall answers.
+                             * @description Empty: the default. It may recall answers.
                              * @default
                              */
                             subject?: string;
                             /**
-                             * @description Plain text, which may recall answers. Empty: a usual one.
+                             * @description Plain text, which may recall answers. Empty: the default.
                              * @default
                              */
                             text?: string;
@@ -9316,10 +9316,10 @@ export interface operations {
                          * @default
                          */
                         description?: string;
-                        /** @description A picture above the text. */
+                        /** @description An image above the text. */
                         image?: {
                             /**
-                             * @description What the picture shows, for those who can’t see it.
+                             * @description What the image shows, for those who can’t see it.
                              * @default
                              */
                             alt?: string;
@@ -9614,7 +9614,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The `ETag` that you read; `*` for whatever is stored. */
+                /** @description The `ETag` that you read; `*` for any revision. */
                 "If-Match"?: string;
             };
             path: {
@@ -9904,7 +9904,7 @@ export interface operations {
                 stayClosed?: "true" | "false";
             };
             header?: {
-                /** @description The `ETag` that you read; `*` for whatever is stored. */
+                /** @description The `ETag` that you read; `*` for any revision. */
                 "If-Match"?: string;
             };
             path: {
@@ -9967,7 +9967,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The `ETag` that you read; `*` for whatever is stored. */
+                /** @description The `ETag` that you read; `*` for any revision. */
                 "If-Match"?: string;
             };
             path: {
@@ -10979,7 +10979,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The `ETag` that you read; `*` for whatever is stored. */
+                /** @description The `ETag` that you read; `*` for any revision. */
                 "If-Match"?: string;
             };
             path: {
@@ -11411,7 +11411,7 @@ export interface operations {
                                  * @default null
                                  */
                                 closeAt: string | null;
-                                /** @description A mail to respondents who gave their address. Absent or `null`: none. */
+                                /** @description An e-mail to respondents who gave their address. Absent or `null`: none. */
                                 confirmation?: {
                                     /**
                                      * @description By question id; choices by option id.
@@ -11421,7 +11421,7 @@ export interface operations {
                                     /** @description Id of the question of type `email` whose answer is the address */
                                     question: string;
                                     /**
-                                     * @description Id of the question of type `yes_no` that asks whether they want it; `null`: everybody who gives an address gets it
+                                     * @description Id of the question of type `yes_no` that asks whether they want it; `null`: everyone who gives an address gets it
                                      * @default null
                                      */
                                     request: string | null;
@@ -11530,7 +11530,7 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description The `ETag` that you read; `*` for whatever is stored. */
+                /** @description The `ETag` that you read; `*` for any revision. */
                 "If-Match": string;
             };
             path: {
@@ -11711,7 +11711,7 @@ export interface operations {
                                  * @default null
                                  */
                                 closeAt: string | null;
-                                /** @description A mail to respondents who gave their address. Absent or `null`: none. */
+                                /** @description An e-mail to respondents who gave their address. Absent or `null`: none. */
                                 confirmation?: {
                                     /**
                                      * @description By question id; choices by option id.
@@ -11721,7 +11721,7 @@ export interface operations {
                                     /** @description Id of the question of type `email` whose answer is the address */
                                     question: string;
                                     /**
-                                     * @description Id of the question of type `yes_no` that asks whether they want it; `null`: everybody who gives an address gets it
+                                     * @description Id of the question of type `yes_no` that asks whether they want it; `null`: everyone who gives an address gets it
                                      * @default null
                                      */
                                     request: string | null;
@@ -11977,7 +11977,7 @@ export interface operations {
                                      * @default null
                                      */
                                     closeAt: string | null;
-                                    /** @description A mail to respondents who gave their address. Absent or `null`: none. */
+                                    /** @description An e-mail to respondents who gave their address. Absent or `null`: none. */
                                     confirmation?: {
                                         /**
                                          * @description By question id; choices by option id.
@@ -11987,7 +11987,7 @@ export interface operations {
                                         /** @description Id of the question of type `email` whose answer is the address */
                                         question: string;
                                         /**
-                                         * @description Id of the question of type `yes_no` that asks whether they want it; `null`: everybody who gives an address gets it
+                                         * @description Id of the question of type `yes_no` that asks whether they want it; `null`: everyone who gives an address gets it
                                          * @default null
                                          */
                                         request: string | null;
@@ -12254,7 +12254,7 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description The `ETag` that you read; `*` for whatever is stored. */
+                /** @description The `ETag` that you read; `*` for any revision. */
                 "If-Match": string;
             };
             path: {
@@ -12339,7 +12339,7 @@ export interface operations {
                 limit?: number;
                 /** @description Only deliveries in this state. */
                 state?: "pending" | "succeeded" | "failed" | "missed" | "cancelled";
-                /** @description The class of the receiver’s HTTP status; `none`: it did not answer. */
+                /** @description The class of the receiver’s HTTP status; `none`: it didn’t answer. */
                 status?: "2xx" | "3xx" | "4xx" | "5xx" | "none";
             };
             header?: never;
@@ -12844,7 +12844,7 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description The `ETag` that you read; `*` for whatever is stored. */
+                /** @description The `ETag` that you read; `*` for any revision. */
                 "If-Match": string;
             };
             path: {

@@ -58,7 +58,7 @@ it('offers the permissions that the role has, in words, and surveys by their tit
   );
   await user.click(screen.getByRole('radio', { name: /^Analyst/ }));
   await user.click(choice.getByLabelText('Export responses'));
-  await user.click(screen.getByRole('radio', { name: /^Chosen surveys/ }));
+  await user.click(screen.getByRole('radio', { name: /^Selected surveys/ }));
   await user.type(await screen.findByRole('searchbox', { name: 'Search surveys' }), 'LUNCH{Enter}');
   expect(sent()).toEqual([]);
   expect(screen.queryByLabelText('Dinner')).toBeNull();
@@ -80,13 +80,13 @@ it('offers the permissions that the role has, in words, and surveys by their tit
 it('says at each field what is missing, without asking the server', async () => {
   const { user, sent } = await open();
   await user.click(screen.getByRole('radio', { name: /^Only some of it/ }));
-  await user.click(screen.getByRole('radio', { name: /^Chosen surveys/ }));
+  await user.click(screen.getByRole('radio', { name: /^Selected surveys/ }));
   await user.click(submit());
   const name = screen.getByLabelText('Name of the key');
   await waitFor(() => expect(name).toBeInvalid());
   expect(name).toHaveFocus();
   expect(screen.getByRole('group', { name: 'The key may' })).toHaveAccessibleDescription(/./);
-  expect(screen.getByRole('group', { name: '0 surveys chosen' })).toHaveAccessibleDescription(
+  expect(screen.getByRole('group', { name: '0 surveys selected' })).toHaveAccessibleDescription(
     /Up to 100\. ./,
   );
   await user.type(name, 'K');

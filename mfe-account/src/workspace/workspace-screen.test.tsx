@@ -153,7 +153,7 @@ describe('invitations', () => {
         [`DELETE ${at}/invitations/3`]: done,
       },
     });
-    const list = await screen.findByRole('list', { name: 'Open invitations' });
+    const list = await screen.findByRole('list', { name: 'Pending invitations' });
     expect(
       within(list)
         .getAllByRole('listitem')
@@ -163,8 +163,8 @@ describe('invitations', () => {
       expect.stringMatching(/^b@example.testNot deliveredAnalyst · valid until/),
       expect.stringMatching(/^c@example.testExpiredAnalyst · expired on/),
     ]);
-    await user.click(screen.getByRole('button', { name: 'Send again to b@example.test' }));
-    await user.click(screen.getByRole('button', { name: 'Withdraw the invitation of c@example.test' }));
+    await user.click(screen.getByRole('button', { name: 'Send the invitation to b@example.test again' }));
+    await user.click(screen.getByRole('button', { name: 'Withdraw the invitation to c@example.test' }));
     await waitFor(() =>
       expect(sent().map(({ method, path }) => `${method} ${path}`)).toEqual([
         `POST ${at}/invitations/2/resend`,
@@ -203,9 +203,13 @@ describe('S17.7 seats', () => {
       '/admin/subscription',
     );
     expect(submit()).toBeDisabled();
-    expect(screen.getByRole('button', { name: `Send again to ${expired.email}` })).toBeDisabled();
+    expect(
+      screen.getByRole('button', { name: `Send the invitation to ${expired.email} again` }),
+    ).toBeDisabled();
     // It has a seat.
-    expect(screen.getByRole('button', { name: 'Send again to valid@example.test' })).toBeEnabled();
+    expect(
+      screen.getByRole('button', { name: 'Send the invitation to valid@example.test again' }),
+    ).toBeEnabled();
   });
 
   it('that are fewer than the members say that everyone stays; an admin asks an owner for a larger plan', async () => {
@@ -355,7 +359,7 @@ it('loads again after a failure', async () => {
   expect(await screen.findByText('The workspace could not be loaded')).toBeVisible();
   fails = false;
   await user.click(screen.getByRole('button', { name: 'Try again' }));
-  expect(await screen.findByText('No open invitations.')).toBeVisible();
+  expect(await screen.findByText('No pending invitations.')).toBeVisible();
 });
 
 describe('a new workspace', () => {

@@ -122,7 +122,10 @@ it('a failure is shown with a retry, none and too few have words of their own', 
 
 it.each([
   ['No files yet.', { ...SUMS, files: 0, kinds: [] }],
-  ['Answers are shown from 5 on, so that no one can be recognised.', { ...SUMS, withheld: true }],
+  [
+    'Results are shown once there are 5 answers, so that no one can be recognised.',
+    { ...SUMS, withheld: true },
+  ],
 ])('says “%s”', async (text, body) => {
   await open({ sums: () => ({ body }) });
   const part = within(await screen.findByRole('region', { name: 'Files: 1. CV?' }));

@@ -65,7 +65,7 @@ it('says that @ recalls an answer where there is one to recall', async () => {
 it('completes the address of an ending’s button, as it was meant', async () => {
   const { user } = await edited();
   await user.click(outline().getByRole('button', { name: 'Add an ending' }));
-  const address = await screen.findByLabelText('Button address');
+  const address = await screen.findByLabelText('Button link');
   await user.type(address, 'example.org/next');
   await user.tab();
   expect(address).toHaveValue('https://example.org/next');

@@ -263,7 +263,7 @@ describe('somebody else who edits the same survey', () => {
     else await user.type(screen.getByLabelText('Delete responses after (days)'), '30');
     const note = within(await screen.findByRole('group', { name: 'Two versions of this' }));
     expect(note.getByText(text)).toBeVisible();
-    await user.click(note.getByRole('button', { name: 'Take theirs' }));
+    await user.click(note.getByRole('button', { name: 'Use theirs' }));
     await saved();
     expect(stored.survey).toMatchObject(theirs(stored.survey));
   });

@@ -73,7 +73,7 @@ it('shows how many events were not delivered before it sends all of them again',
   await waitFor(() =>
     expect(fake.calls).toContainEqual([
       'toast.show',
-      { type: 'success', message: '1,700 events are being sent again' },
+      { type: 'success', message: '1,700 events are being redelivered' },
     ]),
   );
 });

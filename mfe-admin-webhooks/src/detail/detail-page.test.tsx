@@ -205,6 +205,6 @@ it('is in Italian', async () => {
   const { page } = fakeContext().ctx;
   const { ctx } = answering(fakeContext({ page: { ...page, locale: 'it' } }).ctx, base);
   await show(address, ctx);
-  expect(screen.getByRole('button', { name: 'Invia evento di prova' })).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Invia un evento di prova' })).toBeInTheDocument();
   expect(screen.getByText('503 · Errore del server')).toBeInTheDocument();
 });

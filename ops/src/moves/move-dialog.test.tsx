@@ -79,7 +79,7 @@ it('when someone else has moved the area, the dialog says so, retains the reason
   await press('Roll back');
   expect(onMade).not.toHaveBeenCalled();
   change(area({ revision: 5, live: 'v3', updatedBy: 'oscar@example.com' }));
-  expect(await screen.findByText('Changed by oscar@example.com in the meantime')).toBeVisible();
+  expect(await screen.findByText('oscar@example.com made a change in the meantime')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Roll back' })).toBeDisabled();
   expect(reason()).toHaveValue('Slow');
   await press('Continue from there');

@@ -105,7 +105,7 @@ describe('brands', () => {
     await user.selectOptions(await screen.findByLabelText('Brand'), 'Acme');
     await waitFor(() => expect(stored.survey.design).toEqual({ ...brand.design, brand: brand.id }));
     expect(screen.queryByLabelText('Main colour')).not.toBeInTheDocument();
-    await user.selectOptions(screen.getByLabelText('Brand'), 'None: own values');
+    await user.selectOptions(screen.getByLabelText('Brand'), 'No brand');
     await waitFor(() => expect(stored.survey.design).toEqual(brand.design));
     expect(screen.getByLabelText('Main colour')).toHaveValue('#0b7a75');
   });

@@ -93,7 +93,7 @@ it('many responses are exported by a job, with what the view shows; it is listed
   await dialog.findByText(/^The 9,000 responses/);
   expect(dialog.getByText(/made in the background/)).toBeVisible();
   await user.click(submit(dialog));
-  expect(await dialog.findByText(/Waiting to be started · Ada/)).toBeVisible();
+  expect(await dialog.findByText(/Queued · Ada/)).toBeVisible();
   expect(dialog.getByText(/^Started\. /)).toBeVisible();
   expect(served.requests.find(({ line }) => line === `POST ${base}/exports`)?.body).toEqual({
     format: 'csv',

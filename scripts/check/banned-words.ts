@@ -27,6 +27,7 @@ const ENGLISH: Banned[] = [
   { word: /\b(oops|sorry|unfortunately)\b/i, instead: 'what went wrong' },
   { word: /\bsuccessfully\b/i, instead: 'the verb alone: saved, deleted' },
   { word: /\b(unable to|failed to)\b/i, instead: 'couldn’t' },
+  { word: /\b(?:could|did|does) not\b|\bcannot\b/i, instead: 'couldn’t, didn’t, doesn’t' },
   { word: /\b(is|are|be) told\b/i, instead: 'notified' },
   { word: /\bwrite many\b/i, instead: 'edit as text' },
   { word: /\bcame by\b/i, instead: 'source' },

@@ -124,7 +124,7 @@ describe('/admin/account', () => {
       'GET auth/sessions': () => (down ? { status: 500, body: {} } : { body: { items: sessions } }),
     });
     const user = await show('/admin/account', ctx);
-    expect(await screen.findByText('Your browsers could not be loaded')).toBeVisible();
+    expect(await screen.findByText('Your browsers couldn’t be loaded')).toBeVisible();
     down = false;
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByText('Chrome on Linux')).toBeVisible();
@@ -182,7 +182,7 @@ describe('/admin/account', () => {
     });
     const user = await show('/admin/account', ctx);
     await user.click(screen.getByRole('button', { name: 'Download everything' }));
-    expect(await screen.findByText('The archive could not be created')).toBeVisible();
+    expect(await screen.findByText('The archive couldn’t be created')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Download everything' })).toBeEnabled();
   });
 });

@@ -139,7 +139,7 @@ it('loads again after a failure', async () => {
       },
     },
   });
-  expect(await screen.findByText('The API keys could not be loaded')).toBeVisible();
+  expect(await screen.findByText('The API keys couldn’t be loaded')).toBeVisible();
   fails = false;
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText('No API keys yet')).toBeVisible();

@@ -356,7 +356,7 @@ it('loads again after a failure', async () => {
     'GET subscription': () => ({ body: subscription }),
   });
   const user = await show('/admin/workspace', ctx);
-  expect(await screen.findByText('The workspace could not be loaded')).toBeVisible();
+  expect(await screen.findByText('The workspace couldn’t be loaded')).toBeVisible();
   fails = false;
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText('No pending invitations.')).toBeVisible();

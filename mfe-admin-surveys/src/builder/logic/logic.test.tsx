@@ -128,7 +128,7 @@ it('marks in the diagram what no answers reach and rules over deleted options', 
   );
   const { user } = await edit({ ...coffee, questions });
   await user.click(screen.getByRole('button', { name: 'Logic' }));
-  expect(screen.getByText(/2 questions have logic that does not work/)).toBeVisible();
+  expect(screen.getByText(/2 questions have logic that doesn’t work/)).toBeVisible();
   expect(
     screen.getByRole('button', {
       name: /How good is it\? ?No combination of answers leads to this question/,

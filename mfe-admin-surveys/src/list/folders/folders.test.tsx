@@ -120,7 +120,7 @@ it('offers to load the folders again when they could not be loaded', async () =>
 it('names the folders where they could not be loaded, and loads them again', async () => {
   let folders: Answer = problem(500, 'internal');
   const { user } = await open('/admin/surveys', { more: { 'GET /folders': () => folders } });
-  expect(await screen.findByText('The folders could not be loaded')).toBeVisible();
+  expect(await screen.findByText('The folders couldn’t be loaded')).toBeVisible();
   folders = { body: { items: [CLIENTS], unfiled: 1 } };
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   await filter();

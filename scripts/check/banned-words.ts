@@ -73,7 +73,7 @@ const TEXTS = [
 ];
 
 /** Words that are searched by and never shown: they may be those that people type. */
-const SEARCHED = /^(?:words|keywords)\.|\.synonyms$/;
+const SEARCHED = /^(?:words|keywords)\.|\.(?:synonyms|phrases)$/;
 
 /**
  * Finds words that people's texts don't use.

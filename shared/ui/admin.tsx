@@ -13,7 +13,6 @@ export { type Column, Table } from './data/table.tsx';
 export { Tabs } from './data/tabs.tsx';
 export { TrendChart, type TrendPoint } from './data/trend-chart.tsx';
 export { type RadioCard, RadioCards } from './forms/radio-cards.tsx';
-export { RowCheckbox } from './forms/row-checkbox.tsx';
 export { Switch } from './forms/switch.tsx';
 export { Dialog, type DialogSize } from './overlays/dialog.tsx';
 export { Drawer } from './overlays/drawer.tsx';

@@ -1,6 +1,6 @@
 import type { ResponseOrder, SurveyResponse } from '@canvass/shared/api/responses';
 import { useFormat } from '@canvass/shared/i18n/use-format';
-import { RowCheckbox } from '@canvass/shared/ui/admin';
+import { RowCheckbox } from '../../row-checkbox.tsx';
 import { Flex, Spinner, VisuallyHidden } from '@canvass/shared/ui/core';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { useEffect, useRef } from 'react';

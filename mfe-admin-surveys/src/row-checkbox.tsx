@@ -1,4 +1,4 @@
-import { styled } from '../theme/styled.tsx';
+import { styled } from '@canvass/shared/ui/core';
 import type { ComponentProps } from 'react';
 
 /** A hit area of 26 pixels (WCAG 2.5.8), which takes no more room than the box in it. */

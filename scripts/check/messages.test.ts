@@ -122,10 +122,10 @@ describe('the check of texts', () => {
         'bff/a.ts': "translate(lang, 'somebody');",
       }),
     ).toEqual([
-      'bff/platform/messages/en.json:2: Somebody; write someone',
-      'bff/platform/messages/en.json:2: signed in; write log in',
-      'bff/platform/messages/it.json:2: «; write “…”',
-      'bff/platform/messages/it.json:2: per sempre; write definitivamente',
+      'bff/platform/messages/en.json: somebody: Somebody; write someone',
+      'bff/platform/messages/en.json: somebody: signed in; write log in',
+      'bff/platform/messages/it.json: somebody: «; write “…”',
+      'bff/platform/messages/it.json: somebody: per sempre; write definitivamente',
     ]);
   });
 });

@@ -36,6 +36,9 @@ const periods = (changes: Partial<Periods> = {}): Periods => ({
   ...changes,
 });
 
+// Without streams the page polls every two seconds, also while a test that takes longer counts its requests.
+beforeEach(() => void fakeEventSource());
+
 async function open(answer: Periods, query = '') {
   const asked: string[] = [];
   const { ctx } = serving({

@@ -168,12 +168,15 @@ it('a refusal that may pass is tried again on request, once for a double click',
 });
 
 it('removing an uploaded file deletes it; a double click removes no second one, and the focus stays in the field', async () => {
-  const { choose, names, user } = sit();
+  const { choose, names } = sit();
   await choose(pdf('a.pdf'), pdf('b.pdf'));
   await waitFor(() => expect(names()).toEqual(['a.pdf', 'b.pdf']));
-  await user.click(screen.getByRole('button', { name: 'Remove: a.pdf' }));
+  // Without a search by role between them, which takes longer than a double click on a busy machine.
+  const press = (label: string) =>
+    document.querySelector<HTMLElement>(`button[aria-label="${label}"]`)?.click();
+  press('Remove: a.pdf');
   // The row of the next file is now where the pressed button was.
-  await user.click(screen.getByRole('button', { name: 'Remove: b.pdf' }));
+  press('Remove: b.pdf');
   expect(names()).toEqual(['b.pdf']);
   expect(screen.getByText('a.pdf: removed')).toBeInTheDocument();
   expect(screen.getByLabelText('Files')).toHaveFocus();

@@ -91,10 +91,10 @@ it('many responses are exported by a job, with what the view shows; it is listed
   const { user, dialog } = await opened(served);
   expect(await dialog.findByText('None in the last 7 days.')).toBeVisible();
   await dialog.findByText(/^The 9,000 responses/);
-  expect(dialog.getByText(/made in the background/)).toBeVisible();
+  expect(dialog.getByText(/created in the background/)).toBeVisible();
   await user.click(submit(dialog));
   expect(await dialog.findByText(/Queued · Ada/)).toBeVisible();
-  expect(dialog.getByText(/^Started\. /)).toBeVisible();
+  expect(dialog.getByText(/^Export started\. /)).toBeVisible();
   expect(served.requests.find(({ line }) => line === `POST ${base}/exports`)?.body).toEqual({
     format: 'csv',
     values: 'labels',

@@ -152,7 +152,7 @@ it('check finds every difference and exits with 1; rebuild repairs the metrics',
   const { code, output } = await counters('check');
   expect(code).toBe(1);
   expect(output).toContain('counters 1 2020-01-01 completion : stored 7, counted 0');
-  expect(output).toContain('cells 9 2020-01-01 link phone en answered stars: stored 2, counted 0');
+  expect(output).toContain('segments 9 2020-01-01 link phone en answered stars: stored 2, counted 0');
   expect(output).toMatch(/totals 9 .*start: stored 3, counted 0/);
   // While other changes are made.
   const change = changesBy(seed);

@@ -83,6 +83,6 @@ describe('a mail', () => {
     expect(text).toContain('1.2.0 failed for: 3 of 20,000 visitors (0.015%)');
     expect(text).toContain('1.1.0 failed for: 0 of 15,000 visitors (0%)');
     expect(text).toContain('Failure budget: 0.01%');
-    expect(composeMail(alert, italian, origin).text).toContain('3 visitatori su 20.000 (0,015%)');
+    expect(composeMail(alert, italian, origin).text).toContain('3 su 20.000 visitatori (0,015%)');
   });
 });

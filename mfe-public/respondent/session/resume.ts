@@ -17,16 +17,16 @@ export function resumed(
   survey: RespondentState['survey'],
   current: Pick<Draft, 'consent'>,
   entries: RespondentState['entries'],
-): { draft: Draft; change: Partial<RespondentState> } {
+): [draft: Draft, change: Partial<RespondentState>] {
   // Consent to the text of another version doesn't count for this one.
   const before = stored.version === survey.version ? stored.consent : null;
   const consent = before ?? current.consent;
   const finished = stored.finished && (consent !== null || !survey.consent);
   const shown = shownBy(stored.at);
   const known = shown === undefined || survey.questions.some(({ id }) => id === shown);
-  return {
-    draft: { ...stored, version: survey.version, consent, finished },
-    change: {
+  return [
+    { ...stored, version: survey.version, consent, finished },
+    {
       survey,
       entries: finished ? stored.entries : { ...stored.entries, ...entries },
       at: known ? stored.at : firstStep(survey),
@@ -34,7 +34,7 @@ export function resumed(
       resumed: !finished && Object.keys(stored.entries).length > 0,
       phase: finished ? 'handed_in' : 'answering',
     },
-  };
+  ];
 }
 
 /** The entry that a step is named by: a question, or the section of a later page. */

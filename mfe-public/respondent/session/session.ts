@@ -14,7 +14,7 @@ import { resumed, shownBy } from './resume.ts';
 import { type Refusal, SaveQueue, type Snapshot } from './save-queue.ts';
 import type { RespondentSessionOptions } from './session-options.ts';
 import { shuffledFor } from './shuffle.ts';
-import { mayStore, newDraft, snapshotOf } from './snapshot.ts';
+import { newDraft, snapshotOf } from './snapshot.ts';
 import { firstWithHidden, withHiddenValues } from './url-fields.ts';
 import { firstState, isFrozen, type RespondentState } from './state.ts';
 
@@ -62,8 +62,12 @@ export class RespondentSession {
     if (boot.survey.onePerBrowser && drafts.answered()) return this.#set({ refused: { reason: 'answered' } });
     const stored = boot.progress ? null : drafts.read();
     if (stored && stored.version !== boot.survey.version && openVersion(stored)) return;
-    if (stored) this.#resume(stored);
-    else if (!boot.progress) this.#beginAnew();
+    if (stored) {
+      const survey = this.#surveyOf(stored);
+      const [draft, change] = resumed(stored, survey, this.#draft, this.#state.entries);
+      this.#draft = draft;
+      this.#set(change);
+    } else if (!boot.progress) this.#beginAnew();
     this.#set({ forgetful: !drafts.works, responseId: this.#draft.responseId });
     this.#openQueue();
     if (early) this.#store();
@@ -121,7 +125,7 @@ export class RespondentSession {
 
   /** Whether answers may leave the device. */
   #mayStore(): boolean {
-    return mayStore(this.#state, this.#draft);
+    return !this.#state.survey.consent || this.#draft.consent !== null;
   }
 
   /** Goes to the next step, or shows the faults that prevent it. */
@@ -193,13 +197,6 @@ export class RespondentSession {
   /** The page is hidden or left, and may never come back. */
   leave(): void {
     this.#queue?.leave();
-  }
-
-  #resume(stored: Draft): void {
-    const survey = this.#surveyOf(stored);
-    const { draft, change } = resumed(stored, survey, this.#draft, this.#state.entries);
-    this.#draft = draft;
-    this.#set(change);
   }
 
   #openQueue(): void {
@@ -331,7 +328,8 @@ export class RespondentSession {
 
   #snapshot(completed: boolean): Snapshot {
     this.#countTime();
-    return snapshotOf(this.#options, this.#state, this.#draft, this.answers(), completed);
+    const answers = this.#mayStore() && this.answers();
+    return snapshotOf(this.#options, this.#state, this.#draft, answers, completed);
   }
 
   #reader(): Reader {

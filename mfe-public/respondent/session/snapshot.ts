@@ -25,41 +25,30 @@ export function newDraft(
   };
 }
 
-/** Whether answers of a draft may leave the device. */
-export const mayStore = (
-  { survey }: Pick<RespondentState, 'survey'>,
-  { consent }: Pick<Draft, 'consent'>,
-): boolean => !survey.consent || consent !== null;
-
 /**
- * The response as a save sends it; nothing of what was answered while consent is missing.
- * @param answers the valid ones so far
+ * The response as a save sends it.
+ * @param answers the valid ones so far; false while consent is missing, and nothing of the respondent may leave the device
  * @param completed whether the save submits the response
  */
 export function snapshotOf(
   { boot, source, widget, trapped }: RespondentSessionOptions,
-  state: RespondentState,
-  draft: Draft,
-  answers: Answers,
+  { survey }: Pick<RespondentState, 'survey'>,
+  { consent, hidden, timings, begun }: Draft,
+  answers: Answers | false,
   completed: boolean,
 ): Snapshot {
-  const { survey } = state;
-  const { consent, hidden, timings, begun } = draft;
-  const stored = mayStore(state, draft)
-    ? { answers: onPath(survey, answers), hidden, timings }
-    : { answers: {}, hidden: {}, timings: {} };
   return {
-    ...stored,
     version: survey.version,
+    answers: answers ? onPath(survey, answers) : {},
     completed,
     language: boot.language,
+    hidden: answers ? hidden : {},
     source,
     widget,
-    elapsed: since(begun),
-    consent: consent && { language: consent.language, elapsed: since(consent.at) },
+    timings: answers ? timings : {},
+    // By this device's clock, which may have been set back; written twice, it is smaller than a function.
+    elapsed: Math.max(0, Date.now() - begun),
+    consent: consent && { language: consent.language, elapsed: Math.max(0, Date.now() - consent.at) },
     trapped: trapped(),
   };
 }
-
-/** Milliseconds since a moment of this device's clock; 0 if the clock was set back. */
-const since = (moment: number): number => Math.max(0, Date.now() - moment);

@@ -27,6 +27,12 @@ export function sourceOf(folder: string, file: string): string {
 }
 
 /**
+ * The federation's modules, whose names contain the path of the checkout. Ids made from names would differ from folder to folder, and
+ * with them the bundles and their sizes.
+ */
+const SHARING = /^(?:provide|consume) shared module /;
+
+/**
  * Settings common to the builds of shell and areas. No persistent cache (it retains outdated federation data), no eval
  * in any mode (the content security policy forbids it), no single runtime chunk (a container has its own).
  */
@@ -77,12 +83,23 @@ export function baseConfig({ folder, output, name, mode, plugins }: BaseOptions)
         { test: /[\\/]node_modules[\\/]hoist-non-react-statics[\\/]/, sideEffects: false },
       ],
     },
-    optimization: { runtimeChunk: false, chunkIds: production ? 'deterministic' : 'named' },
+    optimization: {
+      runtimeChunk: false,
+      // For those alone that the plugin below leaves out.
+      moduleIds: production ? 'natural' : 'named',
+      chunkIds: production ? 'deterministic' : 'named',
+    },
     performance: false,
     plugins: [
       ...plugins,
       ...(production
-        ? [new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] }), new SortedIntegrityPlugin()]
+        ? [
+            new rspack.ids.DeterministicModuleIdsPlugin({
+              test: (module) => !SHARING.test(module.identifier()),
+            }),
+            new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] }),
+            new SortedIntegrityPlugin(),
+          ]
         : []),
     ],
   };

@@ -1,8 +1,15 @@
 import { createHash } from 'node:crypto';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { type IncomingMessage, request } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import AdmZip from 'adm-zip';
 import pg from 'pg';
 import { v7 as uuidv7 } from 'uuid';
+import { createListener } from '../../app.ts';
+import { createHttpServer } from '../../platform/http/server.ts';
 import { publishedSurvey } from '../../testing/published-survey.ts';
 import { type Call, startTestServer, type TestServer } from '../../testing/server.ts';
 import { SAMPLES, uploader } from '../../testing/upload-file.ts';
@@ -27,6 +34,33 @@ const handIn = (response: string, files: object[]) =>
   });
 const archive = async () =>
   fetch(`${server.url}/api/account/export`, { headers: { Cookie: await server.cookieOf('ada') } });
+
+/**
+ * Requests the archive and reads none of it, through a socket in the file system: its buffers have the same size on every
+ * machine, while those of a TCP connection may grow beyond any file that a test can afford.
+ */
+async function archiveThatIsNotRead(): Promise<{ leave(): Promise<void> }> {
+  const directory = await mkdtemp(join(tmpdir(), 'canvass-archive-'));
+  const listening = createHttpServer(createListener(server.deps, server.services), server.deps.config);
+  listening.listen(join(directory, 'socket'));
+  await once(listening, 'listening');
+  const sent = request({
+    socketPath: join(directory, 'socket'),
+    path: '/api/account/export',
+    headers: { Host: new URL(server.url).host, Cookie: await server.cookieOf('ada') },
+  }).end();
+  const [response] = (await once(sent, 'response')) as [IncomingMessage];
+  expect(response.statusCode).toBe(200);
+  return {
+    async leave() {
+      response.destroy();
+      listening.closeAllConnections();
+      listening.close();
+      await rm(directory, { recursive: true, force: true });
+    },
+  };
+}
+
 const folder = () => `surveys/jobs-${survey}/files`;
 
 async function filesInArchive(): Promise<Record<string, Buffer>> {
@@ -63,7 +97,7 @@ it('the archive has the uploaded files of each response, byte by byte, and none 
 
 it('a large file passes through the server a piece at a time', async () => {
   // Far larger than what a connection holds on its way.
-  const size = 24 * 1_048_576;
+  const size = 16 * 1_048_576;
   await server.deps.pool.query("update users set plan = 'business' where id = 'ada'");
   const response = uuidv7();
   const { begin, piece } = uploads(response);
@@ -80,18 +114,16 @@ it('a large file passes through the server a piece at a time', async () => {
   const piecesRead = () =>
     query.mock.calls.filter((call: unknown[]) => JSON.stringify(call[0]).includes('response_file_chunks'))
       .length;
-  const reader = (await archive()).body?.getReader();
-  let received = 0;
-  while (received < 1_048_576) received += (await reader?.read())?.value?.length ?? Number.POSITIVE_INFINITY;
+  const stopped = await archiveThatIsNotRead();
   let seen = -1;
   while (seen !== piecesRead()) {
     seen = piecesRead();
     await sleep(500);
   }
-  // A client that stops reading stops the server, once the connection's buffers, 10 MB at most, are full.
+  // A client that stops reading stops the server, once the connection's buffers, below 1 MB here, are full.
   expect(seen).toBeGreaterThan(0);
-  expect(seen).toBeLessThan(20);
-  await reader?.cancel();
+  expect(seen).toBeLessThan(10);
+  await stopped.leave();
   query.mockRestore();
   const bytes = (await filesInArchive())[`${folder()}/${response}/large.pdf`];
   expect(

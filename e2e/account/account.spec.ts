@@ -1,5 +1,5 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test';
-import { signIn, verifiedCreator } from '../support/creator.ts';
+import { type Creator, openSession, signIn, verifiedCreator } from '../support/creator.ts';
 import { newestMail } from '../support/mailbox.ts';
 import { expect, test } from '../support/test.ts';
 import { texts } from '../support/texts.ts';
@@ -9,10 +9,18 @@ const t = texts('mfe-account', 'en');
 // Two browsers and several page loads each.
 test.describe.configure({ timeout: 120_000 });
 
-/** Opens a second browser of the same user, which shares nothing with the first. */
-async function inOtherBrowser(browser: Browser): Promise<{ context: BrowserContext; page: Page }> {
+/** Opens a screen in a second browser of the same user, which shares nothing with the first. */
+async function inOtherBrowser(
+  browser: Browser,
+  creator: Creator,
+  path = '/admin',
+): Promise<{ context: BrowserContext; page: Page }> {
   const context = await browser.newContext();
-  return { context, page: await context.newPage() };
+  const page = await context.newPage();
+  await openSession(page, creator);
+  await page.goto(path);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  return { context, page };
 }
 
 /**
@@ -30,8 +38,7 @@ test('a forgotten password is replaced through the mail, whose link works once, 
   request,
 }) => {
   const creator = await verifiedCreator(request);
-  const other = await inOtherBrowser(browser);
-  await signIn(other.page, creator);
+  const other = await inOtherBrowser(browser, creator);
   await page.goto('/forgot-password');
   await page.getByLabel(t('label.email'), { exact: true }).fill(creator.email);
   await page.getByRole('button', { name: t('forgot.submit') }).click();
@@ -48,32 +55,34 @@ test('a forgotten password is replaced through the mail, whose link works once, 
   await expect(page.getByRole('heading', { name: t('link.spentTitle') })).toBeVisible();
 });
 
-test('S4.5 a changed password logs out here and in every other browser', async ({
+test('S4.5 a changed password logs out here, in every other tab and in every other browser', async ({
   page,
+  context,
   browser,
   request,
 }) => {
   const creator = await verifiedCreator(request);
-  const other = await inOtherBrowser(browser);
-  await signIn(other.page, creator);
+  const other = await inOtherBrowser(browser, creator);
   await signIn(page, creator);
+  const second = await context.newPage();
+  await second.goto('/admin/account');
+  await expect(second.getByRole('heading', { name: t('account.title'), level: 1 })).toBeVisible();
   await page.goto('/admin/account/password');
   await page.getByLabel(t('label.currentPassword'), { exact: true }).fill(creator.password);
   await page.getByLabel(t('label.newPassword'), { exact: true }).fill('a new harbour');
   await page.getByRole('button', { name: t('password.submit') }).click();
   await expect(page.getByRole('status')).toHaveText(t('notice.changed'));
+  await expect(second).toHaveURL(/\/login/);
   await leavesByItself(other.page);
+  await second.close();
   await signIn(page, { ...creator, password: 'a new harbour' });
   await other.context.close();
 });
 
 test('a browser logged out from another one needs the password again', async ({ page, browser, request }) => {
   const creator = await verifiedCreator(request);
-  const other = await inOtherBrowser(browser);
-  await signIn(other.page, creator);
-  await other.page.goto('/admin/account');
-  await expect(other.page.getByRole('heading', { level: 1 })).toBeVisible();
-  await signIn(page, creator);
+  const other = await inOtherBrowser(browser, creator, '/admin/account');
+  await openSession(page, creator);
   await page.goto('/admin/account');
   await page.getByRole('button', { name: /^Log out Chrome/ }).click();
   await leavesByItself(other.page);
@@ -85,19 +94,6 @@ test('a browser logged out from another one needs the password again', async ({ 
   await other.page.getByRole('button', { name: t('login.submit') }).click();
   await expect(other.page.getByRole('alert')).toBeVisible();
   await other.context.close();
-});
-
-test('logging out in one tab logs out all', async ({ page, context, request }) => {
-  const creator = await verifiedCreator(request);
-  await signIn(page, creator);
-  const second = await context.newPage();
-  await second.goto('/admin/account');
-  await expect(second.getByRole('heading', { name: t('account.title'), level: 1 })).toBeVisible();
-  await page.goto('/admin/account/password');
-  await page.getByLabel(t('label.currentPassword'), { exact: true }).fill(creator.password);
-  await page.getByLabel(t('label.newPassword'), { exact: true }).fill('a new harbour');
-  await page.getByRole('button', { name: t('password.submit') }).click();
-  await expect(second).toHaveURL(/\/login/);
 });
 
 test('S6.1 a guarded address leads to the login and back, and never to another site', async ({

@@ -1,7 +1,7 @@
 import type { Page, Route } from '@playwright/test';
 import { openSession, signIn, verifiedCreator } from '../support/creator.ts';
 import { publishSurvey } from '../support/surveys.ts';
-import { expect, listen, test } from '../support/test.ts';
+import { expect, test } from '../support/test.ts';
 import { texts } from '../support/texts.ts';
 
 const common = texts('shared/i18n', 'en');
@@ -61,10 +61,7 @@ test('an event of the server refreshes what is shown', async ({ page }) => {
 test.describe('without the network', () => {
   // The browser reports each failed request, which this test causes on purpose.
   test.use({
-    complaints: async ({ page }, use) => {
-      listen(page, []);
-      await use([]);
-    },
+    complaints: [],
   });
 
   test('what was read stays, and what was not has an error with a retry', async ({ page }) => {

@@ -1,4 +1,4 @@
-import { expect } from '@playwright/test';
+import { type APIRequestContext, expect } from '@playwright/test';
 import type { EngineWindow, Modifier } from './drivers/driver.ts';
 import { find } from './find.ts';
 
@@ -31,6 +31,13 @@ export class EnginePage {
 
   async path(): Promise<string> {
     return new URL(await this.#window.url()).pathname;
+  }
+
+  /** Gives the browser the session that `request` has, for tests that aren't about logging in. */
+  async openSession(request: APIRequestContext): Promise<void> {
+    await this.goto('/robots.txt');
+    const { cookies } = await request.storageState();
+    for (const cookie of cookies) await this.#window.addCookie(cookie);
   }
 
   click(target: Target): Promise<void> {

@@ -2,19 +2,14 @@ import type { Page } from '@playwright/test';
 import { expectAccessible } from '../support/axe.ts';
 import { areaCode, replaceArea } from '../support/broken-area.ts';
 import { type Creator, openSession, verifiedCreator } from '../support/creator.ts';
-import { expect, listen, test } from '../support/test.ts';
+import { expect, test } from '../support/test.ts';
 import { texts } from '../support/texts.ts';
 
 const common = { en: texts('shared/i18n', 'en'), it: texts('shared/i18n', 'it') };
 
 /** The code of an area is broken in every way; the menu and the other areas stay as they are. */
-test.use({
-  // The tests throw on purpose.
-  complaints: async ({ page }, use) => {
-    listen(page, []);
-    await use([]);
-  },
-});
+// The tests throw on purpose.
+test.use({ complaints: [] });
 
 let creator: Creator;
 test.beforeAll(async ({ playwright, baseURL }) => {

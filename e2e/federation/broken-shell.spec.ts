@@ -6,14 +6,13 @@ import { integrityOf } from '@canvass/shared/federation/digest';
 import { tarballOf } from '../../bff/testing/release-tarball.ts';
 import { demoCreator, openSession } from '../support/creator.ts';
 import { dataDir } from '../support/instance.ts';
-import { expect, listen, test } from '../support/test.ts';
+import { expect, test } from '../support/test.ts';
 import { texts } from '../support/texts.ts';
 
 test.use({
   // The shell throws on purpose.
-  complaints: async ({ page }, use) => {
+  complaints: async ({}, use) => {
     const complaints: string[] = [];
-    listen(page, complaints);
     await use(complaints);
     expect(complaints).toEqual(['uncaught: the settings are missing']);
   },

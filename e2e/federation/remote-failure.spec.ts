@@ -1,7 +1,7 @@
 import type { Page, Route } from '@playwright/test';
 import { next, openDesk } from '../respondent/answering.ts';
 import { openSession, verifiedCreator } from '../support/creator.ts';
-import { expect, listen, test } from '../support/test.ts';
+import { expect, test } from '../support/test.ts';
 import { texts } from '../support/texts.ts';
 
 const common = texts('shared/i18n', 'en');
@@ -39,10 +39,7 @@ async function expectOthersToWork(page: Page): Promise<void> {
 test.describe('a remote that is missing', () => {
   // The browser reports a damaged file's integrity error, which this test causes on purpose.
   test.use({
-    complaints: async ({ page }, use) => {
-      listen(page, []);
-      await use([]);
-    },
+    complaints: [],
   });
 
   for (const { cause, take } of causes) {

@@ -1,5 +1,6 @@
+import type { Page } from '@playwright/test';
 import { expectAccessible } from '../support/axe.ts';
-import { demoCreator, signIn } from '../support/creator.ts';
+import { demoCreator, openSession } from '../support/creator.ts';
 import { expect, test } from '../support/test.ts';
 import { type Language, textKeys } from '../support/texts.ts';
 
@@ -44,7 +45,7 @@ for (const variant of variants) {
 
     test('S2.4 every dashboard screen is accessible and fits', async ({ page }) => {
       test.setTimeout(300_000);
-      await signIn(page, demoCreator, variant.prefix);
+      await openSession(page, demoCreator);
       for (const path of await dashboardPaths(page)) {
         await test.step(path, async () => {
           await page.goto(`${variant.prefix}${path}`);
@@ -54,7 +55,7 @@ for (const variant of variants) {
     });
 
     test("S2.3 the respondent's page and the widget's are accessible and fit", async ({ page }) => {
-      await signIn(page, demoCreator, variant.prefix);
+      await openSession(page, demoCreator);
       const { survey, widget } = await demoThings(page);
       for (const path of [`/survey/${survey}`, `/widget/${widget}`, '/survey/000000000000']) {
         await test.step(path, async () => {
@@ -65,8 +66,6 @@ for (const variant of variants) {
     });
   });
 }
-
-type Page = Parameters<typeof signIn>[0];
 
 const keys = textKeys();
 /** Words with dots inside. */

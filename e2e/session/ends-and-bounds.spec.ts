@@ -1,4 +1,4 @@
-import { newCreator, signIn, verifiedCreator } from '../support/creator.ts';
+import { newCreator, openSession, signIn, verifiedCreator } from '../support/creator.ts';
 import { publishSurvey } from '../support/surveys.ts';
 import { expect, test } from '../support/test.ts';
 import { texts } from '../support/texts.ts';
@@ -15,7 +15,9 @@ test('a session ended from another browser is over in every tab, on whatever pag
   await expect(second.getByRole('heading', { level: 1 })).toBeVisible();
   const elsewhere = await browser.newContext();
   const theirs = await elsewhere.newPage();
-  await signIn(theirs, creator);
+  await openSession(theirs, creator);
+  await theirs.goto('/admin');
+  await expect(theirs.getByRole('heading', { level: 1 })).toBeVisible();
   const ended = await theirs.request.delete('/api/auth/sessions');
   expect(ended.status()).toBe(204);
   await page.waitForURL('**/login?next=%2Fadmin&notice=ended', { timeout: 10_000 });
@@ -54,22 +56,6 @@ test('S2.7 respondents never load the identity provider’s library, signed in o
   expect(asked.filter((url) => /firebase|identitytoolkit|apis\.google/i.test(url))).toEqual([]);
   expect(asked.filter((url) => /^\/[sr]\//.test(new URL(url).pathname))).toEqual([]);
   await context.close();
-});
-
-test('“next” never leads to another site, and redirects a signed-in creator', async ({ page, request }) => {
-  await signIn(page, await verifiedCreator(request));
-  for (const next of [
-    '//evil.example',
-    '/\\evil.example',
-    'https://evil.example',
-    'javascript:alert(1)',
-    '%2F%2Fevil.example',
-  ]) {
-    await page.goto(`/login?next=${encodeURIComponent(next)}`);
-    await expect(page).toHaveURL(/^http:\/\/localhost:\d+\/admin$/);
-  }
-  await page.goto('/it/register?next=/admin/account');
-  await expect(page).toHaveURL(/\/it\/admin\/account$/);
 });
 
 test('S6.1 an unverified account stays signed out', async ({ page, request }) => {

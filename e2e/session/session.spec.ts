@@ -138,15 +138,24 @@ test('that an address has an account is revealed to its owner only', async ({ pa
   expect(second.link).not.toBe(first.link);
 });
 
-test('S6.1 login and sign-up redirect a signed-in creator to the dashboard', async ({ page, request }) => {
+test('S6.1 login and sign-up redirect a signed-in creator to the dashboard or to “next”, never to another site', async ({
+  page,
+  request,
+}) => {
   await signIn(page, await verifiedCreator(request));
   for (const [address, target] of [
     ['/login', '/admin'],
     ['/register', '/admin'],
     ['/it/login', '/it/admin'],
     ['/it/register', '/it/admin'],
-    ['/login?next=/%5Cevil.example', '/admin'],
-    ['/login?next=javascript:alert(1)', '/admin'],
+    ['/it/register?next=/admin/account', '/it/admin/account'],
+    ...[
+      '//evil.example',
+      '/\\evil.example',
+      'https://evil.example',
+      'javascript:alert(1)',
+      '%2F%2Fevil.example',
+    ].map((next) => [`/login?next=${encodeURIComponent(next)}`, '/admin'] as const),
   ] as const) {
     await page.goto(address);
     await expect(page).toHaveURL(target);

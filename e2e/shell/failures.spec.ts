@@ -1,8 +1,8 @@
 import type { PageConfig } from '@canvass/shared/contract/page-config';
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../support/axe.ts';
-import { openSession, signIn, verifiedCreator } from '../support/creator.ts';
-import { expect, listen, test } from '../support/test.ts';
+import { openSession, verifiedCreator } from '../support/creator.ts';
+import { expect, test } from '../support/test.ts';
 import { texts } from '../support/texts.ts';
 
 const common = { en: texts('shared/i18n', 'en'), it: texts('shared/i18n', 'it') };
@@ -51,7 +51,8 @@ test('files deleted by a deploy: one offer to reload, then a plain error, never 
     const response = await route.fetch();
     await route.fulfill({ response, headers: { ...response.headers(), 'live-releases': '0123456789' } });
   });
-  await signIn(page, await verifiedCreator(request));
+  await openSession(page, await verifiedCreator(request));
+  await page.goto('/admin');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   let documents = 0;
   page.on('request', (asked) => {
@@ -89,10 +90,7 @@ test('a file that is missing without any deploy is called that, and reloading is
 test.describe('an uncaught error (S8.7)', () => {
   // The test causes the error on purpose.
   test.use({
-    complaints: async ({ page }, use) => {
-      listen(page, []);
-      await use([]);
-    },
+    complaints: [],
   });
   const fail = () => {
     const error = new Error('a test broke this');

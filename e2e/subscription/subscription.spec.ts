@@ -40,7 +40,7 @@ test('a plan is bought, appears without a reload, is changed in the portal and s
       const context = await browser.newContext({ baseURL: origin, locale: 'it-IT' });
       const page = await context.newPage();
       listen(page, complaints);
-      await signIn(page, await verifiedCreator(context.request), '/it');
+      await openSession(page, await verifiedCreator(context.request));
 
       await page.goto('/it/admin/subscription');
       const menu = page.getByRole('complementary');

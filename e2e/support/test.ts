@@ -17,14 +17,18 @@ export function listen(page: Page, complaints: string[]): void {
 /** Every test fails on a violation of the Content-Security-Policy, of Trusted Types, or on an uncaught error. */
 export const test = base.extend<Fixtures>({
   complaints: [
-    async ({ page }, use) => {
+    async ({}, use) => {
       const complaints: string[] = [];
-      listen(page, complaints);
       await use(complaints);
       expect(complaints, 'the browser complained').toEqual([]);
     },
     { auto: true },
   ],
+  // Not for tests that only have pages of their own, which cost a window and its process otherwise.
+  page: async ({ page, complaints }, use) => {
+    listen(page, complaints);
+    await use(page);
+  },
 });
 
 export { expect };

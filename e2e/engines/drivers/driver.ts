@@ -11,11 +11,22 @@ export interface WindowOptions {
   dark: boolean;
 }
 
+/** A cookie of the tested instance's. */
+export interface EngineCookie {
+  name: string;
+  value: string;
+  domain: string;
+  path: string;
+  httpOnly: boolean;
+}
+
 /** The actions that every engine's driver supports; `EnginePage` builds on them. */
 export interface EngineWindow {
   /** Resolves once the document is loaded. */
   goto(url: string): Promise<void>;
   url(): Promise<string>;
+  /** Adds a cookie of the site whose document is open. */
+  addCookie(cookie: EngineCookie): Promise<void>;
   /**
    * Runs a function in the page and returns its result.
    * @param inFrame in the page's first frame instead

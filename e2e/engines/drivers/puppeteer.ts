@@ -63,6 +63,8 @@ function windowOf(page: Page): EngineWindow {
     async url() {
       return page.url();
     },
+    addCookie: ({ name, value, domain, path, httpOnly }) =>
+      page.browserContext().setCookie({ name, value, domain, path, httpOnly }),
     evaluate: (inFrame, run, ...args) =>
       (inFrame ? child() : page.mainFrame()).evaluate(run as never, ...args),
     async frameOrigin() {

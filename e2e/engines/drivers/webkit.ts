@@ -132,6 +132,9 @@ function windowOf(session: WebDriver, server: Server): EngineWindow {
       await into(false);
       return session.getCurrentUrl();
     },
+    async addCookie({ name, value, path, httpOnly }) {
+      await session.manage().addCookie({ name, value, path, httpOnly });
+    },
     async evaluate(inFrame, run, ...args) {
       await into(inFrame);
       return session.executeScript(run, ...args);

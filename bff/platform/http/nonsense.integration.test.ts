@@ -93,9 +93,10 @@ const SECURE = Object.keys(SECURE_HEADERS).map((name) => name.toLowerCase());
 
 let server: TestServer;
 let cookie: string;
+let paths: string[];
 
 /** Every path of a route, its parameters filled in with something that could be there. */
-function paths(): string[] {
+function everyPath(): string[] {
   const { deps, services } = server;
   const { middleware } = createApp(deps, services, requestRules(deps, services.metrics));
   const routed = middleware
@@ -156,17 +157,18 @@ function send(path: string, { method = 'GET', target, headers = [], body = '' }:
 beforeAll(async () => {
   server = await startTestServer({ RATE_LIMITS: 'off' });
   cookie = await server.cookieOf('ada');
+  paths = everyPath();
 });
 afterAll(() => server.stop());
 
 it('nonsense is sent to every route', () => {
-  expect(paths().length).toBeGreaterThan(80);
+  expect(paths.length).toBeGreaterThan(80);
 });
 
 describe('no malformed request is answered with 5xx, and each answer has the security headers', () => {
   it.each(Object.entries(NONSENSE))('%s', async (_, nonsense) => {
     const faults: string[] = [];
-    for (const path of paths()) {
+    for (const path of paths) {
       const { status, headers } = await send(path, nonsense);
       const missing = SECURE.filter((name) => !headers.includes(name));
       const unavailable = status === 503 && path === '/identitytoolkit.googleapis.com/v1/accounts:lookup';

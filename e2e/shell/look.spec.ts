@@ -83,8 +83,6 @@ test.describe('on a phone of 320 px', () => {
   }) => {
     await openSession(page, await verifiedCreator(request));
     await page.goto('/admin');
-    // A drawer that is opened before the screen has loaded is closed by it.
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     const opener = page.getByRole('button', { name: common('layout.openMenu') });
     await opener.click();
     const drawer = page.getByRole('dialog', { name: common('layout.menu') });
@@ -99,6 +97,26 @@ test.describe('on a phone of 320 px', () => {
     await expect(drawer).toBeHidden();
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
   });
+});
+
+test('a menu that is opened while the first screen loads stays open when it comes', async ({
+  page,
+  request,
+}) => {
+  await openSession(page, await verifiedCreator(request));
+  const { promise: opened, resolve: release } = Promise.withResolvers<void>();
+  await page.route(/remoteEntry/, async (route) => {
+    await opened;
+    await route.continue();
+  });
+  await page.goto('/admin', { waitUntil: 'commit' });
+  await page.getByRole('button', { name: common('layout.accountMenu') }).click();
+  const out = page.getByRole('menuitem', { name: common('action.signOut') });
+  await expect(out).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toBeHidden();
+  release();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(out).toBeVisible();
 });
 
 test('the first Tab reaches a visible skip link', async ({ page }) => {

@@ -1,16 +1,13 @@
 import { Outlet, useLocation } from '@canvass/shared/router/router';
 import { useShellState } from '@canvass/shared/state/shell-context';
-import { Box, LoadingState, styled } from '@canvass/shared/ui/core';
-import { createContext, useContext, useEffect, useRef } from 'react';
+import { Box, styled } from '@canvass/shared/ui/core';
+import { useEffect, useRef } from 'react';
 import { usePageOnItsWay } from './page-on-its-way.ts';
+import { PagePlaceholder } from './page-placeholder.tsx';
 
 const Region = styled('main', { base: { minWidth: 0, outline: 'none' } });
 
 const slideLeft = [{ opacity: 0, transform: 'translateX(24px)' }, { opacity: 1 }];
-
-const Pending = createContext(false);
-/** Informs the layout that there is no page to show in it yet. */
-export const PendingPage = Pending.Provider;
 
 /**
  * The element that contains the page. A new page slides in (S2.8), unless the reader prefers reduced motion, and gets
@@ -23,7 +20,6 @@ export function Main({ owner }: { owner?: string | undefined }) {
   const transition = useShellState((state) => state.pageTransition);
   const region = useRef<HTMLElement>(null);
   const shown = useRef(pathname);
-  const first = useContext(Pending);
   const next = usePageOnItsWay();
 
   useEffect(() => {
@@ -42,11 +38,7 @@ export function Main({ owner }: { owner?: string | undefined }) {
 
   return (
     <Region id="main" tabIndex={-1} ref={region}>
-      {(first || next) && (
-        <Box maxWidth="640px" mx="auto" py="8">
-          <LoadingState />
-        </Box>
-      )}
+      {next && <PagePlaceholder />}
       <Box key={owner} display={next ? 'none' : 'contents'}>
         <Outlet />
       </Box>

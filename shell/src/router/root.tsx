@@ -1,5 +1,6 @@
 import type { AreaContext } from '@canvass/shared/contract/area';
 import { AreaProvider } from '@canvass/shared/contract/area-context';
+import { startTransition, useEffect, useState } from 'react';
 import { Outlet, ScrollRestoration } from 'react-router-dom';
 import type { Releases } from '../releases/releases.ts';
 import { ReleasesProvider } from '../releases/releases-context.ts';
@@ -9,16 +10,18 @@ import { ErrorPage } from '../screens/error-page.tsx';
 import { useUnhandled } from '../screens/unhandled.ts';
 import { LeaveGuard } from '../unsaved/leave-guard.tsx';
 import type { Unsaved } from '../unsaved/unsaved.ts';
+import { firstLoad, type Router } from './first-load.ts';
 import { usePageTitle } from './page-title.ts';
 
 interface RootProps {
   ctx: AreaContext;
   unsaved: Unsaved;
   releases: Releases;
+  router: () => Router;
 }
 
 /** The root of every page, whatever its layout: the ports, and the overlays (S2.6). */
-export function Root({ ctx, unsaved, releases }: RootProps) {
+export function Root({ ctx, unsaved, releases, router }: RootProps) {
   usePageTitle(ctx);
   const [fault, putAway] = useUnhandled(ctx, releases);
   return (
@@ -29,8 +32,25 @@ export function Root({ ctx, unsaved, releases }: RootProps) {
         <Overlays />
         {fault && <ErrorPage fault={fault} onBack={putAway} />}
         <LeaveGuard unsaved={unsaved} />
-        <ScrollRestoration />
+        <Scrolling router={router} />
       </ReleasesProvider>
     </AreaProvider>
   );
+}
+
+/**
+ * Restores where a page was scrolled to, once the first page is there: the router tries only once, and the document is too short
+ * until then.
+ */
+function Scrolling({ router }: Pick<RootProps, 'router'>) {
+  const [loaded, setLoaded] = useState(() => router().state.initialized);
+  useEffect(() => {
+    let mounted = true;
+    // A transition, as the router's own update is: not before the page.
+    void firstLoad(router()).then(() => startTransition(() => (mounted ? setLoaded(true) : undefined)));
+    return () => {
+      mounted = false;
+    };
+  }, [router]);
+  return loaded && <ScrollRestoration />;
 }

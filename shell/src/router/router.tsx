@@ -4,10 +4,10 @@ import type { i18n } from 'i18next';
 import { createBrowserRouter, type RouteObject } from 'react-router-dom';
 import type { Releases } from '../releases/releases.ts';
 import type { AreaLoader } from '../remotes/load-area.ts';
-import { firstLoadOf } from '../screens/first-load.tsx';
 import { NotFoundScreen } from '../screens/not-found-screen.tsx';
 import { RootBoundary } from '../screens/root-boundary.tsx';
 import type { Unsaved } from '../unsaved/unsaved.ts';
+import type { Router } from './first-load.ts';
 import { layouts } from './layouts.ts';
 import { patchArea } from './patch-area.ts';
 import { Root } from './root.tsx';
@@ -22,7 +22,7 @@ interface Options {
 }
 
 /** The route tree before any area is loaded: layouts with the areas' stubs, and the "not found" page. */
-function routes({ ctx, unsaved, releases }: Options): RouteObject[] {
+function routes({ ctx, unsaved, releases }: Options, router: () => Router): RouteObject[] {
   const areas = (['public', 'default', 'dashboard'] as const).map((layout) => ({
     id: `layout:${layout}`,
     Component: layouts[layout],
@@ -31,9 +31,8 @@ function routes({ ctx, unsaved, releases }: Options): RouteObject[] {
   return [
     {
       id: 'root',
-      element: <Root ctx={ctx} unsaved={unsaved} releases={releases} />,
+      element: <Root ctx={ctx} unsaved={unsaved} releases={releases} router={router} />,
       errorElement: <RootBoundary telemetry={ctx.telemetry} />,
-      HydrateFallback: firstLoadOf(ctx),
       children: [
         ...areas,
         { Component: layouts.public, children: [{ path: '*', Component: NotFoundScreen }] },
@@ -43,11 +42,15 @@ function routes({ ctx, unsaved, releases }: Options): RouteObject[] {
 }
 
 /** Creates the router. Its basename is `/it` for Italian, so addresses inside are the same in both languages. */
-export function createRouter(options: Options): ReturnType<typeof createBrowserRouter> {
+export function createRouter(options: Options): Router {
   const { ctx, i18n, loader } = options;
   const prefix = localePath(ctx.page.locale, '/');
-  return createBrowserRouter(routes(options), {
-    basename: prefix,
-    patchRoutesOnNavigation: patchArea({ ctx, i18n, loader }),
-  });
+  const router: Router = createBrowserRouter(
+    routes(options, () => router),
+    {
+      basename: prefix,
+      patchRoutesOnNavigation: patchArea({ ctx, i18n, loader }),
+    },
+  );
+  return router;
 }

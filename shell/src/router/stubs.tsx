@@ -2,6 +2,7 @@ import type { AreaContext } from '@canvass/shared/contract/area';
 import type { AreaRoute } from '@canvass/shared/contract/area-manifest';
 import type { RegistryEntry } from '@canvass/shared/contract/registry';
 import type { RouteObject } from 'react-router-dom';
+import { PagePlaceholder } from '../layouts/page-placeholder.tsx';
 import { AreaBoundary } from '../screens/area-boundary.tsx';
 import { guard } from './guard.ts';
 import { notFound } from './not-found.ts';
@@ -31,6 +32,8 @@ export function stubsOf(ctx: AreaContext, layout: AreaRoute['layout']): RouteObj
     id,
     loader: guard(ctx),
     ErrorBoundary: AreaBoundary,
+    // While the first address's area is being loaded. The layout around it is the one that stays, with a menu that is open.
+    HydrateFallback: PagePlaceholder,
     children: below,
   }));
 }

@@ -10,11 +10,18 @@ import { RespondentSession } from './session/session.ts';
 import { lockSingleTab } from './session/single-tab-lock.ts';
 import { hiddenFields, prefilled } from './session/url-fields.ts';
 import { formEntry } from './entries/form-entry.ts';
-import { celebrate } from './page/celebrate.ts';
 import { followHistory } from './page/history.ts';
 import { addOptional } from './optional/add-optional.ts';
+import { followResponse } from './optional/follow-response.ts';
 import { withScores } from './scores/loaded-scores.ts';
 import { type WidgetHost, widgetHost } from './widget/host.ts';
+
+declare global {
+  interface Window {
+    /** Whether the form was submitted without script: set by the document's loader (`live-build/bundle.ts`). */
+    submitted?: boolean;
+  }
+}
 
 const data = document.getElementById('boot');
 const root = document.getElementById('root');
@@ -55,6 +62,8 @@ function start(boot: Boot, element: HTMLElement): void {
     trapped: () => Boolean(document.querySelector<HTMLInputElement>('[name=subject]')?.value),
   });
   setTimeout(() => {
+    // The server is storing the form's answers: the session would send them as a second response.
+    if (window.submitted) return;
     const agreed = takeOver(boot, session);
     hydrateRoot(
       element,
@@ -62,6 +71,7 @@ function start(boot: Boot, element: HTMLElement): void {
     );
     setTimeout(() => attend(boot, element, session, host));
     setTimeout(() => {
+      if (window.submitted) return;
       // After hydration: the server rendered the questions inert, and only a change of state opens them.
       if (agreed) session.agree(true);
       session.begin();
@@ -82,18 +92,13 @@ function attend(
   host: WidgetHost | undefined,
 ): void {
   addOptional(boot, element, session);
+  followResponse(boot, session, host);
   // In a frame the history belongs to the hosting page.
   if (window.parent === window) followHistory(session);
-  let begun = false;
-  let celebrated = false;
   let refusedBefore = false;
   let cookieId: string | undefined;
   session.subscribe(() => {
-    const { phase, at, survey, responseId, refused, forgetful, entries } = session.state();
-    if (!begun && Object.keys(entries).length > 0) {
-      begun = true;
-      host?.begun();
-    }
+    const { phase, survey, responseId, refused, forgetful } = session.state();
     if (refused && !refusedBefore) {
       refusedBefore = true;
       // The server's page for this gate explains more and hands out the answers stored on this device; without storage
@@ -115,11 +120,6 @@ function attend(
         secure: location.protocol === 'https:',
       });
     }
-    if (phase !== 'done' || celebrated || at.kind !== 'end') return;
-    celebrated = true;
-    host?.completed();
-    const ending = survey.endings.find(({ id }) => id === at.ending);
-    if (ending && !boot.preview) celebrate(ending, boot.confetti);
   });
   if (boot.preview) return;
   lockSingleTab(boot.survey.id, () => session.yield());

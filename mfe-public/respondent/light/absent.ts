@@ -25,6 +25,7 @@ export const countryOf: typeof import('../entries/countries.ts').countryOf = () 
 export const learnCountries: typeof import('../entries/countries.ts').learnCountries = () => undefined;
 export const readPhone: typeof import('../entries/phone.ts').readPhone = ({ number }) => number;
 
+export const followResponse: typeof import('../optional/follow-response.ts').followResponse = () => undefined;
 export const addOptional: typeof import('../optional/add-optional.ts').addOptional = () => undefined;
 export const FileUpload: typeof import('../files/file-upload.tsx').FileUpload = nothing as never;
 export const fileHint: typeof import('../files/file-hint.ts').fileHint = () => undefined;
@@ -41,7 +42,6 @@ export const laterText: typeof import('@canvass/shared/domain/later-answers').la
 /** In the whole script, too: the server checks every signature. */
 export const signatureFault: typeof import('@canvass/shared/domain/signature-fault').signatureFault = nothing;
 export const readLater: typeof import('@canvass/shared/domain/later-answers').readLater = () => undefined;
-export const celebrate: typeof import('../page/celebrate.ts').celebrate = () => undefined;
 export const phoneFault: typeof import('@canvass/shared/domain/contact-faults').phoneFault = nothing;
 export const webAddressFault: typeof import('@canvass/shared/domain/contact-faults').webAddressFault =
   nothing;

@@ -81,17 +81,9 @@ export function browserDrafts(surveyId: string): DraftStore {
 }
 
 function readDraft(text: string | null): Draft | null {
-  const value = text ? (JSON.parse(text) as StoredDraft | null) : null;
+  const value = text ? (JSON.parse(text) as Partial<Draft> | null) : null;
   const usable = typeof value?.responseId === 'string' && typeof value.entries === 'object' && value.at;
-  return usable ? ({ begun: Date.now(), ...value, consent: agreementOf(value.consent) } as Draft) : null;
-}
-
-/** A draft as this and earlier scripts write it; the first ones stored only `true` for a consent. */
-type StoredDraft = Partial<Omit<Draft, 'consent'>> & { consent?: Agreement | boolean | null };
-
-function agreementOf(stored: StoredDraft['consent']): Agreement | null {
-  if (stored === true) return { at: Date.now(), language: document.documentElement.lang };
-  return stored || null;
+  return usable ? ({ begun: Date.now(), consent: null, ...value } as Draft) : null;
 }
 
 function openStorage(): Storage | null {

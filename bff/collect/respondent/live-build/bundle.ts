@@ -98,11 +98,12 @@ function stylesIn(sheet: string): (theme: string) => Inline {
 
 /**
  * The script that imports the module after the first paint: before it, the module would compete with the document for
- * bandwidth and processor. A frame that isn't visible paints nothing and imports it after half a second.
+ * bandwidth and processor. A frame that isn't visible paints nothing and imports it after half a second. A form that is submitted
+ * before the module handles it goes to the server by itself: the module learns that by `submitted`, and then sends nothing.
  */
 const loaderOf = (address: string) =>
   inline(
-    `let i=()=>import("${address}");new PerformanceObserver(i).observe({type:"paint",buffered:!0});setTimeout(i,500)`,
+    `let i=()=>import("${address}");onsubmit=e=>submitted=!e.defaultPrevented;new PerformanceObserver(i).observe({type:"paint",buffered:1});setTimeout(i,500)`,
   );
 
 function inline(text: string): Inline {

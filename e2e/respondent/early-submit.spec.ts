@@ -1,0 +1,43 @@
+import type { Route } from '@playwright/test';
+import { expect, test } from '../support/test.ts';
+import { next, openDesk } from './answering.ts';
+
+const SCRIPTS = /\/p\/(?:light|respondent)\./;
+
+for (const { script, type, answer } of [
+  { script: 'light', type: 'text_short', answer: 'Ada' },
+  { script: 'full', type: 'url', answer: 'https://ada.example/' },
+] as const) {
+  test(`a form submitted before the ${script} script runs is one response, also while the script starts`, async ({
+    page,
+    browser,
+    request,
+  }) => {
+    const desk = await openDesk(browser, request);
+    const survey = await desk.publish({ title: 'Slow', questions: [{ id: 'q', type, title: 'You?' }] });
+    const scripts: Route[] = [];
+    const posts: Route[] = [];
+    await page.route(SCRIPTS, (route) => void scripts.push(route));
+    await page.route(`**/survey/${survey}*`, (route) => {
+      if (route.request().method() !== 'POST') return route.continue();
+      posts.push(route);
+    });
+    await page.goto(`/survey/${survey}`);
+    await expect.poll(() => scripts.length).toBeGreaterThan(0);
+    await page.getByRole('textbox').fill(answer);
+    await next(page).click({ noWaitAfter: true });
+    await expect.poll(() => posts.length).toBe(1);
+
+    const loaded = page.waitForEvent('requestfinished', (sent) => SCRIPTS.test(sent.url()));
+    await page.unroute(SCRIPTS);
+    for (const route of scripts) await route.continue();
+    await loaded;
+    // As long as the script takes to start and to send what it finds.
+    await page.waitForTimeout(2500);
+    for (const route of posts) await route.continue();
+    await expect(page.getByRole('heading', { name: 'Thank you!' })).toBeVisible();
+    expect((await desk.stored(survey)).map(({ state }) => state)).toEqual(['completed']);
+    await page.goto(`/survey/${survey}`);
+    await expect(page.getByRole('textbox')).toHaveValue('');
+  });
+}

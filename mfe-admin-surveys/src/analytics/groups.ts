@@ -4,8 +4,9 @@ import type { ResponseFilter } from '@canvass/shared/api/responses';
 
 /** Respondents whose metrics are shown: all, or one of two groups. */
 export interface Group {
+  /** Shown where there are two groups. */
   name: string;
-  /** The name of the group. */
+  /** Selects the group's responses. */
   filter: ResponseFilter;
   metrics: Analytics;
 }

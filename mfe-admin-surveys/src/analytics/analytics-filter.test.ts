@@ -1,4 +1,4 @@
-import { addressWith, comparisonOf, filterOf, hasStoredMetrics } from './analytics-filter.ts';
+import { addressWith, comparisonOf, filterOf } from './analytics-filter.ts';
 import type { Dimension } from './use-dimensions.ts';
 
 const address = (text: string) => new URLSearchParams(text);
@@ -12,12 +12,6 @@ const dimension = (key: string, ...values: string[]): Dimension => ({
 it('an address has the filters; invalid ones are ignored', () => {
   const text = 'from=2026-01-02&to=2026-13-45&version=3&source=link&device=toaster&language=it&x=1';
   expect(filterOf(address(text))).toEqual({ from: '2026-01-02', version: 3, source: 'link', language: 'it' });
-});
-
-it('six filters are answered from stored metrics; for others the responses are counted', () => {
-  expect(hasStoredMetrics(filterOf(address('from=2026-01-02&version=3&device=phone')))).toBe(true);
-  for (const other of ['state=completed', 'tag=vip', 'search=tea', 'answer=q.answered', 'spam=false'])
-    expect(hasStoredMetrics(filterOf(address(`device=phone&${other}`)))).toBe(false);
 });
 
 it('a comparison is of two different values of one dimension', () => {

@@ -1,25 +1,9 @@
-import type { AnalyticsQuery } from '@canvass/shared/api/analytics';
 import type { ResponseFilter } from '@canvass/shared/api/responses';
 import { addressOf, viewOf } from '../api/response-query.ts';
 import type { Dimension } from './use-dimensions.ts';
 
 /** Parses the filter in an address, in the format of the table of responses; invalid parts are ignored. */
 export const filterOf = (address: URLSearchParams): ResponseFilter => viewOf(address).filter;
-
-/** The filters that stored metrics answer; for others the server counts the responses. */
-const METRIC_FILTERS = new Set<string>([
-  'from',
-  'to',
-  'version',
-  'source',
-  'language',
-  'device',
-] satisfies Array<keyof AnalyticsQuery>);
-
-/** Whether stored metrics answer a filter. */
-export function hasStoredMetrics(filter: ResponseFilter): filter is AnalyticsQuery {
-  return Object.keys(filter).every((name) => METRIC_FILTERS.has(name));
-}
 
 /** Two groups of respondents to compare. */
 export interface Comparison {

@@ -18,7 +18,7 @@ import { useTranslation } from 'react-i18next';
 import { ChartCard } from '../charts/chart-card.tsx';
 import { Latest } from '../responses/latest-answers.tsx';
 import { AnswerList } from './answer-list.tsx';
-import { hasStoredMetrics } from './analytics-filter.ts';
+import { hasStoredMetrics } from './stored-metrics.ts';
 import { FewAnswers } from './few-answers.tsx';
 import { GroupTests } from './group-tests.tsx';
 import { type Group, ofMeaning } from './groups.ts';

@@ -6,7 +6,7 @@ import { useFormat } from '@canvass/shared/i18n/use-format';
 import { Card, Heading, Text } from '@canvass/shared/ui/core';
 import { useTranslation } from 'react-i18next';
 import { ChartCard } from '../charts/chart-card.tsx';
-import { hasStoredMetrics } from './analytics-filter.ts';
+import { hasStoredMetrics } from './stored-metrics.ts';
 import { FewAnswers } from './few-answers.tsx';
 import type { Group } from './groups.ts';
 import { ScoreFacts } from './score-facts.tsx';

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { countAnalytics, readAnalytics } from '../api/analytics.ts';
 import { surveyKeys } from '../api/survey-keys.ts';
 import { useLive } from '../live/use-live.ts';
-import { hasStoredMetrics } from './analytics-filter.ts';
+import { hasStoredMetrics } from './stored-metrics.ts';
 
 /** A count that took longer (milliseconds) is not repeated for every new answer. */
 const SHORT_MS = 1000;

@@ -15,11 +15,11 @@ import { LoadFailure } from '../load-failure.tsx';
 import { useOptionWords } from '../questions/use-option-words.ts';
 import { AT_ONCE } from '../filters/at-once.ts';
 import { type AskedMeaning, wordingsOf } from '../filters/wordings.ts';
-import { addressWith, comparisonOf, filterOf, groupName } from './analytics-filter.ts';
-import { AnalyticsFilters } from './analytics-filters.tsx';
+import { addressWith, comparisonOf, filterOf, groupName } from './filters/analytics-filter.ts';
+import { AnalyticsFilters } from './filters/analytics-filters.tsx';
 import { AnalyticsResults } from './analytics-results.tsx';
-import { PERIOD, useDimensions } from './use-dimensions.ts';
-import { useGroupMetrics } from './use-group-metrics.ts';
+import { PERIOD, useDimensions } from './filters/use-dimensions.ts';
+import { useGroupMetrics } from './groups/use-group-metrics.ts';
 
 /** `/admin/surveys/{id}/analytics`: a survey's metrics with filters, and the comparison of two groups. */
 export function AnalyticsPage() {

@@ -3,7 +3,7 @@ import { useArea } from '@canvass/shared/contract/area-context';
 import { useMay } from '@canvass/shared/contract/use-workspace';
 import { isClosed, metricsFilter } from '@canvass/shared/domain/metrics-filter';
 import { useQuery } from '@canvass/shared/query/query';
-import { useParams, useSearchParams } from '@canvass/shared/router/router';
+import { useParams } from '@canvass/shared/router/router';
 import { Box, Button, Flex, LoadingState, Stack } from '@canvass/shared/ui/core';
 import { useTranslation } from 'react-i18next';
 import { surveyKeys } from '../api/survey-keys.ts';
@@ -13,7 +13,7 @@ import { SurveyFrame } from '../survey/survey-frame.tsx';
 import { type SurveyInUse, useSurveyInUse } from '../survey/use-survey.ts';
 import { LoadFailure } from '../load-failure.tsx';
 import { useOptionWords } from '../questions/use-option-words.ts';
-import { AT_ONCE } from '../filters/at-once.ts';
+import { useFilterAddress } from '../filters/use-filter-address.ts';
 import { type AskedMeaning, wordingsOf } from '../filters/wordings.ts';
 import { addressWith, comparisonOf, filterOf, groupName } from './filters/analytics-filter.ts';
 import { AnalyticsFilters } from './filters/analytics-filters.tsx';
@@ -44,7 +44,7 @@ function SurveyAnalytics({ survey, asked }: SurveyInUse) {
   const { t } = useTranslation('admin-surveys');
   const { http } = useArea();
   const words = useOptionWords();
-  const [address, setAddress] = useSearchParams();
+  const [address, setAddress] = useFilterAddress();
   const dimensions = useDimensions(survey, asked);
   const comparison = comparisonOf(address, dimensions);
   const byPeriod = comparison?.by.key === PERIOD;
@@ -86,8 +86,8 @@ function SurveyAnalytics({ survey, asked }: SurveyInUse) {
           filter={filter}
           dimensions={dimensions}
           comparison={comparison}
-          onFilter={(changed) => setAddress(addressWith(changed, address.get('compare')), AT_ONCE)}
-          onCompare={(compare) => setAddress(addressWith(filter, compare), AT_ONCE)}
+          onFilter={(changed) => setAddress(addressWith(changed, address.get('compare')))}
+          onCompare={(compare) => setAddress(addressWith(filter, compare))}
         />
       )}
       <Flex gap="3" align="center" wrap="wrap">

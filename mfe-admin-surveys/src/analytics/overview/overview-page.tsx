@@ -1,14 +1,13 @@
 import { useArea } from '@canvass/shared/contract/area-context';
 import { useMay } from '@canvass/shared/contract/use-workspace';
 import { useQuery } from '@canvass/shared/query/query';
-import { useSearchParams } from '@canvass/shared/router/router';
 import { EmptyState, LinkButton, LoadingState, PageHeader, Stack } from '@canvass/shared/ui/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { readOverview, readPeriods } from '../../api/overview.ts';
 import { surveyKeys } from '../../api/survey-keys.ts';
 import { useLiveOverview } from '../../live/use-live.ts';
-import { AT_ONCE } from '../../filters/at-once.ts';
+import { useFilterAddress } from '../../filters/use-filter-address.ts';
 import { LoadFailure } from '../../load-failure.tsx';
 import { usePreload } from '../../use-preload.ts';
 import { OverviewFilters } from './overview-filters.tsx';
@@ -22,7 +21,7 @@ export function OverviewPage() {
   const { t } = useTranslation('admin-surveys');
   const { http } = useArea();
   const mayEdit = useMay('survey:edit');
-  const [address, setAddress] = useSearchParams();
+  const [address, setAddress] = useFilterAddress();
   const query = periodsQueryOf(address);
   // The choices stay while metrics are loaded.
   const [languages, setLanguages] = useState<readonly string[]>([]);
@@ -64,7 +63,7 @@ export function OverviewPage() {
           <OverviewFilters
             query={query}
             languages={languages}
-            onChange={(changed) => setAddress(addressOfPeriods(changed), AT_ONCE)}
+            onChange={(changed) => setAddress(addressOfPeriods(changed))}
           />
           {failed && (!overview.data || !periods.data) ? (
             <LoadFailure error={failed} onRetry={retry} retrying={overview.isFetching} />

@@ -7,7 +7,7 @@ import { isLikert } from './grids.ts';
 import { optionRow } from './inline-options.ts';
 import { isField, kindByWords } from './kinds-by-words.ts';
 import { formHead, isNumbered, isPlaceholder, isProse, isSure } from './line-form.ts';
-import { isOption, isQuestion, isTail, type Place } from './line-role.ts';
+import { isOption, isQuestion, isTail, type LineContext } from './line-role.ts';
 import type { Line } from './lines.ts';
 import type { PastedDocument, PastedQuestion } from './pasted-question.ts';
 import { phrases, hasPhrase, wordsOf } from './phrases.ts';
@@ -69,12 +69,12 @@ export class DocumentReader {
     if (section !== null) return this.section(section, index);
     if (this.unnamed && !isSure(line)) return this.section(line.text, index);
     const { current, numbered, begun } = this;
-    const place: Place = { line, current, numbered, begun, first: index === 0 };
-    if (isQuestion(place)) return this.open(line, isSure(line));
-    if (current && isOption(place)) return this.option(current, line);
+    const context: LineContext = { line, current, numbered, begun, first: index === 0 };
+    if (isQuestion(context)) return this.open(line, isSure(line));
+    if (current && isOption(context)) return this.option(current, line);
     if (this.isPreface(line, index)) return this.preface(line);
     if (this.isHeading(line, next)) return this.section(line.text, index);
-    if (!current || !isTail(place)) return this.open(line, false);
+    if (!current || !isTail(context)) return this.open(line, false);
     current.tails.push(...line.cells.filter(Boolean));
   }
 

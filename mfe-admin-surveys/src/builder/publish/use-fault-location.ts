@@ -11,8 +11,8 @@ import { useFieldLabel } from '../versions/use-field-label.ts';
 /** Fields whose label in the editor is another one's. */
 const AS: Record<string, string> = { id: 'visibleIf', 'image.url': 'image' };
 
-/** Names the place of a publishing fault as the editor does: `3. How was it? · Minimum`, `Settings · Closes`. */
-export function useFaultPlace(): (fault: PublishFault) => string {
+/** Names where a publishing fault is as the editor does: `3. How was it? · Minimum`, `Settings · Closes`. */
+export function useFaultLocation(): (fault: PublishFault) => string {
   const { t } = useTranslation('admin-surveys');
   const { store } = useEditorSession();
   const scoreName = useScoreName();

@@ -6,5 +6,6 @@ export const DESTINATIONS = ['welcome', 'ending', 'hiddenFields', 'logic'] as co
 
 export type Destination = (typeof DESTINATIONS)[number];
 
+/** Tells a destination from a question type or kind, of which none has the same name. */
 export const isDestination = (entry: string): entry is Destination =>
   (DESTINATIONS as readonly string[]).includes(entry);

@@ -40,17 +40,30 @@ const surveyFolders = floors(
   'surveys',
   'mfe-admin-surveys/src',
   [
-    ['api', 'questions', 'charts', 'reorder'],
-    ['live', 'survey', 'answers'],
+    ['api', 'questions', 'charts', 'reorder', 'authors', 'live', 'pictures'],
+    ['answers', 'access', 'response-mails', 'design'],
+    ['survey'],
     ['filters', 'share'],
     ['responses'],
     ['analytics'],
     ['summary', 'new'],
-    ['builder', 'list'],
+    ['brands', 'builder', 'list'],
     ['detail', 'dashboard'],
   ],
-  ['area', 'routes'],
+  ['area', 'routes', 'screens'],
   'Screens of surveys meet in the folders below them; mfe-admin-surveys/README.md says what each is for.',
+);
+
+const analyticsFolders = floors(
+  'analytics',
+  'mfe-admin-surveys/src/analytics',
+  [
+    ['periods', 'groups'],
+    ['figures', 'wordings', 'filters'],
+    ['whole-survey', 'questions', 'scores', 'summary-links', 'overview'],
+  ],
+  ['analytics-page', 'analytics-results'],
+  'The charts of analytics meet in periods, groups, figures and wordings.',
 );
 
 export default {
@@ -145,6 +158,20 @@ export default {
       to: { path: '^bff/results/answer-index/', pathNot: '/answer-index\\.ts$' },
     },
     ...surveyFolders,
+    ...analyticsFolders,
+    {
+      name: 'analytics-shares-figures-only',
+      severity: 'error',
+      comment: 'Other screens show figures of analytics; its charts can change without them.',
+      from: {
+        path: '^mfe-admin-surveys/src/',
+        pathNot: '^mfe-admin-surveys/src/(analytics/|screens\\.ts$)|\\.test\\.tsx?$',
+      },
+      to: {
+        path: '^mfe-admin-surveys/src/analytics/',
+        pathNot: '^mfe-admin-surveys/src/analytics/(periods|groups|figures|wordings)/',
+      },
+    },
     layer(
       'shell-knows-no-area',
       '^shell/',

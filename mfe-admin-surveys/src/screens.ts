@@ -31,7 +31,8 @@ export const AnalyticsPage = lazyScreen(
   texts('results'),
 );
 export const OverviewPage = lazyScreen(
-  async () => (await import(/* webpackChunkName: "overview" */ './analytics/overview-page.tsx')).OverviewPage,
+  async () =>
+    (await import(/* webpackChunkName: "overview" */ './analytics/overview/overview-page.tsx')).OverviewPage,
   texts('results'),
 );
 export const BrandScreen = lazyScreen(

@@ -6,7 +6,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { analytics, response, survey } from '../testing/examples.ts';
 import { type Answers, serving } from '../testing/server.ts';
 import { show } from '../testing/show.ts';
-import { daysOf } from './periods.ts';
+import { daysOf } from './periods/periods.ts';
 
 const base = '/surveys/surveyAAAAAA';
 const options = (...ids: string[]) => ids.map((id) => ({ id, label: id }));

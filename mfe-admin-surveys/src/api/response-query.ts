@@ -7,13 +7,16 @@ export interface ResponseView {
   order: ResponseOrder;
 }
 
+/** The filters with a fixed list of values, and these values, by their parameter in addresses. */
 export const CHOICES = {
   state: ['completed', 'in_progress'],
   source: ['link', 'widget', 'embed'],
   device: ['phone', 'tablet', 'desktop', 'unknown'],
   spam: ['false', 'true'],
 } as const;
+/** In the order in which they are shown. */
 export const CHOICE_NAMES = ['state', 'source', 'device', 'spam'] as const;
+/** What responses can be sorted by, besides an answer. */
 export const SORTS = ['started', 'completed', 'duration'] as const;
 const DAYS = ['from', 'to'] as const;
 const DAY = /^\d{4}-\d{2}-\d{2}$/;

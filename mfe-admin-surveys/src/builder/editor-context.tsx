@@ -17,6 +17,7 @@ const context = createContext<EditorSession | null>(null);
 
 export const EditorProvider = context.Provider;
 
+/** The open editor's store and autosave. @throws outside of an `EditorProvider` */
 export function useEditorSession(): EditorSession {
   const session = useContext(context);
   if (!session) throw new Error('useEditorSession needs an EditorProvider around it');

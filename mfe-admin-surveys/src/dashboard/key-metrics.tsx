@@ -3,7 +3,7 @@ import { Sparkline, StatFigure, TrendChart } from '@canvass/shared/ui/admin';
 import { Card, Grid, Section, Skeleton, Stack } from '@canvass/shared/ui/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { recentDays } from '../analytics/days.ts';
+import { recentDays } from '../analytics/periods/days.ts';
 import { useFormat } from '@canvass/shared/i18n/use-format';
 
 interface KeyMetricsProps {

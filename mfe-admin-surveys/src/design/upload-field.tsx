@@ -3,7 +3,7 @@ import type { DesignPicture } from '@canvass/shared/domain/design';
 import { imageAddress, UPLOAD_TYPES } from '@canvass/shared/domain/images';
 import { Alert, Box, Button, Flex, Image, Stack } from '@canvass/shared/ui/core';
 import { useRef } from 'react';
-import { usePictureUpload } from '../builder/pictures/use-picture-upload.ts';
+import { usePictureUpload } from '../pictures/use-picture-upload.ts';
 
 interface UploadFieldProps {
   /** What is uploaded; the button's text while there is none. */

@@ -15,6 +15,7 @@ export interface AskedMeaning {
   question: Question;
 }
 
+/** What a survey's questions were called in each of its versions. */
 export interface Wordings {
   /** Every question that was ever asked, those of the newest version first, each with its newest meaning first. */
   questions: AskedMeaning[];

@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import type { ToastPort } from '@canvass/shared/contract/ports';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { summary, survey } from '../testing/examples.ts';
 import { problem, serving } from '../testing/server.ts';
 import { show } from '../testing/show.ts';
@@ -40,6 +40,21 @@ it('stores search and filter in the address, and clears both', async () => {
   await waitFor(() => expect(rows()).toHaveLength(1));
   expect(address()).toBe('/admin/surveys');
   expect(screen.getByRole('searchbox')).toHaveValue('');
+});
+
+it('a filter that was removed stays removed when an order is chosen before React has had time to draw', async () => {
+  const { ctx } = serving(listing(summary()));
+  const { address } = await show('/admin/surveys?status=closed', ctx);
+  const choose = (name: string, value: string) =>
+    fireEvent.change(screen.getByRole('combobox', { name }), { target: { value } });
+  // React draws nothing by itself until `act` returns.
+  await act(async () => {
+    choose('Status', '');
+    await new Promise((resolve) => setTimeout(resolve));
+    choose('Sort by', 'name');
+    await new Promise((resolve) => setTimeout(resolve));
+  });
+  expect(address()).toBe('/admin/surveys?sort=name');
 });
 
 it('appends the next page', async () => {

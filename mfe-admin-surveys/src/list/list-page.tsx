@@ -2,13 +2,13 @@ import type { SurveySummary } from '@canvass/shared/api/surveys';
 import { useArea } from '@canvass/shared/contract/area-context';
 import { useMay } from '@canvass/shared/contract/use-workspace';
 import { changeItems, usePagedQuery, useQueryClient } from '@canvass/shared/query/query';
-import { useSearchParams } from '@canvass/shared/router/router';
 import { MorePages } from '@canvass/shared/screens/more-pages';
 import { LinkButton, LoadingState, PageHeader } from '@canvass/shared/ui/core';
 import { useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { surveyKeys } from '../api/survey-keys.ts';
 import { listSurveys } from '../api/surveys.ts';
+import { useFilterAddress } from '../filters/use-filter-address.ts';
 import { LoadFailure } from '../load-failure.tsx';
 import { ShareDialog } from '../share/share-dialog.tsx';
 import { usePreload } from '../use-preload.ts';
@@ -26,7 +26,7 @@ export function ListPage() {
   const { http } = useArea();
   const mayEdit = useMay('survey:edit');
   const mayRestore = useMay('survey:delete');
-  const [address, setAddress] = useSearchParams();
+  const [address, setAddress] = useFilterAddress();
   const query = readListQuery(address);
   const { search, availability, trash, folder } = query;
   const client = useQueryClient();
@@ -42,26 +42,21 @@ export function ListPage() {
   const [moving, setMoving] = useState(false);
   const searched = search !== '' || availability !== undefined;
   const filtered = searched || trash || folder !== undefined;
-  const showAll = () => setAddress({}, { replace: true });
+  const showAll = () => setAddress({});
   const mayFile = mayEdit && !trash;
   // An empty list has its action beside the drawing.
   const empty = !filtered && list.data?.length === 0;
 
   const change = useCallback(
     (parameters: Readonly<Record<string, string>>) => {
-      setAddress(
-        (before) => {
-          const next = new URLSearchParams(before);
-          for (const [name, value] of Object.entries(parameters)) {
-            if (value) next.set(name, value);
-            else next.delete(name);
-          }
-          return next;
-        },
-        { replace: true },
-      );
+      const next = new URLSearchParams(address);
+      for (const [name, value] of Object.entries(parameters)) {
+        if (value) next.set(name, value);
+        else next.delete(name);
+      }
+      setAddress(next);
     },
-    [setAddress],
+    [address, setAddress],
   );
   const replaceRow = (id: string, row: SurveySummary | null) => {
     changeItems<SurveySummary>(client, queryKey, (rows) =>

@@ -4,7 +4,7 @@ import enTexts from '../../messages/en.json';
 import itTexts from '../../messages/it.json';
 import { ADDED_KINDS, type AddedKind } from './added-kinds.ts';
 import { findEntries } from './find-entries.ts';
-import { PLACES, type Place } from './places.ts';
+import { DESTINATIONS, type Destination } from './destinations.ts';
 import { SUBSTITUTE_IDS, type SubstituteId, SUBSTITUTES } from './substitutes.ts';
 
 const inLanguage = (names: typeof enTexts, builder: typeof enOfBuilder) => {
@@ -13,13 +13,17 @@ const inLanguage = (names: typeof enTexts, builder: typeof enOfBuilder) => {
     ...names.questionTypes[type],
     ...builder.questionTypes[type],
   }));
-  const places = PLACES.map((place) => ({ place, phrases: builder.add.place[place].phrases }));
+  const destinations = DESTINATIONS.map((destination) => ({
+    destination,
+    phrases: builder.add.destination[destination].phrases,
+  }));
   const substitutes = SUBSTITUTE_IDS.map((id) => ({
     id,
     synonyms: builder.add.instead[id].synonyms,
     types: SUBSTITUTES[id],
   }));
-  return (typed: string) => findEntries<AddedKind, Place, SubstituteId>(kinds, places, typed, substitutes);
+  return (typed: string) =>
+    findEntries<AddedKind, Destination, SubstituteId>(kinds, destinations, typed, substitutes);
 };
 const find = inLanguage(enTexts, enOfBuilder);
 const findInItalian = inLanguage(itTexts, itOfBuilder);
@@ -54,7 +58,7 @@ it.each([
   ['terms & conditions', 'consent'],
   ['agreement', 'consent'],
   ['terms of service', 'consent'],
-] as const)('what people type in English leads to its type or its place: %s', (typed, entry) => {
+] as const)('what people type in English leads to its type or its destination: %s', (typed, entry) => {
   const { entries, instead } = find(typed);
   expect([entries[0], instead]).toEqual([entry, null]);
 });
@@ -92,12 +96,12 @@ it.each([
   ['page', 'statement', 'welcome'],
   ['short', 'text_short', null],
 ] as const)(
-  'a type that has the word is before places whose phrases begin with it: %s',
-  (typed, type, place) => {
+  'a type that has the word is before destinations whose phrases begin with it: %s',
+  (typed, type, destination) => {
     const { entries } = find(typed);
     expect(entries[0]).toBe(type);
-    if (place) expect(entries.indexOf(place)).toBeGreaterThan(0);
-    else expect(entries.filter((entry) => (PLACES as readonly string[]).includes(entry))).toEqual([]);
+    if (destination) expect(entries.indexOf(destination)).toBeGreaterThan(0);
+    else expect(entries.filter((entry) => (DESTINATIONS as readonly string[]).includes(entry))).toEqual([]);
   },
 );
 

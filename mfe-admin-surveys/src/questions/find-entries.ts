@@ -11,44 +11,48 @@ import {
   wordsOf,
 } from './find-types.ts';
 
-/** A place of the editor with the phrases that a search finds it by, separated by commas. */
-export interface PlacePhrases<Place> {
-  place: Place;
+/** A destination in the editor with the phrases that a search finds it by, separated by commas. */
+export interface DestinationPhrases<Destination> {
+  destination: Destination;
   phrases: string;
 }
 
 /**
- * Finds question types as `findTypes` does, and places of the editor: before the types if a whole phrase was typed, else after those
- * that were found by all words. What types resemble only is left out where a place was found.
+ * Finds question types as `findTypes` does, and destinations in the editor: before the types if a whole phrase was typed, else after those
+ * that were found by all words. What types resemble only is left out where a destination was found.
  */
-export function findEntries<Type, Place, Id = string>(
+export function findEntries<Type, Destination, Id = string>(
   types: ReadonlyArray<TypeWords<Type>>,
-  places: ReadonlyArray<PlacePhrases<Place>>,
+  destinations: ReadonlyArray<DestinationPhrases<Destination>>,
   typed: string,
-  substitutes: ReadonlyArray<Substitute<Type | Place, Id>> = [],
-): { entries: Array<Type | Place>; instead: Id | null } {
-  const found: FoundTypes<Type | Place, Id> = findTypes<Type | Place, Id>(types, typed, substitutes);
+  substitutes: ReadonlyArray<Substitute<Type | Destination, Id>> = [],
+): { entries: Array<Type | Destination>; instead: Id | null } {
+  const found: FoundTypes<Type | Destination, Id> = findTypes<Type | Destination, Id>(
+    types,
+    typed,
+    substitutes,
+  );
   const wanted = wordsOf(typed);
   if (wanted.length === 0) return { entries: found.types, instead: null };
-  const whole = placesThat(is, places, wanted, ({ length }) => length === wanted.length);
-  const begun = placesThat(begins, places, wanted);
+  const whole = destinationsThat(is, destinations, wanted, ({ length }) => length === wanted.length);
+  const begun = destinationsThat(begins, destinations, wanted);
   const isFound = begun.length > 0 || whole.length > 0;
   if (!isFound && !found.vague) return { entries: found.types, instead: found.instead };
-  const others = isFound ? begun : placesThat(resembles, places, wanted);
+  const others = isFound ? begun : destinationsThat(resembles, destinations, wanted);
   const dropped = found.vague && others.length > 0;
   const entries = [...whole, ...(dropped ? [] : found.types), ...others];
   return { entries: [...new Set(entries)], instead: dropped ? null : found.instead };
 }
 
-function placesThat<Place>(
+function destinationsThat<Destination>(
   fits: Fits,
-  places: ReadonlyArray<PlacePhrases<Place>>,
+  destinations: ReadonlyArray<DestinationPhrases<Destination>>,
   wanted: readonly string[],
   only: (words: readonly string[]) => boolean = () => true,
-): Place[] {
-  return places
+): Destination[] {
+  return destinations
     .filter(({ phrases }) =>
       phrases.split(',').some((phrase) => only(wordsOf(phrase)) && says(phrase, wanted, fits)),
     )
-    .map(({ place }) => place);
+    .map(({ destination }) => destination);
 }

@@ -1,24 +1,27 @@
 import { useTranslation } from 'react-i18next';
 import { ADDED_KINDS, type AddedKind } from './added-kinds.ts';
 import { findEntries } from './find-entries.ts';
-import { PLACES, type Place } from './places.ts';
+import { DESTINATIONS, type Destination } from './destinations.ts';
 import { SUBSTITUTE_IDS, type SubstituteId, SUBSTITUTES } from './substitutes.ts';
 
-/** What the search finds: a kind to add, or a place of the editor to go to. */
-export type AddEntry = AddedKind | Place;
+/** What the search finds: a kind to add, or a destination in the editor to go to. */
+export type AddEntry = AddedKind | Destination;
 
-/** Returns the search for what can be added, and for places of the editor, by names and synonyms in the creator's language. */
+/** Returns the search for what can be added, and for destinations in the editor, by names and synonyms in the creator's language. */
 export function useFindEntries(): (typed: string) => { entries: AddEntry[]; instead: SubstituteId | null } {
   const { t } = useTranslation('admin-surveys');
   return (typed) =>
-    findEntries<AddedKind, Place, SubstituteId>(
+    findEntries<AddedKind, Destination, SubstituteId>(
       ADDED_KINDS.map((type) => ({
         type,
         name: t(`questionTypes.${type}.name`),
         description: t(`questionTypes.${type}.description`),
         synonyms: t(`questionTypes.${type}.synonyms`),
       })),
-      PLACES.map((place) => ({ place, phrases: t(`add.place.${place}.phrases`) })),
+      DESTINATIONS.map((destination) => ({
+        destination,
+        phrases: t(`add.destination.${destination}.phrases`),
+      })),
       typed,
       SUBSTITUTE_IDS.map((id) => ({ id, synonyms: t(`add.instead.${id}.synonyms`), types: SUBSTITUTES[id] })),
     );

@@ -14,6 +14,7 @@ import { useTranslation } from 'react-i18next';
 import { dropPosition, middleOf, otherRows } from './drop-position.ts';
 import { useHeldPointer } from './use-held-pointer.ts';
 
+/** The row that is being dragged. */
 export interface Drag {
   id: string;
   /** Index at which it would be dropped, counted without the rows that are moved. */
@@ -133,6 +134,7 @@ export function Reorder({ list, ids, movedWith, titleOf, onDrop, children }: Reo
 
 const LINES = { before: 'inset 0 2px 0 0', after: 'inset 0 -2px 0 0' } as const;
 
+/** The properties that a row has during a drag (`dragPropsOf`). */
 export interface RowDragProps {
   opacity: number;
   style: { boxShadow: string } | undefined;

@@ -1,4 +1,4 @@
-import { useParams, useSearchParams } from '@canvass/shared/router/router';
+import { useParams } from '@canvass/shared/router/router';
 import { LoadingState } from '@canvass/shared/ui/core';
 import { SurveyFrame } from '../survey/survey-frame.tsx';
 import { useSurveyInUse } from '../survey/use-survey.ts';
@@ -6,14 +6,14 @@ import { LoadFailure } from '../load-failure.tsx';
 import { useOptionWords } from '../questions/use-option-words.ts';
 import { ResponsesView } from './responses-view.tsx';
 import { useFacets } from './use-facets.ts';
-import { AT_ONCE } from '../filters/at-once.ts';
+import { useFilterAddress } from '../filters/use-filter-address.ts';
 import { wordingsOf } from '../filters/wordings.ts';
 import { addressOf, viewOf } from '../api/response-query.ts';
 
 /** `/admin/surveys/{id}/responses/all`, the first tab about responses: all of them, with the filter and order of the address. */
 export function AllResponsesPage() {
   const { id = '' } = useParams();
-  const [address, setAddress] = useSearchParams();
+  const [address, setAddress] = useFilterAddress();
   const words = useOptionWords();
   const survey = useSurveyInUse(id);
   const facets = useFacets(id);
@@ -32,7 +32,7 @@ export function AllResponsesPage() {
         facets={facets.data}
         wordings={wordingsOf(facets.data, words)}
         view={viewOf(address)}
-        onView={(view) => setAddress(addressOf(view), AT_ONCE)}
+        onView={(view) => setAddress(addressOf(view))}
         onChanged={() => void facets.refetch()}
       />
     </SurveyFrame>

@@ -4,7 +4,7 @@ import { Link } from '@canvass/shared/router/router';
 import { Box, Card, EmptyState, Flex, Icon, LoadingState, Span, styled } from '@canvass/shared/ui/core';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '@canvass/shared/i18n/use-format';
-import { ResponseState } from './response-state.tsx';
+import { ResponseState } from '../answers/response-state.tsx';
 import type { Wordings } from '../filters/wordings.ts';
 import { useAnswerText } from '../answers/use-answer-text.ts';
 

@@ -31,7 +31,7 @@ import { UndoBar } from './bulk/undo-bar.tsx';
 import { Neighbours } from './neighbours.tsx';
 import { ResponseActions } from './response-actions.tsx';
 import { ResponseFacts } from './response-facts.tsx';
-import { ResponseState } from './response-state.tsx';
+import { ResponseState } from '../answers/response-state.tsx';
 import { useSurveyInUse } from '../survey/use-survey.ts';
 import { useFacets } from './use-facets.ts';
 import { responseTitle } from '../answers/response-title.ts';

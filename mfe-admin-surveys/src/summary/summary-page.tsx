@@ -11,8 +11,8 @@ import {
   VisuallyHidden,
 } from '@canvass/shared/ui/core';
 import { useTranslation } from 'react-i18next';
-import { shownQuestions } from '../analytics/shown-questions.ts';
-import { meaningKey } from '../analytics/groups.ts';
+import { shownQuestions } from '../analytics/groups/shown-questions.ts';
+import { meaningKey } from '../analytics/groups/groups.ts';
 import { readAnalytics } from '../api/analytics.ts';
 import { surveyKeys } from '../api/survey-keys.ts';
 import { noMetrics } from '@canvass/shared/api/no-metrics';

@@ -6,6 +6,7 @@ import { useQuery, type UseQueryResult } from '@canvass/shared/query/query';
 import { surveyKeys } from '../api/survey-keys.ts';
 import { readSurvey, readVersion } from '../api/surveys.ts';
 
+/** A survey and what it asks now. */
 export interface SurveyInUse {
   survey: Survey;
   /**

@@ -2,11 +2,11 @@ import { Box, Button, Span, styled } from '@canvass/shared/ui/core';
 import { type ClipboardEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { EntryTile, useEntryName } from '../../questions/add-entry.tsx';
-import { isPlace } from '../../questions/places.ts';
+import { isDestination } from '../../questions/destinations.ts';
 import { type AddEntry, useFindEntries } from '../../questions/use-find-entries.ts';
 import { readClip } from '../model/clipboard.ts';
 import type { QuestionActions } from '../use-question-actions.ts';
-import { useShowPlace } from '../use-show-place.ts';
+import { useShowDestination } from '../use-show-destination.ts';
 import type { View } from '../view.ts';
 import { PasteDialog, type PastedDraft } from './paste-dialog.tsx';
 
@@ -45,7 +45,7 @@ interface AddLineProps {
 }
 
 /**
- * The line below the open page: `/` and a type's name adds a question of that type or leads to a place of the editor, any other text adds a question with
+ * The line below the open page: `/` and a type's name adds a question of that type or leads to a destination in the editor, any other text adds a question with
  * the type that its words suggest, a pasted document adds its questions.
  */
 export function AddLine({ actions, onShow }: AddLineProps) {
@@ -58,7 +58,7 @@ export function AddLine({ actions, onShow }: AddLineProps) {
   const [reviewing, setReviewing] = useState(false);
   const find = useFindEntries();
   const nameOf = useEntryName();
-  const showPlace = useShowPlace(onShow);
+  const showDestination = useShowDestination(onShow);
   const wanted = text.startsWith('/') ? text.slice(1) : null;
   const { entries: found, instead } = wanted === null ? { entries: [], instead: null } : find(wanted);
   const active = found[Math.min(at, found.length - 1)];
@@ -74,7 +74,7 @@ export function AddLine({ actions, onShow }: AddLineProps) {
   };
   const choose = (entry: AddEntry) => {
     write('');
-    if (isPlace(entry)) showPlace(entry);
+    if (isDestination(entry)) showDestination(entry);
     else actions.add(entry);
   };
   const onKeyDown = (event: KeyboardEvent) => {

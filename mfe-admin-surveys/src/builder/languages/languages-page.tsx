@@ -39,24 +39,24 @@ export function LanguagesPage({ shown: view }: { shown: View | undefined }) {
   const { languages } = definition;
   const { count: drawnRows, end, drawUntil } = useIncrementalRows();
   useEffect(() => {
-    const [, language, ...place] = view?.translation?.split('.') ?? [];
+    const [, language, ...path] = view?.translation?.split('.') ?? [];
     if (language === undefined) return;
     setWanted(language);
     setMissingOnly(false);
-    drawUntil(textsOf(store.getState().definition).findIndex((text) => text.place === place.join('.')));
+    drawUntil(textsOf(store.getState().definition).findIndex((text) => text.path === path.join('.')));
   }, [view, store, drawUntil]);
   const open = wanted !== undefined && languages.includes(wanted) ? wanted : languages[0];
   const doneOf = (language: string) =>
-    texts.filter(({ place }) => isTranslated(definition, language, place)).length;
+    texts.filter(({ path }) => isTranslated(definition, language, path)).length;
   const all = useMemo(() => surveyLanguages(locale), [locale]);
   const offered = all.filter(({ value }) => value !== definition.language && !languages.includes(value));
   const shown =
     open === undefined
       ? []
-      : texts.filter(({ place }) => !missingOnly || !isTranslated(definition, open, place));
+      : texts.filter(({ path }) => !missingOnly || !isTranslated(definition, open, path));
   const paste = (event: ClipboardEvent, language: string) => {
     const field = (event.target as HTMLElement).dataset.field ?? '';
-    const from = shown.findIndex(({ place }) => field === `translations.${language}.${place}`);
+    const from = shown.findIndex(({ path }) => field === `translations.${language}.${path}`);
     if (from < 0) return;
     const pasted = pastedTranslations(shown.slice(from), event.clipboardData.getData('text/plain'));
     const { change, announce } = store.getState();
@@ -137,7 +137,7 @@ export function LanguagesPage({ shown: view }: { shown: View | undefined }) {
           <Stack gap="3" onPaste={(event: ClipboardEvent) => paste(event, open)}>
             {shown.slice(0, drawnRows).map((text) => (
               <TranslationRow
-                key={`${open} ${text.place}`}
+                key={`${open} ${text.path}`}
                 language={open}
                 languageName={names.of(open) ?? open}
                 {...text}

@@ -1,7 +1,7 @@
 import { pastedTranslations } from './pasted-translations.ts';
 
 const texts = ['Hello', 'How are you?', 'Fine', 'Bad'].map((text, index) => ({
-  place: `p${index}`,
+  path: `p${index}`,
   text,
   question: null,
 }));

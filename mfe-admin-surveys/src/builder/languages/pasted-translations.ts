@@ -20,9 +20,9 @@ export function pastedTranslations(texts: readonly Text[], pasted: string): Past
   if (rows.length > texts.length) return { kind: 'too-many', lines: rows.length, fields: texts.length };
   const translations = new Map<string, string>();
   for (const [index, row] of rows.entries()) {
-    const place = texts[index]?.place;
+    const path = texts[index]?.path;
     const translation = row.at(-1);
-    if (place !== undefined && translation) translations.set(place, translation);
+    if (path !== undefined && translation) translations.set(path, translation);
   }
   return { kind: 'lines', translations };
 }
@@ -31,7 +31,4 @@ export function pastedTranslations(texts: readonly Text[], pasted: string): Past
 export const translateAll =
   (language: string, translations: ReadonlyMap<string, string>): Change =>
   (definition) =>
-    [...translations].reduce(
-      (changed, [place, text]) => translate(language, place, text)(changed),
-      definition,
-    );
+    [...translations].reduce((changed, [path, text]) => translate(language, path, text)(changed), definition);

@@ -10,24 +10,24 @@ import { useRecall } from '../recall/use-recall.tsx';
 interface TranslationRowProps {
   language: string;
   languageName: string;
-  place: string;
+  path: string;
   text: string;
   question: number | null;
 }
 
 /** One text beside its translation. Subscribes only to its own translation, so that a long survey stays fast. */
 export const TranslationRow = memo(function TranslationRow(props: TranslationRowProps) {
-  const { language, languageName, place, text, question } = props;
+  const { language, languageName, path, text, question } = props;
   const { t } = useTranslation('admin-surveys');
   const { store } = useEditorSession();
-  const value = useEditor((state) => state.definition.translations[language]?.[place] ?? '');
+  const value = useEditor((state) => state.definition.translations[language]?.[path] ?? '');
   const source = useEditor((state) => state.definition.language);
-  const field = `translations.${language}.${place}`;
-  const write = (next: string) => store.getState().change(translate(language, place, next), { group: field });
+  const field = `translations.${language}.${path}`;
+  const write = (next: string) => store.getState().change(translate(language, path, next), { group: field });
   const { watch, recalls } = useRecall({
     value,
     onChange: write,
-    before: recallsBefore(place, store.getState().definition),
+    before: recallsBefore(path, store.getState().definition),
   });
   return (
     <Grid
@@ -66,7 +66,7 @@ export const TranslationRow = memo(function TranslationRow(props: TranslationRow
           }}
         />
         {recalls}
-        <ConflictNote path={['translations', language, place]} />
+        <ConflictNote path={['translations', language, path]} />
       </Box>
     </Grid>
   );

@@ -21,18 +21,18 @@ export function useRuleText(
   const { questions, matrices, scores, settings, endings: lastPages } = definition;
   return useMemo(() => {
     const titles = titlesOf(withMatrixTitles({ questions, matrices }));
-    const places = new Map(
+    const known = new Map(
       questions.map((question, index) => [question.id, { question, title: titles[index] ?? '' }]),
     );
     const given = new Set<string>();
     for (const { question, label } of namesOf({ questions, settings, scores })) {
       given.add(question.id);
-      places.set(question.id, { question, title: label });
+      known.set(question.id, { question, title: label });
     }
     const endings = new Map(letteredEndings(lastPages).map((own) => [own.id, endingLabel(own)]));
     const either = new Intl.ListFormat([i18n.language], { type: 'disjunction' });
     const numbered = (id: string) => {
-      return places.get(id)?.title ?? t('logic.deleted');
+      return known.get(id)?.title ?? t('logic.deleted');
     };
     const valueText = (question: Question | undefined, value: Comparison['value']) => {
       if (value === undefined || value === '') return t('logic.noValue');
@@ -56,7 +56,7 @@ export function useRuleText(
     /** @param own the question that the sentence stands at: it isn't named, and of what it offers only the choice is */
     const rule = (entry: Comparison, own: string | undefined) => {
       const { operator } = entry;
-      const question = places.get(entry.question)?.question;
+      const question = known.get(entry.question)?.question;
       const isOwn = entry.question === own;
       if (!needsValue(operator)) {
         if (isOwn) return t(`logic.rule.own_${operator}`);

@@ -22,14 +22,14 @@ export function clipOf(definition: SurveyDefinition, ids: ReadonlySet<string>): 
   const questions = definition.questions.filter((question) => ids.has(question.id));
   const used = new Set(questions.map(({ matrix }) => matrix));
   const matrices = definition.matrices?.filter(({ id }) => used.has(id));
-  const belongs = (place: string) => {
-    const [kind, id = ''] = place.split('.');
+  const belongs = (path: string) => {
+    const [kind, id = ''] = path.split('.');
     return kind === 'questions' ? ids.has(id) : kind === 'matrices' && used.has(id);
   };
   const translations = Object.fromEntries(
     Object.entries(definition.translations).map(([language, texts]) => [
       language,
-      Object.fromEntries(Object.entries(texts).filter(([place]) => belongs(place))),
+      Object.fromEntries(Object.entries(texts).filter(([path]) => belongs(path))),
     ]),
   );
   return { questions, ...(matrices?.length ? { matrices } : {}), translations };
@@ -85,7 +85,7 @@ export function freshClip(clip: Clip): Clip {
       /(\{\{\s*)([A-Za-z0-9_-]{1,40})/g,
       (_, open: string, id: string) => open + (questionIds.get(id) ?? id),
     );
-  const place = (path: string) => {
+  const freshPath = (path: string) => {
     const [kind = '', id = '', ...rest] = path.split('.');
     const [kindOfPart, option = '', ...more] = rest;
     const tail =
@@ -112,7 +112,7 @@ export function freshClip(clip: Clip): Clip {
     translations: Object.fromEntries(
       Object.entries(clip.translations).map(([language, texts]) => [
         language,
-        Object.fromEntries(Object.entries(texts).map(([path, text]) => [place(path), recalls(text)])),
+        Object.fromEntries(Object.entries(texts).map(([path, text]) => [freshPath(path), recalls(text)])),
       ]),
     ),
   };

@@ -114,13 +114,13 @@ describe('the rows of a matrix', () => {
   });
 
   it('have their columns translated once', () => {
-    const places = textsOf(base).map(({ place, question }) => `${question} ${place}`);
-    expect(places.filter((place) => place.includes('.options.'))).toEqual([
+    const paths = textsOf(base).map(({ path, question }) => `${question} ${path}`);
+    expect(paths.filter((path) => path.includes('.options.'))).toEqual([
       '2 questions.a.options.Yes',
       '2 questions.a.options.No',
     ]);
-    expect(places).toContain('2 matrices.m.title');
-    expect(places).toContain('3 questions.last.title');
+    expect(paths).toContain('2 matrices.m.title');
+    expect(paths).toContain('3 questions.last.title');
     const { it: texts } = translate('it', 'questions.a.options.Yes', 'Sì')(base).translations;
     expect(Object.keys(texts ?? {})).toHaveLength(3);
     expect(translate('it', 'questions.a.title', 'A')(base).translations.it).toEqual({

@@ -110,8 +110,8 @@ function withColumns({ translations }: SurveyDefinition, from: string, rows: rea
   const columns: ReadonlySet<string> = new Set(COLUMN_FIELDS);
   return Object.fromEntries(
     Object.entries(translations).map(([language, own]) => {
-      const shared = Object.entries(own).flatMap(([place, text]) => {
-        const [kind, id, field = '', ...rest] = place.split('.');
+      const shared = Object.entries(own).flatMap(([path, text]) => {
+        const [kind, id, field = '', ...rest] = path.split('.');
         return kind === 'questions' && id === from && columns.has(field)
           ? [[[field, ...rest], text] as const]
           : [];

@@ -88,8 +88,8 @@ export function duplicateEnding(id: string, copyId: string): Change {
     if (!ending || definition.endings.length >= LIMITS.endings) return definition;
     const from = `endings.${id}.`;
     const copied = (texts: Record<string, string>) =>
-      Object.entries(texts).flatMap(([place, text]) =>
-        place.startsWith(from) ? [[`endings.${copyId}.${place.slice(from.length)}`, text]] : [],
+      Object.entries(texts).flatMap(([path, text]) =>
+        path.startsWith(from) ? [[`endings.${copyId}.${path.slice(from.length)}`, text]] : [],
       );
     return {
       ...definition,

@@ -87,14 +87,14 @@ export function replaceTexts(
     Object.entries(definition.translations).map(([language, texts]) => [
       language,
       Object.fromEntries(
-        Object.entries(texts).map(([place, before]) => {
-          const [kind, id = ''] = place.split('.');
-          if (kind !== 'questions' || !ids.has(id)) return [place, before];
+        Object.entries(texts).map(([path, before]) => {
+          const [kind, id = ''] = path.split('.');
+          if (kind !== 'questions' || !ids.has(id)) return [path, before];
           const after = replaced(before);
-          if (after === before) return [place, before];
+          if (after === before) return [path, before];
           const fits = after.length <= LIMITS.longText;
           (fits ? found : refused).push({ question: id, before, after });
-          return [place, fits ? after : before];
+          return [path, fits ? after : before];
         }),
       ),
     ]),

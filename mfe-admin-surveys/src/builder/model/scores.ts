@@ -52,17 +52,17 @@ export function takePoints(ids: readonly string[], score: string): Change {
 }
 
 /**
- * Sets the points of an answer, by its place among the answers, in all of the questions: the rows of a matrix have the same.
+ * Sets the points of an answer, by its index among the answers, in all of the questions: the rows of a matrix have the same.
  * @param points null: what the answer gives unless it is set
  */
 export function setPoints(
   ids: readonly string[],
   score: string,
-  place: number,
+  index: number,
   points: number | null,
 ): Change {
   return eachOf(ids, (question) => {
-    const answer = answersWithPoints(question)[place];
+    const answer = answersWithPoints(question)[index];
     if (!answer) return question;
     const { [answer.key]: _, ...others } = question.points?.[score] ?? {};
     return withPoints(question, score, points === null ? others : { ...others, [answer.key]: points });

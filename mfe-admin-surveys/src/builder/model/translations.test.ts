@@ -21,11 +21,11 @@ const full = surveyDefinitionSchema.parse({
 
 it('lists every text that respondents can read', () => {
   const texts = textsOf(full);
-  const done = texts.reduce((survey, { place, text }) => translate('it', place, `it ${text}`)(survey), full);
+  const done = texts.reduce((survey, { path, text }) => translate('it', path, `it ${text}`)(survey), full);
   const italian = { ...localized(done, 'it'), labels: buttonTexts(done, 'it') } as typeof full;
   expect(textsOf(italian).map(({ text }) => text)).toEqual(texts.map(({ text }) => `it ${text}`));
-  const places = texts.map(({ place }) => place);
-  expect(places).toEqual(expect.arrayContaining(['questions.drink.options.espresso', 'consent']));
+  const paths = texts.map(({ path }) => path);
+  expect(paths).toEqual(expect.arrayContaining(['questions.drink.options.espresso', 'consent']));
 });
 
 it('leaves no empty translation behind', () => {
@@ -44,7 +44,7 @@ it('removes a language with its texts, and adds none twice', () => {
 it('exchanges the default language with a translation, and back', () => {
   const added = addLanguage('it')(full);
   const texts = textsOf(added);
-  const both = texts.reduce((survey, { place, text }) => translate('it', place, `it ${text}`)(survey), added);
+  const both = texts.reduce((survey, { path, text }) => translate('it', path, `it ${text}`)(survey), added);
   const italian = setDefaultLanguage('it')(both);
   expect(italian).toMatchObject({
     language: 'it',
@@ -54,7 +54,7 @@ it('exchanges the default language with a translation, and back', () => {
     settings: { consent: 'it I agree.' },
   });
   expect(italian.translations).toEqual({
-    en: Object.fromEntries(texts.map(({ place, text }) => [place, text])),
+    en: Object.fromEntries(texts.map(({ path, text }) => [path, text])),
   });
   expect(setDefaultLanguage('en')(italian)).toEqual(both);
 });
@@ -72,8 +72,6 @@ it.each([
   ['matrices.m.title', 'row'],
   ['welcome.title', undefined],
   ['title', undefined],
-])('%s recalls answers given before %s', (place, before) => {
-  expect(recallsBefore(place, { questions: [{ ...newQuestion('yes_no', 'row'), matrix: 'm' }] })).toBe(
-    before,
-  );
+])('%s recalls answers given before %s', (path, before) => {
+  expect(recallsBefore(path, { questions: [{ ...newQuestion('yes_no', 'row'), matrix: 'm' }] })).toBe(before);
 });

@@ -6,7 +6,8 @@ import type { Change } from './questions.ts';
 
 /** A text for respondents, by the path at which `localized` looks up its translation. */
 export interface Text {
-  place: string;
+  /** Such as `questions.<id>.title`. */
+  path: string;
   text: string;
   /** Number, from 1, of the question or matrix it belongs to. */
   question: number | null;
@@ -17,8 +18,8 @@ const IN_COLUMNS: ReadonlySet<string> = new Set(COLUMN_FIELDS);
 /** Every text of a survey that is not empty, in the order in which respondents read them. */
 export function textsOf(definition: SurveyDefinition): Text[] {
   const texts: Text[] = [];
-  const add = (place: string, text: unknown, question: number | null) => {
-    if (typeof text === 'string' && text.trim() !== '') texts.push({ place, text, question });
+  const add = (path: string, text: unknown, question: number | null) => {
+    if (typeof text === 'string' && text.trim() !== '') texts.push({ path, text, question });
   };
   const addAll = (
     part: object,
@@ -73,10 +74,10 @@ export function textsOf(definition: SurveyDefinition): Text[] {
  * The question before which a text is read; null if it is read after all of them, undefined for a text without recalls.
  */
 export function recallsBefore(
-  place: string,
+  path: string,
   { questions }: Pick<SurveyDefinition, 'questions'>,
 ): string | null | undefined {
-  const [kind, id, field, ...rest] = place.split('.');
+  const [kind, id, field, ...rest] = path.split('.');
   if (kind === 'confirmation') return null;
   if (rest.length > 0 || (field !== 'title' && field !== 'description')) return undefined;
   if (kind === 'questions') return id;
@@ -84,8 +85,8 @@ export function recallsBefore(
   return kind === 'endings' ? null : undefined;
 }
 
-export const isTranslated = (definition: SurveyDefinition, language: string, place: string): boolean =>
-  (definition.translations[language]?.[place] ?? '').trim() !== '';
+export const isTranslated = (definition: SurveyDefinition, language: string, path: string): boolean =>
+  (definition.translations[language]?.[path] ?? '').trim() !== '';
 
 export function addLanguage(language: string): Change {
   return (definition) =>
@@ -115,7 +116,7 @@ export function setDefaultLanguage(language: string): Change {
     const { language: before, languages, translations, labels } = definition;
     if (!languages.includes(language)) return { ...definition, language };
     const { [language]: taken = {}, ...others } = translations;
-    const own = Object.fromEntries(textsOf(definition).map(({ place, text }) => [place, text]));
+    const own = Object.fromEntries(textsOf(definition).map(({ path, text }) => [path, text]));
     const buttons = Object.entries(labels ?? {}).map(([button, text]) => [
       button,
       taken[`labels.${button}`]?.trim() || text,
@@ -131,10 +132,10 @@ export function setDefaultLanguage(language: string): Change {
 }
 
 /** Sets one translation, that of a matrix's column in all rows; an empty one is removed. */
-export function translate(language: string, place: string, text: string): Change {
+export function translate(language: string, path: string, text: string): Change {
   return (definition) => {
     const texts = { ...definition.translations[language] };
-    for (const each of placesOf(definition, place)) {
+    for (const each of pathsOf(definition, path)) {
       if (text === '') delete texts[each];
       else texts[each] = text;
     }
@@ -142,11 +143,11 @@ export function translate(language: string, place: string, text: string): Change
   };
 }
 
-/** The places of a text: of a column's one in each row of the matrix. */
-function placesOf({ questions }: SurveyDefinition, place: string): string[] {
-  const [kind, id, field = '', ...rest] = place.split('.');
+/** The paths of a text: of a column's one in each row of the matrix. */
+function pathsOf({ questions }: SurveyDefinition, path: string): string[] {
+  const [kind, id, field = '', ...rest] = path.split('.');
   const matrix = kind === 'questions' ? questions.find((question) => question.id === id)?.matrix : undefined;
-  if (matrix === undefined || !IN_COLUMNS.has(field)) return [place];
+  if (matrix === undefined || !IN_COLUMNS.has(field)) return [path];
   const rows = questions.filter((question) => question.matrix === matrix);
   return rows.map((row) => ['questions', row.id, field, ...rest].join('.'));
 }

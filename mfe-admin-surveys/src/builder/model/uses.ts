@@ -22,8 +22,8 @@ export function usesOf(definition: SurveyDefinition, deleted: Deleted): Use[] {
   const { questions, endings, translations, scores = [] } = definition;
   const recallers = new Set(
     Object.values(translations).flatMap((texts) =>
-      Object.entries(texts).flatMap(([place, text]) =>
-        recalls(text, deleted) ? place.split('.').slice(0, 2).join('.') : [],
+      Object.entries(texts).flatMap(([path, text]) =>
+        recalls(text, deleted) ? path.split('.').slice(0, 2).join('.') : [],
       ),
     ),
   );
@@ -93,7 +93,7 @@ export function withoutUses(deleted: Deleted): Change {
     translations: Object.fromEntries(
       Object.entries(definition.translations).map(([language, own]) => [
         language,
-        Object.fromEntries(Object.entries(own).map(([place, before]) => [place, text(before)])),
+        Object.fromEntries(Object.entries(own).map(([path, before]) => [path, text(before)])),
       ]),
     ),
   });

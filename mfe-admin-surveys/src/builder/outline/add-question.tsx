@@ -4,7 +4,7 @@ import { type KeyboardEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AddedKind } from '../../questions/added-kinds.ts';
 import { EntryTile, useEntryName, useEntryText } from '../../questions/add-entry.tsx';
-import { isPlace, type Place } from '../../questions/places.ts';
+import { isDestination, type Destination } from '../../questions/destinations.ts';
 import { type AddEntry, useFindEntries } from '../../questions/use-find-entries.ts';
 
 const TypeButton = styled('button', {
@@ -29,15 +29,15 @@ interface AddQuestionProps {
   open: boolean;
   onClose: () => void;
   onAdd: (kind: AddedKind) => void;
-  onShow: (place: Place) => void;
+  onShow: (destination: Destination) => void;
 }
 
-/** The types and displays with icon, name and purpose. Typing filters them and finds places of the editor; Enter chooses the first. */
+/** The types and displays with icon, name and purpose. Typing filters them and finds destinations in the editor; Enter chooses the first. */
 export function AddQuestion({ open, onClose, onAdd, onShow }: AddQuestionProps) {
   const { t } = useTranslation('admin-surveys');
   return (
     <Dialog open={open} onClose={onClose} size="lg" title={t('add.title')}>
-      <TypePicker onChoose={(entry) => (isPlace(entry) ? onShow(entry) : onAdd(entry))} />
+      <TypePicker onChoose={(entry) => (isDestination(entry) ? onShow(entry) : onAdd(entry))} />
     </Dialog>
   );
 }

@@ -11,7 +11,7 @@ import { SettingsPane } from '../settings/settings-pane.tsx';
 import { SurveySettings } from '../settings/survey-settings.tsx';
 import { useMedia } from '../../use-media.ts';
 import { useQuestionActions } from '../use-question-actions.ts';
-import { useShowPlace } from '../use-show-place.ts';
+import { useShowDestination } from '../use-show-destination.ts';
 import { type Mode, type Pane, type View, WHOLE } from '../view.ts';
 import { PaneSeparator } from './pane-separator.tsx';
 import { PaneTabs } from './pane-tabs.tsx';
@@ -107,7 +107,7 @@ export function Panes(props: PanesProps) {
 function QuestionPanes({ mode, pane, onPane, onOpen, onShow }: PanesProps) {
   const { t } = useTranslation('admin-surveys');
   const actions = useQuestionActions();
-  const showPlace = useShowPlace(onShow);
+  const showDestination = useShowDestination(onShow);
   const [adding, setAdding] = useState(false);
   const frame = useRef<HTMLDivElement>(null);
   const [widths, setWidths] = useState(readWidths);
@@ -161,9 +161,9 @@ function QuestionPanes({ mode, pane, onPane, onOpen, onShow }: PanesProps) {
           actions.add(type);
           onOpen();
         }}
-        onShow={(place) => {
+        onShow={(destination) => {
           setAdding(false);
-          showPlace(place);
+          showDestination(destination);
         }}
       />
     </>

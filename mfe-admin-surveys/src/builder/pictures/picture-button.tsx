@@ -3,7 +3,7 @@ import { Box, Button, Span } from '@canvass/shared/ui/core';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PictureDialog, Shown } from './picture-dialog.tsx';
-import { measuredPicture } from './use-picture-upload.ts';
+import { measuredPicture } from '../../pictures/use-picture-upload.ts';
 
 interface PictureButtonProps {
   /** The picture's purpose: the dialog's title and the button's text. */

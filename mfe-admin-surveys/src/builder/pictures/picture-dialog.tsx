@@ -4,7 +4,7 @@ import { Dialog } from '@canvass/shared/ui/admin';
 import { Alert, Box, Button, Flex, Image, Stack, TextField } from '@canvass/shared/ui/core';
 import { type DragEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { pictureOf, usePictureUpload } from './use-picture-upload.ts';
+import { pictureOf, usePictureUpload } from '../../pictures/use-picture-upload.ts';
 
 interface PictureDialogProps {
   title: string;

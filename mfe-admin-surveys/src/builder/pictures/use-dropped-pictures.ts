@@ -4,7 +4,7 @@ import { problemOf } from '@canvass/shared/http/failure';
 import { useFailureText } from '@canvass/shared/http/use-failure-text';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { fileFault, pictureOf, uploadFile } from './use-picture-upload.ts';
+import { fileFault, pictureOf, uploadFile } from '../../pictures/use-picture-upload.ts';
 
 /** A picture that was dropped, with its file's name without the ending. */
 export interface DroppedPicture {

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useEditorSession } from '../editor-context.tsx';
 import { useShowField } from '../use-show-field.ts';
 import type { View } from '../view.ts';
-import { useFaultPlace } from './use-fault-place.ts';
+import { useFaultLocation } from './use-fault-location.ts';
 
 const FaultButton = styled('button', {
   base: {
@@ -21,7 +21,7 @@ const FaultButton = styled('button', {
   },
 });
 
-/** The faults that prevent publishing, each with the name of its place, and a link to it. */
+/** The faults that prevent publishing, each with the name of its location, and a link to it. */
 export function FaultList({
   faults,
   onShow,
@@ -31,7 +31,7 @@ export function FaultList({
 }) {
   const { t } = useTranslation('admin-surveys');
   const { store } = useEditorSession();
-  const placeOf = useFaultPlace();
+  const locationOf = useFaultLocation();
   const show = useShowField(onShow);
   const goTo = (fault: PublishFault) => {
     store.getState().fix(fault);
@@ -49,7 +49,7 @@ export function FaultList({
               </Span>
               <Box flex="1" minWidth="0">
                 <Span display="block" color="fg.muted" textStyle="xs" truncate>
-                  {placeOf(fault)}
+                  {locationOf(fault)}
                 </Span>
                 {t(`publish.fault.${fault.code}`, { ...fault.params })}
               </Box>

@@ -35,7 +35,7 @@ const bar = () =>
     .getAllByRole('status')
     .find((status) => within(status).queryByRole('button', { name: 'Show the whole list' }));
 
-it('names the place of each fault in the list', async () => {
+it('names the location of each fault in the list', async () => {
   await faulty();
   const dialog = screen.getByRole('dialog', { name: 'Fix 4 things to publish' });
   expect(

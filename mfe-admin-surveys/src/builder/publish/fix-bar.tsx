@@ -6,7 +6,7 @@ import { BarPanel, FloatingBar } from '../floating-bar.tsx';
 import { faultAfter, faultKey } from '../model/fixing.ts';
 import { useShowField } from '../use-show-field.ts';
 import type { View } from '../view.ts';
-import { useFaultPlace } from './use-fault-place.ts';
+import { useFaultLocation } from './use-fault-location.ts';
 
 interface FixBarProps {
   onShow: (view: View) => void;
@@ -28,7 +28,7 @@ function Step({ fixing, onShow, onPublish }: FixBarProps & { fixing: PublishFaul
   const { t } = useTranslation('admin-surveys');
   const { store } = useEditorSession();
   const faults = useEditor((state) => state.faults);
-  const placeOf = useFaultPlace();
+  const locationOf = useFaultLocation();
   const showField = useShowField(onShow);
   const { fix } = store.getState();
   const fixed = !faults.some((fault) => faultKey(fault) === faultKey(fixing));
@@ -47,11 +47,11 @@ function Step({ fixing, onShow, onPublish }: FixBarProps & { fixing: PublishFaul
     >
       <Stack gap="0" minWidth="0" me="auto" maxWidth="32rem">
         <Span color="fg.muted" textStyle="xs" truncate>
-          {state === 'open' ? placeOf(fixing) : t(`publish.fix.${state}`)}
+          {state === 'open' ? locationOf(fixing) : t(`publish.fix.${state}`)}
         </Span>
         <Span lineClamp="2">
           {state === 'open' && t(`publish.fault.${fixing.code}`, { ...fixing.params })}
-          {state === 'fixed' && next && t('publish.fix.next', { place: placeOf(next) })}
+          {state === 'fixed' && next && t('publish.fix.next', { location: locationOf(next) })}
           {state === 'done' && t('publish.fix.ready')}
         </Span>
       </Stack>

@@ -105,7 +105,7 @@ function PointsOf({ question, ids, score, name, onRemove }: PointsOfProps) {
           {t('scores.itself')}
         </Text>
       )}
-      {answers.map(({ key, preset }, place) => {
+      {answers.map(({ key, preset }, index) => {
         const label = labelOf(question, key);
         return (
           <Flex key={key} align="center" gap="3">
@@ -122,7 +122,7 @@ function PointsOf({ question, ids, score, name, onRemove }: PointsOfProps) {
                 whole
                 value={points[key] ?? preset}
                 onChange={(value) =>
-                  store.getState().change(setPoints(ids, score.id, place, value), {
+                  store.getState().change(setPoints(ids, score.id, index, value), {
                     group: `${question.id}.points.${score.id}.${key}`,
                   })
                 }

@@ -50,7 +50,7 @@ export function useFieldLabel(before: SurveyDefinition, after: SurveyDefinition)
     const matrices = new Map(
       [...(before.matrices ?? []), ...(after.matrices ?? [])].map((matrix) => [matrix.id, matrix.title]),
     );
-    const texts = new Map([...textsOf(before), ...textsOf(after)].map(({ place, text }) => [place, text]));
+    const texts = new Map([...textsOf(before), ...textsOf(after)].map(({ path, text }) => [path, text]));
 
     const scores = new Map(
       [...(before.scores ?? []), ...(after.scores ?? [])].map((score) => [score.id, score]),
@@ -73,9 +73,9 @@ export function useFieldLabel(before: SurveyDefinition, after: SurveyDefinition)
       if (kind === 'design') return t(`design.${id}`);
       if (kind === 'labels') return t(`design.button.${id}`);
       if (kind === 'translations') {
-        const place = rest.join('.');
+        const path = rest.join('.');
         return t('languages.translation', {
-          text: texts.get(place) ?? place,
+          text: texts.get(path) ?? path,
           language: languages.of(id) ?? id,
         });
       }

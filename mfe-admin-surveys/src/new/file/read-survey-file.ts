@@ -40,7 +40,7 @@ export function readSurveyFile(text: string): SurveyFile {
   try {
     content = JSON.parse(text);
   } catch (error) {
-    return { kind: 'no_json', at: placeOf(error) };
+    return { kind: 'no_json', at: positionOf(error) };
   }
   if (typeof content !== 'object' || content === null || !('questions' in content)) {
     return { kind: 'other_product', product: otherProduct(content) };
@@ -72,7 +72,7 @@ function readContent(content: object): SurveyFile {
 }
 
 /** V8 and SpiderMonkey report the line; other engines only an error. */
-function placeOf(error: unknown): { line: number; column: number } | null {
+function positionOf(error: unknown): { line: number; column: number } | null {
   const found = /line (\d+) column (\d+)/.exec(error instanceof Error ? error.message : '');
   return found ? { line: Number(found[1]), column: Number(found[2]) } : null;
 }

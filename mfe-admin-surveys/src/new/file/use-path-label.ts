@@ -13,10 +13,10 @@ export function usePathLabel(): (path: string) => string {
       const step = steps[index] ?? '';
       const next = steps[index + 1];
       if (LISTS.has(step) && next !== undefined && /^\d+$/.test(next)) {
-        words.push(t(`import.place.${step}`, { number: Number(next) + 1 }));
+        words.push(t(`import.path.${step}`, { number: Number(next) + 1 }));
         index += 1;
       } else if (step !== '') words.push(step);
     }
-    return words.length > 0 ? words.join(' › ') : t('import.place.file');
+    return words.length > 0 ? words.join(' › ') : t('import.path.file');
   };
 }

@@ -4,6 +4,7 @@ import { optionLabels, optionsOf, questionFields } from './question-fields.ts';
 import type { PastedDocument, PastedQuestion } from './reader/pasted-question.ts';
 import { MOST_TEXT } from './reader/most-text.ts';
 
+/** Why a pasted document is no survey yet. `number`: the question's, from 1; `max` and `lines`: the limits. */
 export type PasteFault =
   | { code: 'text_too_long'; max: number; lines: number }
   | { code: 'too_many_questions'; count: number; max: number }

@@ -20,7 +20,7 @@ function isTexts(value: object): value is Texts {
 }
 
 /**
- * The texts of a template's survey in one language, by the places at which `localized` looks translations up:
+ * The texts of a template's survey in one language, by the paths at which `localized` looks translations up:
  * `questions.<id>.title`, `questions.<id>.options.<option id>`, `consent`.
  */
 export function translationOf(survey: object, language: Locale): Record<string, string> {
@@ -35,7 +35,7 @@ export function translationOf(survey: object, language: Locale): Record<string, 
   return texts;
 }
 
-/** An option's place is its id's, and settings have none of their own. */
+/** An option's path is its id's, and settings have none of their own. */
 function pathOf(path: string, key: string): string {
   if (key === 'settings' || (key === 'label' && /\.options\.[^.]+$/.test(path))) return path;
   return path === '' ? key : `${path}.${key}`;

@@ -13,7 +13,7 @@ import { AnswerCell } from '../../answers/answer-cell.tsx';
 import { endingText } from '../../answers/ending-text.ts';
 import { scoreText } from '../../answers/score-text.ts';
 import { languageName } from '@canvass/shared/domain/language-name';
-import { ResponseState } from '../response-state.tsx';
+import { ResponseState } from '../../answers/response-state.tsx';
 import type { Wordings } from '../../filters/wordings.ts';
 import { usePhone } from '../../use-phone.ts';
 

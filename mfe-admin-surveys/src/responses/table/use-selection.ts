@@ -8,6 +8,7 @@ interface Chosen {
   ids: ReadonlySet<string>;
 }
 
+/** The selected responses, and how to change which they are. */
 export interface Selection {
   has: (id: string) => boolean;
   toggle: (id: string) => void;

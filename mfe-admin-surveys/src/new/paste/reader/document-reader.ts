@@ -1,23 +1,18 @@
 import { leftOut, pastedSection } from './classify.ts';
-import { cueList } from './cues.ts';
-import { addOption, type Draft, newDraft } from './draft.ts';
+import { addOption, type Draft, hasNothingBelow, newDraft } from './draft.ts';
 import { finished, lineOf } from './finished-draft.ts';
 import { type Control, controlsOf } from './form-controls.ts';
 import { isLikert } from './grids.ts';
 import { optionRow } from './inline-options.ts';
 import { isField, kindByWords } from './kinds-by-words.ts';
 import { formHead, isNumbered, isPlaceholder, isProse, isSure } from './line-form.ts';
-import { isOption, isQuestion, isTail, type Place } from './line-role.ts';
+import { Letter, namesDocument } from './letter.ts';
+import { controlsBelow } from './line-controls.ts';
+import { isOption, isQuestion, isTail, type LineContext } from './line-role.ts';
 import type { Line } from './lines.ts';
 import type { PastedDocument, PastedQuestion } from './pasted-question.ts';
-import { phrases, hasPhrase, wordsOf } from './phrases.ts';
 import { isCounted, sectionOf } from './sections.ts';
 
-const DOCUMENT = phrases(cueList('document'));
-const GREETING = phrases(cueList('greeting'));
-const CLOSING = phrases(cueList('closing'));
-/** Words of form tools that may also be a question's title. */
-const TYPE_NAMES = new Set<Control>(['date', 'number', 'time', 'ranking', 'short', 'stars']);
 const TITLE = 120;
 /** Questions with a question mark from which a first line without one is the title. */
 const SURE = 3;
@@ -27,6 +22,7 @@ export class DocumentReader {
   private readonly lines: readonly Line[];
   private readonly numbered: boolean;
   private readonly head: number;
+  private readonly letter: Letter;
   private readonly questions: PastedQuestion[] = [];
   private title = '';
   /** The section that the next question begins; empty without a new one. */
@@ -34,10 +30,6 @@ export class DocumentReader {
   private current: Draft | null = null;
   /** Options that a line above several statements has for all of them. */
   private shared: string[] = [];
-  /** A mail's first words were read. */
-  private greeted = false;
-  /** The closing of a letter was read: nothing below it is asked. */
-  private signed = false;
   /** A question was made. */
   private made = false;
   /** The heading above said only which section it is: its name is on the next line. */
@@ -47,6 +39,7 @@ export class DocumentReader {
     this.lines = lines;
     this.numbered = isNumbered(lines);
     this.head = formHead(lines);
+    this.letter = new Letter(lines.length);
   }
 
   read(): PastedDocument {
@@ -59,8 +52,8 @@ export class DocumentReader {
   private take(line: Line, index: number): void {
     if (line.text === '') return this.control(line, ['short']);
     if (line.text === '*') return this.control(line, ['required']);
-    if (this.isLetter(line, index)) return this.leave(line);
-    const controls = this.controlsOf(line);
+    if (this.letter.takes(line, index, this.begun)) return this.leave(line);
+    const controls = controlsBelow(line, this.current);
     if (controls) return this.control(line, controls);
     if (index < this.head) return this.preface(line);
     if (line.grid) return this.open(line, true);
@@ -69,12 +62,12 @@ export class DocumentReader {
     if (section !== null) return this.section(section, index);
     if (this.unnamed && !isSure(line)) return this.section(line.text, index);
     const { current, numbered, begun } = this;
-    const place: Place = { line, current, numbered, begun, first: index === 0 };
-    if (isQuestion(place)) return this.open(line, isSure(line));
-    if (current && isOption(place)) return this.option(current, line);
+    const context: LineContext = { line, current, numbered, begun, first: index === 0 };
+    if (isQuestion(context)) return this.open(line, isSure(line));
+    if (current && isOption(context)) return this.option(current, line);
     if (this.isPreface(line, index)) return this.preface(line);
     if (this.isHeading(line, next)) return this.section(line.text, index);
-    if (!current || !isTail(place)) return this.open(line, false);
+    if (!current || !isTail(context)) return this.open(line, false);
     current.tails.push(...line.cells.filter(Boolean));
   }
 
@@ -93,28 +86,6 @@ export class DocumentReader {
 
   private get begun(): boolean {
     return this.current !== null || this.made;
-  }
-
-  /** Whether nothing stands below the question yet. */
-  private get bare(): boolean {
-    return this.current !== null && this.current.options.length === 0 && this.current.tails.length === 0;
-  }
-
-  /** What a form tool's line says; undefined for any other line. */
-  private controlsOf(line: Line): Control[] | undefined {
-    if (line.marker !== null && line.marker.kind !== 'bullet') return undefined;
-    const controls = controlsOf(line.text);
-    if (!controls) return undefined;
-    // "Your email" below "Email" is the form's, elsewhere it is a question.
-    const isAddress =
-      line.text.includes('@') || (this.bare && / e?mail /.test(wordsOf(this.current?.title ?? '')));
-    if (controls.includes('email') && !isAddress) return undefined;
-    const mayBeTitle =
-      controls.some((control) => TYPE_NAMES.has(control)) && !wordsOf(line.text).trim().includes(' ');
-    // "Date" below "Date of your visit" is the form's, too.
-    const { current } = this;
-    const again = controls.includes('date') && kindByWords(current?.title ?? '') === 'date';
-    return mayBeTitle && !(this.bare && (current?.sure || again) && line.gap === 0) ? undefined : controls;
   }
 
   private control(line: Line, controls: readonly Control[]): void {
@@ -136,7 +107,9 @@ export class DocumentReader {
 
   private open(line: Line, sure: boolean): void {
     // A table's caption stands above it.
-    const caption = line.grid && this.bare && this.current?.controls.length === 0 ? this.current : null;
+    const { current } = this;
+    const isCaption = line.grid && current && hasNothingBelow(current) && current.controls.length === 0;
+    const caption = isCaption ? current : null;
     if (caption) this.current = null;
     else this.close();
     if (this.heading) this.questions.push(pastedSection(this.heading));
@@ -157,7 +130,7 @@ export class DocumentReader {
   /** A statement takes the options that the line above all statements has; a question ends them. */
   private withShared(draft: Draft): Draft {
     if (draft.sure && draft.title.endsWith('?')) this.shared = [];
-    const isBare = draft.options.length === 0 && draft.tails.length === 0 && draft.controls.length === 0;
+    const isBare = hasNothingBelow(draft) && draft.controls.length === 0;
     return isBare && this.shared.length > 0 ? { ...draft, options: this.shared, controls: ['one'] } : draft;
   }
 
@@ -175,31 +148,17 @@ export class DocumentReader {
     else this.heading = [this.heading, text].filter(Boolean).join(' – ');
   }
 
-  /** Greetings, and all that follows the closing of a letter. */
-  private isLetter(line: Line, index: number): boolean {
-    if (this.signed) return true;
-    if (line.marker !== null || line.text.length > 60) return false;
-    const words = wordsOf(line.text);
-    if (index < 5 && hasPhrase(words, GREETING) && /[,!:]$/.test(line.text)) {
-      this.greeted = true;
-      return true;
-    }
-    const isLast = this.lines.length - index <= 5;
-    this.signed = isLast && this.begun && hasPhrase(words, CLOSING) && /[,!.]$/.test(line.text);
-    return this.signed;
-  }
-
   /** Lines before the first question: the document's title and what introduces it. */
   private isPreface(line: Line, index: number): boolean {
     if (this.begun || this.heading) return false;
     const next = this.lines[index + 1];
     if (this.numbered) return true;
     if (line.marker !== null || !next || isSure(line)) return false;
-    if ((this.title !== '' || this.greeted) && /[.!:]$/.test(line.text)) return true;
+    if ((this.title !== '' || this.letter.greeted) && /[.!:]$/.test(line.text)) return true;
     if (index > 0) return false;
     const introduced =
       isProse(next.text) || next.text.startsWith('*') || controlsOf(next.text)?.includes('drop');
-    const isTitle = hasPhrase(wordsOf(line.text), DOCUMENT) && (introduced || !isField(line.text));
+    const isTitle = namesDocument(line.text) && (introduced || !isField(line.text));
     // Apart from questions that all have a question mark, a line without one is their title.
     const isApart = next.gap > 0 && isSure(next) && !isField(line.text);
     return (
@@ -210,17 +169,9 @@ export class DocumentReader {
   private preface(line: Line): void {
     const options = optionRow(line.text);
     if (isLikert(options)) this.shared = options;
-    const titled = line.text.length <= TITLE && !/[.,;:?]$/.test(line.text) && !this.isSalutation(line);
+    const titled = line.text.length <= TITLE && !/[.,;:?]$/.test(line.text) && !this.letter.owns(line);
     if (this.title === '' && titled) this.title = line.text;
     else this.questions.push(leftOut(line.source));
-  }
-
-  /** In a mail the lines above the questions are its own, except one that names the document. */
-  private isSalutation({ text }: Line): boolean {
-    const words = wordsOf(text);
-    return (
-      hasPhrase(words, CLOSING) || hasPhrase(words, GREETING) || (this.greeted && !hasPhrase(words, DOCUMENT))
-    );
   }
 
   /** Words in capitals apart, above a question; in a document with numbers any short line apart, directly above the next number. */

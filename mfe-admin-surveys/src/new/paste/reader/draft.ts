@@ -35,6 +35,10 @@ export interface Draft {
   grid?: Grid;
 }
 
+/** Whether nothing stands below the title yet. */
+export const hasNothingBelow = ({ options, tails }: Draft): boolean =>
+  options.length === 0 && tails.length === 0;
+
 /** Types whose answers are typed: brackets behind such a title hold examples or parts, not options. */
 const TYPED = new Set([
   'email',

@@ -5,8 +5,8 @@ import { isAnswerRow, isProse, isSure } from './line-form.ts';
 import type { Line } from './lines.ts';
 import { wordsOf } from './phrases.ts';
 
-/** Where a line stands. */
-export interface Place {
+/** A line, and what was read before it. */
+export interface LineContext {
   line: Line;
   /** The question above. */
   current: Draft | null;
@@ -19,7 +19,7 @@ export interface Place {
 }
 
 /** Whether a line begins a question. */
-export function isQuestion({ line, current, numbered, begun, first }: Place): boolean {
+export function isQuestion({ line, current, numbered, begun, first }: LineContext): boolean {
   const { marker } = line;
   if (marker?.kind === 'heading') return true;
   if (marker?.kind === 'number') {
@@ -39,14 +39,14 @@ export function isQuestion({ line, current, numbered, begun, first }: Place): bo
 }
 
 /** Whether a line is an option: it has a marker that the question doesn't have, or stands deeper. */
-export function isOption({ line, current }: Place): boolean {
+export function isOption({ line, current }: LineContext): boolean {
   if (!current) return false;
   if (line.marker !== null || isDeeper(line, current)) return true;
   return isOther(line.text) && current.options.length > 0;
 }
 
 /** Whether a line without a marker belongs to the question above, as an option or a description. */
-export function isTail({ line, current, numbered }: Place): boolean {
+export function isTail({ line, current, numbered }: LineContext): boolean {
   if (!current) return false;
   if (numbered) return true;
   if (line.gap > 0) return false;

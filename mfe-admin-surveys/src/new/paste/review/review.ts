@@ -13,6 +13,7 @@ export interface ReviewEntry {
 
 /** What the creator decides about one question; `option` and `description`: a part of the question above. */
 export type ReviewAction = 'skip' | 'use' | 'option' | 'description';
+/** One decision of the creator about the question with this key (`ReviewEntry`). */
 export type ReviewEdit = { key: string } & (
   | { action: ReviewAction }
   | { action: 'kind'; kind: QuestionKind }

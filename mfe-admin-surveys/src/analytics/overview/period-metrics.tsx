@@ -1,0 +1,122 @@
+import type { Periods } from '@canvass/shared/api/analytics';
+import { percentage } from '@canvass/shared/domain/format';
+import { compareShares } from '@canvass/shared/domain/statistics';
+import { useFormat } from '@canvass/shared/i18n/use-format';
+import { StatFigure } from '@canvass/shared/ui/admin';
+import { Grid, Stack, Text } from '@canvass/shared/ui/core';
+import { useTranslation } from 'react-i18next';
+import { ChartCard } from '../../charts/chart-card.tsx';
+import { inWeeks } from '../periods/days.ts';
+import { daysOf } from '../periods/periods.ts';
+import { TestNote } from '../figures/test-note.tsx';
+import { useChange } from './use-change.ts';
+
+const COUNTED = [
+  { what: 'views', icon: 'eye' },
+  { what: 'starts', icon: 'play' },
+  { what: 'completions', icon: 'circle-check' },
+] as const;
+
+interface PeriodMetricsProps {
+  periods: Periods;
+}
+
+/** The metrics of a period and of the one before it, and both by day. */
+export function PeriodMetrics({ periods }: PeriodMetricsProps) {
+  const { days, current, previous, wholeDays, today, byDay } = periods;
+  const compared = wholeDays ?? { current, previous };
+  const now = daysOf('last1')?.to ?? '';
+  const hasToday = periods.from <= now && now <= periods.to;
+  const { t } = useTranslation('admin-surveys');
+  const format = useFormat();
+  const change = useChange();
+  const before = (now: number | null, then: number | null) => {
+    if (now === null || then === null) return t('analytics.viewsUnknown');
+    return then === 0
+      ? t('analytics.beforeNone', { count: days })
+      : t('analytics.before', { change: change(now, then), count: days });
+  };
+  const known = (count: number | null) => (count === null ? '–' : format.number(count));
+  const rate = (period: typeof current) => percentage(period.completions, period.starts);
+  const share = (period: typeof current) => ({ count: period.completions, total: period.starts });
+  const time = ({ medianSeconds }: typeof current) =>
+    medianSeconds === null ? '–' : format.duration(medianSeconds);
+  const then = (text: string, any: boolean) =>
+    any ? `${t('analytics.lastPeriod')}: ${text}` : t('analytics.beforeNone', { count: days });
+  const parts = inWeeks(byDay);
+  return (
+    <Stack gap="4">
+      <Grid
+        gap="4"
+        gridTemplateColumns={{
+          base: '1fr',
+          sm: 'repeat(2, minmax(0, 1fr))',
+          lg: 'repeat(5, minmax(0, 1fr))',
+        }}
+      >
+        {COUNTED.map(({ what, icon }) => (
+          <StatFigure
+            key={what}
+            icon={icon}
+            label={t(`metrics.${what}`)}
+            value={known(current[what])}
+            note={before(compared.current[what], compared.previous[what])}
+          />
+        ))}
+        <StatFigure
+          icon="gauge"
+          label={t('metrics.completionRate')}
+          value={format.percent(rate(current))}
+          note={then(format.percent(rate(previous)), previous.starts > 0)}
+        />
+        <StatFigure
+          icon="clock"
+          label={t('metrics.median')}
+          value={time(current)}
+          note={then(time(previous), previous.medianSeconds !== null)}
+        />
+      </Grid>
+      <Text tone="muted" textStyle="xs">
+        {t('analytics.completedNote')}
+        {hasToday &&
+          ` ${t('analytics.withToday', {
+            views: known(today.views),
+            starts: format.number(today.starts),
+            completions: format.number(today.completions),
+          })}`}
+      </Text>
+      <ChartCard
+        title={t('analytics.overTime')}
+        heading="h2"
+        note={t(byDay.length > parts.length ? 'analytics.alignedWeeks' : 'analytics.aligned')}
+        kind="lines"
+        data={{
+          axis: t(byDay.length > parts.length ? 'analytics.unit.week' : 'analytics.unit.day'),
+          categories: parts.map(([first]) => format.day(first?.day ?? '')),
+          series: [
+            {
+              name: t('analytics.thisPeriod'),
+              counts: parts.map((part) => sumOf(part, 'starts')),
+              total: null,
+            },
+            {
+              name: t('analytics.lastPeriod'),
+              counts: parts.map((part) => sumOf(part, 'previousStarts')),
+              total: null,
+            },
+          ],
+        }}
+      >
+        {current.starts > 0 && previous.starts > 0 && (
+          <TestNote
+            what={t('metrics.completionRate')}
+            result={compareShares(share(current), share(previous))}
+          />
+        )}
+      </ChartCard>
+    </Stack>
+  );
+}
+
+const sumOf = (days: Periods['byDay'], what: 'starts' | 'previousStarts') =>
+  days.reduce((sum, day) => sum + day[what], 0);

@@ -1,0 +1,72 @@
+/** @jest-environment jsdom */
+import { surveyDefinitionSchema } from '@canvass/shared/domain/survey';
+import { screen, within } from '@testing-library/react';
+import { analytics, facets, survey } from '../../testing/examples.ts';
+import { serving } from '../../testing/server.ts';
+import { show } from '../../testing/show.ts';
+
+const base = '/surveys/surveyAAAAAA';
+const row = (id: string, title: string) => ({
+  id,
+  title,
+  type: 'multiple_choice_single' as const,
+  matrix: 'service',
+  // Each row has option ids of its own.
+  options: ['Good', 'Fair', 'Poor'].map((label) => ({ id: `${id}${label}`, label })),
+});
+const definition = surveyDefinitionSchema.parse({
+  title: 'Service',
+  matrices: [{ id: 'service', title: 'How was it?' }],
+  questions: [row('speed', 'Speed'), row('care', 'Care')],
+});
+const all = { versions: [1], wordings: [], left: 0, cut: 0, mean: null, deviation: null, median: null };
+
+async function open(answered: number, more: object = {}) {
+  const { ctx } = serving({
+    [`GET ${base}`]: () => ({ body: survey({ ...definition, liveVersion: 1 }), etag: '"3"' }),
+    [`GET ${base}/versions/1`]: () => ({ body: { version: 1, live: true, definition } }),
+    [`GET ${base}/summary-links`]: () => ({ body: { items: [] } }),
+    [`GET ${base}/responses/facets`]: () => ({ body: facets(definition) }),
+    [`GET ${base}/analytics`]: () => ({
+      body: analytics({
+        starts: answered,
+        questions: [
+          { ...all, id: 'speed', answered, values: { speedGood: answered / 2, speedPoor: answered / 2 } },
+          { ...all, id: 'care', answered, values: { careFair: answered }, ...more },
+        ],
+      }),
+    }),
+  });
+  await show(`/admin${base}/analytics`, ctx);
+  await screen.findByRole('heading', { name: 'By question' });
+}
+const cells = (table: HTMLElement) =>
+  within(table)
+    .getAllByRole('row')
+    .map((entry) => [...entry.children].map((cell) => cell.querySelector('[data-value]')?.textContent));
+
+it('shows the rows of a matrix side by side as shares, although their options have other ids', async () => {
+  await open(40);
+  expect(cells(screen.getByRole('table', { name: '1. How was it?' })).slice(1)).toEqual([
+    ['Speed', '50%', '0%', '50%', '40'],
+    ['Care', '0%', '100%', '0%', '40'],
+  ]);
+  expect(screen.getByRole('region', { name: /Speed/ })).toBeVisible();
+});
+
+it('shows how many of few chose each column', async () => {
+  await open(4);
+  expect(cells(screen.getByRole('table', { name: '1. How was it?' }))[1]).toEqual([
+    'Speed',
+    '2',
+    '0',
+    '2',
+    '4',
+  ]);
+  expect(screen.getByText(/^Rows with fewer than 30 answers/)).toBeVisible();
+});
+
+it('is left out without answers, and where a role must not see the answers of a row', async () => {
+  await open(40, { withheld: true });
+  expect(screen.queryByRole('table', { name: '1. How was it?' })).not.toBeInTheDocument();
+});

@@ -1,0 +1,43 @@
+import type { QuestionReference } from '@canvass/shared/domain/answer-filter';
+import { useMay } from '@canvass/shared/contract/use-workspace';
+import type { Question } from '@canvass/shared/domain/survey';
+import { Box, Text } from '@canvass/shared/ui/core';
+import { useTranslation } from 'react-i18next';
+import { Latest } from '../../responses/latest-answers.tsx';
+import type { ofMeaning } from '../groups/groups.ts';
+
+/** These answers need no wording: they are shown as they were typed. */
+export const AS_NOW = { of: () => undefined };
+
+interface OwnWordsProps {
+  surveyId: string;
+  question: Question;
+  reference: QuestionReference;
+  group: ReturnType<typeof ofMeaning>[number];
+  named: boolean;
+}
+
+/** The own words that respondents of a group gave instead of an option. */
+export function OwnWords({ surveyId, question, reference, group, named }: OwnWordsProps) {
+  const { t } = useTranslation('admin-surveys');
+  const count = group.own.values['other'] ?? 0;
+  const mayRead = useMay('response:read');
+  if (count === 0 || !mayRead || !('options' in question)) return null;
+  return (
+    <Box>
+      <Text tone="muted" textStyle="xs" mb="1">
+        {t('summary.ownWords')}
+        {named && ` (${group.name})`}
+      </Text>
+      <Latest
+        surveyId={surveyId}
+        question={question}
+        version={reference.version}
+        wordings={AS_NOW}
+        filter={group.filter}
+        operator="own_words"
+        count={count}
+      />
+    </Box>
+  );
+}

@@ -1,0 +1,69 @@
+import { rowFirst } from '@canvass/shared/domain/matrix';
+import type { SurveyDefinition } from '@canvass/shared/domain/survey';
+import { useTranslation } from 'react-i18next';
+import { ChartCard } from '../../charts/chart-card.tsx';
+import { type Group, peopleAt } from '../groups/groups.ts';
+import type { ShownQuestion } from '../groups/shown-questions.ts';
+import { useShownTitle } from '../groups/use-shown-title.ts';
+
+interface DropOffProps {
+  survey: Pick<SurveyDefinition, 'matrices'>;
+  questions: readonly ShownQuestion[];
+  groups: readonly Group[];
+}
+
+/** The share of respondents that answered each question, and after which question those who left had stopped. */
+export function DropOff({ survey, questions: shown, groups }: DropOffProps) {
+  const { t } = useTranslation('admin-surveys');
+  const questions = shown.filter(({ newest }) => newest);
+  const titleOf = useShownTitle();
+  // What charts cut off is the end: rows of one matrix would all be its title.
+  const titles = questions.map(({ question, number }) =>
+    titleOf({ question: rowFirst(survey, question), number }),
+  );
+  const starts = new Map(groups.map(({ name, metrics }) => [name, metrics.starts]));
+  const countsOf = (group: Group, what: 'answered' | 'left') =>
+    questions.map(({ question }) => peopleAt(group, question.id)[what]);
+  return (
+    <>
+      <ChartCard
+        title={t('analytics.dropOff')}
+        heading="h2"
+        note={t(isAskedOfAll(questions) ? 'analytics.dropOffNote' : 'analytics.dropOffSome')}
+        kind="bars"
+        data={{
+          axis: t('charts.question'),
+          categories: titles,
+          series: groups.map((group) => ({
+            name: group.name,
+            counts: countsOf(group, 'answered'),
+            total: starts.get(group.name) ?? 0,
+          })),
+        }}
+      />
+      <ChartCard
+        title={t('analytics.left')}
+        heading="h2"
+        note={t('analytics.leftNote')}
+        kind="bars"
+        data={{
+          axis: t('charts.question'),
+          categories: [t('analytics.leftAtOnce'), ...titles],
+          series: groups.map((group) => ({
+            name: group.name,
+            counts: [group.metrics.leftAtOnce, ...countsOf(group, 'left')],
+            total: starts.get(group.name) ?? 0,
+          })),
+        }}
+      />
+    </>
+  );
+}
+
+/** Whether every respondent who goes on must answer every question: only then does a shorter bar mean that respondents left. */
+function isAskedOfAll(shown: readonly ShownQuestion[]): boolean {
+  return shown.every(
+    ({ question, number }) =>
+      number !== null && question.required && !question.visibleIf && question.jumps.length === 0,
+  );
+}

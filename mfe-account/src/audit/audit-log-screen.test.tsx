@@ -3,7 +3,7 @@ import type { AuditEntry } from '@canvass/shared/api/audit';
 import { ALL_AUDIT_ACTIONS, AUDIT_KINDS, REFUSED_SIGN_INS } from '@canvass/shared/domain/audit';
 import type { Role } from '@canvass/shared/domain/policy';
 import { type Answers, answering } from '@canvass/shared/http/testing/answering';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import en from '../../messages/en.json';
 import it_ from '../../messages/it.json';
 import { signedIn } from '../testing/contexts.ts';
@@ -85,6 +85,21 @@ it('filters by person, kind and action, and keeps the filter in the address', as
   await waitFor(() => expect(last()).toEqual({ person: 'grace', kind: 'survey', action: 'survey.publish' }));
   await user.selectOptions(screen.getByLabelText('Area'), 'Widgets');
   await waitFor(() => expect(last()).toEqual({ person: 'grace', kind: 'widget' }));
+});
+
+it('a filter that was removed stays removed when another is chosen before React has had time to draw', async () => {
+  const { asked } = await open([entry()], { path: '?person=grace' });
+  await waitFor(() => expect(screen.getByLabelText('Done by')).toHaveDisplayValue('Grace'));
+  const choose = (label: string, value: string) =>
+    fireEvent.change(screen.getByLabelText(label), { target: { value } });
+  // React draws nothing by itself until `act` returns.
+  await act(async () => {
+    choose('Done by', '');
+    await new Promise((resolve) => setTimeout(resolve));
+    choose('Area', 'survey');
+    await new Promise((resolve) => setTimeout(resolve));
+  });
+  await waitFor(() => expect(asked().at(-1)?.path).toBe(`${at}/audit?kind=survey`));
 });
 
 it('a filtered person who is no member any more keeps their name in the field', async () => {

@@ -26,7 +26,8 @@ export function useAuditFilter(): [filter: AuditFilter, put: (change: AuditFilte
         }
         return next;
       },
-      { replace: true, preventScrollReset: true },
+      // Drawn before the next press, which starts from the filters on the screen: it would bring back one that was removed.
+      { replace: true, preventScrollReset: true, flushSync: true },
     );
   return [filter, put];
 }

@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import { fakeContext } from '@canvass/shared/contract/fake-context';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { delivery, deliveryDetail, webhook } from '../testing/examples.ts';
 import { answering, type Answers } from '@canvass/shared/http/testing/answering';
 import { show } from '../testing/show.ts';
@@ -52,6 +52,22 @@ it('stores the filter in the address', async () => {
   );
   await user.click(await screen.findByRole('button', { name: 'Show all' }));
   expect(await screen.findByText('503 · Server error')).toBeInTheDocument();
+});
+
+it('a filter that was removed stays removed when another is chosen before React has had time to draw', async () => {
+  const { ctx, calls } = answering(fakeContext().ctx, base);
+  await show(`${address}?state=failed`, ctx);
+  const choose = (label: string, value: string) =>
+    fireEvent.change(screen.getByLabelText(label), { target: { value } });
+  // React draws nothing by itself until `act` returns.
+  await act(async () => {
+    choose('Show', '');
+    await new Promise((resolve) => setTimeout(resolve));
+    choose('Response status', '4xx');
+    await new Promise((resolve) => setTimeout(resolve));
+  });
+  const path = `webhooks/${webhook.id}/deliveries?status=4xx`;
+  await waitFor(() => expect(calls.at(-1)?.path).toBe(path));
 });
 
 it('shows how many events were not delivered before it sends all of them again', async () => {

@@ -54,7 +54,8 @@ export function DeliveriesPage() {
         }
         return next;
       },
-      { replace: true, preventScrollReset: true },
+      // Drawn before the next press, which starts from the filters on the screen: it would bring back one that was removed.
+      { replace: true, preventScrollReset: true, flushSync: true },
     );
   if (!found.data) return <PendingPage query={found} />;
   const { webhook } = found.data;

@@ -21,7 +21,7 @@ import { answerIndex } from './results/answer-index/answer-index.ts';
 import { purgeExports } from './results/exports/stored/purge.ts';
 import { writeExport } from './results/exports/stored/write-export.ts';
 import { purgeFiles } from './results/files/purge.ts';
-import { countScoresAgain } from './results/metrics/count-scores-again.ts';
+import { recountScores } from './results/metrics/recount-scores.ts';
 import { rebuildPending } from './results/metrics/recount.ts';
 import { rollUpUntilAborted } from './results/metrics/roll-up.ts';
 import { purgeHealth } from './site/area-health/purge.ts';
@@ -93,7 +93,7 @@ export function createJobs(deps: Deps, notified: Notifications): Jobs {
       customers: await adoptCustomerDeletions(db),
     }),
     'recount-metrics': async ({ signal }) => {
-      if (process.uptime() >= UPGRADED_S) await countScoresAgain(db);
+      if (process.uptime() >= UPGRADED_S) await recountScores(db);
       const surveys = await rebuildPending(pool, definitions, signal);
       signal.throwIfAborted();
       return { surveys };

@@ -1,5 +1,5 @@
 import { fuzzApi } from '../../bff/testing/api-fuzz/fuzz-api.ts';
-import { makeWorld } from '../../bff/testing/api-fuzz/world.ts';
+import { createFixtures } from '../../bff/testing/api-fuzz/fixtures.ts';
 import { apiOf, newSession } from '../support/creator.ts';
 import { UNLIMITED, withLaunched } from '../support/launched-instance.ts';
 
@@ -16,11 +16,11 @@ export async function proveApi(requests = REQUESTS): Promise<void> {
   const seed = Number(process.env.CANVASS_BENCH_SEED ?? Date.now() % 2 ** 31);
   const report = await withLaunched(
     ({ origin }) => {
-      const newWorld = async () => {
+      const newFixtures = async () => {
         const cookie = await newSession(origin);
-        return makeWorld(apiOf(origin, cookie), { cookie });
+        return createFixtures(apiOf(origin, cookie), { cookie });
       };
-      return fuzzApi(origin, newWorld, { requests, seed, atOnce: 4 });
+      return fuzzApi(origin, newFixtures, { requests, seed, atOnce: 4 });
     },
     { ...UNLIMITED, WEBHOOK_ALLOW_LOOPBACK: '1' },
   );

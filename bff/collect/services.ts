@@ -1,4 +1,4 @@
-import type { Metrics } from '../platform/http/metrics.ts';
+import type { ProcessMetrics } from '../platform/http/metrics.ts';
 import type { CallLimit } from '../platform/http/rate-limit.ts';
 import type { Views } from '../results/metrics/views.ts';
 import type { BrandDesigns } from '../surveys/brands/brand-designs.ts';
@@ -19,7 +19,7 @@ export interface CollectServices {
   /** The rate limit of saves by the client's network. */
   saveLimit: CallLimit;
   views: Views;
-  metrics: Metrics;
+  metrics: ProcessMetrics;
   /** Runs the reading of posted files, whose whole forms are in memory, for a few clients at a time. */
   postedFiles: RunExclusive;
 }

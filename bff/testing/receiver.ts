@@ -2,7 +2,7 @@ import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'nod
 import type { AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-export interface Received {
+export interface ReceivedRequest {
   path: string;
   headers: Record<string, string>;
   body: string;
@@ -10,9 +10,9 @@ export interface Received {
 
 export interface Receiver {
   url: string;
-  received: Received[];
+  received: ReceivedRequest[];
   /** Answers each request; 200 by default. */
-  answer: (response: ServerResponse, request: Received) => void;
+  answer: (response: ServerResponse, request: ReceivedRequest) => void;
   stop(): Promise<void>;
 }
 

@@ -10,7 +10,7 @@ import { PAID_PLAN, type PlanSources } from '../../people/subscription/plan.ts';
 import type { Definitions, PublishedVersion } from '../../surveys/versions/definitions.ts';
 
 /** The columns that decide whether a survey takes answers now. */
-export interface SurveyState {
+export interface SurveyAvailability {
   id: string;
   workspaceId: string;
   status: 'draft' | 'published' | 'closed';
@@ -29,8 +29,8 @@ export interface SurveyState {
 export async function readStates(
   client: Pick<ClientBase, 'query'>,
   ids: string[],
-): Promise<Map<string, SurveyState>> {
-  const { rows } = await client.query<Omit<SurveyState, 'planSources'> & PlanSources>({
+): Promise<Map<string, SurveyAvailability>> {
+  const { rows } = await client.query<Omit<SurveyAvailability, 'planSources'> & PlanSources>({
     name: 'survey_states',
     text: `select surveys.id, surveys.owner_id as "workspaceId", surveys.status, surveys.live_version as "liveVersion",
         surveys.deleted_at as "deletedAt", workspaces.plan, ${PAID_PLAN} as "paidPlan",
@@ -56,7 +56,7 @@ export type PublicSurveyState = { availability: 'missing' } | FoundSurvey;
 /** A published survey. */
 export interface FoundSurvey {
   availability: 'open' | 'not_open' | 'closed' | 'full';
-  state: SurveyState;
+  state: SurveyAvailability;
   live: PublishedVersion;
 }
 
@@ -115,7 +115,7 @@ const openNow = ({ state, live }: FoundSurvey, now: Date) => closedBy(state, liv
 
 async function resolveState(
   executor: Executor,
-  state: SurveyState | undefined,
+  state: SurveyAvailability | undefined,
   definitions: Definitions,
   now: Date,
 ): Promise<PublicSurveyState> {
@@ -134,7 +134,7 @@ async function resolveState(
  * @returns undefined if the survey is open
  */
 export function closedBy(
-  state: Pick<SurveyState, 'status'>,
+  state: Pick<SurveyAvailability, 'status'>,
   { settings: { opensAt, closeAt } }: Pick<SurveyDefinition, 'settings'>,
   now: Date,
 ): 'not_open' | 'closed' | undefined {

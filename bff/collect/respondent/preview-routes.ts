@@ -3,7 +3,7 @@ import Router, { type RouterContext } from '@koa/router';
 import { surveyInputSchema } from '@canvass/shared/api/surveys';
 import { splitLocalePath } from '@canvass/shared/domain/locales';
 import type { Deps } from '../../platform/deps.ts';
-import { readForm } from '../../platform/http/body.ts';
+import { readFormBody } from '../../platform/http/body.ts';
 import { invalid } from '../../platform/http/problem.ts';
 import { rateLimit } from '../../platform/http/rate-limit.ts';
 import { requireUser, userOf } from '../../people/auth/session.ts';
@@ -11,7 +11,7 @@ import { check } from '../../platform/http/validate.ts';
 import type { CollectServices } from '../services.ts';
 import { answerSurvey } from './answer-survey.ts';
 import type { RespondentBuild } from './live-build/bundle.ts';
-import { PREVIEW_PATH } from './document/localized-survey.ts';
+import { SURVEY_PREVIEW_PATH } from './document/localized-survey.ts';
 import { pageCache } from './document/page-cache.ts';
 import { respondentPolicy } from './document/policy.ts';
 import { answerUnavailable } from './gates/unavailable-page.ts';
@@ -25,7 +25,7 @@ export function previewRoutes(deps: Deps, services: CollectServices, build: Resp
   const send = pageCache();
   const user = requireUser(deps);
   const limit = rateLimit(120, 60, (ctx) => userOf(ctx).id);
-  for (const prefix of ['', '/it']) router.post(prefix + PREVIEW_PATH, user, limit, preview);
+  for (const prefix of ['', '/it']) router.post(prefix + SURVEY_PREVIEW_PATH, user, limit, preview);
   return router;
 
   async function preview(ctx: RouterContext): Promise<void> {
@@ -52,7 +52,7 @@ export function previewRoutes(deps: Deps, services: CollectServices, build: Resp
 }
 
 async function posted(ctx: RouterContext): Promise<unknown> {
-  const form = await readForm(ctx);
+  const form = await readFormBody(ctx);
   try {
     return parseJson(form.get('definition') ?? '');
   } catch {

@@ -9,7 +9,7 @@ import { isShortId } from '../../platform/http/params.ts';
 import { busy, isUnreachable, ProblemError } from '../../platform/http/problem.ts';
 import type { CollectServices } from '../services.ts';
 import { answerSurvey } from './answer-survey.ts';
-import type { Built, RespondentBuild } from './live-build/bundle.ts';
+import type { BuiltPage, RespondentBuild } from './live-build/bundle.ts';
 import { drawLimit } from './draw-limit.ts';
 import { pageCache } from './document/page-cache.ts';
 import { type Framing, respondentPolicy } from './document/policy.ts';
@@ -72,7 +72,7 @@ export function respondentRoutes(deps: Deps, services: CollectServices, build: R
     }
   }
 
-  async function renderedPage(ctx: RouterContext, built: Built, request: RequestedPage): Promise<void> {
+  async function renderedPage(ctx: RouterContext, built: BuiltPage, request: RequestedPage): Promise<void> {
     const { locale, path } = splitLocalePath(ctx.path);
     const surveyRequest: SurveyRequest = { ...request, built, locale, path, send };
     try {

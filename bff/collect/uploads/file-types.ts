@@ -2,7 +2,7 @@ import type { FILE_KINDS } from '@canvass/shared/domain/file-kinds';
 
 type Endings = (typeof FILE_KINDS)[keyof typeof FILE_KINDS];
 type Split<List extends string> = List extends `${infer First} ${infer Rest}` ? First | Split<Rest> : List;
-export type Ending = Split<Endings>;
+export type FileExtension = Split<Endings>;
 
 interface FileType {
   /** Media type. */
@@ -53,7 +53,7 @@ const open = (of: string) => `application/vnd.oasis.opendocument.${of}`;
 const odf = (of: string): FileType => ({ type: open(of), begins: openDocument(open(of)) });
 
 /** The types of accepted files by their endings. */
-export const FILE_TYPES: Record<Ending, FileType> = {
+export const FILE_TYPES: Record<FileExtension, FileType> = {
   jpg: { type: 'image/jpeg', begins: at(0, [0xff, 0xd8, 0xff]) },
   jpeg: { type: 'image/jpeg', begins: at(0, [0xff, 0xd8, 0xff]) },
   png: { type: 'image/png', begins: at(0, '\x89PNG\r\n\x1a\n') },
@@ -86,4 +86,4 @@ export const FILE_TYPES: Record<Ending, FileType> = {
 
 /** The type of an ending; undefined if files with it aren't accepted. */
 export const fileTypeOf = (ending: string): FileType | undefined =>
-  Object.hasOwn(FILE_TYPES, ending) ? FILE_TYPES[ending as Ending] : undefined;
+  Object.hasOwn(FILE_TYPES, ending) ? FILE_TYPES[ending as FileExtension] : undefined;

@@ -7,7 +7,7 @@ import {
   uploadInputSchema,
 } from '@canvass/shared/api/uploads';
 import type { Deps } from '../../platform/deps.ts';
-import { readBytes } from '../../platform/http/body.ts';
+import { readBodyBytes } from '../../platform/http/body.ts';
 import { shortIdParam, uuidParam } from '../../platform/http/params.ts';
 import { conflict, invalid, notFound, ProblemError } from '../../platform/http/problem.ts';
 import { rateLimit } from '../../platform/http/rate-limit.ts';
@@ -60,7 +60,7 @@ export function uploadRoutes(deps: Deps, { publicSurveys, unlocks, definitions }
     const file = named(ctx);
     if (!ctx.is(PIECE_TYPE)) throw new ProblemError(415, 'unsupported_media_type');
     const offset = offsetOf(ctx);
-    const bytes = await readBytes(ctx.req, LARGEST_PIECE);
+    const bytes = await readBodyBytes(ctx.req, LARGEST_PIECE);
     const appended = await appendPiece(db, file, { offset, bytes }, now());
     if (!appended) throw notFound();
     if ('file' in appended) return answer(ctx, appended.file);

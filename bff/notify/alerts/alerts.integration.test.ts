@@ -8,7 +8,7 @@ import { startTestDeps, type TestDeps } from '../../testing/deps.ts';
 import { jobsOf, makeDue, runTestJobs } from '../../testing/jobs.ts';
 import { type Receiver, startReceiver, until } from '../../testing/receiver.ts';
 import { composeMail } from '../mails/compose.ts';
-import { finishAttempt } from '../mails/store.ts';
+import { finishMail } from '../mails/store.ts';
 import { alertSender } from './send.ts';
 
 const SECRET = `whsec_${Buffer.alloc(32, 7).toString('base64')}`;
@@ -172,7 +172,7 @@ describe('an alert', () => {
     await until(async () => (await jobsOf(deps, 'send-alert')).every(({ state }) => state === 'completed'));
     for (const outcome of [{ state: 'pending', failure: 'refused' }, { state: 'sent' }] as const) {
       const before = notified.mock.calls.length;
-      await finishAttempt(deps.db, mail, outcome);
+      await finishMail(deps.db, mail, outcome);
       await until(() => notified.mock.calls.length > before);
     }
     await listening.close();

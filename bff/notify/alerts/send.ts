@@ -5,7 +5,7 @@ import { releaseAlerts, users } from '../../platform/database/schema.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { Attempt } from '../../platform/jobs/runner.ts';
 import { alertOccasion } from '@canvass/shared/domain/releases';
-import { hasSucceeded, send } from '../deliveries/send.ts';
+import { hasSucceeded, sendMessage } from '../deliveries/send.ts';
 import { signatureHeaders } from '../deliveries/sign.ts';
 import { enqueueMail } from '../mails/enqueue.ts';
 
@@ -66,7 +66,7 @@ export function alertSender({ db, config, now }: Pick<Deps, 'db' | 'config' | 'n
       ? signatureHeaders(onlyOne(secret), { id: alert.id, at: now(), body })
       : { 'webhook-id': alert.id };
     const headers = { 'content-type': 'application/json', 'user-agent': 'Canvass-Alerts/1', ...signed };
-    const outcome = await send({ url, headers, body }, agent);
+    const outcome = await sendMessage({ url, headers, body }, agent);
     const to = new URL(url).origin;
     if (hasSucceeded(outcome)) return storePosted(alert, { to, state: 'sent', detail: null });
     const detail = String(outcome.status ?? outcome.failure);

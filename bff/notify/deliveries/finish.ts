@@ -6,7 +6,7 @@ import { enqueueMailToOwners } from '../mails/enqueue.ts';
 import type { ClaimedDelivery } from './queue.ts';
 import { FAILING_DAYS, retryDelay } from './retry.ts';
 import { retryAfter } from './retry-after.ts';
-import { hasSucceeded, type Outcome } from './send.ts';
+import { hasSucceeded, type AttemptOutcome } from './send.ts';
 
 /** The request as it was sent. */
 export interface SentRequest {
@@ -22,7 +22,7 @@ export async function finish(
   { db, now }: Pick<Deps, 'db' | 'now'>,
   delivery: ClaimedDelivery,
   sent: SentRequest,
-  outcome: Outcome,
+  outcome: AttemptOutcome,
 ): Promise<boolean> {
   const succeeded = hasSucceeded(outcome);
   return await db.transaction(async (tx) => {
@@ -120,7 +120,7 @@ async function followUp(
   tx: Executor,
   webhook: LockedWebhook,
   delivery: ClaimedDelivery,
-  outcome: Outcome,
+  outcome: AttemptOutcome,
   askedToWait: number,
 ): Promise<void> {
   if (!webhook.failing) await setFailing(tx, webhook.id, true);

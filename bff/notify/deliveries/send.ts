@@ -5,7 +5,7 @@ import { responseText } from './response-text.ts';
 export type Failure = 'timeout' | 'refused_target' | 'name' | 'connection' | 'tls' | 'invalid_response';
 
 /** The outcome of one request: either a status or a failure. */
-export interface Outcome {
+export interface AttemptOutcome {
   status: number | null;
   headers: Record<string, string> | null;
   /** The first 16 kB, decoded; null when it can't be decoded. */
@@ -15,7 +15,7 @@ export interface Outcome {
 }
 
 /** Any 2xx: the receiver has taken the message. */
-export function hasSucceeded({ status }: Pick<Outcome, 'status'>): boolean {
+export function hasSucceeded({ status }: Pick<AttemptOutcome, 'status'>): boolean {
   return status !== null && status >= 200 && status < 300;
 }
 
@@ -33,11 +33,11 @@ const FAILURES: Array<[codes: RegExp, failure: Failure]> = [
  * Sends one message. Never throws: every error is an outcome. Redirects are not followed, at most 16 kB of the response
  * are read, and all of it takes 15 s at most.
  */
-export async function send(
+export async function sendMessage(
   message: { url: string; headers: Record<string, string>; body: string },
   dispatcher: Dispatcher,
   timeoutMs = TIMEOUT_MS,
-): Promise<Outcome> {
+): Promise<AttemptOutcome> {
   const start = performance.now();
   const took = () => Math.round(performance.now() - start);
   try {

@@ -5,7 +5,7 @@ import { abandon, finish } from './finish.ts';
 import { messageOf } from './message.ts';
 import { DeliverySlots } from './slots.ts';
 import { type ClaimedDelivery, claim } from './queue.ts';
-import { hasSucceeded, send, TIMEOUT_MS } from './send.ts';
+import { hasSucceeded, sendMessage, TIMEOUT_MS } from './send.ts';
 
 /** Twice the duration of an attempt, so that a running worker never loses a row during an attempt. */
 const LEASE_MS = 2 * TIMEOUT_MS;
@@ -104,7 +104,7 @@ async function deliver(
     return undefined;
   }
   const message = messageOf(delivery, delivery.event, deps.now());
-  const outcome = await send(message, agent);
+  const outcome = await sendMessage(message, agent);
   if (!(await finish(deps, delivery, message, outcome))) {
     deps.log.warn({ delivery: delivery.id }, 'the lease ran out during the attempt');
   }

@@ -1,5 +1,5 @@
 import { formatNumber, formatShare } from '@canvass/shared/domain/format';
-import type { Content, Language } from './content.ts';
+import type { MailContent, MailLanguage } from './content.ts';
 import type { MailPayload } from './kinds.ts';
 
 interface Counts {
@@ -10,8 +10,8 @@ interface Counts {
 /** The texts of an alert about a release. */
 export function alertContent(
   { kind, area, version, details }: MailPayload<'release-alert'>,
-  language: Language,
-): Content {
+  language: MailLanguage,
+): MailContent {
   const { text } = language;
   const { target, hindrance, detail, figures } = details;
   const names = { area, version: version ?? '', target: target ?? '' };
@@ -30,7 +30,7 @@ export function alertContent(
 function rowsOf(
   { budget, baseline, ...counts }: NonNullable<MailPayload<'release-alert'>['details']['figures']>,
   version: string,
-  { locale, text }: Language,
+  { locale, text }: MailLanguage,
 ): [string, string][] {
   const figure = ({ failed, reporters }: Counts) =>
     text('alert.figure', {

@@ -4,10 +4,10 @@ import { type Locale, localePath } from '@canvass/shared/domain/locales';
 import { translate } from '../../platform/http/language.ts';
 import { MAIL_PAYLOADS, type MailKind, type MailPayload } from './kinds.ts';
 import { alertContent } from './compose-alert.ts';
-import type { Content, Language } from './content.ts';
+import type { MailContent, MailLanguage } from './content.ts';
 import { fitSections } from './fit-sections.ts';
 import { mailHtml } from './mail-html.ts';
-import type { MailLook } from './mail-look.ts';
+import type { MailDesign } from './mail-design.ts';
 import type { MailParts } from './mail-parts.ts';
 
 /** A mail as its reader gets it. */
@@ -26,7 +26,7 @@ export interface ComposedMail {
 }
 
 const CONTENTS: {
-  [Kind in MailKind]: (payload: MailPayload<Kind>, language: Language) => Content;
+  [Kind in MailKind]: (payload: MailPayload<Kind>, language: MailLanguage) => MailContent;
 } = {
   'response-limit': ({ plan, limit }, { locale, text }) => ({
     subject: text('limit.subject'),
@@ -89,7 +89,7 @@ export function composeMail(
   origin: string,
 ): ComposedMail {
   if (stored.kind === 'confirmation-test') return composeTest(stored, origin);
-  const language = languageOf(reader.locale);
+  const language = mailLanguage(reader.locale);
   const content = contentOf(stored, language);
   if (stored.kind === 'release-alert')
     return composed(content, language, reader.name, origin, language.text('whyOperator'));
@@ -108,7 +108,7 @@ export function composeInvitation(
   { locale, workspace, inviter, path }: { locale: Locale; workspace: string; inviter: string; path: string },
   origin: string,
 ): ComposedMail {
-  const language = languageOf(locale);
+  const language = mailLanguage(locale);
   const { text } = language;
   const invitedBy = inviter ? 'invitation.by' : 'invitation.byNobody';
   const content = {
@@ -125,7 +125,7 @@ export function composeInvitation(
 /** A confirmation as respondents get it, in their language, with a note for who tries it in place of the reason for theirs. */
 function composeTest(stored: { kind: string; payload: unknown }, origin: string): ComposedMail {
   const { locale, title, sender, look } = MAIL_PAYLOADS['confirmation-test'].parse(stored.payload);
-  const language = languageOf(locale);
+  const language = mailLanguage(locale);
   const why = language.text('confirmation.testWhy', { title });
   const mail = composed(contentOf(stored, language), language, '', origin, why, undefined, look);
   return { ...mail, ...(sender && { sender }) };
@@ -139,30 +139,30 @@ interface AboutMail {
   /** In the reader's language. */
   why: string;
   unsubscribe?: { label: string; url: string };
-  look?: MailLook | undefined;
+  look?: MailDesign | undefined;
 }
 
 /** Composes a mail of texts that its caller has. Paths of its links are below `origin`. */
-export function composeContent(content: Content, about: AboutMail, origin: string): ComposedMail {
+export function composeContent(content: MailContent, about: AboutMail, origin: string): ComposedMail {
   const { locale, name, why, unsubscribe, look } = about;
-  const mail = composed(content, languageOf(locale), name, origin, why, unsubscribe, look);
+  const mail = composed(content, mailLanguage(locale), name, origin, why, unsubscribe, look);
   return { ...mail, settingsUrl: undefined, ...(unsubscribe && { unsubscribeUrl: unsubscribe.url }) };
 }
 
 /** The texts of mails (`mails.…` in the server's messages) in one language. */
-export const languageOf = (locale: Locale): Language => ({
+export const mailLanguage = (locale: Locale): MailLanguage => ({
   locale,
   text: (key, params) => translate(locale, `mails.${key}`, params),
 });
 
 function composed(
-  { subject, paragraphs, rows = [], sections: all = [], action, language }: Content,
-  { locale, text }: Language,
+  { subject, paragraphs, rows = [], sections: all = [], action, language }: MailContent,
+  { locale, text }: MailLanguage,
   reader: string,
   origin: string,
   why: string,
   settings?: MailParts['settings'],
-  look?: MailLook,
+  look?: MailDesign,
 ): ComposedMail {
   const name = reader.trim();
   const { sections, isCut } = fitSections(all);
@@ -189,7 +189,10 @@ function composed(
   };
 }
 
-function contentOf({ kind, payload }: { kind: string; payload: unknown }, language: Language): Content {
+function contentOf(
+  { kind, payload }: { kind: string; payload: unknown },
+  language: MailLanguage,
+): MailContent {
   // A case for each kind, because only so the types of payload and text are known to match.
   switch (kind) {
     case 'response-limit':

@@ -7,7 +7,7 @@ export interface MailSection {
 }
 
 /** The texts of one kind of mail; everything around them is the same for all. */
-export interface Content {
+export interface MailContent {
   subject: string;
   paragraphs: string[];
   /** Names and figures. */
@@ -22,7 +22,7 @@ export interface Content {
 }
 
 /** The language of a mail, with its messages. */
-export interface Language {
+export interface MailLanguage {
   locale: Locale;
   text: (key: string, params?: Record<string, unknown>) => string;
 }

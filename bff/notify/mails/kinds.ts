@@ -4,7 +4,7 @@ import { LOCALES } from '@canvass/shared/domain/locales';
 import { PLAN_NAMES } from '@canvass/shared/domain/plans';
 import { RELEASE_ALERT_KINDS } from '@canvass/shared/domain/releases';
 import type { Notification } from '@canvass/shared/domain/user-settings';
-import { mailLookSchema } from './mail-look.ts';
+import { mailDesignSchema } from './mail-design.ts';
 
 /** YYYY-MM-DD, in UTC. */
 const day = z.string().regex(/^\d{4}-\d\d-\d\d$/);
@@ -49,7 +49,7 @@ export const MAIL_PAYLOADS = {
     sections: z.array(z.object({ title: z.string(), rows: z.array(z.tuple([z.string(), z.string()])) })),
     /** BCP 47; absent where the paragraphs are the product's. */
     language: z.string().optional(),
-    look: mailLookSchema.optional(),
+    look: mailDesignSchema.optional(),
   }),
 } satisfies Record<MailKind, z.ZodType>;
 

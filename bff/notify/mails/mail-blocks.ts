@@ -1,6 +1,6 @@
 import { escapeHtml } from '../../platform/http/html.ts';
 import type { MailSection } from './content.ts';
-import { styled } from './mail-colors.ts';
+import { inlineStyle } from './mail-colors.ts';
 import { textDirection } from './text-direction.ts';
 
 /** Of tables that only lay out. Word, which shows mails in Outlook, knows paddings and widths of cells only. */
@@ -14,8 +14,8 @@ export function figuresTable(rows: readonly [string, string][]): string {
   const cell = `padding:8px 0;border-bottom-width:1px;border-bottom-style:solid;${BREAK};vertical-align:top`;
   const lines = rows.map(
     ([name, figure]) =>
-      `<tr><th scope="row" align="left" ${styled(`${cell};padding-right:16px;font-weight:400`, 'text', 'line')}><span dir="${textDirection(name)}">${escapeHtml(name)}</span></th>` +
-      `<td width="34%" align="right" ${styled(`${cell};width:34%`, 'text', 'line')}>${escapeHtml(figure)}</td></tr>`,
+      `<tr><th scope="row" align="left" ${inlineStyle(`${cell};padding-right:16px;font-weight:400`, 'text', 'line')}><span dir="${textDirection(name)}">${escapeHtml(name)}</span></th>` +
+      `<td width="34%" align="right" ${inlineStyle(`${cell};width:34%`, 'text', 'line')}>${escapeHtml(figure)}</td></tr>`,
   );
   return `<table cellpadding="0" cellspacing="0" border="0" width="100%" style="${FIXED};border-collapse:collapse;margin:0 0 16px">${lines.join('')}</table>`;
 }
@@ -27,12 +27,12 @@ export function figuresTable(rows: readonly [string, string][]): string {
 export function sectionBox({ title, rows }: MailSection, own: string): string {
   const lines = rows.map(
     ([name, text]) =>
-      `<p dir="${textDirection(name)}" ${styled('margin:0;font-size:14px', 'muted')}>${escapeHtml(name)}</p>` +
+      `<p dir="${textDirection(name)}" ${inlineStyle('margin:0;font-size:14px', 'muted')}>${escapeHtml(name)}</p>` +
       `<p dir="${textDirection(text)}" style="margin:0 0 12px">${escapeHtml(text).replace(/\r?\n/g, '<br>')}</p>`,
   );
   return (
-    `<table ${LAYOUT} style="${FIXED};margin:0 0 16px"><tr><td ${styled(`padding:16px 16px 4px;border-radius:8px;border-width:1px;border-style:solid;${BREAK}`, 'inset', 'text', 'line')}>` +
-    `<p${own} ${styled('margin:0 0 12px;font-size:14px;font-weight:600', 'text')}>${escapeHtml(title)}</p>${lines.join('')}</td></tr></table>`
+    `<table ${LAYOUT} style="${FIXED};margin:0 0 16px"><tr><td ${inlineStyle(`padding:16px 16px 4px;border-radius:8px;border-width:1px;border-style:solid;${BREAK}`, 'inset', 'text', 'line')}>` +
+    `<p${own} ${inlineStyle('margin:0 0 12px;font-size:14px;font-weight:600', 'text')}>${escapeHtml(title)}</p>${lines.join('')}</td></tr></table>`
   );
 }
 
@@ -40,7 +40,7 @@ export function sectionBox({ title, rows }: MailSection, own: string): string {
 export function actionButton({ label, url }: { label: string; url: string }): string {
   return (
     '<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin:8px 0 16px"><tr>' +
-    `<td align="center" ${styled('border-radius:8px;mso-padding-alt:12px 24px', 'button')}>` +
+    `<td align="center" ${inlineStyle('border-radius:8px;mso-padding-alt:12px 24px', 'button')}>` +
     `<a href="${escapeHtml(url)}" style="display:inline-block;padding:12px 24px;color:#ffffff;font-weight:600;text-decoration:none">${escapeHtml(label)}</a></td></tr></table>`
   );
 }

@@ -16,7 +16,7 @@ const COLORS = {
  * The attributes of an element: its styles with the light colours, and the classes that make them dark. Colours are inline because
  * several mail clients drop style sheets; those show the mail light, or make it dark by themselves.
  */
-export function styled(styles: string, ...colors: (keyof typeof COLORS)[]): string {
+export function inlineStyle(styles: string, ...colors: (keyof typeof COLORS)[]): string {
   const light = colors.map((name) => `${COLORS[name][0]}:${palette[COLORS[name][1]][0]}`);
   return `class="${colors.join(' ')}" style="${[styles, ...light].filter(Boolean).join(';')}"`;
 }

@@ -1,16 +1,17 @@
 import { composeContent } from './compose.ts';
-import type { Content } from './content.ts';
+import type { MailContent } from './content.ts';
 
 const origin = 'https://canvass.example';
 const arabic = 'ما مدى رضاك؟';
-const content: Content = {
+const content: MailContent = {
   subject: 'Thank you',
   paragraphs: ['Thank you for everything.'],
   sections: [{ title: 'Your answers', rows: [[arabic, 'All good,\n<b>really</b>']] }],
   action: { label: 'See <it>', path: '/it' },
 };
 const about = { locale: 'en', name: 'Ada', why: 'Because.' } as const;
-const htmlOf = (more: Partial<Content> = {}) => composeContent({ ...content, ...more }, about, origin).html;
+const htmlOf = (more: Partial<MailContent> = {}) =>
+  composeContent({ ...content, ...more }, about, origin).html;
 
 describe('the HTML of a mail', () => {
   it('shows its own words behind the subject, before the greeting', () => {

@@ -1,8 +1,8 @@
 import { directionOf } from '@canvass/shared/domain/direction';
 import { escapeHtml } from '../../platform/http/html.ts';
 import { actionButton, BREAK, figuresTable, LAYOUT, preheader, sectionBox } from './mail-blocks.ts';
-import { MAIL_STYLE, styled } from './mail-colors.ts';
-import { mailHead } from './mail-look.ts';
+import { MAIL_STYLE, inlineStyle } from './mail-colors.ts';
+import { mailHead } from './mail-design.ts';
 import type { MailParts } from './mail-parts.ts';
 
 const FONT = 'font-family:system-ui,-apple-system,Segoe UI,Roboto,sans-serif';
@@ -20,7 +20,7 @@ export function mailHtml(subject: string, parts: MailParts): string {
   const paragraph = (text: string, attributes = '') =>
     `<p${attributes} style="margin:0 0 16px">${escapeHtml(text).replace(/\r?\n/g, '<br>')}</p>`;
   const link = settings
-    ? `<br><a href="${escapeHtml(settings.url)}" ${styled('', 'muted')}>${escapeHtml(settings.label)}</a>`
+    ? `<br><a href="${escapeHtml(settings.url)}" ${inlineStyle('', 'muted')}>${escapeHtml(settings.label)}</a>`
     : '';
   return `<!doctype html>
 <html lang="${escapeHtml(language)}" dir="${directionOf(language)}">
@@ -30,20 +30,20 @@ export function mailHtml(subject: string, parts: MailParts): string {
 <style>${MAIL_STYLE}</style>
 <!--[if mso]><style>body,table,td,th,p,a{font-family:Arial,sans-serif!important}</style><![endif]-->
 </head>
-<body ${styled('margin:0;padding:0', 'page')}>
+<body ${inlineStyle('margin:0;padding:0', 'page')}>
 ${preheader(paragraphs.join(' '))}
-<table ${LAYOUT} ${styled('width:100%', 'page')}><tr><td align="center" style="padding:24px 12px">
+<table ${LAYOUT} ${inlineStyle('width:100%', 'page')}><tr><td align="center" style="padding:24px 12px">
 <!--[if mso]><table role="presentation" width="${WIDTH}" cellpadding="0" cellspacing="0" border="0" align="center" style="table-layout:fixed"><tr><td><![endif]-->
 <table ${LAYOUT} style="max-width:${WIDTH}px;table-layout:fixed;margin:0 auto">
-<tr><td ${styled(`padding:32px;border-radius:12px;border-width:1px;border-style:solid;text-align:start;${FONT};font-size:16px;line-height:1.5;${BREAK}`, 'panel', 'text', 'line')}>
-${look ? mailHead(look) : `<p lang="en" dir="ltr" ${styled('margin:0 0 24px;font-size:18px;font-weight:700', 'brand')}>Canvass</p>`}
+<tr><td ${inlineStyle(`padding:32px;border-radius:12px;border-width:1px;border-style:solid;text-align:start;${FONT};font-size:16px;line-height:1.5;${BREAK}`, 'panel', 'text', 'line')}>
+${look ? mailHead(look) : `<p lang="en" dir="ltr" ${inlineStyle('margin:0 0 24px;font-size:18px;font-weight:700', 'brand')}>Canvass</p>`}
 ${greeting ? paragraph(greeting, own) : ''}
 ${paragraphs.map((text) => paragraph(text)).join('\n')}
 ${rows.length > 0 ? figuresTable(rows) : ''}
 ${sections.map((section) => sectionBox(section, own)).join('\n')}
 ${cut ? paragraph(cut, own) : ''}
 ${action ? actionButton(action) : ''}
-<p${own} ${styled('margin:24px 0 0;font-size:14px', 'muted')}>${escapeHtml(why)}${link}</p>
+<p${own} ${inlineStyle('margin:24px 0 0;font-size:14px', 'muted')}>${escapeHtml(why)}${link}</p>
 </td></tr></table>
 <!--[if mso]></td></tr></table><![endif]-->
 </td></tr></table>

@@ -1,6 +1,6 @@
 import type { Locale } from '@canvass/shared/domain/locales';
 import type { MailSection } from './content.ts';
-import type { MailLook } from './mail-look.ts';
+import type { MailDesign } from './mail-design.ts';
 
 /** All texts of a mail, in its reader's language. */
 export interface MailParts {
@@ -18,7 +18,7 @@ export interface MailParts {
   action: { label: string; url: string } | null;
   why: string;
   /** Of whom it is from; absent for mails of the product. */
-  look?: MailLook;
+  look?: MailDesign;
   /** Where the reader can turn such mails off; absent for mails that can't be turned off. */
   settings?: { label: string; url: string };
 }

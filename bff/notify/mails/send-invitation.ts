@@ -1,6 +1,6 @@
 import { findInvitation, storeSending } from '../../people/workspaces/invitations/store.ts';
 import { invitationToken } from '../../people/workspaces/invitations/token.ts';
-import { mailTransportOf } from '../../platform/config/mail-transport.ts';
+import { mailModeOf } from '../../platform/config/mail-mode.ts';
 import { signingKey } from '../../platform/database/signing-key.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { type Attempt, PermanentFailure } from '../../platform/jobs/runner.ts';
@@ -40,7 +40,7 @@ export async function sendInvitation(
   try {
     const found = await invitationMail(deps, id);
     if (!found) return;
-    if (mailTransportOf(config) === 'none') throw new PermanentFailure('not_configured');
+    if (mailModeOf(config) === 'none') throw new PermanentFailure('not_configured');
     await transport?.send(id, found.email, found.mail);
     await storeSending(db, id, { at: now() });
   } catch (error) {

@@ -1,12 +1,12 @@
 import { type Notification, settingsOf } from '@canvass/shared/domain/user-settings';
-import { mailTransportOf } from '../../platform/config/mail-transport.ts';
+import { mailModeOf } from '../../platform/config/mail-mode.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { type Attempt, PermanentFailure } from '../../platform/jobs/runner.ts';
 import { type ComposedMail, composeMail } from './compose.ts';
 import { ALWAYS_SENT } from './kinds.ts';
 import { failedAttempt } from './failed-attempt.ts';
 import { sendInvitation } from './send-invitation.ts';
-import { finishAttempt, type StartedMail, startAttempt } from './store.ts';
+import { finishMail, type StartedMail, startAttempt } from './store.ts';
 import { smtpTransport } from './transport.ts';
 
 export interface MailSender {
@@ -29,7 +29,7 @@ export interface MailSender {
 /** Sends mails to the configured server; in the embedded mode the mailbox's page shows them instead. */
 export function mailSender(deps: Pick<Deps, 'config' | 'db' | 'now'>): MailSender {
   const { config, db } = deps;
-  const kind = mailTransportOf(config);
+  const kind = mailModeOf(config);
   const transport = config.mail && smtpTransport(config.mail);
 
   async function deliver(mail: StartedMail): Promise<'sent' | 'cancelled'> {
@@ -49,10 +49,10 @@ export function mailSender(deps: Pick<Deps, 'config' | 'db' | 'now'>): MailSende
       if (!mail) return;
       const outcome = await deliver(mail).catch(async (error: unknown) => {
         const { isFinal, failure, rejection } = failedAttempt(error, attempt);
-        await finishAttempt(db, mail, { state: isFinal ? 'failed' : 'pending', failure });
+        await finishMail(db, mail, { state: isFinal ? 'failed' : 'pending', failure });
         throw rejection;
       });
-      await finishAttempt(db, mail, { state: outcome });
+      await finishMail(db, mail, { state: outcome });
     },
     invite: (attempt) => sendInvitation(deps, transport, attempt),
     async deliver(id, to, mail) {

@@ -46,7 +46,7 @@ export interface MailOutcome {
 }
 
 /** Stores the outcome of an attempt; pages of operators show those of alerts. */
-export async function finishAttempt(
+export async function finishMail(
   db: Database,
   { id, kind }: Pick<StartedMail, 'id' | 'kind'>,
   { state, failure = null }: Omit<MailOutcome, 'failure'> & { failure?: string | null },

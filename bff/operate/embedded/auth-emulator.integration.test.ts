@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { ensureVerifiedAccount } from './accounts.ts';
 import { type AuthEmulator, EMULATED_PROJECT, emulatorSecret, startAuthEmulator } from './auth-emulator.ts';
 import { fetchEmulator, SECRET_HEADER } from '../../platform/config/emulator-address.ts';
-import type { Mail } from './mail.ts';
+import type { ProviderMail } from './mail.ts';
 
 const ACCOUNTS = 'identitytoolkit.googleapis.com/v1/accounts';
 
@@ -73,7 +73,7 @@ describe('the auth emulator', () => {
     });
     await call(emulator, `${ACCOUNTS}:sendOobCode`, { requestType: 'VERIFY_EMAIL', idToken }, 'it');
     await killAndRestart();
-    const mails = (await (await fetchEmulator(emulator, '/mails')).json()) as Mail[];
+    const mails = (await (await fetchEmulator(emulator, '/mails')).json()) as ProviderMail[];
     expect(mails[0]).toMatchObject({ to: 'eve@example.com', kind: 'verifyEmail', language: 'it' });
     expect(await call(emulator, `${ACCOUNTS}:update`, { oobCode: mails[0]?.id })).toMatchObject({
       emailVerified: true,

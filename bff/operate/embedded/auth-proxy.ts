@@ -2,7 +2,7 @@ import { request as httpRequest } from 'node:http';
 import type { IncomingMessage } from 'node:http';
 import { eq } from 'drizzle-orm';
 import type { Context, Middleware } from 'koa';
-import { readBytes, readJson } from '../../platform/http/body.ts';
+import { readBodyBytes, readJson } from '../../platform/http/body.ts';
 import { endAllSessions } from '../../people/auth/sessions.ts';
 import { users } from '../../platform/database/schema.ts';
 import type { Database, Deps } from '../../platform/deps.ts';
@@ -91,7 +91,7 @@ interface Body {
  */
 async function readBody(ctx: Context): Promise<Body> {
   if (ctx.path === TOKEN_PATH && ctx.is(FORM_TYPE)) {
-    return { type: FORM_TYPE, bytes: await readBytes(ctx.req, BODY_LIMIT), fields: {} };
+    return { type: FORM_TYPE, bytes: await readBodyBytes(ctx.req, BODY_LIMIT), fields: {} };
   }
   const json = await readJson(ctx, { bytes: BODY_LIMIT });
   if (typeof json !== 'object' || json === null || Array.isArray(json)) {

@@ -7,12 +7,12 @@ import {
   loadProjectState,
   type ProjectState,
 } from './emulator-module.ts';
-import { type Mail, mailKind } from './mail.ts';
+import { type ProviderMail, mailKind } from './mail.ts';
 
 interface Snapshot {
   users: EmulatorUser[];
   codes: EmulatorCode[];
-  mails: Mail[];
+  mails: ProviderMail[];
 }
 
 /** Enough for any mail of a working day; the oldest are dropped. */
@@ -24,7 +24,7 @@ export const readerLanguage = new AsyncLocalStorage<string>();
 /** The emulator's accounts, which it has in memory only, persisted in a file. */
 export interface DurableAccounts {
   state: ProjectState;
-  mails(): Mail[];
+  mails(): ProviderMail[];
   /** Resolves once all changes so far are flushed to the disk. */
   flushed(): Promise<void>;
 }
@@ -102,7 +102,7 @@ function withoutDerived(user: EmulatorUser): EmulatorUser {
   return { ...user, ...(providers ? { providerUserInfo: providers } : {}) };
 }
 
-function mailOf(code: EmulatorCode): Mail {
+function mailOf(code: EmulatorCode): ProviderMail {
   const continueUrl = new URL(code.oobLink).searchParams.get('continueUrl');
   return {
     id: code.oobCode,

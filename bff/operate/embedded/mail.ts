@@ -1,11 +1,11 @@
 /** A mail that a real identity provider would have sent. */
-export interface Mail {
+export interface ProviderMail {
   /** Its code, which is unique. */
   id: string;
   /** ISO 8601. */
   sentAt: string;
   to: string;
-  kind: MailKind;
+  kind: ProviderMailKind;
   /** The reader's language, from the browser's request. */
   language: string;
   /** The page that the reader continues to, if the browser requested one. */
@@ -13,9 +13,14 @@ export interface Mail {
 }
 
 /** The action of the link in a mail, by the names of Firebase's action links. */
-export type MailKind = 'verifyEmail' | 'resetPassword' | 'verifyAndChangeEmail' | 'recoverEmail' | 'signIn';
+export type ProviderMailKind =
+  | 'verifyEmail'
+  | 'resetPassword'
+  | 'verifyAndChangeEmail'
+  | 'recoverEmail'
+  | 'signIn';
 
-const KINDS: Record<string, MailKind> = {
+const KINDS: Record<string, ProviderMailKind> = {
   VERIFY_EMAIL: 'verifyEmail',
   PASSWORD_RESET: 'resetPassword',
   VERIFY_AND_CHANGE_EMAIL: 'verifyAndChangeEmail',
@@ -24,12 +29,12 @@ const KINDS: Record<string, MailKind> = {
 };
 
 /** The kind of mail for a request type of the identity API. */
-export function mailKind(requestType: string): MailKind {
+export function mailKind(requestType: string): ProviderMailKind {
   return KINDS[requestType] ?? 'signIn';
 }
 
 /** The address of our page that completes the action of the mail. */
-export function actionLink(mail: Mail, origin: string): string {
+export function actionLink(mail: ProviderMail, origin: string): string {
   const italian = mail.language === 'it';
   const link = new URL(italian ? '/it/auth/action' : '/auth/action', origin);
   link.searchParams.set('mode', mail.kind);

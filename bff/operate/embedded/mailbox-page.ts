@@ -1,6 +1,6 @@
 import type { Locale } from '@canvass/shared/domain/locales';
 import { translate } from '../../platform/http/language.ts';
-import type { Mail } from './mail.ts';
+import type { ProviderMail } from './mail.ts';
 
 const STYLE = `
 :root{color-scheme:light dark;--text:#16161d;--soft:#5d5d6b;--line:#e3e3ea;--page:#fcfcfd;--accent:#6a3de8}
@@ -28,7 +28,7 @@ details:has([value=html]:checked) pre,details:has([value=text]:checked) iframe{d
 `;
 
 /** A mail of the emulator, which has a kind and a link, or one of the product, which has texts. */
-export type ListedMail = (Mail & { link: string }) | ProductMail;
+export type ListedMail = (ProviderMail & { link: string }) | ProductMail;
 
 interface ProductMail {
   id: string;

@@ -15,9 +15,9 @@ import { listAskedAddresses, listSentResponseMails } from '../../results/respons
 import { readMail } from '../../results/response-mails/read-mail.ts';
 import { composeResponseMail } from '../../results/response-mails/send-mail.ts';
 import { listSentInvitations } from '../../people/workspaces/invitations/store.ts';
-import { mailTransportOf } from '../../platform/config/mail-transport.ts';
+import { mailModeOf } from '../../platform/config/mail-mode.ts';
 import { fetchEmulator, type EmulatorAddress } from '../../platform/config/emulator-address.ts';
-import { actionLink, type Mail } from './mail.ts';
+import { actionLink, type ProviderMail } from './mail.ts';
 import { type ListedMail, renderMailbox, SANDBOX } from './mailbox-page.ts';
 
 const shown = ({ action, subject, text, html }: ComposedMail) => ({
@@ -52,7 +52,7 @@ export function mailboxRoutes(deps: Pick<Deps, 'config' | 'db' | 'now'>, emulato
   async function emulatorMails(to: string | undefined): Promise<ListedMail[]> {
     const response = await fetchEmulator(emulator, '/mails').catch(() => undefined);
     if (!response?.ok) throw new ProblemError(503, 'unavailable', { headers: { 'Retry-After': '2' } });
-    const all = (await response.json()) as Mail[];
+    const all = (await response.json()) as ProviderMail[];
     return all
       .filter((mail) => to === undefined || mail.to === to)
       .map((mail) => ({ ...mail, link: actionLink(mail, config.publicOrigin) }));
@@ -60,7 +60,7 @@ export function mailboxRoutes(deps: Pick<Deps, 'config' | 'db' | 'now'>, emulato
 
   /** Empty with a mail server, since the mails went to their readers. */
   async function productMails(to: string | undefined): Promise<ListedMail[]> {
-    if (mailTransportOf(config) !== 'mailbox') return [];
+    if (mailModeOf(config) !== 'mailbox') return [];
     return (await listSentMails(db, to)).map((row) => {
       const { locale } = settingsOf(row.settings);
       const composed = composeMail(row, { locale, name: row.displayName }, config.publicOrigin);
@@ -77,7 +77,7 @@ export function mailboxRoutes(deps: Pick<Deps, 'config' | 'db' | 'now'>, emulato
 
   /** The mails of invitations that can still be accepted. */
   async function invitationMails(to: string | undefined): Promise<ListedMail[]> {
-    if (mailTransportOf(config) !== 'mailbox') return [];
+    if (mailModeOf(config) !== 'mailbox') return [];
     const listed = await Promise.all(
       (await listSentInvitations(db, to)).map(async ({ id, locale, sentAt }): Promise<ListedMail[]> => {
         const found = await invitationMail(deps, id);
@@ -99,7 +99,7 @@ export function mailboxRoutes(deps: Pick<Deps, 'config' | 'db' | 'now'>, emulato
 
   /** The mails about new responses, and the questions whether an address wants them. */
   async function responseMails(to: string | undefined): Promise<ListedMail[]> {
-    if (mailTransportOf(config) !== 'mailbox') return [];
+    if (mailModeOf(config) !== 'mailbox') return [];
     const listed = (
       kind: string,
       id: string,

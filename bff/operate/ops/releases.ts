@@ -7,7 +7,7 @@ import { earlierRelease } from '../../site/releases/store/earlier-release.ts';
 import { readPointerEvents, type ReleaseEventRow } from '../../site/releases/store/events.ts';
 import { newestReleases } from '../../site/releases/store/list.ts';
 import { readLiveSituation } from '../../site/releases/store/live-situation.ts';
-import { type Outcome, releaseOutcomes } from '../../site/releases/store/outcome.ts';
+import { type ReleaseOutcome, releaseOutcomes } from '../../site/releases/store/outcome.ts';
 import { readPointers, type PointerRow, type ReleaseRow } from '../../site/releases/store/read.ts';
 import { readStoredAreas } from '../../site/releases/store/read-state.ts';
 import { tenures } from '../../site/releases/store/tenure.ts';
@@ -75,7 +75,9 @@ function presentOpsRelease(
     outcomes,
     surroundings,
     language,
-  }: Pick<AreaRows, 'pointer' | 'surroundings' | 'language'> & { outcomes: ReadonlyMap<string, Outcome> },
+  }: Pick<AreaRows, 'pointer' | 'surroundings' | 'language'> & {
+    outcomes: ReadonlyMap<string, ReleaseOutcome>;
+  },
 ): OpsRelease {
   // The files of a removed release are gone: uploading it again is checked anew.
   const faults = row.removedAt ? [] : faultsIn(surroundings, row, false);

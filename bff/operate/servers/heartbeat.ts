@@ -7,7 +7,7 @@ import { BUNDLED_AREA } from '../../site/bundles/smoke-test.ts';
 import { recordAlert } from '../../site/release-guard/alerts.ts';
 import { beats } from './beat.ts';
 import { codeVersion } from './code-version.ts';
-import { type Bundles, type ServerState, stateOf } from './state.ts';
+import { type BundleStatuses, type ServerState, serverStateOf } from './state.ts';
 import { removeServer, type ServerIdentity, writeServer } from './store.ts';
 
 export interface Heartbeat {
@@ -18,7 +18,7 @@ export interface Heartbeat {
 
 interface Options extends Pick<Deps, 'db' | 'log' | 'now' | 'config'> {
   releases: Pick<CurrentReleases, 'read' | 'refresh'>;
-  bundles: () => Bundles;
+  bundles: () => BundleStatuses;
   /** Notifications of changed releases. */
   channel: Channel;
 }
@@ -47,7 +47,7 @@ export function heartbeat({ db, log, now, config, releases, bundles, channel }: 
   async function store(): Promise<void> {
     await releases.refresh();
     const current = await releases.read();
-    const state = stateOf(current, bundles());
+    const state = serverStateOf(current, bundles());
     await writeServer(db, self, state, now(), JSON.stringify(state) !== stored);
     stored = JSON.stringify(state);
     await alertBroken(state);

@@ -26,10 +26,13 @@ export const serverState = z.object({
 export type ServerState = z.infer<typeof serverState>;
 
 /** How the server bundles are doing, by name. */
-export type Bundles = Record<'respondent' | 'site', BundleStatus>;
+export type BundleStatuses = Record<'respondent' | 'site', BundleStatus>;
 
 /** The state of this server. */
-export function stateOf({ shell, areas }: ReleaseState, { respondent, site }: Bundles): ServerState {
+export function serverStateOf(
+  { shell, areas }: ReleaseState,
+  { respondent, site }: BundleStatuses,
+): ServerState {
   const served = [...areas, ...(shell ? ([[SHELL_AREA, shell]] as const) : [])];
   return {
     areas: served.map(([area, { revision, live, canary }]) => ({

@@ -6,7 +6,7 @@ import { invalid } from '../../platform/http/problem.ts';
 import { rateLimit } from '../../platform/http/rate-limit.ts';
 import { requireUser, userOf } from '../auth/session.ts';
 import { readBody } from '../../platform/http/validate.ts';
-import { mailTransportOf } from '../../platform/config/mail-transport.ts';
+import { mailModeOf } from '../../platform/config/mail-mode.ts';
 import { avatarOf, presentUser } from '../users/present.ts';
 import { changeAvatar, changeSettings } from './store.ts';
 
@@ -26,7 +26,7 @@ export function accountRoutes(deps: Deps): Router {
     ctx.body = {
       ...presentUser(row, config),
       createdAt: row.createdAt.toISOString(),
-      mails: mailTransportOf(config) !== 'none',
+      mails: mailModeOf(config) !== 'none',
     } satisfies Account;
   });
 

@@ -14,7 +14,7 @@ export interface StoredAnswer {
 }
 
 /** The answer that a route has set. */
-export function answerOf(ctx: Context): StoredAnswer {
+export function storedAnswerOf(ctx: Context): StoredAnswer {
   const headers = HEADERS.map((name) => [name, ctx.response.get(name)] as const);
   return {
     status: ctx.status,
@@ -24,7 +24,7 @@ export function answerOf(ctx: Context): StoredAnswer {
 }
 
 /** Answers as the first request was answered, and says that it is a repeat. */
-export function sendAgain(ctx: Context, { status, headers, body }: StoredAnswer): void {
+export function replayAnswer(ctx: Context, { status, headers, body }: StoredAnswer): void {
   ctx.status = status;
   ctx.set({ ...headers, 'Idempotent-Replayed': 'true' });
   ctx.body = body;

@@ -13,7 +13,7 @@ let ada: Call;
 let picture: Buffer;
 let elsewhere: Server;
 /** What the calls below are about. */
-let world: Record<'survey' | 'webhook' | 'delivery' | 'address', string>;
+let fixtures: Record<'survey' | 'webhook' | 'delivery' | 'address', string>;
 
 beforeAll(async () => {
   stripe = await startStripe();
@@ -35,7 +35,7 @@ beforeAll(async () => {
   const delivery = (await ada('POST', `/api/webhooks/${webhook}/test`)).body.id;
   await server.deps.pool.query(`update deliveries set state = 'failed', finished_at = now()`);
   const { port } = elsewhere.address() as AddressInfo;
-  world = { survey, webhook, delivery, address: `http://127.0.0.1:${port}/red.png` };
+  fixtures = { survey, webhook, delivery, address: `http://127.0.0.1:${port}/red.png` };
 });
 afterAll(async () => {
   elsewhere.closeAllConnections();
@@ -63,7 +63,7 @@ const CREATIONS: Record<string, { body?: (key: string) => object; rows: string |
   '/api/surveys/{id}/confirmation/test': { body: () => ({}), rows: 'mails' },
   '/api/surveys/{id}/exports': { body: () => ({ format: 'csv' }), rows: 'response_exports' },
   '/api/folders': { body: (key) => ({ name: key }), rows: 'survey_folders' },
-  '/api/widgets': { body: () => ({ name: 'W', surveyId: world.survey }), rows: 'widgets' },
+  '/api/widgets': { body: () => ({ name: 'W', surveyId: fixtures.survey }), rows: 'widgets' },
   '/api/brands': { body: () => ({ name: 'B', design: { color: '#0b7a75' } }), rows: 'brands' },
   '/api/webhooks': { body: () => hook, rows: 'webhooks' },
   '/api/webhooks/{id}/secret': { rows: `webhooks where jsonb_array_length(previous_secrets) > 0` },
@@ -78,14 +78,14 @@ const CREATIONS: Record<string, { body?: (key: string) => object; rows: string |
   '/api/workspaces/{workspace}/keys': { body: () => ({ name: 'K', role: 'viewer' }), rows: 'api_keys' },
   '/api/subscription/checkout': { body: () => ({ plan: 'pro' }), rows: () => stripe.checkouts.size },
   '/api/images': { rows: 'images' },
-  '/api/images/from-address': { body: () => ({ address: world.address }), rows: 'images' },
+  '/api/images/from-address': { body: () => ({ address: fixtures.address }), rows: 'images' },
 };
 const TAKING = ENDPOINTS.filter((endpoint) => endpoint.idempotencyKey).map(({ path }) => path);
 
 const addressOf = (path: string) =>
   path
-    .replace('{id}', path.includes('webhooks') ? world.webhook : world.survey)
-    .replace('{delivery}', world.delivery)
+    .replace('{id}', path.includes('webhooks') ? fixtures.webhook : fixtures.survey)
+    .replace('{delivery}', fixtures.delivery)
     .replace('{workspace}', 'ada');
 
 /** Sends a creation with a key, as its client would. */
@@ -154,7 +154,7 @@ it('refuses a key that was used for another body or at another address', async (
   const other = await survey('Second', key);
   expect([other.status, other.body.code]).toEqual([422, 'idempotency_key_reused']);
   expect(other.body.message).not.toContain('idempotency_key');
-  const elsewhereUsed = await ada('POST', `/api/surveys/${world.survey}/duplicate`, {
+  const elsewhereUsed = await ada('POST', `/api/surveys/${fixtures.survey}/duplicate`, {
     body: { title: 'First' },
     headers: { 'Idempotency-Key': key },
   });
@@ -175,7 +175,7 @@ it('is not used up by a request that was refused', async () => {
   const body = { name: 'W', surveyId: 'AAAAAAAAAAAA' };
   const headers = { 'Idempotency-Key': key };
   expect((await ada('POST', '/api/widgets', { body, headers })).status).toBe(422);
-  const mended = { ...body, surveyId: world.survey };
+  const mended = { ...body, surveyId: fixtures.survey };
   expect((await ada('POST', '/api/widgets', { body: mended, headers })).status).toBe(201);
 });
 

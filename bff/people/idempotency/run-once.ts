@@ -4,7 +4,7 @@ import { bodyTextOf } from '../../platform/http/body.ts';
 import { conflict, invalid, ProblemError } from '../../platform/http/problem.ts';
 import type { Database, Deps } from '../../platform/deps.ts';
 import { callerOf } from '../auth/caller.ts';
-import { answerOf, sendAgain, type StoredAnswer } from './answer.ts';
+import { storedAnswerOf, replayAnswer, type StoredAnswer } from './answer.ts';
 import { findAnswer, type KeyedRequest, lockKey, storeAnswer } from './store.ts';
 
 /**
@@ -37,17 +37,17 @@ export function idempotency({ db, now }: Pick<Deps, 'db' | 'now'>): RunOnce {
       throw invalid([{ field: 'Idempotency-Key', code: 'invalid_format', message: '' }]);
     const request: KeyedRequest = { caller: callerOf(ctx), key, call: `${ctx.method} ${ctx.path}`, body };
     const earlier = await findAnswer(db, request, now());
-    if (earlier) return sendAgain(ctx, sameRequest(earlier));
+    if (earlier) return replayAnswer(ctx, sameRequest(earlier));
     const create = await prepare();
     const meanwhile = await db.transaction(async (tx) => {
       if (!(await lockKey(tx, request))) throw conflict('idempotency_key_in_use');
       const stored = await findAnswer(tx, request, now());
       if (stored) return stored;
       await create(tx);
-      await storeAnswer(tx, request, answerOf(ctx), now());
+      await storeAnswer(tx, request, storedAnswerOf(ctx), now());
       return undefined;
     });
-    if (meanwhile) sendAgain(ctx, sameRequest(meanwhile));
+    if (meanwhile) replayAnswer(ctx, sameRequest(meanwhile));
   };
 }
 

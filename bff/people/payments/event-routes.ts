@@ -1,7 +1,7 @@
 import Router from '@koa/router';
 import type Stripe from 'stripe';
 import type { Deps } from '../../platform/deps.ts';
-import { readBytes } from '../../platform/http/body.ts';
+import { readBodyBytes } from '../../platform/http/body.ts';
 import { notFound, ProblemError } from '../../platform/http/problem.ts';
 import { rateLimit } from '../../platform/http/rate-limit.ts';
 import { askingStripe } from './client.ts';
@@ -24,7 +24,7 @@ export function paymentEventRoutes(deps: Deps, { releaseHeld }: { releaseHeld: R
     if (!payments || !sync) throw notFound();
     const event = readEvent(
       sync.stripe,
-      await readBytes(ctx.req, LARGEST_EVENT),
+      await readBodyBytes(ctx.req, LARGEST_EVENT),
       ctx.get('Stripe-Signature'),
       payments.webhookSecret,
     );

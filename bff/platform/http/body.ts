@@ -89,7 +89,7 @@ export function parseJsonText(text: string): unknown {
  * Reads the fields of a posted form; none if the body is of another type. Names may repeat (checkboxes).
  * @throws 400, 413, 415, 429
  */
-export async function readForm(ctx: Context): Promise<URLSearchParams> {
+export async function readFormBody(ctx: Context): Promise<URLSearchParams> {
   if (!FORM_TYPE.test(ctx.get('Content-Type'))) return new URLSearchParams();
   const text = await readText(ctx, MAX_FORM_BYTES);
   let fields = 1;
@@ -107,7 +107,7 @@ export async function readForm(ctx: Context): Promise<URLSearchParams> {
 export async function readParts(ctx: Context, limit: number): Promise<FormData | undefined> {
   const type = ctx.get('Content-Type');
   if (!PARTS_TYPE.test(type)) return undefined;
-  const bytes = await readBytes(ctx.req, limit);
+  const bytes = await readBodyBytes(ctx.req, limit);
   try {
     return await new Response(new Uint8Array(bytes), { headers: { 'Content-Type': type } }).formData();
   } catch {
@@ -120,7 +120,7 @@ export async function readParts(ctx: Context, limit: number): Promise<FormData |
  * @param errors the field errors of a 413
  * @throws 400 if it ends before it is complete, 413 before more than `limit` bytes are in memory
  */
-export async function readBytes(
+export async function readBodyBytes(
   request: IncomingMessage,
   limit: number,
   errors?: FieldError[],
@@ -150,7 +150,9 @@ export async function readBytes(
 
 /** Reads the body as text, decompressed; the limit applies to the decompressed size, against zip bombs. */
 async function readText(ctx: Context, limit: number): Promise<string> {
-  const text = isCompressed(ctx) ? await inflatedText(ctx, limit) : asText(await readBytes(ctx.req, limit));
+  const text = isCompressed(ctx)
+    ? await inflatedText(ctx, limit)
+    : asText(await readBodyBytes(ctx.req, limit));
   await (ctx.state.countBody as CountBody | undefined)?.(ctx, text.length);
   ctx.state.bodyText = text;
   return text;

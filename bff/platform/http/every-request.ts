@@ -6,10 +6,10 @@ import { hasSecureCookies } from './cookies.ts';
 import { languageOf } from './language.ts';
 import { checkLoopbackHost } from './loopback-host.ts';
 import { answerUnanswered } from './methods.ts';
-import type { Metrics } from './metrics.ts';
+import type { ProcessMetrics } from './metrics.ts';
 import { type ProblemAnswer, problemAnswer } from './problem.ts';
 import { type AnsweredRequest, noteRequest, routeOf } from './request-log.ts';
-import { checkTarget, applyOriginForm } from './request-target.ts';
+import { checkRequestTarget, applyOriginForm } from './request-target.ts';
 import { secureHeadersOf } from './secure-headers.ts';
 import { type LoggedAnswer, securityLog } from './security-log.ts';
 
@@ -30,7 +30,10 @@ export interface RequestRules {
 }
 
 /** The rules of this process: one object for all handlers, so that they share its limit of large bodies. */
-export function requestRules({ config, log }: Pick<Deps, 'config' | 'log'>, metrics: Metrics): RequestRules {
+export function requestRules(
+  { config, log }: Pick<Deps, 'config' | 'log'>,
+  metrics: ProcessMetrics,
+): RequestRules {
   const state = {
     secureCookies: hasSecureCookies(config.publicOrigin),
     // Off for load tests: one machine then simulates thousands of clients.
@@ -44,7 +47,7 @@ export function requestRules({ config, log }: Pick<Deps, 'config' | 'log'>, metr
       Object.assign(ctx.state, state);
     },
     check(ctx) {
-      checkTarget(ctx);
+      checkRequestTarget(ctx);
       // The emulator's accounts and mails may be reached from this machine only.
       if (config.authEmulator) checkLoopbackHost(ctx);
     },

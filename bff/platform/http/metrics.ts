@@ -5,14 +5,14 @@ import { notFound } from './problem.ts';
 import { isSameMachine } from './same-machine.ts';
 
 /** The operational metrics of a process, for Prometheus. */
-export interface Metrics {
+export interface ProcessMetrics {
   registry: Registry;
   requestSeconds: Histogram;
   batchSize: Histogram;
 }
 
 /** Creates the operational metrics of this process; each application has its own registry, so that tests don't share one. */
-export function createMetrics(): Metrics {
+export function createMetrics(): ProcessMetrics {
   const registry = new Registry();
   return {
     registry,
@@ -36,7 +36,7 @@ export function createMetrics(): Metrics {
  * `/metrics` for a collector on the same machine. It has no authentication, so all other requests get 404: those from another
  * address, those through a proxy, which have a forwarding header, and those with another host name (DNS rebinding).
  */
-export function metricsEndpoint({ registry }: Metrics): Middleware {
+export function metricsEndpoint({ registry }: ProcessMetrics): Middleware {
   return async (ctx, next) => {
     if (ctx.path !== '/metrics') return next();
     if (!isLocal(ctx)) throw notFound();

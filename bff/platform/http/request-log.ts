@@ -1,6 +1,6 @@
 import type { Context } from 'koa';
 import type { Logger } from 'pino';
-import type { Metrics } from './metrics.ts';
+import type { ProcessMetrics } from './metrics.ts';
 
 /** The only fields of a request that are logged: queries, cookies, headers and bodies contain secrets or answers. */
 export interface AnsweredRequest {
@@ -15,7 +15,7 @@ export interface AnsweredRequest {
 }
 
 /** Logs a request in one line, and observes its duration in the metrics. */
-export function noteRequest(log: Logger, metrics: Metrics, request: AnsweredRequest): void {
+export function noteRequest(log: Logger, metrics: ProcessMetrics, request: AnsweredRequest): void {
   const { id, method, path, route, status, start } = request;
   const ms = Math.round((performance.now() - start) * 10) / 10;
   metrics.requestSeconds.observe({ method, route, status }, ms / 1000);

@@ -7,7 +7,7 @@ const MAX_QUERY_PARAMETERS = 600;
 /**
  * Sets the path of a request before anything reads it. A target in absolute form (RFC 9112, 3.2.2) is replaced by its path if
  * its host is that of `Host`; the server is no proxy for others. A target without a path is set to `/` and refused by
- * `checkTarget`, whose errors are answered as problems.
+ * `checkRequestTarget`, whose errors are answered as problems.
  */
 export function applyOriginForm(ctx: Context): void {
   const { url = '', headers } = ctx.req;
@@ -22,7 +22,7 @@ export function applyOriginForm(ctx: Context): void {
  * path; or with more parameters than any page has.
  * @throws 400
  */
-export function checkTarget(ctx: Context): void {
+export function checkRequestTarget(ctx: Context): void {
   const { httpVersionMajor: major, httpVersionMinor: minor, rawHeaders } = ctx.req;
   // Names and values alternate. `headersDistinct` would build an object of all headers.
   const hosts = rawHeaders.filter((text, at) => at % 2 === 0 && /^host$/i.test(text)).length;

@@ -1,22 +1,22 @@
 import { readFile } from 'node:fs/promises';
 import { LRUCache } from 'lru-cache';
 import { frameOf, frameReader } from './frames.ts';
-import { guard, type Program, spawnIsolated } from './spawn.ts';
+import { killOnExit, type Program, spawnIsolated } from './spawn.ts';
 
 /** The area's code failed: it threw, or its process was ended. */
 export class BundleError extends Error {}
 
 /** A value that a process is sent once and stores by its key, such as a published version, which doesn't change. */
-export interface Content {
+export interface CachedValue {
   /** Absent if the value is needed for one call only. */
   key?: string;
   value(): unknown;
 }
 
-export interface Call {
+export interface BundleCall {
   operation: string;
   input: unknown;
-  content: Content | undefined;
+  content: CachedValue | undefined;
   resolve(value: unknown): void;
   reject(error: BundleError): void;
 }
@@ -25,8 +25,8 @@ export interface Call {
 export interface End {
   reason: string;
   /** The call that it was answering; it has been rejected. */
-  failed: Call | undefined;
-  unanswered: Call[];
+  failed: BundleCall | undefined;
+  unanswered: BundleCall[];
 }
 
 export interface IsolatedProcess {
@@ -36,7 +36,7 @@ export interface IsolatedProcess {
   /** Calls that have no answer yet. */
   waiting(): number;
   /** Sends a call; calls are answered one after the other. */
-  ask(call: Call): void;
+  ask(call: BundleCall): void;
   ended: Promise<End>;
   /** Ends the process once it has answered everything. */
   close(): void;
@@ -55,18 +55,18 @@ const ERRORS = 2000;
 /** Starts one isolated process. It ends with this process, whatever either of them does at that moment. */
 export function startIsolatedProcess(program: Program, limits = TIME_LIMITS): IsolatedProcess {
   const { process: child, socket, errors } = spawnIsolated(program);
-  const stopGuard = child.pid ? guard(child.pid) : () => undefined;
+  const stopGuard = child.pid ? killOnExit(child.pid) : () => undefined;
   const loaded = Promise.withResolvers<void>();
   loaded.promise.catch(() => undefined);
   const ended = Promise.withResolvers<End>();
-  const load: Call = {
+  const load: BundleCall = {
     operation: '',
     input: null,
     content: undefined,
     resolve: () => loaded.resolve(),
     reject: loaded.reject,
   };
-  const queue: Call[] = [load];
+  const queue: BundleCall[] = [load];
   let drop: string[] = [];
   const contents = new LRUCache<string, number>({
     maxSize: CONTENTS,
@@ -102,7 +102,7 @@ export function startIsolatedProcess(program: Program, limits = TIME_LIMITS): Is
     if (closing && queue.length === 0) socket.end();
   }
 
-  function post({ operation, input, content }: Call): void {
+  function post({ operation, input, content }: BundleCall): void {
     const key = content?.key;
     const isStored = key !== undefined && contents.get(key) !== undefined;
     const value = isStored ? undefined : content?.value();

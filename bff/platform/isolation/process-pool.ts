@@ -1,17 +1,17 @@
 import type { Logger } from 'pino';
 import {
   BundleError,
-  type Content,
+  type CachedValue,
   type End,
   type IsolatedProcess,
-  type Call,
+  type BundleCall,
   startIsolatedProcess,
   type TIME_LIMITS,
 } from './isolated-process.ts';
 import type { Program } from './spawn.ts';
 
 /** Asks a bundle for something by the name of an operation. @throws BundleError if the bundle fails */
-export type Ask = (operation: string, input: unknown, content?: Content) => Promise<unknown>;
+export type Ask = (operation: string, input: unknown, content?: CachedValue) => Promise<unknown>;
 
 export interface ProcessPool {
   ask: Ask;
@@ -54,14 +54,14 @@ export async function openProcessPool(options: PoolOptions): Promise<ProcessPool
   const { program, size, idleMs, prove, log } = options;
   const running = new Set<IsolatedProcess>();
   const refused = new Map<string, number>();
-  const queue = new Set<Call>();
+  const queue = new Set<BundleCall>();
   let recentEnds: number[] = [];
   let closed = false;
   /** Whether all processes were ended because there was no call. */
   let resting = false;
   let idleTimer: NodeJS.Timeout | undefined;
 
-  function give(call: Call): void {
+  function give(call: BundleCall): void {
     const [least] = [...running].sort((one, other) => one.waiting() - other.waiting());
     if (least) return least.ask(call);
     if (closed) return call.reject(new BundleError('The processes were closed'));

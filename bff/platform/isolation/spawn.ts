@@ -76,7 +76,7 @@ export function spawnIsolated({ bundle, operations }: Program): Spawned {
  * closed, unless the area's code runs for ever at that moment. Windows ends children with their parent.
  * @returns a function that stops the guard
  */
-export function guard(pid: number): () => void {
+export function killOnExit(pid: number): () => void {
   if (process.platform === 'win32') return () => undefined;
   const shell = spawn('/bin/sh', ['-c', 'read -r _; kill -9 "$0"', String(pid)], {
     env: {},

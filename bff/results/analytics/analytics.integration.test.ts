@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { demoSurvey } from '../../operate/demo/survey.ts';
 import { storeGenerated } from '../../operate/generator/store-responses.ts';
-import { matching } from '../responses/search/filter.ts';
+import { filterCondition } from '../responses/search/filter.ts';
 import { countByReading } from './count-by-reading.ts';
 import { publishedSurvey } from '../../testing/published-survey.ts';
 import { type Call, startTestServer, type TestServer } from '../../testing/server.ts';
@@ -49,7 +49,7 @@ it.each([
       round(stddev_samp((answers ->> 'books')::numeric), 6)::float8 as deviation,
       percentile_cont(0.5) within group (order by (answers ->> 'books')::float8) as median,
       count(*) filter (where answers ->> 'overall' = '5')::int as five
-    from responses where ${matching(surveyId, { ...filter, within: null })}`);
+    from responses where ${filterCondition(surveyId, { ...filter, within: null })}`);
   const [truth] = rows;
   expect(truth?.starts).toBeGreaterThan(0);
   expect(metrics).toMatchObject({ starts: truth?.starts, completions: truth?.completions });

@@ -4,7 +4,7 @@ import { workspaceMembers } from '../../platform/database/schema.ts';
 import { publishedSurvey } from '../../testing/published-survey.ts';
 import { type Call, startTestServer, type TestServer } from '../../testing/server.ts';
 import { updateIndex } from '../answer-index/refresh.ts';
-import { countScoresAgain } from '../metrics/count-scores-again.ts';
+import { recountScores } from '../metrics/recount-scores.ts';
 import { rebuildPending, recount } from '../metrics/recount.ts';
 
 let server: TestServer;
@@ -232,13 +232,13 @@ it('what servers of the release before left out is counted once they are gone, a
     await pool.query('update responses set scores = $2 where id = $1', [id, JSON.stringify({ sum, ratio })]);
   }
   await pool.query('delete from response_texts_due');
-  await countScoresAgain(db);
+  await recountScores(db);
   await rebuildPending(pool, definitions, new AbortController().signal);
   expectScores(await analytics(), given);
   expect(
     (await pool.query('select distinct response_id from response_texts_due')).rowCount,
   ).toBeGreaterThanOrEqual(given.length);
   while (await updateIndex(pool, definitions));
-  await countScoresAgain(db);
+  await recountScores(db);
   expect((await pool.query('select 1 from response_texts_due')).rowCount).toBe(0);
 });

@@ -10,8 +10,8 @@ import type { VersionMetrics, DayMetrics, CountedMetrics } from '../metrics/coun
 const isNarrow = ({ from, to, source, language, device }: AnalyticsQuery) =>
   Boolean(from ?? to ?? source ?? language ?? device);
 
-/** The SQL condition of a filter on segments: the same as `matching` on responses, in whole days. */
-export function within(surveyId: string, filter: AnalyticsQuery): SQL {
+/** The SQL condition of a filter on segments: the same as `filterCondition` on responses, in whole days. */
+export function segmentCondition(surveyId: string, filter: AnalyticsQuery): SQL {
   const conditions = [
     sql`survey_id = ${surveyId}`,
     filter.version ? sql`version = ${filter.version}` : undefined,
@@ -36,7 +36,7 @@ async function readMetrics(
   surveyId: string,
   filter: AnalyticsQuery,
 ): Promise<VersionMetrics> {
-  const where = within(surveyId, filter);
+  const where = segmentCondition(surveyId, filter);
   const rolledUp = sql.raw(isNarrow(filter) ? 'figure_cells' : 'figure_totals');
   // One statement, so that a concurrent roll-up can't make a change count twice or not at all.
   const { rows } = await executor.execute<{ version: number; metric: string; count: string }>(sql`
@@ -85,7 +85,7 @@ async function readSegmentDays(
   surveyId: string,
   filter: AnalyticsQuery,
 ): Promise<DayMetrics[]> {
-  const where = within(surveyId, filter);
+  const where = segmentCondition(surveyId, filter);
   const counts = sql`day, counts[array_position(figures, 'start')] as starts,
     counts[array_position(figures, 'completion')] as completions`;
   const { rows } = await executor.execute<DayMetrics & Record<string, unknown>>(sql`

@@ -6,7 +6,7 @@ import type { Executor } from '../../platform/deps.ts';
 import { readMeanings } from '../../surveys/versions/meanings.ts';
 import { responses } from '../../platform/database/schema.ts';
 import { scoped, versionsOf } from '../responses/search/scope.ts';
-import { matching } from '../responses/search/filter.ts';
+import { filterCondition } from '../responses/search/filter.ts';
 
 /** The newest answers that are counted, and the newest responses that are searched for them: bounds the time. */
 const MAX_ANSWERS = 1000;
@@ -65,13 +65,13 @@ export async function readTexts(
 ): Promise<string[]> {
   const { from, to } = filter;
   const where: SQL | undefined = and(
-    matching(surveyId, await scoped(executor, surveyId, filter)),
+    filterCondition(surveyId, await scoped(executor, surveyId, filter)),
     versions === null ? undefined : sql`${responses.version} = any(${sql.param([...versions])}::int[])`,
   );
   const { rows } = await executor.execute<{ text: string }>(sql`
     select text from (
       select answers -> ${question}::text as answer, started_at, id from (
-        select * from responses where ${matching(surveyId, { from, to, within: null })}
+        select * from responses where ${filterCondition(surveyId, { from, to, within: null })}
         order by started_at desc, id desc limit ${MAX_RESPONSES}
       ) as responses where ${where} and answers ? ${question}::text
     ) as answered,

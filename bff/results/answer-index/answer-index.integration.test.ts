@@ -11,10 +11,10 @@ import { randomChanges } from '../../testing/random-changes.ts';
 import { type Call, startTestServer, type TestServer } from '../../testing/server.ts';
 import { countByReading } from '../analytics/count-by-reading.ts';
 import type { CountedMetrics } from '../metrics/counted-metrics.ts';
-import { Columns, OFFSET_MASK } from './columns.ts';
+import { AnswerColumns, OFFSET_MASK } from './columns.ts';
 import { countByIndex } from './count-by-index.ts';
 import { columnCache } from './column-cache.ts';
-import { readNames, readPage } from './read-index.ts';
+import { readNames, readTermsPage } from './read-index.ts';
 
 const options = ['a', 'b', 'c', 'other', '5', 'true'].map((id) => ({ id, label: id }));
 const common = [
@@ -310,8 +310,8 @@ describe('metrics from the index equal those from reading', () => {
 it('columns are the same when read in pages of any size', async () => {
   await writeAll();
   const read = async (page: number) => {
-    const columns = new Columns();
-    while (await readPage(server.deps.db, surveyId, columns, page));
+    const columns = new AnswerColumns();
+    while (await readTermsPage(server.deps.db, surveyId, columns, page));
     while (await readNames(server.deps.db, surveyId, columns, page));
     const all: number[][] = [];
     for (let place = 0; place < columns.rowCount; place += 1) {

@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import { Columns } from './columns.ts';
+import { AnswerColumns } from './columns.ts';
 
 /** Words of 32 bits of all columns together: 160 MB. */
 const MAX_WORDS = 40_000_000;
@@ -8,7 +8,7 @@ const MAX_TOO_LARGE = 1000;
 
 /** The columns of a survey, exclusive to one request until it calls `release`. */
 export interface PinnedColumns {
-  columns: Columns;
+  columns: AnswerColumns;
   /** Evicts columns of other surveys if memory is short. @returns false if these alone exceed it; they are evicted then */
   fit(): boolean;
   release(): void;
@@ -22,14 +22,14 @@ export interface ColumnCache {
 
 /** Creates an empty cache. @param maxWords words of 32 bits that all columns together may take */
 export function columnCache(maxWords = MAX_WORDS): ColumnCache {
-  const cached = new LRUCache<string, Columns>({
+  const cached = new LRUCache<string, AnswerColumns>({
     maxSize: maxWords,
     sizeCalculation: ({ words }) => words,
   });
   const queues = new Map<string, Promise<void>>();
   const tooLarge = new LRUCache<string, true>({ max: MAX_TOO_LARGE });
 
-  function fit(surveyId: string, columns: Columns): boolean {
+  function fit(surveyId: string, columns: AnswerColumns): boolean {
     // The columns have grown since they were cached: only what is added anew is measured.
     cached.delete(surveyId);
     cached.set(surveyId, columns);
@@ -53,7 +53,7 @@ export function columnCache(maxWords = MAX_WORDS): ColumnCache {
         return undefined;
       }
       const existing = cached.get(surveyId);
-      const columns = existing && !existing.isFragmented ? existing : new Columns();
+      const columns = existing && !existing.isFragmented ? existing : new AnswerColumns();
       return { columns, fit: () => fit(surveyId, columns), release };
     },
   };

@@ -12,7 +12,7 @@ const EMPTY_CHUNK = new Uint32Array(1);
  * terms of a row are in one chunk: their number of words, then the words. Replaced terms stay as garbage until the columns
  * are read again.
  */
-export class Columns {
+export class AnswerColumns {
   readonly names: TermNames = termNames();
   /** The highest `response_marks.sequence` that was read. */
   sequence = '0';
@@ -34,7 +34,7 @@ export class Columns {
     return this.#garbage > CHUNK_WORDS && this.#garbage > this.#end / 2;
   }
 
-  /** Adds rows as `readPage` gets them: index and length in bytes, both big-endian, then the terms, little-endian. */
+  /** Adds rows as `readTermsPage` gets them: index and length in bytes, both big-endian, then the terms, little-endian. */
   addPage(page: Buffer): void {
     for (let at = 0; at < page.length; ) {
       const row = page.readInt32BE(at);

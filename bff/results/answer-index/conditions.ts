@@ -18,7 +18,7 @@ export interface Conditions {
 }
 
 /**
- * Compiles a filter to bits of a survey's terms; it passes the same responses as the SQL of `matching`.
+ * Compiles a filter to bits of a survey's terms; it passes the same responses as the SQL of `filterCondition`.
  * @returns undefined if terms can't decide the filter: words, and questions whose type differs between versions
  */
 export function conditionsOf(filter: ScopedFilter, names: TermNames): Conditions | undefined {

@@ -1,17 +1,17 @@
 import { setImmediate } from 'node:timers/promises';
 import type { ResponseFilter } from '@canvass/shared/api/responses';
 import type { Database } from '../../platform/deps.ts';
-import { matching } from '../responses/search/filter.ts';
+import { filterCondition } from '../responses/search/filter.ts';
 import { scoped } from '../responses/search/scope.ts';
 import type { Definitions } from '../../surveys/versions/definitions.ts';
 import type { Counting } from '../metrics/counted-metrics.ts';
 import { questionsOfVersions } from '../metrics/questions-of-versions.ts';
 import { addResponse, emptySums, toCountedMetrics } from '../metrics/sums.ts';
-import type { Columns } from './columns.ts';
+import type { AnswerColumns } from './columns.ts';
 import { type Conditions, conditionsOf } from './conditions.ts';
 import { addTermCounts } from './term-sums.ts';
 import type { ColumnCache } from './column-cache.ts';
-import { readDueIds, readNames, readPage, readUnindexed, type Unindexed } from './read-index.ts';
+import { readDueIds, readNames, readTermsPage, readUnindexed, type Unindexed } from './read-index.ts';
 import { noTermCounts, scan } from './scan.ts';
 
 /** Rows, and names of terms, after which the loop yields to other requests. */
@@ -37,7 +37,7 @@ export async function* countByIndex(
   let counted = 0;
   try {
     // Most pages are read by statements of their own; only the last ones must be in the snapshot.
-    while (await readPage(db, surveyId, columns)) {
+    while (await readTermsPage(db, surveyId, columns)) {
       if (!pinned.fit()) return false;
       yield { counted };
     }
@@ -70,7 +70,7 @@ export async function* countByIndex(
 /** Reads the terms written since, and the responses whose terms are still to be written, in one snapshot. */
 function bringUpToDate(
   db: Database,
-  columns: Columns,
+  columns: AnswerColumns,
   surveyId: string,
   filter: ResponseFilter,
 ): Promise<{ conditions: Conditions; unindexed: Unindexed } | undefined> {
@@ -78,12 +78,12 @@ function bringUpToDate(
     async (tx) => {
       const ids = await readDueIds(tx, surveyId);
       if (!ids) return undefined;
-      while (await readPage(tx, surveyId, columns));
+      while (await readTermsPage(tx, surveyId, columns));
       while (await readNames(tx, surveyId, columns));
       const narrowing = await scoped(tx, surveyId, filter);
       const conditions = conditionsOf(narrowing, columns.names);
       if (!conditions) return undefined;
-      const where = matching(surveyId, narrowing);
+      const where = filterCondition(surveyId, narrowing);
       return { conditions, unindexed: await readUnindexed(tx, { surveyId, ids, where }) };
     },
     { isolationLevel: 'repeatable read', accessMode: 'read only' },

@@ -8,7 +8,7 @@ import {
 import type { Executor } from '../../platform/deps.ts';
 import { COUNTED_COLUMNS } from '../metrics/counted-columns.ts';
 import type { Counted } from '../metrics/metrics.ts';
-import type { Columns } from './columns.ts';
+import type { AnswerColumns } from './columns.ts';
 
 /** Rows of one statement: adding them to the columns blocks the event loop for some milliseconds. */
 const PAGE = 5000;
@@ -16,10 +16,10 @@ const PAGE = 5000;
 const MAX_DUE = 5000;
 
 /** Adds the next page of terms that were written since the last one. @returns whether there may be more */
-export async function readPage(
+export async function readTermsPage(
   executor: Executor,
   surveyId: string,
-  columns: Columns,
+  columns: AnswerColumns,
   limit = PAGE,
 ): Promise<boolean> {
   const { rows } = await executor.execute<{ count: number; last: string | null; page: Buffer | null }>(sql`
@@ -42,7 +42,7 @@ export async function readPage(
 export async function readNames(
   executor: Executor,
   surveyId: string,
-  { names }: Columns,
+  { names }: AnswerColumns,
   limit = PAGE,
 ): Promise<boolean> {
   const added = await executor

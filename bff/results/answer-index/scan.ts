@@ -1,4 +1,4 @@
-import { type Columns, OFFSET_MASK } from './columns.ts';
+import { type AnswerColumns, OFFSET_MASK } from './columns.ts';
 import type { Conditions } from './conditions.ts';
 import { numberOfWords } from './terms.ts';
 import { Values } from './values.ts';
@@ -29,7 +29,7 @@ export const noTermCounts = (): TermCountsByVersion => ({ versions: new Map(), b
 
 function countsOf(
   { versions, bySegment }: TermCountsByVersion,
-  { names }: Columns,
+  { names }: AnswerColumns,
   segment: number,
 ): VersionTermCounts {
   const version = names.all[segment]?.segment?.version ?? 0;
@@ -50,7 +50,7 @@ function countsOf(
  */
 export function scan(
   all: TermCountsByVersion,
-  columns: Columns,
+  columns: AnswerColumns,
   {
     conditions,
     skipped,

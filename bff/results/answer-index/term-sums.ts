@@ -1,7 +1,7 @@
 import { addMetrics } from '../metrics/segments.ts';
 import { addDay, metricsIn, type Sums } from '../metrics/sums.ts';
 import { type MetricName, metricName } from '../metrics/metric-name.ts';
-import { millionths, monthOf, weekdayOf } from '../metrics/metrics.ts';
+import { millionths, countedMonth, weekdayOf } from '../metrics/metrics.ts';
 import { dayText } from './days.ts';
 import type { TermName, TermSegment } from './term-name.ts';
 import type { TermCounts } from './scan.ts';
@@ -93,7 +93,7 @@ function sumsOf(question: string, values: Iterable<readonly [number, number]>): 
 function datesOf(question: string, values: Iterable<readonly [number, number]>): Added[] {
   return [...values].flatMap(([number, times]) => {
     const day = dayText(number);
-    return [monthOf(day), `w${weekdayOf(day)}`].map(
+    return [countedMonth(day), `w${weekdayOf(day)}`].map(
       (value): Added => [metricName({ kind: 'value', question, value }), BigInt(times)],
     );
   });

@@ -6,8 +6,8 @@ import { withMatrixTitles } from '@canvass/shared/domain/matrix';
 import { answerWords, withRecalls } from '@canvass/shared/domain/recall';
 import type { Answers } from '@canvass/shared/domain/answers';
 import type { SurveyDefinition } from '@canvass/shared/domain/survey';
-import { composeContent, type ComposedMail, languageOf } from '../../notify/mails/compose.ts';
-import { mailLook } from '../../notify/mails/mail-look.ts';
+import { composeContent, type ComposedMail, mailLanguage } from '../../notify/mails/compose.ts';
+import { mailDesign } from '../../notify/mails/mail-design.ts';
 import type { MailSection } from '../../notify/mails/content.ts';
 import { exportWordingOf } from '../exports/export-wording.ts';
 import { answerRows } from '../response-mails/answers.ts';
@@ -49,7 +49,7 @@ export function composeConfirmation(facts: ConfirmationFacts, origin: string): C
   if (!words) return undefined;
   const { locale, title, sender, ...content } = words;
   const { design, unsubscribeUrl } = facts;
-  const { text } = languageOf(locale);
+  const { text } = mailLanguage(locale);
   const mail = composeContent(
     { ...content, action: null },
     {
@@ -57,7 +57,7 @@ export function composeConfirmation(facts: ConfirmationFacts, origin: string): C
       name: '',
       why: text('confirmation.why', { title }),
       unsubscribe: { label: text('confirmation.unsubscribe'), url: unsubscribeUrl },
-      look: design && mailLook(design, origin),
+      look: design && mailDesign(design, origin),
     },
     origin,
   );
@@ -72,7 +72,7 @@ export function confirmationWords(
   const { confirmation } = definition.settings;
   if (!confirmation) return undefined;
   const locale: Locale = language.startsWith('it') ? 'it' : 'en';
-  const { text } = languageOf(locale);
+  const { text } = mailLanguage(locale);
   const survey = localized(definition, language);
   const wording = exportWordingOf({ values: 'labels', timings: false }, locale);
   const words = answerWords(survey.questions, answers, { ...wording, language }, hidden);

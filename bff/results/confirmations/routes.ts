@@ -10,7 +10,7 @@ import { callerOf } from '../../people/auth/caller.ts';
 import { userOf } from '../../people/auth/session.ts';
 import { idempotency } from '../../people/idempotency/run-once.ts';
 import { accessOf, surveyAccess } from '../../people/workspaces/access.ts';
-import { mailTransportOf } from '../../platform/config/mail-transport.ts';
+import { mailModeOf } from '../../platform/config/mail-mode.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { shortIdParam } from '../../platform/http/params.ts';
 import { conflict, notFound, ProblemError } from '../../platform/http/problem.ts';
@@ -45,7 +45,7 @@ export function confirmationRoutes(deps: Deps): Router {
       const origin = config.publicOrigin;
       const about = { email, language: wanted, now: now(), design, origin };
       const payload = testConfirmation(draft, about);
-      if (!payload || mailTransportOf(config) === 'none') {
+      if (!payload || mailModeOf(config) === 'none') {
         throw conflict(payload ? 'no_mail_server' : 'no_confirmation');
       }
       return (database) =>

@@ -1,6 +1,6 @@
 import type { Design } from '@canvass/shared/domain/design';
 import type { SurveyDefinition } from '@canvass/shared/domain/survey';
-import { mailLook } from '../../notify/mails/mail-look.ts';
+import { mailDesign } from '../../notify/mails/mail-design.ts';
 import type { MailPayload } from '../../notify/mails/kinds.ts';
 import { confirmationWords } from './compose.ts';
 import { sampleAnswers } from './sample-answers.ts';
@@ -19,5 +19,5 @@ export function testConfirmation(
   const answers = sampleAnswers(definition.questions, { email, locale, now });
   const hidden = Object.fromEntries(definition.settings.hiddenFields.map((name) => [name, `[${name}]`]));
   const words = confirmationWords({ definition, answers, hidden, language, completedAt: now });
-  return words && { ...words, ...(design && { look: mailLook(design, origin) }) };
+  return words && { ...words, ...(design && { look: mailDesign(design, origin) }) };
 }

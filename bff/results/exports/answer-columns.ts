@@ -14,7 +14,7 @@ import { filePath } from '../files/file-path.ts';
 import type { Codebook } from './codebook.ts';
 import type { ExportWording } from './export-wording.ts';
 import { exportedAnswer, otherOf } from './exported-answer.ts';
-import { type Cell, type Column, Day } from './table-column.ts';
+import { type Cell, type TableColumn, CalendarDay } from './table-column.ts';
 
 /** The usual width of answers in characters, by the question's type. */
 const ANSWER_WIDTHS: Record<AskedQuestion['type'], number> = {
@@ -52,7 +52,7 @@ export const titleOf = ({ id, title }: Question, { values }: ExportWording) =>
   values === 'labels' && title ? title : id;
 
 /** A column for each meaning of a question: a number of an older version is not the same as a star of this one. */
-export function answerColumns(codebook: Codebook, wording: ExportWording): Column[] {
+export function answerColumns(codebook: Codebook, wording: ExportWording): TableColumn[] {
   return [...allQuestions(codebook).keys()].flatMap((id) =>
     (codebook.meanings.get(id) ?? []).flatMap((meaning, index, all) =>
       meaningColumns(codebook, wording, { meaning, newest: index === 0, hasOthers: all.length > 1 }),
@@ -71,7 +71,7 @@ function meaningColumns(
   codebook: Codebook,
   wording: ExportWording,
   { meaning, newest, hasOthers }: MeaningColumn,
-): Column[] {
+): TableColumn[] {
   const { question: id, versions } = meaning;
   const wordings = versions.flatMap((version) => codebook.question(version, id) ?? []);
   const [question] = wordings;
@@ -93,13 +93,13 @@ function meaningColumns(
     const answer = row.answers[id];
     return as && answer !== undefined ? answerCell(as, answer, wording) : null;
   };
-  const other: Column = {
+  const other: TableColumn = {
     width: ANSWER_WIDTHS.text_short,
     header: labelled ? translate(wording.locale, 'responseFile.other', { title }) : `${title} (other)`,
     cell: (row: ResponseRow) => (isIn(row) ? otherOf(row.answers[id]) : null),
   };
   const offered = wordings.some((wording) => 'other' in wording && wording.other);
-  const order: Column = { header: title, width: ANSWER_WIDTHS[question.type], cell };
+  const order: TableColumn = { header: title, width: ANSWER_WIDTHS[question.type], cell };
   const files = question.type === 'file_upload' ? [downloadColumn(id, { title, isIn }, wording)] : [];
   return [
     order,
@@ -115,7 +115,7 @@ function downloadColumn(
   id: string,
   { title, isIn }: { title: string; isIn: (row: ResponseRow) => boolean },
   { values, locale, origin }: ExportWording,
-): Column {
+): TableColumn {
   return {
     header:
       values === 'labels' ? translate(locale, 'responseFile.downloads', { title }) : `${title}.downloads`,
@@ -133,7 +133,7 @@ function rankColumns(
   wordings: readonly Question[],
   { title, isIn }: { title: string; isIn: (row: ResponseRow) => boolean },
   wording: ExportWording,
-): Column[] {
+): TableColumn[] {
   const options = new Map<string, string>();
   for (const question of wordings) {
     if (!isRanking(question)) continue;
@@ -159,7 +159,7 @@ function partColumns(
   wordings: readonly Question[],
   { title, isIn }: { title: string; isIn: (row: ResponseRow) => boolean },
   { values, locale }: ExportWording,
-): Column[] {
+): TableColumn[] {
   const id = wordings[0]?.id ?? '';
   const asked = new Set(
     wordings.filter(isParts).flatMap((question) => partsOf(question).map(({ part }) => part)),
@@ -180,8 +180,8 @@ function partColumns(
   }));
 }
 
-function answerCell(question: Question, answer: AnswerValue, wording: ExportWording): Cell | Day {
-  if (typeof answer === 'string' && question.type === 'date') return new Day(answer);
+function answerCell(question: Question, answer: AnswerValue, wording: ExportWording): Cell | CalendarDay {
+  if (typeof answer === 'string' && question.type === 'date') return new CalendarDay(answer);
   const exported = exportedAnswer(question, answer, wording);
   return Array.isArray(exported) ? exported.join('; ') : exported;
 }

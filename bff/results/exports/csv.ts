@@ -1,5 +1,5 @@
 import { csvRecord, type CsvValue } from '@canvass/shared/domain/csv';
-import { type Cell, Day } from './table-column.ts';
+import { type Cell, CalendarDay } from './table-column.ts';
 
 /** Characters that are buffered before they are written: otherwise each row would be a network packet of its own. */
 const CHUNK = 16_384;
@@ -11,7 +11,7 @@ const CHUNK = 16_384;
  * @param bom whether it begins with a byte order mark, by which Excel recognises UTF-8
  */
 export async function* csvOf(
-  rows: AsyncIterable<ReadonlyArray<Cell | Day>>,
+  rows: AsyncIterable<ReadonlyArray<Cell | CalendarDay>>,
   { bom }: { bom: boolean },
 ): AsyncGenerator<string> {
   let text = bom ? '\uFEFF' : '';
@@ -26,9 +26,9 @@ export async function* csvOf(
   yield text;
 }
 
-function valueOf(cell: Cell | Day): CsvValue {
+function valueOf(cell: Cell | CalendarDay): CsvValue {
   if (cell === null) return '';
   if (cell instanceof Date) return cell.toISOString();
-  if (cell instanceof Day) return cell.day;
+  if (cell instanceof CalendarDay) return cell.day;
   return typeof cell === 'boolean' ? String(cell) : cell;
 }

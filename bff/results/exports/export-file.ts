@@ -10,7 +10,7 @@ import { type ExportWording, exportWordingOf } from './export-wording.ts';
 import { jsonOf } from './json.ts';
 import { learnAuthor } from './note-authors.ts';
 import { responseTable } from './response-table.ts';
-import type { Cell, Day } from './table-column.ts';
+import type { Cell, CalendarDay } from './table-column.ts';
 import { xlsxOf } from './xlsx.ts';
 
 type Format = ResponseExportOptions['format'];
@@ -92,7 +92,7 @@ async function* responsesOf(reading: Reading) {
 async function* tableRows(
   reading: Reading,
   { header, row }: ReturnType<typeof responseTable>,
-): AsyncGenerator<Array<Cell | Day>> {
+): AsyncGenerator<Array<Cell | CalendarDay>> {
   yield header;
   for await (const response of responsesOf(reading)) yield row(response);
 }

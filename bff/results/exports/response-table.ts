@@ -6,7 +6,7 @@ import { translate } from '../../platform/http/language.ts';
 import { allQuestions, answerColumns, titleOf } from './answer-columns.ts';
 import type { Codebook } from './codebook.ts';
 import type { ExportWording } from './export-wording.ts';
-import type { Cell, Column, Day } from './table-column.ts';
+import type { Cell, TableColumn, CalendarDay } from './table-column.ts';
 import type { ResponseRow } from '../responses/response-row.ts';
 
 /** The width, in characters, up to which a long header widens its column. */
@@ -33,11 +33,11 @@ export function responseTable(codebook: Codebook, wording: ExportWording) {
     widths: columns.map(
       ({ header, width }) => Math.max(width, Math.min(header.length, MAX_HEADER_WIDTH)) + 2,
     ),
-    row: (row: ResponseRow): Array<Cell | Day> => columns.map(({ cell }) => cell(row)),
+    row: (row: ResponseRow): Array<Cell | CalendarDay> => columns.map(({ cell }) => cell(row)),
   };
 }
 
-function responseColumns({ widgets, authors }: Codebook, wording: ExportWording): Column[] {
+function responseColumns({ widgets, authors }: Codebook, wording: ExportWording): TableColumn[] {
   const { values, word } = wording;
   const labelled = (label: (value: string) => string) =>
     values === 'labels' ? label : (value: string) => value;
@@ -55,7 +55,7 @@ function responseColumns({ widgets, authors }: Codebook, wording: ExportWording)
     const author = caller === null ? undefined : authors.get(caller);
     return author ? (author.name ?? unnamedAuthor(author.kind)) : null;
   };
-  const columns: Array<[name: string, width: number, cell: Column['cell']]> = [
+  const columns: Array<[name: string, width: number, cell: TableColumn['cell']]> = [
     ['id', 36, (row) => row.id],
     ['state', 12, (row) => state(row.state)],
     ['version', 8, (row) => row.version],
@@ -75,7 +75,7 @@ function responseColumns({ widgets, authors }: Codebook, wording: ExportWording)
 }
 
 /** The ending that was reached, if a version has endings. */
-function endingColumns({ versions }: Codebook, { values, word }: ExportWording): Column[] {
+function endingColumns({ versions }: Codebook, { values, word }: ExportWording): TableColumn[] {
   const names = new Map(namedEndings(versions).map((ending) => [ending.id, endingLabel(ending)]));
   if (names.size === 0) return [];
   const labelled = values === 'labels';
@@ -89,7 +89,7 @@ function endingColumns({ versions }: Codebook, { values, word }: ExportWording):
 }
 
 /** The scores, each in a column. */
-function scoreColumns({ versions }: Codebook, { values, word }: ExportWording): Column[] {
+function scoreColumns({ versions }: Codebook, { values, word }: ExportWording): TableColumn[] {
   return namedScores(versions).map(({ id, name }) => ({
     header: values === 'labels' ? name.trim() || word('columns.score') : `score.${id}`,
     width: 12,
@@ -98,7 +98,7 @@ function scoreColumns({ versions }: Codebook, { values, word }: ExportWording): 
 }
 
 /** The time and the text of the consent, if a version asks for it. */
-function consentColumns({ versions }: Codebook, { values, word }: ExportWording): Column[] {
+function consentColumns({ versions }: Codebook, { values, word }: ExportWording): TableColumn[] {
   if (!versions.some(({ definition }) => asksForConsent(definition))) return [];
   const header = (name: string) => (values === 'labels' ? word(`columns.${name}`) : name);
   return [
@@ -112,12 +112,12 @@ function consentColumns({ versions }: Codebook, { values, word }: ExportWording)
 }
 
 /** Hidden fields of every version. */
-function hiddenColumns({ versions }: Codebook): Column[] {
+function hiddenColumns({ versions }: Codebook): TableColumn[] {
   const names = new Set(versions.flatMap(({ definition }) => definition.settings.hiddenFields));
   return [...names].map((name) => ({ header: name, width: 16, cell: (row) => row.hidden[name] ?? null }));
 }
 
-function timeColumns(codebook: Codebook, wording: ExportWording): Column[] {
+function timeColumns(codebook: Codebook, wording: ExportWording): TableColumn[] {
   return [...allQuestions(codebook).values()].map((question) => ({
     header:
       wording.values === 'labels'

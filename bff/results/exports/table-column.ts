@@ -4,7 +4,7 @@ import type { ResponseRow } from '../responses/response-row.ts';
 export type Cell = string | number | boolean | Date | null;
 
 /** A day without a time; a class, so that it differs from a text. */
-export class Day {
+export class CalendarDay {
   readonly day: string;
   constructor(day: string) {
     this.day = day;
@@ -12,9 +12,9 @@ export class Day {
 }
 
 /** A column of an exported table. */
-export interface Column {
+export interface TableColumn {
   header: string;
   /** The usual width of its cells, in characters. */
   width: number;
-  cell: (row: ResponseRow) => Cell | Day;
+  cell: (row: ResponseRow) => Cell | CalendarDay;
 }

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { ZipFile } from 'yazl';
-import { type Cell, Day } from './table-column.ts';
+import { type Cell, CalendarDay } from './table-column.ts';
 
 /** Excel's limits: rows of a sheet, columns of a row, characters of a cell. */
 const MAX_ROWS = 1_048_576;
@@ -22,7 +22,7 @@ const UNDATED = { mtime: new Date(1980, 0, 1), forceDosTimestamp: true };
  * @param widths of the columns, in characters
  */
 export function xlsxOf(
-  rows: AsyncGenerator<Array<Cell | Day>>,
+  rows: AsyncGenerator<Array<Cell | CalendarDay>>,
   name: string,
   widths: readonly number[],
 ): Readable {
@@ -32,8 +32,8 @@ export function xlsxOf(
   zip.on('error', fail);
   const text = (path: string, content: string) => zip.addBuffer(Buffer.from(XML + content), path, UNDATED);
 
-  let header: Array<Cell | Day> | undefined;
-  async function* sheet(first: Array<Cell | Day> | undefined): AsyncGenerator<string> {
+  let header: Array<Cell | CalendarDay> | undefined;
+  async function* sheet(first: Array<Cell | CalendarDay> | undefined): AsyncGenerator<string> {
     yield `${XML}<worksheet xmlns="${MAIN}"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews>${columnsXml(widths)}<sheetData>`;
     let count = 0;
     let pending = first;
@@ -42,7 +42,7 @@ export function xlsxOf(
       yield rowXml(header);
     }
     for (;;) {
-      const next = pending ?? ((await rows.next()).value as Array<Cell | Day> | undefined);
+      const next = pending ?? ((await rows.next()).value as Array<Cell | CalendarDay> | undefined);
       pending = undefined;
       if (!next) break;
       if (count === MAX_ROWS) {
@@ -56,9 +56,9 @@ export function xlsxOf(
     yield '</sheetData></worksheet>';
   }
 
-  let nextRow: Array<Cell | Day> | undefined;
+  let nextRow: Array<Cell | CalendarDay> | undefined;
   let sheets = 0;
-  function add(first?: Array<Cell | Day>): void {
+  function add(first?: Array<Cell | CalendarDay>): void {
     sheets += 1;
     const stream = Readable.from(sheet(first), { objectMode: false, highWaterMark: 65_536 });
     stream.on('error', fail);
@@ -123,7 +123,7 @@ const columnsXml = (widths: readonly number[]) =>
     .map((width, index) => `<col min="${index + 1}" max="${index + 1}" width="${width}" customWidth="1"/>`)
     .join('')}</cols>`;
 
-const rowXml = (cells: Array<Cell | Day>) =>
+const rowXml = (cells: Array<Cell | CalendarDay>) =>
   `<row>${cells.slice(0, MAX_COLUMNS).map(cellXml).join('')}</row>`;
 
 const DAY_MS = 86_400_000;
@@ -132,16 +132,16 @@ const EPOCH = Date.UTC(1899, 11, 30);
 /** The first date that has the same number in all programs. */
 const EARLIEST = Date.UTC(1900, 2, 1);
 
-function cellXml(cell: Cell | Day): string {
+function cellXml(cell: Cell | CalendarDay): string {
   if (cell === null || cell === '') return '<c/>';
   if (typeof cell === 'number')
     return Number.isFinite(cell) ? `<c><v>${cell}</v></c>` : textXml(String(cell));
   if (typeof cell === 'boolean') return `<c t="b"><v>${cell ? 1 : 0}</v></c>`;
   if (typeof cell === 'string') return textXml(cell);
-  const text = cell instanceof Day ? cell.day : cell.toISOString();
-  const time = cell instanceof Day ? Date.parse(`${cell.day}T00:00:00Z`) : cell.getTime();
+  const text = cell instanceof CalendarDay ? cell.day : cell.toISOString();
+  const time = cell instanceof CalendarDay ? Date.parse(`${cell.day}T00:00:00Z`) : cell.getTime();
   if (!(time >= EARLIEST)) return textXml(text);
-  return `<c s="${cell instanceof Day ? 1 : 2}"><v>${(time - EPOCH) / DAY_MS}</v></c>`;
+  return `<c s="${cell instanceof CalendarDay ? 1 : 2}"><v>${(time - EPOCH) / DAY_MS}</v></c>`;
 }
 
 const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };

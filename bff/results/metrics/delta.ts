@@ -19,14 +19,14 @@ export interface DeltaParameters {
   segments: string;
 }
 
-export interface Change extends DailyCount {
+export interface DailyDelta extends DailyCount {
   surveyId: string;
 }
 
 /** Contributions summed by daily metric and by segment. */
 export interface SummedContributions {
   /** By `dailyKey`. */
-  daily: Map<string, Change>;
+  daily: Map<string, DailyDelta>;
   /** By `segmentKey`. */
   segments: Map<string, SegmentMetrics>;
   add(surveyId: string, entries: Contributions, sign?: 1 | -1): void;
@@ -87,7 +87,7 @@ export function sumContributions(): SummedContributions {
 }
 
 /** The key of a daily metric in maps. */
-export function dailyKey({ surveyId, version, day, metric, value }: Omit<Change, 'count'>): string {
+export function dailyKey({ surveyId, version, day, metric, value }: Omit<DailyDelta, 'count'>): string {
   return `${surveyId}\u0001${version}\u0001${day}\u0001${metric}\u0001${value}`;
 }
 
@@ -109,7 +109,7 @@ export const addDailyMetrics = (rows: string, after?: string): string => `
  * Changes of daily metrics as one JSON parameter, so that any number of them uses the same prepared statement. They are sorted by
  * key: two transactions that change the same metrics then wait for each other instead of deadlocking.
  */
-export function dailyRows(changes: Change[]): string {
+export function dailyRows(changes: DailyDelta[]): string {
   const rows = changes.filter(({ count }) => count !== 0n);
   if (rows.length > 1) rows.sort((one, other) => (dailyKey(one) < dailyKey(other) ? -1 : 1));
   return JSON.stringify(

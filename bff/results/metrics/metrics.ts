@@ -159,7 +159,8 @@ function countedValues(question: Question, value: Answers[string]): string[] {
   if (question.type === 'star_rating' || question.type === 'emoji_rating') return [String(value)];
   if (typeof value === 'number') return [String(countedNumber(value))];
   if (typeof value === 'boolean') return [String(value)];
-  if (question.type === 'date' && typeof value === 'string') return [monthOf(value), `w${weekdayOf(value)}`];
+  if (question.type === 'date' && typeof value === 'string')
+    return [countedMonth(value), `w${weekdayOf(value)}`];
   if (question.type === 'phone_number' && typeof value === 'string') return [callingCodeOf(value)];
   if (typeof value !== 'object' || 'files' in value) return [];
   if (isSignature(value)) return [signedBy(value)];
@@ -181,7 +182,7 @@ const FIRST_MONTH = '1900-01';
 const LAST_MONTH = '2199-12';
 
 /** The month (YYYY-MM) that a date (YYYY-MM-DD) is counted in; 1900-01 and 2199-12 take all before and after them. */
-export function monthOf(day: string): string {
+export function countedMonth(day: string): string {
   const month = day.slice(0, 7);
   if (month < FIRST_MONTH) return FIRST_MONTH;
   return month > LAST_MONTH ? LAST_MONTH : month;

@@ -12,7 +12,7 @@ import {
   segmentOf,
   ROLL_UP_LOCK,
   rollUpRows,
-  summed,
+  versionTotals,
   TOTAL_FIELDS,
   totalOf,
   writeSegments,
@@ -21,7 +21,7 @@ import {
 import { contributions, type DailyMetric } from './metrics.ts';
 import {
   addDailyMetrics,
-  type Change,
+  type DailyDelta,
   dailyKey,
   dailyRows,
   type SummedContributions,
@@ -62,7 +62,7 @@ export async function recount(
       return [
         ...compare('counters', countsOf(counted.daily), countsOf(await readDaily(tx, surveyId))),
         ...compare('segments', byMetric(counted.segments), byMetric(segments)),
-        ...compare('totals', byMetric(summed(counted.segments)), byMetric(totals)),
+        ...compare('totals', byMetric(versionTotals(counted.segments)), byMetric(totals)),
       ];
     },
     { ...SNAPSHOT, accessMode: 'read only' },
@@ -86,7 +86,7 @@ export async function rebuild(pool: Pool, definitions: Definitions, surveyId: st
       await tx.execute(sql`delete from figure_cells where survey_id = ${surveyId}`);
       await tx.execute(sql`delete from figure_totals where survey_id = ${surveyId}`);
       await writeSegments(client, [...counted.segments.values()]);
-      await writeTotals(client, [...summed(counted.segments).values()]);
+      await writeTotals(client, [...versionTotals(counted.segments).values()]);
       await tx.execute(sql`delete from figure_recounts where survey_id = ${surveyId}`);
       return correctionsOf(counted.daily, daily);
     }, SNAPSHOT);
@@ -207,7 +207,7 @@ function compare(table: string, counted: Map<string, bigint>, stored: Map<string
 function correctionsOf(
   counted: SummedContributions['daily'],
   stored: SummedContributions['daily'],
-): Change[] {
+): DailyDelta[] {
   return [...new Map([...counted, ...stored])]
     .map(([key, change]) => {
       const count = (counted.get(key)?.count ?? 0n) - (stored.get(key)?.count ?? 0n);

@@ -7,7 +7,7 @@ import { type Counted, contributions } from './metrics.ts';
 type CountedResponse = Counted & { surveyId: string };
 
 /** A change of one response: without `before` it is new, without `after` it is deleted. */
-export interface ResponseChange {
+export interface CountedChange {
   before?: CountedResponse | undefined;
   after?: CountedResponse | undefined;
 }
@@ -26,7 +26,7 @@ const keyOf = ({ surveyId, version }: Pick<Version, 'surveyId' | 'version'>) => 
 export async function deltaOf(
   executor: Executor,
   definitions: Definitions,
-  changes: readonly ResponseChange[],
+  changes: readonly CountedChange[],
   known: Iterable<Version> = [],
 ): Promise<MetricDelta> {
   const delta = createDelta();

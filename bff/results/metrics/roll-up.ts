@@ -91,7 +91,7 @@ async function rollUp(client: PoolClient): Promise<number> {
        from jsonb_to_recordset($1::jsonb) as c(${SEGMENT_COLUMNS}))`,
     [segmentRows([...segments.values()])],
   );
-  const totals = summed(segments);
+  const totals = versionTotals(segments);
   const { rows: storedTotals } = await client.query<SegmentRow>(
     `select ${TOTAL_FIELDS} from figure_totals
      where (survey_id, version) in (select survey_id, version from jsonb_to_recordset($1::jsonb) as c(${SEGMENT_COLUMNS}))`,
@@ -131,7 +131,7 @@ export function rollUpRows(rows: SegmentRow[], keyOf: typeof segmentOf): Map<str
 }
 
 /** Sums segments to the totals of their versions. */
-export function summed(segments: Map<string, SegmentMetrics>): Map<string, SegmentMetrics> {
+export function versionTotals(segments: Map<string, SegmentMetrics>): Map<string, SegmentMetrics> {
   const totals = new Map<string, SegmentMetrics>();
   for (const { surveyId, version, metrics } of segments.values()) {
     addMetrics(metricsAt(totals, totalOf({ survey_id: surveyId, version })), metrics);

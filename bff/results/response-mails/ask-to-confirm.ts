@@ -1,6 +1,6 @@
 import type { Locale } from '@canvass/shared/domain/locales';
 import { and, eq, isNull, ne } from 'drizzle-orm';
-import { composeContent, type ComposedMail, languageOf } from '../../notify/mails/compose.ts';
+import { composeContent, type ComposedMail, mailLanguage } from '../../notify/mails/compose.ts';
 import { failedAttempt } from '../../notify/mails/failed-attempt.ts';
 import { responseMailRecipients, users } from '../../platform/database/schema.ts';
 import { signingKey } from '../../platform/database/signing-key.ts';
@@ -39,7 +39,7 @@ export async function confirmationMail(
     );
   if (!row?.email) return undefined;
   const { locale, email, addedBy } = row;
-  const { text } = languageOf(locale);
+  const { text } = mailLanguage(locale);
   const key = await signingKey({ db })();
   const link = linkUrl(key, '', 'confirm', id);
   const content = {

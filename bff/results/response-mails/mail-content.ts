@@ -1,7 +1,7 @@
 import { formatNumber } from '@canvass/shared/domain/format';
 import { type Locale, localeTag } from '@canvass/shared/domain/locales';
-import type { Content } from '../../notify/mails/content.ts';
-import { languageOf } from '../../notify/mails/compose.ts';
+import type { MailContent } from '../../notify/mails/content.ts';
+import { mailLanguage } from '../../notify/mails/compose.ts';
 import { answerRows } from './answers.ts';
 import type { NewResponse } from './read-mail.ts';
 
@@ -18,8 +18,8 @@ interface MailFacts {
 export function responseMailContent(
   { surveyId, title, count, responses }: MailFacts,
   locale: Locale,
-): Content {
-  const { text } = languageOf(locale);
+): MailContent {
+  const { text } = mailLanguage(locale);
   const number = formatNumber(count, locale);
   const name = title.trim() || text('daily.untitled');
   const time = new Intl.DateTimeFormat(localeTag(locale), {

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { composeContent, type ComposedMail, languageOf } from '../../notify/mails/compose.ts';
+import { composeContent, type ComposedMail, mailLanguage } from '../../notify/mails/compose.ts';
 import { failedAttempt } from '../../notify/mails/failed-attempt.ts';
 import type { MailSender } from '../../notify/mails/send.ts';
 import { responseMails } from '../../platform/database/schema.ts';
@@ -50,7 +50,7 @@ export async function composeResponseMail(
   const found = await readNewResponses(db, definitions, due);
   if (found.count === 0) return undefined;
   const { surveyId, title, locale, name, recipientId } = due;
-  const { text } = languageOf(locale);
+  const { text } = mailLanguage(locale);
   const origin = config.publicOrigin;
   const url = linkUrl(await signingKey({ db })(), origin, 'unsubscribe', recipientId);
   const content = responseMailContent({ surveyId, title, ...found }, locale);

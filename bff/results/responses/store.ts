@@ -8,7 +8,7 @@ import type { Database, Deps, Executor } from '../../platform/deps.ts';
 import type { ResponseRow } from './response-row.ts';
 import type { Definitions } from '../../surveys/versions/definitions.ts';
 import { deleteFilesOf } from '../files/store.ts';
-import { shown } from './search/filter.ts';
+import { visibleResponses } from './search/filter.ts';
 
 /** One response of a survey; undefined if it doesn't exist or is held. */
 export async function findResponse(
@@ -19,7 +19,7 @@ export async function findResponse(
   const [row] = await db
     .select()
     .from(responses)
-    .where(and(shown(surveyId), eq(responses.id, id)));
+    .where(and(visibleResponses(surveyId), eq(responses.id, id)));
   return row;
 }
 
@@ -57,7 +57,11 @@ export function deleteResponse(
   record: (tx: Executor) => Promise<void>,
 ): Promise<boolean> {
   return inTransaction(pool, async (client) => {
-    const deleted = await deleteWithin(client, definitions, and(shown(surveyId), eq(responses.id, id)));
+    const deleted = await deleteWithin(
+      client,
+      definitions,
+      and(visibleResponses(surveyId), eq(responses.id, id)),
+    );
     if (deleted.length === 0) return false;
     await record(onClient(client));
     return true;

@@ -2,7 +2,7 @@ import type { SearchPlace } from '@canvass/shared/api/search';
 import { foldText } from '@canvass/shared/domain/fold-text';
 
 /** A question's texts in one language; null is what isn't translated. */
-export interface QuestionWording {
+export interface QuestionTexts {
   /** Null for the survey's first language. */
   language: string | null;
   title: string | null;
@@ -16,7 +16,7 @@ export interface QuestionWording {
  * @returns undefined for title and description in the survey's first language
  */
 export function placeInQuestion(
-  { language, title, description, options }: QuestionWording,
+  { language, title, description, options }: QuestionTexts,
   words: readonly string[],
 ): SearchPlace | undefined {
   const above = foldText(`${title ?? ''}\n${description ?? ''}`);

@@ -3,7 +3,7 @@ import { isFailureOfRelease } from '@canvass/shared/domain/area-failures';
 import type { Database, Deps } from '../../platform/deps.ts';
 import { addReport, emptyBatch, minuteOf } from './batch.ts';
 import type { Reporter } from './reporter.ts';
-import { limitErrors, storeBatch } from './store.ts';
+import { limitErrors, storeHealthBatch } from './store.ts';
 
 /** Records what pages report about releases, for operators and the failure budget. */
 export interface HealthRecorder {
@@ -59,7 +59,7 @@ export function healthRecorder({ db, log, now, stored }: Options): HealthRecorde
     if (batch.minutes.size === 0) return;
     pending = emptyBatch();
     try {
-      await storeBatch(db, batch);
+      await storeHealthBatch(db, batch);
       if (batch.errors.size > 0) await limitErrors(db);
       await stored([...new Set([...batch.minutes.values()].map(({ area }) => area))]);
     } catch (error) {

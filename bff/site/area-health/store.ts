@@ -14,7 +14,10 @@ const MOST_REPORTERS = 5000;
  * Adds a batch to the tables in one statement, and notifies all servers. Rows are written in the order of their keys, so that
  * batches of several servers don't deadlock.
  */
-export async function storeBatch(db: Database, { minutes, reporters, errors }: HealthBatch): Promise<void> {
+export async function storeHealthBatch(
+  db: Database,
+  { minutes, reporters, errors }: HealthBatch,
+): Promise<void> {
   await db.execute(sql`
     with minutes as (${insertMinutes([...minutes.values()])}),
     reporters as (${insertReporters([...reporters.values()])}),

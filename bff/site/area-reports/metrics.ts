@@ -2,7 +2,7 @@ import type { AreaReport } from '@canvass/shared/api/area-reports';
 import { Counter, Histogram, type Registry } from 'prom-client';
 
 /** Stands for areas and versions that aren't deployed here: anybody may send reports, and labels must not grow. */
-export const OTHER = 'other';
+export const OTHER_AREA = 'other';
 
 const labelNames = ['area', 'version'];
 

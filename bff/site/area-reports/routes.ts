@@ -10,7 +10,7 @@ import { type Reporter, reporters } from '../area-health/reporter.ts';
 import { decidesAbout } from '../area-health/decides.ts';
 import type { CurrentReleases } from '../releases/current.ts';
 import { findStored } from '../releases/state.ts';
-import { type AreaMetrics, OTHER } from './metrics.ts';
+import { type AreaMetrics, OTHER_AREA } from './metrics.ts';
 
 export interface AreaReportServices {
   areaMetrics: AreaMetrics;
@@ -47,7 +47,7 @@ export function areaReportRoutes(
     const reporter = await reporterOf(ctx);
     for (const report of reports) {
       const release = findStored(state, report.area, report.version);
-      services.areaMetrics.count(release ? report : { ...report, area: OTHER, version: OTHER });
+      services.areaMetrics.count(release ? report : { ...report, area: OTHER_AREA, version: OTHER_AREA });
       if (!release) continue;
       if (report.kind === 'failed') log.warn({ report }, 'an area failed in a browser');
       if (reporter) services.health.record(report, reporter, decidesAbout(state, release, reporter));

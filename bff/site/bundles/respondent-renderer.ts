@@ -12,7 +12,7 @@ import type {
 } from '@canvass/shared/contract/respondent';
 import type { AnswerFault, Answers } from '@canvass/shared/domain/answers';
 import { type Locale, LOCALES } from '@canvass/shared/domain/locales';
-import { type Content, BundleError } from '../../platform/isolation/isolated-process.ts';
+import { type CachedValue, BundleError } from '../../platform/isolation/isolated-process.ts';
 import type { Ask } from '../../platform/isolation/process-pool.ts';
 
 /** Path of the bundle in a build of `mfe-public`, and the operations that it is asked by. */
@@ -127,13 +127,13 @@ export interface RespondentRenderer {
   texts: Record<Locale, PageTexts>;
   /** The types of content that it shows; an older build shows none. */
   contentTypes: readonly string[];
-  page(input: PageInput, survey: Content): Promise<RenderedSurvey>;
+  page(input: PageInput, survey: CachedValue): Promise<RenderedSurvey>;
   gate(input: GateInput): Promise<string>;
   password(input: PasswordInput): Promise<string>;
   /** The first step of the form, and the entries that the address prefills. */
-  start(input: StartInput, survey: Content): Promise<StartedForm>;
+  start(input: StartInput, survey: CachedValue): Promise<StartedForm>;
   /** Reads a posted page: the answers with those of before, the entries, the faults, and the steps around. */
-  form(input: FormInput, survey: Content): Promise<PostedForm>;
+  form(input: FormInput, survey: CachedValue): Promise<PostedForm>;
 }
 
 /**

@@ -24,7 +24,7 @@ export type CallApi = (call: ApiCall) => Promise<ApiAnswer>;
  * same checks and limits as one that comes over the network, so that a tool can never do more than its key.
  * @param listener the server's own
  */
-export function apiOf(ctx: Context, listener: RequestListener): CallApi {
+export function inProcessApi(ctx: Context, listener: RequestListener): CallApi {
   const passed = ['authorization', 'x-forwarded-for', 'x-forwarded-proto'];
   const own = Object.fromEntries(passed.map((name) => [name, ctx.get(name)]).filter(([, value]) => value));
   return async ({ method, path, query = {}, body, revision }) => {

@@ -5,7 +5,7 @@ import { type Tool, tool } from './tool.ts';
 
 const READ_ONLY = { readOnlyHint: true, openWorldHint: false };
 
-export const survey = shortIdSchema.describe('The id of the survey, from list_surveys.');
+export const surveyIdInput = shortIdSchema.describe('The id of the survey, from list_surveys.');
 const cursor = z.string().max(2000).optional().describe('`next` of the page before, to read on.');
 const limit = (most: number) => z.number().int().min(1).max(most).default(20).describe('Entries of a page.');
 const day = z.iso.date().optional();
@@ -51,7 +51,7 @@ export const READING_TOOLS: Tool[] = [
     permission: 'survey:read',
     ofChosenSurveys: true,
     input: z.strictObject({
-      survey,
+      survey: surveyIdInput,
       version: z.number().int().min(1).optional().describe('A published version; the draft if left out.'),
     }),
     annotations: READ_ONLY,
@@ -68,7 +68,7 @@ export const READING_TOOLS: Tool[] = [
     permission: 'metrics:read',
     ofChosenSurveys: true,
     input: z.strictObject({
-      survey,
+      survey: surveyIdInput,
       from: day.describe('Only responses begun on this day (UTC) or later.'),
       to: day.describe('Only responses begun on this day (UTC) or earlier.'),
       version: z.number().int().min(1).optional().describe('Only responses to this version.'),
@@ -85,7 +85,7 @@ export const READING_TOOLS: Tool[] = [
     permission: 'response:read',
     ofChosenSurveys: true,
     input: z.strictObject({
-      survey,
+      survey: surveyIdInput,
       search: z.string().max(200).optional().describe('A text that answers contain.'),
       from: day.describe('Only responses begun on this day (UTC) or later.'),
       to: day.describe('Only responses begun on this day (UTC) or earlier.'),

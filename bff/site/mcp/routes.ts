@@ -7,12 +7,12 @@ import type { Deps } from '../../platform/deps.ts';
 import { readJson } from '../../platform/http/body.ts';
 import { allowHeaders } from '../../platform/http/methods.ts';
 import { forbidden, ProblemError } from '../../platform/http/problem.ts';
-import { apiOf } from './call-api.ts';
+import { inProcessApi } from './call-api.ts';
 
 /**
  * `POST /mcp`: the Model Context Protocol over Streamable HTTP, with an API key. Each request stands alone and is answered with
  * JSON; there are no sessions and no streams.
- * @param api the listener of this server's API, see `apiOf`
+ * @param api the listener of this server's API, see `inProcessApi`
  */
 export function mcpRoutes(deps: Pick<Deps, 'config' | 'db' | 'now' | 'log'>, api: RequestListener): Router {
   const { config, log } = deps;
@@ -28,7 +28,11 @@ export function mcpRoutes(deps: Pick<Deps, 'config' | 'db' | 'now' | 'log'>, api
     const parsedBody = await readJson(ctx, SURVEY_LIMITS);
     // The SDK weighs 27 MB in memory: a server whose users have no assistants never loads it.
     const { answerMessage } = await import('./server.ts');
-    const answer = await answerMessage(requestOf(ctx), parsedBody, { key, call: apiOf(ctx, api), log });
+    const answer = await answerMessage(requestOf(ctx), parsedBody, {
+      key,
+      call: inProcessApi(ctx, api),
+      log,
+    });
     const body = await answer.text();
     ctx.set('Cache-Control', 'no-store');
     ctx.body = body === '' ? null : body;

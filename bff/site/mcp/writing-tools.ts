@@ -2,8 +2,8 @@ import { draftPatchSchema } from '@canvass/shared/domain/draft-patch';
 import { z } from 'zod';
 import type { JsonObject } from '../openapi/json-object.ts';
 import { inline } from '../openapi/schemas.ts';
-import { survey } from './reading-tools.ts';
-import { surveySchema } from './survey-schema.ts';
+import { surveyIdInput } from './reading-tools.ts';
+import { surveyJsonSchema } from './survey-schema.ts';
 import { type Tool, tool } from './tool.ts';
 
 const revision = z
@@ -16,7 +16,7 @@ const revision = z
 const anything = z.looseObject({});
 
 const createInput = z.strictObject({ survey: anything });
-const updateInput = z.strictObject({ survey, revision, changes: anything });
+const updateInput = z.strictObject({ survey: surveyIdInput, revision, changes: anything });
 
 /** Tools that change something. */
 export const WRITING_TOOLS: Tool[] = [
@@ -29,7 +29,7 @@ export const WRITING_TOOLS: Tool[] = [
     ofChosenSurveys: false,
     input: createInput,
     schema: () => {
-      const { schema, definitions } = surveySchema();
+      const { schema, definitions } = surveyJsonSchema();
       return withProperty(createInput, 'survey', schema, definitions);
     },
     annotations: { readOnlyHint: false, destructiveHint: false, idempotentHint: false, openWorldHint: false },
@@ -45,7 +45,7 @@ export const WRITING_TOOLS: Tool[] = [
     ofChosenSurveys: true,
     input: updateInput,
     schema: () => {
-      const { schema, definitions } = surveySchema();
+      const { schema, definitions } = surveyJsonSchema();
       const { questions } = (schema as { properties: Record<string, JsonObject> }).properties;
       const patch = inline(draftPatchSchema, 'input') as { properties: Record<string, JsonObject> };
       const description = patch.properties.questions?.description;
@@ -68,7 +68,7 @@ export const WRITING_TOOLS: Tool[] = [
       'Makes the draft the live version: from now on anybody with the link is asked its questions, and webhooks are told. It can’t be taken back, only closed or replaced. Call it only when the person has seen this draft and asked to publish it.',
     permission: 'survey:publish',
     ofChosenSurveys: true,
-    input: z.strictObject({ survey, revision }),
+    input: z.strictObject({ survey: surveyIdInput, revision }),
     annotations: { readOnlyHint: false, destructiveHint: true, idempotentHint: false, openWorldHint: true },
     call: ({ survey: id, revision: expected }) => ({
       method: 'POST',

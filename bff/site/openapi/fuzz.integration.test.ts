@@ -2,7 +2,7 @@ import { createDeployToken } from '../releases/upload/deploy-tokens.ts';
 import { exampleBuild } from '../../testing/release-tarball.ts';
 import { storeRelease } from '../../testing/releases.ts';
 import { fuzzApi } from '../../testing/api-fuzz/fuzz-api.ts';
-import { FUZZED_RELEASE, makeWorld, type World } from '../../testing/api-fuzz/world.ts';
+import { FUZZED_RELEASE, createFixtures, type FuzzFixtures } from '../../testing/api-fuzz/fixtures.ts';
 import { startTestServer, type TestServer } from '../../testing/server.ts';
 
 const REQUESTS = Number(process.env.CANVASS_FUZZ_REQUESTS ?? 1500);
@@ -27,10 +27,10 @@ afterAll(() => server.stop());
 
 const manifestOf = (build: Record<string, Buffer>) => JSON.parse(String(build['manifest.json'])) as unknown;
 
-async function newWorld(): Promise<World> {
+async function newFixtures(): Promise<FuzzFixtures> {
   const id = `creator-${crypto.randomUUID()}`;
   const call = await server.signIn(id);
-  return makeWorld(
+  return createFixtures(
     async (method, path, body) => {
       const answer = await call(method, path, { body });
       if (answer.status >= 300) throw new Error(`${method} ${path}: ${JSON.stringify(answer.body)}`);
@@ -48,7 +48,7 @@ describe('a random request to any call of the API', () => {
   it(
     'is answered as the OpenAPI document says, and never with status 500',
     async () => {
-      const report = await fuzzApi(server.url, newWorld, { requests: REQUESTS, seed });
+      const report = await fuzzApi(server.url, newFixtures, { requests: REQUESTS, seed });
       expect({ seed, contradictions: report.contradictions.slice(0, 10) }).toEqual({
         seed,
         contradictions: [],

@@ -37,7 +37,7 @@ export interface Parameter {
 type Content = Record<string, { schema?: Schema }>;
 
 /** A response of an operation; `x-codes` has the message of each problem's code. */
-export interface Answer {
+export interface OperationResponse {
   description: string;
   content?: Content;
   headers?: Record<string, { $ref: string }>;
@@ -57,11 +57,11 @@ export interface Operation {
   'x-roles'?: string[];
   parameters: Parameter[];
   requestBody?: { required: boolean; content: Content };
-  responses: Record<string, Answer>;
+  responses: Record<string, OperationResponse>;
 }
 
 /** A tag with its operations: one page of the reference. */
-export interface Section {
+export interface ReferenceSection {
   /** Last segment of its address: `api-keys`. */
   slug: string;
   name: string;
@@ -71,7 +71,7 @@ export interface Section {
 
 /** What the reference is rendered from. */
 export interface Model {
-  sections: Section[];
+  sections: ReferenceSection[];
   schemas: Record<string, Schema>;
 }
 

@@ -87,7 +87,7 @@ async function survey(settings: object = {}): Promise<{ SURVEY_ID: string; RESPO
 }
 
 /** The ids of one of everything, or of only what a text names: making everything takes eight requests. */
-async function world(text?: string): Promise<Record<string, string>> {
+async function fixtures(text?: string): Promise<Record<string, string>> {
   const named = (...names: string[]) => !text || names.some((name) => text.includes(name));
   const ids: Record<string, string> = { CHANGE_ID: uuidv7(), ETAG: '*' };
   if (named('SURVEY_ID', 'RESPONSE_ID', 'WIDGET_ID', 'LINK_ID')) Object.assign(ids, await survey());
@@ -219,7 +219,7 @@ const changesMuch = ({ method, operationId }: { method: string; operationId: str
 
 /** For each operation the ids that its example is about. */
 async function idsOfAll(): Promise<Map<string, Record<string, string>>> {
-  const [shared, sharedWorkspace] = [await world(), await workspace()];
+  const [shared, sharedWorkspace] = [await fixtures(), await workspace()];
   const all = new Map<string, Record<string, string>>();
   for (const operation of operations) {
     const { operationId, path } = operation;
@@ -230,7 +230,7 @@ async function idsOfAll(): Promise<Map<string, Record<string, string>>> {
         ? await workspace(text)
         : sharedWorkspace
       : own
-        ? await world(text)
+        ? await fixtures(text)
         : shared;
     all.set(operationId, (await before[operationId]?.(ids)) ?? ids);
   }

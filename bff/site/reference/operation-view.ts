@@ -1,6 +1,6 @@
 import type { ReferenceTexts } from '../openapi/texts.ts';
 import { bothLanguages, codeView } from './code-view.ts';
-import type { Answer, Operation, Parameter } from './document-model.ts';
+import type { OperationResponse, Operation, Parameter } from './document-model.ts';
 import { curlSnippet, typescriptSnippet } from './examples/snippets.ts';
 import { type Html, html, prose } from './html.ts';
 import { limitsOf, type SchemaContext, schemaView, typeOf } from './schema-view.ts';
@@ -61,7 +61,7 @@ function successView({ responses }: Operation, context: OperationContext): Html 
 
 function answerView(
   status: string,
-  { content = {}, description, headers = {} }: Answer,
+  { content = {}, description, headers = {} }: OperationResponse,
   context: OperationContext,
 ): Html {
   const types = Object.keys(content);

@@ -5,7 +5,7 @@ import { LOCALES, type Locale, localePath } from '@canvass/shared/domain/locales
 import { ICON_PATH } from '../pages/icon.ts';
 import { type ReferenceTexts, referenceTexts } from '../openapi/texts.ts';
 import { bothLanguages, codeView } from './code-view.ts';
-import type { Model, Section } from './document-model.ts';
+import type { Model, ReferenceSection } from './document-model.ts';
 import { GUIDES, guideText } from './examples/guides.ts';
 import recorded from './examples/recorded-answers.json' with { type: 'json' };
 import { type Html, html, prose, raw } from './html.ts';
@@ -102,7 +102,7 @@ function navigation(
 ): Html {
   const page = (path: string, name: string, isCurrent: boolean) =>
     html`<a href="${href(path)}"${isCurrent && html` aria-current="page"`}>${name}</a>`;
-  const group = (section: Section) => {
+  const group = (section: ReferenceSection) => {
     const path = `${REFERENCE_PATH}/${section.slug}`;
     const links = section.operations.map(
       ({ method, operationId, path: address, summary }) =>

@@ -1,7 +1,7 @@
 import { SHELL_AREA } from '@canvass/shared/domain/releases';
 import { sql } from 'drizzle-orm';
 import type { Executor } from '../../platform/deps.ts';
-import type { Sample } from './verdict.ts';
+import type { ReporterCounts } from './verdict.ts';
 
 /** Which reports a sample is of. */
 export interface SampleQuery {
@@ -16,9 +16,9 @@ export interface SampleQuery {
 export async function readSample(
   db: Executor,
   { area, version, since, accountsBefore }: SampleQuery,
-): Promise<Sample> {
+): Promise<ReporterCounts> {
   const from = since.toISOString();
-  const { rows } = await db.execute<Sample & Record<string, unknown>>(sql`
+  const { rows } = await db.execute<ReporterCounts & Record<string, unknown>>(sql`
     select count(*)::int as reporters, (count(*) filter (where failed_at >= ${from}::timestamptz))::int as failed
     from area_reporters
     where area = ${area} and version = ${version} and seen_at >= ${from}::timestamptz
@@ -30,9 +30,13 @@ export async function readSample(
  * Counts the reporters of the live releases of all areas but some, summed up over the areas. When those fail, too, the cause is
  * common to all: the server, or the network. The shell is left out: every page that shows an area has started it before.
  */
-export async function readElsewhere(db: Executor, since: Date, but: readonly string[]): Promise<Sample> {
+export async function readElsewhere(
+  db: Executor,
+  since: Date,
+  but: readonly string[],
+): Promise<ReporterCounts> {
   const from = since.toISOString();
-  const { rows } = await db.execute<Sample & Record<string, unknown>>(sql`
+  const { rows } = await db.execute<ReporterCounts & Record<string, unknown>>(sql`
     select count(*)::int as reporters, (count(*) filter (where failed_at >= ${from}::timestamptz))::int as failed
     from area_reporters as reported
       join releases on releases.area = reported.area and releases.version = reported.version

@@ -2,7 +2,7 @@ import type { BudgetRules, BudgetVerdict } from '@canvass/shared/api/ops';
 import { compareShares, wilson } from '@canvass/shared/domain/statistics';
 
 /** How many reporters there were, and for how many of them it failed. */
-export interface Sample {
+export interface ReporterCounts {
   reporters: number;
   failed: number;
 }
@@ -20,23 +20,23 @@ const SIGNIFICANT = 0.05;
  * @param controls other releases at the same time
  */
 export function verdictOf(
-  candidate: Sample,
-  controls: readonly Sample[],
+  candidate: ReporterCounts,
+  controls: readonly ReporterCounts[],
   rules: Pick<BudgetRules, 'budget' | 'minimumReporters'>,
 ): BudgetVerdict {
   const { budget, minimumReporters } = rules;
   if (candidate.reporters < minimumReporters) return 'gathering';
   const leastFailed = Math.min(LEAST_FAILED, minimumReporters);
-  const isOver = ({ failed, reporters: all }: Sample) =>
+  const isOver = ({ failed, reporters: all }: ReporterCounts) =>
     failed >= leastFailed && wilson(failed, all).low > budget;
   if (!isOver(candidate)) return 'within';
   const isCommon = controls.some((control) => isOver(control) && !isWorse(candidate, control));
   return isCommon ? 'common' : 'exceeded';
 }
 
-function isWorse(candidate: Sample, control: Sample): boolean {
-  const share = ({ failed, reporters }: Sample) => ({ count: failed, total: reporters });
-  const rate = ({ failed, reporters }: Sample) => failed / reporters;
+function isWorse(candidate: ReporterCounts, control: ReporterCounts): boolean {
+  const share = ({ failed, reporters }: ReporterCounts) => ({ count: failed, total: reporters });
+  const rate = ({ failed, reporters }: ReporterCounts) => failed / reporters;
   const test = compareShares(share(candidate), share(control));
   return test !== null && test.p < SIGNIFICANT && rate(candidate) > rate(control);
 }

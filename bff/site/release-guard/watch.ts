@@ -6,7 +6,7 @@ import { readPointerEvents, type ReleaseEventRow } from '../releases/store/event
 import { type PointerRow, readPointers } from '../releases/store/read.ts';
 import { type Tenure, tenures } from '../releases/store/tenure.ts';
 import { readElsewhere, readSample } from './sample.ts';
-import { type Sample, verdictOf } from './verdict.ts';
+import { type ReporterCounts, verdictOf } from './verdict.ts';
 
 /** An area with a release that is compared with the failure budget. */
 export interface Watch {
@@ -118,7 +118,7 @@ async function watchOf(
   };
 }
 
-const rateOf = ({ reporters, failed }: Sample) => ({
+const rateOf = ({ reporters, failed }: ReporterCounts) => ({
   reporters,
   failed,
   rate: reporters > 0 ? failed / reporters : null,

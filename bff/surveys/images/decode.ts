@@ -31,7 +31,7 @@ export function decode(bytes: Buffer): Sharp {
 
 export type Rejection = 'image_type' | 'image_dimensions' | 'image_broken';
 
-export interface Picture {
+export interface DecodedPicture {
   bytes: Buffer;
   mediaType: string;
   width: number;
@@ -44,7 +44,7 @@ const TAKEN = new Set(['png', 'jpeg', 'webp', 'gif', 'heif']);
  * Determines the format of an upload by decoding it, whatever its type claims, and makes the picture to store: upright,
  * without metadata (a photo's has the location), scaled down to the largest size that is shown.
  */
-export async function readPicture(upload: Buffer): Promise<Picture | { rejected: Rejection }> {
+export async function readPicture(upload: Buffer): Promise<DecodedPicture | { rejected: Rejection }> {
   const header = await decode(upload)
     .metadata()
     .catch((error: unknown) => error);

@@ -2,10 +2,14 @@ import { randomBytes } from 'node:crypto';
 import { count, eq } from 'drizzle-orm';
 import { images } from '../../platform/database/schema.ts';
 import type { Executor } from '../../platform/deps.ts';
-import type { Picture } from './decode.ts';
+import type { DecodedPicture } from './decode.ts';
 
 /** Stores a picture under an unguessable id: knowing the id is the permission to see the picture. */
-export async function storePicture(db: Executor, workspaceId: string, picture: Picture): Promise<string> {
+export async function storePicture(
+  db: Executor,
+  workspaceId: string,
+  picture: DecodedPicture,
+): Promise<string> {
   const id = randomBytes(18).toString('base64url');
   await db.insert(images).values({ id, workspaceId, ...picture });
   return id;
@@ -21,7 +25,7 @@ export async function countPictures(db: Executor, workspaceId: string): Promise<
 export async function findPicture(
   db: Executor,
   id: string,
-): Promise<Pick<Picture, 'mediaType' | 'width' | 'height'> | undefined> {
+): Promise<Pick<DecodedPicture, 'mediaType' | 'width' | 'height'> | undefined> {
   const { mediaType, width, height } = images;
   const [row] = await db.select({ mediaType, width, height }).from(images).where(eq(images.id, id));
   return row;

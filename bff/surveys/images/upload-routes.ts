@@ -3,7 +3,7 @@ import Router, { type RouterContext } from '@koa/router';
 import { imageAddressSchema, type UploadedImage } from '@canvass/shared/api/images';
 import { LARGEST_UPLOAD, UPLOAD_TYPES, uploadedAddress } from '@canvass/shared/domain/images';
 import type { Database, Deps } from '../../platform/deps.ts';
-import { readBytes } from '../../platform/http/body.ts';
+import { readBodyBytes } from '../../platform/http/body.ts';
 import { conflict, invalid } from '../../platform/http/problem.ts';
 import { rateLimit } from '../../platform/http/rate-limit.ts';
 import { auditCallerOf } from '../../people/audit/caller.ts';
@@ -82,7 +82,7 @@ export function imageUploadRoutes(deps: Deps): Router {
 }
 
 async function readUpload(request: IncomingMessage): Promise<Buffer> {
-  const bytes = await readBytes(request, LARGEST_UPLOAD, [
+  const bytes = await readBodyBytes(request, LARGEST_UPLOAD, [
     { field: 'image', code: 'image_too_large', message: '', params: { megabytes: MEGABYTES } },
   ]);
   if (bytes.length === 0) throw refused('required');

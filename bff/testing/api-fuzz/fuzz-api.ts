@@ -3,8 +3,8 @@ import type { Endpoint } from '@canvass/shared/api/endpoint';
 import { checkOfRun } from '../check-of-run.ts';
 import { documentOfRun } from '../document-of-run.ts';
 import { requestsOf } from './requests.ts';
-import { send, type Sent } from './send.ts';
-import type { World } from './world.ts';
+import { sendFuzzRequest, type FuzzRequest } from './send.ts';
+import type { FuzzFixtures } from './fixtures.ts';
 
 export interface FuzzReport {
   requests: number;
@@ -25,18 +25,18 @@ export interface FuzzReport {
 /** Answers that wait for the name or the server of an address anywhere, up to a limit of their own. */
 const WAITS_FOR_OTHERS = /^(?:POST|PUT) \/api\/(?:images\/from-address|webhooks)/;
 
-/** After so many requests a new world is made, because much of the old one is in the trash by then. */
-const REQUESTS_A_WORLD = 250;
+/** After so many requests new fixtures are made, because much of the old ones is in the trash by then. */
+const REQUESTS_PER_FIXTURES = 250;
 
 /**
  * Requests every operation of the OpenAPI document with bodies, queries, ids and headers that are valid, nearly valid
  * or nonsense, and compares every answer with the document.
  * @param origin of a server without rate limits
- * @param newWorld makes a creator of its own who has one of everything, so that no account grows with the run
+ * @param newFixtures makes a creator of its own who has one of everything, so that no account grows with the run
  */
 export async function fuzzApi(
   origin: string,
-  newWorld: () => Promise<World>,
+  newFixtures: () => Promise<FuzzFixtures>,
   { requests, seed, atOnce = 8 }: { requests: number; seed: number; atOnce?: number },
 ): Promise<FuzzReport> {
   const document = documentOfRun();
@@ -48,8 +48,8 @@ export async function fuzzApi(
     slowest: { milliseconds: 0, request: '' },
   };
 
-  async function one(endpoint: Endpoint, sent: Sent): Promise<void> {
-    const { milliseconds, ...answer } = await send(origin, sent);
+  async function one(endpoint: Endpoint, sent: FuzzRequest): Promise<void> {
+    const { milliseconds, ...answer } = await sendFuzzRequest(origin, sent);
     const request = `${sent.method} ${sent.url} ${sent.body?.slice(0, 600) ?? ''}`;
     report.requests += 1;
     report.statuses[answer.status] = (report.statuses[answer.status] ?? 0) + 1;
@@ -70,9 +70,9 @@ export async function fuzzApi(
   }
 
   while (report.requests < requests) {
-    const world = await newWorld();
-    const count = Math.min(REQUESTS_A_WORLD, requests - report.requests);
-    const made = fc.sample(requestsOf(document, world), { numRuns: count, seed: seed + report.requests });
+    const fixtures = await newFixtures();
+    const count = Math.min(REQUESTS_PER_FIXTURES, requests - report.requests);
+    const made = fc.sample(requestsOf(document, fixtures), { numRuns: count, seed: seed + report.requests });
     const queue = made.values();
     await Promise.all(
       Array.from({ length: atOnce }, async () => {

@@ -4,8 +4,8 @@ import { ENDPOINTS } from '@canvass/shared/api/endpoints';
 import type { OpenApiDocument, Operation } from '../openapi-check.ts';
 import { mutated } from './mutations.ts';
 import { type JsonSchema, valuesOf } from './schema-values.ts';
-import type { Sent } from './send.ts';
-import { validBody, type World } from './world.ts';
+import type { FuzzRequest } from './send.ts';
+import { validBody, type FuzzFixtures } from './fixtures.ts';
 
 /** Operations that end the session of their request; they are sent without it, so that the others can use it. */
 const ENDS_SESSION = new Set([
@@ -19,8 +19,8 @@ const ENDS_SESSION = new Set([
 /** Requests to every operation: valid, with one or two mutations, or nonsense. */
 export function requestsOf(
   document: OpenApiDocument,
-  world: World,
-): fc.Arbitrary<{ endpoint: Endpoint; sent: Sent }> {
+  fixtures: FuzzFixtures,
+): fc.Arbitrary<{ endpoint: Endpoint; sent: FuzzRequest }> {
   const resolve = (ref: string) => document.components.schemas[ref.split('/').at(-1) ?? ''] ?? {};
   return fc.constantFrom(...ENDPOINTS).chain((endpoint) => {
     const method = endpoint.method.toUpperCase();
@@ -28,10 +28,10 @@ export function requestsOf(
     if (!operation) throw new Error(`${method} ${endpoint.path} is not in the document`);
     return fc
       .record({
-        path: pathsOf(endpoint, world),
+        path: pathsOf(endpoint, fixtures),
         query: queriesOf(operation, resolve),
-        body: bodiesOf(endpoint, operation, world, resolve),
-        headers: headersOf(endpoint, world),
+        body: bodiesOf(endpoint, operation, fixtures, resolve),
+        headers: headersOf(endpoint, fixtures),
         method: fc.oneof(
           { weight: 40, arbitrary: fc.constant(method) },
           fc.constantFrom('PUT', 'PATCH', 'DELETE', 'POST', 'GET', 'OPTIONS', 'HEAD'),
@@ -73,7 +73,7 @@ const oddId = fc.oneof(
     .filter((text) => text !== '' && !text.startsWith('.')),
 );
 
-function pathsOf({ method, path }: Endpoint, { ids }: World): fc.Arbitrary<string> {
+function pathsOf({ method, path }: Endpoint, { ids }: FuzzFixtures): fc.Arbitrary<string> {
   // Deleted resources would be missing for later requests.
   const weight = method === 'delete' ? 1 : 20;
   const [, , first = '', second = ''] = path.split('/');
@@ -124,12 +124,12 @@ const asText = (value: unknown) => (typeof value === 'string' ? value : JSON.str
 function bodiesOf(
   endpoint: Endpoint,
   { requestBody }: Operation,
-  world: World,
+  fixtures: FuzzFixtures,
   resolve: (ref: string) => JsonSchema,
 ): fc.Arbitrary<string | undefined> {
   const schema = requestBody?.content?.['application/json']?.schema;
   if (!schema) return fc.oneof({ weight: 8, arbitrary: fc.constant(undefined) }, fc.string());
-  const example = validBody(`${endpoint.method.toUpperCase()} ${endpoint.path}`, world) ?? {};
+  const example = validBody(`${endpoint.method.toUpperCase()} ${endpoint.path}`, fixtures) ?? {};
   const json = (arbitrary: fc.Arbitrary<unknown>) => arbitrary.map((value) => JSON.stringify(value));
   return fc.oneof(
     { weight: 3, arbitrary: json(fc.constant(example)) },
@@ -155,7 +155,7 @@ function bodiesOf(
 
 function headersOf(
   { access }: Endpoint,
-  { cookie: own, operatorCookie, deployToken }: World,
+  { cookie: own, operatorCookie, deployToken }: FuzzFixtures,
 ): fc.Arbitrary<Record<string, string>> {
   const cookie = access === 'operator' ? (operatorCookie ?? own) : own;
   const optional = fc.record(

@@ -2,7 +2,7 @@ import { request as httpRequest } from 'node:http';
 import type { Exchange } from '../openapi-check.ts';
 
 /** A request as it is sent; `fetch` would correct or refuse many of them. */
-export interface Sent {
+export interface FuzzRequest {
   method: string;
   /** Path and query. */
   url: string;
@@ -17,7 +17,10 @@ const TIMEOUT_MS = 30_000;
 type Answered = Omit<Exchange, 'method' | 'url'> & { milliseconds: number };
 
 /** Sends a request and reads the answer; of an event stream only the beginning. */
-export function send(origin: string, { method, url, headers, body }: Sent): Promise<Answered> {
+export function sendFuzzRequest(
+  origin: string,
+  { method, url, headers, body }: FuzzRequest,
+): Promise<Answered> {
   const start = performance.now();
   return new Promise((resolve, reject) => {
     const { hostname, port } = new URL(origin);

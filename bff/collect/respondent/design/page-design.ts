@@ -3,7 +3,7 @@ import type { SurveyDefinition } from '@canvass/shared/domain/survey';
 import type { Deps } from '../../../platform/deps.ts';
 import { planOf, type PlanSources } from '../../../people/subscription/plan.ts';
 import type { CollectServices } from '../../services.ts';
-import type { Built } from '../live-build/bundle.ts';
+import type { BuiltPage } from '../live-build/bundle.ts';
 import { type DesignParts, designParts } from './design-parts.ts';
 
 /** The workspace of a survey, with the columns that decide its plan. */
@@ -20,7 +20,7 @@ export async function pageDesign(
   { brands }: Pick<CollectServices, 'brands'>,
   { design, settings }: Pick<SurveyDefinition, 'design' | 'settings'>,
   workspace: PageWorkspace | undefined,
-  { files }: Pick<Built, 'files'>,
+  { files }: Pick<BuiltPage, 'files'>,
 ): Promise<DesignParts | undefined> {
   if (!workspace) return designParts(design, files);
   const hidesBadge = settings.hideBadge === true && PLANS[planOf(workspace, config)].hidesBadge;

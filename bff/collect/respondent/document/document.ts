@@ -1,6 +1,6 @@
 import { directionOf } from '@canvass/shared/domain/direction';
 import { escapeHtml, inlineJson } from '../../../platform/http/html.ts';
-import type { Built } from '../live-build/bundle.ts';
+import type { BuiltPage } from '../live-build/bundle.ts';
 import type { DesignParts } from '../design/design-parts.ts';
 
 /** The product's icon as a data URL: a request for it would be one of five. */
@@ -13,7 +13,7 @@ interface DocumentInput {
   description: string;
   /** Rendered by the page's bundle. */
   body: string;
-  built: Pick<Built, 'loader' | 'style'>;
+  built: Pick<BuiltPage, 'loader' | 'style'>;
   theme: string;
   design?: DesignParts | undefined;
   /** Whether the light script is enough for the page. */

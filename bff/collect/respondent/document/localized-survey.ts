@@ -8,11 +8,11 @@ import { LATER_TYPE_IDS } from '@canvass/shared/domain/question-types';
 import { newQuestion, type SurveyDefinition } from '@canvass/shared/domain/survey';
 import { presentPublicSurvey } from '../../public-surveys/present.ts';
 import { addressIn } from './address.ts';
-import type { Built } from '../live-build/bundle.ts';
+import type { BuiltPage } from '../live-build/bundle.ts';
 import type { View } from './view.ts';
 
 /** The path that renders a posted survey, which isn't stored. */
-export const PREVIEW_PATH = '/survey/preview';
+export const SURVEY_PREVIEW_PATH = '/survey/preview';
 
 /** The requested languages, best first: those of the address (`?lang=`, `/it`), then the browser's. */
 export function wishes(ctx: Context, locale: Locale): string[] {
@@ -32,7 +32,7 @@ export function localizedSurvey(
   version: number,
   definition: SurveyDefinition,
   wanted: readonly string[],
-  { contentTypes }: Pick<Built['page'], 'contentTypes'>,
+  { contentTypes }: Pick<BuiltPage['page'], 'contentTypes'>,
 ): { survey: PublicSurvey; language: string } {
   const language = surveyLanguage(definition, wanted);
   const shown = { ...localized(definition, language), translations: {} };
@@ -68,7 +68,7 @@ export function otherLanguages(
   language: string,
   { path, carrying }: Pick<View, 'path' | 'carrying'>,
 ): Boot['languages'] {
-  if (path === PREVIEW_PATH) return [];
+  if (path === SURVEY_PREVIEW_PATH) return [];
   const others = new Set([survey.language, ...survey.languages]);
   others.delete(language);
   return [...others].map((code) => ({ code, href: addressIn(code, path, carrying) }));

@@ -1,4 +1,4 @@
-import type { Built } from '../live-build/bundle.ts';
+import type { BuiltPage } from '../live-build/bundle.ts';
 import type { DesignParts } from '../design/design-parts.ts';
 
 /**
@@ -17,7 +17,7 @@ export const framingRule = (framing: Framing): string =>
  */
 export function respondentPolicy(
   framing: Framing,
-  { style, loader }: Pick<Built, 'style' | 'loader'>,
+  { style, loader }: Pick<BuiltPage, 'style' | 'loader'>,
   { theme, light = false, design }: { theme: string; light?: boolean; design?: DesignParts },
 ): string {
   return [

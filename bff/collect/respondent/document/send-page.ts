@@ -3,7 +3,7 @@ import { fileLimits } from '../../public-surveys/plan-limits.ts';
 import { formAddress } from './address.ts';
 import { redirectedTo } from './document.ts';
 import type { SurveyRequest } from './survey-request.ts';
-import { type Shown, surveyDocument } from './survey-document.ts';
+import { type DocumentState, surveyDocument } from './survey-document.ts';
 import type { View } from './view.ts';
 
 /**
@@ -36,7 +36,12 @@ export async function sendShared(ctx: Context, view: View, send: SurveyRequest['
 }
 
 /** Sends a document for one respondent, or a workspace's preview; neither server nor browser caches it. */
-export async function sendUncached(ctx: Context, view: View, shown: Shown, status = 200): Promise<void> {
+export async function sendUncached(
+  ctx: Context,
+  view: View,
+  shown: DocumentState,
+  status = 200,
+): Promise<void> {
   const { unlock } = ctx.state as { unlock?: string | null };
   const { html, light } = await surveyDocument(view, { ...shown, unlock: unlock ?? undefined });
   ctx.status = status;

@@ -6,10 +6,10 @@ import { isRanking } from '@canvass/shared/domain/ranking';
 import { respondentDocument } from './document.ts';
 import { interfaceLanguage, otherLanguages } from './localized-survey.ts';
 import { withPictureSources } from './pictures.ts';
-import { contentOf, type View } from './view.ts';
+import { cachedSurvey, type View } from './view.ts';
 
 /** What a document shows besides the survey. */
-export interface Shown {
+export interface DocumentState {
   /** The answers so far, for recall and rules; null: those that the entries of `progress` mean. */
   answers: Answers | null;
   progress?: Progress;
@@ -28,7 +28,7 @@ export interface RenderedDocument {
 }
 
 /** All data that the page is rendered from, on the server and in the browser, without what the bundle adds. */
-function knownBoot(view: View, { progress, unlock }: Shown): Omit<Boot, 'survey' | 'texts'> {
+function knownBoot(view: View, { progress, unlock }: DocumentState): Omit<Boot, 'survey' | 'texts'> {
   const { built, survey, language, definition } = view;
   const words = interfaceLanguage(view);
   return {
@@ -55,7 +55,7 @@ function knownBoot(view: View, { progress, unlock }: Shown): Omit<Boot, 'survey'
 }
 
 /** The whole document of a survey. @throws BundleError if the bundle fails */
-export async function surveyDocument(view: View, shown: Shown): Promise<RenderedDocument> {
+export async function surveyDocument(view: View, shown: DocumentState): Promise<RenderedDocument> {
   const { built, survey, origin } = view;
   const { progress, answers, withoutScript, hidden = {} } = shown;
   const words = interfaceLanguage(view);
@@ -69,7 +69,7 @@ export async function surveyDocument(view: View, shown: Shown): Promise<Rendered
       answers,
       hidden,
     },
-    contentOf(view),
+    cachedSurvey(view),
   );
   const { error } = built.page.texts[words].page as Record<'error', string>;
   const [wrong] = Object.keys(progress?.faults ?? {});

@@ -2,7 +2,7 @@ import type { Boot } from '@canvass/shared/contract/respondent';
 import type { Locale } from '@canvass/shared/domain/locales';
 import type { SurveyDefinition } from '@canvass/shared/domain/survey';
 import type { FoundSurvey } from '../../public-surveys/store.ts';
-import type { Built } from '../live-build/bundle.ts';
+import type { BuiltPage } from '../live-build/bundle.ts';
 import type { pageCache } from './page-cache.ts';
 import type { PageWorkspace } from '../design/page-design.ts';
 
@@ -15,7 +15,7 @@ export interface SurveyRequest {
   preview: SurveyDefinition | undefined;
   /** Of the survey, once it is known. */
   workspace?: PageWorkspace | undefined;
-  built: Built;
+  built: BuiltPage;
   locale: Locale;
   /** Without the locale's prefix. */
   path: string;

@@ -3,15 +3,15 @@ import type { PublicSurvey } from '@canvass/shared/api/public-surveys';
 import type { Boot } from '@canvass/shared/contract/respondent';
 import type { Locale } from '@canvass/shared/domain/locales';
 import type { SurveyDefinition } from '@canvass/shared/domain/survey';
-import type { Content } from '../../../platform/isolation/isolated-process.ts';
+import type { CachedValue } from '../../../platform/isolation/isolated-process.ts';
 import { fileLimits } from '../../public-surveys/plan-limits.ts';
-import type { Built } from '../live-build/bundle.ts';
+import type { BuiltPage } from '../live-build/bundle.ts';
 import type { DesignParts } from '../design/design-parts.ts';
 import { withPictureSources } from './pictures.ts';
 
 /** A survey as one request shows it. */
 export interface View {
-  built: Built;
+  built: BuiltPage;
   survey: PublicSurvey;
   definition: SurveyDefinition;
   design: DesignParts | undefined;
@@ -43,7 +43,7 @@ export const hiddenOf = (
  * The survey of a view as the bundle gets it. A published version never changes but for the plan's limits of files, so a process gets
  * it once; the key of a preview is its digest.
  */
-export const contentOf = ({ survey, language, preview }: View): Content => ({
+export const cachedSurvey = ({ survey, language, preview }: View): CachedValue => ({
   key: preview
     ? createHash('sha256').update(JSON.stringify(survey)).digest('base64url')
     : `${survey.id} ${survey.version} ${language} ${fileLimits(survey)}`,

@@ -3,7 +3,7 @@ import type { AnswerFault } from '@canvass/shared/domain/answers';
 import { MEGABYTE } from '@canvass/shared/domain/file-kinds';
 import type { SurveyDefinition } from '@canvass/shared/domain/survey';
 import type { Deps } from '../../../platform/deps.ts';
-import { readForm, readParts } from '../../../platform/http/body.ts';
+import { readFormBody, readParts } from '../../../platform/http/body.ts';
 import { clientNetwork } from '../../../platform/http/client-network.ts';
 import { translate } from '../../../platform/http/language.ts';
 import { ProblemError } from '../../../platform/http/problem.ts';
@@ -40,7 +40,7 @@ export async function readPosted(
   const parts = takesFiles
     ? await postedFiles(clientNetwork(ctx.ip), () => readParts(ctx, POSTED_BYTES))
     : undefined;
-  if (!parts) return { form: await readForm(ctx), files: [] };
+  if (!parts) return { form: await readFormBody(ctx), files: [] };
   const posted: Posted = { form: new URLSearchParams(), files: [] };
   for (const [field, value] of parts) {
     if (typeof value === 'string') posted.form.append(field, value);

@@ -18,7 +18,7 @@ import { sendForm } from './show-form.ts';
 import { parseStep, stepName } from './step-name.ts';
 import { firstStep } from './steps.ts';
 import type { FoundRequest } from '../document/survey-request.ts';
-import { readAgain, takePage } from './take-page.ts';
+import { readPostedPage, takePage } from './take-page.ts';
 import { hiddenOf } from '../document/view.ts';
 
 /** Handles a posted page: redirects to the next step, or shows the page again with its faults. */
@@ -44,7 +44,7 @@ export async function handlePostedPage(
   const outcome =
     changed || Object.keys(refused).length > 0
       ? {
-          ...(await readAgain(view, at, responseId, form)),
+          ...(await readPostedPage(view, at, responseId, form)),
           faults: refused,
           ...(!changed && { consentMissing: false }),
         }

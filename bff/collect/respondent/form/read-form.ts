@@ -1,7 +1,7 @@
 import type { Step } from '@canvass/shared/contract/respondent';
 import type { Answers } from '@canvass/shared/domain/answers';
 import type { PostedForm } from '../../../site/bundles/respondent-renderer.ts';
-import { contentOf, type View } from '../document/view.ts';
+import { cachedSurvey, type View } from '../document/view.ts';
 
 /**
  * Has a posted page read by the page's own bundle.
@@ -22,5 +22,5 @@ export function readForm(
     hidden: Record<string, string>;
   },
 ): Promise<PostedForm> {
-  return view.built.page.form({ ...page, posted: String(form), language: view.language }, contentOf(view));
+  return view.built.page.form({ ...page, posted: String(form), language: view.language }, cachedSurvey(view));
 }

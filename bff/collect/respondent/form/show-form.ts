@@ -11,7 +11,7 @@ import { sendUncached } from '../document/send-page.ts';
 import { parseStep } from './step-name.ts';
 import { currentStep } from './steps.ts';
 import type { FoundRequest } from '../document/survey-request.ts';
-import { contentOf, hiddenOf, type View } from '../document/view.ts';
+import { cachedSurvey, hiddenOf, type View } from '../document/view.ts';
 
 /** Sends the form without script with the respondent's stored answers; begins a new response if there is none. */
 export async function showForm(
@@ -44,7 +44,7 @@ export async function sendForm(
   const answers = stored?.answers ?? {};
   const { first, entries } = await view.built.page.start(
     { query: ctx.querystring, country: view.country, responseId },
-    contentOf(view),
+    cachedSurvey(view),
   );
   const at = currentStep(view, answers, { responseId, stored, asked, first });
   const progress: Progress = {

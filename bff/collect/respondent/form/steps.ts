@@ -7,7 +7,7 @@ import { shuffledInSections } from '@canvass/shared/domain/section-order';
 import type { Question } from '@canvass/shared/domain/survey';
 import type { StoredResponse } from '../../../results/responses/store.ts';
 import { stepName } from './step-name.ts';
-import { contentOf, hiddenOf, type View } from '../document/view.ts';
+import { cachedSurvey, hiddenOf, type View } from '../document/view.ts';
 
 /** The step of a form to show: the requested one if it is on the path, else the first question without an answer. */
 export function currentStep(
@@ -45,7 +45,7 @@ function isOnPath(at: Step, questions: readonly Question[]): boolean {
 
 /** The step that the survey begins with. */
 export const firstStep = async (view: View, responseId: string): Promise<Step> =>
-  (await view.built.page.start({ query: '', country: view.country, responseId }, contentOf(view))).first;
+  (await view.built.page.start({ query: '', country: view.country, responseId }, cachedSurvey(view))).first;
 
 /** The step that asks a question on the path. */
 export function stepWith(

@@ -100,7 +100,7 @@ export async function takePage(
 }
 
 /** Shows a posted page again with its entries, in the survey's current version; stores nothing. */
-export async function readAgain(
+export async function readPostedPage(
   view: View,
   at: Step,
   responseId: string,

@@ -17,7 +17,7 @@ import { proveRespondent } from '../../../site/bundles/smoke-test.ts';
 import type { LiveBuilds } from '../../../site/releases/live-folder.ts';
 
 /** The respondent's page as `mfe-public` built it: its renderer, and the files that the browser loads. */
-export interface Built {
+export interface BuiltPage {
   /** Runs in isolated processes. */
   page: RespondentRenderer;
   files: RespondentFiles;
@@ -43,7 +43,7 @@ export interface Inline {
 }
 
 /** The respondent's page of the live build. */
-export type RespondentBuild = LiveBundle<Built>;
+export type RespondentBuild = LiveBundle<BuiltPage>;
 
 /** Processors from which on a second process renders: one is enough for what isn't cached. */
 const MANY_PROCESSORS = 4;

@@ -8,7 +8,7 @@ import {
   completedCount,
   type FoundSurvey,
   readStates,
-  type SurveyState,
+  type SurveyAvailability,
 } from '../../public-surveys/store.ts';
 import type { Definitions } from '../../../surveys/versions/definitions.ts';
 import type { Capacity } from './resolve-saves.ts';
@@ -41,9 +41,9 @@ export const unlimitedCapacities = (open: FoundSurvey[], now: Date): Map<string,
 export async function capacitiesOf(
   definitions: Definitions,
   client: PoolClient,
-  before: Map<string, SurveyState>,
+  before: Map<string, SurveyAvailability>,
   now: Date,
-): Promise<{ states: Map<string, SurveyState>; capacities: Map<string, Capacity> }> {
+): Promise<{ states: Map<string, SurveyAvailability>; capacities: Map<string, Capacity> }> {
   const db = onClient(client);
   let states = before;
   const limited: string[] = [];
@@ -71,7 +71,7 @@ export async function capacitiesOf(
   return { states, capacities };
 }
 
-async function settingsOf(definitions: Definitions, db: Database, state: SurveyState) {
+async function settingsOf(definitions: Definitions, db: Database, state: SurveyAvailability) {
   if (state.liveVersion === null) return undefined;
   return (await definitions.get(db, state.id, state.liveVersion))?.definition;
 }

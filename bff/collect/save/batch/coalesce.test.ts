@@ -1,10 +1,10 @@
-import { BATCH_SIZE, coalesce, type Outcome } from './coalesce.ts';
+import { BATCH_SIZE, coalesce, type ItemResult } from './coalesce.ts';
 
 /** Work whose batches the test finishes. */
 function manualWork() {
   const batches: Array<{ items: number[]; finish: () => void }> = [];
   const work = (items: number[]) =>
-    new Promise<Array<Outcome<number>>>((resolve) => {
+    new Promise<Array<ItemResult<number>>>((resolve) => {
       batches.push({
         items,
         finish: () =>

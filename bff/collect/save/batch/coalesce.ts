@@ -1,7 +1,7 @@
 import { busy } from '../../../platform/http/problem.ts';
 
 /** The result of one item of a batch, or the error that it failed with. */
-export type Outcome<Result> = { ok: true; value: Result } | { ok: false; error: unknown };
+export type ItemResult<Result> = { ok: true; value: Result } | { ok: false; error: unknown };
 
 export interface Coalesced<Item, Result> {
   /** Resolves when the batch of the item is done. @throws 503 when too many items are queued */
@@ -31,7 +31,7 @@ const MAX_QUEUED = 20_000;
  * @param work processes a batch; resolves to an outcome for each item, in their order
  */
 export function coalesce<Item, Result>(
-  work: (items: Item[]) => Promise<Array<Outcome<Result>>>,
+  work: (items: Item[]) => Promise<Array<ItemResult<Result>>>,
 ): Coalesced<Item, Result> {
   const queued: Array<Queued<Item, Result>> = [];
   const inFlight = new Set<{ length: number }>();

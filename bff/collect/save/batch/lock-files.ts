@@ -1,6 +1,6 @@
 import type { FieldError } from '@canvass/shared/api/problem';
 import type { Executor } from '../../../platform/deps.ts';
-import { lockFiles as lockStored } from '../../../results/files/store.ts';
+import { lockFiles } from '../../../results/files/store.ts';
 import { missingFile, type NamedFile } from '../rules/check-files.ts';
 import type { Save } from './resolve-saves.ts';
 
@@ -9,13 +9,13 @@ import type { Save } from './resolve-saves.ts';
  * stored. A deletion that came first is waited for.
  * @returns the errors of the saves that name a file which is no longer there
  */
-export async function lockFiles(
+export async function lockNamedFiles(
   db: Executor,
   files: ReadonlyMap<Save, readonly NamedFile[]>,
 ): Promise<ReadonlyMap<Save, FieldError[]>> {
   if (files.size === 0) return new Map();
   const ids = [...files.values()].flatMap((named) => named.map(({ id }) => id));
-  const there = await lockStored(db, ids);
+  const there = await lockFiles(db, ids);
   return new Map(
     [...files].flatMap(([save, named]): Array<[Save, FieldError[]]> => {
       const missing = new Set(named.filter(({ id }) => !there.has(id)).map(({ question }) => question));

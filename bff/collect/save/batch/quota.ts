@@ -1,7 +1,7 @@
 import { type Plan, PLANS } from '@canvass/shared/domain/plans';
 import type { Database } from '../../../platform/deps.ts';
 import { enqueueMailToOwners } from '../../../notify/mails/enqueue.ts';
-import type { SurveyState } from '../../public-surveys/store.ts';
+import type { SurveyAvailability } from '../../public-surveys/store.ts';
 import { type PlanConfig, planOf, type PlanSources } from '../../../people/subscription/plan.ts';
 import { rowKey } from './save-rows.ts';
 import type { SavedRow } from '../../../results/responses/saved-row.ts';
@@ -12,7 +12,7 @@ export function newByWorkspace(
   config: PlanConfig,
   rows: SavedRow[],
   stored: ReadonlyMap<string, unknown>,
-  states: Map<string, SurveyState>,
+  states: Map<string, SurveyAvailability>,
 ): Map<string, NewResponses> {
   const newResponses = Map.groupBy(
     rows.filter((row) => !stored.has(rowKey(row))),
@@ -56,7 +56,7 @@ export async function enqueueLimitMails(
   config: PlanConfig,
   db: Database,
   newResponses: Map<string, NewResponses>,
-  states: Map<string, SurveyState>,
+  states: Map<string, SurveyAvailability>,
   now: Date,
 ): Promise<void> {
   for (const [workspaceId, { rows }] of newResponses) {
@@ -73,12 +73,12 @@ export async function enqueueLimitMails(
 /** For a workspace that is deleted meanwhile. */
 const NO_PLAN: PlanSources = { plan: null, paidPlan: null };
 
-function planFor(config: PlanConfig, states: Map<string, SurveyState>, workspaceId: string): Plan {
+function planFor(config: PlanConfig, states: Map<string, SurveyAvailability>, workspaceId: string): Plan {
   return planOf(
     [...states.values()].find((state) => state.workspaceId === workspaceId)?.planSources ?? NO_PLAN,
     config,
   );
 }
 
-const limitOf = (config: PlanConfig, states: Map<string, SurveyState>, workspaceId: string) =>
+const limitOf = (config: PlanConfig, states: Map<string, SurveyAvailability>, workspaceId: string) =>
   PLANS[planFor(config, states, workspaceId)].responsesPerMonth;

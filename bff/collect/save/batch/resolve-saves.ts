@@ -4,7 +4,7 @@ import { conflict, invalid, type ProblemError } from '../../../platform/http/pro
 import type { PublishedVersion } from '../../../surveys/versions/definitions.ts';
 import type { FoundSurvey } from '../../public-surveys/store.ts';
 import { refuseClosed } from '../../public-surveys/refusals.ts';
-import type { Outcome } from './coalesce.ts';
+import type { ItemResult } from './coalesce.ts';
 import type { SavedRow } from '../../../results/responses/saved-row.ts';
 import type { NamedFile } from '../rules/check-files.ts';
 import { looksLikeSpam } from '../rules/spam.ts';
@@ -69,9 +69,9 @@ export function resolveSaves(
   saves: Save[],
   capacity: Capacity,
   errors: ReadonlyMap<Save, FieldError[]> = NO_ERRORS,
-): { row: SavedRow | undefined; outcomes: Array<Outcome<Saved>> } {
+): { row: SavedRow | undefined; outcomes: Array<ItemResult<Saved>> } {
   let row = stored;
-  const outcomes = saves.map((save): Outcome<Saved> => {
+  const outcomes = saves.map((save): ItemResult<Saved> => {
     if (row && save.sequence <= row.sequence) return { ok: true, value: row };
     const refused = refusal(row, save, capacity);
     if (refused) return { ok: false, error: refused };

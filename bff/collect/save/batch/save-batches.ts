@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
-import type { Metrics } from '../../../platform/http/metrics.ts';
+import type { ProcessMetrics } from '../../../platform/http/metrics.ts';
 import { isUnreachable, ProblemError } from '../../../platform/http/problem.ts';
-import { type Coalesced, coalesce, type Outcome } from './coalesce.ts';
+import { type Coalesced, coalesce, type ItemResult } from './coalesce.ts';
 import { type SaveDeps, storeBatch } from './store-batch.ts';
 import { withRetry } from '../../../platform/database/retry.ts';
 import type { CheckedSave, Saved } from './resolve-saves.ts';
@@ -9,7 +9,7 @@ import type { CheckedSave, Saved } from './resolve-saves.ts';
 export interface SaveBatchesDeps extends SaveDeps {
   log: Logger;
   now: () => Date;
-  metrics: Pick<Metrics, 'batchSize'>;
+  metrics: Pick<ProcessMetrics, 'batchSize'>;
   /** Called after each commit with the ids of the surveys whose responses changed. */
   changed: (surveyIds: Set<string>) => void;
 }
@@ -29,8 +29,8 @@ export function saveBatches(deps: SaveBatchesDeps): Coalesced<CheckedSave, Saved
 }
 
 /** Stores each save in a batch of its own: one that can't be stored must not fail the others. */
-async function oneByOne(deps: SaveBatchesDeps, saves: CheckedSave[]): Promise<Array<Outcome<Saved>>> {
-  const outcomes: Array<Outcome<Saved>> = [];
+async function oneByOne(deps: SaveBatchesDeps, saves: CheckedSave[]): Promise<Array<ItemResult<Saved>>> {
+  const outcomes: Array<ItemResult<Saved>> = [];
   for (const save of saves) {
     const [outcome] = await store(deps, [save]).catch((error: unknown) => [{ ok: false as const, error }]);
     outcomes.push(outcome ?? { ok: false, error: new Error('the batch has no outcome for this item') });
@@ -38,7 +38,7 @@ async function oneByOne(deps: SaveBatchesDeps, saves: CheckedSave[]): Promise<Ar
   return outcomes;
 }
 
-function store(deps: SaveBatchesDeps, saves: CheckedSave[]): Promise<Array<Outcome<Saved>>> {
+function store(deps: SaveBatchesDeps, saves: CheckedSave[]): Promise<Array<ItemResult<Saved>>> {
   return withRetry(async () => {
     const { outcomes, changed } = await storeBatch(deps, saves, deps.now());
     if (changed.size > 0) deps.changed(changed);

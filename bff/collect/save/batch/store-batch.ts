@@ -1,6 +1,6 @@
 import type { FieldError } from '@canvass/shared/api/problem';
 import type { Pool, PoolClient } from 'pg';
-import { deltaOf, type ResponseChange } from '../../../results/metrics/response-changes.ts';
+import { deltaOf, type CountedChange } from '../../../results/metrics/response-changes.ts';
 import { onClient } from '../../../platform/database/client.ts';
 import { pipeline } from '../../../platform/database/pipeline.ts';
 import { inTransaction, onConnection } from '../../../platform/database/transaction.ts';
@@ -9,12 +9,12 @@ import { type FoundSurvey, readStates } from '../../public-surveys/store.ts';
 import type { PlanConfig } from '../../../people/subscription/plan.ts';
 import type { Definitions, PublishedVersion } from '../../../surveys/versions/definitions.ts';
 import { newByWorkspace, holdOverQuota, isWithinQuota, enqueueLimitMails } from './quota.ts';
-import type { Outcome } from './coalesce.ts';
+import type { ItemResult } from './coalesce.ts';
 import { enqueueConfirmations } from '../../../results/confirmations/enqueue.ts';
 import { responseEvent } from '../../../results/responses/present.ts';
 import { isRetryable } from '../../../platform/database/retry.ts';
 import { capacitiesOf, takesOneStatement, unlimitedCapacities } from './capacity.ts';
-import { lockFiles } from './lock-files.ts';
+import { lockNamedFiles } from './lock-files.ts';
 import { findRows, rowKey } from './save-rows.ts';
 import type { NamedFile } from '../rules/check-files.ts';
 import type { StoredIds } from './stored-ids.ts';
@@ -35,7 +35,7 @@ export interface SaveDeps extends BatchDeps {
 }
 
 export interface BatchResult {
-  outcomes: Array<Outcome<Saved>>;
+  outcomes: Array<ItemResult<Saved>>;
   /** Ids of the surveys whose responses changed. */
   changed: Set<string>;
 }
@@ -109,7 +109,7 @@ async function storeInTransaction(
     const ids = [...surveys.keys()];
     const [stored, before] = await pipeline([findRows(client, saves, true), readStates(client, ids)]);
     const { states, capacities } = await capacitiesOf(deps.definitions, client, before, now);
-    const batch = resolveByResponse(saves, stored, capacities, await lockFiles(db, files));
+    const batch = resolveByResponse(saves, stored, capacities, await lockNamedFiles(db, files));
     const newResponses = newByWorkspace(deps.config, batch.rows, stored, states);
     const withinQuota = isWithinQuota(deps.usage, newResponses, now);
     if (!withinQuota) {
@@ -133,11 +133,11 @@ async function storeInTransaction(
   });
 }
 
-const changesOf = (rows: SavedRow[], stored: Map<string, SavedRow>): ResponseChange[] =>
+const changesOf = (rows: SavedRow[], stored: Map<string, SavedRow>): CountedChange[] =>
   rows.map((row) => ({ before: stored.get(rowKey(row)), after: row }));
 
 interface Resolved {
-  outcomes: Map<Save, Outcome<Saved>>;
+  outcomes: Map<Save, ItemResult<Saved>>;
   rows: SavedRow[];
 }
 

@@ -67,7 +67,7 @@ export function storeChunk(
 }
 
 /** The whole file is stored: from now on it can be downloaded. @throws AttemptOver */
-export const finishAttempt = (
+export const finishExport = (
   db: Database,
   attempt: ExportAttempt,
   { rows, now }: { rows: number; now: Date },

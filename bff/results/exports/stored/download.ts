@@ -15,7 +15,7 @@ import type { ExportRow } from './store.ts';
  * Answers with the file of an export, or with the part of it that `Range` asks for; a download that broke off goes on with it.
  * @throws 409 `export_unfinished`, 410 `export_without_file`, 416 `range_not_satisfiable`
  */
-export async function sendFile(
+export async function sendExportFile(
   ctx: RouterContext,
   { db, now }: Pick<Deps, 'db' | 'now'>,
   row: ExportRow,

@@ -16,7 +16,7 @@ import { rateLimit } from '../../../platform/http/rate-limit.ts';
 import { readBody, readQuery } from '../../../platform/http/validate.ts';
 import { ownSurveyId } from '../../../surveys/drafts/own-survey.ts';
 import { checkSortable } from '../check-sortable.ts';
-import { sendFile } from './download.ts';
+import { sendExportFile } from './download.ts';
 import { presentExports } from './present.ts';
 import { createExport, type ExportRow, findExport, listExports, removeExport } from './store.ts';
 
@@ -83,7 +83,7 @@ export function storedExportRoutes(deps: Deps): Router {
   });
 
   router.get('/:exportId/file', ofSurvey, downloads, async (ctx) => {
-    await sendFile(ctx, deps, await ownExport(ctx));
+    await sendExportFile(ctx, deps, await ownExport(ctx));
   });
 
   router.delete('/:exportId', ofSurvey, deletions, async (ctx) => {

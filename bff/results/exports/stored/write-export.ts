@@ -12,7 +12,7 @@ import {
   beginAttempt,
   type ExportAttempt,
   failAttempt,
-  finishAttempt,
+  finishExport,
   storeChunk,
   storeProgress,
 } from './attempt.ts';
@@ -80,7 +80,7 @@ async function write(
       await storeChunk(db, attempt, { position, bytes, rows: file.rows(), size });
       position += 1;
     }
-    await finishAttempt(db, attempt, { rows: file.rows(), now: now() });
+    await finishExport(db, attempt, { rows: file.rows(), now: now() });
     return file.rows();
   } catch (error) {
     // The stream reports that it was aborted; the signal, why.

@@ -4,7 +4,7 @@ import { RESPONSE_LIMITS } from '@canvass/shared/domain/response-limits';
 import { responses } from '../../../platform/database/schema.ts';
 import type { Database } from '../../../platform/deps.ts';
 import { invalid } from '../../../platform/http/problem.ts';
-import { shown } from '../search/filter.ts';
+import { visibleResponses } from '../search/filter.ts';
 import type { ResponseRow } from '../response-row.ts';
 
 /**
@@ -20,7 +20,7 @@ export async function annotate(
   author: string,
 ): Promise<ResponseRow | undefined> {
   return db.transaction(async (tx) => {
-    const which = and(shown(surveyId), eq(responses.id, id));
+    const which = and(visibleResponses(surveyId), eq(responses.id, id));
     const [row] = await tx.select().from(responses).where(which).for('update');
     if (!row) return undefined;
     const remaining = row.tags.filter((tag) => !removeTags.includes(tag));

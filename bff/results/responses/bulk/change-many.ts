@@ -6,9 +6,9 @@ import { onClient } from '../../../platform/database/client.ts';
 import { responses } from '../../../platform/database/schema.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import type { Database } from '../../../platform/deps.ts';
-import { shown } from '../search/filter.ts';
+import { visibleResponses } from '../search/filter.ts';
 import { narrowed } from '../search/search.ts';
-import { type BulkDeps, CHUNK, inChunks, type RecordChange } from './chunks.ts';
+import { type BulkDeps, CHUNK, repeatInChunks, type RecordChange } from './chunks.ts';
 import { withCounts } from './counts.ts';
 import { setTag } from './tags.ts';
 
@@ -22,7 +22,7 @@ export function changeMany(
   change: BulkChange,
   record: RecordChange,
 ): Promise<BulkChanged> {
-  return inChunks(async () => {
+  return repeatInChunks(async () => {
     const which = and(await selected(deps.db, surveyId, change), notYetChanged(change));
     return inTransaction(deps.pool, async (client) => {
       const { found, ids } = await lock(onClient(client), which);
@@ -38,7 +38,7 @@ export function changeMany(
 }
 
 async function selected(db: Database, surveyId: string, { selection }: BulkChange): Promise<SQL | undefined> {
-  if ('ids' in selection) return and(shown(surveyId), inArray(responses.id, selection.ids));
+  if ('ids' in selection) return and(visibleResponses(surveyId), inArray(responses.id, selection.ids));
   return and(
     await narrowed(db, surveyId, selection.filter),
     sql`${responses.startedAt} <= ${selection.until}::timestamptz`,

@@ -17,7 +17,7 @@ export type RecordChange = (tx: Executor, count: number) => Promise<void>;
  * Repeats a transaction until nothing is left or the time of a call is over.
  * @param chunk changes up to `CHUNK` responses; repeated when it lost against another transaction
  */
-export async function inChunks(
+export async function repeatInChunks(
   chunk: () => Promise<{ changed: number; more: boolean }>,
 ): Promise<BulkChanged> {
   const end = performance.now() + CALL_MS;

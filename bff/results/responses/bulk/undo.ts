@@ -6,7 +6,7 @@ import { responseUndo } from '../../../platform/database/schema.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { notFound } from '../../../platform/http/problem.ts';
-import { type BulkDeps, CHUNK, inChunks, type RecordChange } from './chunks.ts';
+import { type BulkDeps, CHUNK, repeatInChunks, type RecordChange } from './chunks.ts';
 import { withCounts } from './counts.ts';
 import { setTag } from './tags.ts';
 
@@ -20,7 +20,7 @@ export async function undoChange(
   change: string,
   record: RecordChange,
 ): Promise<BulkChanged> {
-  const undone = await inChunks(() =>
+  const undone = await repeatInChunks(() =>
     inTransaction(deps.pool, async (client) => {
       const rows = await onClient(client)
         .select({ id: responseUndo.responseId, kind: responseUndo.kind, tag: responseUndo.tag })

@@ -2,7 +2,7 @@ import { desc, getTableColumns, sql } from 'drizzle-orm';
 import type { ResponseFilter } from '@canvass/shared/api/responses';
 import { responses } from '../../../platform/database/schema.ts';
 import type { Database } from '../../../platform/deps.ts';
-import { shown } from '../search/filter.ts';
+import { visibleResponses } from '../search/filter.ts';
 import type { ResponseRow } from '../response-row.ts';
 import { narrowed } from '../search/search.ts';
 
@@ -30,7 +30,7 @@ export async function readChangesSince(
   const rows = await db
     .select({ ...getTableColumns(responses), matches: sql<boolean>`coalesce(${which}, false)` })
     .from(responses)
-    .where(sql`${shown(surveyId)} and ${responses.updatedAt} > ${since}::timestamptz`)
+    .where(sql`${visibleResponses(surveyId)} and ${responses.updatedAt} > ${since}::timestamptz`)
     .orderBy(desc(responses.updatedAt))
     .limit(MAX_CHANGES + 1);
   return { rows: rows.slice(0, MAX_CHANGES), more: rows.length > MAX_CHANGES };

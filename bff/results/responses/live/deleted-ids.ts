@@ -1,7 +1,7 @@
 import { and, inArray } from 'drizzle-orm';
 import { responses } from '../../../platform/database/schema.ts';
 import type { Database } from '../../../platform/deps.ts';
-import { shown } from '../search/filter.ts';
+import { visibleResponses } from '../search/filter.ts';
 
 /**
  * Finds which of these ids a survey has no response of. Deleted responses leave no trace to list, so a page asks about the
@@ -15,7 +15,7 @@ export async function findDeletedIds(
   const rows = await db
     .select({ id: responses.id })
     .from(responses)
-    .where(and(shown(surveyId), inArray(responses.id, [...ids])));
+    .where(and(visibleResponses(surveyId), inArray(responses.id, [...ids])));
   const existing = new Set(rows.map(({ id }) => id));
   return [...new Set(ids)].filter((id) => !existing.has(id.toLowerCase()));
 }

@@ -1,11 +1,11 @@
 import { and, not, sql } from 'drizzle-orm';
 import type { AnalyticsQuery } from '@canvass/shared/api/analytics';
 import type { ResponseFilter } from '@canvass/shared/api/responses';
-import { isCounting, within } from '../../analytics/store.ts';
+import { isCounting, segmentCondition } from '../../analytics/store.ts';
 import { responses } from '../../../platform/database/schema.ts';
 import { withStatementTimeout } from '../../../platform/database/statement-timeout.ts';
 import type { Database } from '../../../platform/deps.ts';
-import { matching } from './filter.ts';
+import { filterCondition } from './filter.ts';
 import { narrowed } from './search.ts';
 
 /** Milliseconds that counting may take; the page shows the list meanwhile. */
@@ -33,7 +33,8 @@ export async function countResponses(
     if (!begunLater) return all;
     // Metrics have no time of day: the responses begun after `until`, which are few, are counted and subtracted.
     return (
-      all - (await db.$count(responses, and(matching(surveyId, { ...filter, within: null }), begunLater)))
+      all -
+      (await db.$count(responses, and(filterCondition(surveyId, { ...filter, within: null }), begunLater)))
     );
   }
   return withStatementTimeout(
@@ -57,7 +58,7 @@ async function countFromMetrics(
   segmentFilter: AnalyticsQuery,
 ): Promise<number> {
   const narrow = Object.entries(segmentFilter).some(([name, value]) => name !== 'version' && value);
-  const where = within(surveyId, segmentFilter);
+  const where = segmentCondition(surveyId, segmentFilter);
   const counts = sql`counts[array_position(figures, 'start')] as starts,
     counts[array_position(figures, 'completion')] as completions`;
   // One statement, so that a concurrent roll-up can't make a change count twice or not at all.

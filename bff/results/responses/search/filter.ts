@@ -6,19 +6,20 @@ import { responses } from '../../../platform/database/schema.ts';
 import type { ScopedFilter } from './scope.ts';
 
 /** The condition for the responses of a survey that its creator can read: all but held ones. */
-export const shown = (surveyId: string) => and(eq(responses.surveyId, surveyId), eq(responses.held, false));
+export const visibleResponses = (surveyId: string) =>
+  and(eq(responses.surveyId, surveyId), eq(responses.held, false));
 
 /**
  * The condition for the responses of a survey that aren't held and pass a filter.
  * @param dates ids of questions of type date: a search for text skips their answers
  */
-export function matching(
+export function filterCondition(
   surveyId: string,
   filter: ScopedFilter,
   dates: readonly string[] = [],
 ): SQL | undefined {
   return and(
-    shown(surveyId),
+    visibleResponses(surveyId),
     filter.state && eq(responses.state, filter.state),
     filter.source && eq(responses.source, filter.source),
     filter.device && eq(responses.device, filter.device),

@@ -2,7 +2,7 @@ import { and, type SQL, sql } from 'drizzle-orm';
 import type { ResponseFilter } from '@canvass/shared/api/responses';
 import { responses } from '../../../platform/database/schema.ts';
 import type { Executor } from '../../../platform/deps.ts';
-import { matching, maybeDay, withinDays, withinTexts } from './filter.ts';
+import { filterCondition, maybeDay, withinDays, withinTexts } from './filter.ts';
 import { scoped } from './scope.ts';
 
 /** Words in more responses than this are so common that scanning the list finds them soon without the index. */
@@ -29,12 +29,12 @@ export async function narrowed(
 }
 
 /**
- * `matching`, made fast for words: the trigram index on the copied texts (`response_texts`) finds the few candidates, and the
+ * `filterCondition`, made fast for words: the trigram index on the copied texts (`response_texts`) finds the few candidates, and the
  * condition itself decides. Responses whose texts aren't copied yet are always candidates.
  */
 export async function narrow(db: Executor, surveyId: string, filter: ResponseFilter): Promise<Narrowing> {
   const dates = filter.search && maybeDay(filter.search) ? await dateQuestions(db, surveyId) : [];
-  const all = matching(surveyId, await scoped(db, surveyId, filter), dates);
+  const all = filterCondition(surveyId, await scoped(db, surveyId, filter), dates);
   const words = longestWords(filter);
   const { tag, ...rest } = filter;
   const tagged = tag !== undefined && tag !== '';

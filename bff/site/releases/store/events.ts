@@ -15,7 +15,7 @@ export type NewReleaseEvent = Pick<ReleaseEventRow, 'area' | 'kind' | 'actor'> &
   Partial<Pick<ReleaseEventRow, 'version' | 'fromVersion' | 'revision' | 'reason'>>;
 
 /** Writes an event, and notifies all servers when the transaction commits. */
-export async function recordEvent(tx: Executor, event: NewReleaseEvent, now: Date): Promise<void> {
+export async function recordReleaseEvent(tx: Executor, event: NewReleaseEvent, now: Date): Promise<void> {
   await tx.insert(releaseEvents).values({ id: uuidv7(), at: now, ...event });
   await tx.execute(sql`select pg_notify(${RELEASES_CHANNEL}, '')`);
 }

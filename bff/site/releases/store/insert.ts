@@ -4,7 +4,7 @@ import { integrityOf } from '@canvass/shared/federation/digest';
 import { v7 as uuidv7 } from 'uuid';
 import { releaseContents, releaseFiles, releases } from '../../../platform/database/schema.ts';
 import type { Executor } from '../../../platform/deps.ts';
-import { recordEvent } from './events.ts';
+import { recordReleaseEvent } from './events.ts';
 import { lockArea, lockFilesForInsert } from './locks.ts';
 import { findRelease, type ReleaseRow } from './read.ts';
 import { ReleaseRefusal } from './refusal.ts';
@@ -72,7 +72,7 @@ export function insertRelease(db: Executor, release: NewRelease, now: Date): Pro
     const contents = stored.map(({ path, digest }) => ({ releaseId: row.id, path, digest }));
     if (contents.length > 0) await tx.insert(releaseContents).values(contents);
     const event = { area: row.area, version: row.version, kind: 'uploaded', actor } as const;
-    await recordEvent(tx, event, now);
+    await recordReleaseEvent(tx, event, now);
     return row;
   });
 }

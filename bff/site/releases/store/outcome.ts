@@ -2,7 +2,7 @@ import type { ReleaseOutcomeKind } from '@canvass/shared/domain/releases';
 import type { ReleaseEventRow } from './events.ts';
 
 /** What ended the time in which a release was live or the canary. */
-export interface Outcome {
+export interface ReleaseOutcome {
   kind: ReleaseOutcomeKind;
   /** The move of the pointer. */
   move: ReleaseEventRow;
@@ -12,8 +12,8 @@ export interface Outcome {
  * Reads from the history of one area what became of each release that was live or the canary and is no more, by version.
  * @param moves events of the pointer, oldest first
  */
-export function releaseOutcomes(moves: readonly ReleaseEventRow[]): Map<string, Outcome> {
-  const outcomes = new Map<string, Outcome>();
+export function releaseOutcomes(moves: readonly ReleaseEventRow[]): Map<string, ReleaseOutcome> {
+  const outcomes = new Map<string, ReleaseOutcome>();
   let live: string | null = null;
   let canary: string | null = null;
   for (const move of moves) {

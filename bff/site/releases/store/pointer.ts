@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { releasePointers, releases } from '../../../platform/database/schema.ts';
 import type { Executor } from '../../../platform/deps.ts';
-import { type NewReleaseEvent, recordEvent } from './events.ts';
+import { type NewReleaseEvent, recordReleaseEvent } from './events.ts';
 import { lockArea } from './locks.ts';
 import { type PointerRow, readPointer } from './read.ts';
 import { ReleaseRefusal } from './refusal.ts';
@@ -48,7 +48,7 @@ export function movePointer(
       .onConflictDoUpdate({ target: releasePointers.area, set: values })
       .returning();
     if (!row) throw new Error('a pointer is inserted or updated');
-    await recordEvent(tx, { ...event, area, revision }, now);
+    await recordReleaseEvent(tx, { ...event, area, revision }, now);
     return row;
   });
 }

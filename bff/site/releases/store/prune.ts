@@ -23,7 +23,7 @@ export type IsCompatible = (
 ) => boolean;
 
 /** What decides which releases may be deleted. */
-export interface Releases {
+export interface StoredReleases {
   /** Those whose files are stored, newest first. */
   releases: readonly Pick<ReleaseRow, 'id' | 'area' | 'contract' | 'shared' | 'createdAt'>[];
   pointers: readonly Pick<PointerRow, 'live' | 'canary'>[];
@@ -38,7 +38,7 @@ export interface Releases {
  * @returns their ids
  */
 export function prunable(
-  { releases, pointers, lastUsed }: Releases,
+  { releases, pointers, lastUsed }: StoredReleases,
   isCompatible: IsCompatible,
   now: Date,
   retention: Retention = RETENTION,

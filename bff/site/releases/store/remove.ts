@@ -6,7 +6,7 @@ import {
   releases,
 } from '../../../platform/database/schema.ts';
 import type { Executor } from '../../../platform/deps.ts';
-import { recordEvent } from './events.ts';
+import { recordReleaseEvent } from './events.ts';
 import { lockArea, lockFilesForDelete } from './locks.ts';
 import { findRelease, type ReleaseRow } from './read.ts';
 import { ReleaseRefusal } from './refusal.ts';
@@ -54,7 +54,7 @@ export function deleteContents(
     if (removed.length === 0) return true;
     await tx.delete(releaseContents).where(eq(releaseContents.releaseId, id));
     const event = { area, version, kind, actor: by.actor, reason: by.reason ?? null };
-    await recordEvent(tx, event, by.now);
+    await recordReleaseEvent(tx, event, by.now);
     return true;
   });
 }

@@ -8,7 +8,7 @@ import type {
 } from '@canvass/shared/api/releases';
 import { storedReleaseDigest } from '@canvass/shared/federation/release-version';
 import type { ReleaseEventRow } from '../store/events.ts';
-import type { Outcome } from '../store/outcome.ts';
+import type { ReleaseOutcome } from '../store/outcome.ts';
 import type { PointerRow, ReleaseRow } from '../store/read.ts';
 
 /** A pointer with the versions that it points to. */
@@ -34,13 +34,13 @@ export function presentRelease(row: ReleaseRow, pointer: PointerRow | undefined)
 export function presentListed(
   row: ReleaseRow,
   pointer: PointerRow | undefined,
-  outcomes: ReadonlyMap<string, Outcome>,
+  outcomes: ReadonlyMap<string, ReleaseOutcome>,
 ): ListedRelease {
   const outcome = outcomes.get(row.version);
   return { ...presentRelease(row, pointer), outcome: outcome ? presentOutcome(outcome) : null };
 }
 
-function presentOutcome({ kind, move: { actor, reason, at } }: Outcome): ListedRelease['outcome'] {
+function presentOutcome({ kind, move: { actor, reason, at } }: ReleaseOutcome): ListedRelease['outcome'] {
   return { kind, actor, reason, at: at.toISOString() };
 }
 

@@ -3,7 +3,7 @@ import type { Deps } from '../../../platform/deps.ts';
 import { translate } from '../../../platform/http/language.ts';
 import { ProblemError } from '../../../platform/http/problem.ts';
 import type { SecurityEvent } from '../../../platform/http/security-log.ts';
-import { recordEvent } from '../store/events.ts';
+import { recordReleaseEvent } from '../store/events.ts';
 import { type NewAlert, recordAlert } from '../../release-guard/alerts.ts';
 import { areaParam, deployerOf } from './deployer.ts';
 import { RELEASE_VERSION } from '@canvass/shared/api/releases';
@@ -57,7 +57,7 @@ async function record(
   };
   await db
     .transaction(async (tx) => {
-      await recordEvent(tx, event, now());
+      await recordReleaseEvent(tx, event, now());
       if (alerts) await recordAlert(tx, alertOf(event, now()), now());
     })
     // The client gets its refusal also while the database is away.

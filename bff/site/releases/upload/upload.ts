@@ -4,7 +4,7 @@ import { SHELL_AREA } from '@canvass/shared/domain/releases';
 import { LARGEST_TARBALL, uploadQuerySchema } from '@canvass/shared/api/releases';
 import pLimit from 'p-limit';
 import type { Deps } from '../../../platform/deps.ts';
-import { readBytes } from '../../../platform/http/body.ts';
+import { readBodyBytes } from '../../../platform/http/body.ts';
 import { ProblemError } from '../../../platform/http/problem.ts';
 import { readQuery } from '../../../platform/http/validate.ts';
 import { insertRelease, releaseOf } from '../store/insert.ts';
@@ -58,7 +58,7 @@ export function uploads(
 function readUpload(ctx: RouterContext): Promise<Buffer> {
   if (ctx.get('Content-Encoding') !== '') throw new ProblemError(415, 'unsupported_media_type');
   const megabytes = LARGEST_TARBALL / MEGABYTE;
-  return readBytes(ctx.req, LARGEST_TARBALL, [
+  return readBodyBytes(ctx.req, LARGEST_TARBALL, [
     { field: 'tarball', code: 'tarball_too_large_packed', message: '', params: { megabytes } },
   ]);
 }

@@ -6,7 +6,7 @@ import { escapeHtml } from '../../platform/http/html.ts';
 import { LAYOUT } from './mail-blocks.ts';
 
 /** What a mail has of a survey's design. */
-export const mailLookSchema = z.object({
+export const mailDesignSchema = z.object({
   /** Of the line above everything. */
   color: z.string(),
   logo: z
@@ -24,10 +24,10 @@ export const mailLookSchema = z.object({
     })
     .optional(),
 });
-export type MailLook = z.infer<typeof mailLookSchema>;
+export type MailDesign = z.infer<typeof mailDesignSchema>;
 
 /** The design of a survey, as mails can show it: its colour and logo. Mail clients load no fonts. */
-export function mailLook(design: Design, origin: string): MailLook {
+export function mailDesign(design: Design, origin: string): MailDesign {
   const { brand, light, dark } = designColors(design);
   const { logo } = design;
   if (!logo) return { color: brand };
@@ -43,7 +43,7 @@ export function mailLook(design: Design, origin: string): MailLook {
 }
 
 /** The head of a mail: a line in the colour, and the logo; in tables, because Outlook pads nothing else. */
-export function mailHead({ color, logo }: MailLook): string {
+export function mailHead({ color, logo }: MailDesign): string {
   const line = `<table ${LAYOUT} style="margin:0 0 24px"><tr><td height="6" style="height:6px;line-height:6px;font-size:0;border-radius:3px;background:${color}">&nbsp;</td></tr></table>`;
   if (!logo) return line;
   const { src, alt, width, height, place, background, text } = logo;

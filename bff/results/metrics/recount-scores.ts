@@ -6,7 +6,7 @@ import type { Database } from '../../platform/deps.ts';
  * servers of the release before counted none of the responses that they stored meanwhile, and subtracted none of those that they
  * deleted. Called when they no longer run.
  */
-export async function countScoresAgain(db: Database): Promise<void> {
+export async function recountScores(db: Database): Promise<void> {
   await db.transaction(async (tx) => {
     const { rowCount } = await tx.execute(sql`delete from upgrade_tasks where name = 'count-scores'`);
     if (rowCount === 0) return;

@@ -8,7 +8,7 @@ import { everyType } from '../arbitrary-saves.ts';
 export type Api = (method: string, path: string, body?: unknown) => Promise<Record<string, unknown>>;
 
 /** A creator's resources: ids by the first segment of the address after `/api/` and the parameter's name. */
-export interface World {
+export interface FuzzFixtures {
   cookie: string;
   /** Of an operator; without it requests about the operation are refused. */
   operatorCookie?: string;
@@ -17,14 +17,14 @@ export interface World {
   ids: Record<string, Record<string, string>>;
 }
 
-/** The area of the deploy token; the release is stored once for all worlds. */
+/** The area of the deploy token; the release is stored once for all fixtures. */
 export const FUZZED_RELEASE = { area: 'fuzzed', version: '1.0.0-one' };
 
 /** Creates one of everything. */
-export async function makeWorld(
+export async function createFixtures(
   api: Api,
-  { cookie, ...others }: Pick<World, 'cookie' | 'operatorCookie' | 'deployToken'>,
-): Promise<World> {
+  { cookie, ...others }: Pick<FuzzFixtures, 'cookie' | 'operatorCookie' | 'deployToken'>,
+): Promise<FuzzFixtures> {
   const survey = String((await api('POST', '/api/surveys', everyType)).id);
   await api('POST', `/api/surveys/${survey}/publish`, {});
   const responseId = uuidv7();
@@ -71,7 +71,7 @@ export async function makeWorld(
 }
 
 /** A valid body for each operation, so that a mutation is its only fault. */
-export function validBody(call: string, { ids }: World): unknown {
+export function validBody(call: string, { ids }: FuzzFixtures): unknown {
   const { surveys = {}, widgets: _ } = ids;
   const survey = { ...everyType, title: 'Again' };
   const bodies: Record<string, unknown> = {

@@ -9,7 +9,7 @@ import { withBareServer } from './bare.ts';
 import type { Mix } from './bodies.ts';
 import type { Load, Measured } from './load.ts';
 import { findPgbench, MOST_CLIENTS, plainInserts } from './plain-inserts.ts';
-import { type Compared, shortfalls } from './shortfalls.ts';
+import { type MixResult, shortfalls } from './shortfalls.ts';
 
 const run = promisify(execFile);
 const CONNECTIONS = [1, 16, 64, 256];
@@ -80,7 +80,7 @@ async function compareFirst(
   databaseUrl: string,
   plainSurveyId: string,
   send: Send,
-): Promise<Compared[]> {
+): Promise<MixResult[]> {
   const pgbench = await findPgbench();
   const plain = pgbench ? await plainInserts(pgbench, databaseUrl, dataDir, plainSurveyId) : undefined;
   if (!plain)
@@ -88,7 +88,7 @@ async function compareFirst(
   await send(32, WARM_UP_SECONDS * 2, 1);
   process.stdout.write('completed first saves\n');
   print('connections', 'responses/s', 'p50 ms', 'p99 ms', 'errors', 'pgbench/s', 'ratio', 'bare/s');
-  const compared: Compared[] = [];
+  const compared: MixResult[] = [];
   for (const connections of all) {
     // Before and after, so that other load on the machine affects both.
     const before = await plain?.(connections, seconds / 2);
@@ -115,10 +115,10 @@ async function compareFirst(
   return compared;
 }
 
-async function measureGrowing({ seconds, connections: all }: Task, send: Send): Promise<Compared[]> {
+async function measureGrowing({ seconds, connections: all }: Task, send: Send): Promise<MixResult[]> {
   process.stdout.write('growing saves\n');
   print('connections', 'saves/s', 'p50 ms', 'p99 ms', 'errors', 'responses/s');
-  const compared: Compared[] = [];
+  const compared: MixResult[] = [];
   for (const connections of all) {
     const { rate, completedRate, p50, p99, errors } = await send(
       connections,

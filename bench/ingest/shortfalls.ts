@@ -1,7 +1,7 @@
 import type { Mix } from './bodies.ts';
 
 /** The measurement of a mix with so many connections. */
-export interface Compared {
+export interface MixResult {
   mix: Mix;
   connections: number;
   /** Saves per second divided by `pgbench`'s single inserts per second; null if they aren't compared. */
@@ -19,7 +19,7 @@ const LEAST_RATIO = 1;
 const LONGEST_P99 = 25;
 
 /** Violations of the targets, one sentence each. */
-export function shortfalls(compared: readonly Compared[]): string[] {
+export function shortfalls(compared: readonly MixResult[]): string[] {
   const short: string[] = [];
   for (const { mix, connections, ratio, p99, errors } of compared) {
     const when = `at ${connections} connections, ${mix} saves`;

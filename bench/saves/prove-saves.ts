@@ -7,7 +7,7 @@ import { descendants } from '../../scripts/testing/launched.ts';
 import { type Api, demoCreator, publish } from '../support/creator.ts';
 import { withLaunched } from '../support/launched-instance.ts';
 import { badNetwork } from './bad-network.ts';
-import { type Outcome, randomSession } from './random-session.ts';
+import { type SubmittedResponse, randomSession } from './random-session.ts';
 import { jumpingClock } from './jumping-clock.ts';
 import { sessionSurvey } from './survey.ts';
 
@@ -43,7 +43,7 @@ async function run(origin: string, launcher: number, sessions: number): Promise<
   const shown = (await (await fetch(`${origin}/api/public/surveys/${id}`)).json()) as PublicSurvey;
   const network = await badNetwork(origin);
   const setRight = jumpingClock();
-  const outcomes: Outcome[] = [];
+  const outcomes: SubmittedResponse[] = [];
   const failures: string[] = [];
   let begun = 0;
   const kills = KILLS.map(([part, share]) => ({ part, after: share * sessions, done: false }));
@@ -106,7 +106,7 @@ async function readAll(api: Api, id: string): Promise<Stored[]> {
 }
 
 /** Every response that is missing, differs from what was submitted, or was submitted by no session. */
-function differences(outcomes: Outcome[], stored: Stored[], shown: PublicSurvey): string[] {
+function differences(outcomes: SubmittedResponse[], stored: Stored[], shown: PublicSurvey): string[] {
   const byId = new Map(stored.map((response) => [response.id, response]));
   const wrong = outcomes.flatMap(({ responseId, answers }) => {
     const found = byId.get(responseId);

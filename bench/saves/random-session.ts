@@ -9,7 +9,7 @@ import { learnCountries } from '../../mfe-public/respondent/entries/countries.ts
 import { RespondentSession } from '../../mfe-public/respondent/session/session.ts';
 import { seededRandom, pick } from '../support/seeded-random.ts';
 
-export interface Outcome {
+export interface SubmittedResponse {
   responseId: string;
   /** The page's answers when it was submitted. */
   answers: Answers;
@@ -45,7 +45,11 @@ function deviceStorage(): DraftStore & { ids: Set<string> } {
  * It runs the page's own client with its queue and storage.
  * @throws when there is no acknowledgement, or when one device created two responses
  */
-export async function randomSession(seed: number, survey: PublicSurvey, network: string): Promise<Outcome> {
+export async function randomSession(
+  seed: number,
+  survey: PublicSurvey,
+  network: string,
+): Promise<SubmittedResponse> {
   const roll = seededRandom(seed);
   const drafts = deviceStorage();
   let session = await open(survey, drafts, network);

@@ -6,7 +6,7 @@ import { runningPostgres } from '../../bff/operate/embedded/running-postgres.ts'
 import { cacheDefinitions } from '../../bff/surveys/versions/definitions.ts';
 
 /** The counts that the database has of one survey. */
-export interface Stored {
+export interface StoredCounts {
   responses: number;
   completed: number;
   /** The number of metrics that differ from a recount. */
@@ -24,7 +24,7 @@ export async function databaseOf(dataDir: string): Promise<string> {
 }
 
 /** Reads what is stored for a survey from the database, and recounts everything. */
-export async function storedFor(databaseUrl: string, surveyId: string): Promise<Stored> {
+export async function storedFor(databaseUrl: string, surveyId: string): Promise<StoredCounts> {
   const pool = new pg.Pool({ connectionString: databaseUrl, max: 2 });
   try {
     const { rows } = await pool.query<{ responses: number; completed: number }>(

@@ -9,7 +9,7 @@ import { percentile } from '../support/percentile.ts';
 import { signIn } from '../support/sign-in.ts';
 import { openFront } from './front.ts';
 import { buildAsOne } from './one-build.ts';
-import { type Opening, openPage, type Target } from './open-page.ts';
+import { type Opening, openPage, type MeasuredPage } from './open-page.ts';
 
 /** Openings of each page in each way. */
 const RUNS = 5;
@@ -72,7 +72,7 @@ async function compare(
   print('slow 4G, CPU x4, empty cache', 'bytes', 'requests', 'script', 'LCP ms', 'usable ms');
   let isGood = true;
   for (const { path, usable, signedIn: user } of PAGES) {
-    const target = (origin: string): Target => ({
+    const target = (origin: string): MeasuredPage => ({
       url: origin + path,
       usable,
       ...(user ? { state: stateAt(state, origin) } : {}),

@@ -26,7 +26,7 @@ export interface Opening {
   usable: number;
 }
 
-export interface Target {
+export interface MeasuredPage {
   url: string;
   /** An element that is visible once the page can be used. */
   usable: string;
@@ -42,7 +42,7 @@ declare global {
 }
 
 /** Opens a page on a slow connection and a slow processor. @throws if it can't be used within a minute */
-export async function openPage(browser: Browser, { url, usable, state }: Target): Promise<Opening> {
+export async function openPage(browser: Browser, { url, usable, state }: MeasuredPage): Promise<Opening> {
   const context = await browser.newContext({
     viewport: { width: 412, height: 823 },
     ...(state ? { storageState: state } : {}),

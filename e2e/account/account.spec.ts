@@ -1,5 +1,5 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test';
-import { type Creator, openSession, signIn, verifiedCreator } from '../support/creator.ts';
+import { type Creator, startSession, signIn, verifiedCreator } from '../support/creator.ts';
 import { newestMail } from '../support/mailbox.ts';
 import { expect, test } from '../support/test.ts';
 import { texts } from '../support/texts.ts';
@@ -17,7 +17,7 @@ async function inOtherBrowser(
 ): Promise<{ context: BrowserContext; page: Page }> {
   const context = await browser.newContext();
   const page = await context.newPage();
-  await openSession(page, creator);
+  await startSession(page, creator);
   await page.goto(path);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   return { context, page };
@@ -82,7 +82,7 @@ test('S4.5 a changed password logs out here, in every other tab and in every oth
 test('a browser logged out from another one needs the password again', async ({ page, browser, request }) => {
   const creator = await verifiedCreator(request);
   const other = await inOtherBrowser(browser, creator, '/admin/account');
-  await openSession(page, creator);
+  await startSession(page, creator);
   await page.goto('/admin/account');
   await page.getByRole('button', { name: /^Log out Chrome/ }).click();
   await leavesByItself(other.page);

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { expectAccessible } from '../support/axe.ts';
-import { openSession, verifiedCreator } from '../support/creator.ts';
+import { startSession, verifiedCreator } from '../support/creator.ts';
 import { publishSurvey } from '../support/surveys.ts';
 import { expect, test } from '../support/test.ts';
 import { texts } from '../support/texts.ts';
@@ -17,7 +17,7 @@ const PICTURE = Buffer.from(
 test.describe.configure({ timeout: 120_000 });
 
 test('a picture is validated, shown everywhere and removed again', async ({ page, request }) => {
-  await openSession(page, await verifiedCreator(request));
+  await startSession(page, await verifiedCreator(request));
   await page.goto('/admin/account');
   const file = page.getByLabel(t('avatar.upload'), { exact: true }).and(page.locator('input'));
   await file.setInputFiles({ name: 'a.svg', mimeType: 'image/svg+xml', buffer: Buffer.from('<svg/>') });
@@ -44,7 +44,7 @@ test('a choice of mails is stored, and one that could not be stored is reverted'
   page,
   request,
 }) => {
-  await openSession(page, await verifiedCreator(request));
+  await startSession(page, await verifiedCreator(request));
   await page.goto('/admin/account#notifications');
   const daily = page.getByRole('switch', { name: t('notifications.daily-responses.label') });
   const before = await daily.isChecked();
@@ -60,7 +60,7 @@ test('a choice of mails is stored, and one that could not be stored is reverted'
 });
 
 test('an account’s data is downloaded as one archive', async ({ page, request }) => {
-  await openSession(page, await verifiedCreator(request));
+  await startSession(page, await verifiedCreator(request));
   await publishSurvey(page, {
     title: 'Kept',
     questions: [{ id: 'q', type: 'text_short', title: 'Question?' }],
@@ -87,7 +87,7 @@ test('S2.10 language and appearance follow the account to another browser, and a
   request,
 }) => {
   const creator = await verifiedCreator(request);
-  await openSession(page, creator);
+  await startSession(page, creator);
   await page.goto('/admin/account');
   const appearance = page.waitForResponse((answer) => answer.request().method() === 'PATCH');
   await page.getByRole('main').getByText(common('appearance.dark'), { exact: true }).click();

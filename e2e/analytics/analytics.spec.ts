@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { APIRequestContext, Page } from '@playwright/test';
 import { v7 as uuidv7 } from 'uuid';
 import { expectAccessible } from '../support/axe.ts';
-import { openSession, verifiedCreator } from '../support/creator.ts';
+import { startSession, verifiedCreator } from '../support/creator.ts';
 import { publishSurvey } from '../support/surveys.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -56,7 +56,7 @@ test('a creator reads, filters, compares, downloads and shares the metrics', asy
   browser,
   request,
 }) => {
-  await openSession(page, await verifiedCreator(request));
+  await startSession(page, await verifiedCreator(request));
   const id = await publishSurvey(page, survey);
   await page.goto(`/admin/surveys/${id}/analytics`);
   await expect(page.getByText('No responses yet')).toBeVisible();
@@ -152,7 +152,7 @@ test('a creator reads, filters, compares, downloads and shares the metrics', asy
 
 test('without event streams the page polls, and shows the same', async ({ page, request }) => {
   await page.route('**/responses/stream', (route) => route.abort());
-  await openSession(page, await verifiedCreator(request));
+  await startSession(page, await verifiedCreator(request));
   const id = await publishSurvey(page, survey);
   await respond(request, id, PHONE, { stars: 4 });
   await page.goto(`/admin/surveys/${id}/analytics`);

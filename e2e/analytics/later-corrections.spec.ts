@@ -1,6 +1,6 @@
 import { v7 as uuidv7 } from 'uuid';
 import { expectAccessible } from '../support/axe.ts';
-import { openSession, verifiedCreator } from '../support/creator.ts';
+import { startSession, verifiedCreator } from '../support/creator.ts';
 import { publishSurvey } from '../support/surveys.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -8,7 +8,7 @@ test('a separately counted wording can be declared a correction later, and that 
   page,
   request,
 }) => {
-  await openSession(page, await verifiedCreator(request));
+  await startSession(page, await verifiedCreator(request));
   const survey = (title: string, label: string) => ({
     title: 'Product feedback',
     questions: [

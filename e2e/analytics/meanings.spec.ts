@@ -1,12 +1,12 @@
 import { v7 as uuidv7 } from 'uuid';
 import { expectAccessible } from '../support/axe.ts';
-import { openSession, verifiedCreator } from '../support/creator.ts';
+import { startSession, verifiedCreator } from '../support/creator.ts';
 import { publishSurvey } from '../support/surveys.ts';
 import { expect, test } from '../support/test.ts';
 
 test('publishing asks about changed wordings, and earlier answers show theirs', async ({ page, request }) => {
   const creator = await verifiedCreator(request);
-  await openSession(page, creator);
+  await startSession(page, creator);
   const ease = (label: string) => ({
     id: 'ease',
     type: 'multiple_choice_single' as const,

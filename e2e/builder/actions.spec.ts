@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { openSession, verifiedCreator } from '../support/creator.ts';
+import { startSession, verifiedCreator } from '../support/creator.ts';
 import { expect, test } from '../support/test.ts';
 import { Actions } from './actions.ts';
 import { stored, t } from './editor.ts';
@@ -69,7 +69,7 @@ test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
 
 /** Begins a survey by pasting a document, from the page of new surveys. @returns its id */
 async function pasted(page: Page, actions: Actions, title: string, text: string): Promise<string> {
-  await openSession(page, await verifiedCreator(page.request));
+  await startSession(page, await verifiedCreator(page.request));
   await page.goto('/admin/surveys/new');
   await actions.click(page.getByRole('link', { name: t('new.paste.title') }));
   await expect(page.getByLabel(t('new.paste.list'))).toBeFocused();

@@ -1,7 +1,7 @@
 import type { SurveyInput } from '@canvass/shared/api/surveys';
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../support/axe.ts';
-import { openSession, verifiedCreator } from '../support/creator.ts';
+import { startSession, verifiedCreator } from '../support/creator.ts';
 import { expect, test } from '../support/test.ts';
 import { type Language, texts } from '../support/texts.ts';
 
@@ -27,7 +27,7 @@ const drinks: SurveyInput = {
  * @returns its id
  */
 async function edit(page: Page, survey: SurveyInput, published = false, prefix = ''): Promise<string> {
-  await openSession(page, await verifiedCreator(page.request));
+  await startSession(page, await verifiedCreator(page.request));
   const created = await page.request.post('/api/surveys', { data: survey });
   const { id } = (await created.json()) as { id: string };
   if (published) expect((await page.request.post(`/api/surveys/${id}/publish`)).ok()).toBe(true);

@@ -1,7 +1,7 @@
 import type { SurveyInput } from '@canvass/shared/api/surveys';
 import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from '../support/axe.ts';
-import { openSession, verifiedCreator } from '../support/creator.ts';
+import { startSession, verifiedCreator } from '../support/creator.ts';
 import { expect, test } from '../support/test.ts';
 import { texts } from '../support/texts.ts';
 
@@ -24,7 +24,7 @@ const rows = (page: Page) =>
   page.getByRole('list', { name: t('outline.title') }).locator('button:not([data-grip])');
 
 test.beforeEach(async ({ page }) => {
-  await openSession(page, await verifiedCreator(page.request));
+  await startSession(page, await verifiedCreator(page.request));
 });
 
 test('a long outline renders only the visible part; keys move through all of it, select, move and copy to another survey', async ({

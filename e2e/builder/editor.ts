@@ -1,6 +1,6 @@
 import type { SurveyInput } from '@canvass/shared/api/surveys';
 import type { Locator, Page } from '@playwright/test';
-import { openSession, verifiedCreator } from '../support/creator.ts';
+import { startSession, verifiedCreator } from '../support/creator.ts';
 import { expect } from '../support/test.ts';
 import { texts } from '../support/texts.ts';
 
@@ -13,7 +13,7 @@ export const question = (id: string, title: string) => ({ id, type: 'text_short'
  * @returns its id
  */
 export async function edit(page: Page, survey: SurveyInput): Promise<string> {
-  await openSession(page, await verifiedCreator(page.request));
+  await startSession(page, await verifiedCreator(page.request));
   const created = await page.request.post('/api/surveys', { data: survey });
   const { id } = (await created.json()) as { id: string };
   await page.goto(`/admin/surveys/${id}/edit`);

@@ -5,7 +5,7 @@ import type { SurveyInput } from '@canvass/shared/api/surveys';
 import { chromium, type Page } from '@playwright/test';
 import { descendants } from '../../scripts/testing/launched.ts';
 import { browserLaunch } from '../support/browser.ts';
-import { openSession, verifiedCreator } from '../support/creator.ts';
+import { startSession, verifiedCreator } from '../support/creator.ts';
 import { origin } from '../support/instance.ts';
 import { expect, test } from '../support/test.ts';
 import { texts } from '../support/texts.ts';
@@ -17,7 +17,7 @@ async function edit(page: Page, id: string): Promise<void> {
   await expect(page.locator('[data-field=title]')).toBeVisible();
 }
 async function newSurvey(page: Page): Promise<string> {
-  await openSession(page, await verifiedCreator(page.request));
+  await startSession(page, await verifiedCreator(page.request));
   const survey: SurveyInput = { title: 'Kept', questions: [{ id: 'q', type: 'url', title: 'Site' }] };
   const created = await page.request.post('/api/surveys', { data: survey });
   return ((await created.json()) as { id: string }).id;
@@ -48,7 +48,7 @@ test('a browser killed while writing, with the server down, loses at most the la
     const before = await start();
     const [page = await before.newPage()] = before.pages();
     const creator = await verifiedCreator(page.request);
-    await openSession(page, creator);
+    await startSession(page, creator);
     const survey: SurveyInput = { title: 'Kept', questions: [{ id: 'q', type: 'url', title: 'Site' }] };
     const created = await page.request.post('/api/surveys', { data: survey });
     const { id } = (await created.json()) as { id: string };
@@ -73,7 +73,7 @@ test('a browser killed while writing, with the server down, loses at most the la
     const after = await start();
     const [again = await after.newPage()] = after.pages();
     await after.clearCookies();
-    await openSession(again, creator);
+    await startSession(again, creator);
     await edit(again, id);
     const offer = again.getByRole('alertdialog', { name: t('restore.title') });
     await offer.getByRole('button', { name: t('restore.restore') }).click();

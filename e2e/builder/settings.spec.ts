@@ -1,5 +1,5 @@
 import { expectAccessible } from '../support/axe.ts';
-import { openSession, verifiedCreator } from '../support/creator.ts';
+import { startSession, verifiedCreator } from '../support/creator.ts';
 import { expect, test } from '../support/test.ts';
 import { texts } from '../support/texts.ts';
 
@@ -14,7 +14,7 @@ const survey = {
 };
 
 test.beforeEach(async ({ page }) => {
-  await openSession(page, await verifiedCreator(page.request));
+  await startSession(page, await verifiedCreator(page.request));
   const created = await page.request.post('/api/surveys', { data: survey });
   const { id } = (await created.json()) as { id: string };
   await page.goto(`/admin/surveys/${id}/edit`);

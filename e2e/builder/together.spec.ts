@@ -1,5 +1,5 @@
 import { expectAccessible } from '../support/axe.ts';
-import { openSession, verifiedCreator } from '../support/creator.ts';
+import { startSession, verifiedCreator } from '../support/creator.ts';
 import { newestMail } from '../support/mailbox.ts';
 import { expect, listen, test } from '../support/test.ts';
 import { question, t, titles } from './editor.ts';
@@ -12,7 +12,7 @@ test('S10.16 S10.17 two people edit one survey: both see both, a part that both 
   complaints,
 }) => {
   const [owner, colleague] = await Promise.all([verifiedCreator(request), verifiedCreator(request)]);
-  await openSession(ada, owner);
+  await startSession(ada, owner);
   const questions = [question('a', 'Name?'), question('b', 'Why?')];
   const created = await ada.request.post('/api/surveys', { data: { title: 'Together', questions } });
   const { id } = (await created.json()) as { id: string };
@@ -24,7 +24,7 @@ test('S10.16 S10.17 two people edit one survey: both see both, a part that both 
   const context = await browser.newContext({ baseURL, colorScheme: 'dark' });
   const bruno = await context.newPage();
   listen(bruno, complaints);
-  await openSession(bruno, colleague);
+  await startSession(bruno, colleague);
   await bruno.request.post('/api/invitations/accept', { data: { token: link.split('#')[1] } });
 
   const title = (page: typeof ada) => page.locator('[data-field=title]');

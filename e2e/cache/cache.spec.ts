@@ -1,5 +1,5 @@
 import type { Page, Route } from '@playwright/test';
-import { openSession, signIn, verifiedCreator } from '../support/creator.ts';
+import { startSession, signIn, verifiedCreator } from '../support/creator.ts';
 import { publishSurvey } from '../support/surveys.ts';
 import { expect, test } from '../support/test.ts';
 import { texts } from '../support/texts.ts';
@@ -27,7 +27,7 @@ const loading = (page: Page) => page.getByRole('main').getByText(common('state.l
 test('a list is shown at once when one comes back from a survey’s responses, and refreshed', async ({
   page,
 }) => {
-  await openSession(page, await verifiedCreator(page.request));
+  await startSession(page, await verifiedCreator(page.request));
   await publishSurvey(page, { title: 'Lunch', questions: [question] });
   await page.goto('/admin/surveys');
   await page.getByRole('link', { name: 'Lunch' }).click();
@@ -46,7 +46,7 @@ test('a list is shown at once when one comes back from a survey’s responses, a
 });
 
 test('an event of the server refreshes what is shown', async ({ page }) => {
-  await openSession(page, await verifiedCreator(page.request));
+  await startSession(page, await verifiedCreator(page.request));
   const survey = await publishSurvey(page, { title: 'Lunch', questions: [question] });
   await page.goto(`/admin/surveys/${survey}/responses`);
   await expect(page.getByText(t('responses.emptyTitle'))).toBeVisible();
@@ -65,7 +65,7 @@ test.describe('without the network', () => {
   });
 
   test('what was read stays, and what was not has an error with a retry', async ({ page }) => {
-    await openSession(page, await verifiedCreator(page.request));
+    await startSession(page, await verifiedCreator(page.request));
     await publishSurvey(page, { title: 'Lunch', questions: [question] });
     await page.goto('/admin/surveys');
     await page.getByRole('link', { name: 'Lunch' }).click();

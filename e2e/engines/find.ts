@@ -1,12 +1,12 @@
 /** An element's centre in its page's viewport, and the element that covers it there. */
-export interface Found {
+export interface FoundElement {
   x: number;
   y: number;
   covered: string;
 }
 
 /** Runs in the page: finds the first visible element with this name, scrolled into view. */
-export function find(css: string, name?: string): Found | null {
+export function find(css: string, name?: string): FoundElement | null {
   const seen = [...document.querySelectorAll<HTMLElement>(css)].find(
     (element) =>
       element.checkVisibility({ visibilityProperty: true }) &&

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../support/axe.ts';
 import { areaCode, replaceArea } from '../support/broken-area.ts';
-import { type Creator, openSession, verifiedCreator } from '../support/creator.ts';
+import { type Creator, startSession, verifiedCreator } from '../support/creator.ts';
 import { expect, test } from '../support/test.ts';
 import { texts } from '../support/texts.ts';
 
@@ -17,7 +17,7 @@ test.beforeAll(async ({ playwright, baseURL }) => {
   creator = await verifiedCreator(request);
   await request.dispose();
 });
-test.beforeEach(({ page }) => openSession(page, creator));
+test.beforeEach(({ page }) => startSession(page, creator));
 
 const inMenu = (page: Page, name: string) => page.getByRole('navigation').getByRole('link', { name });
 const title = (page: Page, cause: string, language: 'en' | 'it' = 'en') =>

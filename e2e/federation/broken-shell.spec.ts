@@ -4,7 +4,7 @@ import type { AreaHealth } from '@canvass/shared/api/ops';
 import type { ShellBuildManifest } from '@canvass/shared/federation/build-manifest';
 import { integrityOf } from '@canvass/shared/federation/digest';
 import { tarballOf } from '../../bff/testing/release-tarball.ts';
-import { demoCreator, openSession } from '../support/creator.ts';
+import { demoCreator, startSession } from '../support/creator.ts';
 import { dataDir } from '../support/instance.ts';
 import { expect, test } from '../support/test.ts';
 import { texts } from '../support/texts.ts';
@@ -35,7 +35,7 @@ test('a release of the shell that throws when it is loaded is reported by the do
   const { credential } = JSON.parse(await readFile(join(dataDir, 'server.json'), 'utf8')) as {
     credential: string;
   };
-  await openSession(page, demoCreator);
+  await startSession(page, demoCreator);
   const uploaded = await page.request.post('/api/releases/shell', {
     headers: { Authorization: `Bearer ${credential}`, 'Content-Type': 'application/gzip' },
     data: tarballOf({ 'main.broken.js': code, 'manifest.json': Buffer.from(JSON.stringify(manifest)) }),

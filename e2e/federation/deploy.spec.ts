@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { cp, readFile, rm, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
-import { openSession, verifiedCreator } from '../support/creator.ts';
+import { startSession, verifiedCreator } from '../support/creator.ts';
 import { dataDir } from '../support/instance.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -18,7 +18,7 @@ test('a deployed area is live for the next page load, a rollback restores the ve
   request,
 }) => {
   test.setTimeout(120_000);
-  await openSession(page, await verifiedCreator(request));
+  await startSession(page, await verifiedCreator(request));
   await page.goto('/admin/widgets');
   const heading = page.getByRole('heading', { level: 1 });
   const before = await heading.innerText();

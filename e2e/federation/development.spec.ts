@@ -1,5 +1,5 @@
 import { expectAccessible } from '../support/axe.ts';
-import { demoCreator, openSession } from '../support/creator.ts';
+import { demoCreator, startSession } from '../support/creator.ts';
 import { developArea } from '../support/development.ts';
 import { expect, test } from '../support/test.ts';
 import { texts } from '../support/texts.ts';
@@ -9,7 +9,7 @@ const widgets = texts('mfe-admin-widgets', 'en');
 test('an operator works on one area alone: edits of components and of texts keep what was typed, and one click leads back', async ({
   page,
 }) => {
-  await openSession(page, demoCreator);
+  await startSession(page, demoCreator);
   const area = await developArea('mfe-admin-widgets');
   try {
     await page.goto(area.preview);

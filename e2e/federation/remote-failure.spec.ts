@@ -1,6 +1,6 @@
 import type { Page, Route } from '@playwright/test';
 import { next, openDesk } from '../respondent/answering.ts';
-import { openSession, verifiedCreator } from '../support/creator.ts';
+import { startSession, verifiedCreator } from '../support/creator.ts';
 import { expect, test } from '../support/test.ts';
 import { texts } from '../support/texts.ts';
 
@@ -49,7 +49,7 @@ test.describe('a remote that is missing', () => {
     }) => {
       // The shell waits for a hanging remote, twice.
       test.setTimeout(120_000);
-      await openSession(page, await verifiedCreator(request));
+      await startSession(page, await verifiedCreator(request));
       await page.route(WEBHOOKS, take);
       await open(page);
       await expect(page.getByRole('heading', { name: common(`area.${cause}.title`) })).toBeVisible({

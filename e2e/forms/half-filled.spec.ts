@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { openSession, verifiedCreator } from '../support/creator.ts';
+import { startSession, verifiedCreator } from '../support/creator.ts';
 import { everyType, publishSurvey } from '../support/surveys.ts';
 import { expect, test } from '../support/test.ts';
 import { texts } from '../support/texts.ts';
@@ -19,7 +19,7 @@ test('a half-filled webhook asks before it is left, and survives a switch of the
   page,
   request,
 }) => {
-  await openSession(page, await verifiedCreator(request));
+  await startSession(page, await verifiedCreator(request));
   await page.goto('/admin/webhooks/new');
   await page.getByLabel(webhooks('form.url')).fill('https://example.com/half');
   await page.getByRole('button', { name: common('action.cancel') }).click();
@@ -40,7 +40,7 @@ test('headers of a webhook are not stored in the browser: a switch of the langua
   page,
   request,
 }) => {
-  await openSession(page, await verifiedCreator(request));
+  await startSession(page, await verifiedCreator(request));
   await page.goto('/admin/webhooks/new');
   await page.getByLabel(webhooks('form.url')).fill('https://example.com/half');
   await page.getByRole('button', { name: webhooks('form.addHeader') }).click();
@@ -60,7 +60,7 @@ test('a half-filled widget asks before it is left, and survives a switch of the 
   page,
   request,
 }) => {
-  await openSession(page, await verifiedCreator(request));
+  await startSession(page, await verifiedCreator(request));
   await publishSurvey(page, { title: 'Coffee at work', questions: everyType?.slice(0, 1) });
   await page.goto('/admin/widgets/new');
   await page.getByLabel(widgets('form.name'), { exact: true }).fill('Half a widget');

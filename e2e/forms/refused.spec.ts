@@ -1,4 +1,4 @@
-import { openSession, verifiedCreator } from '../support/creator.ts';
+import { startSession, verifiedCreator } from '../support/creator.ts';
 import { expect, test } from '../support/test.ts';
 import { texts } from '../support/texts.ts';
 
@@ -17,7 +17,7 @@ for (const [language, prefix] of LANGUAGES) {
     page,
     request,
   }) => {
-    await openSession(page, await verifiedCreator(request));
+    await startSession(page, await verifiedCreator(request));
     await page.goto(`${prefix}/admin/webhooks/new`);
     const url = page.getByLabel(webhooks('form.url'));
     const send = page.getByRole('button', { name: webhooks('form.create') });
@@ -42,7 +42,7 @@ for (const [language, prefix] of LANGUAGES) {
     page,
     request,
   }) => {
-    await openSession(page, await verifiedCreator(request));
+    await startSession(page, await verifiedCreator(request));
     await page.goto(`${prefix}/admin/widgets/new`);
     await page.getByLabel(widgets('form.trigger')).selectOption(widgets('trigger.click'));
     await page.getByRole('button', { name: widgets('form.create') }).click();

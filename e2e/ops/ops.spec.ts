@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { APIRequestContext } from '@playwright/test';
 import { exampleBuild, tarballOf } from '../../bff/testing/release-tarball.ts';
 import { expectAccessible } from '../support/axe.ts';
-import { demoCreator, openSession, verifiedCreator } from '../support/creator.ts';
+import { demoCreator, startSession, verifiedCreator } from '../support/creator.ts';
 import { dataDir } from '../support/instance.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -32,7 +32,7 @@ test('an operator makes a release the canary, promotes it and rolls it back, and
     await upload(request, credential, 'first'),
     await upload(request, credential, 'second'),
   ];
-  await openSession(page, demoCreator);
+  await startSession(page, demoCreator);
   const promoted = await page.request.post(`/api/releases/${area}/${first}/promote`, { data: {} });
   expect(promoted.ok()).toBe(true);
 
@@ -83,7 +83,7 @@ test('an operator makes a release the canary, promotes it and rolls it back, and
 });
 
 test('for other users there is no such page', async ({ page, request }) => {
-  await openSession(page, await verifiedCreator(request));
+  await startSession(page, await verifiedCreator(request));
   const answer = await page.goto('/ops');
   expect(answer?.status()).toBe(404);
   await expect(page.getByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible();

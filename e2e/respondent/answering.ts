@@ -1,9 +1,9 @@
 import { type APIRequestContext, type Browser, expect, type Locator, type Page } from '@playwright/test';
 import type { SurveyInput } from '@canvass/shared/api/surveys';
-import { type Creator, openSession, verifiedCreator } from '../support/creator.ts';
+import { type Creator, startSession, verifiedCreator } from '../support/creator.ts';
 import { publishSurvey } from '../support/surveys.ts';
 
-export interface Stored {
+export interface StoredResponse {
   id: string;
   state: string;
   answers: Record<string, unknown>;
@@ -13,7 +13,7 @@ export interface Stored {
 /** A creator's side of a test: publishes surveys and reads their responses. */
 export interface Desk {
   publish(survey: SurveyInput): Promise<string>;
-  stored(surveyId: string): Promise<Stored[]>;
+  stored(surveyId: string): Promise<StoredResponse[]>;
   request: APIRequestContext;
 }
 
@@ -25,12 +25,12 @@ export async function openDesk(browser: Browser, request: APIRequestContext): Pr
 
 /** Signs a creator in with the cookies of `request`. */
 export async function deskOf(request: APIRequestContext, creator: Creator): Promise<Desk> {
-  await openSession({ request }, creator);
+  await startSession({ request }, creator);
   return {
     publish: (survey) => publishSurvey({ request }, survey),
     async stored(surveyId) {
       const answer = await request.get(`/api/surveys/${surveyId}/responses`);
-      return ((await answer.json()) as { items: Stored[] }).items;
+      return ((await answer.json()) as { items: StoredResponse[] }).items;
     },
     request,
   };

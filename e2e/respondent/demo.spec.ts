@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { demoSurvey } from '../../bff/operate/demo/survey.ts';
-import { demoCreator, openSession } from '../support/creator.ts';
+import { demoCreator, startSession } from '../support/creator.ts';
 import { expect, test } from '../support/test.ts';
 import { visit } from '../support/survey-page.ts';
 
@@ -13,7 +13,7 @@ interface Stored {
 
 /** The demo survey, and a function that reads its latest response. */
 async function demo(creators: Page) {
-  await openSession(creators, demoCreator);
+  await startSession(creators, demoCreator);
   const list = await creators.request.get('/api/surveys');
   const { items } = (await list.json()) as { items: Array<{ id: string }> };
   const id = items[0]?.id ?? '';

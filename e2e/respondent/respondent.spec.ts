@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { openSession, verifiedCreator } from '../support/creator.ts';
+import { startSession, verifiedCreator } from '../support/creator.ts';
 import { everyAnswer, everyType, publishSurvey } from '../support/surveys.ts';
 import { expect, test } from '../support/test.ts';
 import { revisit, visit } from '../support/survey-page.ts';
@@ -50,7 +50,7 @@ test.describe('without JavaScript', () => {
     request,
   }) => {
     test.setTimeout(180_000);
-    await openSession(page, await verifiedCreator(request));
+    await startSession(page, await verifiedCreator(request));
     const surveyId = await publishSurvey(page, { title: 'No script', questions: everyType });
     const context = await browser.newContext({ javaScriptEnabled: false });
     const theirs = await context.newPage();
@@ -89,7 +89,7 @@ test.describe('with JavaScript', () => {
     request,
   }) => {
     test.setTimeout(120_000);
-    await openSession(page, await verifiedCreator(request));
+    await startSession(page, await verifiedCreator(request));
     const surveyId = await publishSurvey(page, {
       title: 'A bad network',
       questions: [
@@ -130,7 +130,7 @@ test.describe('with JavaScript', () => {
   });
 
   test('the second half of a double click does not answer the next question', async ({ page, request }) => {
-    await openSession(page, await verifiedCreator(request));
+    await startSession(page, await verifiedCreator(request));
     const surveyId = await publishSurvey(page, {
       title: 'Twice',
       questions: ['one', 'two', 'three'].map((id) => ({ id, type: 'text_short', title: `Question ${id}` })),
@@ -150,7 +150,7 @@ test.describe('with JavaScript', () => {
     page,
     request,
   }) => {
-    await openSession(page, await verifiedCreator(request));
+    await startSession(page, await verifiedCreator(request));
     const surveyId = await publishSurvey(page, {
       title: 'To and fro',
       questions: ['one', 'two', 'three'].map((id) => ({ id, type: 'text_short', title: `Question ${id}` })),
@@ -185,7 +185,7 @@ test.describe('with JavaScript', () => {
   });
 
   test('draft, closed and unknown surveys have pages with their status', async ({ page, request }) => {
-    await openSession(page, await verifiedCreator(request));
+    await startSession(page, await verifiedCreator(request));
     const created = await page.request.post('/api/surveys', { data: { title: 'Not yet' } });
     const { id } = (await created.json()) as { id: string };
     expect((await request.get(`/survey/${id}`)).status()).toBe(404);

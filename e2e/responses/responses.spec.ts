@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../support/axe.ts';
-import { openSession, verifiedCreator } from '../support/creator.ts';
+import { startSession, verifiedCreator } from '../support/creator.ts';
 import { everyType, publishSurvey } from '../support/surveys.ts';
 import { expect, test } from '../support/test.ts';
 import { texts } from '../support/texts.ts';
@@ -28,7 +28,7 @@ async function answer(page: Page, survey: string, number: number): Promise<void>
 }
 
 test('a creator searches, reads, changes and exports responses', async ({ page }) => {
-  await openSession(page, await verifiedCreator(page.request));
+  await startSession(page, await verifiedCreator(page.request));
   const survey = await publishSurvey(page, { title: 'Many answers', questions: everyType });
   for (let tens = 0; tens < 70; tens += 10) {
     await Promise.all(Array.from({ length: 9 }, (_, index) => answer(page, survey, tens + index + 1)));

@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { demoCreator, openSession } from '../support/creator.ts';
+import { demoCreator, startSession } from '../support/creator.ts';
 import { expect, test } from '../support/test.ts';
 
 const images = resolve(import.meta.dirname, '../../docs/images');
@@ -8,7 +8,7 @@ const images = resolve(import.meta.dirname, '../../docs/images');
 test('the pictures of the README show the builder and the respondent’s page', async ({ page }) => {
   test.setTimeout(120_000);
   await page.setViewportSize({ width: 1280, height: 800 });
-  await openSession(page, demoCreator);
+  await startSession(page, demoCreator);
   const { items } = (await (await page.request.get('/api/surveys')).json()) as {
     items: Array<{ id: string }>;
   };

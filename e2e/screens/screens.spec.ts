@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../support/axe.ts';
-import { demoCreator, openSession } from '../support/creator.ts';
+import { demoCreator, startSession } from '../support/creator.ts';
 import { expect, test } from '../support/test.ts';
 import { type Language, textKeys } from '../support/texts.ts';
 
@@ -45,7 +45,7 @@ for (const variant of variants) {
 
     test('S2.4 every dashboard screen is accessible and fits', async ({ page }) => {
       test.setTimeout(300_000);
-      await openSession(page, demoCreator);
+      await startSession(page, demoCreator);
       for (const path of await dashboardPaths(page)) {
         await test.step(path, async () => {
           await page.goto(`${variant.prefix}${path}`);
@@ -55,7 +55,7 @@ for (const variant of variants) {
     });
 
     test("S2.3 the respondent's page and the widget's are accessible and fit", async ({ page }) => {
-      await openSession(page, demoCreator);
+      await startSession(page, demoCreator);
       const { survey, widget } = await demoThings(page);
       for (const path of [`/survey/${survey}`, `/widget/${widget}`, '/survey/000000000000']) {
         await test.step(path, async () => {

@@ -1,4 +1,4 @@
-import { newCreator, openSession, signIn, verifiedCreator } from '../support/creator.ts';
+import { newCreator, startSession, signIn, verifiedCreator } from '../support/creator.ts';
 import { publishSurvey } from '../support/surveys.ts';
 import { expect, test } from '../support/test.ts';
 import { texts } from '../support/texts.ts';
@@ -15,7 +15,7 @@ test('a session ended from another browser is over in every tab, on whatever pag
   await expect(second.getByRole('heading', { level: 1 })).toBeVisible();
   const elsewhere = await browser.newContext();
   const theirs = await elsewhere.newPage();
-  await openSession(theirs, creator);
+  await startSession(theirs, creator);
   await theirs.goto('/admin');
   await expect(theirs.getByRole('heading', { level: 1 })).toBeVisible();
   const ended = await theirs.request.delete('/api/auth/sessions');

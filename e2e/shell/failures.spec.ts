@@ -1,7 +1,7 @@
 import type { PageConfig } from '@canvass/shared/contract/page-config';
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../support/axe.ts';
-import { openSession, verifiedCreator } from '../support/creator.ts';
+import { startSession, verifiedCreator } from '../support/creator.ts';
 import { expect, test } from '../support/test.ts';
 import { texts } from '../support/texts.ts';
 
@@ -51,7 +51,7 @@ test('files deleted by a deploy: one offer to reload, then a plain error, never 
     const response = await route.fetch();
     await route.fulfill({ response, headers: { ...response.headers(), 'live-releases': '0123456789' } });
   });
-  await openSession(page, await verifiedCreator(request));
+  await startSession(page, await verifiedCreator(request));
   await page.goto('/admin');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   let documents = 0;
@@ -76,7 +76,7 @@ test('a file that is missing without any deploy is called that, and reloading is
   page,
   request,
 }) => {
-  await openSession(page, await verifiedCreator(request));
+  await startSession(page, await verifiedCreator(request));
   await page.goto('/admin/surveys');
   await removeLaterFiles(page);
   await page.getByRole('link', { name: 'Webhooks' }).first().click();

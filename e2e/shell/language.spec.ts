@@ -1,4 +1,4 @@
-import { openSession, verifiedCreator } from '../support/creator.ts';
+import { startSession, verifiedCreator } from '../support/creator.ts';
 import { expect, test } from '../support/test.ts';
 import { texts } from '../support/texts.ts';
 
@@ -53,7 +53,7 @@ test('switching preserves the scroll position', async ({ page }) => {
 
 test.describe('a form with something in it', () => {
   test.beforeEach(async ({ page, request }) => {
-    await openSession(page, await verifiedCreator(request));
+    await startSession(page, await verifiedCreator(request));
     await page.goto('/admin/webhooks');
     await page
       .getByRole('link', { name: webhooks.en('list.new') })

@@ -1,5 +1,5 @@
 import { expectAccessible } from '../support/axe.ts';
-import { openSession, verifiedCreator } from '../support/creator.ts';
+import { startSession, verifiedCreator } from '../support/creator.ts';
 import { expect, test } from '../support/test.ts';
 import { texts } from '../support/texts.ts';
 
@@ -81,7 +81,7 @@ test.describe('on a phone of 320 px', () => {
     page,
     request,
   }) => {
-    await openSession(page, await verifiedCreator(request));
+    await startSession(page, await verifiedCreator(request));
     await page.goto('/admin');
     const opener = page.getByRole('button', { name: common('layout.openMenu') });
     await opener.click();

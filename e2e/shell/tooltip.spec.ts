@@ -1,4 +1,4 @@
-import { openSession, verifiedCreator } from '../support/creator.ts';
+import { startSession, verifiedCreator } from '../support/creator.ts';
 import { publishSurvey } from '../support/surveys.ts';
 import { expect, test } from '../support/test.ts';
 import { texts } from '../support/texts.ts';
@@ -6,7 +6,7 @@ import { texts } from '../support/texts.ts';
 const t = texts('mfe-admin-surveys', 'en');
 
 test('a tooltip stays with its button while the page above it grows', async ({ page }) => {
-  await openSession(page, await verifiedCreator(page.request));
+  await startSession(page, await verifiedCreator(page.request));
   await publishSurvey(page, {
     title: 'Shared',
     questions: [{ id: 'name', type: 'text_short', title: 'Name' }],

@@ -2,7 +2,7 @@ import { startStripe } from '../../bff/testing/stripe.ts';
 import { stripePages } from '../../bff/testing/stripe-pages.ts';
 import { withInstance } from '../../scripts/test/instance.ts';
 import { expectAccessible } from '../support/axe.ts';
-import { demoCreator, openSession, signIn, verifiedCreator } from '../support/creator.ts';
+import { demoCreator, startSession, signIn, verifiedCreator } from '../support/creator.ts';
 import { expect, listen, test } from '../support/test.ts';
 import { texts } from '../support/texts.ts';
 
@@ -17,7 +17,7 @@ for (const source of ['operator', 'account'] as const) {
     request,
   }) => {
     // The demo account has a plan of its own.
-    await openSession(page, source === 'account' ? demoCreator : await verifiedCreator(request));
+    await startSession(page, source === 'account' ? demoCreator : await verifiedCreator(request));
     await page.goto('/admin/subscription');
     const title = t(`subscription.given.${source}.title`).replace('{{plan}}', 'Business');
     await expect(page.getByText(title)).toBeVisible();
@@ -40,7 +40,7 @@ test('a plan is bought, appears without a reload, is changed in the portal and s
       const context = await browser.newContext({ baseURL: origin, locale: 'it-IT' });
       const page = await context.newPage();
       listen(page, complaints);
-      await openSession(page, await verifiedCreator(context.request));
+      await startSession(page, await verifiedCreator(context.request));
 
       await page.goto('/it/admin/subscription');
       const menu = page.getByRole('complementary');

@@ -52,7 +52,7 @@ export async function verifiedCreator(request: APIRequestContext): Promise<Creat
  * Starts a session as the login page does, without the page, for tests about something else. Only the server has the
  * session then; actions of the identity provider (password, name, deletion) need `signIn`.
  */
-export async function openSession(page: Pick<Page, 'request'>, { email, password }: Creator): Promise<void> {
+export async function startSession(page: Pick<Page, 'request'>, { email, password }: Creator): Promise<void> {
   const signedIn = await page.request.post(
     '/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=demo-key',
     { data: { email, password, returnSecureToken: true } },

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../support/axe.ts';
-import { demoCreator, openSession, verifiedCreator } from '../support/creator.ts';
+import { demoCreator, startSession, verifiedCreator } from '../support/creator.ts';
 import { everyType, publishSurvey } from '../support/surveys.ts';
 import { expect, test } from '../support/test.ts';
 import { texts } from '../support/texts.ts';
@@ -27,7 +27,7 @@ test('S3.8 the first dashboard visit leads to the first response, which is celeb
   request,
 }) => {
   const creator = await verifiedCreator(request);
-  await openSession(page, creator);
+  await startSession(page, creator);
   await page.goto('/admin');
   await expect(page.getByRole('heading', { level: 1 })).toContainText(creator.name);
   await expect(page.locator('[aria-current=step]')).toContainText(t('firstSteps.step.create.title'));
@@ -50,7 +50,7 @@ test('S3.8 the first dashboard visit leads to the first response, which is celeb
 
   const other = await browser.newContext();
   const second = await other.newPage();
-  await openSession(second, creator);
+  await startSession(second, creator);
   await second.goto('/admin');
   await expect(second.getByRole('heading', { level: 1 })).toHaveText(t('dashboard.title'));
   await expect(second.locator('canvas')).toHaveCount(0);
@@ -61,7 +61,7 @@ test('a survey that is not published yet is the next step, in Italian too and by
   page,
   request,
 }) => {
-  await openSession(page, await verifiedCreator(request));
+  await startSession(page, await verifiedCreator(request));
   const created = await page.request.post('/api/surveys', { data: definition });
   expect(created.ok()).toBe(true);
   const { id } = (await created.json()) as { id: string };
@@ -82,7 +82,7 @@ test('dismissed, the welcome is hidden in every browser, without flashing up', a
   request,
 }) => {
   const creator = await verifiedCreator(request);
-  await openSession(page, creator);
+  await startSession(page, creator);
   await page.goto('/admin');
   const stored = page.waitForResponse((response) => response.url().endsWith('/api/account/settings'));
   await page.getByRole('button', { name: t('firstSteps.dismiss') }).press('Enter');
@@ -93,7 +93,7 @@ test('dismissed, the welcome is hidden in every browser, without flashing up', a
 
   const other = await browser.newContext();
   const second = await other.newPage();
-  await openSession(second, creator);
+  await startSession(second, creator);
   // Records whatever the page shows while it loads, from the first paint on.
   await second.addInitScript((text) => {
     new MutationObserver(() => {
@@ -107,7 +107,7 @@ test('dismissed, the welcome is hidden in every browser, without flashing up', a
 });
 
 test('an account with hundreds of responses gets no welcome', async ({ page }) => {
-  await openSession(page, demoCreator);
+  await startSession(page, demoCreator);
   await page.goto('/admin');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('dashboard.title'));
   await expect(page.getByText(t('dashboard.recent')).first()).toBeVisible();

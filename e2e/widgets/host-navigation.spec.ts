@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { openShadowRoots } from '../support/host-site.ts';
 import { test } from '../support/test.ts';
 import {
-  type Api,
+  type WidgetApi,
   dialog,
   type Hosting,
   inside,
@@ -30,7 +30,7 @@ test.beforeEach(({ page }) => openShadowRoots(page));
 const go = (page: Page, path: string, how: 'pushState' | 'replaceState' = 'pushState') =>
   page.evaluate(([to, name]) => history[name](null, '', to), [path, how] as const);
 const open = (page: Page) =>
-  page.evaluate(() => (window as unknown as Record<'CanvassWidgets', Api>).CanvassWidgets.open());
+  page.evaluate(() => (window as unknown as Record<'CanvassWidgets', WidgetApi>).CanvassWidgets.open());
 const withoutNavigationApi = (page: Page) =>
   page.addInitScript(() => Object.defineProperty(window, 'navigation', { value: undefined }));
 

@@ -5,7 +5,7 @@ import { expect, type Page } from '@playwright/test';
 import { openShadowRoots } from '../support/host-site.ts';
 import { test } from '../support/test.ts';
 import {
-  type Api,
+  type WidgetApi,
   dialog,
   type Hosting,
   inside,
@@ -15,7 +15,7 @@ import {
   snippet,
 } from './hosting.ts';
 
-type Host = Record<'Canvass' | 'CanvassWidgets', Api>;
+type Host = Record<'Canvass' | 'CanvassWidgets', WidgetApi>;
 
 let hosting: Hosting;
 let surveyId: string;

@@ -4,7 +4,7 @@ import { type Desk, openDesk } from '../respondent/answering.ts';
 import { type HostSite, startHostSite } from '../support/host-site.ts';
 
 /** The API of the widget's script. */
-export interface Api {
+export interface WidgetApi {
   open(id?: string): void;
   on(event: string, listener: () => void): () => void;
 }

@@ -1,5 +1,5 @@
 import { expectAccessible } from '../support/axe.ts';
-import { openSession, verifiedCreator } from '../support/creator.ts';
+import { startSession, verifiedCreator } from '../support/creator.ts';
 import { expect, test } from '../support/test.ts';
 import { texts } from '../support/texts.ts';
 
@@ -10,7 +10,7 @@ test('S6.6 a key is made by keyboard, shown once, used by a program, revoked, an
   request,
   baseURL,
 }) => {
-  await openSession(page, await verifiedCreator(request));
+  await startSession(page, await verifiedCreator(request));
   await page.goto('/admin/workspace/keys');
   await expect(page.getByText(t('keys.none.title'))).toBeVisible();
   await expectAccessible(page);

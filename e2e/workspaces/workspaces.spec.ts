@@ -1,5 +1,5 @@
 import { expectAccessible } from '../support/axe.ts';
-import { openSession, verifiedCreator } from '../support/creator.ts';
+import { startSession, verifiedCreator } from '../support/creator.ts';
 import { newestMail } from '../support/mailbox.ts';
 import { publishSurvey } from '../support/surveys.ts';
 import { expect, listen, test } from '../support/test.ts';
@@ -19,7 +19,7 @@ test('S6.5 a colleague is invited by mail, joins, and does what the role allows'
   complaints,
 }) => {
   const [owner, colleague] = await Promise.all([verifiedCreator(request), verifiedCreator(request)]);
-  await openSession(page, owner);
+  await startSession(page, owner);
   await page.goto('/admin/workspace/new');
   await page.getByLabel(t('workspace.name.label')).fill('Research team');
   await page.getByRole('button', { name: t('workspace.new.submit') }).click();

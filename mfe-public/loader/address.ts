@@ -1,10 +1,10 @@
-import type { Registry } from './registry.ts';
+import type { WidgetRegistry } from './registry.ts';
 
 /**
  * Calls the listener at each change of the page's address that loads no document, as routers of single-page
  * applications make them. A page has one handler for all of its widgets.
  */
-export function onAddressChange(registry: Registry, listener: () => void): void {
+export function onAddressChange(registry: WidgetRegistry, listener: () => void): void {
   if (registry.moved) {
     registry.moved.add(listener);
     return;

@@ -1,5 +1,5 @@
 import { askedFrom } from './focus.ts';
-import { EVENTS, type EventName, isLoading, type Registry } from './registry.ts';
+import { WIDGET_EVENTS, type WidgetEvent, isLoading, type WidgetRegistry } from './registry.ts';
 
 /** `window.Canvass`, the API for the hosting page. Without an id it refers to the page's first widget. */
 export interface CanvassApi {
@@ -7,7 +7,7 @@ export interface CanvassApi {
   open(id?: string): void;
   close(id?: string): void;
   /** @returns a function that removes the listener */
-  on(event: EventName, listener: (id: string) => void): () => void;
+  on(event: WidgetEvent, listener: (id: string) => void): () => void;
 }
 
 declare global {
@@ -19,7 +19,7 @@ declare global {
 }
 
 /** Sets up the page's API. No call throws: a mistake in the page's code is logged to its console. */
-export function offerApi(registry: Registry): void {
+export function offerApi(registry: WidgetRegistry): void {
   const find = (id: string | undefined) =>
     id === undefined
       ? [...registry.widgets.values()].find((widget) => widget && (!widget.away || widget.busy))
@@ -37,8 +37,8 @@ export function offerApi(registry: Registry): void {
       find(id)?.close();
     },
     on(event, listener) {
-      if (!EVENTS.includes(event)) {
-        console.warn(`Canvass.on: there is no event "${event}", only ${EVENTS.join(', ')}`);
+      if (!WIDGET_EVENTS.includes(event)) {
+        console.warn(`Canvass.on: there is no event "${event}", only ${WIDGET_EVENTS.join(', ')}`);
         return () => undefined;
       }
       registry.listeners[event].add(listener);

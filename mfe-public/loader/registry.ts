@@ -1,8 +1,8 @@
-export const EVENTS = ['open', 'close', 'completed'] as const;
-export type EventName = (typeof EVENTS)[number];
+export const WIDGET_EVENTS = ['open', 'close', 'completed'] as const;
+export type WidgetEvent = (typeof WIDGET_EVENTS)[number];
 type Listener = (id: string) => void;
 
-export interface Widget {
+export interface LoadedWidget {
   id: string;
   /** Corner of its launcher, if it has one: launchers of one corner are stacked. */
   corner: string | undefined;
@@ -21,10 +21,10 @@ export interface Widget {
  * State that all copies of the script on a page share, also copies of other releases: each widget runs once, and one
  * API reaches all of them.
  */
-export interface Registry {
+export interface WidgetRegistry {
   /** By id, in the order of the page; undefined while the configuration is loading. */
-  widgets: Map<string, Widget | undefined>;
-  listeners: Record<EventName, Set<Listener>>;
+  widgets: Map<string, LoadedWidget | undefined>;
+  listeners: Record<WidgetEvent, Set<Listener>>;
   /** Widgets (empty text: the first one) that were to be opened before they were loaded, with the focused element. */
   wanted: Map<string, HTMLElement | null>;
   /** Called at each change of the page's address; absent until the first listener is added. */
@@ -34,8 +34,8 @@ export interface Registry {
 const KEY = Symbol.for('canvass.widgets');
 
 /** The registry of this page; the first copy of the script that runs creates it. */
-export function sharedRegistry(): Registry {
-  const page = window as { [KEY]?: Registry };
+export function sharedRegistry(): WidgetRegistry {
+  const page = window as { [KEY]?: WidgetRegistry };
   page[KEY] ??= {
     widgets: new Map(),
     listeners: { open: new Set(), close: new Set(), completed: new Set() },
@@ -45,11 +45,11 @@ export function sharedRegistry(): Registry {
 }
 
 /** Whether a configuration is still loading, or no widget is registered yet. */
-export const isLoading = ({ widgets }: Registry): boolean =>
+export const isLoading = ({ widgets }: WidgetRegistry): boolean =>
   widgets.size === 0 || [...widgets.values()].includes(undefined);
 
 /** The lowest free position for a widget's launcher in its corner. */
-export function freeSlot({ widgets }: Registry, { id, corner }: Widget): number {
+export function freeSlot({ widgets }: WidgetRegistry, { id, corner }: LoadedWidget): number {
   const others = [...widgets.values()].filter((other) => other?.corner === corner && other?.id !== id);
   const occupied = others.flatMap((other) => (other && !other.away ? other.slot : []));
   let slot = 0;
@@ -58,7 +58,7 @@ export function freeSlot({ widgets }: Registry, { id, corner }: Widget): number 
 }
 
 /** Calls the page's listeners. An error of one is reported to the page's console and doesn't stop the widget. */
-export function emit({ listeners }: Registry, event: EventName, id: string): void {
+export function emit({ listeners }: WidgetRegistry, event: WidgetEvent, id: string): void {
   for (const listener of listeners[event]) {
     try {
       listener(id);

@@ -7,7 +7,14 @@ import { askedFrom } from './focus.ts';
 import { createFrame } from './frame.ts';
 import { mayOpen, noteCompleted, noteOpened } from './frequency.ts';
 import { createLauncher } from './launcher.ts';
-import { freeSlot, isLoading, type Registry, sharedRegistry, emit, type Widget } from './registry.ts';
+import {
+  freeSlot,
+  isLoading,
+  type WidgetRegistry,
+  sharedRegistry,
+  emit,
+  type LoadedWidget,
+} from './registry.ts';
 import { arm, onTriggerClick } from './trigger.ts';
 import { urlMatches } from './url-rules.ts';
 
@@ -38,7 +45,7 @@ function start(script: HTMLScriptElement | null): void {
 }
 
 async function load(
-  registry: Registry,
+  registry: WidgetRegistry,
   origin: string,
   id: string,
   language: string | undefined,
@@ -76,7 +83,7 @@ async function load(
   /** The survey accepts no more answers, so the widget is no longer offered. */
   let over = false;
   let cameFrom: HTMLElement | null = null;
-  const widget: Widget = {
+  const widget: LoadedWidget = {
     id,
     corner: launcher && options.position.replace('center', 'bottom-right'),
     slot: 0,

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { TFunction } from 'i18next';
-import { type Content, isCategory, type LegalPath } from './content/content.ts';
+import { type SiteContent, isCategory, type LegalPath } from './content/content.ts';
 import { Blog } from './pages/blog.tsx';
 import { BlogCategories } from './pages/blog-categories.tsx';
 import { BlogCategory } from './pages/blog-category.tsx';
@@ -20,7 +20,7 @@ export interface SitePage {
 }
 
 /** The page at a path without locale prefix; undefined if there is none. Server and browser call the same function. */
-export function resolvePage(path: string, content: Content, t: TFunction): SitePage | undefined {
+export function resolvePage(path: string, content: SiteContent, t: TFunction): SitePage | undefined {
   const plain = (
     title: string,
     description: string,

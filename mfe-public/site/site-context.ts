@@ -1,13 +1,13 @@
 import type { Locale } from '@canvass/shared/domain/locales';
 import type { TFunction } from 'i18next';
 import { createContext, useContext } from 'react';
-import type { Content } from './content/content.ts';
+import type { SiteContent } from './content/content.ts';
 
 export interface SiteContext {
   /** Bound to the area's namespace. */
   t: TFunction;
   locale: Locale;
-  content: Content;
+  content: SiteContent;
   /** `/pricing` → `/it/pricing`. */
   href: (path: string) => string;
 }

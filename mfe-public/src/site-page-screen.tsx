@@ -2,7 +2,7 @@ import { useArea } from '@canvass/shared/contract/area-context';
 import { useLoaderData, useLocation } from '@canvass/shared/router/router';
 import { type MouseEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Content } from '../site/content/content.ts';
+import type { SiteContent } from '../site/content/content.ts';
 import { resolvePage } from '../site/resolve.tsx';
 import { Site } from '../site/site.tsx';
 import style from '../site/styles/site.css';
@@ -13,7 +13,7 @@ export function SitePageScreen() {
   const { locale, navigate } = useArea();
   const { t } = useTranslation('public');
   const { pathname } = useLocation();
-  const content = useLoaderData<Content>();
+  const content = useLoaderData<SiteContent>();
   const path = pathname.length > 1 ? pathname.replace(/\/$/, '') : pathname;
   const page = resolvePage(path, content, t);
   const [sheet] = useState(styleSheet);

@@ -3,7 +3,7 @@ import { startTestServer, type TestServer } from '../../bff/testing/server.ts';
 import { createDeployToken } from '../../bff/site/releases/upload/deploy-tokens.ts';
 import type { Bundles } from './bundle.ts';
 
-export interface Refused {
+export interface RefusedRelease {
   area: string;
   /** The server's reasons, in English. */
   reasons: string[];
@@ -15,10 +15,10 @@ export interface Refused {
  */
 export async function startReleaseServer(
   bundles: Bundles,
-): Promise<{ server: TestServer; refused: Refused[] }> {
+): Promise<{ server: TestServer; refused: RefusedRelease[] }> {
   const server = await startTestServer({ RATE_LIMITS: '0' });
   try {
-    const refused: Refused[] = [];
+    const refused: RefusedRelease[] = [];
     const shell = { area: SHELL_AREA, tarball: bundles.shell.tarball };
     const areas = bundles.areas.map(({ manifest, tarball }) => ({ area: manifest.area.id, tarball }));
     for (const release of [shell, ...areas]) {

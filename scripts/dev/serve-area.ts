@@ -4,12 +4,12 @@ import { areaManifest } from '@canvass/shared/contract/area-manifest';
 import { firstPageOf } from '../../bff/site/overrides/addresses.ts';
 import { startDevBuilds } from '../../shared/build/dev-builds.ts';
 import { reactConfig } from '../../shared/build/development.ts';
-import { ROOT, type Workspace } from '../start/workspaces.ts';
+import { ROOT, type NpmWorkspace } from '../start/workspaces.ts';
 import { openAtPort } from './open-port.ts';
 
 interface Options {
   area: string;
-  workspace: Workspace;
+  workspace: NpmWorkspace;
   /** The origin of the shell that loads the area. */
   shell: string;
   port: number | undefined;

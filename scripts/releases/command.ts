@@ -1,12 +1,12 @@
 import type { OperatorAct } from '../operator/operator-log.ts';
-import type { Workspace } from '../start/workspaces.ts';
+import type { NpmWorkspace } from '../start/workspaces.ts';
 import type { Asked } from './arguments.ts';
 import type { ReleaseServer } from './find-server.ts';
 
 /** A command with all that it needs. */
-export interface Command {
+export interface ReleaseCommand {
   area: string;
-  workspace: Workspace | undefined;
+  workspace: NpmWorkspace | undefined;
   /** The version on the command line. */
   version: string | undefined;
   server: ReleaseServer;

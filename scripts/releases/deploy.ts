@@ -8,13 +8,13 @@ import { storedReleaseDigest } from '@canvass/shared/federation/release-version'
 import { packRelease } from '../../bff/site/releases/pack.ts';
 import { type Build, BuildError, readAreaBuild, readShellBuild } from '../../bff/site/releases/read-build.ts';
 import { buildInto } from '../start/build.ts';
-import type { Workspace } from '../start/workspaces.ts';
+import type { NpmWorkspace } from '../start/workspaces.ts';
 import type { Asked } from './arguments.ts';
 import { CommandError } from './command-error.ts';
-import type { Command } from './command.ts';
+import type { ReleaseCommand } from './command.ts';
 import { uploadProgress } from './progress.ts';
 import { previewAddress } from './preview-address.ts';
-import { ask, Refusal } from './request.ts';
+import { ask, ServerRefusal } from './request.ts';
 import { sourceCommit } from './source-commit.ts';
 
 const seconds = (since: number) => `${((performance.now() - since) / 1000).toFixed(1)} s`;
@@ -25,7 +25,14 @@ const size = (bytes: number) =>
  * Builds the workspace from its sources, uploads the build, and promotes it. Each step prints a line.
  * @returns the last line: where it is live
  */
-export async function deploy({ area, workspace, server, asked, act, print }: Command): Promise<string> {
+export async function deploy({
+  area,
+  workspace,
+  server,
+  asked,
+  act,
+  print,
+}: ReleaseCommand): Promise<string> {
   if (!workspace) throw new CommandError(`There is no folder mfe-${area} to build.`, 2);
   const start = performance.now();
   const build = await built(workspace, print);
@@ -70,7 +77,7 @@ function pageOf({ manifest }: Build): string {
   return routes.find(({ path }) => !path.includes(':'))?.path ?? '/';
 }
 
-async function built(workspace: Workspace, print: (line: string) => void): Promise<Build> {
+async function built(workspace: NpmWorkspace, print: (line: string) => void): Promise<Build> {
   const start = performance.now();
   const output = await mkdtemp(join(tmpdir(), 'canvass-deploy-'));
   try {
@@ -94,7 +101,7 @@ async function built(workspace: Workspace, print: (line: string) => void): Promi
 async function upload(
   build: Build,
   tarball: Buffer,
-  { server, asked, commit }: Pick<Command, 'server'> & { asked: Asked; commit: string | undefined },
+  { server, asked, commit }: Pick<ReleaseCommand, 'server'> & { asked: Asked; commit: string | undefined },
 ): Promise<{ isNew: boolean; notRendered?: string | null | undefined }> {
   const query = new URLSearchParams();
   const described = {
@@ -119,7 +126,7 @@ async function upload(
     );
     return { isNew: true, notRendered };
   } catch (error) {
-    if (error instanceof Refusal && error.code === 'release_exists' && isSame(build, error.body))
+    if (error instanceof ServerRefusal && error.code === 'release_exists' && isSame(build, error.body))
       return { isNew: false };
     throw error;
   } finally {

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { basename, join, relative, resolve, sep } from 'node:path';
 import { areaId } from '@canvass/shared/contract/area-manifest';
 import { SHELL_AREA } from '@canvass/shared/domain/releases';
-import { buildableWorkspaces, ROOT, type Workspace } from '../start/workspaces.ts';
+import { buildableWorkspaces, ROOT, type NpmWorkspace } from '../start/workspaces.ts';
 import { CommandError } from './command-error.ts';
 
 /** The area of a command. */
@@ -10,7 +10,7 @@ export interface FoundArea {
   /** Its id. */
   area: string;
   /** The workspace that it is built from; undefined for one that isn't in this checkout, such as one that was deleted. */
-  workspace: Workspace | undefined;
+  workspace: NpmWorkspace | undefined;
   /** The words of the command line after the area. */
   rest: string[];
 }
@@ -36,7 +36,7 @@ export function findArea(words: readonly string[], folder = process.cwd()): Foun
 }
 
 /** An area's folder that is none of the workspaces, such as a copy of one. */
-function copyIn(folder: string): Workspace | undefined {
+function copyIn(folder: string): NpmWorkspace | undefined {
   if (!existsSync(join(folder, 'area.json'))) return undefined;
   // A name of its own, so that the notes of npm start about its own builds aren't overwritten.
   const name = relative(ROOT, folder).replaceAll(sep, '-');

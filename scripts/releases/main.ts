@@ -2,13 +2,13 @@ import { StartFailure } from '../../bff/operate/embedded/start-failure.ts';
 import { recorded } from '../operator/operator-log.ts';
 import { COMMANDS, type CommandName, readArguments, USAGE } from './arguments.ts';
 import { CommandError } from './command-error.ts';
-import type { Command } from './command.ts';
+import type { ReleaseCommand } from './command.ts';
 import { deploy } from './deploy.ts';
 import { dataFolder, findArea } from './find-area.ts';
 import { findServer } from './find-server.ts';
 import { abort, history, pin, promote, prune, remove, rollBack, unpin } from './moves.ts';
 
-const WORK: Record<CommandName, (command: Command) => Promise<string>> = {
+const WORK: Record<CommandName, (command: ReleaseCommand) => Promise<string>> = {
   deploy,
   promote,
   rollback: rollBack,

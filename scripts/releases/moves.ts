@@ -6,7 +6,7 @@ import {
   releaseListSchema,
 } from '@canvass/shared/api/releases';
 import { statusText } from './status-text.ts';
-import type { Command } from './command.ts';
+import type { ReleaseCommand } from './command.ts';
 import { CommandError } from './command-error.ts';
 import { previewAddress } from './preview-address.ts';
 import { ask } from './request.ts';
@@ -15,7 +15,7 @@ import { printTable } from '../operator/table.ts';
 /** Releases and events that `history` shows. */
 const SHOWN = 20;
 
-type Move = Pick<Command, 'area' | 'server' | 'asked' | 'act'>;
+type Move = Pick<ReleaseCommand, 'area' | 'server' | 'asked' | 'act'>;
 
 /** Moves the pointer of the area. A repetition could undo what was decided meanwhile, so none is sent unasked. */
 async function move({ area, server, asked, act }: Move, action: string, body: object): Promise<MovedRelease> {
@@ -45,7 +45,7 @@ const was = ({ live, from }: MovedRelease) => (from && from !== live ? ` (was ${
  * @returns the line that says so
  * @throws CommandError if the area has no release, or the server refuses
  */
-export async function promote(command: Command): Promise<string> {
+export async function promote(command: ReleaseCommand): Promise<string> {
   const { area, asked } = command;
   const version = command.version ?? (await promotable(command));
   const body = { ...(asked.canary ? { canary: asked.canary } : {}), ...(asked.ahead ? { ahead: true } : {}) };
@@ -65,32 +65,32 @@ async function promotable({ area, server }: Move): Promise<string> {
 }
 
 /** Makes an earlier release live again: the given one, else the one before. @throws CommandError if the server refuses */
-export async function rollBack(command: Command): Promise<string> {
+export async function rollBack(command: ReleaseCommand): Promise<string> {
   const { version } = command;
   const moved = await move(command, 'rollback', version ? { version } : {});
   return `${command.area} is back at ${moved.live}${was(moved)}`;
 }
 
 /** Pins the live release, so that only an operator replaces it. @throws CommandError if the server refuses */
-export async function pin(command: Command): Promise<string> {
+export async function pin(command: ReleaseCommand): Promise<string> {
   const { live } = await move(command, 'pin', {});
   return `${command.area} is pinned to ${live}: nothing else is promoted until npm run unpin`;
 }
 
 /** Ends a pin. @throws CommandError if the server refuses */
-export async function unpin(command: Command): Promise<string> {
+export async function unpin(command: ReleaseCommand): Promise<string> {
   const { live } = await move(command, 'unpin', {});
   return `${command.area} is not pinned any more; ${live} is live`;
 }
 
 /** Ends a canary; the live release stays. @throws CommandError if the server refuses */
-export async function abort(command: Command): Promise<string> {
+export async function abort(command: ReleaseCommand): Promise<string> {
   const { live } = await move(command, 'abort', {});
   return `The canary of ${command.area} has ended; everybody gets ${live}`;
 }
 
 /** Takes an area out of all documents; its releases stay stored. @throws CommandError if the server refuses */
-export async function remove({ area, server, asked, act }: Command): Promise<string> {
+export async function remove({ area, server, asked, act }: ReleaseCommand): Promise<string> {
   const query = asked.reason ? `?${new URLSearchParams({ reason: asked.reason })}` : '';
   const moved = await ask(
     server,
@@ -102,7 +102,7 @@ export async function remove({ area, server, asked, act }: Command): Promise<str
 }
 
 /** Deletes the files of old releases, on the server, too; a release that is live, canary or recent stays. @throws CommandError if the server refuses */
-export async function prune({ area, server, act }: Command): Promise<string> {
+export async function prune({ area, server, act }: ReleaseCommand): Promise<string> {
   const { pruned } = await ask(
     server,
     { method: 'POST', path: `/api/releases/${area}/prune`, repeatable: true },
@@ -113,7 +113,7 @@ export async function prune({ area, server, act }: Command): Promise<string> {
 }
 
 /** Prints the releases of an area and its latest events, the newest first. @returns a last line, which may be empty */
-export async function history({ area, server, print }: Command): Promise<string> {
+export async function history({ area, server, print }: ReleaseCommand): Promise<string> {
   const { items, pointer } = await list(server, area);
   const events = await ask(
     server,
@@ -153,7 +153,7 @@ export async function history({ area, server, print }: Command): Promise<string>
     : `\nThe latest ${SHOWN} of each; older ones are in the API.`;
 }
 
-const list = (server: Command['server'], area: string) =>
+const list = (server: ReleaseCommand['server'], area: string) =>
   ask(
     server,
     { method: 'GET', path: `/api/releases/${area}?limit=${SHOWN}`, repeatable: true },

@@ -19,13 +19,13 @@ interface Sent {
 }
 
 /** An answer of the server. */
-export interface Answer {
+export interface ServerAnswer {
   status: number;
   body: unknown;
 }
 
 /** A refusal of the server. */
-export class Refusal extends CommandError {
+export class ServerRefusal extends CommandError {
   readonly code: string;
   readonly body: unknown;
 
@@ -78,7 +78,7 @@ function unreachable(
 
 function read<Schema extends z.ZodType>(
   { address }: ReleaseServer,
-  { status, body }: Answer,
+  { status, body }: ServerAnswer,
   schema: Schema,
 ): z.infer<Schema> {
   if (status < 300) {
@@ -92,13 +92,13 @@ function read<Schema extends z.ZodType>(
   if (!problem)
     throw new CommandError(`${address} answers ${status}: is it a Canvass server of this version?`);
   const reasons = (problem.errors ?? []).map(({ message }) => `\n  - ${message}`).join('');
-  throw new Refusal(problem.message + reasons, problem.code, body);
+  throw new ServerRefusal(problem.message + reasons, problem.code, body);
 }
 
 function send(
   { address, headers }: ReleaseServer,
   { method, path, body, onProgress }: Sent,
-): Promise<Answer> {
+): Promise<ServerAnswer> {
   const isFile = Buffer.isBuffer(body);
   const bytes = isFile ? body : Buffer.from(body === undefined ? '' : JSON.stringify(body));
   const type = { 'Content-Type': isFile ? 'application/gzip' : 'application/json' };

@@ -6,15 +6,15 @@ import { delimiter, dirname, join } from 'node:path';
 import { writeAtomically } from '../../bff/platform/atomic-file.ts';
 import { diskFull, isDiskFullMessage, StartFailure } from '../../bff/operate/embedded/start-failure.ts';
 import type { Screen } from './screen.ts';
-import { buildableWorkspaces, commonDigest, inputDigest, ROOT, type Workspace } from './workspaces.ts';
+import { buildableWorkspaces, commonDigest, inputDigest, ROOT, type NpmWorkspace } from './workspaces.ts';
 
 /** Builds that run at a time; one uses about one core and 600 MB. */
 const AT_ONCE = 2;
 
 const SHOWN_LINES = 30;
 
-export interface Built {
-  workspace: Workspace;
+export interface BuiltWorkspace {
+  workspace: NpmWorkspace;
   /** Digest of the sources that `dist` was built from. */
   digest: string;
 }
@@ -24,7 +24,7 @@ export interface Built {
  * @returns all of them, built now or earlier
  * @throws StartFailure with the compiler's first error
  */
-export async function buildStale(screen: Screen, stopping: AbortSignal): Promise<Built[]> {
+export async function buildStale(screen: Screen, stopping: AbortSignal): Promise<BuiltWorkspace[]> {
   const common = commonDigest();
   const all = buildableWorkspaces().map((workspace) => ({
     workspace,
@@ -49,18 +49,18 @@ export async function buildStale(screen: Screen, stopping: AbortSignal): Promise
  * @param output an empty folder
  * @throws StartFailure with the compiler's first error
  */
-export async function buildInto(workspace: Workspace, output: string): Promise<void> {
+export async function buildInto(workspace: NpmWorkspace, output: string): Promise<void> {
   await mkdir(dirname(stampFile(workspace)), { recursive: true });
   await run(workspace, { [BUILD_OUTPUT]: output }, new AbortController().signal);
 }
 
-async function isUpToDate({ workspace, digest }: Built): Promise<boolean> {
+async function isUpToDate({ workspace, digest }: BuiltWorkspace): Promise<boolean> {
   if (!existsSync(join(workspace.folder, 'dist'))) return false;
   const noted = await readFile(stampFile(workspace), 'utf8').catch(() => '');
   return noted.trim() === digest;
 }
 
-async function build({ workspace, digest }: Built, stopping: AbortSignal): Promise<void> {
+async function build({ workspace, digest }: BuiltWorkspace, stopping: AbortSignal): Promise<void> {
   const stamp = stampFile(workspace);
   // An interrupted build must not look finished.
   await mkdir(dirname(stamp), { recursive: true });
@@ -69,11 +69,11 @@ async function build({ workspace, digest }: Built, stopping: AbortSignal): Promi
   await writeAtomically(stamp, `${digest}\n`, 0o644);
 }
 
-function stampFile(workspace: Workspace): string {
+function stampFile(workspace: NpmWorkspace): string {
   return join(ROOT, '.cache', 'builds', workspace.name);
 }
 
-function run(workspace: Workspace, env: Record<string, string>, stopping: AbortSignal): Promise<void> {
+function run(workspace: NpmWorkspace, env: Record<string, string>, stopping: AbortSignal): Promise<void> {
   const bin = join(ROOT, 'node_modules', '.bin');
   return new Promise((resolve, reject) => {
     const child = spawn(workspace.build, {

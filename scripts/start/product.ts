@@ -9,7 +9,7 @@ import { freePort } from '../../bff/operate/embedded/free-port.ts';
 import { startPostgres } from '../../bff/operate/embedded/postgres.ts';
 import { StartFailure } from '../../bff/operate/embedded/start-failure.ts';
 import { sourceCommit } from '../releases/source-commit.ts';
-import { type Built, buildStale } from './build.ts';
+import { type BuiltWorkspace, buildStale } from './build.ts';
 import { seedDemo } from './demo.ts';
 import type { DevArtifacts } from './dev-builds.ts';
 import { type Supervised, supervise } from './supervise.ts';
@@ -77,7 +77,9 @@ export function openProduct(options: StartOptions, screen: Screen): Product {
     );
 
   /** Builds what is stale; for development also the builds that are served instead of releases. */
-  async function artifacts(): Promise<{ built: Built[] } & Partial<Pick<DevArtifacts, 'devBuildsDir'>>> {
+  async function artifacts(): Promise<
+    { built: BuiltWorkspace[] } & Partial<Pick<DevArtifacts, 'devBuildsDir'>>
+  > {
     const built = await buildStale(screen, stopping.signal);
     if (!options.dev) return { built };
     // The bundler is imported for development only: a start with nothing to build must be fast.

@@ -8,7 +8,7 @@ import { promote } from '../../bff/site/releases/store/commands.ts';
 import { insertRelease, SERVER_FILES } from '../../bff/site/releases/store/insert.ts';
 import { findRelease, readPointers } from '../../bff/site/releases/store/read.ts';
 import { ReleaseRefusal } from '../../bff/site/releases/store/refusal.ts';
-import type { Built } from './build.ts';
+import type { BuiltWorkspace } from './build.ts';
 import { importRegistry } from './import-registry.ts';
 import { join } from 'node:path';
 import { decide, readAreas, START } from './release-decision.ts';
@@ -29,7 +29,7 @@ interface Options {
  * a release that a person has made live. The areas that it leaves alone are printed. Releases of an older installation's folder are imported first.
  */
 export async function releaseBuilds(
-  built: readonly Built[],
+  built: readonly BuiltWorkspace[],
   { dataDir, databaseUrl, shared }: Options,
   screen: Pick<Screen, 'print' | 'step'>,
 ): Promise<void> {
@@ -63,7 +63,7 @@ export async function releaseBuilds(
   }
 }
 
-const readBuild = ({ workspace }: Built): Promise<Build> =>
+const readBuild = ({ workspace }: BuiltWorkspace): Promise<Build> =>
   workspace.kind === 'area'
     ? readAreaBuild(join(workspace.folder, 'dist', 'area'))
     : readShellBuild(join(workspace.folder, 'dist'));

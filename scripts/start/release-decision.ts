@@ -15,7 +15,7 @@ import {
 export const START = 'start';
 
 /** An area in the database. */
-export interface StoredArea extends Pick<PointerRow, 'revision' | 'updatedAt'> {
+export interface DeployedArea extends Pick<PointerRow, 'revision' | 'updatedAt'> {
   /** Who moved the pointer last, but for automatic moves, which decide nothing about who decides. */
   decidedBy: string;
   /** Versions that were rolled back or aborted automatically, and that were not promoted since, with the reason. */
@@ -34,8 +34,8 @@ export interface StoredArea extends Pick<PointerRow, 'revision' | 'updatedAt'> {
  */
 export function decide(
   build: Pick<Build, 'area' | 'version' | 'contract' | 'shared'>,
-  before: StoredArea | undefined,
-  shell: StoredArea['live'],
+  before: DeployedArea | undefined,
+  shell: DeployedArea['live'],
   shared: boolean,
 ): string | undefined {
   const { area, version } = build;
@@ -61,7 +61,7 @@ export function decide(
  */
 export function incompatibility(
   { area, contract, shared }: Pick<Build, 'area' | 'contract' | 'shared'>,
-  shell: StoredArea['live'],
+  shell: DeployedArea['live'],
 ): string | undefined {
   if (area === SHELL_AREA) return undefined;
   const [reason] = incompatibilitiesWith({ contract, shared }, shell);
@@ -71,7 +71,7 @@ export function incompatibility(
 }
 
 /** The areas that have a pointer, by id. */
-export async function readAreas(db: Database): Promise<Map<string, StoredArea>> {
+export async function readAreas(db: Database): Promise<Map<string, DeployedArea>> {
   const [pointers, releases, events] = await Promise.all([
     readPointers(db),
     releasesOf(db),
@@ -95,7 +95,7 @@ export async function readAreas(db: Database): Promise<Map<string, StoredArea>> 
 function decisionsIn(
   moves: readonly ReleaseEventRow[],
   { updatedBy }: Pick<PointerRow, 'updatedBy'>,
-): Pick<StoredArea, 'decidedBy' | 'failed'> {
+): Pick<DeployedArea, 'decidedBy' | 'failed'> {
   const failed = new Map<string, string | null>();
   for (const { kind, version, fromVersion, actor, reason } of moves) {
     const taken = kind === 'aborted' ? version : fromVersion;

@@ -7,7 +7,7 @@ import { workspaceFolders } from './workspace-folders.mjs';
 export const ROOT = resolve(import.meta.dirname, '../..');
 
 /** A workspace with a build. */
-export interface Workspace {
+export interface NpmWorkspace {
   /** Folder name, for example `mfe-account`. */
   name: string;
   folder: string;
@@ -18,7 +18,7 @@ export interface Workspace {
 }
 
 /** The workspaces of the root package that have a `build` script. */
-export function buildableWorkspaces(): Workspace[] {
+export function buildableWorkspaces(): NpmWorkspace[] {
   return workspaceFolders().flatMap((name) => {
     const folder = join(ROOT, name);
     const { scripts } = readJson(join(folder, 'package.json')) as { scripts?: Record<string, string> };
@@ -26,7 +26,7 @@ export function buildableWorkspaces(): Workspace[] {
   });
 }
 
-function kindOf(folder: string): Workspace['kind'] {
+function kindOf(folder: string): NpmWorkspace['kind'] {
   if (existsSync(join(folder, 'area.json'))) return 'area';
   return basename(folder) === SHELL_AREA ? 'shell' : 'page';
 }
@@ -41,7 +41,7 @@ const COMMON_INPUTS = ['shared', 'tsconfig.base.json'];
  * causes no builds.
  * @param common digest of the common inputs, from `commonDigest`
  */
-export function inputDigest(workspace: Workspace, common: string): string {
+export function inputDigest(workspace: NpmWorkspace, common: string): string {
   const hash = createHash('sha256').update(common);
   addFolder(hash, workspace.folder);
   return hash.digest('hex');

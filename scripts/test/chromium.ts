@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { chromium } from '@playwright/test';
 import { StartFailure } from '../../bff/operate/embedded/start-failure.ts';
 import { ROOT } from '../start/workspaces.ts';
-import { attempt, installPackages, onPath } from './installed.ts';
+import { attempt, installPackages, findProgram } from './installed.ts';
 
 // Without a window the shell needs two thirds of the processor time that the whole browser does for the same tests.
 const SHELL = 'chromium-headless-shell';
@@ -20,13 +20,13 @@ export async function findChromium(): Promise<string> {
     if (existsSync(given)) return given;
     throw new StartFailure(`CHROMIUM_PATH=${given} does not exist: set it to a Chromium or leave it unset.`);
   }
-  if (!onPath(SHELL)) await installPackages(SHELL);
+  if (!findProgram(SHELL)) await installPackages(SHELL);
   return present() ?? (await installed());
 }
 
 function present(): string | undefined {
   const own = chromium.executablePath();
-  return onPath(...NAMES) ?? (own && existsSync(own) ? own : undefined);
+  return findProgram(...NAMES) ?? (own && existsSync(own) ? own : undefined);
 }
 
 /** Installs the system's package, else Playwright's download where it is allowed. */

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { findChromium } from './chromium.ts';
-import { installPackages, onPath } from './installed.ts';
+import { installPackages, findProgram } from './installed.ts';
 
 /** A browser engine with its path, or the reason why it is missing. */
 export type Engine = { name: string; variable: string } & ({ path: string } | { missing: string });
@@ -48,7 +48,7 @@ async function find({ name, variable, programs, needs, packages }: Source): Prom
   const given = process.env[variable];
   if (given && !existsSync(given)) return { name, variable, missing: `${variable}=${given} does not exist` };
   const present = () =>
-    needs.every((program) => onPath(program)) ? (given ?? onPath(...programs)) : undefined;
+    needs.every((program) => findProgram(program)) ? (given ?? findProgram(...programs)) : undefined;
   const path = present();
   if (path) return { name, variable, path };
   const failure = await installPackages(...packages);

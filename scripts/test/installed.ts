@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 const run = promisify(execFile);
 
 /** The path of the first of these programs that is on the path. */
-export function onPath(...names: string[]): string | undefined {
+export function findProgram(...names: string[]): string | undefined {
   const folders = (process.env.PATH ?? '').split(delimiter);
   return names.flatMap((name) => folders.map((folder) => join(folder, name))).find(existsSync);
 }
@@ -16,7 +16,8 @@ export function onPath(...names: string[]): string | undefined {
  * @returns the reason of a failure; undefined on success
  */
 export async function installPackages(...packages: string[]): Promise<string | undefined> {
-  if (!onPath('apt-get')) return `not on the path (${packages.join(', ')}) and not installed here by itself`;
+  if (!findProgram('apt-get'))
+    return `not on the path (${packages.join(', ')}) and not installed here by itself`;
   if (process.getuid?.() !== 0) return `only root may install: apt-get install ${packages.join(' ')}`;
   const install = () => attempt('apt-get', ['install', '-y', ...packages]);
   if ((await install()) === undefined) return undefined;

@@ -8,7 +8,7 @@ import {
   signedInSchema,
   userCreatedSchema,
 } from './auth.ts';
-import { type Endpoint, EVENTS } from './endpoint.ts';
+import { type Endpoint, EVENT_STREAM } from './endpoint.ts';
 import { pageQuerySchema } from './paging.ts';
 import { checkoutSchema, paymentPageSchema, subscriptionSchema } from './subscription.ts';
 import { settingsChangeSchema, userSettingsSchema } from './user-settings.ts';
@@ -82,7 +82,7 @@ export const ACCOUNT_ENDPOINTS: Endpoint[] = [
     tag: 'Account',
     summary: 'A line of server-sent events that ends within a second of the session',
     access: 'session',
-    media: EVENTS,
+    media: EVENT_STREAM,
   },
   {
     method: 'get',

@@ -75,7 +75,7 @@ export const takesApiKey = ({
   permission,
   pagesOnly,
 }: Pick<Endpoint, 'media' | 'permission' | 'pagesOnly'>): boolean =>
-  permission !== undefined && KEY_PERMISSIONS.includes(permission) && media !== EVENTS && !pagesOnly;
+  permission !== undefined && KEY_PERMISSIONS.includes(permission) && media !== EVENT_STREAM && !pagesOnly;
 
 const PUBLIC_TAGS: ReadonlyArray<Endpoint['tag']> = [
   'Surveys',
@@ -95,10 +95,10 @@ const PUBLIC_TAGS: ReadonlyArray<Endpoint['tag']> = [
  * serve the product's own pages, its pipelines and its operators.
  */
 export const isPublic = ({ internal, media, tag }: Pick<Endpoint, 'internal' | 'media' | 'tag'>): boolean =>
-  PUBLIC_TAGS.includes(tag) && media !== EVENTS && !internal;
+  PUBLIC_TAGS.includes(tag) && media !== EVENT_STREAM && !internal;
 
 /** A stream of server-sent events. */
-export const EVENTS = ['text/event-stream'] as const;
+export const EVENT_STREAM = ['text/event-stream'] as const;
 
 /** Refusals that several endpoints share. */
 export const GONE = {

@@ -1,4 +1,4 @@
-import { EVENTS, type Endpoint } from './endpoint.ts';
+import { EVENT_STREAM, type Endpoint } from './endpoint.ts';
 import {
   areaHealthSchema,
   healthQuerySchema,
@@ -64,6 +64,6 @@ export const OPS_ENDPOINTS: Endpoint[] = [
     summary:
       'A stream of events: `releases` when those changed, `health` when reports were stored or a server’s state changed. Events carry no data; read what changed',
     access: 'operator',
-    media: EVENTS,
+    media: EVENT_STREAM,
   },
 ];

@@ -13,7 +13,7 @@ import {
   wordsQuerySchema,
   wordsSchema,
 } from './analytics.ts';
-import { type Endpoint, ENTRY, EVENTS, GONE } from './endpoint.ts';
+import { type Endpoint, ENTRY, EVENT_STREAM, GONE } from './endpoint.ts';
 import { responseExportListSchema, responseExportOptionsSchema, responseExportSchema } from './exports.ts';
 import { pageQuerySchema } from './paging.ts';
 import {
@@ -159,7 +159,7 @@ export const RESPONSE_ENDPOINTS: Endpoint[] = [
     summary: 'Server-sent events: `responses` whenever something came in, changed or went',
     access: 'session',
     permission: 'response:read',
-    media: EVENTS,
+    media: EVENT_STREAM,
   },
   {
     method: 'get',
@@ -348,7 +348,7 @@ export const RESPONSE_ENDPOINTS: Endpoint[] = [
     summary: 'Server-sent events: `responses` whenever something came in, changed or went in any survey',
     access: 'session',
     permission: 'metrics:read',
-    media: EVENTS,
+    media: EVENT_STREAM,
   },
   {
     method: 'get',

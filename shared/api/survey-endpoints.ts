@@ -3,7 +3,7 @@ import { draftPatchSchema } from '../domain/draft-patch.ts';
 import { editingInputSchema, editingSchema } from './editing.ts';
 import { ownMailsInputSchema, responseMailsInputSchema, responseMailsSchema } from './response-mails.ts';
 import { surveyAccessInputSchema, surveyAccessSchema } from './survey-access.ts';
-import { type Endpoint, EVENTS, LIMIT } from './endpoint.ts';
+import { type Endpoint, EVENT_STREAM, LIMIT } from './endpoint.ts';
 import {
   savedSurveySchema,
   activitySchema,
@@ -102,7 +102,7 @@ export const SURVEY_ENDPOINTS: Endpoint[] = [
       'Server-sent events: `editing` whenever the survey changed, or someone opened the editor, moved or left',
     access: 'session',
     permission: 'survey:edit',
-    media: EVENTS,
+    media: EVENT_STREAM,
   },
   {
     method: 'put',

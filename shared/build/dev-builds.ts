@@ -19,7 +19,7 @@ export interface DevBuildOptions {
   onBuilt: (complaints: string) => void;
 }
 
-export interface DevBuilds {
+export interface DevBuildWatch {
   stop(): Promise<void>;
 }
 
@@ -62,7 +62,7 @@ function announceAll(stats: MultiStats, announcements: Announcements): void {
 /**
  * Builds workspaces, and rebuilds on changes, with Fast Refresh in all of them. Resolves when every build is finished once.
  */
-export async function startDevBuilds(options: DevBuildOptions): Promise<DevBuilds> {
+export async function startDevBuilds(options: DevBuildOptions): Promise<DevBuildWatch> {
   const { outputDir, announcements, further = [] } = options;
   await rm(outputDir, { recursive: true, force: true });
   await mkdir(outputDir, { recursive: true });

@@ -33,10 +33,10 @@ export const endingsOf = (kinds: readonly FileKind[]): string[] =>
 
 /** The kind of a file by its name's ending; undefined for one of no kind. */
 export const kindOfFile = (name: string): FileKind | undefined =>
-  FILE_KIND_IDS.find((kind) => endingsOf([kind]).includes(endingOf(name)));
+  FILE_KIND_IDS.find((kind) => endingsOf([kind]).includes(extensionOf(name)));
 
 /** The ending of a file's name, in lower case and without its point; empty without one. */
-export const endingOf = (name: string): string => {
+export const extensionOf = (name: string): string => {
   const at = name.lastIndexOf('.');
   return at > 0 ? name.slice(at + 1).toLowerCase() : '';
 };

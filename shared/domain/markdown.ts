@@ -5,7 +5,7 @@ export type Span =
   | { kind: 'text' | 'strong' | 'em' | 'code'; text: string }
   | { kind: 'link'; text: string; href: string };
 
-export interface Block {
+export interface MarkdownBlock {
   kind: 'p' | 'ul' | 'ol';
   lines: Span[][];
 }
@@ -19,7 +19,7 @@ const PLACEHOLDER = '\0';
  * @param recaller returns the text for each recall. It is inserted after parsing, so that a respondent's text is never
  * parsed as markdown; in a link's address it is encoded, and can't change where the link leads.
  */
-export function blocksOf(text: string, recaller?: Recaller): Block[] {
+export function blocksOf(text: string, recaller?: Recaller): MarkdownBlock[] {
   const answers: string[] = [];
   const held = recaller
     ? withRecalls(text.replaceAll(PLACEHOLDER, ''), (id, otherwise) => {
@@ -36,7 +36,7 @@ export function blocksOf(text: string, recaller?: Recaller): Block[] {
   });
 }
 
-function blocksIn(text: string): Array<{ kind: Block['kind']; lines: string[] }> {
+function blocksIn(text: string): Array<{ kind: MarkdownBlock['kind']; lines: string[] }> {
   return text
     .split(/\n\s*\n/)
     .map((block) => block.split('\n').filter((line) => line.trim() !== ''))

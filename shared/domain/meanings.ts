@@ -9,7 +9,7 @@ import {
   questionTexts,
   sameTexts,
   sameWording,
-  scaleOf,
+  boundsText,
   type Texts,
   textsIn,
 } from './wording.ts';
@@ -95,7 +95,7 @@ export function keyOfOption({ options }: Pick<Meaning, 'options'>, option: strin
 function add(known: QuestionGroup[], question: Question, asked: AskedVersion): void {
   const { version, definition, corrections } = asked;
   const kind = kindOf(question);
-  const wording = { scale: scaleOf(question), texts: questionTexts(question, definition) };
+  const wording = { scale: boundsText(question), texts: questionTexts(question, definition) };
   const alike = newestFirst(known).filter((group) => group.kind === kind);
   // A correction can't change the kind of answer, such as a number into stars.
   const meant = correctedTo(newestFirst(known), corrections, question.id);

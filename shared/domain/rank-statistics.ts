@@ -1,6 +1,6 @@
 import { meanInterval } from './mean-interval.ts';
 import { type Ranking, rankedCount } from './ranking.ts';
-import { areFew, type Interval, type Sample, type Share } from './statistics.ts';
+import { areFew, type Interval, type Sample, type CountedShare } from './statistics.ts';
 
 /** Counts of a ranking's answers. */
 interface CountedRanks {
@@ -20,7 +20,7 @@ export interface OptionRanks {
   /** 95 %, from the first position to the last; null where few ranked it. */
   interval: Interval | null;
   /** Those who put it first, of all who answered. */
-  first: Share;
+  first: CountedShare;
 }
 
 /**

@@ -1,4 +1,4 @@
-import type { Share } from './statistics.ts';
+import type { CountedShare } from './statistics.ts';
 import type { Question, QuestionOf } from './survey.ts';
 
 /** The least and the greatest answer that a scale allows. */
@@ -57,7 +57,7 @@ export function stepsOf({ least, most }: Bounds): number[] {
  * How many answers are one of the two highest steps of a scale ("top two box"), of those on the scale.
  * @param values how often each number was given
  */
-export function topTwo(values: Readonly<Record<string, number>>, scale: Bounds): Share {
+export function topTwo(values: Readonly<Record<string, number>>, scale: Bounds): CountedShare {
   const counts = stepsOf(scale).map((step) => values[String(step)] ?? 0);
   const sum = (some: number[]) => some.reduce((total, count) => total + count, 0);
   return { count: sum(counts.slice(-2)), total: sum(counts) };

@@ -47,7 +47,7 @@ export interface TestResult {
   p: number;
 }
 
-export interface Share {
+export interface CountedShare {
   count: number;
   total: number;
 }
@@ -60,7 +60,7 @@ const LEAST_EXPECTED = 5;
  * A. Agresti, "An Introduction to Categorical Data Analysis" (2007), 2.2 and 2.4. Where an expected count is below 5 it is
  * Fisher's exact test (2.6). Null without two groups that differ in anything, and where more are counted than there are.
  */
-export function compareShares(one: Share, other: Share): TestResult | null {
+export function compareShares(one: CountedShare, other: CountedShare): TestResult | null {
   if (![one, other].every(({ count, total }) => total > 0 && count >= 0 && count <= total)) return null;
   const all = one.total + other.total;
   const pooled = (one.count + other.count) / all;
@@ -76,7 +76,7 @@ export function compareShares(one: Share, other: Share): TestResult | null {
  * Fisher's exact test of a 2 × 2 table, two-sided: the probability of all tables with the same margins that are no more
  * likely than this one. R. A. Fisher, "The Design of Experiments" (1935), II; Agresti (2007), 2.6.
  */
-function fisher(one: Share, other: Share): number {
+function fisher(one: CountedShare, other: CountedShare): number {
   const [chosen, all] = [one.count + other.count, one.total + other.total];
   const [first, last] = [Math.max(0, chosen - other.total), Math.min(chosen, one.total)];
   const logOf = (count: number) => logChoose(one.total, count) + logChoose(other.total, chosen - count);

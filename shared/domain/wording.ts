@@ -29,7 +29,7 @@ export function kindOf(question: Question): string {
 }
 
 /** The bounds of a number, empty if it has no scale. One bound alone validates input; only two bounds make a scale. */
-export function scaleOf(question: Question): string {
+export function boundsText(question: Question): string {
   if (question.type !== 'number' || question.min === null || question.max === null) return '';
   return `${question.min}–${question.max}`;
 }

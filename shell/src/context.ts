@@ -11,7 +11,7 @@ import { localePort } from './ports/locale-port.ts';
 import { loadDocument, navigatePort } from './ports/navigate-port.ts';
 import { partsPort } from './ports/parts-port.ts';
 import { createOverlayPorts } from './overlays/ports.ts';
-import { followReleases, type Releases } from './releases/releases.ts';
+import { followReleases, type ReleaseWatch } from './releases/releases.ts';
 import type { AreaLoader } from './remotes/load-area.ts';
 import { openSession } from './session/open-session.ts';
 import { confirmDiscard } from './unsaved/confirm-discard.ts';
@@ -32,7 +32,7 @@ interface Options {
 /** Creates the ports for areas, and what the shell knows about newer releases. */
 export function createContext({ page, store, i18n, unsaved, telemetry, loader, router }: Options): {
   ctx: AreaContext;
-  releases: Releases;
+  releases: ReleaseWatch;
 } {
   const { dialogs, toast, busy } = createOverlayPorts(store);
   const shownPath = () => splitLocalePath(location.pathname).path;

@@ -1,4 +1,4 @@
-import { endingOf, endingsOf, FILE_LIMITS, MEGABYTE } from '@canvass/shared/domain/file-kinds';
+import { extensionOf, endingsOf, FILE_LIMITS, MEGABYTE } from '@canvass/shared/domain/file-kinds';
 import { PLANS } from '@canvass/shared/domain/plans';
 import type { UploadInput } from '@canvass/shared/api/uploads';
 import type { QuestionOf } from '@canvass/shared/domain/survey';
@@ -63,7 +63,7 @@ function acceptedFile(
   largest: number,
 ): Pick<FileRow, 'name' | 'type' | 'size'> {
   const name = safeFileName(given);
-  const ending = endingOf(name);
+  const ending = extensionOf(name);
   const type = fileTypeOf(ending);
   const shown = name.slice(0, FILE_LIMITS.name);
   if (!type || !endingsOf(question.kinds).includes(ending)) {

@@ -1,4 +1,4 @@
-import { endingOf, FILE_LIMITS } from '@canvass/shared/domain/file-kinds';
+import { extensionOf, FILE_LIMITS } from '@canvass/shared/domain/file-kinds';
 
 /** Controls, marks that turn the direction of text round, and characters without width: names that look like another one. */
 const DECEIVING = /[\p{Cc}\p{Cf}\u2028\u2029]/gu;
@@ -13,7 +13,7 @@ export function safeFileName(given: string): string {
   const last = given.toWellFormed().normalize('NFC').split(/[/\\]/).at(-1) ?? '';
   const name = last.replace(DECEIVING, '').replace(UNUSABLE, '_').replace(/\s+/g, ' ');
   const plain = trimmed(name);
-  const ending = endingOf(plain);
+  const ending = extensionOf(plain);
   const base = [...(ending ? plain.slice(0, -ending.length - 1) : plain)];
   const room = FILE_LIMITS.name - ending.length - 1;
   const short = base.slice(0, room).join('').trim() || 'file';

@@ -3,7 +3,7 @@ import { and, count, eq, sql } from 'drizzle-orm';
 import { SMALLEST_PIECE } from '@canvass/shared/api/uploads';
 import { MEGABYTE } from '@canvass/shared/domain/file-kinds';
 import type { PlanLimits } from '@canvass/shared/domain/plans';
-import { endingOf } from '@canvass/shared/domain/file-kinds';
+import { extensionOf } from '@canvass/shared/domain/file-kinds';
 import { responseFileChunks, responseFiles } from '../../platform/database/schema.ts';
 import type { Database } from '../../platform/deps.ts';
 import { type FileRow, IS_NAMED, isFile, readFile, storedBytes } from '../../results/files/store.ts';
@@ -105,7 +105,7 @@ async function isOfItsType(db: Database, file: FileRow, reached: number): Promis
   for await (const bytes of readFile(db, { id: file.id, size: Math.min(HEAD_BYTES, reached) })) {
     head = Buffer.concat([head, bytes]);
   }
-  return fileTypeOf(endingOf(file.name))?.begins(head.subarray(0, HEAD_BYTES)) ?? false;
+  return fileTypeOf(extensionOf(file.name))?.begins(head.subarray(0, HEAD_BYTES)) ?? false;
 }
 
 async function digestOf(db: Database, file: FileRow): Promise<string> {

@@ -1,18 +1,18 @@
 /** @jest-environment jsdom */
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { type Answers, answering } from '@canvass/shared/http/testing/answering';
+import { type FakeAnswers, answering } from '@canvass/shared/http/testing/answering';
 import { refusing, signedIn } from '../testing/contexts.ts';
 import { sessions, subscription } from '../testing/examples.ts';
 import { show } from '../testing/show.ts';
 
-const answers: Answers = {
+const answers: FakeAnswers = {
   'GET auth/sessions': () => ({ body: { items: sessions } }),
   'GET subscription': () => ({ body: subscription }),
   'GET account': () => ({ body: { mails: true } }),
 };
 
-const open = (fake = signedIn(), own: Answers = {}) => answering(fake.ctx, { ...answers, ...own });
+const open = (fake = signedIn(), own: FakeAnswers = {}) => answering(fake.ctx, { ...answers, ...own });
 
 describe('/admin/account', () => {
   it('S3.9 shows address, verification, providers, creation and last login', async () => {

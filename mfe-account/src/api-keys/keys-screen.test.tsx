@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import type { ApiKey } from '@canvass/shared/api/api-keys';
 import type { Role } from '@canvass/shared/domain/policy';
-import { type Answers, answering } from '@canvass/shared/http/testing/answering';
+import { type FakeAnswers, answering } from '@canvass/shared/http/testing/answering';
 import { screen, waitFor, within } from '@testing-library/react';
 import { apiKey } from '../testing/api-keys.ts';
 import { signedIn } from '../testing/contexts.ts';
@@ -11,7 +11,7 @@ const at = 'workspaces/creator/keys';
 
 interface Given {
   role?: Role;
-  answers?: Answers;
+  answers?: FakeAnswers;
 }
 
 async function open(items: ApiKey[], { role = 'owner', answers = {} }: Given = {}) {

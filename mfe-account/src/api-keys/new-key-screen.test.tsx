@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import { KEY_PERMISSIONS, may } from '@canvass/shared/domain/policy';
-import { type Answers, answering } from '@canvass/shared/http/testing/answering';
+import { type FakeAnswers, answering } from '@canvass/shared/http/testing/answering';
 import { screen, waitFor, within } from '@testing-library/react';
 import { apiKey } from '../testing/api-keys.ts';
 import { signedIn } from '../testing/contexts.ts';
@@ -15,7 +15,7 @@ const titles = ['Lunch', 'Dinner', 'Late lunch'].map((title, index) => ({
   status: 'draft',
 }));
 
-async function open(answers: Answers = {}) {
+async function open(answers: FakeAnswers = {}) {
   const fake = signedIn();
   const { ctx, calls } = answering(fake.ctx, {
     [`POST ${at}`]: () => ({ status: 201, body: created }),

@@ -2,12 +2,12 @@ import type { ActivityEntry, AuditEntry } from '@canvass/shared/api/audit';
 import type { Page } from '@canvass/shared/api/paging';
 import type { AreaContext } from '@canvass/shared/contract/area';
 import { workspaceKey } from '../workspace/api.ts';
-import type { AuditFilter } from './use-audit-filter.ts';
+import type { AuditFilterParameters } from './use-audit-filter.ts';
 
 type Http = AreaContext['http'];
 
 /** A page of a workspace's audit log, the newest entries first. */
-export const auditPages = (http: Http, workspaceId: string, filter: AuditFilter) => ({
+export const auditPages = (http: Http, workspaceId: string, filter: AuditFilterParameters) => ({
   queryKey: [...workspaceKey(workspaceId), 'audit', filter],
   read: (cursor: string | undefined, signal: AbortSignal) =>
     http

@@ -2,7 +2,7 @@
 import type { AuditEntry } from '@canvass/shared/api/audit';
 import { ALL_AUDIT_ACTIONS, AUDIT_KINDS, REFUSED_SIGN_INS } from '@canvass/shared/domain/audit';
 import type { Role } from '@canvass/shared/domain/policy';
-import { type Answers, answering } from '@canvass/shared/http/testing/answering';
+import { type FakeAnswers, answering } from '@canvass/shared/http/testing/answering';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import en from '../../messages/en.json';
 import it_ from '../../messages/it.json';
@@ -28,7 +28,7 @@ const entry = (fields: Partial<AuditEntry> = {}): AuditEntry => ({
 /** Opens the log with these entries; `asked` are the queries of its reads. */
 async function open(
   items: AuditEntry[],
-  { path = '', role = 'owner', answers = {} }: { path?: string; role?: Role; answers?: Answers } = {},
+  { path = '', role = 'owner', answers = {} }: { path?: string; role?: Role; answers?: FakeAnswers } = {},
 ) {
   const { ctx, calls } = answering(signedIn({}, role).ctx, {
     [`GET ${at}/audit`]: () => ({ body: { items, next: null } }),

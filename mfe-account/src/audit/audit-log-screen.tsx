@@ -13,7 +13,7 @@ import { EntryRow } from './entry-row.tsx';
 import { ExportButton } from './export-button.tsx';
 import { FilterFields } from './filter-fields.tsx';
 import { LogList } from './log-list.tsx';
-import { type AuditFilter, useAuditFilter } from './use-audit-filter.ts';
+import { type AuditFilterParameters, useAuditFilter } from './use-audit-filter.ts';
 
 /** `/admin/workspace/audit`: who did what in the current workspace, for its owners and admins. */
 export const AuditLogScreen = permitted(
@@ -33,7 +33,7 @@ function AuditLog({ workspaceId }: { workspaceId: string }) {
   const members = useQuery(membersQuery(http, workspaceId)).data?.items ?? [];
   const keys = useQuery(keysQuery(http, workspaceId)).data?.items ?? [];
   const entries = list.data ?? [];
-  const callerOf = (chosen: AuditFilter) => {
+  const callerOf = (chosen: AuditFilterParameters) => {
     const found = entries.find(({ caller }) => isBy(caller, chosen));
     return found && callerName(found.caller, t);
   };
@@ -79,8 +79,8 @@ function AuditLog({ workspaceId }: { workspaceId: string }) {
 
 interface AuditRowProps {
   entry: AuditEntry;
-  filter: AuditFilter;
-  onNarrow: (change: AuditFilter) => void;
+  filter: AuditFilterParameters;
+  onNarrow: (change: AuditFilterParameters) => void;
 }
 
 function AuditRow({ entry, filter, onNarrow }: AuditRowProps) {
@@ -121,5 +121,5 @@ function AuditRow({ entry, filter, onNarrow }: AuditRowProps) {
   );
 }
 
-const isBy = (caller: AuditEntry['caller'], { person, key }: AuditFilter): boolean =>
+const isBy = (caller: AuditEntry['caller'], { person, key }: AuditFilterParameters): boolean =>
   (caller.type === 'person' && caller.id === person) || (caller.type === 'key' && caller.id === key);

@@ -5,15 +5,15 @@ import type { TFunction } from 'i18next';
 const ENDING = 4;
 
 /** An account or session without a name, by the end of its id. */
-export const endingOf = (id: string): string => `…${id.slice(-ENDING)}`;
+export const endOfId = (id: string): string => `…${id.slice(-ENDING)}`;
 
 /** Who did it: a person, a key or Canvass itself. A deleted account has no name any more. */
 export function callerName(caller: AuditEntry['caller'], t: TFunction<'account'>): string {
   switch (caller.type) {
     case 'person':
-      return caller.name ?? t('audit.deletedAccount', { ending: endingOf(caller.id) });
+      return caller.name ?? t('audit.deletedAccount', { ending: endOfId(caller.id) });
     case 'key':
-      return t('audit.keyName', { name: caller.name ?? endingOf(caller.id) });
+      return t('audit.keyName', { name: caller.name ?? endOfId(caller.id) });
     case 'system':
       return 'Canvass';
   }

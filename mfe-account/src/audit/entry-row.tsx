@@ -5,7 +5,7 @@ import { Box, Flex, Icon, Span, Stack, styled } from '@canvass/shared/ui/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Facts } from '../account/facts.tsx';
-import { endingOf } from './caller-name.ts';
+import { endOfId } from './caller-name.ts';
 import { type Fact, useEntryFacts } from './use-entry-facts.tsx';
 
 interface EntryRowProps {
@@ -72,7 +72,7 @@ function useSubjectTitle({ action, subject }: Pick<AuditEntry, 'action' | 'subje
   const { t } = useTranslation('account');
   if (!subject) return null;
   if (subject.title === null && auditKindOf(action) === 'member') {
-    return t('audit.deletedAccount', { ending: endingOf(subject.id) });
+    return t('audit.deletedAccount', { ending: endOfId(subject.id) });
   }
   return subject.title;
 }

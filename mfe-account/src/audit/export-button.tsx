@@ -2,10 +2,16 @@ import { useReportFailure } from '@canvass/shared/http/use-report-failure';
 import { Button } from '@canvass/shared/ui/core';
 import { useTranslation } from 'react-i18next';
 import { useDownload } from '../download/use-download.ts';
-import type { AuditFilter } from './use-audit-filter.ts';
+import type { AuditFilterParameters } from './use-audit-filter.ts';
 
 /** Downloads all entries that pass the filter as a CSV file. */
-export function ExportButton({ workspaceId, filter }: { workspaceId: string; filter: AuditFilter }) {
+export function ExportButton({
+  workspaceId,
+  filter,
+}: {
+  workspaceId: string;
+  filter: AuditFilterParameters;
+}) {
   const { t } = useTranslation('account');
   const { received, start } = useDownload(useReportFailure());
   const searchParams = { ...filter, bom: 'true' };

@@ -8,15 +8,15 @@ import {
 } from '@canvass/shared/domain/audit';
 import { Grid, Select, Text, TextField } from '@canvass/shared/ui/core';
 import { useTranslation } from 'react-i18next';
-import type { AuditFilter } from './use-audit-filter.ts';
+import type { AuditFilterParameters } from './use-audit-filter.ts';
 
 interface FilterFieldsProps {
-  filter: AuditFilter;
+  filter: AuditFilterParameters;
   members: readonly Member[];
   keys: readonly ApiKey[];
   /** The name of a filtered person or key that is not listed any more. */
-  callerOf: (filter: AuditFilter) => string | undefined;
-  onChange: (change: AuditFilter) => void;
+  callerOf: (filter: AuditFilterParameters) => string | undefined;
+  onChange: (change: AuditFilterParameters) => void;
 }
 
 /** Who, what and when: the fields above the audit log. */

@@ -5,7 +5,7 @@ import { useMemo } from 'react';
 const PARTS = ['person', 'key', 'kind', 'action', 'subject', 'from', 'to'] as const;
 
 /** The filter as the page's address has it; the API's parameters have the same names. */
-export type AuditFilter = Partial<Record<(typeof PARTS)[number], string>>;
+export type AuditFilterParameters = Partial<Record<(typeof PARTS)[number], string>>;
 
 const KNOWN: Partial<Record<(typeof PARTS)[number], readonly string[]>> = {
   kind: AUDIT_KINDS,
@@ -13,10 +13,13 @@ const KNOWN: Partial<Record<(typeof PARTS)[number], readonly string[]>> = {
 };
 
 /** The filter of the audit log, which is in the page's address, and a function that changes parts of it. */
-export function useAuditFilter(): [filter: AuditFilter, put: (change: AuditFilter) => void] {
+export function useAuditFilter(): [
+  filter: AuditFilterParameters,
+  put: (change: AuditFilterParameters) => void,
+] {
   const [address, setAddress] = useSearchParams();
   const filter = useMemo(() => filterOf(address), [address]);
-  const put = (change: AuditFilter) =>
+  const put = (change: AuditFilterParameters) =>
     setAddress(
       (before) => {
         const next = new URLSearchParams(before);
@@ -33,9 +36,9 @@ export function useAuditFilter(): [filter: AuditFilter, put: (change: AuditFilte
 }
 
 /** Kinds and actions that don't exist, as in an outdated link, are left out. */
-function filterOf(address: URLSearchParams): AuditFilter {
+function filterOf(address: URLSearchParams): AuditFilterParameters {
   const given = PARTS.map((name) => [name, address.get(name)] as const);
   return Object.fromEntries(
     given.filter(([name, value]) => value && (KNOWN[name]?.includes(value) ?? true)),
-  ) as AuditFilter;
+  ) as AuditFilterParameters;
 }

@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import type { Billing, Subscription } from '@canvass/shared/api/subscription';
 import { PLANS } from '@canvass/shared/domain/plans';
-import { type Answers, answering } from '@canvass/shared/http/testing/answering';
+import { type FakeAnswers, answering } from '@canvass/shared/http/testing/answering';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { signedIn } from '../testing/contexts.ts';
 import { subscription as example } from '../testing/examples.ts';
@@ -35,7 +35,7 @@ const PORTAL = { body: { url: 'https://billing.stripe.test/p/1' } };
 const card = async (name: string) =>
   within((await screen.findByRole('heading', { level: 3, name })).closest('article') as HTMLElement);
 
-function open(first: Subscription, more: Answers = {}, path = '/admin/subscription') {
+function open(first: Subscription, more: FakeAnswers = {}, path = '/admin/subscription') {
   const { ctx, calls } = signedIn();
   const { ctx: answered, calls: requests } = answering(ctx, {
     'GET subscription': () => ({ body: first }),

@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import type { Member, Workspace } from '@canvass/shared/api/workspaces';
 import type { Role } from '@canvass/shared/domain/policy';
-import { type Answers, answering } from '@canvass/shared/http/testing/answering';
+import { type FakeAnswers, answering } from '@canvass/shared/http/testing/answering';
 import { screen, waitFor, within } from '@testing-library/react';
 import { signedIn } from '../testing/contexts.ts';
 import { invitation, member, subscription, workspace } from '../testing/examples.ts';
@@ -16,7 +16,7 @@ interface Given {
   members?: Member[];
   /** What the shell knows. */
   all?: Workspace[];
-  answers?: Answers;
+  answers?: FakeAnswers;
 }
 
 /** Opens the screen of a member with this role. */
@@ -175,7 +175,7 @@ describe('invitations', () => {
 });
 
 describe('S17.7 seats', () => {
-  const taken = (used: number, limit: number | null = 3): Answers => ({
+  const taken = (used: number, limit: number | null = 3): FakeAnswers => ({
     'GET subscription': () => ({
       body: {
         ...subscription,
@@ -232,7 +232,7 @@ describe('S17.8 who pays', () => {
     endsAt: null,
     pastDue: false,
   } as const;
-  const paidBy = (payerEmail: string | null): Answers => ({
+  const paidBy = (payerEmail: string | null): FakeAnswers => ({
     'GET subscription': () => ({
       body: { ...subscription, plan: 'pro', billing: { ...billing, payerEmail } },
     }),

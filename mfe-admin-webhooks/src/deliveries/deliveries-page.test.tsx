@@ -2,11 +2,11 @@
 import { fakeContext } from '@canvass/shared/contract/fake-context';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { delivery, deliveryDetail, webhook } from '../testing/examples.ts';
-import { answering, type Answers } from '@canvass/shared/http/testing/answering';
+import { answering, type FakeAnswers } from '@canvass/shared/http/testing/answering';
 import { show } from '../testing/show.ts';
 
 const address = `/admin/webhooks/${webhook.id}/deliveries`;
-const base: Answers = {
+const base: FakeAnswers = {
   [`GET webhooks/${webhook.id}`]: () => ({ body: webhook, etag: '"3"' }),
   [`GET webhooks/${webhook.id}/deliveries`]: () => ({ body: { items: [delivery], next: null } }),
   [`GET webhooks/${webhook.id}/deliveries/${delivery.id}`]: () => ({ body: deliveryDetail }),

@@ -3,10 +3,10 @@ import type { Webhook } from '@canvass/shared/api/webhooks';
 import { fakeContext } from '@canvass/shared/contract/fake-context';
 import { screen, waitFor } from '@testing-library/react';
 import { delivery, webhook } from '../testing/examples.ts';
-import { answering, type Answers } from '@canvass/shared/http/testing/answering';
+import { answering, type FakeAnswers } from '@canvass/shared/http/testing/answering';
 import { show } from '../testing/show.ts';
 
-const base: Answers = {
+const base: FakeAnswers = {
   [`GET webhooks/${webhook.id}`]: () => ({ body: webhook, etag: '"3"' }),
   [`GET webhooks/${webhook.id}/deliveries`]: () => ({ body: { items: [delivery], next: null } }),
 };
@@ -73,7 +73,7 @@ const goneWebhook: Webhook = {
   disabledAt: new Date().toISOString(),
   failingSince: '2026-02-01T10:00:00.000Z',
 };
-const missing = (count: number): Answers => ({
+const missing = (count: number): FakeAnswers => ({
   ...base,
   [`GET webhooks/${webhook.id}`]: () => ({ body: goneWebhook, etag: '"4"' }),
   [`GET webhooks/${webhook.id}/missed`]: () => ({ body: { count, since: goneWebhook.failingSince } }),

@@ -2,10 +2,10 @@
 import { fakeContext } from '@canvass/shared/contract/fake-context';
 import { screen, waitFor, within } from '@testing-library/react';
 import { survey, widget } from '../testing/examples.ts';
-import { answering, type Answers } from '@canvass/shared/http/testing/answering';
+import { answering, type FakeAnswers } from '@canvass/shared/http/testing/answering';
 import { show } from '../testing/show.ts';
 
-const base: Answers = {
+const base: FakeAnswers = {
   'GET surveys': () => ({ body: { items: [survey], next: null } }),
   [`GET widgets/${widget.id}`]: () => ({ body: widget, etag: '"2"' }),
 };

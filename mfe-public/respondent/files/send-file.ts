@@ -1,14 +1,14 @@
 import { LARGEST_PIECE, PIECE_TYPE } from './protocol.ts';
 
 /** Where a file is sent to, and what goes with every request. */
-export interface Target {
+export interface UploadTarget {
   /** Address of the response's files. */
   url: string;
   headers: Record<string, string>;
 }
 
 /** What the server says about an upload. */
-export interface Sent {
+export interface UploadState {
   id: string;
   name: string;
   size: number;
@@ -17,7 +17,7 @@ export interface Sent {
 }
 
 /** The server refuses the file. */
-export class Refused extends Error {
+export class FileRefused extends Error {
   /** Whether it may be taken later: it isn't the file that is wrong. */
   readonly later: boolean;
 
@@ -44,18 +44,18 @@ interface Problem {
  * @param onWaiting called when the network is away, and when it is back
  * @throws Refused with the server's message; the signal's reason when it is aborted
  */
-export async function sendFile(
-  { url, headers }: Target,
+export async function uploadFile(
+  { url, headers }: UploadTarget,
   file: Blob,
   begin: object,
   {
     signal,
     onOffset,
     onWaiting,
-  }: { signal: AbortSignal; onOffset: (sent: Sent) => void; onWaiting: (waiting: boolean) => void },
-): Promise<Sent> {
+  }: { signal: AbortSignal; onOffset: (sent: UploadState) => void; onWaiting: (waiting: boolean) => void },
+): Promise<UploadState> {
   let failures = 0;
-  let sent: Sent | undefined;
+  let sent: UploadState | undefined;
   for (;;) {
     try {
       sent = await next(sent, failures > 0);
@@ -64,7 +64,7 @@ export async function sendFile(
       onOffset(sent);
       if (sent.offset === file.size) return sent;
     } catch (error) {
-      if (signal.aborted || error instanceof Refused) throw error;
+      if (signal.aborted || error instanceof FileRefused) throw error;
       onWaiting(true);
       await pause(Math.min(30_000, 500 * 2 ** failures), signal);
       failures += 1;
@@ -72,7 +72,7 @@ export async function sendFile(
   }
 
   /** Begins the upload, asks where it stands after a failure, or sends the next piece. */
-  async function next(before: Sent | undefined, lost: boolean): Promise<Sent> {
+  async function next(before: UploadState | undefined, lost: boolean): Promise<UploadState> {
     if (!before) return request(url, { method: 'POST', body: JSON.stringify(begin) }, 'application/json');
     const own = `${url}/${before.id}`;
     if (lost) return request(own, { method: 'GET' });
@@ -82,17 +82,17 @@ export async function sendFile(
     });
   }
 
-  async function request(to: string, init: RequestInit, type?: string, more?: object): Promise<Sent> {
+  async function request(to: string, init: RequestInit, type?: string, more?: object): Promise<UploadState> {
     const answer = await fetch(to, {
       ...init,
       headers: { ...headers, ...(type && { 'Content-Type': type }), ...more },
       signal: AbortSignal.any([signal, AbortSignal.timeout(PATIENCE)]),
     });
-    if (answer.ok) return (await answer.json()) as Sent;
+    if (answer.ok) return (await answer.json()) as UploadState;
     // Another request of ours got there first: how far it came is asked.
     if (RETRYABLE.has(answer.status) || (answer.status === 409 && init.method === 'PATCH')) throw new Error();
     const { message, errors } = (await answer.json().catch(() => ({}))) as Problem;
-    throw new Refused(errors?.[0]?.message ?? message ?? '', answer.status);
+    throw new FileRefused(errors?.[0]?.message ?? message ?? '', answer.status);
   }
 }
 

@@ -1,10 +1,10 @@
-import { endingOf, endingsOf, MEGABYTE } from '@canvass/shared/domain/file-kinds';
+import { extensionOf, endingsOf, MEGABYTE } from '@canvass/shared/domain/file-kinds';
 import { type FileAnswer, isFilesAnswer } from '@canvass/shared/domain/files-answer';
 import type { Boot } from '@canvass/shared/contract/respondent';
 import type { QuestionOf } from '@canvass/shared/domain/survey';
 import type { RespondentSession } from '../session/session.ts';
 import type { Translate } from '../texts/texts.ts';
-import { Refused, sendFile } from './send-file.ts';
+import { FileRefused, uploadFile } from './send-file.ts';
 
 /** A file of a question: uploaded (`answer`), refused or failed (`fault`), or on its way. */
 export interface Item {
@@ -113,7 +113,7 @@ export class UploadList {
     const { kinds, maxFiles, maxMegabytes } = this.question;
     const taken = this.items.filter(({ fault }) => !fault).length;
     if (maxFiles > 1 && taken >= maxFiles) return this.#t('answers.too_many_files', { max: maxFiles });
-    if (!endingsOf(kinds).includes(endingOf(name))) return this.#t('answers.file_type', { name });
+    if (!endingsOf(kinds).includes(extensionOf(name))) return this.#t('answers.file_type', { name });
     if (size === 0) return this.#t('answers.file_empty', { name });
     if (size <= maxMegabytes * MEGABYTE) return undefined;
     return this.#t('answers.file_too_large', { name, megabytes: maxMegabytes });
@@ -148,7 +148,7 @@ export class UploadList {
     try {
       const { id, name, size, type } = this.#boot.preview
         ? { id: crypto.randomUUID(), name: item.name, size: item.size, type: file.type }
-        : await sendFile(this.#target(), file, this.#beginning(item), {
+        : await uploadFile(this.#target(), file, this.#beginning(item), {
             signal: controller.signal,
             onOffset: ({ id, offset }) => {
               item.upload = id;
@@ -163,8 +163,9 @@ export class UploadList {
           });
       Object.assign(item, { name, size, sent: size, answer: { id, name, size, type } });
     } catch (error) {
-      item.later = !(error instanceof Refused) || error.later;
-      item.fault = (error instanceof Refused && error.message) || this.#t('file_failed', { name: item.name });
+      item.later = !(error instanceof FileRefused) || error.later;
+      item.fault =
+        (error instanceof FileRefused && error.message) || this.#t('file_failed', { name: item.name });
     }
     this.#controllers.delete(item.key);
   }

@@ -3,7 +3,7 @@ import { isSection, sectionsOf } from '@canvass/shared/domain/sections';
 import type { Question } from '@canvass/shared/domain/survey';
 import type { ReactNode } from 'react';
 import { usePage, useRecall } from '../page/page-context.tsx';
-import { matrixAt, type MatrixStep, type Shown } from './matrix.tsx';
+import { matrixAt, type MatrixStep, type StepQuestions } from './matrix.tsx';
 import { SectionStart } from './section.tsx';
 import { Statement } from './statement.tsx';
 
@@ -14,7 +14,7 @@ import { Statement } from './statement.tsx';
  */
 export function blockAt(
   survey: Parameters<typeof matrixAt>[0],
-  shown: Shown,
+  shown: StepQuestions,
   index: number,
   props: MatrixStep,
 ): ReactNode {

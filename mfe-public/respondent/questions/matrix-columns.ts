@@ -4,7 +4,7 @@ import type { Question } from '@canvass/shared/domain/survey';
 import type { Translate } from '../texts/texts.ts';
 
 /** One column of a matrix: an option, a step of a scale, yes or no. */
-export interface Column {
+export interface MatrixColumn {
   /** Value in the form, and end of the control's id. */
   value: string;
   label: string;
@@ -15,7 +15,7 @@ export interface Column {
 }
 
 /** The columns of a matrix from one of its rows; none for a question that can't be a row. */
-export function columnsOf(question: Question, t: Translate): Column[] {
+export function columnsOf(question: Question, t: Translate): MatrixColumn[] {
   switch (question.type) {
     case 'multiple_choice_single':
       return question.options.map(({ id, label }) => ({ value: id, label, entry: { option: id } }));
@@ -47,7 +47,7 @@ export function columnsOf(question: Question, t: Translate): Column[] {
 }
 
 /** Whether a column is chosen in a row. */
-export function isChosen({ value, entry: own }: Column, entry: Entry | undefined): boolean {
+export function isChosen({ value, entry: own }: MatrixColumn, entry: Entry | undefined): boolean {
   if (typeof entry === 'object' && 'options' in entry) return entry.options.includes(value);
   if (typeof entry === 'object' && 'option' in entry) return entry.option === value;
   // A number from the address or a form without script is still a text.
@@ -55,7 +55,11 @@ export function isChosen({ value, entry: own }: Column, entry: Entry | undefined
 }
 
 /** The entry of a row after one of its columns was chosen, or a checkbox cleared. */
-export function entryWith({ value, entry: own }: Column, entry: Entry | undefined, checked: boolean): Entry {
+export function entryWith(
+  { value, entry: own }: MatrixColumn,
+  entry: Entry | undefined,
+  checked: boolean,
+): Entry {
   if (typeof own !== 'object' || !('options' in own)) return own;
   const chosen = typeof entry === 'object' && 'options' in entry ? entry.options : [];
   const others = chosen.filter((option) => option !== value);

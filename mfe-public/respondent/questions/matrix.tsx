@@ -24,7 +24,7 @@ interface MatrixProps {
 }
 
 /** The questions of a step, as `questionsAt` lists them. */
-export type Shown = ReadonlyArray<{ question: Question; number: number | null }>;
+export type StepQuestions = ReadonlyArray<{ question: Question; number: number | null }>;
 
 /** What a matrix has of its step. */
 export type MatrixStep = Omit<MatrixProps, 'matrix' | 'rows' | 'number'>;
@@ -35,7 +35,7 @@ export type MatrixStep = Omit<MatrixProps, 'matrix' | 'rows' | 'number'>;
  */
 export function matrixAt(
   survey: Parameters<typeof matrixOf>[0],
-  shown: Shown,
+  shown: StepQuestions,
   index: number,
   props: MatrixStep,
 ): ReactNode {

@@ -1,7 +1,7 @@
-import { matching } from './matching.ts';
+import { matchingLabels } from './matching.ts';
 
 const labels = ['Österreich', 'Costa Rica', 'Rwanda', 'Côte d’Ivoire', 'Puerto Rico'];
-const found = (typed: string) => matching(labels, typed).map((index) => labels[index]);
+const found = (typed: string) => matchingLabels(labels, typed).map((index) => labels[index]);
 
 it('finds parts of words, ignoring case and accents', () => {
   expect(found('COTE')).toEqual(['Côte d’Ivoire']);

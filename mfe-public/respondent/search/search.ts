@@ -1,5 +1,5 @@
 import { LONG_LIST } from './long-list.ts';
-import { matching, plain } from './matching.ts';
+import { matchingLabels, normalised } from './matching.ts';
 import { STYLE } from './style.ts';
 
 interface SearchTexts {
@@ -78,7 +78,7 @@ function addCombobox(select: HTMLSelectElement, words: SearchTexts): void {
     item.scrollIntoView({ block: 'nearest' });
   };
   const open = (typed: string) => {
-    shown = matching(labels, typed);
+    shown = matchingLabels(labels, typed);
     list.replaceChildren(
       ...shown.map((index) => {
         const item = element('li', 'cv-item', {
@@ -131,7 +131,7 @@ function addCombobox(select: HTMLSelectElement, words: SearchTexts): void {
   });
   field.addEventListener('blur', () => {
     // A complete label that was typed is chosen; any other text is reset to the chosen label.
-    const same = labels.findIndex((label) => plain(label) === plain(field.value));
+    const same = labels.findIndex((label) => normalised(label) === normalised(field.value));
     if (field.value.trim() === '' ? chosen() >= 0 : same >= 0 && same !== chosen()) choose(same);
     showChosen();
     close();

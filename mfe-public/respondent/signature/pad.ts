@@ -5,7 +5,7 @@ import { withStroke } from './simplify.ts';
 type Strokes = number[][];
 
 /** What a pad shows and changes. */
-export interface Drawing {
+export interface PadBinding {
   strokes(): Strokes;
   enter(strokes: Strokes): void;
   /** Id of the response: with another one the way back ends. */
@@ -22,7 +22,7 @@ const between = (value: number, most: number) => Math.round(Math.min(most, Math.
  * @param place the empty element behind the pad, for the buttons
  * @returns shows the drawing as it is now
  */
-export function makePad(container: HTMLElement, drawing: Drawing, t: Translate): () => void {
+export function makePad(container: HTMLElement, drawing: PadBinding, t: Translate): () => void {
   const pad = container.previousElementSibling as HTMLElement;
   const picture = document.createElementNS(SVG, 'svg');
   picture.setAttribute('viewBox', `0 0 ${width} ${height}`);

@@ -10,11 +10,11 @@ export interface ContentPage {
 
 export interface Post extends ContentPage {
   slug: string;
-  category: Category;
+  category: PostCategory;
 }
 
 /** All content that is written in files, in one language. */
-export interface Content {
+export interface SiteContent {
   /** Newest first. */
   posts: Post[];
   changelog: ContentPage;
@@ -22,10 +22,10 @@ export interface Content {
 }
 
 export const CATEGORIES = ['questions', 'answers', 'product'] as const;
-export type Category = (typeof CATEGORIES)[number];
+export type PostCategory = (typeof CATEGORIES)[number];
 export type LegalPath = '/privacy-policy' | '/cookie-policy' | '/terms-of-service';
 
-export function isCategory(value: string | undefined): value is Category {
+export function isCategory(value: string | undefined): value is PostCategory {
   return CATEGORIES.some((category) => category === value);
 }
 
@@ -33,7 +33,10 @@ export function isCategory(value: string | undefined): value is Category {
  * Sorts the posts of a language.
  * @throws if a post has an unknown category
  */
-export function contentOf(posts: Record<string, ContentPage>, rest: Omit<Content, 'posts'>): Content {
+export function siteContent(
+  posts: Record<string, ContentPage>,
+  rest: Omit<SiteContent, 'posts'>,
+): SiteContent {
   const made = Object.entries(posts).map(([slug, page]) => {
     if (!isCategory(page.category)) throw new Error(`${slug}: unknown category ${page.category}`);
     return { ...page, slug, category: page.category };

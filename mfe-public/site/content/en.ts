@@ -1,4 +1,4 @@
-import { contentOf } from './content.ts';
+import { siteContent } from './content.ts';
 import anAnswerIsNeverLost from './en/an-answer-is-never-lost.md';
 import changelog from './en/changelog.md';
 import cookies from './en/cookie-policy.md';
@@ -7,7 +7,7 @@ import oneQuestionAtATime from './en/one-question-at-a-time.md';
 import privacy from './en/privacy-policy.md';
 import terms from './en/terms-of-service.md';
 
-export default contentOf(
+export default siteContent(
   {
     'an-answer-is-never-lost': anAnswerIsNeverLost,
     'how-sure-is-eighty-percent': howSureIsEightyPercent,

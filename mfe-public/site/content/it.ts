@@ -1,4 +1,4 @@
-import { contentOf } from './content.ts';
+import { siteContent } from './content.ts';
 import anAnswerIsNeverLost from './it/an-answer-is-never-lost.md';
 import changelog from './it/changelog.md';
 import cookies from './it/cookie-policy.md';
@@ -7,7 +7,7 @@ import oneQuestionAtATime from './it/one-question-at-a-time.md';
 import privacy from './it/privacy-policy.md';
 import terms from './it/terms-of-service.md';
 
-export default contentOf(
+export default siteContent(
   {
     'an-answer-is-never-lost': anAnswerIsNeverLost,
     'how-sure-is-eighty-percent': howSureIsEightyPercent,

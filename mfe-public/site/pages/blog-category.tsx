@@ -1,9 +1,9 @@
-import type { Category } from '../content/content.ts';
+import type { PostCategory } from '../content/content.ts';
 import { Breadcrumb } from '../parts/breadcrumb.tsx';
 import { PostList } from '../parts/post-list.tsx';
 import { useSite } from '../site-context.ts';
 
-export function BlogCategory({ category }: { category: Category }) {
+export function BlogCategory({ category }: { category: PostCategory }) {
   const { t, content } = useSite();
   const name = t(`blog.category.${category}`);
   return (

@@ -1,13 +1,16 @@
 import type { OpsArea, VersionHealth } from '@canvass/shared/api/ops';
 
 /** What stands beside the live release: the canary, or the release that was live before. */
-export interface Compared {
+export interface ComparedVersion {
   role: 'canary' | 'previous';
   version: string;
 }
 
 /** Undefined for an area that never had another release. */
-export function comparedVersion(area: OpsArea, versions: readonly VersionHealth[]): Compared | undefined {
+export function comparedVersion(
+  area: OpsArea,
+  versions: readonly VersionHealth[],
+): ComparedVersion | undefined {
   if (area.canary !== null) return { role: 'canary', version: area.canary };
   const left = area.lastMove?.fromVersion;
   const before =

@@ -5,7 +5,7 @@ import { type KeyboardEvent, type PointerEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NAMESPACE } from '../app/messages.ts';
 import { useMoments } from '../format/use-moments.ts';
-import { Columns } from './columns.tsx';
+import { ColumnSeries } from './column-series.tsx';
 import type { ReportPoint } from './report-points.ts';
 
 interface ReportsChartProps {
@@ -77,7 +77,7 @@ export function ReportsChart({ label, points, columnMinutes, largest }: ReportsC
         rounded="xs"
       >
         {axes.map(([series, axis, height]) => (
-          <Columns
+          <ColumnSeries
             key={series}
             title={t('chart.per', { what: t(`chart.${series}`), count: columnMinutes })}
             tone={series}

@@ -17,7 +17,7 @@ import { NAMESPACE } from '../app/messages.ts';
 import { Actor } from '../release/actor.tsx';
 import { Since } from '../release/since.tsx';
 import { VersionCode } from '../release/version-code.tsx';
-import { eventLooks, isAutomatic } from './event-look.ts';
+import { eventAppearances, isAutomatic } from './event-appearance.ts';
 
 const Disc = styled('span', {
   base: { display: 'grid', placeItems: 'center', width: '8', height: '8', rounded: 'full', flexShrink: 0 },
@@ -53,7 +53,7 @@ export function EventList({ events, ofArea = false }: EventListProps) {
 function EventRow({ event, ofArea }: { event: ReleaseEvent; ofArea: boolean }) {
   const { t } = useTranslation(NAMESPACE);
   const { area, kind, actor, reason, at } = event;
-  const { icon, tone } = eventLooks[kind];
+  const { icon, tone } = eventAppearances[kind];
   const automatic = isAutomatic(event);
   return (
     <Flex

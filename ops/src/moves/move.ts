@@ -15,13 +15,13 @@ export const isPercent = (percent: number): boolean =>
   Number.isInteger(percent) && percent >= 1 && percent <= 99;
 
 /** Who gets which release before and after a move, as its dialog shows it. */
-export interface Change {
+export interface ReleaseChange {
   from: string | null;
   to: string | null;
 }
 
 /** What the release that everyone gets becomes; null for a move that leaves it as it is. */
-export function liveChange(move: Move, area: OpsArea): Change | null {
+export function liveChange(move: Move, area: OpsArea): ReleaseChange | null {
   switch (move.kind) {
     case 'promote':
     case 'rollback':

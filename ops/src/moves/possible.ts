@@ -4,13 +4,13 @@ import { SHELL_AREA } from '@canvass/shared/domain/releases';
 import type { MoveKind } from './move.ts';
 
 /** A release of the list; reasons why it can't be live are known of the newest ones only. */
-export type ListedRelease = Release & Partial<Pick<OpsRelease, 'faults' | 'languages' | 'outcome'>>;
+export type OfferedRelease = Release & Partial<Pick<OpsRelease, 'faults' | 'languages' | 'outcome'>>;
 
 /** Why a move isn't possible now; the texts are `blocked.*`. */
 export type Blocked = 'pinned' | 'incompatible' | 'removed' | 'no-canary-support' | 'shell' | 'not-live';
 
 /** The moves that a release offers, in the order of their buttons. */
-export function movesOf(release: ListedRelease, area: OpsArea, live: Release | undefined): MoveKind[] {
+export function movesOf(release: OfferedRelease, area: OpsArea, live: Release | undefined): MoveKind[] {
   if (release.state === 'removed' || release.state === 'live') return [];
   if (release.state === 'canary') return ['promote', 'canary', 'abort'];
   const isOlder = live !== undefined && release.createdAt < live.createdAt;
@@ -21,7 +21,7 @@ export function movesOf(release: ListedRelease, area: OpsArea, live: Release | u
 }
 
 /** Why a move of a release isn't possible; undefined if it is. */
-export function blockedMove(kind: MoveKind, release: ListedRelease, area: OpsArea): Blocked | undefined {
+export function blockedMove(kind: MoveKind, release: OfferedRelease, area: OpsArea): Blocked | undefined {
   if (release.state === 'removed') return 'removed';
   if (area.pinned && (kind === 'promote' || kind === 'canary')) return 'pinned';
   if (kind !== 'abort' && (release.faults?.length ?? 0) > 0) return 'incompatible';

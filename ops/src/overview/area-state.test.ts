@@ -1,8 +1,8 @@
 import type { BudgetVerdict, OpsArea, VersionHealth } from '@canvass/shared/api/ops';
 import { area, health, release, rules } from '../testing/fixtures.ts';
-import { stateOf } from './area-state.ts';
+import { areaState } from './area-state.ts';
 
-const state = (of: OpsArea, versions?: VersionHealth[]) => stateOf(of, versions, rules);
+const state = (of: OpsArea, versions?: VersionHealth[]) => areaState(of, versions, rules);
 
 const watched = (verdict: BudgetVerdict): OpsArea['watched'] => ({
   version: 'v2',

@@ -21,7 +21,7 @@ function isFailing(
 }
 
 /** @param health what pages reported of each version; undefined while it isn't known */
-export function stateOf(
+export function areaState(
   area: OpsArea,
   health: readonly VersionHealth[] | undefined,
   rules: BudgetRules,

@@ -7,7 +7,7 @@ import { LoadFailure } from '../app/load-failure.tsx';
 import { NAMESPACE } from '../app/messages.ts';
 import { Since } from '../release/since.tsx';
 import { VersionCode } from '../release/version-code.tsx';
-import { serverState } from './server-state.ts';
+import { serverCondition } from './server-condition.ts';
 
 /** The servers of the installation, and whether each serves the releases that the database says. */
 export function Servers() {
@@ -93,7 +93,7 @@ const appearance = {
 
 function ServerPill({ server }: { server: OpsServer }) {
   const { t } = useTranslation(NAMESPACE);
-  const state = serverState(server);
+  const state = serverCondition(server);
   const { icon, tone } = appearance[state];
   return (
     <Stack gap="1" align={{ base: 'flex-end', sm: 'flex-start' }}>

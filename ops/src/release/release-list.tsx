@@ -6,7 +6,7 @@ import { useReleaseList } from '../api/queries.ts';
 import { LoadFailure } from '../app/load-failure.tsx';
 import { NAMESPACE } from '../app/messages.ts';
 import type { Move } from '../moves/move.ts';
-import type { ListedRelease } from '../moves/possible.ts';
+import type { OfferedRelease } from '../moves/possible.ts';
 import { ReleaseRow } from './release-row.tsx';
 
 /**
@@ -18,7 +18,7 @@ export function ReleaseList({ area, onMove }: { area: OpsArea; onMove: (move: Mo
   const list = useReleaseList(area.area);
   if (!list.data) return list.error ? <LoadFailure query={list} small /> : <LoadingState lines={6} />;
   if (list.data.length === 0) return <Text tone="muted">{t('release.empty')}</Text>;
-  const newest = new Map<string, ListedRelease>(area.releases.map((release) => [release.version, release]));
+  const newest = new Map<string, OfferedRelease>(area.releases.map((release) => [release.version, release]));
   const live = area.releases.find(({ state }) => state === 'live');
   return (
     <div>

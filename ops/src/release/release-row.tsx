@@ -20,7 +20,7 @@ import { NAMESPACE } from '../app/messages.ts';
 import { useSize } from '../format/use-size.ts';
 import type { Move, MoveKind } from '../moves/move.ts';
 import { MoveButton } from '../moves/move-button.tsx';
-import { blockedMove, type ListedRelease, movesOf } from '../moves/possible.ts';
+import { blockedMove, type OfferedRelease, movesOf } from '../moves/possible.ts';
 import { Actor } from './actor.tsx';
 import { Since } from './since.tsx';
 import { VersionCode } from './version-code.tsx';
@@ -39,7 +39,7 @@ const tones: Partial<Record<ReleaseStatus, Tone>> = {
 const FIRST_PERCENT = 10;
 
 interface ReleaseRowProps {
-  release: ListedRelease;
+  release: OfferedRelease;
   area: OpsArea;
   live: Release | undefined;
   onMove: (move: Move) => void;
@@ -127,7 +127,7 @@ export function ReleaseRow({ release, area, live, onMove }: ReleaseRowProps) {
 }
 
 /** When, by whom and why a release stopped being live or the canary. */
-function OutcomeReason({ outcome }: { outcome: NonNullable<ListedRelease['outcome']> }) {
+function OutcomeReason({ outcome }: { outcome: NonNullable<OfferedRelease['outcome']> }) {
   const { t } = useTranslation(NAMESPACE);
   const { actor, reason, at } = outcome;
   return (

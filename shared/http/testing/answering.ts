@@ -20,7 +20,7 @@ export interface Answer {
 }
 
 /** The server's responses by `METHOD path`; any other call fails the test. */
-export type Answers = Record<string, (call: Call) => Answer | Promise<Answer>>;
+export type FakeAnswers = Record<string, (call: Call) => Answer | Promise<Answer>>;
 
 /**
  * The context with the shell's own HTTP client for a server that responds by a function. For requests with rules of their own;
@@ -62,7 +62,7 @@ export function withServer(ctx: AreaContext, respond: (call: Call) => Answer | P
 }
 
 /** The context with a server that gives these responses, and the calls it received. */
-export function answering(ctx: AreaContext, answers: Answers): { ctx: AreaContext; calls: Call[] } {
+export function answering(ctx: AreaContext, answers: FakeAnswers): { ctx: AreaContext; calls: Call[] } {
   const calls: Call[] = [];
   const served = withServer(ctx, (call) => {
     calls.push(call);

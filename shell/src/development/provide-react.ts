@@ -1,5 +1,5 @@
 import { getInstance } from '@module-federation/enhanced/runtime';
-import { within } from '../remotes/time-limit.ts';
+import { withTimeLimit } from '../remotes/time-limit.ts';
 
 /** A development server answers at once, or isn't there. */
 const TIME_LIMIT_MS = 5000;
@@ -19,7 +19,7 @@ export async function provideReact(development: Readonly<Record<string, string>>
   for (const origin of new Set(Object.values(development))) {
     try {
       const loading = import(/* webpackIgnore: true */ `${origin}/react.js`) as Promise<ReactModules>;
-      const { modules } = await within(loading, {
+      const { modules } = await withTimeLimit(loading, {
         limit: TIME_LIMIT_MS,
         isPaused: () => false,
         late: () => new Error(`${origin} doesn't answer`),

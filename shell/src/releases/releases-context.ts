@@ -1,7 +1,7 @@
 import { createContext, useContext, useSyncExternalStore } from 'react';
-import type { Releases } from './releases.ts';
+import type { ReleaseWatch } from './releases.ts';
 
-const ReleasesContext = createContext<Releases | null>(null);
+const ReleasesContext = createContext<ReleaseWatch | null>(null);
 export const ReleasesProvider = ReleasesContext.Provider;
 
 /** Whether other releases are live; asks the server. False outside of the router's tree. */

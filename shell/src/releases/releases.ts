@@ -2,7 +2,7 @@
 const HEADER = 'live-releases';
 
 /** Whether other releases are live than those that this document was loaded with. */
-export interface Releases {
+export interface ReleaseWatch {
   /** Reads the header of an answer of the API. */
   answered(response: Response): void;
   /** Asks the server. False if it can't be reached. */
@@ -23,7 +23,7 @@ interface Options {
  * Notices that other releases went live, from the answers to what the page asks anyway: every visible page of a
  * signed-in user asks for the session once a minute.
  */
-export function followReleases({ own, ask }: Options): Releases {
+export function followReleases({ own, ask }: Options): ReleaseWatch {
   const listeners = new Set<() => void>();
   let live = own ?? null;
   const newer = (): string | null => (own === undefined || live === own ? null : live);

@@ -10,7 +10,7 @@ import { AreaFailure } from './area-failure.ts';
 import { isChunkFailure } from './chunk-failure.ts';
 import { download } from './download.ts';
 import { scriptPlugin } from './script-plugin.ts';
-import { within } from './time-limit.ts';
+import { withTimeLimit } from './time-limit.ts';
 
 /** How long code of an area may take while none of its files is being downloaded. */
 const RESPONSE_LIMIT_MS = 10_000;
@@ -40,7 +40,7 @@ function isDownloading({ name }: RegistryEntry): boolean {
 
 /** The outcome of an area's code. @throws AreaFailure `unresponsive` if it never finishes */
 function response<Value>(entry: RegistryEntry, code: string, outcome: Promise<Value>): Promise<Value> {
-  return within(outcome, {
+  return withTimeLimit(outcome, {
     limit: RESPONSE_LIMIT_MS,
     isPaused: () => isDownloading(entry),
     late: () => new AreaFailure(entry.id, 'unresponsive', new Error(`${code} never finished`)),

@@ -11,7 +11,7 @@ interface TimeLimit {
 }
 
 /** The promise's outcome, or the error of `late` once it has taken longer than the limit. */
-export async function within<Value>(
+export async function withTimeLimit<Value>(
   promise: Promise<Value>,
   { limit, isPaused, late }: TimeLimit,
 ): Promise<Value> {

@@ -2,7 +2,7 @@ import type { AreaContext } from '@canvass/shared/contract/area';
 import { AreaProvider } from '@canvass/shared/contract/area-context';
 import { startTransition, useEffect, useState } from 'react';
 import { Outlet, ScrollRestoration } from 'react-router-dom';
-import type { Releases } from '../releases/releases.ts';
+import type { ReleaseWatch } from '../releases/releases.ts';
 import { ReleasesProvider } from '../releases/releases-context.ts';
 import { UpdateNotice } from '../releases/update-notice.tsx';
 import { Overlays } from '../overlays/overlays.tsx';
@@ -16,7 +16,7 @@ import { usePageTitle } from './page-title.ts';
 interface RootProps {
   ctx: AreaContext;
   unsaved: Unsaved;
-  releases: Releases;
+  releases: ReleaseWatch;
   router: () => Router;
 }
 

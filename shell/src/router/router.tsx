@@ -2,7 +2,7 @@ import type { AreaContext } from '@canvass/shared/contract/area';
 import { localePath } from '@canvass/shared/domain/locales';
 import type { i18n } from 'i18next';
 import { createBrowserRouter, type RouteObject } from 'react-router-dom';
-import type { Releases } from '../releases/releases.ts';
+import type { ReleaseWatch } from '../releases/releases.ts';
 import type { AreaLoader } from '../remotes/load-area.ts';
 import { NotFoundScreen } from '../screens/not-found-screen.tsx';
 import { RootBoundary } from '../screens/root-boundary.tsx';
@@ -18,7 +18,7 @@ interface Options {
   i18n: i18n;
   unsaved: Unsaved;
   loader: AreaLoader;
-  releases: Releases;
+  releases: ReleaseWatch;
 }
 
 /** The route tree before any area is loaded: layouts with the areas' stubs, and the "not found" page. */

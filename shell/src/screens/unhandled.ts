@@ -4,7 +4,7 @@ import { SHELL_AREA } from '@canvass/shared/domain/releases';
 import { ApiProblem } from '@canvass/shared/http/api-problem';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Releases } from '../releases/releases.ts';
+import type { ReleaseWatch } from '../releases/releases.ts';
 import { areaOfError } from '../remotes/area-of-error.ts';
 import { isChunkFailure } from '../remotes/chunk-failure.ts';
 import { areaName } from './area-name.ts';
@@ -30,7 +30,7 @@ const isAbort = (error: unknown): boolean => error instanceof Error && error.nam
  */
 export function useUnhandled(
   { telemetry, toast, page, locale }: AreaContext,
-  releases: Pick<Releases, 'check'>,
+  releases: Pick<ReleaseWatch, 'check'>,
 ): [Error | null, () => void] {
   const { t } = useTranslation('common');
   const [fault, setFault] = useState<Error | null>(null);

@@ -2,7 +2,7 @@ import type { Registry } from '@canvass/shared/contract/registry';
 import type { Locale } from '@canvass/shared/domain/locales';
 import { isPermission, may, type Role } from '@canvass/shared/domain/policy';
 import { isIconName } from '@canvass/shared/ui/core';
-import type { Command } from './entry.ts';
+import type { SearchCommand } from './search-entry.ts';
 
 const HOME = '/admin';
 
@@ -10,7 +10,7 @@ const HOME = '/admin';
  * What the areas of the dashboard can be asked for: their commands, and their pages that have no command of their own and are about no
  * single thing. What the role may not see is left out. In the order of the menu.
  */
-export function areaCommands(registry: Registry, locale: Locale, role: Role | undefined): Command[] {
+export function areaCommands(registry: Registry, locale: Locale, role: Role | undefined): SearchCommand[] {
   const order = ({ nav }: Registry[number]) => Math.min(...nav.map((entry) => entry.order));
   const areas = registry.toSorted((one, other) => order(one) - order(other));
   const own = areas.flatMap(({ commands = [] }) => commands);

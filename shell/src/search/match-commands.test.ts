@@ -1,7 +1,7 @@
-import type { Command } from './entry.ts';
+import type { SearchCommand } from './search-entry.ts';
 import { matchCommands } from './match-commands.ts';
 
-const command = (label: string, words = ''): Command => ({ id: label, label, words, icon: 'list' });
+const command = (label: string, words = ''): SearchCommand => ({ id: label, label, words, icon: 'list' });
 const commands = [
   command('Your account', 'settings'),
   command('New survey', 'create form'),

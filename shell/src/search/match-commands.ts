@@ -1,5 +1,5 @@
 import { foldText, searchWords } from '@canvass/shared/domain/fold-text';
-import type { Command } from './entry.ts';
+import type { SearchCommand } from './search-entry.ts';
 
 const partsOf = (text: string): string[] => foldText(text).split(/[^\p{L}\p{N}]+/u);
 
@@ -7,10 +7,10 @@ const partsOf = (text: string): string[] => foldText(text).split(/[^\p{L}\p{N}]+
  * The commands that have, for each word of the search, a word that begins with it: first those whose label begins with the first one,
  * then those whose label has it, then those found by other words.
  */
-export function matchCommands(commands: readonly Command[], typed: string): Command[] {
+export function matchCommands(commands: readonly SearchCommand[], typed: string): SearchCommand[] {
   const wanted = searchWords(typed);
   const [first = ''] = wanted;
-  const rank = ({ label }: Command) => {
+  const rank = ({ label }: SearchCommand) => {
     if (foldText(label).startsWith(first)) return 0;
     return partsOf(label).some((part) => part.startsWith(first)) ? 1 : 2;
   };

@@ -1,7 +1,7 @@
 import { Box, Icon, styled, Text } from '@canvass/shared/ui/core';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Entry, Section } from './entry.ts';
+import type { SearchEntry, SearchSection } from './search-entry.ts';
 
 const Option = styled('div', {
   base: {
@@ -21,10 +21,10 @@ const Option = styled('div', {
 interface ResultsProps {
   /** Beginning of the ids of list and options. */
   id: string;
-  sections: readonly Section[];
-  active: Entry | undefined;
-  onActive: (entry: Entry) => void;
-  onOpen: (entry: Entry, inNewTab: boolean) => void;
+  sections: readonly SearchSection[];
+  active: SearchEntry | undefined;
+  onActive: (entry: SearchEntry) => void;
+  onOpen: (entry: SearchEntry, inNewTab: boolean) => void;
 }
 
 /** The results as a listbox, in groups. */

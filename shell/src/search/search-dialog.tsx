@@ -6,9 +6,9 @@ import { Box, Button, Flex, Icon, Spinner, styled, Text, VisuallyHidden } from '
 import { Modal } from '@canvass/shared/ui/overlays/modal';
 import { type KeyboardEvent, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Entry } from './entry.ts';
+import type { SearchEntry } from './search-entry.ts';
 import { Results } from './results.tsx';
-import { sectionsOf } from './sections.ts';
+import { searchSections } from './search-sections.ts';
 import { useActive } from './use-active.ts';
 import { useCommands } from './use-commands.ts';
 import { useFound } from './use-found.ts';
@@ -47,11 +47,19 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
     const name = languageName(language, i18n.language);
     return t(option ? 'place.optionInLanguage' : 'place.language', { text, language: name });
   };
-  const sections = sectionsOf({ typed, commands, recent, results, ago, untitled: t('untitled'), placeName });
+  const sections = searchSections({
+    typed,
+    commands,
+    recent,
+    results,
+    ago,
+    untitled: t('untitled'),
+    placeName,
+  });
   const entries = sections.flatMap((section) => section.entries);
   const { active, move, choose } = useActive(entries, typed);
 
-  const open = (entry: Entry, inNewTab: boolean) => {
+  const open = (entry: SearchEntry, inNewTab: boolean) => {
     if (entry.path !== undefined && inNewTab) {
       window.open(navigate.href(entry.path), '_blank', 'noopener');
       return;

@@ -9,10 +9,10 @@ import { useTranslation } from 'react-i18next';
 import { appearanceIcons } from '../layouts/appearance-icons.ts';
 import { publicPages } from '../layouts/public-pages.ts';
 import { areaCommands } from './area-commands.ts';
-import type { Command } from './entry.ts';
+import type { SearchCommand } from './search-entry.ts';
 
 /** Everything that the search can do and where it can lead, besides what the server finds. */
-export function useCommands(): Command[] {
+export function useCommands(): SearchCommand[] {
   const { t } = useTranslation(['search', 'common']);
   const { page, session, locale, workspaces } = useArea();
   const store = useShellStore();
@@ -21,7 +21,7 @@ export function useCommands(): Command[] {
   const nameOf = useWorkspaceName();
   const report = useReportFailure();
   const { locales, settings } = useShellState((state) => state);
-  const appearanceCommands: Command[] = appearances
+  const appearanceCommands: SearchCommand[] = appearances
     .filter((appearance) => appearance !== settings.appearance)
     .map((appearance) => ({
       id: `appearance-${appearance}`,
@@ -30,7 +30,7 @@ export function useCommands(): Command[] {
       icon: appearanceIcons[appearance],
       run: () => setAppearance(store, appearance),
     }));
-  const languages: Command[] = locales
+  const languages: SearchCommand[] = locales
     .filter(({ code }) => code !== locale.current)
     .map(({ code, name }) => ({
       id: `language-${code}`,
@@ -39,7 +39,7 @@ export function useCommands(): Command[] {
       icon: 'languages',
       run: () => locale.switch(code),
     }));
-  const others: Command[] = (all ?? [])
+  const others: SearchCommand[] = (all ?? [])
     .filter(({ id, deletedAt }) => deletedAt === null && id !== current?.id)
     .map((workspace) => ({
       id: `workspace-${workspace.id}`,
@@ -48,14 +48,14 @@ export function useCommands(): Command[] {
       icon: 'users',
       run: () => void workspaces.switch(workspace.id).catch(report),
     }));
-  const help: Command[] = [...publicPages.documents, ...publicPages.main].map(({ path, label }) => ({
+  const help: SearchCommand[] = [...publicPages.documents, ...publicPages.main].map(({ path, label }) => ({
     id: `help-${path}`,
     label: t(`common:${label}`),
     words: t('words.help'),
     icon: 'circle-help',
     path,
   }));
-  const signOut: Command = {
+  const signOut: SearchCommand = {
     id: 'sign-out',
     label: t('common:action.signOut'),
     words: t('words.signOut'),

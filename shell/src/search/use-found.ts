@@ -11,7 +11,7 @@ const RECENT = 5;
 export type Recent = Pick<SurveySummary, 'id' | 'title' | 'availability'>;
 
 /** What the server found, and whether it is for what is typed now. */
-export interface Found {
+export interface SearchState {
   /** Null before the first answer. */
   results: SearchResults | null;
   /** The surveys that were changed last. */
@@ -23,7 +23,7 @@ export interface Found {
 /**
  * Searches on the server for what is typed. The next key press aborts the request; the results before it stay until others arrive.
  */
-export function useFound(typed: string): Found {
+export function useFound(typed: string): SearchState {
   const { http } = useArea();
   const [answer, setAnswer] = useState<{ for: string; results: SearchResults | null }>();
   const [recent, setRecent] = useState<Recent[]>([]);

@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import { fakeContext } from '@canvass/shared/contract/fake-context';
-import { openSession, type Session } from './open-session.ts';
+import { openSession, type OpenSession } from './open-session.ts';
 
 jest.mock('@firebase/app', () => ({ initializeApp: () => ({}) }));
 jest.mock('@firebase/auth', () => ({
@@ -14,7 +14,7 @@ jest.mock('@firebase/auth', () => ({
 Object.defineProperty(navigator, 'locks', { value: { request: async () => undefined }, configurable: true });
 
 /** A signed-in session and the events that the page gets. `called` runs while a call to the server is in flight. */
-function signedIn(called: (session: Session) => void = () => {}) {
+function signedIn(called: (session: OpenSession) => void = () => {}) {
   const { ctx } = fakeContext();
   const http = ctx.http.extend({
     prefix: 'http://own.invalid/api',

@@ -10,14 +10,14 @@ import { signIn } from './sign-in.ts';
 import { type SessionOptions, sessionSteps } from './steps.ts';
 import { watchSession } from './watch-session.ts';
 
-export interface Session {
+export interface OpenSession {
   port: SessionPort;
   /** The server no longer has the session: the user is signed out here. */
   ended(): void;
 }
 
 /** Opens the session port. The provider's library is loaded when the page is idle, or when it is needed. */
-export function openSession(options: SessionOptions): Session {
+export function openSession(options: SessionOptions): OpenSession {
   const { page, report } = options;
   const steps = sessionSteps(options);
   const { state, provider, server, signOut } = steps;

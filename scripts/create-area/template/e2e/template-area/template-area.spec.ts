@@ -1,5 +1,5 @@
 import { expectAccessible } from '../support/axe.ts';
-import { openSession, verifiedCreator } from '../support/creator.ts';
+import { startSession, verifiedCreator } from '../support/creator.ts';
 import { expect, test } from '../support/test.ts';
 import { texts } from '../support/texts.ts';
 
@@ -12,7 +12,7 @@ for (const { language, prefix, theme } of [
 
     test('lists the surveys and renames one', async ({ page, request }) => {
       const t = texts('mfe-template-area', language);
-      await openSession(page, await verifiedCreator(request));
+      await startSession(page, await verifiedCreator(request));
       await page.goto(`${prefix}/admin/template-area`);
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('list.title'));
       await expect(page.getByText(t('list.emptyTitle'))).toBeVisible();

@@ -62,7 +62,7 @@ interface ColumnsProps {
 const percent = (share: number) => `${100 * share}%`;
 
 /** One series as columns. In CSS rather than SVG, so that texts have the same size at every width. */
-export function Columns({ title, tone, values, axis, height, active, times, ...pointer }: ColumnsProps) {
+export function ColumnSeries({ title, tone, values, axis, height, active, times, ...pointer }: ColumnsProps) {
   const { compact } = useFormat();
   // A small plot has room for the ends of its axis.
   const ticks = axis.ticks.filter((tick) => tick === 0 || tick === axis.end || height === '24');

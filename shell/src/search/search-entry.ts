@@ -1,7 +1,7 @@
 import type { IconName } from '@canvass/shared/ui/core';
 
 /** One line of the search's results. */
-export interface Entry {
+export interface SearchEntry {
   /** Unique among all that are shown. */
   id: string;
   label: string;
@@ -14,9 +14,9 @@ export interface Entry {
   run?(): void;
 }
 
-export interface Section {
+export interface SearchSection {
   id: 'recent' | 'commands' | 'surveys' | 'questions' | 'responses';
-  entries: Entry[];
+  entries: SearchEntry[];
   /** There are others that aren't shown. */
   more?: boolean;
   /** Time ran out before everything was searched. */
@@ -24,6 +24,6 @@ export interface Section {
 }
 
 /** A command with the words that it is found by. */
-export interface Command extends Entry {
+export interface SearchCommand extends SearchEntry {
   words: string;
 }

@@ -1,5 +1,5 @@
 import type { SearchPlace, SearchResults } from '@canvass/shared/api/search';
-import type { Command, Section } from './entry.ts';
+import type { SearchCommand, SearchSection } from './search-entry.ts';
 import { matchCommands } from './match-commands.ts';
 import type { Recent } from './use-found.ts';
 
@@ -8,7 +8,7 @@ const MOST_COMMANDS = 6;
 
 interface Input {
   typed: string;
-  commands: readonly Command[];
+  commands: readonly SearchCommand[];
   recent: readonly Recent[];
   results: SearchResults | null;
   /** A moment in the reader's words. */
@@ -20,9 +20,17 @@ interface Input {
 }
 
 /** The results by kind, those without any left out. Commands are first: they are there at once, so nothing moves when others arrive. */
-export function sectionsOf({ typed, commands, recent, results, ago, untitled, placeName }: Input): Section[] {
+export function searchSections({
+  typed,
+  commands,
+  recent,
+  results,
+  ago,
+  untitled,
+  placeName,
+}: Input): SearchSection[] {
   const offered = typed.trim() === '' ? commands : matchCommands(commands, typed);
-  const shown: Section = { id: 'commands', entries: offered.slice(0, MOST_COMMANDS) };
+  const shown: SearchSection = { id: 'commands', entries: offered.slice(0, MOST_COMMANDS) };
   const surveyEntry = ({ id, title, foundIn }: Recent & { foundIn?: SearchPlace | undefined }) => ({
     id: `survey-${id}`,
     label: title,
@@ -30,13 +38,13 @@ export function sectionsOf({ typed, commands, recent, results, ago, untitled, pl
     icon: 'clipboard' as const,
     path: `/admin/surveys/${id}`,
   });
-  const all: Section[] =
+  const all: SearchSection[] =
     typed.trim() === ''
       ? [{ id: 'recent', entries: recent.map(surveyEntry) }, shown]
       : [shown, ...(results ? found(results) : [])];
   return all.filter(({ entries, incomplete }) => entries.length > 0 || incomplete);
 
-  function found({ surveys, questions, responses }: SearchResults): Section[] {
+  function found({ surveys, questions, responses }: SearchResults): SearchSection[] {
     return [
       { id: 'surveys', entries: surveys.items.map(surveyEntry), ...stateOf(surveys) },
       {

@@ -5,7 +5,7 @@ import type { IconName } from '@canvass/shared/ui/core';
 export type EventTone = 'neutral' | 'accent' | 'success' | 'warning' | 'danger';
 
 /** The icon and colour of each kind of event. */
-export const eventLooks: Record<ReleaseEventKind, { icon: IconName; tone: EventTone }> = {
+export const eventAppearances: Record<ReleaseEventKind, { icon: IconName; tone: EventTone }> = {
   uploaded: { icon: 'archive-restore', tone: 'neutral' },
   promoted: { icon: 'rocket', tone: 'success' },
   canary: { icon: 'users', tone: 'accent' },

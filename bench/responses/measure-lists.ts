@@ -14,13 +14,13 @@ const day = (ago: number) => new Date(Date.now() - ago * DAY_MS).toISOString().s
 
 /** Typical lists: the query, and the same in SQL for lists that are read whole and counted. */
 function lists(size: number): Record<string, { query: string; where?: string }> {
-  const place = {
+  const cursor = {
     range: 0,
     number: Date.now() - (LOADED_DAYS / 2) * DAY_MS,
     id: '00000000-0000-4000-8000-000000000000',
   };
-  const deep = writeCursor({ sort: 'started', dir: 'desc' }, place);
-  const inside = { range: 0, number: 60_000, id: place.id };
+  const deep = writeCursor({ sort: 'started', dir: 'desc' }, cursor);
+  const inside = { range: 0, number: 60_000, id: cursor.id };
   return {
     'first page': { query: '' },
     'half way down': { query: `cursor=${deep}` },

@@ -31,7 +31,7 @@ function choose(names: string[], bytes: number): void {
   input.dispatchEvent(new Event('change', { bubbles: true }));
 }
 
-test('a name in parts, a section, files in several pieces and a consent are handed in', async ({
+test('a name in parts, a section, files in several pieces and a consent are submitted', async ({
   enginePage: page,
 }) => {
   const id = await desk.publish(survey);

@@ -131,7 +131,7 @@ function attend(
     else session.online();
   });
   element.addEventListener('focusin', ({ target }) =>
-    session.lookAt((target as Element).closest<HTMLElement>('[data-question]')?.dataset.question),
+    session.focusQuestion((target as Element).closest<HTMLElement>('[data-question]')?.dataset.question),
   );
 }
 

@@ -31,7 +31,7 @@ function chosenSteps(names: string[]): Step[] {
 }
 
 /** Steps of the same group that follow each other, and each other step by itself. */
-function together(steps: Step[]): Step[][] {
+function inGroups(steps: Step[]): Step[][] {
   const groups: Step[][] = [];
   for (const step of steps) {
     const group = groups.at(-1);
@@ -58,7 +58,7 @@ function lastLines(text: string): string {
 
 const results: { step: Step; result: StepResult }[] = [];
 try {
-  for (const steps of together(chosenSteps(process.argv.slice(2)))) {
+  for (const steps of inGroups(chosenSteps(process.argv.slice(2)))) {
     const queue = steps.values();
     await Promise.all(
       Array.from({ length: AT_ONCE }, async () => {

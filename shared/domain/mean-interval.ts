@@ -27,8 +27,8 @@ export function meanInterval({ mean, deviation, count }: Sample, bounds: Bounds 
   const t = studentQuantile(count - 1);
   // A mean outside the scale comes from answers that were given on another scale.
   if (!bounds || mean < bounds.least || mean > bounds.most) {
-    const reach = (t * deviation) / Math.sqrt(count);
-    return { low: mean - reach, high: mean + reach };
+    const margin = (t * deviation) / Math.sqrt(count);
+    return { low: mean - margin, high: mean + margin };
   }
   const { least, most } = bounds;
   const range = most - least;
@@ -37,10 +37,10 @@ export function meanInterval({ mean, deviation, count }: Sample, bounds: Bounds 
   const spread = widest === 0 ? 1 : (deviation / range) ** 2 / widest;
   const weight = (t ** 2 * spread) / count;
   const middle = (share + weight / 2) / (1 + weight);
-  const reach = Math.sqrt(weight * widest + weight ** 2 / 4) / (1 + weight);
+  const margin = Math.sqrt(weight * widest + weight ** 2 / 4) / (1 + weight);
   return {
-    low: Math.max(least, Math.min(mean, least + range * (middle - reach))),
-    high: Math.min(most, Math.max(mean, least + range * (middle + reach))),
+    low: Math.max(least, Math.min(mean, least + range * (middle - margin))),
+    high: Math.min(most, Math.max(mean, least + range * (middle + margin))),
   };
 }
 

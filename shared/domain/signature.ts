@@ -55,11 +55,11 @@ function strokePath(stroke: readonly number[]): string {
   const between = (from: number, to: number) =>
     Math.hypot(at(to, 0) - at(from, 0), at(to, 1) - at(from, 1)) || 1;
   const curves = Array.from({ length: last }, (_, index) => {
-    const reach = between(index, index + 1) / 3;
+    const length = between(index, index + 1) / 3;
     // The tangent at a point is parallel to the line between its neighbours (Catmull and Rom).
     const handle = (point: number, side: 1 | -1, axis: 0 | 1) => {
       const tangent = (at(point + 1, axis) - at(point - 1, axis)) / between(point - 1, point + 1);
-      return Math.round(at(point, axis) + side * reach * tangent);
+      return Math.round(at(point, axis) + side * length * tangent);
     };
     return `C${handle(index, 1, 0)} ${handle(index, 1, 1)} ${handle(index + 1, -1, 0)} ${handle(index + 1, -1, 1)} ${at(index + 1, 0)} ${at(index + 1, 1)}`;
   });

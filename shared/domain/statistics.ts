@@ -25,11 +25,11 @@ export function wilson(count: number, total: number): Interval {
   const share = Math.min(1, Math.max(0, count / total));
   const z2 = Z95 ** 2;
   const middle = share + z2 / (2 * total);
-  const reach = Z95 * Math.sqrt((share * (1 - share)) / total + z2 / (4 * total ** 2));
+  const margin = Z95 * Math.sqrt((share * (1 - share)) / total + z2 / (4 * total ** 2));
   const scale = 1 + z2 / total;
   return {
-    low: share === 0 ? 0 : Math.max(0, (middle - reach) / scale),
-    high: share === 1 ? 1 : Math.min(1, (middle + reach) / scale),
+    low: share === 0 ? 0 : Math.max(0, (middle - margin) / scale),
+    high: share === 1 ? 1 : Math.min(1, (middle + margin) / scale),
   };
 }
 

@@ -15,8 +15,8 @@ export function safeFileName(given: string): string {
   const plain = trimmed(name);
   const ending = extensionOf(plain);
   const base = [...(ending ? plain.slice(0, -ending.length - 1) : plain)];
-  const room = FILE_LIMITS.name - ending.length - 1;
-  const short = base.slice(0, room).join('').trim() || 'file';
+  const longest = FILE_LIMITS.name - ending.length - 1;
+  const short = base.slice(0, longest).join('').trim() || 'file';
   return ending ? `${short}.${ending}` : short;
 }
 

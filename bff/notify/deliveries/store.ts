@@ -104,12 +104,12 @@ export async function redeliver(db: Database, delivery: DeliveryRow): Promise<De
         ),
       )
       .returning();
-    const row = waiting ?? (await queueAgain(tx, delivery))[0];
+    const row = waiting ?? (await requeue(tx, delivery))[0];
     await notifyDeliveries(tx);
     return row;
   });
 }
 
-function queueAgain(tx: Executor, { webhookId, eventId, eventType }: DeliveryRow): Promise<DeliveryRow[]> {
+function requeue(tx: Executor, { webhookId, eventId, eventType }: DeliveryRow): Promise<DeliveryRow[]> {
   return tx.insert(deliveries).values({ id: uuidv7(), webhookId, eventId, eventType }).returning();
 }

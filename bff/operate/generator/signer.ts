@@ -13,11 +13,11 @@ export const signer = ({ random }: AnswerContext): SignatureAnswer => {
 function scrawl(random: SeededRandom): number[] {
   const [middle, loops] = [random.between(160, 240), random.between(4, 8)];
   return Array.from({ length: loops * 6 }, (_, index) => {
-    const turn = (index / 6) * 2 * Math.PI;
+    const angle = (index / 6) * 2 * Math.PI;
     const high = index < 6 ? 110 : random.between(25, 70);
     return [
-      Math.round(150 + index * (650 / (loops * 6)) + 35 * Math.sin(turn)),
-      middle - Math.round(high * Math.cos(turn)),
+      Math.round(150 + index * (650 / (loops * 6)) + 35 * Math.sin(angle)),
+      middle - Math.round(high * Math.cos(angle)),
     ];
   }).flat();
 }

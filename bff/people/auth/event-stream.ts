@@ -95,7 +95,7 @@ data: ${data}
   const admission = admissionOf(ctx);
   const check = async () => {
     const session = await findSession(db, token, now());
-    const access = session && (await admission?.again());
+    const access = session && (await admission?.reload());
     if (!session || (admission && !access)) end();
     else if (access) for (const listener of admitted) listener(access);
   };

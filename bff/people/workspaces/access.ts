@@ -38,11 +38,11 @@ const access =
       if (!key) {
         return user(ctx, async () => {
           const find = () => accessOfUser(deps.db, userOf(ctx).id, read(ctx));
-          const again = async () => {
+          const reload = async () => {
             const found = await find();
             return found && hasPermission(found, permission) ? found : undefined;
           };
-          ctx.state.accessAgain = again;
+          ctx.state.reloadAccess = reload;
           await admit(await find());
         });
       }
@@ -119,12 +119,12 @@ export function accessOf(ctx: Context): Access {
 export interface Admission {
   workspaceId: string;
   /** Reads the access anew; undefined if the request would be refused by now. */
-  again(): Promise<Access | undefined>;
+  reload(): Promise<Access | undefined>;
 }
 
 /** @returns undefined for a request that is about no workspace */
 export const admissionOf = (ctx: Context): Admission | undefined =>
-  ctx.state.access && { workspaceId: accessOf(ctx).workspaceId, again: ctx.state.accessAgain };
+  ctx.state.access && { workspaceId: accessOf(ctx).workspaceId, reload: ctx.state.reloadAccess };
 
 /**
  * What a user may do with a survey, for pages that show something to everyone else.

@@ -28,7 +28,7 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 
 const uploads = (response: string) => uploader(server, { survey, response });
-const handIn = (response: string, files: object[]) =>
+const submit = (response: string, files: object[]) =>
   server.call('PUT', `/api/public/surveys/${survey}/responses/${response}`, {
     body: { version: 1, sequence: 1, completed: true, answers: { cv: { files } } },
   });
@@ -76,9 +76,9 @@ it('the archive has the uploaded files of each response, byte by byte, and none 
   const [first, second] = [await whole('cv', 'CV.pdf', photo), await whole('cv', 'cv.pdf')];
   await whole('cv', 'taken back.pdf');
   await begin({ question: 'cv', name: 'half.pdf', size: 100 });
-  expect((await handIn(response, [first, second])).status).toBe(200);
+  expect((await submit(response, [first, second])).status).toBe(200);
   const held = uuidv7();
-  await handIn(held, [await uploads(held).whole('cv', 'held.pdf')]);
+  await submit(held, [await uploads(held).whole('cv', 'held.pdf')]);
   await server.deps.pool.query('update responses set held = true where id = $1', [held]);
 
   const files = await filesInArchive();
@@ -109,7 +109,7 @@ it('a large file passes through the server a piece at a time', async () => {
     hash.update(bytes);
     expect((await piece(id, offset, bytes)).status).toBe(200);
   }
-  expect((await handIn(response, [{ id, name, size, type }])).status).toBe(200);
+  expect((await submit(response, [{ id, name, size, type }])).status).toBe(200);
   const query = jest.spyOn(pg.Client.prototype, 'query');
   const piecesRead = () =>
     query.mock.calls.filter((call: unknown[]) => JSON.stringify(call[0]).includes('response_file_chunks'))

@@ -314,11 +314,11 @@ it('columns are the same when read in pages of any size', async () => {
     while (await readTermsPage(server.deps.db, surveyId, columns, page));
     while (await readNames(server.deps.db, surveyId, columns, page));
     const all: number[][] = [];
-    for (let place = 0; place < columns.rowCount; place += 1) {
-      const start = columns.startOf(place);
+    for (let row = 0; row < columns.rowCount; row += 1) {
+      const start = columns.startOf(row);
       const length = columns.chunkOf(start)[start & OFFSET_MASK] ?? 0;
       const first = (start & OFFSET_MASK) + 1;
-      if (start) all.push([place, ...columns.chunkOf(start).subarray(first, first + length)]);
+      if (start) all.push([row, ...columns.chunkOf(start).subarray(first, first + length)]);
     }
     return { all, names: columns.names.all };
   };

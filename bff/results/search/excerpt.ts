@@ -27,9 +27,9 @@ function around(text: string, word: string): string {
   const characters = Array.from(line);
   // By character, since folding changes lengths.
   const folded = characters.map(foldText);
-  const place = Math.max(0, folded.join('').indexOf(word));
+  const start = Math.max(0, folded.join('').indexOf(word));
   let passed = 0;
-  const at = folded.findIndex((part) => (passed += part.length) > place);
+  const at = folded.findIndex((part) => (passed += part.length) > start);
   const from = Math.max(0, at - BEFORE);
   const shown = characters.slice(from, at + AFTER).join('');
   return `${from > 0 ? '…' : ''}${shown}${at + AFTER < characters.length ? '…' : ''}`;

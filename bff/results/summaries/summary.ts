@@ -91,8 +91,8 @@ export async function readSummary({
     older: (label: string, of: readonly number[]) =>
       translate(locale, 'summaryPage.olderWording', { label, count: of.length, versions: versionRanges(of) }),
   };
-  const places = numbersOf(live.questions);
-  const numbers = new Map(live.questions.map(({ id }, index) => [id, places[index] ?? null]));
+  const ordered = numbersOf(live.questions);
+  const numbers = new Map(live.questions.map(({ id }, index) => [id, ordered[index] ?? null]));
   const chosen = metrics.questions.filter(({ id }) => link.questions.includes(id));
   const questions = await Promise.all(
     chosen.map(async (own): Promise<SummaryQuestion> => {

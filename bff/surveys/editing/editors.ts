@@ -40,9 +40,9 @@ export async function renewEditor(
       values (${surveyId}, ${userId}, ${tab}, ${page}, ${seenAt})
       on conflict (survey_id, user_id, tab) do update set page = excluded.page, seen_at = excluded.seen_at
       returning old.tab is null or old.seen_at < ${expiry(now).toISOString()}::timestamptz
-        or old.page is distinct from new.page as news
+        or old.page is distinct from new.page as is_changed
     )
-    select pg_notify(${EDITING_CHANNEL}, ${surveyId}) from renewed where news`);
+    select pg_notify(${EDITING_CHANNEL}, ${surveyId}) from renewed where is_changed`);
 }
 
 /** Removes a tab, and notifies the other editors of the survey. */

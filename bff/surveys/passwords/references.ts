@@ -20,20 +20,20 @@ export interface PasswordReferences {
 export function passwordReferences(serverKey: string): PasswordReferences {
   const derived = (purpose: string) =>
     createHmac('sha256', serverKey).update(`survey password ${purpose}`).digest();
-  const sealing = derived('sealing');
+  const encryption = derived('sealing');
   const naming = derived('naming');
   return {
     of(stored) {
       // The IV is derived from the text, so that equal texts have equal references and no two texts share an IV.
       const iv = createHmac('sha256', naming).update(stored).digest().subarray(0, IV_BYTES);
-      return `${REFERENCE_PREFIX}${encrypt(sealing, iv, stored).toString('base64url')}`;
+      return `${REFERENCE_PREFIX}${encrypt(encryption, iv, stored).toString('base64url')}`;
     },
     open(reference) {
       if (!isPasswordReference(reference)) return undefined;
       try {
-        const sealed = Buffer.from(reference.slice(REFERENCE_PREFIX.length), 'base64url');
+        const encrypted = Buffer.from(reference.slice(REFERENCE_PREFIX.length), 'base64url');
         // An empty password is never stored, so its reference is none of this installation.
-        return decrypt(sealing, sealed) || undefined;
+        return decrypt(encryption, encrypted) || undefined;
       } catch {
         return undefined;
       }

@@ -28,7 +28,7 @@ afterEach(() => {
 });
 
 /** The page of a survey with one question for files, and who answers it. */
-function sit(settings: object = {}, more: Partial<Boot> = {}) {
+function open(settings: object = {}, more: Partial<Boot> = {}) {
   const question = sampleQuestion('file_upload', {
     kinds: ['pdf'],
     maxFiles: 3,
@@ -74,7 +74,7 @@ const row = async (name: string) => within((await screen.findByText(name)).close
 const methods = () => server.asked.map(({ method }) => method).join(' ');
 
 it('uploads a file in pieces as it is chosen, says so, and enters it as the answer', async () => {
-  const { choose, names } = sit();
+  const { choose, names } = open();
   await choose(pdf('CV.pdf', LARGEST_PIECE + 10));
   expect(await screen.findByText('CV.pdf: uploaded')).toBeInTheDocument();
   expect(names()).toEqual(['CV.pdf']);
@@ -92,7 +92,7 @@ it('pieces are of a size that the server takes', () => {
 });
 
 it('asks how far the server came after a lost connection, and sends only what is missing', async () => {
-  const { choose, names } = sit();
+  const { choose, names } = open();
   server.next('POST', 'lost');
   await choose(pdf('CV.pdf', 2 * LARGEST_PIECE));
   expect(await screen.findByText('Waiting for the connection…')).toBeInTheDocument();
@@ -106,7 +106,7 @@ it('asks how far the server came after a lost connection, and sends only what is
 });
 
 it('goes on where the server stands after the answer to a piece was lost, or the server was busy', async () => {
-  const { choose, names } = sit();
+  const { choose, names } = open();
   server.next('PATCH', Response.json({}, { status: 503 }));
   server.next('PATCH', Response.json({ code: 'wrong_offset' }, { status: 409 }));
   await choose(pdf('CV.pdf'));
@@ -119,7 +119,7 @@ it.each([
   ['too large', pdf('CV.pdf', 2 * 1_048_576 + 1), '“CV.pdf” is too large: at most 2 MB.'],
   ['empty', pdf('CV.pdf', 0), '“CV.pdf” is empty.'],
 ])('a file that is %s is named with the reason, and never sent', async (_, file, reason) => {
-  const { choose, names, submitted, user } = sit();
+  const { choose, names, submitted, user } = open();
   await choose(file, pdf('Good.pdf'));
   expect((await row(file.name)).getByText(reason)).toBeInTheDocument();
   expect((await row(file.name)).queryByRole('button', { name: /Try again/ })).toBeNull();
@@ -130,14 +130,14 @@ it.each([
 });
 
 it('takes no more files than the question asks for', async () => {
-  const { choose, names } = sit({ maxFiles: 2 });
+  const { choose, names } = open({ maxFiles: 2 });
   await choose(pdf('a.pdf'), pdf('b.pdf'), pdf('c.pdf'));
   expect((await row('c.pdf')).getByText('Please choose at most 2 files.')).toBeInTheDocument();
   await waitFor(() => expect(names()).toEqual(['a.pdf', 'b.pdf']));
 });
 
 it('a question for one file takes the new one in place of the old, also while that is uploaded', async () => {
-  const { choose, names } = sit({ maxFiles: 1 });
+  const { choose, names } = open({ maxFiles: 1 });
   server.next('PATCH', 'unanswered');
   await choose(pdf('old.pdf'));
   await waitFor(() => expect(methods()).toBe('POST PATCH'));
@@ -148,7 +148,7 @@ it('a question for one file takes the new one in place of the old, also while th
 });
 
 it('shows what the server says of a file that isn’t what its name says, which can’t be tried again', async () => {
-  const { choose, names } = sit();
+  const { choose, names } = open();
   const message = 'The file isn’t what its name says.';
   server.next('PATCH', Response.json({ errors: [{ message }] }, { status: 422 }));
   await choose(pdf('CV.pdf'));
@@ -158,7 +158,7 @@ it('shows what the server says of a file that isn’t what its name says, which 
 });
 
 it('a refusal that may pass is tried again on request, once for a double click', async () => {
-  const { choose, names, user } = sit();
+  const { choose, names, user } = open();
   server.next('POST', Response.json({ message: 'There is no more room.' }, { status: 409 }));
   await choose(pdf('CV.pdf'));
   expect(await screen.findByText('There is no more room.')).toBeInTheDocument();
@@ -168,7 +168,7 @@ it('a refusal that may pass is tried again on request, once for a double click',
 });
 
 it('removing an uploaded file deletes it; a double click removes no second one, and the focus stays in the field', async () => {
-  const { choose, names } = sit();
+  const { choose, names } = open();
   await choose(pdf('a.pdf'), pdf('b.pdf'));
   await waitFor(() => expect(names()).toEqual(['a.pdf', 'b.pdf']));
   // Without a search by role between them, which takes longer than a double click on a busy machine.
@@ -184,7 +184,7 @@ it('removing an uploaded file deletes it; a double click removes no second one, 
 });
 
 it('removing a file on its way ends its upload without calling that a failure', async () => {
-  const { choose, names, user } = sit();
+  const { choose, names, user } = open();
   server.next('PATCH', 'unanswered');
   await choose(pdf('CV.pdf'));
   await waitFor(() => expect(methods()).toBe('POST PATCH'));
@@ -196,7 +196,7 @@ it('removing a file on its way ends its upload without calling that a failure', 
 });
 
 it('no one goes on while a file is on its way: the page says which, and what to do', async () => {
-  const { choose, submitted, user } = sit();
+  const { choose, submitted, user } = open();
   server.next('PATCH', 'unanswered');
   await choose(pdf('CV.pdf'));
   await user.click(screen.getByRole('button', { name: 'Next' }));
@@ -210,7 +210,7 @@ it('no one goes on while a file is on its way: the page says which, and what to 
 });
 
 it('an upload goes on while another step is shown, and is listed when its step is shown again', async () => {
-  const { choose, names, show, leave } = sit();
+  const { choose, names, show, leave } = open();
   await choose(pdf('CV.pdf'));
   leave();
   await waitFor(() => expect(names()).toEqual(['CV.pdf']));
@@ -219,7 +219,7 @@ it('an upload goes on while another step is shown, and is listed when its step i
 });
 
 it('a respondent who begins anew gets nothing of the upload that was under way', async () => {
-  const { choose, names, show, state } = sit();
+  const { choose, names, show, state } = open();
   server.next('PATCH', 'unanswered');
   await choose(pdf('CV.pdf'));
   await waitFor(() => expect(methods()).toBe('POST PATCH'));
@@ -232,7 +232,7 @@ it('a respondent who begins anew gets nothing of the upload that was under way',
 });
 
 it('a preview stores nothing', async () => {
-  const { choose, names } = sit({}, { preview: true });
+  const { choose, names } = open({}, { preview: true });
   await choose(pdf('CV.pdf'));
   await waitFor(() => expect(names()).toEqual(['CV.pdf']));
   expect(server.asked).toEqual([]);

@@ -34,7 +34,7 @@ describe.each([
     ['at first', {}, texts.unsaved_storage],
     ['offline', { saving: 'offline' }, texts.offline_open],
     ['while saves fail', { saving: 'retrying' }, texts.retrying_open],
-    ['while handing in fails', { saving: 'retrying', phase: 'handed_in' }, texts.retrying_open],
+    ['while submitting fails', { saving: 'retrying', phase: 'submitted' }, texts.retrying_open],
     ['when saves are refused', { refused: { reason: 'closed', message: 'Closed' } }, texts.not_kept],
     ['when the server fails for good', { refused: { reason: 'failed' } }, texts.not_kept],
   ])('%s it shows so, and never that answers are stored', (_when, state, expected) => {

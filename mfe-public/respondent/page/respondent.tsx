@@ -95,7 +95,7 @@ export function Respondent({ boot, session, idPrefix = '', answers, onClose }: R
         consent={state.consent}
         gated={isGated(boot, state)}
         direction={state.direction}
-        sending={state.phase === 'handed_in'}
+        sending={state.phase === 'submitted'}
         frozen={isFrozen(state)}
         notice={
           <Notice

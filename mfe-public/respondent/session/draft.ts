@@ -24,7 +24,7 @@ export interface Draft {
   consent: Agreement | null;
   timings: Record<string, number>;
   hidden: Record<string, string>;
-  /** Handed in, but not acknowledged by the server yet. */
+  /** Submitted, but not acknowledged by the server yet. */
   finished: boolean;
 }
 

@@ -32,7 +32,7 @@ export function resumed(
       at: known ? stored.at : firstStep(survey),
       consent: { given: consent !== null, missing: false },
       resumed: !finished && Object.keys(stored.entries).length > 0,
-      phase: finished ? 'handed_in' : 'answering',
+      phase: finished ? 'submitted' : 'answering',
     },
   ];
 }

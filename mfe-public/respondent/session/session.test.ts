@@ -77,9 +77,9 @@ const refuse = (code: string, field: string) =>
 const soon = () => new Promise((resolve) => setTimeout(resolve, 20));
 const over = (session: RespondentSession) =>
   new Promise<void>((resolve) => {
-    const look = () => session.state().phase === 'done' && resolve();
-    session.subscribe(look);
-    look();
+    const check = () => session.state().phase === 'done' && resolve();
+    session.subscribe(check);
+    check();
   });
 
 it('is done once the server has acknowledged it, and then deletes the draft', async () => {
@@ -89,7 +89,7 @@ it('is done once the server has acknowledged it, and then deletes the draft', as
   session.enter('name', 'Ada');
   session.next();
   session.next();
-  expect(session.state().phase).toBe('handed_in');
+  expect(session.state().phase).toBe('submitted');
   await over(session);
   expect(session.state()).toMatchObject({ phase: 'done', at: { kind: 'end' } });
   expect(saves.at(-1)).toMatchObject({ completed: true, answers: { name: 'Ada' } });
@@ -153,7 +153,7 @@ it('stores and sends entries made before it began, which are newer than the draf
   const { session: later } = sit(memoryDrafts({ ...stored, finished: true }), accept);
   later.enter('name', 'Grace');
   later.begin();
-  expect(later.state()).toMatchObject({ phase: 'handed_in', entries: stored.entries });
+  expect(later.state()).toMatchObject({ phase: 'submitted', entries: stored.entries });
 });
 
 it('stays at a required question and shows why', async () => {
@@ -216,10 +216,10 @@ it('counts the time at a question: the focused one on a single page, and none wh
   try {
     const { session, saves } = sit(memoryDrafts(), accept, { ...survey, layout: 'single_page' });
     session.begin();
-    session.lookAt('name');
+    session.focusQuestion('name');
     await jest.advanceTimersByTimeAsync(2000);
     session.enter('name', 'Ada');
-    session.lookAt('mail');
+    session.focusQuestion('mail');
     await jest.advanceTimersByTimeAsync(1000);
     session.seen(false);
     await jest.advanceTimersByTimeAsync(60_000);
@@ -234,7 +234,7 @@ it('counts the time at a question: the focused one on a single page, and none wh
   }
 });
 
-it('goes on by itself to the next question, but never hands in by itself', async () => {
+it('goes on by itself to the next question, but never submits by itself', async () => {
   const drafts = memoryDrafts();
   const of = sampleSurvey({
     questions: [sampleQuestion('yes_no', { id: 'one' }), sampleQuestion('yes_no')],
@@ -382,10 +382,10 @@ it('accepts no change of a handed-in response: it may have arrived without an ac
   session.next();
   session.next();
   await soon();
-  expect(session.state().phase).toBe('handed_in');
+  expect(session.state().phase).toBe('submitted');
   session.enter('name', 'Ada Lovelace');
   session.back();
-  expect(session.state()).toMatchObject({ phase: 'handed_in', at: { id: 'mail' }, entries: { name: 'Ada' } });
+  expect(session.state()).toMatchObject({ phase: 'submitted', at: { id: 'mail' }, entries: { name: 'Ada' } });
   answering = true;
   session.online();
   await over(session);
@@ -443,7 +443,7 @@ it('sends nothing once another tab has taken over, not even a failed save', asyn
   expect(saves).toHaveLength(sent);
 });
 
-it('hands in again if another save had its sequence', async () => {
+it('submits again if another save had its sequence', async () => {
   let taken = false;
   const { session, saves } = sit(memoryDrafts(), ({ sequence, completed }) => {
     if (!completed || taken) return accept({ sequence, completed });
@@ -549,7 +549,7 @@ describe('a session of a survey that asks for consent', () => {
     });
   });
 
-  it('asks again in another version than the one agreed to, even after handing in', () => {
+  it('asks again in another version than the one agreed to, even after submitting', () => {
     const consent = { at: Date.now() - 60_000, language: 'it' };
     const same = begun(memoryDrafts({ ...draft, consent }));
     expect(same.session.state().consent.given).toBe(true);

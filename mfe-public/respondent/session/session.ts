@@ -147,7 +147,7 @@ export class RespondentSession {
     this.#submit(to);
   }
 
-  /** Goes on by itself after a choice. Only the respondent hands in, so not to the end. */
+  /** Goes on by itself after a choice. Only the respondent submits, so not to the end. */
   goOn(): void {
     const { survey, at } = this.#state;
     if (nextStep(survey, this.answers(), at).kind !== 'end') this.next();
@@ -219,7 +219,7 @@ export class RespondentSession {
   #submit(to: Step): void {
     if (this.#options.boot.preview) return this.#set({ at: to, direction: 'forward', phase: 'done' });
     this.#draft.finished = true;
-    this.#set({ phase: 'handed_in', faults: {}, resumed: false });
+    this.#set({ phase: 'submitted', faults: {}, resumed: false });
     this.#store();
     this.#queue?.push(this.#snapshot(true));
   }
@@ -243,7 +243,7 @@ export class RespondentSession {
   }
 
   #refused(refusal: Refusal): void {
-    // The handed-in response had arrived; only its acknowledgement was lost.
+    // The submitted response had arrived; only its acknowledgement was lost.
     if (refusal.code === 'already_completed' && this.#draft.finished) {
       return this.#saved('completed', this.#snapshot(true));
     }
@@ -252,11 +252,11 @@ export class RespondentSession {
     const faults = refusedAnswers(refusal, this.#state.survey);
     const [wrong] = Object.keys(faults);
     if (!wrong) return this.#set({ refused: { reason: refusalReason(refusal), message: refusal.message } });
-    const handedIn = this.#draft.finished;
+    const wasSubmitted = this.#draft.finished;
     this.#draft.finished = false;
     this.#set({ phase: 'answering' });
     // A respondent who is still writing on a single page isn't moved: the fault is shown at its question.
-    if (handedIn || this.#state.at.kind !== 'all') this.#show(wrong, faults);
+    if (wasSubmitted || this.#state.at.kind !== 'all') this.#show(wrong, faults);
     else this.#set({ faults });
     this.#store();
   }
@@ -295,7 +295,7 @@ export class RespondentSession {
   }
 
   /** On a single page, and in a matrix, the current question is the one with the focus. */
-  lookAt(questionId: string | undefined): void {
+  focusQuestion(questionId: string | undefined): void {
     this.#countTime();
     this.#focused = questionId;
   }

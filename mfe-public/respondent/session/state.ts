@@ -24,8 +24,8 @@ export interface RespondentState {
   /** Number of rejected tries to go on. Each moves the focus to the first fault; nothing else does. */
   rejections: number;
   consent: { given: boolean; missing: boolean };
-  /** `handed_in`: complete, but not acknowledged yet. `done`: the server has it. */
-  phase: 'answering' | 'handed_in' | 'done';
+  /** `submitted`: complete, but not acknowledged yet. `done`: the server has it. */
+  phase: 'answering' | 'submitted' | 'done';
   saving: SaveState;
   /** Answers of an earlier visit were found. */
   resumed: boolean;
@@ -41,7 +41,7 @@ export interface RespondentState {
   responseId: string | undefined;
 }
 
-/** Whether nothing can be changed: handed in, or another tab has taken over. */
+/** Whether nothing can be changed: submitted, or another tab has taken over. */
 export const isFrozen = ({ phase, elsewhere }: RespondentState): boolean =>
   elsewhere || phase !== 'answering';
 

@@ -32,7 +32,7 @@ it('reads a phone number without a country as one of the respondent’s own, unl
   });
 });
 
-it('an address never gives a consent, nor signs, nor hands in files', () => {
+it('an address never gives a consent, nor signs, nor names files', () => {
   const consent = sampleQuestion('yes_no', { id: 'terms', display: 'consent' });
   const survey = sampleSurvey({
     prefill: true,

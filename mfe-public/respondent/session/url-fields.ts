@@ -25,7 +25,7 @@ export function firstWithHidden(survey: Survey & HiddenValues, rendered: Step): 
   return own ? firstStep(survey) : rendered;
 }
 
-/** Like consents: the maker of a link can't sign or hand in files in the respondent's name. */
+/** Like consents: the maker of a link can't sign or submit files in the respondent's name. */
 const OWN_ONLY: ReadonlySet<string> = new Set(['signature', 'file_upload']);
 
 /**

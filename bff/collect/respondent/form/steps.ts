@@ -55,15 +55,15 @@ export function stepWith(
 ): Step {
   if (survey.layout === 'one_at_a_time') return { kind: 'question', id: questionId };
   const pages = pagesOf(path(survey, answers).questions);
-  const place = pages.findIndex((page) => page.some(({ id }) => id === questionId));
-  return pageStep(pages[place] ?? [], place);
+  const index = pages.findIndex((page) => page.some(({ id }) => id === questionId));
+  return pageStep(pages[index] ?? [], index);
 }
 
 /** Whether the answers make questions visible on a page that it didn't show. */
 export function showsNewQuestions(survey: Flow, at: Step, earlier: Answers, after: Answers): boolean {
   const shown = (answers: Answers) =>
     pagesOf(path(survey, answers).questions).find(
-      (page, place) => stepName(pageStep(page, place)) === stepName(at),
+      (page, index) => stepName(pageStep(page, index)) === stepName(at),
     );
   const before = new Set(shown(earlier)?.map(({ id }) => id));
   return shown(after)?.some(({ id }) => !before.has(id)) ?? false;

@@ -51,11 +51,11 @@ export async function takePage(
   const trapped = Boolean(form.get('subject'));
   const consent = consentClaim(view, at, form, stored, deps.now());
   const { answers, entries, faults, ...steps } = await read(earlier);
-  const save = (kept: Answers, completed = false) =>
+  const save = (changed: Answers, completed = false) =>
     storeAnswers(deps, services, ctx, view, {
       found,
       responseId,
-      answers: kept,
+      answers: changed,
       completed,
       hidden,
       trapped,

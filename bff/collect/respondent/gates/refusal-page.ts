@@ -40,7 +40,7 @@ export async function refuse(
     theme: gate.theme,
     body: await built.page.gate({ reason, words, gate }),
     request,
-    kept: TAKEN_NO_MORE.has(reason) ? storedAnswersOf(ctx, request, texts, language) : undefined,
+    storedAnswers: TAKEN_NO_MORE.has(reason) ? storedAnswersOf(ctx, request, texts, language) : undefined,
   });
 }
 
@@ -130,14 +130,14 @@ function send(
     theme,
     body,
     request,
-    kept,
+    storedAnswers,
   }: {
     language: string;
     title: string;
     theme: string;
     body: string;
     request: SurveyRequest;
-    kept?: StoredAnswers | undefined;
+    storedAnswers?: StoredAnswers | undefined;
   },
 ): void {
   ctx.status = status;
@@ -152,6 +152,6 @@ function send(
     theme,
     design: ctx.state.design,
     indexed: false,
-    ...(kept ? { boot: kept, script: request.built.files.kept } : {}),
+    ...(storedAnswers ? { boot: storedAnswers, script: request.built.files.kept } : {}),
   });
 }

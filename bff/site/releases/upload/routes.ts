@@ -46,9 +46,9 @@ export function releaseRoutes(deps: Deps, { operatorCredential }: { operatorCred
   const change = [requests, deployer, writes, refusals, problems] as const;
   const upload = uploads(deps);
   // Moves wait for each other in the database; here they wait without a connection.
-  const turn = pLimit(1);
+  const oneAtATime = pLimit(1);
   const move = (area: string, act: Parameters<typeof moveChecked>[2], checks?: MoveChecks) =>
-    turn(() => moveChecked(db, area, act, checks));
+    oneAtATime(() => moveChecked(db, area, act, checks));
 
   const mover = (ctx: RouterContext, asked: { expectedRevision?: number; reason?: string }): Mover => ({
     actor: deployerOf(ctx).actor,

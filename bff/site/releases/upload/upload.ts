@@ -30,11 +30,11 @@ export function uploads(
   deps: Pick<Deps, 'db' | 'now' | 'log'>,
 ): (ctx: RouterContext, area: string) => Promise<UploadedRelease> {
   const receiving = pLimit(RECEIVED_AT_ONCE);
-  const turn = pLimit(1);
+  const oneAtATime = pLimit(1);
   return async (ctx, area) => {
     const { commit, author, notes, ahead } = readQuery(ctx, uploadQuerySchema);
     const tarball = await receiving(() => readUpload(ctx));
-    return turn(async () => {
+    return oneAtATime(async () => {
       const { version, manifest, files } = await checkRelease(area, await readTarball(tarball));
       await assertNew(deps, area, version);
       const built = releaseOf({ area, version, manifest, files });

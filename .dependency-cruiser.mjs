@@ -1,4 +1,4 @@
-/** What may import what; the reasons are in docs/architecture.md, "Layers". */
+/** The imports that layers allow; the reasons are in docs/architecture.md, "Layers". */
 const AREAS = '^mfe-[^/]+';
 
 /** A layer, and the folders that it must not know. */

@@ -7,7 +7,7 @@ if (Number(process.versions.node.split('.')[0]) < 24) {
 }
 
 const here = import.meta.dirname;
-/** Those in `e2e` are run by Playwright. */
+/** Playwright runs the tests in `e2e`. */
 const workspaces = workspaceFolders().filter((name) => name !== 'e2e');
 /** A workspace that needs another version of a package than the others has it in its own folder. */
 const transformed = ['.', ...workspaces]

@@ -56,7 +56,7 @@ export interface Services extends CollectServices, OpsServices, AreaReportServic
   publicFolder: LiveFolder;
   respondentBuild: RespondentBuild;
   publicSite: PublicSite;
-  /** What operators' commands on this machine show to change releases; another one at each start. */
+  /** The credential by which operators' commands on this machine change releases; another one at each start. */
   operatorCredential: string;
   /** Ends open event streams. Called before the server waits for its last requests. */
   drain(): void;

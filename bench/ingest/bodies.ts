@@ -4,7 +4,7 @@ import type { SavedRow } from '../../bff/results/responses/saved-row.ts';
 import { tenQuestionSurvey } from '../pages/ten-questions.ts';
 
 /**
- * What respondents send.
+ * The saves that simulated respondents send.
  * - `first`: one save of each response, which completes it
  * - `growing`: as pages do it: five saves of each response, each with two more answers; a fifth of the responses is never
  *   completed

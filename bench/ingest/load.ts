@@ -23,7 +23,7 @@ export interface Measured {
   errors: number;
   /** Responses of which a save was acknowledged, including the warm-up's. */
   responses: number;
-  /** Those of them of which the completing save was acknowledged. */
+  /** The responses whose completing save was acknowledged. */
   completed: number;
 }
 

@@ -14,7 +14,10 @@ import { type Opening, openPage, type MeasuredPage } from './open-page.ts';
 /** Openings of each page in each way. */
 const RUNS = 5;
 
-/** What federation may cost: as multiples of one build, and in kB of scripts before the page can be used (`Opening.script`). */
+/**
+ * The limits of federation's cost: as multiples of one build, and in kB of scripts before the page can be used
+ * (`Opening.script`).
+ */
 const MAX_BYTES = 1.08;
 const MAX_LCP = 1.1;
 const MAX_ADMIN_SCRIPT = 240;

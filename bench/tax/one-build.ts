@@ -17,7 +17,7 @@ export interface OneBuild {
   scripts: ReadonlyMap<string, readonly string[]>;
 }
 
-/** What makes areas builds of their own; the virtual modules are the list of what the shell provides to them. */
+/** The plugins that make areas builds of their own; the virtual modules are the list of what the shell provides to them. */
 const FEDERATION = ['ModuleFederationPlugin', 'FederationRuntimePlugin', 'VirtualModulesPlugin'];
 
 /** The chunk of an area's screens. */

@@ -11,7 +11,7 @@ const CPU_SLOWER = 4;
 /** Milliseconds without a request after which a page has loaded. */
 const QUIET_MS = 1500;
 
-/** What one opening of a page by a browser with an empty cache took. */
+/** The measurements of one opening of a page by a browser with an empty cache. */
 export interface Opening {
   /** Bytes on the wire, headers included, compressed as sent. */
   bytes: number;

@@ -86,7 +86,7 @@ async function release(code: string): Promise<void> {
   await promote(db, 'public', version, MOVER);
 }
 
-/** What respondents, visitors and hosts of widgets request. */
+/** The addresses that respondents, visitors and hosts of widgets request. */
 const addresses = () => [
   `/survey/${survey}`,
   `/it/survey/${survey}`,
@@ -187,7 +187,7 @@ describe('collection, widgets, webhooks and public pages go on', () => {
 
     it.each([
       ['knows the releases that it had', 'third', []],
-      // Which addresses areas have only releases say.
+      // The addresses of areas are in their releases only.
       ['never had one', 'fourth', ['404 /pricing', '404 /it/blog']],
     ])('by the build of the installation, on a server that starts then and %s', async (_, name, missing) => {
       const config = { ...server.deps.config, dataDir: join(folder, name) };

@@ -5,8 +5,8 @@ import type { Deps } from './deps.ts';
 import { createLog } from './log.ts';
 
 /**
- * What a server and a worker begin with: configuration, log, migrations, connections. A configuration with mistakes ends the
- * process with code 2 and a list of them on standard error.
+ * Starts what a server and a worker have in common: configuration, log, migrations, connections. A configuration with mistakes
+ * ends the process with code 2 and a list of them on standard error.
  * @throws if the database can't be reached or migrated
  */
 export async function startProcess(): Promise<Deps> {

@@ -1,7 +1,7 @@
 import { users } from '../platform/database/schema.ts';
 import type { TestServer } from './server.ts';
 
-/** Who sends reports: a user with a session, or a visitor of a network. */
+/** The sender of reports: a user with a session, or a visitor of a network. */
 export type Sender = Record<string, string>;
 
 type Reporting = Pick<TestServer, 'call' | 'cookieOf' | 'deps'>;

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 
 /**
- * What a creator does, counted: a click, a key and a text that is typed or pasted where the focus is are one each; choosing
+ * Counts a creator's actions: a click, a key and a text that is typed or pasted where the focus is are one each; choosing
  * from a list is two, opening it and picking.
  */
 export class Actions {

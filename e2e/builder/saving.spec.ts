@@ -111,7 +111,7 @@ test('two tabs on one survey: the second shows the conflict, and neither text is
   const id = await newSurvey(page);
   await edit(page, id);
   const second = await context.newPage();
-  // It doesn't learn what the first tab saves until it saves itself.
+  // The second tab doesn't learn what the first one saves until it saves itself.
   await second.route('**/editing/**', (route) => route.abort());
   await edit(second, id);
   await page.locator('[data-field=title]').fill('Of the first tab');

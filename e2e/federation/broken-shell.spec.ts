@@ -42,7 +42,7 @@ test('a release of the shell that throws when it is loaded is reported by the do
   });
   expect(uploaded.status(), await uploaded.text()).toBe(201);
   const { version } = (await uploaded.json()) as { version: string };
-  // An operator's preview: nobody else gets it.
+  // An operator's preview: no other user gets it.
   await page.goto(`/preview/shell/${version}`);
   await page.getByRole('button', { name: 'Show the preview' }).click();
   const reported = page.waitForResponse('**/api/area-reports');

@@ -68,7 +68,7 @@ test('an operator makes a release the canary, promotes it and rolls it back, and
   await expect(rollback).toContainText('It logs people out');
   await expect(rollback).toContainText(demoCreator.email);
 
-  // What another operator does shows without a reload.
+  // Another operator's move shows without a reload.
   const removed = await page.request.delete(`/api/releases/${area}?reason=Done`);
   expect(removed.ok()).toBe(true);
   await expect(page.getByText('No release is live')).toBeVisible();

@@ -17,7 +17,7 @@ test('a tooltip stays with its button while the page above it grows', async ({ p
   const tooltip = page.getByRole('tooltip');
   await expect(tooltip).toBeVisible();
   const before = await button.boundingBox();
-  // Nothing is scrolled or resized: only the layout changes, as when data arrive.
+  // The page isn't scrolled or resized: only the layout changes, as when data arrive.
   await page.locator('main').evaluate((main) => {
     const added = document.createElement('div');
     added.style.height = '120px';

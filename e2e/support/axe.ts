@@ -3,7 +3,7 @@ import axe, { type RunOptions } from 'axe-core';
 
 const OPTIONS: RunOptions = {
   runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
-  // Nothing else is read, so nothing else is collected.
+  // Only violations are read, so only they are collected.
   resultTypes: ['violations'],
 };
 

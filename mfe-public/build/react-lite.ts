@@ -8,7 +8,7 @@ import { useContext, useLayoutEffect, useMemo, useRef, useState } from 'preact/h
  */
 export { createContext, Fragment };
 
-/** What the compiler turns elements into. */
+/** The functions that the compiler turns elements into. */
 export const jsx = (type: Parameters<typeof h>[0], props: object, key?: string) =>
   h(type as string, key === undefined ? props : { ...props, key });
 export const jsxs = jsx;

@@ -72,9 +72,12 @@ const lightModules = [
   'widget/host.ts',
 ];
 const absent = join(folder, 'respondent/light/absent.ts');
-/** What counts scores: the browser loads it for surveys with scores only. */
+/** The module that counts scores: the browser loads it for surveys with scores only. */
 const counting = join(folder, '../shared/domain/score-counting.ts');
-/** What checks signatures. The browser has nothing in its place: field and pad enter nothing that the server would refuse. */
+/**
+ * The module that checks signatures. The browser has nothing in its place: field and pad enter nothing that the server would
+ * refuse.
+ */
 const signatureFault = join(folder, '../shared/domain/signature-fault.ts');
 const light = {
   issuerLayer: 'light',

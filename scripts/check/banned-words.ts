@@ -64,7 +64,10 @@ const ITALIAN: Banned[] = [
 
 const TEMPLATES = 'mfe-admin-surveys/src/new/templates/data';
 
-/** What people read: on screens, in mails, on the public site, in the API's reference, and in the templates of surveys. */
+/**
+ * The texts that people read: on screens, in mails, on the public site, in the API's reference, and in the templates of
+ * surveys.
+ */
 const TEXTS = [
   '{shared/*,bff/platform,bff/site/openapi,ops,shell,mfe-*}/messages/**/{en,it}.json',
   'mfe-public/respondent/texts/{en,it}.json',

@@ -10,7 +10,7 @@ export interface Catalogue {
   sources: string[];
 }
 
-/** What `npm run create-area` copies. */
+/** The folder that `npm run create-area` copies. */
 const TEMPLATE = 'scripts/create-area/template';
 
 /** All catalogues of the repository. */

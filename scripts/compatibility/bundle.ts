@@ -23,7 +23,7 @@ const SMOKE_FILE = `${SERVER_FILES}/${SMOKE_BUNDLE}`;
 
 interface Packed<Manifest> {
   manifest: Manifest;
-  /** What is uploaded. */
+  /** The tarball that is uploaded. */
   tarball: Buffer;
 }
 

@@ -1,8 +1,8 @@
-/** What differs between two reports of the contract, as sentences. */
+/** The differences between two reports of the contract, as sentences. */
 export interface ContractChange {
   /** By declaration: what areas built earlier, or shells, would miss. */
   breaking: Map<string, string[]>;
-  /** What is new, and nothing built earlier needs. */
+  /** Additions, which nothing that was built earlier needs. */
   additions: string[];
 }
 

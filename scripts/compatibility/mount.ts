@@ -12,7 +12,7 @@ const CALLS_MS = 1000;
 /** Pages at a time. */
 const AT_ONCE = 2;
 
-/** What Chromium prints for a call of something that isn't there. */
+/** Chromium's message for a request that is answered with 404. */
 const NOT_FOUND = /^Failed to load resource: .* status of 404/;
 
 export interface Visit extends Address {
@@ -20,7 +20,7 @@ export interface Visit extends Address {
   route: AreaRoute;
 }
 
-/** What the page's own script has noted. */
+/** The errors that the page's own script has noted. */
 interface Noted {
   reports: AreaReport[];
   violations: string[];

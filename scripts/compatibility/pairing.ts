@@ -11,7 +11,7 @@ export interface Pairing<Area> {
 }
 
 /**
- * Pairs a shell with areas as the preflight of the server does. What the versions of contract and shared modules declare to be
+ * Pairs a shell with areas as the preflight of the server does. A pair that the versions of contract and shared modules declare
  * incompatible is named and not tried; a break that they don't declare shows when the routes are mounted.
  */
 export function pair<Area extends { manifest: AreaBuildManifest }>(

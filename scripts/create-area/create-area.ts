@@ -14,7 +14,7 @@ const TEMPLATE_ID = 'template-area';
 export interface NewArea {
   /** Also the name of its folder (`mfe-<id>`), address, texts and tests. */
   id: string;
-  /** What it is called in the menu and as a heading. */
+  /** The area's name in the menu and as a heading. */
   title: { en: string; it: string };
   /** The team in `CODEOWNERS`. */
   owner: string;

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { ROOT } from '../start/workspaces.ts';
 
-/** What a new area changes or what its checks read; everything else is linked. */
+/** The files that a new area changes or its checks read; all others are linked. */
 const COPIED = [
   '.github/CODEOWNERS',
   '.oxlintrc.json',

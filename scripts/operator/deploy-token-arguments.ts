@@ -5,10 +5,10 @@ import { OperatorError } from './database.ts';
 
 const USAGE =
   'npm run deploy-token -- create --area account --name ci, or list, or revoke ID (the shell’s area is `shell`)';
-/** What a name may be: it is in the history of every release. */
+/** The form of a name, which is in the history of every release. */
 const NAME = /^[\p{L}\p{N} ._@/-]{1,60}$/u;
 
-/** Actors that are no pipelines. What `start` has made live, the next `npm start` replaces. */
+/** Actors that are no pipelines. The next `npm start` replaces a release that `start` has made live. */
 const RESERVED = /^(?:start|operator\b.*)$/i;
 
 export type TokenCommand =

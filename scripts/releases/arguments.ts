@@ -38,7 +38,7 @@ export const USAGE = `npm run COMMAND -w mfe-account -- [options], or npm run CO
 const text = { type: 'string' } as const;
 const flag = { type: 'boolean' } as const;
 
-/** What a command was asked for. */
+/** The arguments of a command. */
 export interface Asked {
   to: string | undefined;
   token: string | undefined;

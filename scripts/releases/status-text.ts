@@ -2,7 +2,7 @@ import type { ListedRelease, ReleasePointer } from '@canvass/shared/api/releases
 import { releaseStatus } from '@canvass/shared/domain/release-status';
 import messages from '../../ops/messages/en.json' with { type: 'json' };
 
-/** What became of a release, in the words of the operators' page: `Rolled back automatically, files deleted`. */
+/** The status of a release, in the words of the operators' page: `Rolled back automatically, files deleted`. */
 export function statusText(
   release: ListedRelease,
   { canaryPercent, pinned }: Pick<ReleasePointer, 'canaryPercent' | 'pinned'>,

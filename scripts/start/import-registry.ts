@@ -80,7 +80,7 @@ const deployLine = z.object({
 });
 
 /**
- * Who deployed a version, by the operators' log: `npm start` goes on replacing its own deploys, but no operator's. Without a
+ * The deployer of a version, by the operators' log: `npm start` goes on replacing its own deploys, but no operator's. Without a
  * line in the log it was `npm start`.
  */
 async function deployedBy(dataDir: string, area: string, version: string): Promise<string> {

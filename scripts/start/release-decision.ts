@@ -16,7 +16,7 @@ export const START = 'start';
 
 /** An area in the database. */
 export interface DeployedArea extends Pick<PointerRow, 'revision' | 'updatedAt'> {
-  /** Who moved the pointer last, but for automatic moves, which decide nothing about who decides. */
+  /** The actor who moved the pointer last; automatic moves don't change who decides. */
   decidedBy: string;
   /** Versions that were rolled back or aborted automatically, and that were not promoted since, with the reason. */
   failed: ReadonlyMap<string, string | null>;

@@ -51,7 +51,7 @@ export function endTools(): void {
     try {
       process.kill(process.platform === 'win32' ? pid : -pid, 'SIGTERM');
     } catch {
-      // It ended by itself meanwhile.
+      // The process ended by itself meanwhile.
     }
   }
 }

@@ -1,6 +1,6 @@
 /**
- * What Testing Library asks of computed styles, thousands of times a test: whether something is visible and can be clicked;
- * and what the screens ask themselves for each element: whether it scrolls.
+ * The properties of computed styles that Testing Library reads thousands of times a test, to find out whether an element is
+ * visible and can be clicked, and those by which the screens find out whether an element scrolls.
  */
 const ASKED = ['display', 'visibility', 'opacity', 'pointer-events', 'overflow-y'] as const;
 type Asked = (typeof ASKED)[number];

@@ -38,7 +38,7 @@ const OF_LANGUAGE = [
   'parseInt',
   'process',
 ];
-/** Those of a browser, where there is one; other tests may bring them along. */
+/** The browser's globals, in an environment that has them; other tests may define them. */
 const OF_BROWSER = ['Element', 'HTMLElement', 'Node', 'document', 'window'];
 
 interface TransformResult {

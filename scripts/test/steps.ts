@@ -179,7 +179,7 @@ async function jest(project: 'unit' | 'integration' | 'compatibility'): Promise<
   }
 }
 
-/** What tests print for the summary, as `note: …`: what they measured. */
+/** The lines that tests print for the summary, as `note: …`: their measurements. */
 const notes = (output: string): string[] =>
   [...output.matchAll(/^\s*note: (.+)$/gm)].map(([, text = '']) => text);
 

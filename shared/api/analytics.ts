@@ -197,7 +197,7 @@ const periodCountsSchema = periodSchema.omit({ medianSeconds: true });
 const wholeDaysSchema = z.object({ current: periodCountsSchema, previous: periodCountsSchema }).optional();
 
 /**
- * Which days a period has; the one before has as many. Without `from` and `to` they are the last ones up to today; with one of
+ * The days of a period; the period before has as many. Without `from` and `to` they are the last ones up to today; with one of
  * these so many from or up to it, with both those days, at most 366.
  */
 export const periodsQuerySchema = analyticsQuerySchema

@@ -8,7 +8,7 @@ const keyName = z.string().trim().min(1).max(API_KEY_NAME);
 
 export const apiKeyInputSchema = z.strictObject({
   name: keyName,
-  /** What the key may do at most. */
+  /** The permissions that the key has at most. */
   role: roleSchema.exclude(['owner']),
   /** Only these of the role's permissions; absent or null for all of them. */
   permissions: z.array(z.enum(KEY_PERMISSIONS)).min(1).max(KEY_PERMISSIONS.length).nullable().default(null),
@@ -17,7 +17,7 @@ export const apiKeyInputSchema = z.strictObject({
   expiresAt: momentSchema.nullable().default(null),
 });
 
-/** What a key may do can't be changed: who needs another one makes it. */
+/** The permissions of a key can't be changed: a member who needs others makes another key. */
 export const apiKeyChangeSchema = z.strictObject({ name: keyName });
 
 export const apiKeySchema = z.object({

@@ -5,8 +5,8 @@ import { dayFilterSchema, momentSchema, pageOf, pageQuerySchema } from './paging
 import { roleSchema } from './workspaces.ts';
 
 /**
- * What else an entry says, by action. Never a respondent's answer, a secret, or a person's name or address: entries can't be changed,
- * and outlive what they are about.
+ * The details of an entry, by action. Never a respondent's answer, a secret, or a person's name or address: entries can't be
+ * changed, and outlive what they are about.
  */
 export const auditDetailsSchema = z
   .strictObject({

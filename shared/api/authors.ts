@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Who wrote or changed something. */
+/** The author of a text or a change. */
 export const authorSchema = z.object({
   kind: z
     .enum(['member', 'former_member', 'api_key'])

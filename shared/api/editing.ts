@@ -6,7 +6,7 @@ import { surveyStateSchema } from './surveys.ts';
 /** A page of a survey in the editor. */
 const pageSchema = z.string().regex(/^(?:welcome|(?:question|ending)\.[A-Za-z0-9_-]{1,40})$/);
 
-/** What a tab reports about itself. */
+/** The report of an editor's tab about itself. */
 export const editingInputSchema = z.strictObject({
   page: pageSchema.nullable().meta({ description: 'The page that is open in the editor; `null`: none' }),
   revision: z

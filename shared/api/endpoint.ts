@@ -24,11 +24,14 @@ export interface Endpoint {
   /** Of operations that aren't public. Those of public ones are in both languages: `bff/site/openapi/messages`. */
   summary?: string;
   /**
-   * Who may call it: a creator with a session, anyone, the holder of an id token, that of an area's deploy token, or an operator
-   * with a session
+   * The callers of the endpoint: a creator with a session, anyone, the holder of an id token, that of an area's deploy token,
+   * or an operator with a session
    */
   access: 'session' | 'public' | 'token' | 'deploy' | 'operator' | 'deploy-or-operator';
-  /** What a member's role must allow (`shared/domain/policy.ts`), for what belongs to a workspace; with `session` only. */
+  /**
+   * The permission that a member's role must have (`shared/domain/policy.ts`), for what belongs to a workspace; with
+   * `session` only.
+   */
   permission?: Permission;
   query?: z.ZodObject;
   body?: z.ZodType;
@@ -46,7 +49,10 @@ export interface Endpoint {
   status?: number;
   /** `required`: without If-Match the server responds 428; `optional`: it is checked if it is sent. */
   ifMatch?: 'required' | 'optional';
-  /** It makes something, and takes an `Idempotency-Key`: repeated with the same one, it is answered as the first time. */
+  /**
+   * The endpoint makes a resource and takes an `Idempotency-Key`: a repeat with the same key is answered as the first
+   * request.
+   */
   idempotencyKey?: true;
   /** For open pages of the dashboard, not for programs: refused with an API key, whatever the key may. */
   pagesOnly?: true;
@@ -59,7 +65,7 @@ export interface Endpoint {
    * are the server's own (`problems` in `bff/platform/messages`, or `fields` for codes in `errors`).
    */
   refusals?: Record<number, readonly string[]>;
-  /** It serves a page of the product only, and isn't part of the public API whatever its tag. */
+  /** The endpoint serves a page of the product only, and isn't part of the public API whatever its tag. */
   internal?: true;
 }
 

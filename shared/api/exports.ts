@@ -6,7 +6,7 @@ import { responseExportQuerySchema, responseFilterSchema, responseOrderSchema } 
 
 const { format, values } = responseExportQuerySchema.shape;
 
-/** What an export has, and how: the parameters of `GET …/responses/export` as JSON. */
+/** The content and format of an export: the parameters of `GET …/responses/export` as JSON. */
 export const responseExportOptionsSchema = z.strictObject({
   format,
   values,

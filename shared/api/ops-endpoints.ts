@@ -10,7 +10,7 @@ import {
 import { pageQuerySchema } from './paging.ts';
 import { releaseEventListSchema } from './releases.ts';
 
-/** What operators see of releases; they move them by the endpoints of `/api/releases`. */
+/** The endpoints by which operators read releases; they move them by the endpoints of `/api/releases`. */
 export const OPS_ENDPOINTS: Endpoint[] = [
   {
     method: 'get',

@@ -21,7 +21,7 @@ const failureRateSchema = z.object({
 export const budgetRulesSchema = z.object({
   /** The share of reporters that a release may fail for, 0 to 1. */
   budget: z.number(),
-  /** Nothing is decided before so many reporters. */
+  /** The least number of reporters before a verdict. */
   minimumReporters: z.number().int(),
   /** For so long after its promotion a live release is watched. */
   freshMinutes: z.number().int(),
@@ -30,7 +30,7 @@ export const budgetRulesSchema = z.object({
 });
 
 /**
- * What the figures of a watched release say. `gathering`: too few reporters so far. `within`: within the budget.
+ * The verdict about a watched release. `gathering`: too few reporters so far. `within`: within the budget.
  * `common`: over the budget, and what it is compared with fails as well, so that the release isn't the cause.
  * `exceeded`: over the budget; it is moved, unless its area is pinned or nothing can be moved.
  */
@@ -43,7 +43,7 @@ export const watchedReleaseSchema = failureRateSchema.extend({
   role: z.enum(['canary', 'fresh']),
   since: momentSchema,
   verdict: z.enum(BUDGET_VERDICTS),
-  /** What it is compared with: of a canary the live release meanwhile, of a fresh release the one that was live before. */
+  /** The baseline of the release: of a canary the live release meanwhile, of a fresh release the one that was live before. */
   baseline: failureRateSchema.extend({ version: z.string() }).nullable(),
 });
 
@@ -173,7 +173,7 @@ export const HINDRANCES = ['off', 'pinned', 'after-rollback', 'none-earlier'] as
 
 const countsSchema = failureRateSchema.pick({ reporters: true, failed: true });
 
-/** What an alert says besides its kind, area and version. */
+/** The details of an alert besides its kind, area and version. */
 export const alertDetailsSchema = z.object({
   /** Of a release that left its failure budget. */
   figures: countsSchema
@@ -186,7 +186,7 @@ export const alertDetailsSchema = z.object({
   detail: z.string().nullable(),
 });
 
-/** What came of sending an alert to one reader. `retrying`: the last attempt failed, and another one follows. */
+/** The outcome of sending an alert to one reader. `retrying`: the last attempt failed, and another one follows. */
 export const alertDeliverySchema = z.object({
   channel: z.enum(['webhook', 'mail']),
   /** The origin of the configured address, or a mail address without most of its first part. */

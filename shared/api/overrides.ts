@@ -18,7 +18,7 @@ const developmentSchema = z
   .refine((text) => developmentOrigin(text) !== undefined, { params: { code: 'development_origin' } })
   .overwrite((text) => developmentOrigin(text) ?? text);
 
-/** What an operator sees of an area instead of the live release: another release, or a build on the own machine. */
+/** The override that an operator sees of an area instead of the live release: another release, or a build on the own machine. */
 export const overrideSchema = z
   .strictObject({
     version: releaseVersionSchema.optional(),

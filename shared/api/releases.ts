@@ -19,7 +19,7 @@ const note = z.string().max(1000);
 export const uploadQuerySchema = z.object({
   /** The commit that it was built from; `-dirty` after it if files differed from it. */
   commit: z.string().max(100).optional(),
-  /** Who made it; default the name of the token. */
+  /** The author of the release; default the name of the token. */
   author: z.string().max(200).optional(),
   notes: note.optional(),
   /** `1`: stores also what the live shell can't run, for a shell that is promoted later. */
@@ -48,7 +48,7 @@ export const removeAreaQuerySchema = z.object({
   reason: note.optional(),
 });
 
-/** Which releases of an area are live and canary. */
+/** The live release of an area and its canary. */
 export const releasePointerSchema = z.object({
   area: z.string(),
   /** Grows by one with every change; 0 before the first. */
@@ -79,7 +79,7 @@ export const releaseSchema = z.object({
 
 /** A release in a list. */
 export const listedReleaseSchema = releaseSchema.extend({
-  /** What ended its time as live release or canary; null if it has none or is in use. Earlier servers don't say it. */
+  /** The end of its time as live release or canary; null if it had none or is in use. Earlier servers don't send it. */
   outcome: z
     .object({
       kind: z.enum(RELEASE_OUTCOMES),

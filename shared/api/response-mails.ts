@@ -10,7 +10,7 @@ export const MOST_ADDRESSES = 10;
 const frequency = z.enum(MAIL_FREQUENCIES);
 const memberFrequency = z.enum([...MAIL_FREQUENCIES, 'none']);
 
-/** Who is mailed about a survey's new responses. Replaces all: who isn't listed is mailed no longer. */
+/** The recipients of mails about a survey's new responses. Replaces all: a recipient who isn't listed is mailed no longer. */
 export const responseMailsInputSchema = z.strictObject({
   /** Members; `none`: no mail about this survey, not even in the daily summary. Others have what their account is set to. */
   members: z

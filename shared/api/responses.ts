@@ -173,7 +173,7 @@ export const responseChangesSchema = z.object({
 export const deletedResponsesQuerySchema = z.strictObject({
   ids: z.array(z.uuid()).min(1).max(RESPONSE_LIMITS.ids),
 });
-/** Those of them that are deleted. */
+/** The ids of the requested responses that are deleted. */
 export const deletedResponsesSchema = z.object({ gone: z.array(z.uuid()) });
 
 /** Versions in which a question has the same meaning. */
@@ -217,8 +217,8 @@ export const responseFacetsSchema = z.object({
 const tagSchema = z.string().trim().min(1).max(RESPONSE_LIMITS.tag);
 
 /**
- * What a creator adds to a response. Tags are added and removed one by one, so that two browsers don't undo each
- * other's changes.
+ * The note and tags that a creator adds to a response. Tags are added and removed one by one, so that two browsers don't undo
+ * each other's changes.
  */
 export const responseChangeSchema = z.strictObject({
   addTags: z.array(tagSchema).max(RESPONSE_LIMITS.tags).optional(),
@@ -251,7 +251,7 @@ export const bulkChangeSchema = z.discriminatedUnion('action', [
 /** Number of responses that a call changed, and whether that was all: if not, the client repeats the call. */
 export const bulkChangedSchema = z.object({ changed: z.number().int(), done: z.boolean() });
 
-/** Whose data is requested: an e-mail address that was given as an answer, or one response. */
+/** The respondent whose data is requested: an e-mail address that was given as an answer, or one response. */
 export const respondentSchema = z.union([
   z.strictObject({ email: z.string().trim().min(3).max(254) }),
   z.strictObject({ responseId: z.uuid() }),

@@ -32,7 +32,7 @@ const placeSchema = z.object({
   language: z.string().optional(),
 });
 
-/** What a search found, by kind. Surveys in the trash are left out. */
+/** The results of a search, by kind. Surveys in the trash are left out. */
 export const searchSchema = z.object({
   /** By words in their titles, in any language: those that begin with them first, then the latest changed ones. */
   surveys: groupOf(

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { MOST_MEMBERS } from './workspaces.ts';
 
-/** Who sees a survey: everyone in its workspace, or owners, admins and these members only. */
+/** The members who see a survey: everyone in its workspace, or owners, admins and these members only. */
 export const surveyAccessInputSchema = z.strictObject({
   /** False for everyone in the workspace. */
   restricted: z.boolean(),

@@ -184,7 +184,7 @@ export const surveyVersionSchema = z.object({
   /** Paths of wordings that only correct an earlier one (`versionChangeSchema`). */
   corrections: z.array(z.string()),
 });
-/** What may be changed of a published version: not what was asked, but which answers are counted together. */
+/** The change that a published version allows: not its questions, but which answers are counted together. */
 export const versionChangeSchema = z.strictObject({
   /**
    * The complete list: `<question>` or `<question>.<option>` means what it did in the version before, with `@<version>`

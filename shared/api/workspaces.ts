@@ -25,7 +25,7 @@ export const workspaceSchema = z.object({
   id: z.string(),
   /** Null for a personal workspace without a name: screens name it after its person. */
   name: z.string().nullable(),
-  /** Whose personal workspace it is: its name, for members who are not that person. */
+  /** The owner of a personal workspace, by whom other members name it. */
   personalOf: z.object({ id: z.string(), displayName: z.string() }).nullable(),
   /** The caller's role. */
   role: roleSchema,
@@ -70,7 +70,7 @@ export const invitationListSchema = z.object({ items: z.array(invitationSchema) 
 
 /** The secret of the link in an invitation's mail. It is in the link's fragment, which browsers send to no server. */
 export const invitationTokenSchema = z.strictObject({ token: z.string().min(1).max(200) });
-/** What the holder of the link sees before they accept. */
+/** The invitation as the holder of its link sees it before accepting. */
 export const openedInvitationSchema = z.object({
   workspace: z.object({ id: z.string(), name: z.string() }),
   invitedBy: z.string().nullable(),

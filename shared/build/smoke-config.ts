@@ -44,7 +44,7 @@ export function smokeConfig(
       ...(rules ? { rules } : {}),
       generator: { asset: { emit: false }, 'asset/resource': { emit: false } },
     },
-    // It is most of an upload. Names stay, because an error names the function that threw it.
+    // Minified, since the bundle is most of an upload. Names stay, because an error names the function that threw it.
     optimization: {
       minimize: true,
       minimizer: [

@@ -15,7 +15,7 @@ export type AreaCheck = { ok: true; area: Area } | { ok: false; cause: 'shape' |
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null;
 
-/** What is wrong with the shape of a module; undefined if it is that of an area. */
+/** The fault in the shape of a module; undefined if it is that of an area. */
 function shapeFault(module: unknown): string | undefined {
   const area = isObject(module) ? module.default : undefined;
   if (!isObject(area)) return 'the default export is no area';

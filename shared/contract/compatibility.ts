@@ -1,6 +1,6 @@
 import { satisfies } from './version.ts';
 
-/** What a build of the shell provides to areas; its manifest has the same values. */
+/** The modules and contract that a build of the shell provides to areas; its manifest has the same values. */
 export interface ShellProvides {
   /** The version of its contract. */
   contract: string;
@@ -8,7 +8,10 @@ export interface ShellProvides {
   shared: Readonly<Record<string, string>>;
 }
 
-/** What a build of an area needs of the shell: a registry entry is one, and an area's manifest has the same values. */
+/**
+ * The modules and contract that a build of an area needs of the shell: a registry entry is one, and an area's manifest has
+ * the same values.
+ */
 export interface AreaNeeds {
   /** Range of contracts that it supports, from its `area.json`. */
   contract: string;

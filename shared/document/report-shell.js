@@ -76,7 +76,7 @@
     root.append(text, button);
   }
 
-  // By an address or a stack. What an area throws is the area's fault, although code of the shell has called it.
+  // By an address or a stack. An error that an area throws is the area's, although code of the shell has called it.
   const isOfShell = (text) =>
     String(text).includes(`${location.origin}/s/`) && !String(text).includes(`${location.origin}/r/`);
 
@@ -94,12 +94,12 @@
     true,
   );
   addEventListener('unhandledrejection', ({ reason }) => {
-    // That a chunk can't be loaded is judged by its script element.
+    // A chunk that can't be loaded is judged by its script element.
     if (isDone || reason?.name === 'ChunkLoadError' || !isOfShell(reason?.stack)) return;
     thrown ??= reason;
     setTimeout(judge, AFTER_ERROR_MS);
   });
-  // Who leaves a page that stays empty doesn't wait. Who leaves one that is still loading has seen no error.
+  // A visitor who leaves a page that stays empty doesn't wait. One who leaves a page that is still loading has seen no error.
   addEventListener('pagehide', () => thrown && judge());
 
   const observer = new MutationObserver(() => {

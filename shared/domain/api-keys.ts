@@ -1,4 +1,4 @@
-/** What keys begin with, so that scanners for leaked secrets find them. */
+/** The prefix of keys, so that scanners for leaked secrets find them. */
 export const API_KEY_PREFIX = 'cvs_';
 /** Characters of a key's name. */
 export const API_KEY_NAME = 80;

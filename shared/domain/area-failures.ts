@@ -18,8 +18,8 @@ export const LOAD_FAILURES = [
 export type LoadFailure = (typeof LOAD_FAILURES)[number];
 
 /**
- * What shells report of areas. `unhandled`: an error that nothing caught, in an area that is shown. `reported`: one that
- * the area itself reported. The list is closed, because its values are labels of a counter.
+ * The failures of areas that shells report. `unhandled`: an error that nothing caught, in an area that is shown. `reported`:
+ * one that the area itself reported. The list is closed, because its values are labels of a counter.
  */
 export const AREA_FAILURES = [...LOAD_FAILURES, 'unhandled', 'reported'] as const;
 export type AreaFailureReason = (typeof AREA_FAILURES)[number];

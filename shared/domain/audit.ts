@@ -1,6 +1,6 @@
 /**
- * What the audit log records, by kind of thing. Entries are stored and exported with these names, so that none is ever renamed
- * or given another meaning.
+ * The actions that the audit log records, by kind of thing. Entries are stored and exported with these names, so that none is
+ * ever renamed or given another meaning.
  */
 export const AUDIT_ACTIONS = {
   survey: [

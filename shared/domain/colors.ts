@@ -4,7 +4,7 @@ export type Hex = string;
 /** The one form of a colour that is stored: anything else could be more than a colour where it is written into a style. */
 export const HEX = /^#[0-9a-f]{6}$/;
 
-/** What people type as a colour (`7A2`, `#7a22cc`), as `#rrggbb`; undefined if it is none. */
+/** A colour as people type it (`7A2`, `#7a22cc`), as `#rrggbb`; undefined if it is none. */
 export function parseHex(text: string): Hex | undefined {
   const digits = text.trim().replace(/^#/, '').toLowerCase();
   const long = /^[0-9a-f]{3}$/.test(digits) ? digits.replace(/./g, '$&$&') : digits;

@@ -34,7 +34,7 @@ export const EDGE_CONTRAST = 3;
 const WHITE = '#ffffff';
 const BLACK = '#000000';
 
-/** What both appearances begin with: the colours of `respondent/styles/base.css`. */
+/** The colours that both appearances begin with: those of `respondent/styles/base.css`. */
 const BASE = {
   light: {
     paper: WHITE,
@@ -108,7 +108,7 @@ export type DesignChange =
   | { kind: 'accent'; appearance: 'light' | 'dark'; from: Hex; to: Hex }
   | { kind: 'background'; from: Hex; to: Hex };
 
-/** What of a design the page changes, in the appearances that respondents see. */
+/** The colours of a design that the page changes, in the appearances that respondents see. */
 export function designChanges(design: Pick<Design, 'color' | 'background' | 'appearance'>): DesignChange[] {
   const { color, background } = design;
   const colors = designColors(design);

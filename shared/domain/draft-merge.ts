@@ -29,7 +29,7 @@ interface Entry {
 }
 
 /**
- * Merges two drafts that began as the same, part by part. What only one side changed is in the result; so are additions and
+ * Merges two drafts that began as the same, part by part. Changes of one side only are in the result; so are additions and
  * moves of both sides. A part that both changed to something else is a conflict, as is a deleted one that the other side
  * changed. Unchanged parts of the result are the same objects as in `mine`, or else in `theirs`.
  * @param base the draft that both began as

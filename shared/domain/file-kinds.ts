@@ -1,6 +1,7 @@
 /**
- * What respondents may attach: by kind, the endings of file names. Nothing that a browser or a system would run (HTML, SVG, scripts,
- * programs), and no archives, whose content isn't checked. Media types and the check of contents are the server's.
+ * The files that respondents may attach: by kind, the endings of file names. Nothing that a browser or a system would run
+ * (HTML, SVG, scripts, programs), and no archives, whose content isn't checked. Media types and the check of contents are the
+ * server's.
  */
 export const FILE_KINDS = {
   image: 'jpg jpeg png webp gif avif heic',

@@ -15,7 +15,7 @@ export function scoreQuestions({
     .map(({ id, name }) => ({ ...newQuestion('number', id), title: name }));
 }
 
-/** What rules compare and texts recall besides answers, as questions: hidden fields and scores. */
+/** The values that rules compare and texts recall besides answers, as questions: hidden fields and scores. */
 export const givenQuestions = (
   definition: Pick<SurveyDefinition, 'questions' | 'scores' | 'settings'>,
 ): Question[] => [...hiddenQuestions(definition), ...scoreQuestions(definition)];

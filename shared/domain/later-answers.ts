@@ -17,7 +17,7 @@ export const isLaterAnswer = (value: unknown): value is LaterAnswer =>
 export const isBlankLater = (value: LaterAnswer): boolean =>
   isFilesAnswer(value) ? value.files.length === 0 : isUnsigned(value);
 
-/** What an entry means: the name without spaces around it; undefined if that is "no answer". */
+/** The answer of an entry: the name without spaces around it; undefined if that is "no answer". */
 export function readLater(value: LaterAnswer): LaterAnswer | undefined {
   if (isBlankLater(value)) return undefined;
   if (isFilesAnswer(value)) return value;

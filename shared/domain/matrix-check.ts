@@ -6,7 +6,7 @@ import { recalled } from './recall.ts';
 import type { Matrix, Question, SurveyDefinition } from './survey.ts';
 import { isShowable } from './web-address.ts';
 
-/** What prevents the matrices of a draft from being published, and questions from being their rows. */
+/** The faults that prevent the matrices of a draft from being published, and questions from being their rows. */
 export function matrixFaults(definition: SurveyDefinition): PublishFault[] {
   const { matrices = [], questions } = definition;
   const given = givenQuestions(definition);

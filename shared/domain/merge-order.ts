@@ -1,4 +1,4 @@
-/** Which of two concurrent changes stands where both can't. */
+/** The side whose change stands where two concurrent changes can't both stand. */
 export type Side = 'mine' | 'theirs';
 
 /**

@@ -9,7 +9,7 @@ export interface AskedPart {
   required: boolean;
 }
 
-/** What is asked unless the creator chooses. */
+/** The parts that are asked unless the creator chooses. */
 const DEFAULT_PARTS: Record<PartsDisplay, readonly AskedPart[]> = {
   name: [
     { part: 'first', required: true },

@@ -11,7 +11,7 @@ export type PasswordRefusal =
   | 'sequence'
   | 'guessable';
 
-/** What others may know about the password's owner. */
+/** The texts about the password's owner that others may know. */
 export interface PasswordOwner {
   email?: string | undefined;
   name?: string | undefined;

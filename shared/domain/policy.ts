@@ -27,7 +27,7 @@ export const POLICY = {
     /** Everything a respondent ever answered, for requests under data protection law. */
     erase: ADMINS,
   },
-  /** Who is mailed about new responses; what a mail has of them follows from its reader's role. */
+  /** The recipients of mails about new responses; the content of a mail follows from its reader's role. */
   responseMail: { edit: EDITORS },
   /** Links that show a survey's metrics to anyone who has them. */
   summary: { read: EDITORS, edit: EDITORS },
@@ -42,7 +42,7 @@ export const POLICY = {
   /** `manage` invites, removes and changes roles; only an owner may make or unmake an owner. */
   member: { read: ROLES, manage: ADMINS },
   apiKey: { manage: ADMINS },
-  /** Who did what in the workspace; `read` includes its export. */
+  /** The audit log of the workspace; `read` includes its export. */
   audit: { read: ADMINS },
   subscription: { read: ROLES, manage: OWNERS },
 } as const satisfies Record<string, Record<string, readonly Role[]>>;
@@ -73,8 +73,8 @@ export function may(role: Role, permission: Permission): boolean {
 }
 
 /**
- * What API keys can be given: nothing about accounts, members, what members did, plans and keys themselves, so that a leaked key
- * can't make itself more powerful, stay in use after it is revoked, or name people.
+ * The permissions that API keys can be given: none about accounts, members, the audit log, plans and keys themselves, so that a
+ * leaked key can't make itself more powerful, stay in use after it is revoked, or name people.
  */
 export const KEY_PERMISSIONS = PERMISSIONS.filter(
   (permission) =>

@@ -55,7 +55,7 @@ export const CONTENT_TYPES = {
 export type ContentType = keyof typeof CONTENT_TYPES;
 export const CONTENT_TYPE_IDS = Object.keys(CONTENT_TYPES) as ContentType[];
 
-/** What a creator chooses from: a type, a display of one, or content. */
+/** An entry of the menu that a creator chooses from: a type, a display of one, or content. */
 export type QuestionKind = QuestionType | QuestionDisplay | ContentType;
 /** Each type, followed by its displays; content last. */
 export const QUESTION_KINDS: readonly QuestionKind[] = [

@@ -19,7 +19,7 @@ export interface OptionRanks {
   ranks: Sample | null;
   /** 95 %, from the first position to the last; null where few ranked it. */
   interval: Interval | null;
-  /** Those who put it first, of all who answered. */
+  /** The share of respondents who put it first, of all who answered. */
   first: CountedShare;
 }
 

@@ -3,11 +3,11 @@ import { AUTOMATIC, type ReleaseOutcomeKind } from './releases.ts';
 /** As much of a release as its status depends on. */
 export interface StatusFacts {
   state: 'live' | 'canary' | 'stored' | 'removed';
-  /** What ended its time as live release or canary; null if nothing has. */
+  /** The end of its time as live release or canary; null if it hasn't ended. */
   outcome?: { kind: ReleaseOutcomeKind; actor: string } | null | undefined;
 }
 
-/** What can be said of a release in a word; `automatically`: no person asked for it. */
+/** The status of a release in a word; `automatically`: no person asked for it. */
 export type ReleaseStatus =
   | 'live'
   | 'live-pinned'
@@ -19,7 +19,7 @@ export type ReleaseStatus =
   | 'files-deleted';
 
 /**
- * What became of a release, for lists of releases: the command `history` and the operators' page name it alike.
+ * The statuses of a release, for lists of releases: the command `history` and the operators' page name it alike.
  * @param pinned whether its area is
  * @returns one or two; the second one is that its files were deleted
  */

@@ -4,7 +4,7 @@ export const SHELL_AREA = 'shell';
 /** The actor of a move that no person has asked for. */
 export const AUTOMATIC = 'automatic';
 
-/** What can happen to a release, or to the pointer of its area. */
+/** The kinds of events of a release, or of the pointer of its area. */
 export const RELEASE_EVENT_KINDS = [
   'uploaded',
   'promoted',
@@ -20,16 +20,16 @@ export const RELEASE_EVENT_KINDS = [
 export type ReleaseEventKind = (typeof RELEASE_EVENT_KINDS)[number];
 
 /**
- * What ended the time in which a release was live or the canary. `superseded`: another release took its place. `area-removed`: the
- * whole area was taken away.
+ * The ends of the time in which a release is live or the canary. `superseded`: another release took its place. `area-removed`:
+ * the whole area was taken away.
  */
 export const RELEASE_OUTCOMES = ['rolled-back', 'aborted', 'superseded', 'area-removed'] as const;
 export type ReleaseOutcomeKind = (typeof RELEASE_OUTCOMES)[number];
 
 /**
- * What operators are alerted of. `rolled-back`, `canary-aborted`: done automatically, because a release left its failure budget.
- * `budget-exceeded`: a release left its budget, and nothing was moved. `release-refused`: a release could not be made live.
- * `bundle-failed`: a server can't use the server bundle of the live release.
+ * The incidents that operators are alerted of. `rolled-back`, `canary-aborted`: done automatically, because a release left its
+ * failure budget. `budget-exceeded`: a release left its budget, and nothing was moved. `release-refused`: a release could not
+ * be made live. `bundle-failed`: a server can't use the server bundle of the live release.
  */
 export const RELEASE_ALERT_KINDS = [
   'rolled-back',

@@ -9,7 +9,7 @@ export interface Bounds {
 
 /** Steps of a row of buttons. */
 export const SCALE_STEPS = { least: 3, most: 11 } as const;
-/** What a row of buttons may begin with. */
+/** The numbers that a row of buttons may begin with. */
 export const SCALE_STARTS = [0, 1] as const;
 /** The scale of the Net Promoter Score (F. Reichheld, Harvard Business Review, December 2003). */
 export const NPS_SCALE: Bounds = { least: 0, most: 10 };

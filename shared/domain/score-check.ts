@@ -5,7 +5,10 @@ import { recalled } from './recall.ts';
 import { canGivePoints, hasValue } from './score-points.ts';
 import type { Score, SurveyDefinition } from './survey.ts';
 
-/** What prevents publishing in the scores of a survey: a formula that can't be computed, or a score in use that nothing gives points. */
+/**
+ * The faults in the scores of a survey that prevent publishing: a formula that can't be computed, or a score in use that
+ * nothing gives points.
+ */
 export function scoreFaults(definition: SurveyDefinition): PublishFault[] {
   const { questions, scores = [] } = definition;
   const taken = new Set(questions.map(({ id }) => id));

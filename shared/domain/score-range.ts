@@ -66,7 +66,7 @@ export function rangeOfScore(
   return { least: rounded(least, 6) + 0, most: rounded(most, 6) + 0 };
 }
 
-/** What a score can be; null unless both ends are known. */
+/** The range of a score; null unless both ends are known. */
 export function knownRange(
   asked: Pick<SurveyDefinition, 'questions' | 'scores'>,
   id: string,

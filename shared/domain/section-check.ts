@@ -6,8 +6,8 @@ import { isSection, positionsIn } from './sections.ts';
 import type { Question, SurveyDefinition } from './survey.ts';
 
 /**
- * What prevents the sections of a draft from being published. In one that shuffles no question may need another to come first, so
- * that the questions on the path are the same in every order.
+ * The faults that prevent the sections of a draft from being published. In a section that shuffles no question may need another
+ * to come first, so that the questions on the path are the same in every order.
  */
 export function sectionFaults(definition: SurveyDefinition): PublishFault[] {
   const { questions } = definition;

@@ -23,7 +23,10 @@ export function shuffledInSections(entries: readonly Question[], seed: string): 
   return inOrder;
 }
 
-/** What moves as one: a question with the statements before it, or the rows of a matrix with those before the first one. */
+/**
+ * Entries that move as one: a question with the statements before it, or the rows of a matrix with those before the first
+ * one.
+ */
 function unitsOf(entries: readonly Question[]): Question[][] {
   const units: Question[][] = [];
   let previous: Question | undefined;

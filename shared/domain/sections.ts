@@ -27,8 +27,9 @@ export function positionsIn(entries: ReadonlyArray<{ type: string }>, section: n
 }
 
 /**
- * What sections add to a walk along a path. Asked at an entry that is about to be shown, the gate says whether its section's rule
- * lets it, and puts the section on the path before the first of its entries; a section itself is only put there by them.
+ * The gate of sections on a walk along a path. At an entry that is about to be shown, it decides whether the entry's section is
+ * shown by its rule, and puts the section on the path before the first of its entries; a section itself is only put there by
+ * them.
  * @param path the entries shown so far
  * @param holds whether a rule holds at this point of the walk
  */

@@ -18,7 +18,7 @@ import {
 import { SHORT_ID } from './short-id.ts';
 
 /**
- * Whose browser stores it: every visitor's, a respondent's, a creator's, or that of a visitor of a page that hosts a
+ * The browser that stores it: every visitor's, a respondent's, a creator's, or that of a visitor of a page that hosts a
  * widget.
  */
 export type Holder = 'visitor' | 'respondent' | 'creator' | 'host';
@@ -89,7 +89,7 @@ export const formState = {
   essential: true,
 } as const satisfies StoredItem;
 
-/** That a page was reloaded because a deploy had replaced its files. */
+/** Notes that a page was reloaded because a deploy had replaced its files. */
 export const reloadedPage = {
   id: 'reloaded_page',
   place: 'sessionStorage',
@@ -144,7 +144,7 @@ export const responseCookie = {
 } as const satisfies StoredItem;
 
 /**
- * That this browser completed a survey which accepts one response per browser. As long as browsers store any cookie.
+ * Notes that this browser completed a survey which accepts one response per browser. As long as browsers store any cookie.
  */
 export const answeredCookie = {
   id: 'answered',
@@ -168,7 +168,7 @@ export const answeredFlag = {
   essential: true,
 } as const satisfies StoredItem;
 
-/** That a survey's password was entered. */
+/** Notes that a survey's password was entered. */
 export const unlockCookie = {
   id: 'unlock',
   place: 'cookie',
@@ -225,7 +225,7 @@ export const sessionSignIn = {
   essential: true,
 } as const satisfies StoredItem;
 
-/** Which releases an operator previews; it means nothing without an operator's session. */
+/** The releases that an operator previews; it means nothing without an operator's session. */
 export const overridesCookie = {
   id: 'overrides',
   place: 'cookie',
@@ -389,7 +389,7 @@ const widgetOpened = {
   essential: false,
 } as const satisfies StoredItem;
 
-/** That a widget's survey was completed in this browser. */
+/** Notes that a widget's survey was completed in this browser. */
 const widgetCompleted = {
   id: 'widget_completed',
   place: 'localStorage',

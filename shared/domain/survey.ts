@@ -315,7 +315,7 @@ export const questionSchema = z.discriminatedUnion('type', [
   }),
 ]);
 
-/** What the rows of a matrix have above them; everything else is in the rows, which are questions. */
+/** The title and text above the rows of a matrix; everything else is in the rows, which are questions. */
 export const matrixSchema = z.object({
   id,
   title: z

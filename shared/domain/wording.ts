@@ -3,13 +3,13 @@ import { matrixOf } from './matrix.ts';
 import { isRanking } from './ranking.ts';
 import type { Question, SurveyDefinition } from './survey.ts';
 
-/** What wordings are read from. */
+/** The definition that wordings are read from. */
 export type AskedDefinition = Pick<SurveyDefinition, 'questions' | 'matrices' | 'language' | 'translations'>;
 
 /** A text by language, without the differences that don't change its meaning (`normalized`). */
 export type Texts = Record<string, string>;
 
-/** What decides what a question asks, besides the kind of its answer. */
+/** The texts and bounds that decide the meaning of a question, besides the kind of its answer. */
 export interface QuestionWording {
   /** Compared as it is: unit, and bounds of a scale. */
   scale: string;

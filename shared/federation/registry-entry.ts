@@ -12,7 +12,7 @@ const artifactsIn = (manifest: AreaBuildManifest, folder: string) => (file: stri
 });
 
 /**
- * What a document carries of an area's build.
+ * The registry entry that a document carries of an area's build.
  * @param folder where browsers find its files; ends with a slash
  */
 export function entryOf(

@@ -30,7 +30,7 @@ export interface FormOptions<Values extends FieldValues> {
   request?: { schema: z.ZodType; body: (values: Values) => unknown };
   /** Further reasons why values can't be sent. */
   check?: (values: Values) => FormProblem[] | Promise<FormProblem[]>;
-  /** Sends. What it rejects with is shown: a problem's fields at their controls, anything else for the whole form. */
+  /** Sends. The error that it rejects with is shown: a problem's fields at their controls, anything else for the whole form. */
   send: (values: Values) => Promise<void>;
   /** Shows a rejection otherwise; undefined where the usual way is right. */
   explain?: (error: unknown) => FormProblem[] | undefined;

@@ -6,7 +6,7 @@ import { postOnce } from './post-once.ts';
 
 const texts = { backend: 'Something went wrong.', offline: 'Not reached.', timeout: 'Too slow.' };
 
-/** What the server answers, in turn; `lost` is an answer that never arrives. */
+/** The server's answers, in turn; `lost` is an answer that never arrives. */
 let answers: Array<number | 'lost'>;
 let keys: Array<string | null>;
 /** The server answers nothing before it has received this many requests. */

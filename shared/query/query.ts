@@ -71,8 +71,8 @@ export function usePagedQuery<Item>({ read, ...options }: PagedQueryOptions<Item
 const itemsOf = <Item>({ pages }: Pages<Item>): Item[] => pages.flatMap(({ items }) => items);
 
 /**
- * Changes the items of the lists with this beginning of a key: takes out a deleted row, replaces a changed one. What is
- * being read of such a list is read again, since it would bring back the items of before.
+ * Changes the items of the lists with this beginning of a key: takes out a deleted row, replaces a changed one. A request of
+ * such a list that is under way is repeated, since it would bring back the items of before.
  * @param change is given the items of one page
  */
 export function changeItems<Item>(

@@ -27,7 +27,7 @@ export interface ShellState {
   busy: boolean;
   user: SessionUser | null;
   subscription: Subscription | null;
-  /** What the pages show; null while no user is signed in. */
+  /** The workspace that the pages show; null while no user is signed in. */
   workspace: CurrentWorkspace | null;
   /** All of the user's; null until they were read. */
   workspaces: readonly Workspace[] | null;

@@ -7,7 +7,7 @@ import type { Definitions, PublishedVersion } from '../../surveys/versions/defin
 
 /**
  * The version that a respondent may read: the one that the response was begun on if that version was live at that moment,
- * else the live one. Anybody can save a response on a version that was replaced already; such a response must not give
+ * else the live one. Any client can save a response on a version that was replaced already; such a response must not give
  * access to the old version.
  * @param begun the stored response whose id the request knows: that makes it the respondent's
  */

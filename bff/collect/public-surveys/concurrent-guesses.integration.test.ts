@@ -3,7 +3,7 @@ import { until } from '../../testing/receiver.ts';
 import { publishedSurvey } from '../../testing/published-survey.ts';
 import { startTestServer, type TestServer } from '../../testing/server.ts';
 
-/** What `bff/surveys/passwords/hash.ts` lets wait for a computation, and computes at a time. */
+/** The limits of `bff/surveys/passwords/hash.ts`: computations that wait, and computations at a time. */
 const WAITING = 1000;
 const AT_ONCE = 2;
 

@@ -27,7 +27,7 @@ it('a network is limited to 12,000 pages a minute, over all its addresses, GET a
   await expect(count(requestFrom(from(20_000), { query: { preview: '' } }), SURVEY)).rejects.toMatchObject(
     refused,
   );
-  // What all share, and other networks.
+  // The limit that all networks share, and other networks' own.
   await count(requestFrom(from(1), { query: {} }), SURVEY);
   await count(requestFrom('2001:db8:0:2::1'), SURVEY);
   await count(requestFrom('192.0.2.1'), SURVEY);

@@ -2,7 +2,7 @@ import { extensionOf, FILE_LIMITS } from '@canvass/shared/domain/file-kinds';
 
 /** Controls, marks that turn the direction of text round, and characters without width: names that look like another one. */
 const DECEIVING = /[\p{Cc}\p{Cf}\u2028\u2029]/gu;
-/** What a system's file names can't have. */
+/** Characters that some system doesn't allow in file names. */
 const UNUSABLE = /[<>:"|?*]/g;
 
 /**

@@ -37,7 +37,7 @@ const officeZip = both(zip, (head) =>
 const compound = at(0, [0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]);
 const openDocument = (type: string) => both(zip, at(30, `mimetype${type}`));
 
-/** What text never begins with: markup that browsers run, scripts, programs. */
+/** Beginnings that no accepted text has: markup that browsers run, scripts, programs. */
 const RUNNABLE = /^\s*(?:<[!?a-z/]|#!|MZ|\x7fELF)/i;
 const text = (head: Buffer): boolean =>
   !head.includes(0) &&

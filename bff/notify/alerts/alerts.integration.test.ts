@@ -144,7 +144,7 @@ describe('an alert', () => {
       response.statusCode = answers < 2 ? 503 : 204;
       response.end();
     };
-    /** What a page shows that reads the alert after each notification, and at no other time. */
+    /** The states that a page shows which reads the alert after each notification, and at no other time. */
     const shown: (string | undefined)[] = [];
     let reading = Promise.resolve();
     const listening = notifications({ databaseUrl: deps.config.databaseUrl, log: deps.log });

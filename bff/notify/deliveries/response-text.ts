@@ -41,7 +41,7 @@ async function firstBytes(source: AsyncIterable<Buffer>): Promise<Buffer> {
       if (length >= LIMIT) break;
     }
   } catch {
-    // It was interrupted or timed out; a receiver that has sent a status has taken the message.
+    // The response was interrupted or timed out; a receiver that has sent a status has taken the message.
   }
   return Buffer.concat(chunks).subarray(0, LIMIT);
 }

@@ -131,7 +131,7 @@ function composeTest(stored: { kind: string; payload: unknown }, origin: string)
   return { ...mail, ...(sender && { sender }) };
 }
 
-/** What a mail says that isn't a notification of an account: how its reader ends such mails, and why it came. */
+/** The frame of a mail that isn't a notification of an account: how its reader ends such mails, and why it came. */
 interface AboutMail {
   locale: Locale;
   /** The reader's name; empty if it isn't known. */

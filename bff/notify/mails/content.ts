@@ -1,6 +1,6 @@
 import type { Locale } from '@canvass/shared/domain/locales';
 
-/** What one thing of several says, such as a response: names and texts, which may have several lines. */
+/** One of several things that a mail lists, such as a response: names and texts, which may have several lines. */
 export interface MailSection {
   title: string;
   rows: [string, string][];

@@ -10,7 +10,7 @@ interface FailedAttempt {
   isFinal: boolean;
   /** The text that is stored of it. */
   failure: string;
-  /** What the job rejects with: the queue tries again unless it is a `PermanentFailure`. */
+  /** The error that the job rejects with: the queue tries again unless it is a `PermanentFailure`. */
   rejection: unknown;
 }
 

@@ -39,7 +39,7 @@ export const MAIL_PAYLOADS = {
     version: z.string().nullable(),
     details: alertDetailsSchema,
   }),
-  /** What respondents of a survey get, with sample answers; it was composed when its reader asked for it. */
+  /** The confirmation that respondents of a survey get, with sample answers; composed when its reader asks for it. */
   'confirmation-test': z.object({
     locale: z.enum(LOCALES.map(({ code }) => code)),
     title: z.string(),

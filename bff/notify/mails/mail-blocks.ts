@@ -45,6 +45,9 @@ export function actionButton({ label, url }: { label: string; url: string }): st
   );
 }
 
-/** What mail clients show behind the subject: the mail's own words instead of its greeting. The filler keeps the greeting out of it. */
+/**
+ * The preview text that mail clients show behind the subject: the mail's own words instead of its greeting. The filler keeps
+ * the greeting out of it.
+ */
 export const preheader = (text: string): string =>
   `<div style="display:none;max-height:0;overflow:hidden;mso-hide:all">${escapeHtml(text)}${'&#847;&zwnj;&nbsp;'.repeat(60)}</div>`;

@@ -1,6 +1,6 @@
 import { palette } from '@canvass/shared/domain/appearance';
 
-/** What the parts of a mail are coloured by: a class, its property, and the product's colour for it. */
+/** The colours of a mail's parts: a class, its property, and the product's colour for it. */
 const COLORS = {
   page: ['background-color', 'bg.subtle'],
   panel: ['background-color', 'bg.panel'],

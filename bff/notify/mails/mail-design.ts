@@ -5,7 +5,7 @@ import { imageAddress, sizeAtLeast } from '@canvass/shared/domain/images';
 import { escapeHtml } from '../../platform/http/html.ts';
 import { LAYOUT } from './mail-blocks.ts';
 
-/** What a mail has of a survey's design. */
+/** The parts of a survey's design that a mail shows. */
 export const mailDesignSchema = z.object({
   /** Of the line above everything. */
   color: z.string(),

@@ -249,7 +249,7 @@ it('finished mails are deleted after 90 days, pending ones are not', async () =>
 });
 
 describe('beside a worker of an earlier release, which polls the table', () => {
-  /** What such a worker claims. */
+  /** The mails that such a worker claims. */
   const claimed = async () => {
     const { rows: due } = await deps.pool.query<{ occasion: string }>(
       `update mails set attempts = attempts + 1, leased_until = now() + interval '5 minutes'

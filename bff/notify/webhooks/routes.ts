@@ -151,7 +151,7 @@ export function webhookRoutes(deps: Deps): Router {
   }
 
   /**
-   * Validates what needs the database or name resolution. Who gets single responses sent must be one who may read them.
+   * Validates what needs the database or name resolution. Only a caller who may read single responses can have them sent.
    * @param present the stored address, which may remain http: where new http addresses are refused
    */
   async function checkInput(ctx: RouterContext, fields: WebhookFields, present?: string) {

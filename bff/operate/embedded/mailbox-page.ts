@@ -43,7 +43,7 @@ interface ProductMail {
   html: string;
 }
 
-/** What a mail may do in its frame: open links in another tab. */
+/** The permissions of a mail in its frame: it may open links in another tab. */
 export const SANDBOX = 'allow-popups allow-popups-to-escape-sandbox';
 
 /** Renders the mailbox as a complete document without scripts or other resources. */

@@ -28,7 +28,10 @@ const shown = ({ action, subject, text, html }: ComposedMail) => ({
   html,
 });
 
-/** What a mail may do in the mailbox: as in a mail client it runs no script and loads nothing but pictures of the installation. */
+/**
+ * The policy of a mail in the mailbox: as in a mail client it runs no script and loads nothing but pictures of the
+ * installation.
+ */
 const mailPolicy = (origin: string): string =>
   `default-src 'none'; style-src 'unsafe-inline'; img-src 'self' ${origin} data:; frame-ancestors 'self'; sandbox ${SANDBOX}`;
 

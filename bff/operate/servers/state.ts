@@ -4,7 +4,7 @@ import type { ReleaseState } from '../../site/releases/state.ts';
 import type { BundleStatus } from '../../site/bundles/live-bundle.ts';
 import { z } from 'zod';
 
-/** What a server stores about itself, as its row has it. */
+/** The state that a server stores about itself in its row. */
 export const serverState = z.object({
   /** The pointers as it knows them. */
   areas: z.array(

@@ -12,7 +12,7 @@ import { v5 as uuidv5, v7 as uuidv7 } from 'uuid';
 import { auditEntries } from '../../platform/database/schema.ts';
 import type { Executor, PooledDatabase } from '../../platform/deps.ts';
 
-/** Who does something, from where, and in which workspace it is recorded. */
+/** The origin of an entry: the caller, the client's network, and the workspace that it is recorded in. */
 export interface AuditCaller {
   workspaceId: string;
   /** As `callerOf`; null for the server itself. */

@@ -27,9 +27,9 @@ export interface ActivityRow extends AuditRow {
   workspaceName: string | null;
 }
 
-/** Which entries of a list are read. */
+/** The page of a list that is read. */
 export interface PageOfAudit {
-  /** That of the last entry of the page before. */
+  /** The cursor of the last entry of the page before. */
   cursor?: string | undefined;
   /** Rows at most: one more than a page shows says that there is another. */
   rows: number;
@@ -38,7 +38,8 @@ export interface PageOfAudit {
 const PERSONAL = PERSONAL_AUDIT_KINDS.flatMap(auditActionsOf);
 
 /**
- * The entries of a workspace that pass a filter, the newest first. What concerns one person only is left out for everyone else.
+ * The entries of a workspace that pass a filter, the newest first. Entries that concern one person only are left out for
+ * everyone else.
  * @param reader the user who reads them
  * @throws 422 naming `cursor`
  */
@@ -64,7 +65,7 @@ export async function listAudit(
   return rows.map(parsed);
 }
 
-/** What a person did in any workspace, the newest first. @throws 422 naming `cursor` */
+/** The entries of a person's acts in any workspace, the newest first. @throws 422 naming `cursor` */
 export async function listActivity(db: Executor, userId: string, page: PageOfAudit): Promise<ActivityRow[]> {
   const workspace = sql`, page.workspace_id as "workspaceId",
     coalesce(workspaces.name, case when workspaces.personal_of <> ${userId} then host.display_name end) as "workspaceName"`;

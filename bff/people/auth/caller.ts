@@ -5,8 +5,8 @@ import { userOf } from './session.ts';
 export const KEY_CALLER = 'key:';
 
 /**
- * Who makes the request, for limits and idempotency keys: the user's id, or `key:` and the id of the API key (`workspaces/access.ts`
- * has set `ctx.state.apiKey`).
+ * The caller of a request, for limits and idempotency keys: the user's id, or `key:` and the id of the API key
+ * (`workspaces/access.ts` has set `ctx.state.apiKey`).
  * @throws when the route requires neither
  */
 export function callerOf(ctx: Context): string {

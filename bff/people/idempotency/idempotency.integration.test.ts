@@ -12,7 +12,7 @@ let server: TestServer;
 let ada: Call;
 let picture: Buffer;
 let elsewhere: Server;
-/** What the calls below are about. */
+/** The resources that the calls below are about. */
 let fixtures: Record<'survey' | 'webhook' | 'delivery' | 'address', string>;
 
 beforeAll(async () => {
@@ -49,7 +49,7 @@ const address = { id: 'mail', type: 'email', title: 'Address' };
 const confirmation = { question: 'mail', request: null, sender: '', subject: '', text: '', answers: true };
 const hook = { url: 'https://192.0.32.8/hook', events: ['survey_created'] };
 
-/** What each call is sent, and where the rows are that it makes. */
+/** The body of each call, and the table of the rows that it makes. */
 const CREATIONS: Record<string, { body?: (key: string) => object; rows: string | (() => number) }> = {
   '/api/surveys': {
     body: () => ({ title: 'Lunch', questions: ['Where?'].map((title) => ({ ...question, title })) }),

@@ -22,9 +22,9 @@ export type RunOnce = (
 ) => Promise<void>;
 
 /**
- * For clients whose answer got lost: the same request, sent again, is given the answer of the first. What is made and its
- * answer are committed by one transaction, so that no crash can come between them. A request that fails stores nothing and
- * may be sent again. Without a key everything is as usual.
+ * For clients whose answer got lost: the same request, sent again, is given the answer of the first. The resource and the
+ * answer are committed by one transaction, so that no crash can come between them. A request that fails stores nothing and may
+ * be sent again. Without a key everything is as usual.
  */
 export function idempotency({ db, now }: Pick<Deps, 'db' | 'now'>): RunOnce {
   return async (ctx, prepare, body = bodyTextOf(ctx)) => {

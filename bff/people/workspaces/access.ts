@@ -77,7 +77,10 @@ export const namedWorkspaceAccess = access(workspaceOfPath);
 /** The same, also for a workspace in the trash. */
 export const trashedWorkspaceAccess = access((ctx) => ({ ...workspaceOfPath(ctx), inTrash: true }));
 
-/** What belongs to a workspace and has a page of its own, and the condition for the rows `surveys` that it is about. */
+/**
+ * The kinds of things that belong to a workspace and have a page of their own, each with the condition for its row of
+ * `surveys`.
+ */
 const THINGS = {
   surveys: (id: string) => sql`surveys.id = ${id}`,
   widgets: (id: string) => sql`surveys.id = (select survey_id from widgets where widgets.id = ${id})`,
@@ -127,7 +130,7 @@ export const admissionOf = (ctx: Context): Admission | undefined =>
   ctx.state.access && { workspaceId: accessOf(ctx).workspaceId, reload: ctx.state.reloadAccess };
 
 /**
- * What a user may do with a survey, for pages that show something to everyone else.
+ * A user's access to a survey, for pages that show something to everyone else.
  * @returns undefined if the survey doesn't exist or the user isn't a member of its workspace
  */
 export const accessToSurvey = (db: Deps['db'], userId: string, surveyId: string) =>

@@ -14,7 +14,7 @@ export interface Access extends PlanSources, SurveyScope {
   stripeCustomerId: string | null;
 }
 
-/** What a request names. */
+/** The workspace that a request names. */
 export interface Named {
   /** SQL: a condition on rows `surveys` that holds for those that the request is about; without it, it is about none. */
   surveys?: SQL;
@@ -37,7 +37,7 @@ const usable = ({ inTrash = false }: Named) => (inTrash ? sql`true` : sql`worksp
 const readableOnly = ({ surveys = sql`false` }: Named, mayRead: SQL) =>
   sql`(select bool_and(${mayRead}) from surveys where ${surveys})`;
 
-/** What an API key may, and whether all surveys that its request is about are among its own; null if there are none. */
+/** An API key's access, and whether all surveys that its request is about are among the key's own; null if it is about none. */
 export interface KeyAccess {
   access: Access;
   isReadable: boolean | null;
@@ -46,7 +46,7 @@ export interface KeyAccess {
 type Row<Found> = Found & Record<string, unknown>;
 
 /**
- * What a user may in the workspace of a request.
+ * A user's access to the workspace of a request.
  * @returns undefined if there is none, the user isn't a member, or a survey of the request is limited to others
  */
 export async function accessOfUser(
@@ -72,7 +72,7 @@ export async function accessOfUser(
 }
 
 /**
- * What an API key may in the workspace of a request.
+ * An API key's access to the workspace of a request.
  * @returns undefined if it isn't the key's workspace, or a survey of the request is limited to some members
  */
 export async function accessOfKey(

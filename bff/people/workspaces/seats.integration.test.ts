@@ -21,7 +21,7 @@ interface Team {
   invite: (address: string) => ReturnType<Call>;
   /** Accepts the invitation with the account `<name>@example.com`. */
   accept: (name: string, invitation: string) => ReturnType<Call>;
-  /** What the subscription page shows of the seats. */
+  /** The seats as the subscription page shows them. */
   used: () => Promise<number>;
 }
 
@@ -151,7 +151,7 @@ describe('when the plan gets smaller', () => {
     const refused = answers.findIndex(({ body }) => body.code === 'workspace_full');
     expect(answers.filter(({ body }) => body.code === 'workspace_full')).toHaveLength(10 - seats);
     expect(await countMembers(id)).toBe(seats);
-    // Nothing is lost: the same link works once there is room.
+    // The invitation stays valid: the same link works once a seat is free.
     await givePlan(id, 'pro');
     expect((await accept(names[refused] ?? '', invited[refused] ?? '')).status).toBe(200);
   });

@@ -31,7 +31,7 @@ async function lockSeats(tx: Executor, workspaceId: string, config: PlanConfig):
   return PLANS[planOf(workspace ?? { plan: null, paidPlan: null }, config)].seats;
 }
 
-/** What decides how many seats are free, and at which moment. */
+/** The plan and the moment by which free seats are counted. */
 export interface SeatsDeps {
   config: PlanConfig;
   now: Date;

@@ -1,7 +1,7 @@
 import { may, type Role } from '@canvass/shared/domain/policy';
 import { type SQL, sql } from 'drizzle-orm';
 
-/** Whose request it is: which surveys of a workspace it may be about follows from it. An `Access` is one. */
+/** The part of a caller's access from which the surveys follow that a request may be about. An `Access` is one. */
 export interface SurveyScope {
   workspaceId: string;
   role: Role;

@@ -88,7 +88,7 @@ const environment = z.object({
   OPERATORS: addresses,
   /** Percent of its reporters that a release may fail for. */
   RELEASE_FAILURE_BUDGET: z.coerce.number().gt(0).lt(100).default(2),
-  /** Nothing is decided about a release before so many reporters. */
+  /** The least number of reporters before a verdict about a release. */
   RELEASE_MINIMUM_REPORTERS: z.coerce.number().int().min(1).max(100_000).default(20),
   /** Minutes after its promotion for which a live release is watched. */
   RELEASE_FRESH_MINUTES: z.coerce

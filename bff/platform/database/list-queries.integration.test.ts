@@ -138,7 +138,10 @@ interface Plan {
   Plans?: Plan[];
 }
 
-/** What of a plan costs more the more rows there are: sorting them, or reading them without an index that leads to what is asked. */
+/**
+ * The nodes of a plan that cost more with more rows: sorting them, or reading them without an index that leads to what is
+ * asked.
+ */
 function slowParts(plan: Plan, above?: Plan): string[] {
   const read = plan['Actual Rows'] + (plan['Rows Removed by Filter'] ?? 0);
   const below = plan.Plans ?? [];
@@ -235,7 +238,7 @@ const FEW_ROWS = /^Seq Scan of (surveys|survey_versions|mails|webhooks) /;
 /** For a batch of 500 attempts PostgreSQL reads as few events as there are here whole, and looks up each where there are more. */
 const FEW_EVENTS = /^Seq Scan of events /;
 
-/** Nothing but the statements of a piece of work on the tables that grow. */
+/** Only the statements of a piece of work on the tables that grow. */
 const GROWING =
   /(select|delete|update|insert)[^]*\b(deliveries|events|responses|response_undo|response_exports|surveys|sessions|mails)\b/i;
 

@@ -41,7 +41,7 @@ const REPLACED = [
 /** Foreign keys of new columns, which servers of the release before leave empty. */
 const OF_NEW_COLUMNS = ['surveys_created_by_users_id_fk', 'surveys_folder_id_survey_folders_id_fk'];
 
-/** What a later schema lacks, or asks of a statement, that an earlier one's statements don't bring. */
+/** The columns that a later schema lacks, or requires in a statement, though an earlier one's statements don't have them. */
 function breaks(earlier: Record<string, Table>, later: Record<string, Table>): string[] {
   return Object.entries(earlier).flatMap(([name, before]) => {
     const after = later[name];

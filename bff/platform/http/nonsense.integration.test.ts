@@ -5,7 +5,7 @@ import { startTestServer, type TestServer } from '../../testing/server.ts';
 import { requestRules } from './every-request.ts';
 import { SECURE_HEADERS } from './secure-headers.ts';
 
-/** What one place of a request is made of, in the form the network has it: nothing tidies it up. */
+/** The text of one part of a request, in the form the network has it: no client corrects it. */
 interface Nonsense {
   method?: string;
   target?: (path: string) => string;

@@ -86,7 +86,7 @@ interface Account {
   id: string;
 }
 
-/** Who changes releases: a deploy token by its name and id, or an operator. */
+/** The actor who changes releases: a deploy token by its name and id, or an operator. */
 interface Deployer {
   actor: string;
   token?: string;

@@ -3,7 +3,7 @@ import { writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Duplex, Readable } from 'node:stream';
 
-/** What an isolated process runs: a bundle of an area, and the operations that the server calls it by. */
+/** The code that an isolated process runs: a bundle of an area, and the operations that the server calls it by. */
 export interface Program {
   /** The bundle's path; only its folder can be read. */
   bundle: string;

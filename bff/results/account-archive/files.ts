@@ -36,7 +36,7 @@ export async function* exportFiles(deps: ExportDeps, user: UserRow): AsyncGenera
   }
 }
 
-/** What the user did in any workspace, with their sign-ins. */
+/** The user's activity in any workspace, with their sign-ins. */
 async function* activityOf(db: Deps['db'], userId: string) {
   for await (const entries of allPages((page) => listActivity(db, userId, page), presentActivity))
     yield* entries;

@@ -8,7 +8,7 @@ import { type Call, startTestServer, type TestServer } from '../../testing/serve
 let server: TestServer;
 let owner: Call;
 let surveyId = '';
-/** Who may read metrics and no response: a member, and programs by role and by permission. */
+/** The callers that may read metrics and no response: a member, and programs by role and by permission. */
 const readers = {} as Record<'viewer' | 'key of a viewer' | 'key with metrics:read', Call>;
 const NAMES = ['viewer', 'key of a viewer', 'key with metrics:read'] as const;
 

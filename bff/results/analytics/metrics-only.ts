@@ -25,7 +25,7 @@ function typeIn(meanings: Meanings, { question, version }: QuestionReference): Q
   return (version === undefined ? newest : meaningIn(meanings, question, version))?.type;
 }
 
-/** What a reader gets of metrics. */
+/** The part of the metrics that a reader gets. */
 export interface Withholding {
   /** @param narrowed whether they are of the responses that pass a filter */
   metrics(analytics: Analytics, narrowed: boolean): Analytics;

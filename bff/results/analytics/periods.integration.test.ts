@@ -163,7 +163,7 @@ it('reports of each survey how many left and what most of them had answered last
     current: { starts: 10, completions: 0 },
     left: { count: 10, most: { question: 'city', title: 'Where do you live?', count: 5 } },
   });
-  // Those who left earlier or later, and no one who completed.
+  // Respondents who left earlier or later, and no one who completed.
   const [, one] = (await read({ from: '2026-11-17', to: '2026-11-21' })).surveys;
   expect(one).toMatchObject({ id: 'one', left: { count: 4, most: { count: 2 } } });
   const [all] = (await read({ from: '2026-11-12', to: '2026-11-13' })).surveys;
@@ -183,7 +183,7 @@ it.each([
     expect(found.current).toMatchObject(current);
     expect(found.byDay.map(({ starts }) => starts)).toEqual([0, current.starts, 0]);
     expect(found.surveys.reduce((sum, survey) => sum + survey.left.count, 0)).toBe(left);
-    // What can be chosen stays.
+    // The choices of the filter stay.
     expect(found.languages).toEqual(['en', 'it']);
   },
 );

@@ -29,7 +29,7 @@ const definition = {
 const PHONE = 'Mozilla/5.0 (iPhone; CPU iPhone OS 17_0 like Mac OS X) Mobile/15E148';
 const DESKTOP = 'Mozilla/5.0 (X11; Linux x86_64)';
 
-/** What the test gave, with the scores that it computes itself. */
+/** The responses of the test, with the scores that it computes itself. */
 interface Given {
   id: string;
   way: string;
@@ -113,7 +113,7 @@ it('each score has its values, mean, deviation and median, in the order of the s
   expect(scoresIn(all).get('sum')?.values).toEqual(
     Object.fromEntries([...exact].map(([sum, some]) => [String(sum), some.length])),
   );
-  // Those of more than four digits.
+  // Scores of more than four digits.
   const long = given.filter(({ ratio = 0 }) => Number(ratio.toPrecision(4)) !== ratio);
   expect(scoresIn(all).get('ratio')?.cut).toBe(long.length);
   // A score is no question.

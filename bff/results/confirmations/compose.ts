@@ -28,7 +28,7 @@ export interface ConfirmationFacts {
   design: Design | undefined;
 }
 
-/** What a confirmation says. */
+/** The texts of a confirmation. */
 export interface ConfirmationWords {
   /** Of the product's own words. */
   locale: Locale;

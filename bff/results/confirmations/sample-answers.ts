@@ -19,7 +19,7 @@ const PARTS: Partial<Record<PartName, string>> = {
 const PHONE = '+442079460123';
 
 interface Sample {
-  /** Whose address stands for the respondent's. */
+  /** The reader's address, which stands for the respondent's. */
   email: string;
   locale: Locale;
   now: Date;

@@ -82,7 +82,7 @@ it('the draft’s confirmation goes to the member who asks, with an example of e
   for (const words of ['Ada Lovelace', 'Coffee', 'example. pdf', 'the answers are examples'])
     expect(text).toContain(words);
   expect(text).not.toMatch(/List-Unsubscribe/i);
-  // Nothing is stored of it as of a respondent's.
+  // The test stores no confirmation, as a respondent's would.
   expect(await server.deps.db.$count(confirmations)).toBe(0);
 });
 

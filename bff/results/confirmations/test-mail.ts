@@ -6,7 +6,7 @@ import { confirmationWords } from './compose.ts';
 import { sampleAnswers } from './sample-answers.ts';
 
 /**
- * What the test of a draft's confirmation says.
+ * The content of a test of a draft's confirmation.
  * @param about the reader's address, the survey's language, and how it looks; undefined by a theme
  * @returns undefined if the draft sends no confirmations
  */

@@ -47,7 +47,7 @@ export function allQuestions({ versions }: Codebook): Map<string, Question> {
   return questions;
 }
 
-/** What a question's columns are named after: its title, or its id in files with ids. */
+/** The name of a question's columns: its title, or its id in files with ids. */
 export const titleOf = ({ id, title }: Question, { values }: ExportWording) =>
   values === 'labels' && title ? title : id;
 

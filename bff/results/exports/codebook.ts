@@ -17,7 +17,7 @@ export interface Codebook {
   question: (version: number, id: string) => AskedQuestion | undefined;
   /** The names of the survey's widgets by id, without deleted ones. */
   widgets: ReadonlyMap<string, string>;
-  /** Who wrote the notes that were read so far (`note-authors.ts`). */
+  /** The authors of the notes that were read so far (`note-authors.ts`). */
   authors: Map<string, Author>;
 }
 

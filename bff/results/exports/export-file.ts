@@ -26,7 +26,7 @@ export const EXPORT_TYPES: Record<Format, string> = {
 export const exportFilename = (surveyId: string, format: Format, at: Date): string =>
   `responses-${surveyId}-${at.toISOString().slice(0, 10)}.${format}`;
 
-/** What a file is to have. */
+/** The content and format that a file is to have. */
 export interface ExportRequest {
   surveyId: string;
   options: ResponseExportOptions;

@@ -26,7 +26,7 @@ export async function purgeFiles(db: Database, now: Date, signal?: AbortSignal):
           and not exists (select from response_undo undo where undo.survey_id = file.survey_id
             and undo.response_id = file.response_id and undo.kind = 'delete')))`;
     const deleted = await db.transaction(async (tx) => {
-      // Those that a save is just naming are left to the next time.
+      // Files that a save is just naming are left to the next run.
       const { rows } = await tx.execute<{ id: string }>(
         sql`select file.id from ${due} limit ${CHUNK} for update of file skip locked`,
       );

@@ -43,7 +43,7 @@ export function findFiles(
 }
 
 /**
- * Locks files until the caller's transaction ends: nobody deletes them before. Deletions under way are waited for.
+ * Locks files until the caller's transaction ends: no transaction deletes them before. Deletions under way are waited for.
  * @returns the ids of those that there are
  */
 export async function lockFiles(db: Executor, ids: readonly string[]): Promise<ReadonlySet<string>> {

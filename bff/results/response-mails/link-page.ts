@@ -13,7 +13,7 @@ const STYLE = [
 
 const STYLE_HASH = `sha256-${createHash('sha256').update(STYLE).digest('base64')}`;
 
-/** What a page about mails may load and do: its own style, and its own form. */
+/** The policy of a page about mails: it may load its own style and send its own form. */
 export const LINK_PAGE_POLICY = `default-src 'none'; style-src '${STYLE_HASH}'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'`;
 
 interface LinkPage {

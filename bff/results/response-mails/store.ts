@@ -31,7 +31,7 @@ export function mailsTag({ members, addresses }: StoredMails): string {
   return `"${createHash('sha256').update(JSON.stringify(listed)).digest('hex').slice(0, 16)}"`;
 }
 
-/** Who is mailed about a survey, sorted. */
+/** The recipients of a survey's mails, sorted. */
 export async function readMails(executor: Executor, surveyId: string): Promise<StoredMails> {
   return present(await readRecipients(executor, surveyId));
 }
@@ -64,7 +64,7 @@ interface MailsStep {
   /** The entity tag that the client last read; undefined accepts any. */
   expected: string | undefined;
   input: ResponseMailsInput;
-  /** Who makes the change; null for an API key. */
+  /** The user who makes the change; null for an API key. */
   userId: string | null;
   locale: Locale;
   now: Date;
@@ -219,7 +219,7 @@ function askedToday(tx: Executor, workspaceId: string, now: Date): Promise<numbe
   return tx.$count(recipients, and(eq(recipients.workspaceId, workspaceId), gt(recipients.askedAt, since)));
 }
 
-/** What a link of a mail is about. */
+/** The survey and recipient that a link of a mail is about. */
 export interface LinkedRecipient {
   title: string;
   frequency: MailFrequency | 'none';

@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { parseUuid } from '../../platform/http/params.ts';
 
-/** What a link in a mail does for its recipient; `stop`, whose id is a confirmation's, ends confirmations of all surveys. */
+/** The action of a link in a mail for its recipient; `stop`, whose id is a confirmation's, ends confirmations of all surveys. */
 export const LINK_ACTIONS = ['confirm', 'unsubscribe', 'stop'] as const;
 export type LinkAction = (typeof LINK_ACTIONS)[number];
 

@@ -256,7 +256,7 @@ describe('changes since a time', () => {
     expect((await changesSince('state=completed')).items).toMatchObject([
       { response: { id, state: 'in_progress' }, matches: false },
     ]);
-    // It was begun long before anybody looks now.
+    // The response was begun long before the list is read.
     await pool.query(
       `update responses set started_at = now() - interval '2 hours', updated_at = now() - interval '1 hour' where id = $1`,
       [id],
@@ -280,7 +280,7 @@ describe('changes since a time', () => {
     await save(one, 1, true);
     await save(other, 1, true);
     expect((await count('')).count).toBe(before.count + 2);
-    // Those of a list that was read before, by what is counted already and by what has to be looked for.
+    // Responses of a list that was read before, by counts that are stored and by counts that need a search.
     const until = `until=${encodeURIComponent(before.at)}`;
     expect(await count(until)).toEqual(before);
     expect((await count(`${until}&search=late`)).count).toBe(0);

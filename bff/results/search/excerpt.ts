@@ -15,7 +15,7 @@ export function excerptOf(answers: Answers, words: readonly string[]): string {
   return '';
 }
 
-/** What a respondent wrote in one answer. */
+/** The texts that a respondent wrote in one answer. */
 function textsIn(answer: unknown): string[] {
   if (typeof answer === 'string') return [answer];
   const { other, name } = (answer ?? {}) as { other?: unknown; name?: unknown };

@@ -12,7 +12,7 @@ const MAX_DRAFTS = 40;
 
 /**
  * Questions of drafts that have all words in title, description and options, in one language: the survey's first one before the others.
- * The latest changed surveys are first, each in the survey's order. What a matrix has above its rows leads to its first row.
+ * The latest changed surveys are first, each in the survey's order. The title and text above a matrix lead to its first row.
  */
 export async function findQuestions(
   db: Database,

@@ -6,7 +6,7 @@ import { TEXT_CONTRAST } from '@canvass/shared/domain/design-colors';
 import { imageAddress, sizeAtLeast } from '@canvass/shared/domain/images';
 import { escapeHtml } from '../../platform/http/html.ts';
 
-/** What a survey's design adds to its summary: its colour for bars and links, and its logo. */
+/** The style that a survey's design adds to its summary: its colour for bars and links, and its logo. */
 export interface SummaryDesign {
   css: string;
   logo: string;

@@ -13,7 +13,7 @@ export interface SummaryScore {
   name: string;
   /** Whether the live version has it. */
   current: boolean;
-  /** What it can be in the live version; null where that isn't known. */
+  /** The score's range in the live version; null where it isn't known. */
   range: Bounds | null;
   metrics: ScoreMetrics;
 }

@@ -38,7 +38,7 @@ interface ErrorRow {
   at: string;
 }
 
-/** What pages reported since the last batch. */
+/** The reports of pages since the last batch. */
 export interface HealthBatch {
   minutes: Map<string, MinuteRow>;
   reporters: Map<string, ReporterRow>;

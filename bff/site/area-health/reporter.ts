@@ -3,7 +3,7 @@ import { signingKey } from '../../platform/database/signing-key.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { clientNetwork } from '../../platform/http/client-network.ts';
 
-/** Who counts once, whatever is sent: a signed-in user, else a network. */
+/** The reporter that counts once, however much it sends: a signed-in user, else a network. */
 export interface Reporter {
   /** A keyed hash: neither the user nor the network can be told from it. */
   key: string;

@@ -1,7 +1,10 @@
 import type { AreaReport } from '@canvass/shared/api/area-reports';
 import { Counter, Histogram, type Registry } from 'prom-client';
 
-/** Stands for areas and versions that aren't deployed here: anybody may send reports, and labels must not grow. */
+/**
+ * Stands for areas and versions that aren't deployed here: any client may send reports, and a label for each name would grow
+ * without limit.
+ */
 export const OTHER_AREA = 'other';
 
 const labelNames = ['area', 'version'];

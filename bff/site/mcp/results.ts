@@ -17,7 +17,7 @@ const escaped = (text: string) =>
   );
 
 /**
- * A tool's result. What respondents wrote follows a warning and is one JSON text, which nothing inside it can end.
+ * A tool's result. Respondents' texts follow a warning and are one JSON text, which nothing inside it can end.
  * @param untrusted whether the answer has texts of respondents
  */
 export function resultOf({ body }: ApiAnswer, untrusted: boolean): CallToolResult {

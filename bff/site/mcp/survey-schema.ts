@@ -70,8 +70,8 @@ interface ObjectSchema extends JsonObject {
 }
 
 /**
- * The JSON Schema of a survey as assistants are given it: the API's own, with advice for each question type. What all types share is
- * defined once, because a client sends the schema to its model in every conversation.
+ * The JSON Schema of a survey as assistants are given it: the API's own, with advice for each question type. The properties
+ * that all types share are defined once, because a client sends the schema to its model in every conversation.
  */
 export function surveyJsonSchema(): { schema: JsonObject; definitions: Record<string, JsonObject> } {
   const { SurveyInput, QuestionInput } = withLenientInput(

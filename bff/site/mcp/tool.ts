@@ -11,7 +11,7 @@ export interface Tool<Input extends z.ZodObject = z.ZodObject> {
   title: string;
   /** For the assistant: what it does, when to use it, what to do before. */
   description: string;
-  /** What the key needs for the call. */
+  /** The permission that the key needs for the call. */
   permission: Permission;
   /** Whether keys for chosen surveys may use it: it is about one survey, or leaves out those that the key isn't for. */
   ofChosenSurveys: boolean;
@@ -29,7 +29,7 @@ export interface Tool<Input extends z.ZodObject = z.ZodObject> {
 /** Types a tool's call by its input. */
 export const tool = <Input extends z.ZodObject>(definition: Tool<Input>): Tool => definition;
 
-/** Whether a key may use a tool. What it may not isn't listed for it; the API checks the call again. */
+/** Whether a key may use a tool. Tools that it may not use aren't listed for it; the API checks the call again. */
 export function mayUse(
   { role, permissions, surveyIds }: ApiKeyRow,
   { permission, ofChosenSurveys }: Tool,

@@ -54,7 +54,7 @@ const isOfReleases = ({ path }: Endpoint) => path.startsWith('/api/releases/');
 
 const named = ({ method, path }: Endpoint) => `${method.toUpperCase()} ${path}`;
 
-/** What must be accounted for: every change, and every reading of single answers, files of them or secrets. */
+/** The calls that must be in the audit log: every change, and every reading of single answers, files of them or secrets. */
 const isAccountable = ({ method, path, permission, media }: Endpoint) =>
   method !== 'get' ||
   permission?.startsWith('response:') ||

@@ -48,7 +48,7 @@ export function confirmPage({ area, override, row, manifest, address, locale }: 
   ]);
 }
 
-/** What the operator previews now, and the way back. */
+/** The page that shows what the operator previews now, and the way back. */
 export function activePage(overrides: readonly AppliedOverride[], locale: Locale): string {
   const t = texts(locale);
   if (overrides.length === 0) {

@@ -15,11 +15,11 @@ import { readOverrides, writeOverrides } from './cookie.ts';
 import { findPreview } from './find-preview.ts';
 import { viewerOf } from './viewer.ts';
 
-/** What an override would show. */
+/** The release or build that an override would show. */
 export interface Previewed {
   /** Undefined for a development build. */
   row?: ReleaseRow;
-  /** That of the release; of a development build, which the server can't reach, that of the area's live release. */
+  /** The release's manifest; for a development build, which the server can't reach, that of the area's live release. */
   manifest: Release['manifest'] | undefined;
 }
 

@@ -6,7 +6,7 @@ import type { Viewer } from '../releases/resolve.ts';
 import { readOverrides } from './cookie.ts';
 
 /**
- * Who requests a document. The overrides of the cookie count for operators only, at each request anew.
+ * The viewer who requests a document. The overrides of the cookie count for operators only, at each request anew.
  * @param session that of the request
  */
 export function viewerOf(

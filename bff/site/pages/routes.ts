@@ -96,7 +96,7 @@ export function pages(
     const drawn = isRendered ? await site.render(path, locale) : undefined;
     const rendered = drawn && drawn !== 'missing' ? drawn : undefined;
     const exists = match !== null && drawn !== 'missing';
-    // Which addresses an area from a development server has, only the browser knows.
+    // Only the browser knows the addresses of an area from a development server.
     const isMissing = !exists && !development?.size;
     const own = isMissing
       ? translate(locale, 'pages.notFoundTitle')

@@ -69,7 +69,7 @@ export interface ReferenceSection {
   operations: Operation[];
 }
 
-/** What the reference is rendered from. */
+/** The model that the reference is rendered from. */
 export interface Model {
   sections: ReferenceSection[];
   schemas: Record<string, Schema>;

@@ -178,7 +178,7 @@ async function withoutExamples(ids: Record<string, string>) {
   return ids;
 }
 
-/** What has to be so before an operation's example, if it is more than one of everything. */
+/** The preparation of an operation's example, where it needs more than one of everything. */
 const before: Record<string, (ids: Record<string, string>) => Promise<Record<string, string>>> = {
   postSurveysIdRestore: async (ids) => {
     await created('DELETE', `/api/surveys/${ids.SURVEY_ID}`);

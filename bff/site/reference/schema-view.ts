@@ -33,7 +33,7 @@ export function typeOf(schema: Schema, context: SchemaContext): Html {
   return html`${type}${schema.format && ` (${schema.format})`}`;
 }
 
-/** What a value may be besides its type: lengths, bounds, default. */
+/** The limits of a value besides its type: lengths, bounds, default. */
 export function limitsOf(schema: Schema, { t }: SchemaContext): string {
   const limits = [
     [schema.minLength, 'minLength'],

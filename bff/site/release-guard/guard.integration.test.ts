@@ -245,7 +245,7 @@ describe('a fresh release that leaves its failure budget', () => {
 });
 
 describe('a release of the shell', () => {
-  /** What the document says about itself to its inline script. */
+  /** The description of the document that its inline script reads. */
   async function reporting(): Promise<{ area: string; version: string }> {
     const { body } = await server.call('GET', '/login');
     const version = /data-release="([^"]+)"/.exec(String(body))?.[1] ?? '';

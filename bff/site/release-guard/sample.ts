@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import type { Executor } from '../../platform/deps.ts';
 import type { ReporterCounts } from './verdict.ts';
 
-/** Which reports a sample is of. */
+/** The reports that a sample counts. */
 export interface SampleQuery {
   area: string;
   version: string;

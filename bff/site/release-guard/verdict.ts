@@ -13,7 +13,7 @@ const LEAST_FAILED = 5;
 const SIGNIFICANT = 0.05;
 
 /**
- * What the figures of a release say about its failure budget. It is over the budget when the lower end of Wilson's 95 % interval
+ * The verdict about a release's failure budget. A release is over its budget when the lower end of Wilson's 95 % interval
  * of its failure rate is (E. B. Wilson, JASA 22 (1927), 209–212): few reports prove nothing. If a control is over the budget as
  * well, and the release isn't significantly worse (`compareShares`), both have a common cause, which another release doesn't
  * mend: an outage of the server, for example.

@@ -2,7 +2,7 @@ import type { FieldError } from '@canvass/shared/api/problem';
 import { type AreaManifest, federationName } from '@canvass/shared/contract/area-manifest';
 import { RESERVED_SEGMENTS } from './reserved-paths.ts';
 
-/** What a release claims for its area: addresses, menu entries, and the name of its federation container. */
+/** The claims of a release for its area: addresses, menu entries, and the name of its federation container. */
 export type Claims = { area: Pick<AreaManifest, 'id' | 'routes' | 'nav'>; name: string };
 
 /** A live area, with what it claims. */

@@ -56,8 +56,8 @@ type Served =
 
 /**
  * Follows the releases in the database. A new state of an area is served once the files of its live and canary release are on
- * this server's disk. What can't be read, parsed or written leaves the last state in use: a broken deploy, or a database that
- * is away, must not take a working area away.
+ * this server's disk. A state that can't be read, parsed or written leaves the last one in use: a broken deploy, or a database
+ * that is away, must not take a working area away.
  */
 export function currentReleases({ db, log, folder, channel }: Options): CurrentReleases {
   const files = materialiser(db, folder);

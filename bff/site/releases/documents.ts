@@ -11,7 +11,7 @@ import { DEV_VERSION, type DevBuilds } from './dev-builds.ts';
 import { type Resolved, resolveReleases, type Runs, type Viewer } from './resolve.ts';
 import type { AreaRelease, ShellRelease } from './state.ts';
 
-/** What a document of the shell consists of. */
+/** The releases that a document of the shell consists of. */
 export interface DocumentReleases {
   shell: ShellBuildManifest;
   /** Version of the shell's release; undefined for a build that is none. */
@@ -20,7 +20,7 @@ export interface DocumentReleases {
   registry: Registry;
   /** The manifests of the areas' releases, by area id; development builds have none here. */
   manifests: ReadonlyMap<string, AreaBuildManifest>;
-  /** What the viewer overrides. */
+  /** The overrides of the viewer. */
   overrides: readonly AppliedOverride[];
 }
 

@@ -27,7 +27,7 @@ export function isCompatible(release: AreaNeeds, shell: Partial<ShellProvides> |
   return incompatibilitiesWith(release, shell).length === 0;
 }
 
-/** What the manifest of an area's build says that it needs. */
+/** The needs of an area's build by its manifest. */
 export function needsOf({ area, builtAgainst, shared }: AreaBuildManifest): AreaNeeds {
   return { contract: area.contract, builtAgainst, shared };
 }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { AreaRelease, Release, ReleasesOf, ReleaseState, ShellRelease } from './state.ts';
 
-/** What the releases for a document depend on. */
+/** The viewer's properties that decide the releases of a document. */
 export interface Viewer {
   /** The signed-in user's id; null for everyone else, who never gets a canary. */
   key: string | null;

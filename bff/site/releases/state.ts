@@ -31,7 +31,7 @@ export interface AreaRelease {
   area: string;
   version: string;
   manifest: AreaBuildManifest;
-  /** What documents carry of it. */
+  /** The entry of the registry that documents carry. */
   entry: RegistryEntry;
 }
 
@@ -60,7 +60,7 @@ export interface ReleasesOf<Kind extends Release> {
   all: readonly Kind[];
 }
 
-/** What a server knows of releases. */
+/** The releases as a server knows them. */
 export interface ReleaseState {
   /** Undefined while no release of the shell is live. */
   shell: ReleasesOf<ShellRelease> | undefined;

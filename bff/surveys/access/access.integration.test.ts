@@ -186,7 +186,7 @@ it('S6.7 no call of the API reveals to a member a survey that is limited to othe
       }
     }
   }
-  // What exists is there for who may see it.
+  // The workspace's widgets and webhooks are there for members who may see the survey.
   const seen = await as('ed')('GET', `/api/surveys?search=${MARKER}&limit=100`);
   expect(seen.body.items.map((item: { id: string }) => item.id)).toContain(id);
   expect((await as('ed')('GET', '/api/widgets?limit=100')).body.items).toHaveLength(1);
@@ -235,7 +235,7 @@ describe('what is sent of a restricted survey', () => {
     await respond(id);
     await as('owner')('POST', `/api/surveys/${id}/close`);
     expect([(await sent(forAll)).length, (await sent(named)).length]).toEqual([1, 3]);
-    // What a webhook for all was sent before is not for those who may not see the survey now.
+    // Deliveries of a webhook for all surveys are hidden from members who may not see the survey now.
     const [delivery] = await sent(forAll, 'ed');
     expect(delivery).toBeDefined();
     expect(await sent(forAll, 'eve')).toEqual([]);

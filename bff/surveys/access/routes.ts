@@ -82,6 +82,6 @@ const mayChange = (caller: Access, { createdBy }: StoredAccess): boolean =>
   hasPermission(caller, 'surveyAccess:manage') ||
   (caller.userId !== null && caller.userId === createdBy && hasPermission(caller, 'survey:edit'));
 
-/** A creator can't lock themselves out. Who sees all surveys needs no entry. */
+/** A creator can't lock themselves out. A member who sees all surveys needs no entry. */
 const withCaller = ({ role, userId }: Access, userIds: readonly string[]): string[] =>
   userId === null || seesRestricted(role) ? [...userIds] : [...userIds, userId];

@@ -5,7 +5,7 @@ import { surveyMembers, surveys, workspaceMembers } from '../../platform/databas
 import type { Database, Executor } from '../../platform/deps.ts';
 import { lockSurvey } from '../drafts/store.ts';
 
-/** Who may see a survey. */
+/** The members who may see a survey. */
 export interface StoredAccess {
   restricted: boolean;
   /** The members that a restricted survey is for, besides those who see all surveys; sorted. */

@@ -5,7 +5,7 @@ import { isUnreachable } from '../../platform/http/problem.ts';
 import { promiseCache } from '../../platform/promise-cache.ts';
 import { findBrandDesign } from './store.ts';
 
-/** What surveys look like by their brands. */
+/** The designs of surveys by their brands. */
 export interface BrandDesigns {
   /**
    * The design of a survey: its brand's, at most a second old, else its own values. While the database can't be reached, the

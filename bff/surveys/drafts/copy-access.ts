@@ -7,7 +7,7 @@ interface Copying {
   from: string;
   to: string;
   workspaceId: string;
-  /** Who makes the copy; null for an API key. */
+  /** The user who makes the copy; null for an API key. */
   userId: string | null;
 }
 

@@ -6,7 +6,7 @@ import { draftRevisions } from '../../platform/database/schema.ts';
 import type { Executor } from '../../platform/deps.ts';
 import type { SurveyRow } from './survey-row.ts';
 
-/** Who changes a draft, as `callerOf` names them (null for the server itself), and when. */
+/** The author of a change of a draft, as `callerOf` names them (null for the server itself), and its moment. */
 export interface Authored {
   author: string | null;
   now: Date;
@@ -57,7 +57,7 @@ export async function draftAt(
   };
 }
 
-/** What changed in a draft since an earlier revision, and who changed it. */
+/** The changes of a draft since an earlier revision, with their authors. */
 export interface DraftChanges {
   /** Null if that revision isn't known any more. */
   patch: DraftPatch | null;

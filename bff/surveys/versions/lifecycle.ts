@@ -21,7 +21,7 @@ export interface LifecycleStep {
   expected: number | undefined;
   plan: Plan;
   now: Date;
-  /** Who takes it, as `callerOf` names them; null for the server itself. */
+  /** The caller who takes the step, as `callerOf` names them; null for the server itself. */
   author: string | null;
 }
 

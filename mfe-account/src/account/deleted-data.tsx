@@ -25,7 +25,7 @@ export function DeletedData({ userId, email }: DeletedDataProps) {
   const { data, isFetching } = useQuery(subscriptionQuery(http, userId));
   const nameOf = useWorkspaceName();
   const others = (useWorkspaces() ?? []).filter(({ id }) => id !== userId);
-  // Those in the trash are listed for their owners only.
+  // Workspaces in the trash are listed for their owners only.
   const isAlone = ({ members, deletedAt }: Workspace) => members === 1 || deletedAt !== null;
   const alone = others.filter(isAlone);
   const shared = others.filter((workspace) => !isAlone(workspace));

@@ -11,7 +11,7 @@ interface EndedPaymentProps {
   email: string;
 }
 
-/** What becomes of the plan of a workspace that stays without the reader; nothing unless they pay for it. */
+/** The end of the plan of a workspace that stays without the reader; shown only if the reader pays for it. */
 export function EndedPayment({ workspace, email }: EndedPaymentProps) {
   const { t } = useTranslation('account');
   const { http } = useArea();

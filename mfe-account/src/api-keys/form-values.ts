@@ -35,7 +35,7 @@ export const emptyValues: KeyValues = {
   date: '',
 };
 
-/** What can be chosen of a role. */
+/** The permissions that a role can give to a key. */
 export const permissionsOf = (role: KeyRole): Permission[] =>
   KEY_PERMISSIONS.filter((permission) => may(role, permission));
 

@@ -10,7 +10,7 @@ interface KeyFactsProps {
   titles: readonly SurveyTitle[] | undefined;
 }
 
-/** Who made a key and when, until when it works, its last use, and what it is limited to. */
+/** The creator of a key and when it was made, until when it works, its last use, and what it is limited to. */
 export function KeyFacts({ apiKey, titles }: KeyFactsProps) {
   const { t } = useTranslation('account');
   const format = useFormat();

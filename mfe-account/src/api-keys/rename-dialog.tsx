@@ -16,7 +16,7 @@ interface RenameDialogProps {
   onClose: () => void;
 }
 
-/** Gives a key another name. What it may do is fixed when it is made. */
+/** Gives a key another name. Its permissions are fixed when it is made. */
 export function RenameDialog({ workspaceId, apiKey, onClose }: RenameDialogProps) {
   const { t } = useTranslation(['account', 'common']);
   const { http, toast } = useArea();

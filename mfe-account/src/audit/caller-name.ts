@@ -7,7 +7,7 @@ const ENDING = 4;
 /** An account or session without a name, by the end of its id. */
 export const endOfId = (id: string): string => `…${id.slice(-ENDING)}`;
 
-/** Who did it: a person, a key or Canvass itself. A deleted account has no name any more. */
+/** The name of an entry's caller: a person, a key or Canvass itself. A deleted account has no name any more. */
 export function callerName(caller: AuditEntry['caller'], t: TFunction<'account'>): string {
   switch (caller.type) {
     case 'person':

@@ -67,7 +67,7 @@ export function EntryRow({ entry, context, facts, actions }: EntryRowProps) {
   );
 }
 
-/** What an entry is about; of a member whose account was deleted the end of its id. */
+/** The subject of an entry; of a member whose account was deleted the end of its id. */
 function useSubjectTitle({ action, subject }: Pick<AuditEntry, 'action' | 'subject'>): string | null {
   const { t } = useTranslation('account');
   if (!subject) return null;

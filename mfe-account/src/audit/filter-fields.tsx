@@ -19,7 +19,7 @@ interface FilterFieldsProps {
   onChange: (change: AuditFilterParameters) => void;
 }
 
-/** Who, what and when: the fields above the audit log. */
+/** The fields above the audit log: caller, action, time. */
 export function FilterFields({ filter, members, keys, callerOf, onChange }: FilterFieldsProps) {
   const { t } = useTranslation('account');
   const listed = [

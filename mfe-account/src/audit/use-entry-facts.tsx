@@ -15,7 +15,7 @@ type Shown = {
   [Name in keyof Required<AuditDetails>]: (value: NonNullable<AuditDetails[Name]>) => ReactNode;
 };
 
-/** What was recorded of an entry besides who did it, with labels in the reader's language. */
+/** The details of an entry besides its caller, with labels in the reader's language. */
 export function useEntryFacts({
   client,
   session,

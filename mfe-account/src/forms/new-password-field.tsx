@@ -8,12 +8,12 @@ import type { PasswordCheck } from './use-password-refusal.ts';
 interface NewPasswordFieldProps {
   /** The form's field of the password. */
   field: BoundField;
-  /** What is typed in it. */
+  /** The password that is typed. */
   password: string;
   label: string;
   policy: PasswordPolicy;
   check: PasswordCheck;
-  /** What a password must not be made of. */
+  /** The owner's texts that a password must not be made of. */
   owner: PasswordOwner;
 }
 

@@ -14,7 +14,7 @@ import { useInvitation } from './use-invitation.ts';
 
 const AFTERWARDS = `?next=${encodeURIComponent(INVITATION_PATH)}`;
 
-/** What an invitation invites to, and what its reader can do now: join, log out, or log in. */
+/** The workspace of an invitation, and the reader's next step: join, log out, or log in. */
 export function InvitationPanel({ token }: { token: string }) {
   const { t } = useTranslation(['account', 'common']);
   const { locale } = useArea();

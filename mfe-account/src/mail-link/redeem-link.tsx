@@ -64,5 +64,5 @@ export function RedeemLink({ mode, code }: RedeemLinkProps) {
   );
 }
 
-/** Who registered to accept an invitation returns to it, if the mail's link was opened in the same tab. */
+/** A user who registered to accept an invitation returns to it, if the mail's link was opened in the same tab. */
 const nextPath = () => (readOpenedLink() ? INVITATION_PATH : undefined);

@@ -25,7 +25,7 @@ type Limited = (typeof LIMITED)[number];
 
 interface PlanOverviewProps {
   subscription: Subscription;
-  /** It is being loaded again. */
+  /** The subscription is being loaded again. */
   loading: boolean;
   reload: () => void;
 }

@@ -16,7 +16,7 @@ export function usePayerWords() {
     return date === null ? undefined : formatDate(date, locale.current);
   };
   return {
-    /** That the subscription isn't renewed, and until when the plan stays. */
+    /** A note that the subscription isn't renewed, and until when the plan stays. */
     notRenewed: (subscription: Subscription): string => {
       const date = dateOf(subscription);
       if (date === undefined) return t('payer.notRenewed');

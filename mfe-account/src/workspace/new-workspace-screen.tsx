@@ -23,7 +23,7 @@ export function NewWorkspaceScreen() {
       saved();
       toast.show({ type: 'success', message: t('workspace.new.created', { name: created.name }) });
       navigate.to('/admin/workspace');
-      // It is created by now; without an answer here the switcher leads there.
+      // The workspace is created by now; if the list of workspaces can't be read here, the switcher leads to it later.
       await workspaces.refresh().catch(() => undefined);
       await workspaces.switch(created.id).catch(() => false);
     },

@@ -3,7 +3,7 @@ import { Table } from '@canvass/shared/ui/admin';
 import { Box, Icon, Span, styled, VisuallyHidden } from '@canvass/shared/ui/core';
 import { useTranslation } from 'react-i18next';
 
-/** What roles differ in, each by one permission of the policy. */
+/** The differences between roles, each by one permission of the policy. */
 const ABILITIES = [
   ['metrics', 'metrics:read'],
   ['responses', 'response:read'],
@@ -27,7 +27,7 @@ const Summary = styled('summary', {
   },
 });
 
-/** What each role may do, from the policy that the server decides by. */
+/** The permissions of each role, from the policy that the server decides by. */
 export function RoleTable() {
   const { t } = useTranslation(['account', 'common']);
   const cell = (allowed: boolean) =>

@@ -14,7 +14,7 @@ interface Given {
   role?: Role;
   own?: Partial<Workspace>;
   members?: Member[];
-  /** What the shell knows. */
+  /** The user's workspaces as the shell knows them. */
   all?: Workspace[];
   answers?: FakeAnswers;
 }
@@ -204,7 +204,7 @@ describe('S17.7 seats', () => {
     );
     expect(submit()).toBeDisabled();
     expect(screen.getByRole('button', { name: `Send again to ${expired.email}` })).toBeDisabled();
-    // It has a seat.
+    // The invitation has a seat.
     expect(screen.getByRole('button', { name: 'Send again to valid@example.test' })).toBeEnabled();
   });
 

@@ -3,7 +3,7 @@ import type { PhoneEntry } from '@canvass/shared/contract/respondent';
 
 /**
  * A phone number as E.164. A number that starts with + or 00 is international; any other is national, and loses its
- * country's trunk prefix. What can't be read is returned unchanged, to be refused.
+ * country's trunk prefix. A text that can't be read is returned unchanged, to be refused.
  */
 export function readPhone({ country, number }: PhoneEntry): string {
   const text = number.trim();

@@ -7,7 +7,7 @@ export interface UploadTarget {
   headers: Record<string, string>;
 }
 
-/** What the server says about an upload. */
+/** The state of an upload as the server answers it. */
 export interface UploadState {
   id: string;
   name: string;

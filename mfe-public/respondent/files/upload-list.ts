@@ -133,7 +133,7 @@ export class UploadList {
     this.#busy = true;
     for (let item = this.pending; item; item = this.pending) {
       await this.#upload(item);
-      // It was removed meanwhile, which has been said.
+      // The file was removed meanwhile, which has been announced.
       if (!this.items.includes(item)) continue;
       this.#enter(this.#t(item.fault ? 'file_failed' : 'file_uploaded', { name: item.name }));
     }

@@ -44,7 +44,8 @@ export function pageBeside(survey: Survey, answers: Answers, at: Step, steps: -1
 }
 
 /**
- * Which of the path's blocks are on a page. On the first one nothing is left of a section without words: the page begins anyway.
+ * The test for the blocks of the path that are on a page. A section without words is left out on the first page, which begins
+ * anyway.
  * @returns the test for a block
  */
 export function pageFilter(blocks: readonly Block[], at: Step): (block: Block) => boolean {

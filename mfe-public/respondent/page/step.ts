@@ -7,7 +7,7 @@ import type { Question } from '@canvass/shared/domain/survey';
 import type { PublicSurvey as Survey } from '@canvass/shared/api/public-surveys';
 import { blocksIn, laterPage, pageBeside, pageFilter } from './pages.ts';
 
-/** What tells a step from others of its kind: the question's id, or that of a later page's section. */
+/** The id of a step among others of its kind: the question's id, or that of a later page's section. */
 export const stepKey = (at: Step): string => (at.kind === 'question' ? at.id : (laterPage(at) ?? at.kind));
 
 export const sameStep = (one: Step, other: Step): boolean =>

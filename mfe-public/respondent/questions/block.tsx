@@ -8,8 +8,8 @@ import { SectionStart } from './section.tsx';
 import { Statement } from './statement.tsx';
 
 /**
- * What one of a step's entries is shown as, unless it is a question by itself: a statement, what a section begins with, or the matrix
- * that begins with it.
+ * The element that shows one of a step's entries, unless it is a question by itself: a statement, what a section begins with,
+ * or the matrix that begins with it.
  * @returns undefined for a question by itself, null for a further row of a matrix
  */
 export function blockAt(

@@ -26,7 +26,7 @@ interface MatrixProps {
 /** The questions of a step, as `questionsAt` lists them. */
 export type StepQuestions = ReadonlyArray<{ question: Question; number: number | null }>;
 
-/** What a matrix has of its step. */
+/** The properties that a matrix has from its step. */
 export type MatrixStep = Omit<MatrixProps, 'matrix' | 'rows' | 'number'>;
 
 /**

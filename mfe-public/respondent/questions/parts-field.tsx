@@ -6,7 +6,7 @@ import { entryOfParts, partName } from '../entries/parts.ts';
 import { usePage } from '../page/page-context.tsx';
 import type { FieldProps } from './field-props.ts';
 
-/** What browsers fill in by themselves (HTML, "autofill field names"). */
+/** The values that browsers fill in by themselves (HTML, "autofill field names"). */
 const AUTOFILL: Record<PartName, string> = {
   title: 'honorific-prefix',
   first: 'given-name',

@@ -10,8 +10,8 @@ interface SectionStartProps {
 }
 
 /**
- * What a section begins with: its title and text, as a page by itself or above its questions. A section without words only begins a
- * page, which is then named by the survey for screen readers and takes the focus there.
+ * The beginning of a section: its title and text, as a page by itself or above its questions. A section without words only
+ * begins a page, which is then named by the survey for screen readers and takes the focus there.
  */
 export function SectionStart({ section, level }: SectionStartProps) {
   const { survey, idPrefix } = usePage();

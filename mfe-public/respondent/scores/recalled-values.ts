@@ -3,7 +3,7 @@ import type { Flow } from '@canvass/shared/domain/flow';
 import { inWords } from '@canvass/shared/domain/recall';
 import { scoresOf } from '@canvass/shared/domain/scores-of';
 
-/** What texts recall besides answers, by name or id: hidden fields, and scores as the language writes numbers. */
+/** The values that texts recall besides answers, by name or id: hidden fields, and scores as the language writes numbers. */
 export function recalledValues(survey: Flow, answers: Answers, language: string): Record<string, string> {
   const values = { ...survey.hiddenValues };
   const scores = scoresOf(survey, answers);

@@ -29,7 +29,7 @@ export interface RespondentState {
   saving: SaveState;
   /** Answers of an earlier visit were found. */
   resumed: boolean;
-  /** Nothing can be stored in this browser. */
+  /** This browser can't store answers. */
   forgetful: boolean;
   /** Another tab has taken over. */
   elsewhere: boolean;
@@ -41,7 +41,7 @@ export interface RespondentState {
   responseId: string | undefined;
 }
 
-/** Whether nothing can be changed: submitted, or another tab has taken over. */
+/** Whether the answers can't be changed any more: submitted, or another tab has taken over. */
 export const isFrozen = ({ phase, elsewhere }: RespondentState): boolean =>
   elsewhere || phase !== 'answering';
 

@@ -4,7 +4,7 @@ import { withStroke } from './simplify.ts';
 
 type Strokes = number[][];
 
-/** What a pad shows and changes. */
+/** The answer that a pad shows and changes. */
 export interface PadBinding {
   strokes(): Strokes;
   enter(strokes: Strokes): void;

@@ -11,7 +11,7 @@ export const signed = ({ name, strokes }: SignatureAnswer): SignatureAnswer | un
 export const strokesText = (strokes: ReadonlyArray<readonly number[]>): string =>
   strokes.map((stroke) => stroke.join(' ')).join();
 
-/** The signature of a posted form. What isn't one is refused as an answer. */
+/** The signature of a posted form. A value that isn't a signature is refused as an answer. */
 export function postedSignature(name: string, drawn: string): SignatureAnswer | undefined {
   return signed({
     name,

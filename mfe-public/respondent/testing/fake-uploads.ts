@@ -55,7 +55,7 @@ export function fakeUploads() {
   return {
     asked,
     stored,
-    /** What becomes of the next request with a method. */
+    /** Sets the answer to the next request with a method. */
     next: (of: string, what: Instead) => void instead.push({ of, what }),
     /** Stores, and loses the answer to, the next piece. */
     loseAnswer() {

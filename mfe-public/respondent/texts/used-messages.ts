@@ -60,7 +60,7 @@ const asking =
     isParts(question) && partsOf(question).some(({ part }) => parts.includes(part));
 const partNames = Object.fromEntries(ALL_PART_NAMES.map((part) => [`part_${part}`, asking(part)]));
 
-/** Which questions use a message; a message that isn't here is used by every page. */
+/** The questions that use a message; a message that isn't here is used by every page. */
 const USED_BY: Record<string, MessageUse> = {
   required: ({ required }) => required,
   choose_many: several,

@@ -7,7 +7,7 @@ import { NAMESPACE } from '../app/messages.ts';
 import { usePageTitle } from '../app/page-title.ts';
 import { AlertRow } from './alert-row.tsx';
 
-/** What operators were alerted of, and whether each alert arrived. */
+/** The alerts of operators, and whether each alert arrived. */
 export function AlertsScreen() {
   const { t } = useTranslation(NAMESPACE);
   usePageTitle(t('alerts.title'));

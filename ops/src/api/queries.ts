@@ -18,7 +18,7 @@ export function useReleases() {
   });
 }
 
-/** What pages reported of an area. @param minutes how far back */
+/** The reports of pages about an area. @param minutes how far back */
 export function useHealth(area: string, minutes: number) {
   const { http } = useOps();
   return useQuery({
@@ -66,13 +66,13 @@ export function useAlerts(): Paged<OpsAlert> {
   return usePaged<OpsAlert>(opsKeys.alerts, 'ops/alerts', { limit: '25' });
 }
 
-/** Which events a list has; an absent field filters nothing. */
+/** The filter of a list of events; an absent field filters nothing. */
 export interface EventFilter {
   area?: string;
   kind?: ReleaseEventKind;
 }
 
-/** What happened to releases, the newest first. */
+/** The events of releases, the newest first. */
 export function useEvents(filter: EventFilter, limit = 25): Paged<ReleaseEvent> {
   const query = Object.fromEntries(Object.entries(filter).filter(([, value]) => value));
   return usePaged<ReleaseEvent>(opsKeys.events({ ...query, limit }), 'ops/events', {

@@ -38,7 +38,7 @@ const Choice = styled('button', {
   },
 });
 
-/** Who is signed in, the way to the dashboard, language and appearance. */
+/** The signed-in user, the way to the dashboard, language and appearance. */
 export function Footer() {
   const { t } = useTranslation(NAMESPACE);
   const { page } = useOps();

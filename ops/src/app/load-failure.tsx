@@ -8,7 +8,7 @@ interface LoadFailureProps {
   small?: boolean;
 }
 
-/** What could not be read from the server, with a button that tries again. */
+/** Names the data that could not be read from the server, with a button that tries again. */
 export function LoadFailure({ query, small = false }: LoadFailureProps) {
   const { t } = useTranslation('common');
   const text = useFailureText()(query.error);

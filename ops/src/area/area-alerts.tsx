@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { NAMESPACE } from '../app/messages.ts';
 import { useRate } from '../format/use-rate.ts';
 
-/** What an operator has to know about an area before touching it. */
+/** The warnings that an operator has to see before moving an area's releases. */
 export function AreaAlerts({ area, rules }: { area: OpsArea; rules: BudgetRules }) {
   const { t } = useTranslation(NAMESPACE);
   const { rate } = useRate();

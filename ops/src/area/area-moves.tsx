@@ -7,7 +7,7 @@ import { MoveButton } from '../moves/move-button.tsx';
 import type { Move } from '../moves/move.ts';
 import { blockedAreaMove } from '../moves/possible.ts';
 
-/** What can be done with an area as a whole. The rollback, which is needed in a hurry, is the first. */
+/** The moves of an area as a whole. The rollback, which is needed in a hurry, is the first. */
 export function AreaMoves({ area, onMove }: { area: OpsArea; onMove: (move: Move) => void }) {
   const { t } = useTranslation(NAMESPACE);
   const before = area.rollbackTo;

@@ -1,6 +1,6 @@
 import type { OpsArea, VersionHealth } from '@canvass/shared/api/ops';
 
-/** What stands beside the live release: the canary, or the release that was live before. */
+/** The release that is shown beside the live one: the canary, or the release that was live before. */
 export interface ComparedVersion {
   role: 'canary' | 'previous';
   version: string;

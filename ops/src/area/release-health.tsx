@@ -24,7 +24,7 @@ interface ReleaseHealthProps {
   columnMinutes: number;
 }
 
-/** What pages reported of one release: the failure rate against the budget, the chart, and its first errors. */
+/** The reports of pages about one release: the failure rate against the budget, the chart, and its first errors. */
 export function ReleaseHealth(props: ReleaseHealthProps) {
   const { role, version, health, points, area, rules, largest, asTable, columnMinutes } = props;
   const { t } = useTranslation(NAMESPACE);

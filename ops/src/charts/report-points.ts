@@ -1,6 +1,6 @@
 import type { AreaHealth, VersionHealth } from '@canvass/shared/api/ops';
 
-/** What pages reported in one step of time. */
+/** The reports of pages in one step of time. */
 export interface ReportPoint {
   /** When the step began. */
   at: string;

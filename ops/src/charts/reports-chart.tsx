@@ -9,7 +9,7 @@ import { ColumnSeries } from './column-series.tsx';
 import type { ReportPoint } from './report-points.ts';
 
 interface ReportsChartProps {
-  /** What is counted, and of which release. */
+  /** The name of the counted reports and of their release. */
   label: string;
   points: readonly ReportPoint[];
   /** Minutes of one column. */

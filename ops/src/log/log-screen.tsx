@@ -9,7 +9,7 @@ import { NAMESPACE } from '../app/messages.ts';
 import { usePageTitle } from '../app/page-title.ts';
 import { EventList } from './event-list.tsx';
 
-/** What happened to all releases. The filter is in the address, so that it can be shared. */
+/** The events of all releases. The filter is in the address, so that it can be shared. */
 export function LogScreen() {
   const { t } = useTranslation(NAMESPACE);
   usePageTitle(t('log.title'));

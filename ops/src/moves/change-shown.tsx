@@ -5,7 +5,7 @@ import { NAMESPACE } from '../app/messages.ts';
 import { VersionCode } from '../release/version-code.tsx';
 import { isPercent, liveChange, type Move } from './move.ts';
 
-/** Who gets which release before and after a move, in one line each. */
+/** The release that users get before and after a move, in one line each. */
 export function ChangeShown({ area, move }: { area: OpsArea; move: Move }) {
   const { t } = useTranslation(NAMESPACE);
   const change = liveChange(move, area);

@@ -14,7 +14,7 @@ it('says whether the users of a canary lose it', () => {
   expect(endsCanary({ kind: 'rollback', version: 'v1' }, withCanary)).toBe(true);
   expect(endsCanary({ kind: 'canary', version: 'v4', percent: 10 }, withCanary)).toBe(true);
   expect(endsCanary({ kind: 'promote', version: 'v4' }, withCanary)).toBe(true);
-  // It becomes what everyone gets, or is had by more of them.
+  // The release becomes live, or more users get it.
   expect(endsCanary({ kind: 'promote', version: 'v3' }, withCanary)).toBe(false);
   expect(endsCanary({ kind: 'canary', version: 'v3', percent: 50 }, withCanary)).toBe(false);
   expect(endsCanary({ kind: 'pin' }, withCanary)).toBe(false);

@@ -2,7 +2,7 @@ import type { OpsArea } from '@canvass/shared/api/ops';
 import type { MovedRelease } from '@canvass/shared/api/releases';
 import type { Http } from '../app/ops-context.ts';
 
-/** What an operator can do to the releases of an area. */
+/** The moves of an operator on the releases of an area. */
 export type Move =
   | { kind: 'promote' | 'rollback'; version: string }
   | { kind: 'canary'; version: string; percent: number }
@@ -14,13 +14,13 @@ export type MoveKind = Move['kind'];
 export const isPercent = (percent: number): boolean =>
   Number.isInteger(percent) && percent >= 1 && percent <= 99;
 
-/** Who gets which release before and after a move, as its dialog shows it. */
+/** The release that a group of users gets before and after a move, as its dialog shows it. */
 export interface ReleaseChange {
   from: string | null;
   to: string | null;
 }
 
-/** What the release that everyone gets becomes; null for a move that leaves it as it is. */
+/** The change of the live release; null for a move that leaves it as it is. */
 export function liveChange(move: Move, area: OpsArea): ReleaseChange | null {
   switch (move.kind) {
     case 'promote':

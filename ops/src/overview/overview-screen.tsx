@@ -8,7 +8,7 @@ import { RecentEvents } from '../log/recent-events.tsx';
 import { AreaTable } from './area-table.tsx';
 import { Servers } from './servers.tsx';
 
-/** What runs where: every area with its release and health, the servers, and what happened last. */
+/** The state of the installation: every area with its release and health, the servers, and what happened last. */
 export function OverviewScreen() {
   const { t } = useTranslation(NAMESPACE);
   usePageTitle(t('release.title'));

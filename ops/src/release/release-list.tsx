@@ -10,8 +10,8 @@ import type { OfferedRelease } from '../moves/possible.ts';
 import { ReleaseRow } from './release-row.tsx';
 
 /**
- * The releases of an area, page by page. What keeps a release from being live is known of the newest ones; of older ones the
- * server says it when they are to be moved.
+ * The releases of an area, page by page. The faults that keep a release from being live are known of the newest ones; for older
+ * ones the server answers with them at a move.
  */
 export function ReleaseList({ area, onMove }: { area: OpsArea; onMove: (move: Move) => void }) {
   const { t } = useTranslation(NAMESPACE);

@@ -43,7 +43,7 @@ export function area(change: Partial<OpsArea> = {}): OpsArea {
   };
 }
 
-/** What pages reported of a release. */
+/** The reports of pages about a release. */
 export function health(version: string, mounted: number, failed: number): VersionHealth {
   const rate = mounted > 0 ? failed / mounted : null;
   return {

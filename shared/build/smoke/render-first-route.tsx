@@ -21,7 +21,7 @@ const LIMIT_MS = 2000;
 const BROWSER_ONLY =
   /^(?:window|document|navigator|location|history|screen|self|localStorage|sessionStorage|matchMedia|getComputedStyle|requestAnimationFrame|requestIdleCallback|(?:Mutation|Resize|Intersection)Observer|customElements|HTML\w*Element|Element|Node|DOMParser|Image|indexed\w+|BroadcastChannel|EventSource|WebSocket|XMLHttpRequest|fetch) is not defined$/;
 
-/** What the bundle gives to the server. */
+/** The result that the bundle gives to the server. */
 export interface FirstRoute {
   path: string;
   /** Characters of HTML in each language; null where the code needs a browser. */

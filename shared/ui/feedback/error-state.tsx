@@ -19,7 +19,7 @@ interface ErrorStateProps {
   drawing?: DrawingName;
 }
 
-/** What failed, what was saved, and what the user can do. */
+/** Tells what failed, what was saved, and what the user can do. */
 export function ErrorState({
   heading = 'h2',
   title,

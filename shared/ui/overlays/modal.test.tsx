@@ -35,7 +35,7 @@ it('does not close on Escape while something would be lost', async () => {
   expect(onClose).not.toHaveBeenCalled();
 });
 
-/** What a browser does at a second Escape in a row, whatever was answered to `cancel`. */
+/** A browser's default at a second Escape in a row, whatever was answered to `cancel`. */
 function forceClose() {
   const dialog = screen.getByRole<HTMLDialogElement>('dialog');
   dialog.close();

@@ -31,7 +31,7 @@ export function registerOpener(dialog: Element, opener: HTMLElement | null): voi
 }
 
 /**
- * Prepares to return the focus after a dialog. What the dialog did may have disabled its opener or removed it, such as a
+ * Prepares to return the focus after a dialog. The dialog's action may have disabled its opener or removed it, such as a
  * dialog that this one follows; then the focus goes to that dialog's opener, or to a control near it.
  * @returns a function that moves the focus
  */

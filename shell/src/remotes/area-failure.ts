@@ -6,7 +6,7 @@ import type { LoadFailure } from '@canvass/shared/domain/area-failures';
 export class AreaFailure extends Error {
   readonly area: AreaId;
   readonly reason: LoadFailure;
-  /** What the area needs and this shell doesn't have, for `contract`. */
+  /** The versions that the area needs and this shell doesn't have, for `contract`. */
   readonly lacking: readonly Incompatibility[];
 
   constructor(area: AreaId, reason: LoadFailure, cause: unknown, lacking: readonly Incompatibility[] = []) {

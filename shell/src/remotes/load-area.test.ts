@@ -5,7 +5,7 @@ import type { AreaEffects } from '../side-effects/area-effects.ts';
 import type { AreaFailure } from './area-failure.ts';
 import { areaLoader } from './load-area.ts';
 
-/** What the federation runtime does: gives the factory of the module, or fails to download it. */
+/** Stands for the federation runtime: gives the factory of the module, or fails to download it. */
 const loadRemote = jest.fn<Promise<() => unknown>, []>();
 jest.mock('@module-federation/enhanced/runtime', () => ({ loadRemote: () => loadRemote() }));
 

@@ -13,7 +13,7 @@ const MOST_BYTES = 3_500;
 
 type Facts<Report> = Report extends AreaReport ? Omit<Report, 'area' | 'version' | 'route'> : never;
 
-/** What the shell reports to the server about areas, and itself, in this browser; nothing of it is about a person. */
+/** The shell's reports to the server about areas and itself in this browser; none has data about a person. */
 export interface AreaReports {
   add(entry: Pick<RegistryEntry, 'id' | 'version'>, facts: Facts<AreaReport>): void;
 }

@@ -37,7 +37,7 @@ export function followAreas({ page, router, effects, reports }: Options): void {
     import(/* webpackChunkName: "web-vitals" */ './web-vitals.ts').then(
       ({ measureWebVitals }) =>
         measureWebVitals((name, value) => reports.add(first.entry, { kind: 'vital', name, value })),
-      () => undefined, // Nothing on the page depends on it.
+      () => undefined, // The page doesn't depend on the reports.
     );
   }, VITALS_DELAY_MS);
 }

@@ -10,7 +10,7 @@ import { StaleScreen } from './stale-screen.tsx';
 
 type Finding = LoadFailure | 'file-missing' | 'stale';
 
-/** What is wrong with a file of the area or of the shell that could not be loaded. */
+/** The fault of a file of the area or of the shell that could not be loaded. */
 async function findOut(error: Error, isNewer: () => Promise<boolean>): Promise<Finding> {
   const address = chunkAddress(error);
   const checking = isNewer();

@@ -7,8 +7,8 @@ import type { SearchCommand } from './search-entry.ts';
 const HOME = '/admin';
 
 /**
- * What the areas of the dashboard can be asked for: their commands, and their pages that have no command of their own and are about no
- * single thing. What the role may not see is left out. In the order of the menu.
+ * The entries of the areas of the dashboard: their commands, and their pages that have no command of their own and are about no
+ * single thing. Entries that the role may not see are left out. In the order of the menu.
  */
 export function areaCommands(registry: Registry, locale: Locale, role: Role | undefined): SearchCommand[] {
   const order = ({ nav }: Registry[number]) => Math.min(...nav.map((entry) => entry.order));

@@ -10,7 +10,7 @@ export interface SearchEntry {
   icon: IconName;
   /** The address it leads to; with the modifier key it opens in a new tab. */
   path?: string;
-  /** What it does instead of leading somewhere. */
+  /** The action of an entry that leads nowhere. */
   run?(): void;
 }
 

@@ -13,7 +13,7 @@ interface Input {
   results: SearchResults | null;
   /** A moment in the reader's words. */
   ago: (moment: string) => string;
-  /** What stands for a question without a title. */
+  /** The text that stands for a question without a title. */
   untitled: string;
   /** Where words are that the label doesn't have. */
   placeName: (place: SearchPlace) => string;

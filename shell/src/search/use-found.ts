@@ -10,7 +10,7 @@ const RECENT = 5;
 
 export type Recent = Pick<SurveySummary, 'id' | 'title' | 'availability'>;
 
-/** What the server found, and whether it is for what is typed now. */
+/** The server's results, and whether they are for the text that is typed now. */
 export interface SearchState {
   /** Null before the first answer. */
   results: SearchResults | null;

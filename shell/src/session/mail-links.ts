@@ -67,7 +67,7 @@ export function mailLinks({ attempt, page, server, state, signOut, leave, report
       attempt(async ({ library, auth }) => {
         const email = await library.verifyPasswordResetCode(auth, code);
         await library.confirmPasswordReset(auth, code, password);
-        // Someone else may be signed in, which the new password was meant to end. If this fails, the next sign-in ends
+        // Another person may be signed in, whose session the new password was meant to end. If this fails, the next sign-in ends
         // those sessions.
         await leave(async () => {
           await separateToken(page, { email, password }).then(server.endEverywhere).catch(report);

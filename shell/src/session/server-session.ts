@@ -28,7 +28,7 @@ export interface ServerSession {
   isDue(now: number): boolean;
 }
 
-/** Creates the calls. What they note of the last start is shared by all tabs of the browser. */
+/** Creates the calls. Their note of the last start is shared by all tabs of the browser. */
 export function serverSession(http: AreaContext['http']): ServerSession {
   return {
     async start(token) {

@@ -3,9 +3,9 @@ import type { TelemetryPort } from '@canvass/shared/contract/ports';
 import { trackGlobals } from './globals.ts';
 import { trackStyles } from './styles.ts';
 
-/** What code of areas leaves in the document besides its screens: style sheets and globals. */
+/** The side effects of areas' code in the document besides its screens: style sheets and globals. */
 export interface AreaEffects {
-  /** Runs code of an area. What it adds before it returns belongs to that area. */
+  /** Runs code of an area. Style sheets and globals that it adds before it returns belong to that area. */
   run<Value>(area: AreaId, code: () => Value): Value;
   /** Called when the screen of another area is shown, or with null for a page of the shell. */
   show(area: AreaId | null): void;
@@ -13,7 +13,7 @@ export interface AreaEffects {
 
 /**
  * Holds what each area adds to the document to the time that the area is shown, so that no area changes how another one
- * or the layout looks or works. What is there already belongs to the shell.
+ * or the layout looks or works. Style sheets and globals that are there already belong to the shell.
  */
 export function areaEffects(telemetry: TelemetryPort): AreaEffects {
   const trackers = [trackStyles(), trackGlobals(telemetry)];

@@ -6,8 +6,8 @@ import { colorRules, cornerRules, logoRules, pictureRules } from './design-rules
 import { fontRules, preloadedFont } from './font-rules.ts';
 
 /**
- * What a survey's design adds to a document. The browser's script knows nothing of it, so that surveys without a design pay
- * nothing, and builds of older releases show it as well.
+ * The style and elements that a survey's design adds to a document. The browser's script has no code for them, so that surveys
+ * without a design pay nothing, and builds of older releases show it as well.
  */
 export interface DesignParts {
   /** Rules after those of the style sheet. */

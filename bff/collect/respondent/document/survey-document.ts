@@ -8,7 +8,7 @@ import { interfaceLanguage, otherLanguages } from './localized-survey.ts';
 import { withPictureSources } from './pictures.ts';
 import { cachedSurvey, type View } from './view.ts';
 
-/** What a document shows besides the survey. */
+/** The respondent's state that a document shows besides the survey. */
 export interface DocumentState {
   /** The answers so far, for recall and rules; null: those that the entries of `progress` mean. */
   answers: Answers | null;

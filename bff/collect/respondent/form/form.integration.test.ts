@@ -48,7 +48,7 @@ const questions = [
   { id: 'phone', type: 'phone_number', title: 'Phone', defaultCountry: 'IT' },
 ];
 
-/** What a person enters, page by page, as the browser posts it. */
+/** The entries of a respondent, page by page, as the browser posts it. */
 const entered: Record<string, Record<string, string | string[]>> = {
   name: { 'q.name': 'Ada' },
   mail: { 'q.mail': 'ada@example.com' },

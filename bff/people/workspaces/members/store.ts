@@ -33,7 +33,7 @@ export type MemberRefusal = 'missing' | 'owner_only' | 'last_owner' | 'personal_
 
 /** A change to a membership: another role, or none, which removes it. */
 export interface MemberChange {
-  /** Who makes the change, and in which workspace. */
+  /** The member who makes the change, and the workspace. */
   caller: AuditCaller;
   userId: string;
   /** The role of who makes the change. */
@@ -58,7 +58,8 @@ export async function findRole(
 }
 
 /**
- * Changes or ends a membership, and records it. Who may is checked before: anyone for their own end, others with `member:manage`.
+ * Changes or ends a membership, and records it. The route has checked the permission: anyone may end their own membership,
+ * others with `member:manage`.
  * @returns undefined when it is done
  */
 export function changeMember(db: Database, change: MemberChange): Promise<MemberRefusal | undefined> {

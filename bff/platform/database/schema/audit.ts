@@ -6,8 +6,8 @@ import { moment } from './column-types.ts';
 import { workspaces } from './workspaces.ts';
 
 /**
- * Who did what in a workspace, written in the transaction of the deed. A trigger refuses every UPDATE, and every DELETE but those
- * of the retention job and of a whole workspace. Sign-ins are in the person's personal workspace.
+ * The audit log of a workspace: an entry is written in the transaction of the act. A trigger refuses every UPDATE, and every
+ * DELETE but those of the retention job and of a whole workspace. Sign-ins are in the person's personal workspace.
  */
 export const auditEntries = pgTable(
   'audit_entries',

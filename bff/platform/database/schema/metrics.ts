@@ -95,8 +95,8 @@ export const metricRecounts = pgTable('figure_recounts', {
 });
 
 /**
- * What is left to do once no server of the release before runs any more: what those have stored, counted or deleted since a migration
- * was done as that release does it. A migration adds a row, and the job that does the work deletes it.
+ * Work to do once no server of the release before runs any more: to process again what those servers stored, counted or deleted
+ * in the way of their release after a migration. A migration adds a row, and the job that does the work deletes it.
  */
 export const upgradeTasks = pgTable('upgrade_tasks', { name: text('name').primaryKey() });
 

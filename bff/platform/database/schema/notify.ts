@@ -50,7 +50,8 @@ export const mails = pgTable(
 );
 
 /**
- * Who is mailed about a survey's new responses: a member of its workspace, whose row goes with the membership, or another address.
+ * The recipients of mails about a survey's new responses: a member of its workspace, whose row goes with the membership, or
+ * another address.
  */
 export const responseMailRecipients = pgTable(
   'response_mail_recipients',
@@ -68,7 +69,7 @@ export const responseMailRecipients = pgTable(
     locale: text('locale').$type<'en' | 'it'>().notNull().default('en'),
     /** `none`: a member without mails about this survey, or an address that unsubscribed. */
     frequency: text('frequency').$type<MailFrequency | 'none'>().notNull(),
-    /** Who added another address. */
+    /** The user who added another address. */
     addedBy: text('added_by').references(() => users.id, { onDelete: 'set null' }),
     /** When another address was last asked to confirm. */
     askedAt: moment('asked_at'),
@@ -106,7 +107,7 @@ export const responseMails = pgTable(
     recipientId: uuid('recipient_id')
       .notNull()
       .references(() => responseMailRecipients.id, { onDelete: 'cascade' }),
-    /** It is about the responses that were completed after the one and until the other time. */
+    /** The mail is about the responses that were completed after the one and until the other time. */
     after: moment('after').notNull(),
     until: moment('until').notNull(),
     /** `cancelled`: unsubscribed, or without access, before it was sent. */

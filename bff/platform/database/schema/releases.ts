@@ -91,7 +91,7 @@ export const releasePointers = pgTable('release_pointers', {
   updatedBy: text('updated_by').notNull(),
 });
 
-/** What happened to releases, append-only: an event is written in the transaction of its change. */
+/** The history of releases, append-only: an event is written in the transaction of its change. */
 export const releaseEvents = pgTable(
   'release_events',
   {
@@ -129,8 +129,8 @@ export const deployTokens = pgTable(
 );
 
 /**
- * What pages reported of each release, by minute. A reporter (a signed-in user, else a network) counts once a minute. Retained
- * for 30 days.
+ * The reports of pages about each release, by minute. A reporter (a signed-in user, else a network) counts once a minute.
+ * Retained for 30 days.
  */
 export const areaHealth = pgTable(
   'area_health',
@@ -206,13 +206,13 @@ export interface PostedAlert {
   at: string;
 }
 
-/** What operators are alerted of: one row for each incident. Retained for 30 days. */
+/** Alerts of operators: one row for each incident. Retained for 30 days. */
 export const releaseAlerts = pgTable(
   'release_alerts',
   {
     id: uuid('id').primaryKey(),
     kind: text('kind').$type<ReleaseAlertKind>().notNull(),
-    /** What happened, such that its repetition has the same text. */
+    /** The incident, in a text that is the same when it repeats. */
     incident: text('incident').notNull().unique(),
     area: text('area').notNull(),
     version: text('version'),
@@ -220,7 +220,7 @@ export const releaseAlerts = pgTable(
     reason: text('reason').notNull(),
     /** The same as values, for mails in the reader's language. */
     details: jsonb('details').$type<AlertDetails>().notNull(),
-    /** What came of sending it to the configured address; null before the first attempt. */
+    /** The outcome of sending the alert to the configured address; null before the first attempt. */
     posted: jsonb('posted').$type<PostedAlert>(),
     at: moment('at').notNull(),
   },

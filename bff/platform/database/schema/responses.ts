@@ -64,7 +64,7 @@ export const responses = pgTable(
     scores: jsonb('scores').$type<Scores>(),
     tags: text('tags').array().notNull().default([]),
     note: text('note').notNull().default(''),
-    /** Who wrote the note, as `callerOf` names them; null for a note from before authors were stored. */
+    /** The author of the note, as `callerOf` names them; null for a note from before authors were stored. */
     noteAuthor: text('note_author'),
     startedAt: moment('started_at').notNull().defaultNow(),
     updatedAt: moment('updated_at').notNull().defaultNow(),
@@ -204,7 +204,7 @@ export const responseExports = pgTable(
     surveyId: text('survey_id')
       .notNull()
       .references(() => surveys.id, { onDelete: 'cascade' }),
-    /** Who asked for it: a user or an API key. */
+    /** The user or API key that asked for the export. */
     userId: text('user_id').references(() => users.id, { onDelete: 'cascade' }),
     apiKeyId: uuid('api_key_id').references(() => apiKeys.id, { onDelete: 'cascade' }),
     options: jsonb('options').$type<ResponseExportOptions>().notNull(),

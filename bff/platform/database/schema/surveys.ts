@@ -85,8 +85,8 @@ export const surveys = pgTable(
 );
 
 /**
- * What a search finds surveys and their questions by: the draft's texts in lower case and without accents (`fold_text`). A trigger
- * writes them with the draft, whichever server stores it.
+ * The texts that a search finds surveys and their questions by: the draft's texts in lower case and without accents
+ * (`fold_text`). A trigger writes them with the draft, whichever server stores it.
  */
 export const surveyTexts = pgTable('survey_texts', {
   surveyId: text('survey_id')
@@ -123,7 +123,7 @@ export const surveyMembers = pgTable(
 );
 
 /**
- * What turns a draft back into that of the revision before, so that a save which began with an older revision can be merged.
+ * The patch from a draft back to the revision before, so that a save which began with an older revision can be merged.
  * Kept for two days. Servers of earlier releases write none: a gap ends the history.
  */
 export const draftRevisions = pgTable(
@@ -135,14 +135,14 @@ export const draftRevisions = pgTable(
     /** The revision that the change made. */
     revision: integer('revision').notNull(),
     undo: jsonb('undo').$type<DraftPatch>().notNull(),
-    /** Who made it, as `callerOf` names them; null for the server itself. */
+    /** The author of the revision, as `callerOf` names them; null for the server itself. */
     author: text('author'),
     savedAt: moment('saved_at').notNull(),
   },
   (table) => [primaryKey({ columns: [table.surveyId, table.revision] })],
 );
 
-/** Who has a survey open in the editor, one row for each tab. A row that isn't renewed counts no more after a while. */
+/** The editors that have a survey open, one row for each tab. A row that isn't renewed counts no more after a while. */
 export const surveyEditors = pgTable(
   'survey_editors',
   {

@@ -5,14 +5,14 @@ import { moment } from './column-types.ts';
 import { users } from './people.ts';
 
 /**
- * What surveys, widgets, webhooks, images, plans and limits belong to. A trigger makes the personal workspace of each new
+ * The owners of surveys, widgets, webhooks, images, plans and limits. A trigger makes the personal workspace of each new
  * user, so that servers of earlier releases, which know users only, make it as well; its id is the user's.
  */
 export const workspaces = pgTable('workspaces', {
   id: text('id').primaryKey(),
   /** Null for a personal workspace without a name of its own: screens name it after its person. */
   name: text('name'),
-  /** Whose personal workspace it is, with whom it is deleted; null for one that was made for a team. */
+  /** The user whose personal workspace it is, and with whom it is deleted; null for one that was made for a team. */
   personalOf: text('personal_of')
     .unique()
     .references(() => users.id, { onDelete: 'cascade' }),
@@ -25,7 +25,7 @@ export const workspaces = pgTable('workspaces', {
   deletedAt: moment('deleted_at'),
 });
 
-/** Who may do what in a workspace. */
+/** The members of workspaces, each with a role. */
 export const workspaceMembers = pgTable(
   'workspace_members',
   {

@@ -50,7 +50,7 @@ describe('few of many that match', () => {
       cursor = next;
     }
     expect(numbers(found)).toEqual(numbers(all));
-    // It stopped where nothing had been found yet, and said where it goes on.
+    // The search stopped before its first find, and answered with the cursor to go on from.
     expect(pages).toContain(0);
     expect(pages.length).toBeGreaterThanOrEqual(MANY / 500);
   });

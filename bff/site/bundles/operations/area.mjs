@@ -2,8 +2,8 @@
 /** @import { Operations } from '../../../platform/isolation/child/main.mjs' */
 
 /**
- * What the server asks of an area's smoke bundle, which has rendered the first route while it was loaded. Runs in the isolated
- * process.
+ * The operations that the server calls in an area's smoke bundle, which has rendered the first route while it was loaded. Runs
+ * in the isolated process.
  * @param {{ default: unknown }} bundle
  * @returns {Operations}
  */

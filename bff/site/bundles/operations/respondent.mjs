@@ -12,8 +12,8 @@ const asksForCountry = (question) =>
   question.type === 'phone_number' || (question.type === 'text_short' && question.display === 'address');
 
 /**
- * What the server asks of the respondent's page (`respondent-renderer.ts`), in as few requests as possible. Runs in the
- * isolated process: it calls the methods of the bundle as the contract has them, which every older bundle has, too.
+ * The operations that the server calls in the respondent's page (`respondent-renderer.ts`), in as few requests as possible.
+ * Runs in the isolated process: it calls the methods of the bundle as the contract has them, which every older bundle has, too.
  * @param {{ default: RespondentBundle }} bundle
  * @returns {Operations}
  */

@@ -4,7 +4,7 @@
 /** @import { Operations } from '../../../platform/isolation/child/main.mjs' */
 
 /**
- * What the server asks of the public site. Runs in the isolated process.
+ * The operations that the server calls in the public site. Runs in the isolated process.
  * @param {PublicSiteBundle} site
  * @returns {Operations}
  */

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** What people need first, in the order of the page. Each is a program of the client's folder, in two languages. */
+/** The tasks that developers need first, in the order of the page. Each is a program of the client's folder, in two languages. */
 export const GUIDES = [
   'create-and-publish',
   'list-responses',

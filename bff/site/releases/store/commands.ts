@@ -7,7 +7,7 @@ import { type AreaPointer, decideAndMove } from './pointer.ts';
 import { findRelease, findReleaseById, type ReleaseRow, releasesOf } from './read.ts';
 import { ReleaseRefusal } from './refusal.ts';
 
-/** Who moves a pointer, and why. */
+/** The actor of a pointer's move, and the reason. */
 export interface Mover {
   actor: string;
   reason?: string | null;

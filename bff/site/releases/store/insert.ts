@@ -28,7 +28,7 @@ export type NewRelease = Pick<
 > &
   Partial<Pick<ReleaseRow, 'languages' | 'commit' | 'notes'>> & {
     files: readonly ReleaseFile[];
-    /** Who uploads it, for the history; default the author, whose name a client may choose. */
+    /** The uploader, for the history; default the author, whose name a client may choose. */
     actor?: string;
   };
 

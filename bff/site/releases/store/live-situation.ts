@@ -16,7 +16,7 @@ export interface LiveArea {
   manifest: AreaBuildManifest;
 }
 
-/** What documents can carry now. */
+/** The areas that documents can carry now. */
 export interface LiveSituation {
   /** The manifest of the live shell; undefined if there is none. */
   shell: ShellBuildManifest | undefined;

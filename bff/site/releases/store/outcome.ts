@@ -1,7 +1,7 @@
 import type { ReleaseOutcomeKind } from '@canvass/shared/domain/releases';
 import type { ReleaseEventRow } from './events.ts';
 
-/** What ended the time in which a release was live or the canary. */
+/** The move that ended the time in which a release was live or the canary. */
 export interface ReleaseOutcome {
   kind: ReleaseOutcomeKind;
   /** The move of the pointer. */

@@ -10,7 +10,7 @@ import { ReleaseRefusal } from './refusal.ts';
 export type AreaPointer = Pick<PointerRow, 'revision' | 'live' | 'canary' | 'canaryPercent' | 'pinned'>;
 const NONE: AreaPointer = { revision: 0, live: null, canary: null, canaryPercent: null, pinned: false };
 
-/** What a move changes; fields that are absent stay. `live` and `canary` are ids of releases. */
+/** The fields that a move changes; absent ones stay. `live` and `canary` are ids of releases. */
 export type PointerChange = Partial<Omit<AreaPointer, 'revision'>>;
 
 /** The event of a move. */

@@ -22,9 +22,9 @@ export type IsCompatible = (
   shell: Pick<ReleaseRow, 'contract' | 'shared'>,
 ) => boolean;
 
-/** What decides which releases may be deleted. */
+/** The stored releases and their uses, by which it is decided which may be deleted. */
 export interface StoredReleases {
-  /** Those whose files are stored, newest first. */
+  /** Releases whose files are stored, newest first. */
   releases: readonly Pick<ReleaseRow, 'id' | 'area' | 'contract' | 'shared' | 'createdAt'>[];
   pointers: readonly Pick<PointerRow, 'live' | 'canary'>[];
   /** When each release was last live or canary, or stopped being it, by id. */

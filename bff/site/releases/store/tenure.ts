@@ -7,7 +7,7 @@ export interface Tenure {
   by: ReleaseEventRow['kind'];
 }
 
-/** Who is live and canary, and the last event of the pointer. */
+/** The live release and the canary, and the last event of the pointer. */
 export interface Tenures {
   live: Tenure | null;
   canary: Tenure | null;

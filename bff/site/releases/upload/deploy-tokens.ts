@@ -6,7 +6,7 @@ import { hashSecretToken, isTouchDue, newSecretToken } from '../../../platform/s
 
 export type DeployTokenRow = typeof deployTokens.$inferSelect;
 
-/** What values begin with, so that scanners for leaked secrets find them. */
+/** The prefix of values, so that scanners for leaked secrets find them. */
 const PREFIX = 'cvd_';
 /** Makes a token for the releases of one area. @returns its id, and its value, which is stored nowhere */
 export async function createDeployToken(

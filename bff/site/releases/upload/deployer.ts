@@ -9,7 +9,7 @@ import { sessionOf, userOf } from '../../../people/auth/session.ts';
 import { findDeployToken, touchDeployToken } from './deploy-tokens.ts';
 import { isSameCredential } from './operator-credential.ts';
 
-/** Who deploys: a pipeline with the token of an area, or an operator on the server's machine or with a session. */
+/** The deployer: a pipeline with the token of an area, or an operator on the server's machine or with a session. */
 export interface Deployer {
   /** The name in the history. */
   actor: string;

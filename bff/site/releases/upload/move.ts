@@ -9,9 +9,9 @@ import { releaseFaults } from './release-faults.ts';
 /** Lets one move at a time be checked: two areas that claim the same route at once must not both succeed. */
 const CLAIMS_LOCK = 727_201_003;
 
-/** What is checked after a move. */
+/** The checks after a move. */
 export interface MoveChecks {
-  /** Which release of the area is checked before the move counts; undefined when none becomes live by it. */
+  /** The release of the area that is checked before the move counts; undefined when the move makes none live. */
   checked?: 'live' | 'canary';
   /** See `preflight`. */
   ahead?: boolean;

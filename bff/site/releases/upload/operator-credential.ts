@@ -21,7 +21,10 @@ export type RunningServer = z.infer<typeof runningServer>;
 
 const fileOf = (dataDir: string) => join(dataDir, 'server.json');
 
-/** What operators' commands on this machine show instead of a deploy token. It holds for all areas, until the server ends. */
+/**
+ * The credential of operators' commands on this machine, instead of a deploy token. It holds for all areas, until the server
+ * ends.
+ */
 export const operatorCredential = (): string => newSecretToken('cvo_');
 
 /** Compares two credentials; how long it takes tells nothing of where they differ, so that one can't be guessed by characters. */

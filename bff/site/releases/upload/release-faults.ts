@@ -21,7 +21,7 @@ export async function releaseFaults(db: Executor, release: Candidate, ahead: boo
   return faultsIn({ situation, stored }, release, ahead);
 }
 
-/** What a release is compared with. */
+/** The releases that a release is compared with. */
 export interface Surroundings {
   situation: LiveSituation;
   stored: readonly StoredArea[];

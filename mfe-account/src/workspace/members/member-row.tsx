@@ -17,7 +17,10 @@ interface MemberRowProps {
   isLastOwner: boolean;
 }
 
-/** A member with their role, and what the reader may change about it. What they may not is absent, or says why. */
+/**
+ * A member with their role, and what the reader may change about it. A change that they may not make is absent, or disabled
+ * with the reason.
+ */
 export function MemberRow({ workspace, member, subscription, isSelf, isLastOwner }: MemberRowProps) {
   const { t } = useTranslation(['account', 'common']);
   const ownRole = useWorkspace()?.role;

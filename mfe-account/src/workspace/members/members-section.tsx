@@ -17,7 +17,7 @@ interface MembersSectionProps {
   subscription: Subscription | undefined;
 }
 
-/** Who belongs to the workspace, and as what, and how many the plan allows. */
+/** The members of the workspace with their roles, and how many the plan allows. */
 export function MembersSection({ workspace, userId, subscription }: MembersSectionProps) {
   const { t } = useTranslation('account');
   const { http } = useArea();

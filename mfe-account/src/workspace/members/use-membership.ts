@@ -63,7 +63,7 @@ export function useMembership({ workspace, member, subscription, isSelf }: Membe
     onSettled: reload,
   });
   const pays = subscription !== undefined && member.role === 'owner' && isPayer(subscription, member.email);
-  /** What a question's answer means for the workspace's bill; undefined if it means nothing. */
+  /** The consequence of a confirmed change for the workspace's bill; undefined if it has none. */
   const payment = (question: Question): string | undefined => {
     if (pays) return words.ownershipEnds(subscription, isSelf ? null : name);
     const email = subscription?.billing.payerEmail;

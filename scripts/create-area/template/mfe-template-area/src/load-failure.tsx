@@ -16,7 +16,7 @@ export function useMissing(): Missing {
   };
 }
 
-/** What could not be loaded, with the reason and a retry. */
+/** The screen of data that could not be loaded, with the reason and a retry. */
 export function LoadFailure(props: LoadFailureProps) {
   return <Failure {...props} missing={useMissing()} />;
 }

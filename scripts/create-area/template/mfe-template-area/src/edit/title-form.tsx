@@ -11,7 +11,7 @@ import { type Revisioned, renameSurvey } from '../api/surveys.ts';
 const LIST = '/admin/template-area';
 
 /**
- * Renames a survey. What the server refuses is shown at the field, leaving with unsaved input asks first, and a survey that was
+ * Renames a survey. A refusal of the server is shown at the field, leaving with unsaved input asks first, and a survey that was
  * saved elsewhere meanwhile is renamed only if the creator confirms it.
  */
 export function TitleForm({ found: { survey, etag } }: { found: Revisioned }) {

@@ -78,7 +78,7 @@ async function run(origin: string, launcher: number, sessions: number): Promise<
   failures.push(...spared);
   const given = new Set(stored.flatMap(({ answers }) => Object.keys(answers)));
   const unanswered = shown.questions.filter((question) => sessions >= 100 && !given.has(question.id));
-  failures.push(...unanswered.map((question) => `nobody answered: ${question.id}`));
+  failures.push(...unanswered.map((question) => `no session answered: ${question.id}`));
   print({
     sessions: begun,
     stored: stored.length,
@@ -115,7 +115,7 @@ function differences(outcomes: SubmittedResponse[], stored: Stored[], shown: Pub
     return [`${responseId}: gave ${JSON.stringify(expected)}, stored ${JSON.stringify(found ?? null)}`];
   });
   const given = new Set(outcomes.map(({ responseId }) => responseId));
-  const unknown = stored.filter(({ id }) => !given.has(id)).map(({ id }) => `${id}: nobody gave this`);
+  const unknown = stored.filter(({ id }) => !given.has(id)).map(({ id }) => `${id}: no session submitted it`);
   return [...wrong, ...unknown];
 }
 

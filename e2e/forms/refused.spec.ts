@@ -24,7 +24,7 @@ for (const [language, prefix] of LANGUAGES) {
     await page.getByRole('button', { name: webhooks('form.addHeader') }).click();
     await page.getByRole('textbox', { name: webhooks('form.headerName') }).fill('Host');
     await send.click();
-    // The schema's refusals are said without asking the server.
+    // The schema's refusals are shown without a request to the server.
     await expect(url).toHaveAccessibleDescription(new RegExp(escaped(schema('required'))));
     await expect(url).toBeFocused();
     await expect(page.getByText(schema('reserved_header'), { exact: true })).toBeVisible();

@@ -31,7 +31,7 @@ async function run(args: string[]): Promise<void> {
 ${area} is served at ${served.origin}, with Fast Refresh
 
   Open          ${served.preview}
-                as an operator of ${shell}; nobody else sees it
+                as an operator of ${shell}; no one else sees it
   Stop          Ctrl-C
 `);
 }

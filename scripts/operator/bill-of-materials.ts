@@ -31,7 +31,7 @@ const EXCEPTIONS: [name: RegExp, licence: string, reason: string][] = [
   [
     /^@img\/sharp-/,
     'LGPL-3.0-or-later',
-    'libvips as a library of its own, which sharp loads and anybody may replace',
+    'libvips as a library of its own, which sharp loads and anyone may replace',
   ],
 ];
 

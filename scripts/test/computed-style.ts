@@ -22,7 +22,7 @@ const OWN_SHEET_READS = ['hidden', 'open', 'type'];
 /**
  * jsdom's `getComputedStyle`, faster: jsdom matches each element with every rule of every style sheet, again after each
  * change of the document, which took half the time of the tests of screens. Most rules set none of the properties
- * that are asked for nearly always. Those are read from the rules that do; every other property is jsdom's.
+ * that are asked for nearly always. Such properties are read from the rules that do; every other property is jsdom's.
  * The cascade is jsdom's: the last matching rule wins, and only media queries that are exactly `screen` match.
  */
 export function fastComputedStyle(window: Window & typeof globalThis): typeof window.getComputedStyle {

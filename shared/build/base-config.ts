@@ -48,7 +48,7 @@ export function baseConfig({ folder, output, name, mode, plugins }: BaseOptions)
     devtool: production ? 'hidden-source-map' : 'cheap-module-source-map',
     output: {
       path: outputFolder(folder, output),
-      // The default, which the federation's manifest wants to be said.
+      // The default, which the federation's manifest requires to be set explicitly.
       publicPath: 'auto',
       filename: `[name]${hash}.js`,
       chunkFilename: `[name]${hash}.js`,

@@ -42,7 +42,7 @@
       .slice(0, 200);
 
   // A script element says only that it failed. If the server has the very file, something in this browser keeps it from running:
-  // an extension, for example. That is no failure of the release, and a request that is blocked is none either.
+  // an extension, for example. Such a failure isn't the release's, and neither is that of a request that is blocked.
   async function judgeFile({ src, integrity }) {
     try {
       const answer = await fetch(src, { cache: 'no-store' });

@@ -17,7 +17,7 @@ export interface YesNoWords {
 }
 
 /**
- * The two answers in words. Of a consent it is said whether it was given: its own label is the text of the box, in which the
+ * The two answers in words. A consent's words say whether it was given: its own label is the text of the box, in which the
  * respondent speaks ("I agree to …").
  */
 export function yesNoLabels(question: QuestionOf<'yes_no'>, words: YesNoWords): { yes: string; no: string } {

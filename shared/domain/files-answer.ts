@@ -19,8 +19,8 @@ export const isFilesAnswer = (value: unknown): value is FilesAnswer =>
   typeof value === 'object' && value !== null && 'files' in value && Array.isArray(value.files);
 
 /**
- * Whether an answer can be files of a question. That they are uploads of its own response and question, and what is in them, only the
- * server can tell.
+ * Whether an answer can be files of a question. Only the server can check that they are uploads of the own response and
+ * question, and their contents.
  * @returns an `AnswerFault` of `answers.ts`
  */
 export function filesFault(

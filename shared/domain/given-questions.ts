@@ -3,7 +3,7 @@ import { newQuestion, type Question, type SurveyDefinition } from './survey.ts';
 
 /**
  * The scores of a survey as numbers that are answered before the first question: as such rules compare them, texts recall them, and
- * results count them. One with the id of a question is left out, because there the question is meant.
+ * results count them. A score with the id of a question is left out, because rules then mean the question.
  */
 export function scoreQuestions({
   questions,

@@ -6,7 +6,10 @@ interface HiddenFields {
   hiddenValues?: Readonly<Record<string, string>> | undefined;
 }
 
-/** The hidden fields as answers given before the first question. One with a question's id is none: the question is meant. */
+/**
+ * The hidden fields as answers given before the first question. A field with the id of a question is left out: rules then
+ * mean the question.
+ */
 export function hiddenAnswers({ questions, hiddenValues = {} }: HiddenFields): Answers {
   const given: Answers = {};
   for (const [name, value] of Object.entries(hiddenValues)) {

@@ -2,7 +2,7 @@ import { newQuestion, type Question, type SurveyDefinition } from './survey.ts';
 
 /**
  * The hidden fields of a survey as short texts that are answered before the first question: as such rules compare them and texts
- * recall them. One with the id of a question is left out, because there the question is meant.
+ * recall them. A field with the id of a question is left out, because rules then mean the question.
  */
 export function hiddenQuestions({
   questions,

@@ -33,7 +33,7 @@ export const signedBy = (signature: SignatureAnswer): 'drawn' | 'typed' =>
 
 /**
  * A signature in words: the typed name, and that it is drawn.
- * @param drawn what is said of a drawing
+ * @param drawn the words for a drawing
  */
 export const signatureText = (signature: SignatureAnswer, drawn: string): string =>
   [signature.name?.trim() ?? '', isDrawn(signature) ? drawn : ''].filter((part) => part !== '').join(' · ');

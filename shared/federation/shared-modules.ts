@@ -1,7 +1,7 @@
 /**
  * Modules that shell and areas share at run time. The shell alone provides them; an area declares them as singletons
  * without a copy of its own. A row that ends in `/` stands for each module below it. All other modules are bundled by
- * each importer. That suits small code without state (schemas, formatting, zustand): a shared copy would couple the areas'
+ * each importer. A copy each suits small code without state (schemas, formatting, zustand): a shared copy would couple the areas'
  * releases for a few hundred bytes.
  */
 export interface SharedModule {

@@ -20,7 +20,7 @@ async function loadTexts(i18n: i18n): Promise<void> {
 
 /**
  * The faults that the server's schema would find in a request's body, in the server's words and the reader's language.
- * None where those can't be loaded (no network): then the body is sent, and the server answers with them.
+ * Where the texts can't be loaded (no network), there are none: then the body is sent, and the server answers with them.
  */
 export async function inputProblems(schema: z.ZodType, input: unknown, i18n: i18n): Promise<FormProblem[]> {
   // As the server receives it: without what JSON can't hold.

@@ -5,7 +5,7 @@ import { readResponseId, readBegunResponseId } from '../public-surveys/response-
 
 /**
  * Limits the rate of pages that the server renders for one respondent: the form without script, and previews. The page that
- * all respondents share is rendered once and cached; these are rendered for each request, and anybody may send one.
+ * all respondents share is rendered once and cached; these are rendered for each request, and any client may send one.
  * @returns a function that counts a request. @throws 429 if there were too many
  */
 export function drawLimit(): (ctx: Context, surveyId: string) => Promise<void> {

@@ -18,8 +18,8 @@ export interface AlertSender {
 }
 
 /**
- * Sends alerts to the operators who have an account, and to the configured address. That is the operator's own, so it may be
- * inside their network: it isn't checked as creators' addresses are.
+ * Sends alerts to the operators who have an account, and to the configured address, which is the operator's own, so that it may
+ * be inside their network: it isn't checked as creators' addresses are.
  */
 export function alertSender({ db, config, now }: Pick<Deps, 'db' | 'config' | 'now'>): AlertSender {
   const agent = new Agent();

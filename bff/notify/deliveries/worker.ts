@@ -19,7 +19,7 @@ export interface DeliveryWorker {
 
 /**
  * Claims and sends due deliveries until it is stopped. Any number of these may run, in any number of
- * processes. One that crashes leaves its rows leased until another claims them after the lease,
+ * processes. A process that crashes leaves its rows leased until another claims them after the lease,
  * so a message may arrive twice, with the same id, but is never lost.
  */
 export function startDeliveries(deps: Pick<Deps, 'config' | 'log' | 'pool' | 'db' | 'now'>): DeliveryWorker {

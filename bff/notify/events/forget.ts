@@ -2,7 +2,7 @@ import type { PoolClient } from 'pg';
 
 /**
  * Deletes the content of events of completed responses: their payloads, and the requests and responses of their
- * deliveries. That something was delivered, and when, stays.
+ * deliveries. The fact and the time of a delivery stay.
  * @param which SQL condition on `events`, with `$1` and so on for the values
  */
 export async function forgetCompletions(

@@ -12,7 +12,7 @@ import type { MailParts } from './mail-parts.ts';
 
 /** A mail as its reader gets it. */
 export interface ComposedMail {
-  /** Name of who it is from, shown before the product's; absent for mails of the product. */
+  /** The sender's name, shown before the product's; absent for mails of the product. */
   sender?: string;
   subject: string;
   text: string;
@@ -122,7 +122,10 @@ export function composeInvitation(
   return composed(content, language, '', origin, text('whyInvited'));
 }
 
-/** A confirmation as respondents get it, in their language, with a note for who tries it in place of the reason for theirs. */
+/**
+ * A confirmation as respondents get it, in their language, with a note for the creator who tests it in place of the reason
+ * for respondents.
+ */
 function composeTest(stored: { kind: string; payload: unknown }, origin: string): ComposedMail {
   const { locale, title, sender, look } = MAIL_PAYLOADS['confirmation-test'].parse(stored.payload);
   const language = mailLanguage(locale);

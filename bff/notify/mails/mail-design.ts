@@ -11,7 +11,7 @@ export const mailDesignSchema = z.object({
   color: z.string(),
   logo: z
     .object({
-      /** Absolute, and the same for all readers: it says nothing of who opens the mail. */
+      /** Absolute, and the same for all readers: it doesn't identify the reader who opens the mail. */
       src: z.string(),
       alt: z.string(),
       /** CSS pixels. */

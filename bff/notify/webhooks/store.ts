@@ -196,7 +196,7 @@ export async function missedSince(db: Executor, webhook: WebhookRow): Promise<Da
 }
 
 /**
- * Locks a webhook so that transactions that record events for it wait. Those that locked it before have committed by
+ * Locks a webhook so that transactions that record events for it wait. Transactions that locked it before have committed by
  * then: this transaction sees what they recorded as missed, and later ones see this transaction's change.
  */
 async function waitForRecorders(

@@ -8,8 +8,8 @@ import { KEY_CALLER } from '../auth/caller.ts';
 export type Authors = ReadonlyMap<string, Author>;
 
 /**
- * Reads the names of authors as they are now. One whose account was deleted is a former member, without a name; keys have their
- * name after they were revoked, too.
+ * Reads the names of authors as they are now. An author whose account was deleted is a former member, without a name; keys have
+ * their name after they were revoked, too.
  */
 export async function readAuthors(db: Executor, callers: Iterable<string | null>): Promise<Authors> {
   const all = [...new Set(callers)].filter((caller) => caller !== null);

@@ -136,7 +136,7 @@ export function restoreWorkspace(db: Database, id: string): Promise<boolean> {
 
 /**
  * Deletes workspaces whose time in the trash is over, with all that belongs to them, and enqueues the deletion of their
- * customers at the payment provider. Those with surveys left wait until these are purged.
+ * customers at the payment provider. Workspaces with surveys left wait until these are purged.
  * @returns how many
  */
 export function purgeWorkspaces(db: Database, now: Date): Promise<number> {

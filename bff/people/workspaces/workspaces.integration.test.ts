@@ -179,7 +179,7 @@ describe('invitations', () => {
     call('POST', '/api/invitations/accept', { body: { token: await tokenOf(id) } });
   const find = async (token: string) => server.call('POST', '/api/invitations/find', { body: { token } });
 
-  it('are opened by anybody with the link, and accepted by an account of that address only', async () => {
+  it('are opened by anyone with the link, and accepted by an account of that address only', async () => {
     const [ada, bob, eve] = [await person('ada'), await person('bob'), await person('eve')];
     const id = await team(ada.call);
     const made = await invite(ada.call, id, bob.email.toUpperCase(), 'analyst');

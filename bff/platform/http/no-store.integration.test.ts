@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-/** Streams never end here; what they send is not kept either, which their own tests look at. */
+/** Streams never end here; their events aren't stored either, which their own tests check. */
 const read = ENDPOINTS.filter(
   ({ method, path, media }) =>
     method === 'get' && !path.includes('{') && !media?.includes('text/event-stream'),

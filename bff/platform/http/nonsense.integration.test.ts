@@ -52,7 +52,7 @@ const NONSENSE: Record<string, Nonsense> = {
   'languages that are none': {
     headers: ['Accept-Language: \u00e9;q=x,*;;', 'Accept: x', 'Accept-Encoding: *;q=9'],
   },
-  'forwarded by nobody': {
+  'forwarded by no proxy': {
     headers: ['X-Forwarded-For: \u00e9, ,', 'X-Forwarded-Proto: javascript', 'Forwarded: for=;'],
   },
   'an origin that is none': { headers: ['Origin: \u00e9'], method: 'POST' },

@@ -34,7 +34,7 @@ export class ProblemError extends Error {
   }
 }
 
-/** 404, also for what exists but isn't the caller's: whether it exists is not told. */
+/** 404, also for a resource that exists but isn't the caller's, so that the answer doesn't tell whether it exists. */
 export const notFound = () => new ProblemError(404, 'not_found');
 /** 401: the request has no session. */
 export const signInRequired = () => new ProblemError(401, 'sign_in_required');

@@ -96,7 +96,7 @@ async function expectApart(analytics: Analytics): Promise<void> {
     { asked: [3, 2], answered: 2, values: { 9: 1, 10: 1 }, mean: 9.5 },
     { asked: [1], answered: 5, values: { 5: 5 }, mean: 5 },
   ]);
-  // The third version went back to what the first one said.
+  // The third version went back to the wording of the first one.
   expect(of(analytics, 'ease')).toEqual([
     { asked: [3, 2, 1], answered: 7, values: { a: 6, 'a@2': 1 }, mean: null },
   ]);

@@ -7,8 +7,8 @@ import type { PublishedVersion } from '../../surveys/versions/definitions.ts';
 import type { SavedRow } from '../responses/saved-row.ts';
 
 /**
- * Enqueues the confirmations of responses, in the transaction that completes them. One that is held, or that looks like a program's, gets
- * none; each gets one at most.
+ * Enqueues the confirmations of responses, in the transaction that completes them. A response that is held, or that looks like
+ * a program's, gets none; the others get one each.
  * @param versions those that the responses answer
  * @param workspaceOf by survey id
  */

@@ -19,7 +19,7 @@ import { readBody } from '../../platform/http/validate.ts';
 import { ownSurveyId } from '../../surveys/drafts/own-survey.ts';
 import { changeMails, changeOwnMails, mailsTag, readMails, type StoredMails } from './store.ts';
 
-/** `/api/surveys/{id}/response-mails`: who is mailed about a survey's new responses. */
+/** `/api/surveys/{id}/response-mails`: the recipients of mails about a survey's new responses. */
 export function responseMailRoutes(deps: Deps): Router {
   const { db, now } = deps;
   const router = new Router({ prefix: '/api/surveys/:id/response-mails' });

@@ -22,7 +22,7 @@ const DAY_MS = 86_400_000;
 /** Addresses that a workspace asks to confirm within a day, over all of its surveys. */
 const ASKED_A_DAY = 20;
 
-/** Entity tag of who is mailed; whether an address has confirmed is no change of the list. */
+/** Entity tag of the recipients; whether an address has confirmed is no change of the list. */
 export function mailsTag({ members, addresses }: StoredMails): string {
   const listed = [
     members.map(({ userId, frequency }) => [userId, frequency]),
@@ -79,7 +79,7 @@ export type MailsOutcome =
   | { kind: 'missing' };
 
 /**
- * Replaces who is mailed about a survey. New addresses are asked to confirm.
+ * Replaces the recipients of a survey's mails. New addresses are asked to confirm.
  * @param record records the change, in its transaction
  */
 export function changeMails(
@@ -175,8 +175,8 @@ async function changeMembers(
 }
 
 /**
- * An address that unsubscribed stays so. One that was taken off the list is asked again only if it never confirmed and wasn't asked
- * for a day: adding and removing it sends it no mail each time.
+ * An address that unsubscribed stays so. An address that was taken off the list is asked again only if it never confirmed and
+ * wasn't asked for a day: adding and removing it sends it no mail each time.
  */
 async function changeAddresses(tx: Executor, step: MailsStep, rows: readonly Recipient[]): Promise<void> {
   const { workspaceId, id: surveyId, input, now, userId, locale } = step;

@@ -256,7 +256,7 @@ it('surveys for some members are found by them only, with their questions and re
   expect(await responsesOf('walrus')).toEqual([responseId]);
 });
 
-it('nobody finds what is another workspace’s', async () => {
+it('finds nothing of another workspace', async () => {
   await survey('Private narwhal');
   const stranger = await server.signIn('stranger');
   expect((await stranger('GET', '/api/search?q=narwhal')).body.surveys.items).toEqual([]);

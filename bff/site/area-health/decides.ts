@@ -4,9 +4,9 @@ import type { Release, ReleaseState } from '../releases/state.ts';
 import type { Reporter } from './reporter.ts';
 
 /**
- * Whether a reporter counts for the failure budget of a release: only who can have been given it. A canary goes to some of the
- * signed-in users, always the same; an area whose addresses all ask for a session is shown to no others. So a visitor without
- * an account can say nothing about those.
+ * Whether a reporter counts for the failure budget of a release: only a reporter who can have been given it. A canary goes to
+ * some of the signed-in users, always the same; an area whose addresses all ask for a session is shown to no others. So a
+ * visitor without an account can say nothing about those.
  */
 export function decidesAbout(
   state: ReleaseState,

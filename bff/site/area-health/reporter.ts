@@ -5,7 +5,7 @@ import { clientNetwork } from '../../platform/http/client-network.ts';
 
 /** The reporter that counts once, however much it sends: a signed-in user, else a network. */
 export interface Reporter {
-  /** A keyed hash: neither the user nor the network can be told from it. */
+  /** A keyed hash: neither the user nor the network can be derived from it. */
   key: string;
   user: { id: string; createdAt: Date } | undefined;
 }

@@ -35,7 +35,7 @@ async function counted(name: string): Promise<string[]> {
 }
 
 describe('POST /api/area-reports', () => {
-  it('counts what pages report, by area and version, from anybody', async () => {
+  it('counts what pages report, by area and version, from any client', async () => {
     const { status } = await send([
       { kind: 'mounted', ...account() },
       { kind: 'failed', ...account(), reason: 'crashed', message: 'TypeError: x is undefined' },

@@ -20,7 +20,7 @@ export interface AreaReportServices {
 
 /**
  * `POST /api/area-reports`: what shells report about areas, from every open page. Failures are logged with the
- * first error's message, everything is counted for Prometheus, and for operators by who reports.
+ * first error's message, everything is counted for Prometheus, and for operators by reporter.
  */
 export function areaReportRoutes(
   deps: Pick<Deps, 'db' | 'now' | 'log'>,

@@ -54,7 +54,7 @@ const MAX_RETRY_MS = 300_000;
 const DETAIL = 300;
 
 /**
- * Follows the live build: a new one is started and proved while the one before answers, and takes over only then. One that
+ * Follows the live build: a new one is started and proved while the one before answers, and takes over only then. A build that
  * can't be used is refused, and the one before stays in use. Nothing runs before the first call of `use`.
  */
 export function liveBundle<Opened extends { close(): void }>({

@@ -46,8 +46,8 @@ interface Caller {
 }
 
 /**
- * Answers one request of the protocol. Nothing is kept between requests, so that any server of an installation answers any of them,
- * and a revoked key is refused at its next one.
+ * Answers one request of the protocol. The server stores nothing between requests, so that any server of an installation
+ * answers any of them, and a revoked key is refused at its next one.
  * @param request its headers
  */
 export async function answerMessage(

@@ -58,7 +58,7 @@ async function things(): Promise<Record<string, Record<string, string>>> {
     widgets: { id: widget },
     brands: { id: brand },
     webhooks: { id: webhook, delivery: uuidv7() },
-    // No such member and no such invitation: who is refused by the role is refused before they are looked for.
+    // No such member and no such invitation: a caller whose role doesn't suffice is refused before they are looked for.
     workspaces: { workspace: 'team', member: 'nobody', invitation: uuidv7(), key: uuidv7() },
   };
 }

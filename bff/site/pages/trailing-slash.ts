@@ -1,7 +1,7 @@
 import type { Middleware } from 'koa';
 
 /**
- * A path of whole segments with slashes behind the last, which is no file's name. One with an empty segment or a backslash
+ * A path of whole segments with slashes behind the last, which is no file's name. A path with an empty segment or a backslash
  * anywhere is left alone: browsers read what begins with `//` or `/\` as the address of another host, so that redirecting
  * it would lead there (an open redirect).
  */

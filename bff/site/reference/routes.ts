@@ -31,7 +31,7 @@ export function referencePaths(): string[] {
 
 /**
  * `/docs/api` and a page for each resource below it, also below `/it`: the reference of the API, made from the OpenAPI document of
- * this very server. A page is made for its first reader and kept; it belongs to no release, so that it always describes the API
+ * this very server. A page is made for its first reader and cached; it belongs to no release, so that it always describes the API
  * that answers here.
  */
 export function referenceRoutes({ config }: Pick<Deps, 'config'>): Router {

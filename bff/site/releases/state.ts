@@ -101,7 +101,7 @@ function shellRelease(
 
 type ParseRow<Kind> = (area: string, row: StoredArea['releases'][number]) => Kind;
 
-/** Parses the stored releases of an area. One that can't be parsed is left out unless it is live. */
+/** Parses the stored releases of an area. A release that can't be parsed is left out unless it is live. */
 function parseAll<Kind extends Release>(stored: StoredArea, parse: ParseRow<Kind>): Kind[] {
   return stored.releases.flatMap((row) => {
     try {

@@ -27,13 +27,13 @@ export type AccessOutcome =
   | { kind: 'unknown_members'; indexes: number[] }
   | { kind: 'missing' };
 
-/** Entity tag of who may see a survey; the draft's revision doesn't grow with it. */
+/** Entity tag of the members who may see a survey; the draft's revision doesn't grow with it. */
 export function accessTag({ restricted, userIds }: Pick<StoredAccess, 'restricted' | 'userIds'>): string {
   const hash = createHash('sha256').update(JSON.stringify([restricted, userIds.toSorted()]));
   return `"${hash.digest('hex').slice(0, 16)}"`;
 }
 
-/** Reads who may see a survey; undefined if the workspace has no such survey outside of the trash. */
+/** Reads the members who may see a survey; undefined if the workspace has no such survey outside of the trash. */
 export async function readAccess(
   executor: Executor,
   workspaceId: string,
@@ -55,7 +55,7 @@ async function readMembers(executor: Executor, surveyId: string): Promise<string
   return rows.map(({ userId }) => userId);
 }
 
-/** Replaces who may see a survey. Triggers notify the open event streams of the workspace. */
+/** Replaces the members who may see a survey. Triggers notify the open event streams of the workspace. */
 export function changeAccess(
   db: Database,
   { workspaceId, id, expected, input }: AccessStep,

@@ -11,7 +11,7 @@ interface Copying {
   userId: string | null;
 }
 
-/** Limits a copy to the members that its original is limited to, and to who makes it. */
+/** Limits a copy to the members that its original is limited to, and to the member who makes it. */
 export async function copyAccess(tx: Executor, { from, to, workspaceId, userId }: Copying): Promise<void> {
   await tx.update(surveys).set({ restricted: true }).where(eq(surveys.id, to));
   await tx.execute(sql`insert into ${surveyMembers} (survey_id, user_id, workspace_id)

@@ -16,7 +16,7 @@ export interface FuzzReport {
    */
   contradictions: string[];
   /**
-   * The request whose answer took longest to arrive whole, and its duration in milliseconds. Those that wait for a server of
+   * The request whose answer took longest to arrive whole, and its duration in milliseconds. Requests that wait for a server of
    * the internet are left out.
    */
   slowest: { milliseconds: number; request: string };

@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { KEYS_PATH } from './api.ts';
 import { CurlExample } from './curl-example.tsx';
 
-/** The key itself, which no other page can show. Leaving without having said that it is saved asks first. */
+/** The key itself, which no other page can show. Leaving the page before confirming that the key is saved asks first. */
 export function CreatedKey({ created }: { created: CreatedApiKey }) {
   const { t } = useTranslation('account');
   const navigate = useNavigate();

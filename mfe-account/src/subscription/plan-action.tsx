@@ -11,8 +11,8 @@ interface PlanActionProps {
 }
 
 /**
- * The button that leads to a plan: the checkout for the first purchase, the portal after that. None for the current
- * plan, for the one that follows at the end, or for one smaller than a granted plan.
+ * The button that leads to a plan: the checkout for the first purchase, the portal after that. There is no button for the
+ * current plan, for the one that follows at the end, or for one smaller than a granted plan.
  */
 export function PlanAction({ plan, subscription, pages }: PlanActionProps) {
   const { t } = useTranslation('account');

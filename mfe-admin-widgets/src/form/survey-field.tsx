@@ -11,7 +11,7 @@ interface SurveyFieldProps {
   onChange: (id: string, title: string | null) => void;
 }
 
-/** The survey that opens. One that isn't published can be chosen; it is shown once it is. */
+/** The survey that opens. A survey that isn't published can be chosen; the widget shows it once it is published. */
 export function SurveyField({ value, error, onChange }: SurveyFieldProps) {
   const { t } = useTranslation('admin-widgets');
   const { http } = useArea();

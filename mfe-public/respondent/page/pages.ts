@@ -7,8 +7,8 @@ import type { PublicSurvey as Survey } from '@canvass/shared/api/public-surveys'
 import type { Question } from '@canvass/shared/domain/survey';
 
 /**
- * The entries on a path in blocks that show something. One at a time, a section is a page by itself if it has more to say than the
- * title above its questions.
+ * The entries on a path in blocks that show something. Where questions are asked one at a time, a section is a page by itself
+ * if it has more to say than the title above its questions.
  */
 export function blocksIn(survey: Survey, entries: readonly Question[]): Block[] {
   const alone = survey.layout === 'one_at_a_time';

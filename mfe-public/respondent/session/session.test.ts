@@ -96,7 +96,7 @@ it('is done once the server has acknowledged it, and then deletes the draft', as
   expect(drafts.stored).toBeNull();
 });
 
-it('asks by the hidden fields of its address from the first question on, and still does when somebody comes back without them', async () => {
+it('asks by the hidden fields of its address from the first question on, and still does when the respondent comes back without them', async () => {
   const rule = { question: 'plan', operator: 'is' as const, value: 'pro' };
   const visibleIf = { match: 'all' as const, groups: [{ match: 'all' as const, rules: [rule] }] };
   const of = sampleSurvey({

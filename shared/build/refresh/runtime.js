@@ -1,7 +1,7 @@
 import * as own from 'react-refresh-own/runtime';
 
 // Shell and areas are separate builds with one React between them. Each brings a refresh runtime, but only the one that
-// React knows can repaint, so the first to come is everybody's.
+// React knows can repaint, so the first one to run serves all.
 globalThis.canvassRefresh ??= own;
 
 export const {

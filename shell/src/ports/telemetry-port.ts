@@ -8,8 +8,8 @@ import { errorMessage } from '../reports/error-message.ts';
 
 /**
  * Events are entries of the page's performance timeline, which developer tools and browser tests read. Errors go to the
- * console as well, and those of areas to the server, which counts them; so are the shell's that are told as such, unless an area
- * has thrown them.
+ * console as well, and those of areas to the server, which counts them; so are errors that are reported as the
+ * shell's, unless code of an area has thrown them.
  * @param release version of the shell's release, if it is one
  */
 export function telemetryPort(

@@ -36,7 +36,7 @@ export interface MemberChange {
   /** The member who makes the change, and the workspace. */
   caller: AuditCaller;
   userId: string;
-  /** The role of who makes the change. */
+  /** The role of the member who makes the change. */
   by: Role;
   role: Role | null;
 }

@@ -65,7 +65,7 @@ export const responseMailRecipients = pgTable(
     userId: text('user_id'),
     /** In lower case; null for a member. */
     email: text('email'),
-    /** Of the mails to another address: the language of who added it. */
+    /** Of the mails to another address: the language of the user who added it. */
     locale: text('locale').$type<'en' | 'it'>().notNull().default('en'),
     /** `none`: a member without mails about this survey, or an address that unsubscribed. */
     frequency: text('frequency').$type<MailFrequency | 'none'>().notNull(),

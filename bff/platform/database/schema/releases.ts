@@ -161,7 +161,7 @@ export const areaReporters = pgTable(
   {
     area: text('area').notNull(),
     version: text('version').notNull(),
-    /** A keyed hash: neither the user nor the network can be told from it. */
+    /** A keyed hash: neither the user nor the network can be derived from it. */
     reporter: text('reporter').notNull(),
     /** When the user's account was made; null for a network. */
     accountAt: moment('account_at'),

@@ -119,7 +119,10 @@ export const responseTerms = pgTable(
     surveyId: text('survey_id')
       .notNull()
       .references(() => surveys.id, { onDelete: 'cascade' }),
-    /** The index of the response's row in the columns, from 0, without gaps. That of a deleted response is given to a new one. */
+    /**
+     * The index of the response's row in the columns, from 0, without gaps. The index of a deleted response is given to a new
+     * one.
+     */
     place: integer('place').notNull(),
     /** Null if the response was deleted or is held. */
     responseId: uuid('response_id'),

@@ -36,7 +36,7 @@ export function purgeExports(db: Database, now: Date): Promise<number> {
 
 /**
  * Deletes the files of a workspace's exports, and ends those that are being written: each may have answers of a respondent who is
- * erased. Those that are queued begin later, without these answers.
+ * erased. Queued exports begin later, without these answers.
  */
 export async function withdrawExports(tx: Executor, workspaceId: string, now: Date): Promise<void> {
   const withdrawn = await tx

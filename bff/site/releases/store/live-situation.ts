@@ -26,7 +26,7 @@ export interface LiveSituation {
   canaries: LiveArea[];
 }
 
-/** Reads the manifests of everything that is live or a canary. One that can't be parsed is left out: it claims nothing. */
+/** Reads the manifests of everything that is live or a canary. A manifest that can't be parsed is left out: it claims nothing. */
 export async function readLiveSituation(db: Executor): Promise<LiveSituation> {
   const pointers = await readPointers(db);
   const ids = pointers.flatMap(({ live, canary }) => [live, canary]).filter((id) => id !== null);

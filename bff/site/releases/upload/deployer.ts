@@ -72,7 +72,7 @@ async function tokenHolder(
   return { actor: token.name, token: token.id };
 }
 
-/** The name that the operator's command sends; it can't be checked, but who has the credential could write anything. */
+/** The name that the operator's command sends; it can't be checked, but the holder of the credential could write anything. */
 function operatorName(ctx: Context): string {
   const name = ctx.get('X-Canvass-Operator');
   return OPERATOR.test(name) ? `operator ${name}` : 'operator';

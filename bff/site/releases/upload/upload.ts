@@ -24,7 +24,7 @@ const RECEIVED_AT_ONCE = 8;
 
 /**
  * Creates what stores an uploaded tarball as a release: read, checked against its manifest and against what is live, tried, and
- * stored in one transaction. One is unpacked at a time, because it is in memory as a whole.
+ * stored in one transaction. One tarball is unpacked at a time, because it is in memory as a whole.
  */
 export function uploads(
   deps: Pick<Deps, 'db' | 'now' | 'log'>,

@@ -17,7 +17,7 @@ const EMPTY = { email: '', role: 'editor' as (typeof INVITED_ROLES)[number] };
 
 interface InvitationFormProps {
   workspaceId: string;
-  /** The plan has no free seat; why is said above the form. */
+  /** The plan has no free seat; the form's notice above names the reason. */
   isFull: boolean;
 }
 

@@ -16,6 +16,7 @@ export interface Deps {
   now: () => Date;
 }
 
+/** The database with the schema's tables, through drizzle. */
 export type Database = NodePgDatabase<typeof schema>;
 
 /** The database and no transaction: what it stores stays stored, and it can send named statements. */

@@ -36,6 +36,7 @@ export async function deskOf(request: APIRequestContext, creator: Creator): Prom
   };
 }
 
+/** The button that leads to the next step. */
 export const next = (page: Page): Locator => page.locator('button[value=next]');
 
 /** Waits for a question, by its title. */

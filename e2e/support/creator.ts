@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { type APIRequestContext, expect, type Page } from '@playwright/test';
 import { newestMail } from './mailbox.ts';
 
+/** A creator's account at the embedded identity provider. */
 export interface Creator {
   name: string;
   email: string;

@@ -32,6 +32,7 @@ const NOT_INHERITED = [
   'STRIPE_API_BASE',
 ];
 
+/** A running product: its address, and the folder of its data. */
 export interface Instance {
   origin: string;
   dataDir: string;

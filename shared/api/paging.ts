@@ -19,6 +19,7 @@ export const dayFilterSchema = z.iso
   .refine((day) => day >= '1000', { params: { code: 'invalid_format' } });
 
 export type PageQuery = z.infer<typeof pageQuerySchema>;
+/** A page of a list; `next` is the cursor of the page after it, null on the last one. */
 export interface Page<Item> {
   items: Item[];
   next: string | null;

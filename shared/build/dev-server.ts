@@ -19,6 +19,7 @@ const UPDATES = '/updates';
 /** A name that can't leave its folder: no leading dot, no separator. */
 const SAFE = /^\/[A-Za-z0-9_][A-Za-z0-9._-]*$/;
 
+/** A development server of one area: its address, and the builds that it announces to open pages. */
 export interface DevServer {
   /** `http://localhost:<port>` */
   origin: string;

@@ -4,6 +4,7 @@ import { type CountedAnswers, distribution, type ShareWords } from './distributi
 import { type Bounds, rowOf, stepsOf } from './scale.ts';
 import type { Question, QuestionOf } from './survey.ts';
 
+/** A bar of a chart: a label, and the values that are counted in it. */
 export interface Category {
   label: string;
   /** The counted values that belong to it. */

@@ -11,6 +11,7 @@ export interface CountedAnswers {
   values: Readonly<Record<string, number>>;
 }
 
+/** The respondents who chose an option, or another answer that is counted by itself. */
 export interface Share {
   key: string;
   label: string;

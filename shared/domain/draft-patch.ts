@@ -52,6 +52,10 @@ export const draftPatchSchema = withBodyLimits(
 );
 
 type Checked = z.infer<typeof draftPatchSchema>;
+/**
+ * The changes of a draft by field: a field that is present replaces the draft's; questions and translations are patched one
+ * by one.
+ */
 export type DraftPatch = Omit<Checked, 'questions'> & { questions?: Array<{ id: string }> | undefined };
 
 /** Fields that are replaced as a whole. `design`, `labels`, `matrices` and `scores` are optional. */

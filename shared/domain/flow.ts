@@ -16,6 +16,7 @@ export interface HiddenValues {
   hiddenValues?: Readonly<Record<string, string>> | undefined;
 }
 
+/** The part of a definition that decides the path of a respondent. */
 export type Flow = Pick<SurveyDefinition, 'questions' | 'endings' | 'scores'> & HiddenValues;
 type Plain = string | number | boolean;
 const words = (text: Plain | undefined) => String(text).toLowerCase();

@@ -45,6 +45,7 @@ export const FITS = ['cover', 'contain', 'fill', 'inside', 'outside'] as const;
 export const QUALITIES = [50, 80] as const;
 export const BACKGROUNDS = ['transparent', 'white', 'black', 'ffffff', '000000'] as const;
 
+/** The modifiers of a rendition's address, parsed; sizes are in pixels. */
 export interface Modifiers {
   format?: keyof typeof FORMAT_SIDES;
   fit?: (typeof FITS)[number];

@@ -7,6 +7,7 @@ import type { Question } from './survey.ts';
 /** The least and the greatest score. */
 const BOUNDS = { least: -100, most: 100 };
 
+/** The Net Promoter Score of the answers from 0 to 10, with the counts that it is made from. */
 export interface NetPromoterScore {
   promoters: number;
   passives: number;

@@ -15,6 +15,7 @@ export function sectionsOf(entries: readonly Question[]): Array<Section | undefi
   });
 }
 
+/** Whether an entry is a section, of a draft, a version or any list with types. */
 export const isSection = <Entry extends { type: string }>(
   entry: Entry,
 ): entry is Extract<Entry, { type: 'section' }> => entry.type === 'section';

@@ -14,6 +14,7 @@ interface Counted {
 /** A question as a version asked it; undefined if it didn't. */
 export type QuestionIn = (version: number, id: string) => Question | undefined;
 
+/** The labels of options that have left the survey or had another wording, in the reader's language. */
 export interface OptionWords {
   /** Label of an option that the newest of the versions doesn't offer. */
   removed: (label: string) => string;

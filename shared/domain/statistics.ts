@@ -9,6 +9,7 @@ export const FEW_ANSWERS = 30;
 /** Whether so few answered that their answers are shown rather than estimates for all respondents. */
 export const areFew = (answered: number): boolean => answered < FEW_ANSWERS;
 
+/** A confidence interval, in the unit of the value that it is about. */
 export interface Interval {
   low: number;
   high: number;
@@ -162,6 +163,7 @@ export function holm(results: ReadonlyArray<TestResult | null>): Array<TestResul
   return results.map((result, index) => result && { ...result, p: corrected.get(index) ?? result.p });
 }
 
+/** Mean, deviation and size of a sample, as the tests of means take them. */
 export interface Sample {
   mean: number;
   /** Sample standard deviation. */

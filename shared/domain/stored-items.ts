@@ -29,6 +29,7 @@ export type Holder = 'visitor' | 'respondent' | 'creator' | 'host';
  */
 export type Lifetime = number | 'moment' | 'tab' | 'completed' | 'saved' | 'signed_out' | 'cleared';
 
+/** A cookie or key of a browser's storage, with all that the cookie policy says about it. */
 export interface StoredItem {
   /** Message key of its purpose in the cookie policy. */
   id: string;

@@ -2,6 +2,7 @@ import type { UseQueryResult } from '@canvass/shared/query/query';
 import { LoadingState, PageHeader } from '@canvass/shared/ui/core';
 import { LoadFailure, type Missing } from './load-failure.tsx';
 
+/** The state of a query whose value isn't there yet. */
 export type Pending = Pick<UseQueryResult<unknown>, 'error' | 'isFetching' | 'refetch'>;
 
 interface PendingPageProps {

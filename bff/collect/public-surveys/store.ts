@@ -60,6 +60,7 @@ export interface FoundSurvey {
   live: PublishedVersion;
 }
 
+/** Surveys as respondents' requests read them: whether they take answers, and the live version. */
 export interface PublicSurveys {
   /** The current state, read from the database. */
   find(id: string): Promise<PublicSurveyState>;

@@ -14,6 +14,7 @@ export const UNLOCK_HEADER = 'Survey-Unlock';
 /** Limits of wrong passwords, for API and form together. They are strict because survey passwords are short. */
 const GUESSES = { fromNetwork: 20, onSubject: 300, underAttack: 3 };
 
+/** Surveys with a password: limits of guesses, and the tokens of respondents who gave the right one. */
 export interface Unlocks {
   /** Limits wrong passwords; every check of a password must go through it. */
   guess: FailureLimit;

@@ -6,6 +6,7 @@ import { deliveries, webhooks } from '../../platform/database/schema.ts';
 import { notifyDeliveries } from '../deliveries/notify.ts';
 import type { Executor } from '../../platform/deps.ts';
 
+/** An event to record. `payload` is the JSON that webhooks are sent as `data`. */
 export interface NewEvent {
   workspaceId: string;
   surveyId: string;

@@ -9,6 +9,7 @@ import { sendInvitation } from './send-invitation.ts';
 import { finishMail, type StartedMail, startAttempt } from './store.ts';
 import { smtpTransport } from './transport.ts';
 
+/** Sends stored mails by the jobs of the worker. */
 export interface MailSender {
   /**
    * The job `send-mail`. A worker that crashes after the mail server took the mail and before that is stored makes

@@ -10,6 +10,7 @@ export const MOST_SECRETS = 5;
 /** 32 random bytes, in the notation of Standard Webhooks. */
 export const newSecret = () => `whsec_${randomBytes(32).toString('base64')}`;
 
+/** The columns of a webhook's secret, and of those that it has replaced; the older release's two are written as well. */
 export interface Secrets {
   secret: string;
   previousSecrets: PreviousSecret[];

@@ -12,6 +12,7 @@ export interface Running {
   stop(): Promise<void>;
 }
 
+/** A child process that runs a TypeScript file of the server. */
 export interface NodeChild extends Running {
   pid: number;
   /** `code` is null after a signal. */

@@ -8,6 +8,7 @@ import type { PublishedVersion } from '../../surveys/versions/definitions.ts';
 import { type Answerer, answererOf } from './answers.ts';
 import type { AnswerContext } from './answer-context.ts';
 
+/** The responses to generate; equal plans with equal seeds give equal responses. */
 export interface GeneratorPlan {
   surveyId: string;
   /** Versions, oldest first; each gets an equal part of the time. */

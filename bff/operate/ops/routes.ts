@@ -26,6 +26,7 @@ import { listAlerts, presentAlerts } from './alerts.ts';
 import { atIntervals } from './at-intervals.ts';
 import { readOpsAreas } from './releases.ts';
 
+/** The services that the routes of the operators' page need. */
 export interface OpsServices extends EventStreams {
   /** Notifications of changed releases. */
   releasesChannel: Channel;

@@ -10,6 +10,7 @@ import { codeVersion } from './code-version.ts';
 import { type BundleStatuses, type ServerState, serverStateOf } from './state.ts';
 import { removeServer, type ServerIdentity, writeServer } from './store.ts';
 
+/** Stores this server's state every few seconds, so that operators see what it serves. */
 export interface Heartbeat {
   /** Stores the state at once. Never throws. */
   beat(): Promise<void>;

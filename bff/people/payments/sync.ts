@@ -21,6 +21,7 @@ import {
  */
 export type ReleaseHeld = (workspaceId: string) => Promise<number>;
 
+/** The services that reading a customer's subscription from Stripe needs. */
 export type SyncDeps = Pick<Deps, 'db' | 'pool' | 'now' | 'log' | 'config'> & {
   stripe: Stripe;
   prices: PaymentsConfig['prices'];

@@ -29,6 +29,7 @@ export const personalPlan = {
   paidPlan: sql<Plan | null>`${sql.raw(paidPlanOf('users.id'))}`,
 };
 
+/** The columns of a workspace that decide its plan. */
 export interface PlanSources {
   /** The plan that the operator gave this workspace. */
   plan: Plan | null;
@@ -36,6 +37,7 @@ export interface PlanSources {
   paidPlan: Plan | null;
 }
 
+/** The configuration that decides plans besides the columns of a workspace. */
 export type PlanConfig = Pick<Config, 'operatorPlan' | 'payments'>;
 
 /**

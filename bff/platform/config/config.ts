@@ -123,6 +123,7 @@ const environment = z.object({
   CANVASS_DEV: flag(false),
 });
 
+/** The configuration of a process, validated; docs/configuration.md describes each variable. */
 export interface Config {
   port: number;
   host: string;

@@ -3,6 +3,7 @@ import { z } from 'zod';
 /** The plans that creators can buy. */
 export type PaidPlan = 'pro' | 'business';
 
+/** The configuration of Stripe; absent where the operator sells no plans. */
 export interface PaymentsConfig {
   secretKey: string;
   webhookSecret: string;

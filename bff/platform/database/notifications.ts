@@ -20,6 +20,7 @@ export interface Channel {
   quietFor(keys: Iterable<string>): number;
 }
 
+/** The notifications of PostgreSQL (LISTEN) of this process. */
 export interface Notifications {
   /** Registers a channel. @throws after the first subscription, when the connection doesn't listen to further ones */
   channel(name: string): Channel;

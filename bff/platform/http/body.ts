@@ -25,6 +25,7 @@ const FORM_TYPE = /^application\/x-www-form-urlencoded\s*(?:;|$)/i;
 /** Bytes of a refused body that are received and discarded: if the server closed the connection, the client might not read the answer. */
 const DISCARDED_BYTES = 10_000_000;
 
+/** 413: the body is longer than the route reads. */
 export const bodyTooLarge = (options: ProblemOptions = {}) =>
   new ProblemError(413, 'body_too_large', options);
 

@@ -38,6 +38,7 @@ export class ProblemError extends Error {
 export const notFound = () => new ProblemError(404, 'not_found');
 /** 401: the request has no session. */
 export const signInRequired = () => new ProblemError(401, 'sign_in_required');
+/** 403: the caller is known, but may not do this. @param code has a text `problems.<code>` */
 export const forbidden = (code = 'forbidden') => new ProblemError(403, code);
 /** The client's copy is older than the stored state. */
 export const preconditionFailed = (options: ProblemOptions = {}) =>

@@ -17,6 +17,7 @@ export interface Attempt<Name extends JobName = JobName> {
  */
 type JobHandler<Name extends JobName = JobName> = (attempt: Attempt<Name>) => Promise<object | void>;
 
+/** The handlers of jobs by name. */
 export type JobHandlers = { [Name in JobName]?: JobHandler<Name> };
 
 /** A failure that no other attempt can change: the job fails at once. */
@@ -42,6 +43,7 @@ const SCHEDULER_QUEUE = '__pgboss__send-it';
 /** Characters of an error that are stored. */
 const ERROR_LENGTH = 500;
 
+/** The running jobs of this worker. */
 export interface JobRunner {
   /** Begins no more jobs and aborts the running ones; resolves when those have ended. */
   stop(): Promise<void>;

@@ -6,6 +6,7 @@ export type Metrics = Map<MetricName, string>;
 /** Metrics by version, because a value may mean something else in another version. */
 export type VersionMetrics = Map<number, Metrics>;
 
+/** The responses that began and were completed on a day (YYYY-MM-DD, UTC). */
 export interface DayMetrics {
   day: string;
   starts: number;

@@ -14,6 +14,7 @@ export interface MetricDelta {
   take(): DeltaParameters;
 }
 
+/** A delta as parameters of a statement: JSON of daily metrics and of segments. */
 export interface DeltaParameters {
   daily: string;
   segments: string;

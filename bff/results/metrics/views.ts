@@ -4,6 +4,7 @@ import type { DailyCount } from './metrics.ts';
 import { dayOf } from '../../platform/database/day.ts';
 import { createDelta } from './delta.ts';
 
+/** Counts views of surveys' pages in memory and stores the sums. */
 export interface Views {
   /** Counts a view of a survey's page; it is stored within `FLUSH_MS`. Never throws and never blocks. */
   count(surveyId: string, version: number): void;

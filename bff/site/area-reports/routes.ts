@@ -12,6 +12,7 @@ import type { CurrentReleases } from '../releases/current.ts';
 import { findStored } from '../releases/state.ts';
 import { type AreaMetrics, OTHER_AREA } from './metrics.ts';
 
+/** The services that receive area reports. */
 export interface AreaReportServices {
   areaMetrics: AreaMetrics;
   health: HealthRecorder;

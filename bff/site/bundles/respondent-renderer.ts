@@ -22,6 +22,7 @@ export const RESPONDENT_OPERATIONS = join(import.meta.dirname, 'operations/respo
 /** The part of a page's data that the bundle adds. */
 type Added = Pick<Boot, 'texts' | 'countries' | 'search'>;
 
+/** The input of the bundle for a document with a survey. */
 export interface PageInput {
   /** Language of the page's own texts. */
   words: Locale;
@@ -36,18 +37,21 @@ export interface PageInput {
   hidden: Record<string, string>;
 }
 
+/** The input of the bundle for the page in place of a survey that can't be answered. */
 export interface GateInput {
   reason: RefusalReason;
   words: Locale;
   gate: Gate;
 }
 
+/** The input of the bundle for the page that asks for a survey's password. */
 export interface PasswordInput {
   words: Locale;
   gate: Gate;
   fault?: PasswordFault | undefined;
 }
 
+/** The input of the bundle for the first step of a survey. */
 export interface StartInput {
   /** The page's query. */
   query: string;

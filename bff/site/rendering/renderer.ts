@@ -9,6 +9,7 @@ import { renderSitePage, SITE_BUNDLE, SITE_OPERATIONS, type SiteAnswer } from '.
 import { proveSite } from '../bundles/smoke-test.ts';
 import type { LiveBuilds } from '../releases/live-folder.ts';
 
+/** The public site, rendered by the live release's server bundle. */
 export interface PublicSite {
   /**
    * Renders a page as HTML. `missing`: the site has no such page. Undefined: rendering failed or timed out; the

@@ -10,6 +10,7 @@ import { type PasswordReferences, passwordReferences } from './references.ts';
 
 type Stored = string | null | undefined;
 
+/** Passwords of surveys: hashed for the database, compared with guesses, and replaced by references in answers. */
 export interface SurveyPasswords {
   /** The references that answers contain instead of stored passwords. */
   references(): Promise<PasswordReferences>;

@@ -15,6 +15,7 @@ export interface PublishedVersion {
   publishedAt: Date;
 }
 
+/** Published versions by survey and number, from a cache. */
 export interface Definitions {
   /** @param executor the caller's transaction, so that a cache miss needs no second connection */
   get(executor: Executor, surveyId: string, version: number): Promise<PublishedVersion | undefined>;

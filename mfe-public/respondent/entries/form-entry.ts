@@ -6,7 +6,9 @@ import { postedRanks } from '../ranking/rank-fault.ts';
 
 /** Name of a question's fields in the form. Ids have no point and no colon, so they can't clash. */
 export const fieldName = (id: string): string => `q.${id}`;
+/** Name of the field for the text of the choice "other". */
 export const otherName = (id: string): string => `q.${id}.other`;
+/** Name of the field for a phone number's country. */
 export const countryName = (id: string): string => `q.${id}.country`;
 /** Value of the choice "other"; no option has such an id. */
 export const OTHER = ':other';

@@ -10,9 +10,11 @@ import { blocksIn, laterPage, pageBeside, pageFilter } from './pages.ts';
 /** The id of a step among others of its kind: the question's id, or that of a later page's section. */
 export const stepKey = (at: Step): string => (at.kind === 'question' ? at.id : (laterPage(at) ?? at.kind));
 
+/** Whether two steps are the same place of the page, such as the same question. */
 export const sameStep = (one: Step, other: Step): boolean =>
   one.kind === other.kind && stepKey(one) === stepKey(other);
 
+/** The step that a new respondent begins at: the welcome page, the consent, or the first question. */
 export function firstStep(survey: Survey): Step {
   return survey.welcome ? { kind: 'welcome' } : afterWelcome(survey, {});
 }

@@ -25,6 +25,7 @@ export const CATEGORIES = ['questions', 'answers', 'product'] as const;
 export type PostCategory = (typeof CATEGORIES)[number];
 export type LegalPath = '/privacy-policy' | '/cookie-policy' | '/terms-of-service';
 
+/** Whether a text is a category of posts, as addresses and front matter have it. */
 export function isCategory(value: string | undefined): value is PostCategory {
   return CATEGORIES.some((category) => category === value);
 }

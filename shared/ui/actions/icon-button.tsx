@@ -8,6 +8,7 @@ interface IconButtonProps extends Omit<ButtonProps, 'icon' | 'children' | 'aria-
   label: string;
 }
 
+/** A square button with an icon; its label is its tooltip and its name for screen readers. */
 export function IconButton({ icon, label, variant = 'ghost', ...rest }: IconButtonProps) {
   return (
     <Tooltip content={label} describes={false}>

@@ -21,6 +21,7 @@ interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type' | 'size' | 
   error?: string | undefined;
 }
 
+/** A check box with its label, and a hint and an error below it, which screen readers read with it. */
 export function Checkbox({ label, hint, error, id, ...input }: CheckboxProps) {
   const ownId = useId();
   const controlId = id ?? ownId;

@@ -37,6 +37,7 @@ function flexStyle({ align, justify, wrap, direction, ...rest }: FlexProps): Sty
   };
 }
 
+/** A flex container; `direction`, `gap` and alignment are properties. */
 export function Flex(props: FlexProps) {
   return <FlexBox {...flexStyle(props)} kind="flex" />;
 }

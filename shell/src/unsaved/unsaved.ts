@@ -10,6 +10,7 @@ interface StoredPage {
   forms: Record<string, unknown>;
 }
 
+/** The unsaved input of the page's forms, for the shell's questions before a page is left. */
 export interface Unsaved {
   port: UnsavedPort;
   /** Whether leaving the page would lose input. */

@@ -3,6 +3,7 @@ import { busy } from '../../../platform/http/problem.ts';
 /** The result of one item of a batch, or the error that it failed with. */
 export type ItemResult<Result> = { ok: true; value: Result } | { ok: false; error: unknown };
 
+/** A queue whose items are stored in batches. */
 export interface Coalesced<Item, Result> {
   /** Resolves when the batch of the item is done. @throws 503 when too many items are queued */
   add(item: Item): Promise<Result>;

@@ -46,6 +46,7 @@ export interface CheckedSave {
   files: readonly NamedFile[];
 }
 
+/** The answer to a save: the highest sequence that is stored, and the response's state. */
 export type Saved = Pick<SavedRow, 'sequence' | 'state'>;
 
 /** How many responses a survey still takes, as of the running transaction. */

@@ -23,6 +23,7 @@ import { type Capacity, type CheckedSave, type Save, type Saved, resolveSaves } 
 import { countUsage, type NewResponses, type UsageCache } from './usage.ts';
 import { type BatchWrites, writeBatch } from './write-batch.ts';
 
+/** The services that storing a batch needs, whether it is one of saves or of held responses. */
 export interface BatchDeps {
   pool: Pool;
   config: PlanConfig;

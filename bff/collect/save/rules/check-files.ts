@@ -48,6 +48,7 @@ export async function withStoredFiles<Checked extends { answers: Answers }>(
   return { ...valid, answers: checked, files };
 }
 
+/** The error of an answer that names a file which isn't stored; its message is added when the answer is presented. */
 export const missingFile = (question: string): FieldError => ({
   field: `answers.${question}`,
   code: 'answer_file_missing',

@@ -55,6 +55,7 @@ export async function openInvitation(
 
 export type InvitationRow = Awaited<ReturnType<typeof listInvitations>>[number];
 
+/** An invitation to store; its mail is enqueued with it. */
 export interface NewInvitation {
   workspaceId: string;
   /** In lower case. */

@@ -39,7 +39,7 @@ const text = { type: 'string' } as const;
 const flag = { type: 'boolean' } as const;
 
 /** The arguments of a command. */
-export interface Asked {
+export interface CommandArguments {
   to: string | undefined;
   token: string | undefined;
   data: string | undefined;
@@ -54,7 +54,7 @@ export interface Asked {
 }
 
 /** Reads the command line. @throws CommandError with the usage */
-export function readArguments(args: string[]): Asked {
+export function readArguments(args: string[]): CommandArguments {
   const { values, positionals } = parse(args);
   return {
     to: values.to,

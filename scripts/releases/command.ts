@@ -1,6 +1,6 @@
 import type { OperatorAct } from '../operator/operator-log.ts';
 import type { NpmWorkspace } from '../start/workspaces.ts';
-import type { Asked } from './arguments.ts';
+import type { CommandArguments } from './arguments.ts';
 import type { ReleaseServer } from './find-server.ts';
 
 /** A command with all that it needs. */
@@ -10,7 +10,7 @@ export interface ReleaseCommand {
   /** The version on the command line. */
   version: string | undefined;
   server: ReleaseServer;
-  asked: Asked;
+  asked: CommandArguments;
   act: OperatorAct;
   /** Prints a line before the result. */
   print: (line: string) => void;

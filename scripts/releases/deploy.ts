@@ -9,7 +9,7 @@ import { packRelease } from '../../bff/site/releases/pack.ts';
 import { type Build, BuildError, readAreaBuild, readShellBuild } from '../../bff/site/releases/read-build.ts';
 import { buildInto } from '../start/build.ts';
 import type { NpmWorkspace } from '../start/workspaces.ts';
-import type { Asked } from './arguments.ts';
+import type { CommandArguments } from './arguments.ts';
 import { CommandError } from './command-error.ts';
 import type { ReleaseCommand } from './command.ts';
 import { uploadProgress } from './progress.ts';
@@ -101,7 +101,11 @@ async function built(workspace: NpmWorkspace, print: (line: string) => void): Pr
 async function upload(
   build: Build,
   tarball: Buffer,
-  { server, asked, commit }: Pick<ReleaseCommand, 'server'> & { asked: Asked; commit: string | undefined },
+  {
+    server,
+    asked,
+    commit,
+  }: Pick<ReleaseCommand, 'server'> & { asked: CommandArguments; commit: string | undefined },
 ): Promise<{ isNew: boolean; notRendered?: string | null | undefined }> {
   const query = new URLSearchParams();
   const described = {

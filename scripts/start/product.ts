@@ -4,7 +4,7 @@ import {
   emulatorSecret,
   startAuthEmulator,
 } from '../../bff/operate/embedded/auth-emulator.ts';
-import type { Running } from '../../bff/operate/embedded/child-process.ts';
+import type { SupervisedProcess } from '../../bff/operate/embedded/child-process.ts';
 import { freePort } from '../../bff/operate/embedded/free-port.ts';
 import { startPostgres } from '../../bff/operate/embedded/postgres.ts';
 import { StartFailure } from '../../bff/operate/embedded/start-failure.ts';
@@ -37,7 +37,7 @@ export function openProduct(options: StartOptions, screen: Screen): Product {
   const stopping = new AbortController();
   const parts: Supervised[] = [];
 
-  async function startSupervised<T extends Running>(
+  async function startSupervised<T extends SupervisedProcess>(
     name: string,
     start: (previous?: T) => Promise<T>,
   ): Promise<T> {

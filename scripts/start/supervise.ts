@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Running } from '../../bff/operate/embedded/child-process.ts';
+import type { SupervisedProcess } from '../../bff/operate/embedded/child-process.ts';
 
 export interface Supervised {
   stop(): Promise<void>;
@@ -14,7 +14,7 @@ const HEALTHY_MS = 30_000;
  * @param say called with a message when the part ended and when it runs again
  * @throws when the first start fails
  */
-export async function supervise<T extends Running>(
+export async function supervise<T extends SupervisedProcess>(
   name: string,
   start: (previous: T | undefined) => Promise<T>,
   print: (text: string) => void,

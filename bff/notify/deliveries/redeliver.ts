@@ -44,7 +44,7 @@ async function unfinished(db: Database): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-type Running = {
+type RunningRedelivery = {
   since: string;
   until: string;
   cursor_at: string | null;
@@ -62,7 +62,7 @@ type Attempt = {
 /** @returns false while the webhook has enough due rows, is disabled, or is locked by another worker */
 async function redeliverBatch(tx: Executor, webhookId: string): Promise<boolean> {
   // The webhook's row is locked first, as everywhere a webhook is changed: it can't be disabled or deleted meanwhile.
-  const { rows: found } = await tx.execute<Running>(sql`
+  const { rows: found } = await tx.execute<RunningRedelivery>(sql`
     select since::text, until::text, cursor_at::text, cursor_id
     from webhooks join redeliveries on webhook_id = webhooks.id
     where webhooks.id = ${webhookId} and enabled and redeliveries.finished_at is null

@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 
 /** A process of the running product. */
-export interface Running {
+export interface SupervisedProcess {
   /** Resolves when it has ended, for any reason, with its last message. */
   ended: Promise<{ reason: string }>;
   /** Stops it gracefully; resolves when it has ended. */
@@ -13,7 +13,7 @@ export interface Running {
 }
 
 /** A child process that runs a TypeScript file of the server. */
-export interface NodeChild extends Running {
+export interface NodeChild extends SupervisedProcess {
   pid: number;
   /** `code` is null after a signal. */
   ended: Promise<{ reason: string; code: number | null }>;

@@ -23,7 +23,7 @@ import { presentEvent } from '../../site/releases/upload/present.ts';
 import { presentServer } from '../servers/present.ts';
 import { listServers } from '../servers/store.ts';
 import { listAlerts, presentAlerts } from './alerts.ts';
-import { atIntervals } from './at-intervals.ts';
+import { throttle } from './throttle.ts';
 import { readOpsAreas } from './releases.ts';
 
 /** The services that the routes of the operators' page need. */
@@ -94,7 +94,7 @@ export function opsRoutes(deps: Deps, services: OpsServices): Router {
     const stream = openEventStream(ctx, session, deps, services);
     stream.onClose(services.releasesChannel.subscribe('', () => stream.send('releases')));
     stream.onClose(services.alertsChannel.subscribe('', () => stream.send('alerts')));
-    const health = atIntervals(HEALTH_MS, () => stream.send('health'));
+    const health = throttle(HEALTH_MS, () => stream.send('health'));
     stream.onClose(services.healthChannel.subscribe('', health.call));
     stream.onClose(health.end);
   });

@@ -11,7 +11,7 @@ import { mailDesign } from '../../notify/mails/mail-design.ts';
 import type { MailSection } from '../../notify/mails/content.ts';
 import { exportWordingOf } from '../exports/export-wording.ts';
 import { answerRows } from '../response-mails/answers.ts';
-import { harmless, LONGEST } from './harmless.ts';
+import { safeMailText, LONGEST } from './safe-mail-text.ts';
 
 /** Answers that one mail has at most. */
 const MOST_ROWS = 100;
@@ -81,13 +81,13 @@ export function confirmationWords(
   const worded = (field: 'subject' | 'text', fallback: string) =>
     withRecalls(
       written(field) || fallback,
-      (id, otherwise) => harmless(words(id), LONGEST.recalled) || otherwise.trim(),
+      (id, otherwise) => safeMailText(words(id), LONGEST.recalled) || otherwise.trim(),
     );
   const title = survey.title.trim() || text('daily.untitled');
   const rows = answerRows(withMatrixTitles(survey), answers, locale).slice(0, MOST_ROWS);
   const section = {
     title: text('confirmation.answers', { date: formatDate(completedAt.toISOString(), locale, 'UTC') }),
-    rows: rows.map(([name, answer]): [string, string] => [name, harmless(answer, LONGEST.answer)]),
+    rows: rows.map(([name, answer]): [string, string] => [name, safeMailText(answer, LONGEST.answer)]),
   };
   return {
     locale,

@@ -15,7 +15,7 @@ import type { View } from './view.ts';
 export const SURVEY_PREVIEW_PATH = '/survey/preview';
 
 /** The requested languages, best first: those of the address (`?lang=`, `/it`), then the browser's. */
-export function wishes(ctx: Context, locale: Locale): string[] {
+export function requestedLanguages(ctx: Context, locale: Locale): string[] {
   const asked = typeof ctx.query.lang === 'string' ? [ctx.query.lang.slice(0, 20)] : [];
   const browser = ctx
     .get('Accept-Language')

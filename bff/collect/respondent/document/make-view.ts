@@ -7,7 +7,7 @@ import { versionFor } from '../../public-surveys/begun-version.ts';
 import { withinPlan } from '../../public-surveys/plan-limits.ts';
 import type { CollectServices } from '../../services.ts';
 import { carried, hiddenIn } from './address.ts';
-import { localizedSurvey, wishes } from './localized-survey.ts';
+import { localizedSurvey, requestedLanguages } from './localized-survey.ts';
 import { pageDesign } from '../design/page-design.ts';
 import type { FoundRequest, SurveyRequest } from './survey-request.ts';
 import type { View } from './view.ts';
@@ -35,7 +35,13 @@ export async function makeView(
 ): Promise<View> {
   const { built, locale, frame, widget, path, surveyId, preview } = request;
   const shown = request.workspace ? withinPlan(definition, request.workspace, deps.config) : definition;
-  const localizedPage = localizedSurvey(surveyId, version, shown, wishes(ctx, locale), built.page);
+  const localizedPage = localizedSurvey(
+    surveyId,
+    version,
+    shown,
+    requestedLanguages(ctx, locale),
+    built.page,
+  );
   const design = await pageDesign(deps, services, definition, request.workspace, built);
   ctx.state.theme = definition.theme;
   ctx.state.design = design;

@@ -14,12 +14,12 @@ import type { Deps } from '../../../platform/deps.ts';
 import type { CollectServices } from '../../services.ts';
 import { carried } from '../document/address.ts';
 import { respondentDocument } from '../document/document.ts';
-import { interfaceLanguage, otherLanguages, wishes } from '../document/localized-survey.ts';
+import { interfaceLanguage, otherLanguages, requestedLanguages } from '../document/localized-survey.ts';
 import { pageDesign } from '../design/page-design.ts';
 import type { SurveyRequest } from '../document/survey-request.ts';
 
 /** The reasons for which a browser may still store answers that were never saved to the server. */
-const TAKEN_NO_MORE: ReadonlySet<RefusalReason> = new Set(['closed', 'full', 'not_open']);
+const NOT_ACCEPTING: ReadonlySet<RefusalReason> = new Set(['closed', 'full', 'not_open']);
 
 /** Responds with the gate page: why the survey can't be answered. */
 export async function refuse(
@@ -40,7 +40,7 @@ export async function refuse(
     theme: gate.theme,
     body: await built.page.gate({ reason, words, gate }),
     request,
-    storedAnswers: TAKEN_NO_MORE.has(reason) ? storedAnswersOf(ctx, request, texts, language) : undefined,
+    storedAnswers: NOT_ACCEPTING.has(reason) ? storedAnswersOf(ctx, request, texts, language) : undefined,
   });
 }
 
@@ -101,7 +101,7 @@ async function appearanceOf(
 ): Promise<{ words: Locale; gate: Gate; language: string }> {
   const definition = ctx.state.definition as SurveyDefinition | undefined;
   const survey = definition ?? { language: 'en', languages: ['it'] };
-  const language = surveyLanguage(survey, wishes(ctx, locale));
+  const language = surveyLanguage(survey, requestedLanguages(ctx, locale));
   const words = interfaceLanguage({ locale, language });
   // A locked survey shows no text of its own to a respondent who hasn't given the password, even if it is also closed.
   const visible = ctx.state.locked ? undefined : definition;

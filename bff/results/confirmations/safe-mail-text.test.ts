@@ -1,4 +1,4 @@
-import { harmless } from './harmless.ts';
+import { safeMailText } from './safe-mail-text.ts';
 
 it.each([
   ['https://evil.example/x', 'https: //evil. example/x'],
@@ -7,9 +7,9 @@ it.each([
   ['one\r\ntwo\u0000three\u202Efour', 'one two three four'],
   ['It was 3.5 km. Nice.', 'It was 3. 5 km. Nice.'],
 ])('nothing of %j is a link or another line', (text, shown) => {
-  expect(harmless(text, 300)).toBe(shown);
+  expect(safeMailText(text, 300)).toBe(shown);
 });
 
 it('is short', () => {
-  expect(harmless('a'.repeat(400), 300)).toHaveLength(300);
+  expect(safeMailText('a'.repeat(400), 300)).toHaveLength(300);
 });

@@ -13,7 +13,10 @@ export interface FolderLock {
 
 interface Holder {
   pid: number;
-  /** The process's start time, which distinguishes it from a later process with the same id. */
+  /**
+   * The process's start time, which distinguishes it from a later process with the same id. The name is that of the lock's JSON,
+   * which starts of earlier releases read as well.
+   */
   birth: string;
   stopping: boolean;
 }

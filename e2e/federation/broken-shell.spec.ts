@@ -10,7 +10,8 @@ import { expect, test } from '../support/test.ts';
 import { texts } from '../support/texts.ts';
 
 test.use({
-  // The shell throws on purpose.
+  // The shell throws on purpose. Playwright reads from the pattern that this needs no other fixture.
+  // oxlint-disable-next-line no-empty-pattern
   complaints: async ({}, use) => {
     const complaints: string[] = [];
     await use(complaints);

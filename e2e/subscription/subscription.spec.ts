@@ -2,7 +2,7 @@ import { startStripe } from '../../bff/testing/stripe.ts';
 import { stripePages } from '../../bff/testing/stripe-pages.ts';
 import { withInstance } from '../../scripts/test/instance.ts';
 import { expectAccessible } from '../support/axe.ts';
-import { demoCreator, startSession, signIn, verifiedCreator } from '../support/creator.ts';
+import { demoCreator, startSession, verifiedCreator } from '../support/creator.ts';
 import { expect, listen, test } from '../support/test.ts';
 import { texts } from '../support/texts.ts';
 

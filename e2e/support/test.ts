@@ -17,6 +17,8 @@ export function listen(page: Page, complaints: string[]): void {
 /** Every test fails on a violation of the Content-Security-Policy, of Trusted Types, or on an uncaught error. */
 export const test = base.extend<Fixtures>({
   complaints: [
+    // Playwright reads from the pattern that it needs no other fixture.
+    // oxlint-disable-next-line no-empty-pattern
     async ({}, use) => {
       const complaints: string[] = [];
       await use(complaints);

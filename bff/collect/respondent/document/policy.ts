@@ -2,7 +2,7 @@ import type { BuiltPage } from '../live-build/bundle.ts';
 import type { DesignParts } from '../design/design-parts.ts';
 
 /**
- * Which pages may frame a document: any page a widget or an embedded survey, the dashboard a preview, no page a survey.
+ * The pages that may frame a document: any page a widget or an embedded survey, the dashboard a preview, no page a survey.
  */
 export type Framing = 'none' | 'self' | 'any';
 

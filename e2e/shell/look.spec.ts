@@ -103,7 +103,7 @@ test('a menu that is opened while the first screen loads stays open when it come
   page,
   request,
 }) => {
-  await openSession(page, await verifiedCreator(request));
+  await startSession(page, await verifiedCreator(request));
   const { promise: opened, resolve: release } = Promise.withResolvers<void>();
   await page.route(/remoteEntry/, async (route) => {
     await opened;

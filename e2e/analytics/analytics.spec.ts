@@ -82,7 +82,10 @@ test('a creator reads, filters, compares, downloads and shares the metrics', asy
     await page.getByLabel('Value').selectOption({ label: 'Tea' });
     await page.getByRole('button', { name: 'Add condition' }).click();
     await expect(page.getByText('Everyone: 33 responses')).toBeVisible();
-    await page.getByRole('button', { name: /Which drink/ }).click();
+    const condition = page.getByRole('button', { name: /Which drink/ });
+    await condition.click();
+    await expect(condition).toBeHidden();
+    await expect(page.getByText('Everyone: 65 responses')).toBeVisible();
     await page.getByRole('button', { name: 'Filters' }).click();
   });
   await test.step('two groups, with a test that says which', async () => {

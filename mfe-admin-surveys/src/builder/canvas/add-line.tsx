@@ -139,6 +139,8 @@ export function AddLine({ actions, onShow }: AddLineProps) {
         listStyle="none"
         maxHeight="16rem"
         overflowY="auto"
+        // On phones the bar of panes covers the window's lower edge.
+        scrollMarginBottom={{ base: '16', md: '2' }}
         bg="bg.panel"
         border="1px solid"
         borderColor="border"

@@ -33,7 +33,7 @@ it('a password is sent when it is complete, and not shown again', async () => {
   const { user, sent } = await open(null);
   await user.type(screen.getByLabelText('Password'), 'sesame{Enter}');
   await untilSet();
-  expect(screen.getByRole('button', { name: 'Change the password' })).toHaveFocus();
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Change the password' })).toHaveFocus());
   await waitFor(() => expect(sent).toEqual(['sesame']));
   expect(document.body.innerHTML).not.toContain('sesame');
 });

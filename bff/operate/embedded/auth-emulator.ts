@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type NodeChild, startNodeChild } from './child-process.ts';
 import { fetchEmulator, type EmulatorAddress } from '../../platform/config/emulator-address.ts';
-import { freePort } from './free-port.ts';
+import { onFreePort } from './free-port.ts';
 import { diskFull, isDiskFullMessage, StartFailure } from './start-failure.ts';
 
 /** The prefix `demo-` marks projects that don't exist at Firebase. */
@@ -23,13 +23,18 @@ export const emulatorSecret = (): string => randomBytes(32).toString('base64url'
  * @param options.port and `secret`: those of an earlier start, so that the server finds the emulator again
  * @throws StartFailure when it does not become ready
  */
-export async function startAuthEmulator(options: {
+export function startAuthEmulator(options: {
   dataDir: string;
   port?: number;
   secret?: string;
 }): Promise<AuthEmulator> {
   const secret = options.secret ?? emulatorSecret();
-  const port = options.port ?? (await freePort());
+  const start = (port: number) => startOn({ ...options, port, secret });
+  return options.port === undefined ? onFreePort(start) : start(options.port);
+}
+
+async function startOn(options: { dataDir: string; port: number; secret: string }): Promise<AuthEmulator> {
+  const { port, secret } = options;
   const child = await startNodeChild({
     entry: join(import.meta.dirname, 'auth-emulator-process.ts'),
     log: join(options.dataDir, 'logs', 'auth-emulator.log'),

@@ -1,7 +1,7 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import pg from 'pg';
-import { freePort } from './free-port.ts';
+import { onFreePort } from './free-port.ts';
 import { serverAccount } from './postgres-account.ts';
 import { postgresBinaries } from './postgres-binaries.ts';
 import { clusterFolder, ensureCluster, passwordOf, SUPERUSER } from './postgres-cluster.ts';
@@ -47,31 +47,27 @@ export async function startPostgres(options: PostgresOptions): Promise<EmbeddedP
   const password = await passwordOf(dataDir);
   await endOrphan(cluster);
   await ensureCluster({ cluster, dataDir, account, binaries, password });
-  const port = options.port ?? (await freePort());
-  const server = await spawnServer({
-    cluster,
-    account,
-    binaries,
-    log,
-    port,
-    durable: options.durable ?? true,
-  });
-  const url = `postgres://${SUPERUSER}:${password}@127.0.0.1:${port}/${DATABASE}`;
-  try {
-    await waitUntilReady(cluster, server);
-    await ensureDatabase(url);
-  } catch (error) {
-    await stopServer(server.child);
-    throw error;
-  }
-  return {
-    url,
-    port,
-    pid: server.child.pid ?? 0,
-    cluster,
-    ended: server.ended,
-    stop: () => stopServer(server.child),
+  const durable = options.durable ?? true;
+  const start = async (port: number): Promise<EmbeddedPostgres> => {
+    const server = await spawnServer({ cluster, account, binaries, log, port, durable });
+    const url = `postgres://${SUPERUSER}:${password}@127.0.0.1:${port}/${DATABASE}`;
+    try {
+      await waitUntilReady(cluster, server);
+      await ensureDatabase(url);
+    } catch (error) {
+      await stopServer(server.child);
+      throw error;
+    }
+    return {
+      url,
+      port,
+      pid: server.child.pid ?? 0,
+      cluster,
+      ended: server.ended,
+      stop: () => stopServer(server.child),
+    };
   };
+  return options.port === undefined ? onFreePort(start) : start(options.port);
 }
 
 async function ensureDatabase(url: string): Promise<void> {

@@ -35,7 +35,7 @@ test('a creator signs in and stays signed in after a reload', async ({ enginePag
 });
 
 test('a survey is built, undone, published and answered', async ({ enginePage: page }) => {
-  await page.openSession(desk.request);
+  await page.startSession(desk.request);
   await page.goto('/admin/surveys/new');
   await page.click(['label', t('new.field')]);
   await page.type('Engines');
@@ -104,7 +104,7 @@ test('the table of responses is searched, selected and read', async ({ enginePag
     });
     expect(saved.ok(), await saved.text()).toBe(true);
   }
-  await page.openSession(desk.request);
+  await page.startSession(desk.request);
   await page.goto(`/admin/surveys/${id}/responses/all`);
   for (const name of ['Ada', 'Grace', 'Marie']) await page.shows([row, name]);
   await page.click('input[type=search]');
@@ -138,7 +138,7 @@ test('a group of checkboxes ends where its last one does', async ({ enginePage: 
     { data: { version: 1, sequence: 1, answers: { name: 'Ada' }, completed: true } },
   );
   expect(saved.ok(), await saved.text()).toBe(true);
-  await page.openSession(desk.request);
+  await page.startSession(desk.request);
   await page.goto(`/admin/surveys/${id}/analytics`);
   await page.shows(['button', t('analytics.share.new')]);
   // Not by the mouse: metrics that load above the button move it away from the pointer.
@@ -158,7 +158,7 @@ test('a group of checkboxes ends where its last one does', async ({ enginePage: 
 test('radio cards end where their last card does, checkboxes look the same in every engine', async ({
   enginePage: page,
 }) => {
-  await page.openSession(desk.request);
+  await page.startSession(desk.request);
   await page.goto('/admin/webhooks/new');
   await page.shows('[role=radiogroup] input');
   const below = await page.evaluate(() => {
@@ -187,7 +187,7 @@ test('long texts are shown whole or cut off, and dialogs over a cover have reada
   });
   const made = await desk.request.post('/api/widgets', { data: { name: 'Widget', surveyId, options: {} } });
   const { id } = (await made.json()) as { id: string };
-  await page.openSession(desk.request);
+  await page.startSession(desk.request);
 
   await page.goto(`/admin/surveys/${surveyId}/edit`);
   await page.click(['nav button', 'A question']);

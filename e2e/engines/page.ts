@@ -34,10 +34,9 @@ export class EnginePage {
   }
 
   /** Gives the browser the session that `request` has, for tests that aren't about logging in. */
-  async openSession(request: APIRequestContext): Promise<void> {
-    await this.goto('/robots.txt');
+  async startSession(request: APIRequestContext): Promise<void> {
     const { cookies } = await request.storageState();
-    for (const cookie of cookies) await this.#window.addCookie(cookie);
+    for (const cookie of cookies) await this.#window.addCookie(this.#origin, cookie);
   }
 
   click(target: Target): Promise<void> {

@@ -25,8 +25,8 @@ export interface EngineWindow {
   /** Resolves once the document is loaded. */
   goto(url: string): Promise<void>;
   url(): Promise<string>;
-  /** Adds a cookie of the site whose document is open. */
-  addCookie(cookie: EngineCookie): Promise<void>;
+  /** Adds a cookie of the tested instance's. */
+  addCookie(origin: string, cookie: EngineCookie): Promise<void>;
   /**
    * Runs a function in the page and returns its result.
    * @param inFrame in the page's first frame instead

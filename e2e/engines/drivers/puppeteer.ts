@@ -63,7 +63,7 @@ function windowOf(page: Page): EngineWindow {
     async url() {
       return page.url();
     },
-    addCookie: ({ name, value, domain, path, httpOnly }) =>
+    addCookie: (_origin, { name, value, domain, path, httpOnly }) =>
       page.browserContext().setCookie({ name, value, domain, path, httpOnly }),
     evaluate: (inFrame, run, ...args) =>
       (inFrame ? child() : page.mainFrame()).evaluate(run as never, ...args),

@@ -132,7 +132,10 @@ function windowOf(session: WebDriver, server: Server): EngineWindow {
       await into(false);
       return session.getCurrentUrl();
     },
-    async addCookie({ name, value, path, httpOnly }) {
+    async addCookie(origin, { name, value, path, httpOnly }) {
+      await into(false);
+      // WebDriver adds cookies only for the site whose document is open.
+      await session.get(new URL('/robots.txt', origin).href);
       await session.manage().addCookie({ name, value, path, httpOnly });
     },
     async evaluate(inFrame, run, ...args) {

@@ -50,7 +50,7 @@ export function ListFilters({ query, onChange, busy }: ListFiltersProps) {
           onChange={(event) => setText(event.target.value)}
         />
       </Box>
-      <Box flex={{ base: '1 1 7rem', sm: '0 0 11rem' }} minWidth="0">
+      <Box flex={{ base: '1 1 100%', sm: '0 0 11rem' }}>
         <Select
           label={t('list.filterStatus')}
           hideLabel
@@ -63,8 +63,8 @@ export function ListFilters({ query, onChange, busy }: ListFiltersProps) {
           ]}
         />
       </Box>
-      <Flex gap="1" flex={{ base: '1 1 11rem', sm: '0 0 15rem' }} minWidth="0" ms={{ lg: 'auto' }}>
-        <Box flex="1" minWidth="0">
+      <Flex gap="1" flex={{ base: '1 1 100%', sm: '0 0 15rem' }} ms={{ lg: 'auto' }}>
+        <Box flex="1">
           <Select
             label={t('list.sort')}
             hideLabel

@@ -21,13 +21,10 @@ const base = {
   roots: [...workspaces, 'scripts'].map((folder) => resolve(here, folder)),
   modulePathIgnorePatterns: ['/dist/', '/\\.data/', '/\\.cache/'],
   moduleFileExtensions: ['ts', 'tsx', 'js', 'mjs', 'cjs', 'json', 'node'],
-  runtime: resolve(here, 'scripts/test/jest-runtime.ts'),
   transform: {
     '\\.(tsx?|mjs|jsx?)$': [
       '@swc/jest',
       {
-        // In a file of its own: in the code, it is two thirds of what is stored, read and hashed.
-        sourceMaps: true,
         jsc: {
           parser: { syntax: 'typescript', tsx: true },
           target: 'es2023',

@@ -26,14 +26,14 @@ async function open(password: string | null) {
   await user.click(await screen.findByRole('button', { name: 'Settings' }));
   return { user, sent };
 }
-/** Once it is: the element may be made anew meanwhile. */
+/** Once it is: the element may be made anew meanwhile. Buttons are found by their labels: a role is looked for in all languages of the settings. */
 const untilSet = () => waitFor(() => expect(screen.getByText('A password is set.')).toBeVisible());
 
 it('a password is sent when it is complete, and not shown again', async () => {
   const { user, sent } = await open(null);
   await user.type(screen.getByLabelText('Password'), 'sesame{Enter}');
   await untilSet();
-  await waitFor(() => expect(screen.getByRole('button', { name: 'Change the password' })).toHaveFocus());
+  await waitFor(() => expect(screen.getByLabelText('Change the password')).toHaveFocus());
   await waitFor(() => expect(sent).toEqual(['sesame']));
   expect(document.body.innerHTML).not.toContain('sesame');
 });
@@ -54,11 +54,11 @@ it('a set password can be replaced, or kept', async () => {
   const { user, sent } = await open(reference('a'));
   await untilSet();
   expect(document.body.innerHTML).not.toContain('password:set');
-  const change = () => user.click(screen.getByRole('button', { name: 'Change the password' }));
+  const change = () => user.click(screen.getByLabelText('Change the password'));
   await change();
   expect(screen.getByLabelText('New password')).toHaveFocus();
   await user.keyboard('nothing of it{Escape}');
-  expect(screen.getByRole('button', { name: 'Change the password' })).toHaveFocus();
+  expect(screen.getByLabelText('Change the password')).toHaveFocus();
   await change();
   await user.keyboard('nothing either');
   await user.click(screen.getByRole('button', { name: 'Cancel' }));
@@ -71,10 +71,12 @@ it('a set password can be replaced, or kept', async () => {
 
 it('a set password can be removed, and undo restores it by its reference', async () => {
   const { user, sent } = await open(reference('a'));
-  await user.click(screen.getByRole('button', { name: 'Remove the password' }));
+  await user.click(screen.getByLabelText('Remove the password'));
   expect(screen.getByLabelText('Password')).toHaveFocus();
   await waitFor(() => expect(sent).toEqual([null]));
-  await user.click(screen.getByRole('button', { name: 'Undo' }));
+  // It is drawn after the change itself.
+  await waitFor(() => expect(screen.getByLabelText('Undo')).toBeEnabled());
+  await user.click(screen.getByLabelText('Undo'));
   await untilSet();
   await waitFor(() => expect(sent).toEqual([null, reference('a')]));
 });

@@ -119,6 +119,18 @@ test('a menu that is opened while the first screen loads stays open when it come
   await expect(out).toBeVisible();
 });
 
+test('a screen that is reloaded is scrolled to where it was', async ({ page, request }) => {
+  await startSession(page, await verifiedCreator(request));
+  await page.goto('/admin/account');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  const scrolled = () => page.evaluate(() => window.scrollY);
+  await page.evaluate(() => window.scrollTo(0, 400));
+  await expect.poll(scrolled).toBe(400);
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1 })).toBeAttached();
+  await expect.poll(scrolled).toBe(400);
+});
+
 test('the first Tab reaches a visible skip link', async ({ page }) => {
   await page.goto('/pricing');
   await expect(page.getByRole('contentinfo')).toBeVisible();

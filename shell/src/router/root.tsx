@@ -45,12 +45,8 @@ export function Root({ ctx, unsaved, releases, router }: RootProps) {
 function Scrolling({ router }: Pick<RootProps, 'router'>) {
   const [loaded, setLoaded] = useState(() => router().state.initialized);
   useEffect(() => {
-    let mounted = true;
     // A transition, as the router's own update is: not before the page.
-    void firstLoad(router()).then(() => startTransition(() => (mounted ? setLoaded(true) : undefined)));
-    return () => {
-      mounted = false;
-    };
+    void firstLoad(router()).then(() => startTransition(() => setLoaded(true)));
   }, [router]);
   return loaded && <ScrollRestoration />;
 }

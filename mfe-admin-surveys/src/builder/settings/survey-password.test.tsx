@@ -26,14 +26,16 @@ async function open(password: string | null) {
   await user.click(await screen.findByRole('button', { name: 'Settings' }));
   return { user, sent };
 }
-/** Once it is: the element may be made anew meanwhile. Buttons are found by their labels: a role is looked for in all languages of the settings. */
+/** By its tag: a search by role would name each of the hundreds of languages in the settings. */
+const button = (label: string) => screen.getByLabelText(label, { selector: 'button' });
+/** Once it is: the element may be made anew meanwhile. */
 const untilSet = () => waitFor(() => expect(screen.getByText('A password is set.')).toBeVisible());
 
 it('a password is sent when it is complete, and not shown again', async () => {
   const { user, sent } = await open(null);
   await user.type(screen.getByLabelText('Password'), 'sesame{Enter}');
   await untilSet();
-  await waitFor(() => expect(screen.getByLabelText('Change the password')).toHaveFocus());
+  await waitFor(() => expect(button('Change the password')).toHaveFocus());
   await waitFor(() => expect(sent).toEqual(['sesame']));
   expect(document.body.innerHTML).not.toContain('sesame');
 });
@@ -54,11 +56,11 @@ it('a set password can be replaced, or kept', async () => {
   const { user, sent } = await open(reference('a'));
   await untilSet();
   expect(document.body.innerHTML).not.toContain('password:set');
-  const change = () => user.click(screen.getByLabelText('Change the password'));
+  const change = () => user.click(button('Change the password'));
   await change();
   expect(screen.getByLabelText('New password')).toHaveFocus();
   await user.keyboard('nothing of it{Escape}');
-  expect(screen.getByLabelText('Change the password')).toHaveFocus();
+  expect(button('Change the password')).toHaveFocus();
   await change();
   await user.keyboard('nothing either');
   await user.click(screen.getByRole('button', { name: 'Cancel' }));
@@ -71,12 +73,12 @@ it('a set password can be replaced, or kept', async () => {
 
 it('a set password can be removed, and undo restores it by its reference', async () => {
   const { user, sent } = await open(reference('a'));
-  await user.click(screen.getByLabelText('Remove the password'));
+  await user.click(button('Remove the password'));
   expect(screen.getByLabelText('Password')).toHaveFocus();
   await waitFor(() => expect(sent).toEqual([null]));
   // It is drawn after the change itself.
-  await waitFor(() => expect(screen.getByLabelText('Undo')).toBeEnabled());
-  await user.click(screen.getByLabelText('Undo'));
+  await waitFor(() => expect(button('Undo')).toBeEnabled());
+  await user.click(button('Undo'));
   await untilSet();
   await waitFor(() => expect(sent).toEqual([null, reference('a')]));
 });

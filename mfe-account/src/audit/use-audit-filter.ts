@@ -1,5 +1,5 @@
 import { ALL_AUDIT_ACTIONS, AUDIT_KINDS } from '@canvass/shared/domain/audit';
-import { useSearchParams } from '@canvass/shared/router/router';
+import { useFilterAddress } from '@canvass/shared/screens/use-filter-address';
 import { useMemo } from 'react';
 
 const PARTS = ['person', 'key', 'kind', 'action', 'subject', 'from', 'to'] as const;
@@ -17,22 +17,9 @@ export function useAuditFilter(): [
   filter: AuditFilterParameters,
   put: (change: AuditFilterParameters) => void,
 ] {
-  const [address, setAddress] = useSearchParams();
+  const { address, change } = useFilterAddress({ preventScrollReset: true });
   const filter = useMemo(() => filterOf(address), [address]);
-  const put = (change: AuditFilterParameters) =>
-    setAddress(
-      (before) => {
-        const next = new URLSearchParams(before);
-        for (const [name, value] of Object.entries(change)) {
-          if (value) next.set(name, value);
-          else next.delete(name);
-        }
-        return next;
-      },
-      // Drawn before the next press, which starts from the filters on the screen: it would bring back one that was removed.
-      { replace: true, preventScrollReset: true, flushSync: true },
-    );
-  return [filter, put];
+  return [filter, change];
 }
 
 /** Kinds and actions that don't exist, as in an outdated link, are left out. */

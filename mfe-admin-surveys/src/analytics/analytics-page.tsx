@@ -4,6 +4,7 @@ import { useMay } from '@canvass/shared/contract/use-workspace';
 import { isClosed, metricsFilter } from '@canvass/shared/domain/metrics-filter';
 import { useQuery } from '@canvass/shared/query/query';
 import { useParams } from '@canvass/shared/router/router';
+import { useFilterAddress } from '@canvass/shared/screens/use-filter-address';
 import { Box, Button, Flex, LoadingState, Stack } from '@canvass/shared/ui/core';
 import { useTranslation } from 'react-i18next';
 import { surveyKeys } from '../api/survey-keys.ts';
@@ -13,7 +14,6 @@ import { SurveyFrame } from '../survey/survey-frame.tsx';
 import { type SurveyInUse, useSurveyInUse } from '../survey/use-survey.ts';
 import { LoadFailure } from '../load-failure.tsx';
 import { useOptionWords } from '../questions/use-option-words.ts';
-import { useFilterAddress } from '../filters/use-filter-address.ts';
 import { type AskedMeaning, wordingsOf } from '../filters/wordings.ts';
 import { addressWith, comparisonOf, filterOf, groupName } from './filters/analytics-filter.ts';
 import { AnalyticsFilters } from './filters/analytics-filters.tsx';
@@ -44,7 +44,7 @@ function SurveyAnalytics({ survey, asked }: SurveyInUse) {
   const { t } = useTranslation('admin-surveys');
   const { http } = useArea();
   const words = useOptionWords();
-  const [address, setAddress] = useFilterAddress();
+  const { address, setAddress } = useFilterAddress();
   const dimensions = useDimensions(survey, asked);
   const comparison = comparisonOf(address, dimensions);
   const byPeriod = comparison?.by.key === PERIOD;
@@ -70,6 +70,7 @@ function SurveyAnalytics({ survey, asked }: SurveyInUse) {
     queryFn: ({ signal }) => readVersion(http, survey.id, filter.version ?? 0, signal),
     enabled: older,
   });
+  const wordings = facets.data && wordingsOf(facets.data, words);
   const definition = older ? own.data?.definition : asked;
   const filterable = ({ question }: AskedMeaning) => {
     const type = types.get(question.id);
@@ -79,10 +80,10 @@ function SurveyAnalytics({ survey, asked }: SurveyInUse) {
   const counting = soFar > 0 ? t('analytics.countingSoFar', { count: soFar }) : t('analytics.counting');
   return (
     <Stack gap="6">
-      {facets.data && (
+      {facets.data && wordings && (
         <AnalyticsFilters
           facets={facets.data}
-          questions={wordingsOf(facets.data, words).questions.filter(filterable)}
+          questions={wordings.questions.filter(filterable)}
           filter={filter}
           dimensions={dimensions}
           comparison={comparison}
@@ -107,12 +108,12 @@ function SurveyAnalytics({ survey, asked }: SurveyInUse) {
       </Flex>
       {failed ? (
         <LoadFailure error={failed.error} onRetry={() => void failed.refetch()} />
-      ) : groups && definition && facets.data ? (
+      ) : groups && definition && facets.data && wordings ? (
         <AnalyticsResults
           survey={survey}
           groups={groups}
           asked={definition}
-          questionIn={wordingsOf(facets.data, words).of}
+          questionIn={wordings.of}
           version={filter.version}
           filtered={comparison !== null || Object.keys(filter).length > 0}
           byPeriod={byPeriod}

@@ -3,12 +3,12 @@ import { useArea } from '@canvass/shared/contract/area-context';
 import { useMay } from '@canvass/shared/contract/use-workspace';
 import { changeItems, usePagedQuery, useQueryClient } from '@canvass/shared/query/query';
 import { MorePages } from '@canvass/shared/screens/more-pages';
+import { useFilterAddress } from '@canvass/shared/screens/use-filter-address';
 import { LinkButton, LoadingState, PageHeader } from '@canvass/shared/ui/core';
-import { useCallback, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { surveyKeys } from '../api/survey-keys.ts';
 import { listSurveys } from '../api/surveys.ts';
-import { useFilterAddress } from '../filters/use-filter-address.ts';
 import { LoadFailure } from '../load-failure.tsx';
 import { ShareDialog } from '../share/share-dialog.tsx';
 import { usePreload } from '../use-preload.ts';
@@ -26,7 +26,7 @@ export function ListPage() {
   const { http } = useArea();
   const mayEdit = useMay('survey:edit');
   const mayRestore = useMay('survey:delete');
-  const [address, setAddress] = useFilterAddress();
+  const { address, setAddress, change } = useFilterAddress();
   const query = readListQuery(address);
   const { search, availability, trash, folder } = query;
   const client = useQueryClient();
@@ -47,17 +47,6 @@ export function ListPage() {
   // An empty list has its action beside the drawing.
   const empty = !filtered && list.data?.length === 0;
 
-  const change = useCallback(
-    (parameters: Readonly<Record<string, string>>) => {
-      const next = new URLSearchParams(address);
-      for (const [name, value] of Object.entries(parameters)) {
-        if (value) next.set(name, value);
-        else next.delete(name);
-      }
-      setAddress(next);
-    },
-    [address, setAddress],
-  );
   const replaceRow = (id: string, row: SurveySummary | null) => {
     changeItems<SurveySummary>(client, queryKey, (rows) =>
       rows.flatMap((entry) => (entry.id === id ? (row ? [row] : []) : [entry])),

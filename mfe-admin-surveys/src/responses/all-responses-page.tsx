@@ -1,4 +1,5 @@
 import { useParams } from '@canvass/shared/router/router';
+import { useFilterAddress } from '@canvass/shared/screens/use-filter-address';
 import { LoadingState } from '@canvass/shared/ui/core';
 import { SurveyFrame } from '../survey/survey-frame.tsx';
 import { useSurveyInUse } from '../survey/use-survey.ts';
@@ -6,14 +7,13 @@ import { LoadFailure } from '../load-failure.tsx';
 import { useOptionWords } from '../questions/use-option-words.ts';
 import { ResponsesView } from './responses-view.tsx';
 import { useFacets } from './use-facets.ts';
-import { useFilterAddress } from '../filters/use-filter-address.ts';
 import { wordingsOf } from '../filters/wordings.ts';
 import { addressOf, viewOf } from '../api/response-query.ts';
 
 /** `/admin/surveys/{id}/responses/all`, the first tab about responses: all of them, with the filter and order of the address. */
 export function AllResponsesPage() {
   const { id = '' } = useParams();
-  const [address, setAddress] = useFilterAddress();
+  const { address, setAddress } = useFilterAddress();
   const words = useOptionWords();
   const survey = useSurveyInUse(id);
   const facets = useFacets(id);

@@ -1,8 +1,9 @@
 import { type Delivery, deliveryListQuerySchema } from '@canvass/shared/api/webhooks';
 import { useArea } from '@canvass/shared/contract/area-context';
 import { useInvalidate, usePagedQuery } from '@canvass/shared/query/query';
-import { useParams, useSearchParams } from '@canvass/shared/router/router';
+import { useParams } from '@canvass/shared/router/router';
 import { MorePages } from '@canvass/shared/screens/more-pages';
+import { useFilterAddress } from '@canvass/shared/screens/use-filter-address';
 import { Button, EmptyState, Grid, LoadingState, Select } from '@canvass/shared/ui/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -25,7 +26,7 @@ export function DeliveriesPage() {
   const { t } = useTranslation('admin-webhooks');
   const { http } = useArea();
   const { id = '' } = useParams();
-  const [address, setAddress] = useSearchParams();
+  const { address, change } = useFilterAddress({ preventScrollReset: true });
   const [asking, setAsking] = useState(false);
   const state = filters.state.safeParse(address.get('state') ?? undefined).data;
   const status = filters.status.safeParse(address.get('status') ?? undefined).data;
@@ -44,19 +45,6 @@ export function DeliveriesPage() {
       POLL_MS,
   });
 
-  const put = (values: Partial<Record<'state' | 'status' | 'delivery', string | undefined>>) =>
-    setAddress(
-      (before) => {
-        const next = new URLSearchParams(before);
-        for (const [name, value] of Object.entries(values)) {
-          if (value) next.set(name, value);
-          else next.delete(name);
-        }
-        return next;
-      },
-      // Drawn before the next press, which starts from the filters on the screen: it would bring back one that was removed.
-      { replace: true, preventScrollReset: true, flushSync: true },
-    );
   if (!found.data) return <PendingPage query={found} />;
   const { webhook } = found.data;
   const hrefOf = (delivery: Delivery) => {
@@ -77,7 +65,7 @@ export function DeliveriesPage() {
         <Select
           label={t('delivery.filter')}
           value={state ?? ''}
-          onChange={(event) => put({ state: event.target.value })}
+          onChange={(event) => change({ state: event.target.value })}
           placeholder={t('delivery.all')}
           options={filters.state.unwrap().options.map((value) => ({
             value,
@@ -87,7 +75,7 @@ export function DeliveriesPage() {
         <Select
           label={t('delivery.answer')}
           value={status ?? ''}
-          onChange={(event) => put({ status: event.target.value })}
+          onChange={(event) => change({ status: event.target.value })}
           placeholder={t('delivery.anyAnswer')}
           options={filters.status.unwrap().options.map((value) => ({
             value,
@@ -107,7 +95,7 @@ export function DeliveriesPage() {
           title={t(filtered ? 'delivery.noMatchTitle' : 'delivery.emptyTitle')}
           action={
             filtered && (
-              <Button onClick={() => put({ state: undefined, status: undefined })}>
+              <Button onClick={() => change({ state: undefined, status: undefined })}>
                 {t('delivery.clearFilter')}
               </Button>
             )
@@ -122,7 +110,12 @@ export function DeliveriesPage() {
         </>
       )}
       {open && (
-        <DeliveryDrawer key={open} webhook={webhook} id={open} onClose={() => put({ delivery: undefined })} />
+        <DeliveryDrawer
+          key={open}
+          webhook={webhook}
+          id={open}
+          onClose={() => change({ delivery: undefined })}
+        />
       )}
       <RedeliverDialog
         webhookId={id}

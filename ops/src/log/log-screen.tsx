@@ -1,4 +1,4 @@
-import { useSearchParams } from '@canvass/shared/router/router';
+import { useFilterAddress } from '@canvass/shared/screens/use-filter-address';
 import { RELEASE_EVENT_KINDS } from '@canvass/shared/domain/releases';
 import { EmptyState, Grid, LoadingState, PageHeader, Select, Stack } from '@canvass/shared/ui/core';
 import { LoadMore } from '@canvass/shared/ui/admin';
@@ -13,17 +13,13 @@ import { EventList } from './event-list.tsx';
 export function LogScreen() {
   const { t } = useTranslation(NAMESPACE);
   usePageTitle(t('log.title'));
-  const [search, setSearch] = useSearchParams();
-  const area = search.get('area') ?? '';
-  const kind = RELEASE_EVENT_KINDS.find((known) => known === search.get('kind'));
+  const { address, change } = useFilterAddress({ preventScrollReset: true });
+  const area = address.get('area') ?? '';
+  const kind = RELEASE_EVENT_KINDS.find((known) => known === address.get('kind'));
   const events = useEvents({ ...(area && { area }), ...(kind && { kind }) });
   const areas = useReleases().data?.items.map((item) => item.area) ?? (area ? [area] : []);
-  const filterBy = (name: 'area' | 'kind') => (event: { target: { value: string } }) => {
-    const next = new URLSearchParams(search);
-    if (event.target.value) next.set(name, event.target.value);
-    else next.delete(name);
-    setSearch(next, { replace: true, preventScrollReset: true });
-  };
+  const filterBy = (name: 'area' | 'kind') => (event: { target: { value: string } }) =>
+    change({ [name]: event.target.value });
   return (
     <>
       <PageHeader title={t('log.title')} description={t('log.description')} />

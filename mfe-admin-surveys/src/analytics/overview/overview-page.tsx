@@ -1,13 +1,13 @@
 import { useArea } from '@canvass/shared/contract/area-context';
 import { useMay } from '@canvass/shared/contract/use-workspace';
 import { useQuery } from '@canvass/shared/query/query';
+import { useFilterAddress } from '@canvass/shared/screens/use-filter-address';
 import { EmptyState, LinkButton, LoadingState, PageHeader, Stack } from '@canvass/shared/ui/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { readOverview, readPeriods } from '../../api/overview.ts';
 import { surveyKeys } from '../../api/survey-keys.ts';
 import { useLiveOverview } from '../../live/use-live.ts';
-import { useFilterAddress } from '../../filters/use-filter-address.ts';
 import { LoadFailure } from '../../load-failure.tsx';
 import { usePreload } from '../../use-preload.ts';
 import { OverviewFilters } from './overview-filters.tsx';
@@ -21,7 +21,7 @@ export function OverviewPage() {
   const { t } = useTranslation('admin-surveys');
   const { http } = useArea();
   const mayEdit = useMay('survey:edit');
-  const [address, setAddress] = useFilterAddress();
+  const { address, setAddress } = useFilterAddress();
   const query = periodsQueryOf(address);
   // The choices stay while metrics are loaded.
   const [languages, setLanguages] = useState<readonly string[]>([]);

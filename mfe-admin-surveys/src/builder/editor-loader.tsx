@@ -5,7 +5,7 @@ import { useLocation } from '@canvass/shared/router/router';
 import { useEffect, useLayoutEffect, useState } from 'react';
 import { surveyKeys } from '../api/survey-keys.ts';
 import { Editor } from './editor.tsx';
-import { EditorProvider, type EditorSession } from './editor-context.tsx';
+import { EditorProvider, type EditorSession } from './state/editor-context.tsx';
 import { startChecking } from './model/checking.ts';
 import { type EditorPage, pageExists } from './model/editor-page.ts';
 import { createEditorStore } from './model/editor-store.ts';

@@ -1,21 +1,21 @@
 import { styled, VisuallyHidden } from '@canvass/shared/ui/core';
 import { useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useEditor } from './editor-context.tsx';
+import { useEditor } from './state/editor-context.tsx';
 import { EditorHeader } from './header/editor-header.tsx';
 import { Panes } from './panes/panes.tsx';
 import { MIDDLE } from './panes/room.ts';
 import { PreviewDialog } from './preview/preview-dialog.tsx';
 import { PublishDialog } from './publish/publish-dialog.tsx';
-import { RefusalDialog } from './refusal-dialog.tsx';
-import { RemovalDialog } from './removal-dialog.tsx';
-import { RemovalBar } from './removal-bar.tsx';
+import { RefusalDialog } from './actions/refusal-dialog.tsx';
+import { RemovalDialog } from './removal/removal-dialog.tsx';
+import { RemovalBar } from './removal/removal-bar.tsx';
 import { ConflictsDialog } from './together/conflicts-dialog.tsx';
 import { NoticeBar } from './together/notice-bar.tsx';
 import { useEditorKeys } from './use-editor-keys.ts';
 import { VersionsDialog } from './versions/versions-dialog.tsx';
 import { FixBar } from './publish/fix-bar.tsx';
-import { type Mode, type Pane, type View, WHOLE } from './view.ts';
+import { type Mode, type Pane, type View, WHOLE } from './navigation/view.ts';
 
 /** As high as the window from `MIDDLE` on: its panes scroll, the page doesn't. */
 const Frame = styled('div', {

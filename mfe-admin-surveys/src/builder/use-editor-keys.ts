@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useEditorSession } from './editor-context.tsx';
+import { useEditorSession } from './state/editor-context.tsx';
 
 const isWriting = () => document.activeElement?.matches('input, textarea, select') === true;
 

@@ -2,9 +2,9 @@ import { Menu } from '@canvass/shared/ui/admin';
 import { Button } from '@canvass/shared/ui/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useEditor, useEditorSession } from '../editor-context.tsx';
+import { useEditor, useEditorSession } from '../state/editor-context.tsx';
 import { setRequired } from '../model/bulk.ts';
-import type { QuestionActions } from '../use-question-actions.ts';
+import type { QuestionActions } from '../actions/use-question-actions.ts';
 import { BulkTypeDialog } from './bulk-type-dialog.tsx';
 import { ReplaceDialog } from './replace-dialog.tsx';
 

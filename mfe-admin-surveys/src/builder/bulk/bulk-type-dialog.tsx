@@ -8,7 +8,7 @@ import { Dialog } from '@canvass/shared/ui/admin';
 import { Alert, Button, Checkbox, Select, Stack, Text } from '@canvass/shared/ui/core';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useEditor, useEditorSession } from '../editor-context.tsx';
+import { useEditor, useEditorSession } from '../state/editor-context.tsx';
 import { bulkConversion, changeTypes } from '../model/bulk.ts';
 
 /** The kinds that take an answer: a question doesn't become a page of text together with others. */

@@ -2,7 +2,7 @@ import { Dialog } from '@canvass/shared/ui/admin';
 import { Alert, Box, Button, Checkbox, Span, Stack, Text, TextField } from '@canvass/shared/ui/core';
 import { useDeferredValue, useId, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useEditor, useEditorSession } from '../editor-context.tsx';
+import { useEditor, useEditorSession } from '../state/editor-context.tsx';
 import { replaceTexts, replacing } from '../model/replace-texts.ts';
 
 /** Texts that are shown before they are replaced. */

@@ -5,9 +5,9 @@ import { EntryTile, useEntryName } from '../../questions/add-entry.tsx';
 import { isDestination } from '../../questions/destinations.ts';
 import { type AddEntry, useFindEntries } from '../../questions/use-find-entries.ts';
 import { readClip } from '../model/clipboard.ts';
-import type { QuestionActions } from '../use-question-actions.ts';
-import { useShowDestination } from '../use-show-destination.ts';
-import type { View } from '../view.ts';
+import type { QuestionActions } from '../actions/use-question-actions.ts';
+import { useShowDestination } from '../actions/use-show-destination.ts';
+import type { View } from '../navigation/view.ts';
 import { PasteDialog, type PastedDraft } from './paste-dialog.tsx';
 
 const Line = styled('input', {

@@ -1,10 +1,10 @@
 import { Button, EmptyState } from '@canvass/shared/ui/core';
 import { useDeferredValue } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useEditor } from '../editor-context.tsx';
+import { useEditor } from '../state/editor-context.tsx';
 import { openBlock } from '../model/editor-page.ts';
-import { useQuestionActions } from '../use-question-actions.ts';
-import type { View } from '../view.ts';
+import { useQuestionActions } from '../actions/use-question-actions.ts';
+import type { View } from '../navigation/view.ts';
 import { AddLine } from './add-line.tsx';
 import { EndingCanvas } from './ending-canvas.tsx';
 import { OnePage } from './one-page.tsx';

@@ -2,13 +2,13 @@ import { endingLabel, endingLetter } from '@canvass/shared/domain/endings';
 import { type Ending, LIMITS } from '@canvass/shared/domain/survey';
 import { Button, Flex, IconButton, Span, Stack } from '@canvass/shared/ui/core';
 import { useTranslation } from 'react-i18next';
-import { useEditor, useEditorSession } from '../editor-context.tsx';
-import { focusField } from '../focus-field.ts';
+import { useEditor, useEditorSession } from '../state/editor-context.tsx';
+import { focusField } from '../navigation/focus-field.ts';
 import { newId } from '../model/new-id.ts';
 import { changeEnding, duplicateEnding, moveEnding, removeEnding } from '../model/pages.ts';
 import { ConflictNote } from '../together/conflict-note.tsx';
-import { useFieldErrors } from '../use-field-error.ts';
-import { useRemove } from '../use-remove.ts';
+import { useFieldErrors } from '../state/use-field-error.ts';
+import { useRemove } from '../removal/use-remove.ts';
 import { InlineText } from './inline-text.tsx';
 import { ThemedButton } from './themed-button.tsx';
 

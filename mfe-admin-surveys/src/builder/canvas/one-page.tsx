@@ -1,6 +1,6 @@
 import { Box, Stack, Text } from '@canvass/shared/ui/core';
 import { useEffect, useRef } from 'react';
-import { useBlockIds, useEditor } from '../editor-context.tsx';
+import { useBlockIds, useEditor } from '../state/editor-context.tsx';
 import { ConsentBlock } from './consent-block.tsx';
 import { MarkdownView } from '../../questions/markdown-view.tsx';
 import { OnePageBlock } from './one-page-block.tsx';

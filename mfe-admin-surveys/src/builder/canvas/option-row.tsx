@@ -5,10 +5,10 @@ import type { ClipboardEvent, KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DragHandle } from '../../reorder/drag-handle.tsx';
 import type { RowDragProps } from '../../reorder/reorder.tsx';
-import { useEditorSession } from '../editor-context.tsx';
+import { useEditorSession } from '../state/editor-context.tsx';
 import { OptionPicture } from '../pictures/option-picture.tsx';
 import { ConflictNote } from '../together/conflict-note.tsx';
-import { focusField } from '../focus-field.ts';
+import { focusField } from '../navigation/focus-field.ts';
 import {
   labelOption,
   OPTION_LABEL,
@@ -19,7 +19,7 @@ import {
   removeOption,
   withPasted,
 } from '../model/options.ts';
-import { useRemove } from '../use-remove.ts';
+import { useRemove } from '../removal/use-remove.ts';
 import { EntryFrame, EntryInput } from './entry-input.tsx';
 
 /** A picture of the respondent's control; none for a select list. */

@@ -11,14 +11,14 @@ import {
   useMatrix,
   useQuestionField,
   useQuestionNumber,
-} from '../editor-context.tsx';
-import { focusField } from '../focus-field.ts';
+} from '../state/editor-context.tsx';
+import { focusField } from '../navigation/focus-field.ts';
 import { Shown } from '../pictures/picture-dialog.tsx';
 import { rowsOf } from '../model/matrices.ts';
 import { MarkdownView } from '../../questions/markdown-view.tsx';
 import { QuestionNumber } from './question-number.tsx';
 import { StillAnswer } from './answer.tsx';
-import { useRecallName } from '../recall/use-recall-name.ts';
+import { useRecallName } from '../names/use-recall-name.ts';
 
 const Opener = styled('button', {
   base: {

@@ -1,11 +1,11 @@
 import { LIMITS } from '@canvass/shared/domain/survey';
 import { Flex, IconButton, Stack } from '@canvass/shared/ui/core';
 import { useTranslation } from 'react-i18next';
-import { useEditor, useEditorSession } from '../editor-context.tsx';
+import { useEditor, useEditorSession } from '../state/editor-context.tsx';
 import { changeWelcome, removeWelcome, type Welcome } from '../model/pages.ts';
 import { PictureButton } from '../pictures/picture-button.tsx';
 import { ConflictNote } from '../together/conflict-note.tsx';
-import { useFieldErrors } from '../use-field-error.ts';
+import { useFieldErrors } from '../state/use-field-error.ts';
 import { InlineText } from './inline-text.tsx';
 import { ThemedButton } from './themed-button.tsx';
 

@@ -3,7 +3,7 @@ import { Button, Flex, IconButton, Span } from '@canvass/shared/ui/core';
 import { memo, type ReactNode, useDeferredValue, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ShareDialog } from '../../share/share-dialog.tsx';
-import { useEditor, useEditorSession } from '../editor-context.tsx';
+import { useEditor, useEditorSession } from '../state/editor-context.tsx';
 
 interface HeaderToolsProps {
   /** How many tools there is room for; the others are in a menu. */

@@ -1,7 +1,7 @@
 import { styled } from '@canvass/shared/ui/core';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Mode } from '../view.ts';
+import type { Mode } from '../navigation/view.ts';
 
 /** Styles its buttons: each as a styled element of its own would cost when the editor opens. */
 const Tabs = styled('div', {

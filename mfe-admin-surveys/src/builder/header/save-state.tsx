@@ -2,10 +2,10 @@ import { Button, Flex, Icon, type IconName, Span, styled } from '@canvass/shared
 import { memo, useDeferredValue } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SurveyStatusPill } from '../../survey/status-pill.tsx';
-import { useEditor, useEditorSession } from '../editor-context.tsx';
-import { PENDING, type SaveStatus } from '../saving/save-status.ts';
-import { useShowField } from '../use-show-field.ts';
-import type { View } from '../view.ts';
+import { useEditor, useEditorSession } from '../state/editor-context.tsx';
+import { PENDING, type SaveStatus } from '../model/save-status.ts';
+import { useShowField } from '../navigation/use-show-field.ts';
+import type { View } from '../navigation/view.ts';
 
 /** No spinner while saving: animating beside every word that is typed would cost more than rendering the word. */
 const appearance: Record<SaveStatus['kind'], { icon: IconName; color: string }> = {

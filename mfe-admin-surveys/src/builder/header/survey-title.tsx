@@ -1,10 +1,10 @@
 import { LIMITS } from '@canvass/shared/domain/survey';
 import { FieldError, styled } from '@canvass/shared/ui/core';
 import { useTranslation } from 'react-i18next';
-import { useEditor, useEditorSession } from '../editor-context.tsx';
+import { useEditor, useEditorSession } from '../state/editor-context.tsx';
 import { changeSurvey } from '../model/pages.ts';
 import { ConflictNote } from '../together/conflict-note.tsx';
-import { useFieldErrors } from '../use-field-error.ts';
+import { useFieldErrors } from '../state/use-field-error.ts';
 
 const Input = styled('input', {
   base: {

@@ -17,9 +17,9 @@ import {
 import { type ClipboardEvent, useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { spreadsheetColumn } from '../../questions/spreadsheet-rows.ts';
-import { useEditor, useEditorSession } from '../editor-context.tsx';
+import { useEditor, useEditorSession } from '../state/editor-context.tsx';
 import { addLanguage, isTranslated, removeLanguage, textsOf } from '../model/translations.ts';
-import type { View } from '../view.ts';
+import type { View } from '../navigation/view.ts';
 import { pastedTranslations, translateAll } from './pasted-translations.ts';
 import { surveyLanguages } from './survey-languages.ts';
 import { useIncrementalRows } from './use-incremental-rows.ts';

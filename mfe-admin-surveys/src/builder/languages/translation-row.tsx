@@ -2,7 +2,7 @@ import { LIMITS } from '@canvass/shared/domain/survey';
 import { Badge, Box, Flex, Grid, Text, TextArea } from '@canvass/shared/ui/core';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useEditor, useEditorSession } from '../editor-context.tsx';
+import { useEditor, useEditorSession } from '../state/editor-context.tsx';
 import { recallsBefore, translate } from '../model/translations.ts';
 import { ConflictNote } from '../together/conflict-note.tsx';
 import { useRecall } from '../recall/use-recall.tsx';

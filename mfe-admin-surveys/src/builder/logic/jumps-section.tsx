@@ -5,13 +5,13 @@ import type { Condition, Question } from '@canvass/shared/domain/survey';
 import { Alert, Box, Button, Heading, Stack, Text } from '@canvass/shared/ui/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useEditor, useEditorSession } from '../editor-context.tsx';
+import { useEditor, useEditorSession } from '../state/editor-context.tsx';
 import { changeQuestion } from '../model/questions.ts';
 import { ConditionalJump } from './conditional-jump.tsx';
 import { CONDITION_LIMITS, conditionOf, freshRule } from './conditions.ts';
 import { ALWAYS, answersInTable, type Jump, type JumpTable, readTable, writeTable } from './jump-table.ts';
 import { JumpRows } from './jump-rows.tsx';
-import { useRuleText } from './use-rule-text.ts';
+import { useRuleText } from '../names/use-rule-text.ts';
 import { useTargets } from './use-targets.ts';
 
 /** Where a question leads: by its answers, as a table, and before that by conditions that a table can't express. */

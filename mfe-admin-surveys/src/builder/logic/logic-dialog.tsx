@@ -6,12 +6,12 @@ import type { Question } from '@canvass/shared/domain/survey';
 import { Dialog } from '@canvass/shared/ui/admin';
 import { Button, Flex, Heading, Stack, Text } from '@canvass/shared/ui/core';
 import { useTranslation } from 'react-i18next';
-import { useEditor, useEditorSession } from '../editor-context.tsx';
+import { useEditor, useEditorSession } from '../state/editor-context.tsx';
 import { changeQuestion } from '../model/questions.ts';
 import { ConditionEditor } from './condition-editor.tsx';
 import { conditionOf, freshRule } from './conditions.ts';
 import { JumpsSection } from './jumps-section.tsx';
-import { useRuleText } from './use-rule-text.ts';
+import { useRuleText } from '../names/use-rule-text.ts';
 
 /** When a question is asked, and where it leads. Changes apply at once: they are saved, and can be undone. */
 export function LogicDialog({ id, onClose }: { id: string; onClose: () => void }) {

@@ -6,14 +6,14 @@ import { publishFaults } from '@canvass/shared/domain/publish-check';
 import { Alert, Badge, Box, Flex, Heading, Span, Stack, styled, Text } from '@canvass/shared/ui/core';
 import { useCallback, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useEditor, useEditorSession } from '../editor-context.tsx';
-import { useVisibleRows } from '../use-visible-rows.ts';
+import { useEditor, useEditorSession } from '../state/editor-context.tsx';
+import { useVisibleRows } from '../controls/use-visible-rows.ts';
 import { LogicDialog } from './logic-dialog.tsx';
 import { MapRow } from './map-row.tsx';
 import { GUTTER, lanesWidth, PathLines, ROW } from './path-lines.tsx';
 import { type Arc, arcs, type Bypass, bypasses, jumpsOf } from './paths.ts';
 import { UnreachedEndings } from './unreached-endings.tsx';
-import { useRuleText } from './use-rule-text.ts';
+import { useRuleText } from '../names/use-rule-text.ts';
 
 const Line = styled('li', {
   base: { position: 'absolute', p: '1', height: `${ROW}rem` },

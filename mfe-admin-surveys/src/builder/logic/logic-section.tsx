@@ -3,12 +3,12 @@ import type { Question } from '@canvass/shared/domain/survey';
 import { Button, FieldError, Heading, Stack, Text } from '@canvass/shared/ui/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useDefinitionInPauses, useQuestionField } from '../editor-context.tsx';
+import { useDefinitionInPauses, useQuestionField } from '../state/editor-context.tsx';
 import { ConflictNote } from '../together/conflict-note.tsx';
-import { useQuestionErrors } from '../use-field-error.ts';
+import { useQuestionErrors } from '../state/use-field-error.ts';
 import { LogicDialog } from './logic-dialog.tsx';
 import { SectionRule } from './section-rule.tsx';
-import { useRuleText } from './use-rule-text.ts';
+import { useRuleText } from '../names/use-rule-text.ts';
 
 const NO_JUMPS: Question['jumps'] = [];
 

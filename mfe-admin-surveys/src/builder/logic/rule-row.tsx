@@ -12,7 +12,7 @@ import type { Comparison, Question } from '@canvass/shared/domain/survey';
 import { Box, Grid, IconButton, Select, TextField } from '@canvass/shared/ui/core';
 import { useTranslation } from 'react-i18next';
 import { yesNoLabel } from '../../answers/yes-no-words.ts';
-import { useEditor } from '../editor-context.tsx';
+import { useEditor } from '../state/editor-context.tsx';
 import { freshRule, withOperator } from './conditions.ts';
 import { OptionChoice } from './option-choice.tsx';
 

@@ -2,8 +2,8 @@ import type { Section } from '@canvass/shared/domain/sections';
 import { Text } from '@canvass/shared/ui/core';
 import { useTranslation } from 'react-i18next';
 import { useQuestionTitle } from '../../questions/question-title.tsx';
-import { useDefinitionInPauses, useSectionOf } from '../editor-context.tsx';
-import { useRuleText } from './use-rule-text.ts';
+import { useDefinitionInPauses, useSectionOf } from '../state/editor-context.tsx';
+import { useRuleText } from '../names/use-rule-text.ts';
 
 /** The rule of the section that a question is in, as a sentence. */
 export function SectionRule({ id }: { id: string }) {

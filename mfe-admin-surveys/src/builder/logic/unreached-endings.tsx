@@ -1,7 +1,7 @@
 import { endingLabel, letteredEndings } from '@canvass/shared/domain/endings';
 import { Alert } from '@canvass/shared/ui/core';
 import { useTranslation } from 'react-i18next';
-import { useEditor } from '../editor-context.tsx';
+import { useEditor } from '../state/editor-context.tsx';
 
 /** Names the endings that no answers lead to; nothing if there are none. */
 export function UnreachedEndings({ ids }: { ids: ReadonlySet<string> }) {

@@ -3,7 +3,7 @@ import { questionBlocks } from '@canvass/shared/domain/matrix';
 import type { SurveyDefinition } from '@canvass/shared/domain/survey';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useRuleText } from './use-rule-text.ts';
+import { useRuleText } from '../names/use-rule-text.ts';
 
 /** Where the jumps of a question may lead. */
 export interface Targets {

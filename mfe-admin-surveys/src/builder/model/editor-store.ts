@@ -3,7 +3,7 @@ import { samePart } from '@canvass/shared/domain/draft-merge';
 import type { PublishFault } from '@canvass/shared/domain/publish-fault';
 import type { SurveyDefinition } from '@canvass/shared/domain/survey';
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import type { SaveStatus } from '../saving/save-status.ts';
+import type { SaveStatus } from './save-status.ts';
 import { type Conflicts, conflictsOf, NO_CONFLICTS, type OtherDraft } from './conflicts.ts';
 import { emptyHistory, endStep, type History, remember, stepBack, stepForward } from './history.ts';
 import type { Notice } from './notice.ts';

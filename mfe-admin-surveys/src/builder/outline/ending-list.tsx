@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { DragHandle } from '../../reorder/drag-handle.tsx';
 import { dragPropsOf } from '../../reorder/reorder.tsx';
 import { ReorderList } from '../../reorder/reorder-list.tsx';
-import { useEditor, useEditorSession } from '../editor-context.tsx';
+import { useEditor, useEditorSession } from '../state/editor-context.tsx';
 import { moveEnding } from '../model/pages.ts';
 import type { EditorPage } from '../model/editor-page.ts';
 import { PageEntry } from './page-entry.tsx';

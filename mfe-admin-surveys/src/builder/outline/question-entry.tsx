@@ -9,7 +9,7 @@ import { useShallow } from 'zustand/react/shallow';
 import { nameOfEntry, untitledKey } from '../../questions/question-title.tsx';
 import { typeIcon } from '../../questions/type-icon.tsx';
 import { DragHandle, handleStyle } from '../../reorder/drag-handle.tsx';
-import { useEditor, useEditorInPauses } from '../editor-context.tsx';
+import { useEditor, useEditorInPauses } from '../state/editor-context.tsx';
 import type { EditorState } from '../model/editor-store.ts';
 import { numberIn, questionIn, sectionIn } from '../model/question-lookup.ts';
 import { EntryEditors, entryEditorsStyle } from '../together/entry-editors.tsx';

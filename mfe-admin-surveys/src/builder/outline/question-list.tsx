@@ -2,7 +2,7 @@ import { matrixOf } from '@canvass/shared/domain/matrix';
 import { useRef } from 'react';
 import { useQuestionTitle } from '../../questions/question-title.tsx';
 import { Reorder } from '../../reorder/reorder.tsx';
-import { useBlockIdsNow, useEditorSession } from '../editor-context.tsx';
+import { useBlockIdsNow, useEditorSession } from '../state/editor-context.tsx';
 import { questionIn } from '../model/question-lookup.ts';
 import { type ListProps, WalkedRows } from './walked-rows.tsx';
 

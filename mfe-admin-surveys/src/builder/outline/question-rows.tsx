@@ -2,7 +2,7 @@ import { Box } from '@canvass/shared/ui/core';
 import type { KeyboardEvent, MouseEvent, RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Drag } from '../../reorder/reorder.tsx';
-import { useVisibleRows } from '../use-visible-rows.ts';
+import { useVisibleRows } from '../controls/use-visible-rows.ts';
 import { QuestionEntry, ROW, rowStyle } from './question-entry.tsx';
 
 interface QuestionRowsProps {

@@ -1,9 +1,9 @@
 import { Box, Flex, IconButton, Span } from '@canvass/shared/ui/core';
 import { useTranslation } from 'react-i18next';
 import { BulkMenu } from '../bulk/bulk-menu.tsx';
-import { useEditor, useEditorSession } from '../editor-context.tsx';
+import { useEditor, useEditorSession } from '../state/editor-context.tsx';
 import { writeClip } from '../model/clipboard.ts';
-import type { QuestionActions } from '../use-question-actions.ts';
+import type { QuestionActions } from '../actions/use-question-actions.ts';
 
 /** Actions on the selected questions; stays visible over a long list. */
 export function SelectionBar({ actions }: { actions: QuestionActions }) {

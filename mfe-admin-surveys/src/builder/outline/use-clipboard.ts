@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useEditorSession } from '../editor-context.tsx';
+import { useEditorSession } from '../state/editor-context.tsx';
 import { readClip, writeClip } from '../model/clipboard.ts';
-import type { QuestionActions } from '../use-question-actions.ts';
+import type { QuestionActions } from '../actions/use-question-actions.ts';
 
 /**
  * Copy, cut and paste of whole questions, also between surveys: the selected ones, else the open one. While a text has

@@ -12,11 +12,11 @@ import {
 import { useTranslation } from 'react-i18next';
 import type { Drag } from '../../reorder/reorder.tsx';
 import { scrollParent } from '../../reorder/scroll-parent.ts';
-import { useBlockIds, useEditor, useEditorSession } from '../editor-context.tsx';
+import { useBlockIds, useEditor, useEditorSession } from '../state/editor-context.tsx';
 import { type EditorPage, openBlock } from '../model/editor-page.ts';
 import { blocksIn } from '../model/question-lookup.ts';
-import { useFaultyBlocks } from '../use-field-error.ts';
-import type { QuestionActions } from '../use-question-actions.ts';
+import { useFaultyBlocks } from '../state/use-field-error.ts';
+import type { QuestionActions } from '../actions/use-question-actions.ts';
 import { QuestionRows } from './question-rows.tsx';
 
 export interface ListProps {

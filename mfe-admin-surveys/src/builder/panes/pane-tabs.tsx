@@ -1,6 +1,6 @@
 import { Flex, Icon, type IconName, styled } from '@canvass/shared/ui/core';
 import { useTranslation } from 'react-i18next';
-import type { Mode, Pane } from '../view.ts';
+import type { Mode, Pane } from '../navigation/view.ts';
 
 const PaneTab = styled('button', {
   base: {

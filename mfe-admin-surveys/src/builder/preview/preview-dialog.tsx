@@ -2,7 +2,7 @@ import { Dialog } from '@canvass/shared/ui/admin';
 import { Alert, Box, LoadingState } from '@canvass/shared/ui/core';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useEditor, useEditorSession } from '../editor-context.tsx';
+import { useEditor, useEditorSession } from '../state/editor-context.tsx';
 import { SurveyPreview } from './survey-preview.tsx';
 
 /** The draft as respondents will see it. Pending changes are saved first, so that the preview has them. */

@@ -1,9 +1,9 @@
 import type { PublishFault } from '@canvass/shared/domain/publish-fault';
 import { Box, Icon, Span, Stack, styled, Text } from '@canvass/shared/ui/core';
 import { useTranslation } from 'react-i18next';
-import { useEditorSession } from '../editor-context.tsx';
-import { useShowField } from '../use-show-field.ts';
-import type { View } from '../view.ts';
+import { useEditorSession } from '../state/editor-context.tsx';
+import { useShowField } from '../navigation/use-show-field.ts';
+import type { View } from '../navigation/view.ts';
 import { useFaultLocation } from './use-fault-location.ts';
 
 const FaultButton = styled('button', {

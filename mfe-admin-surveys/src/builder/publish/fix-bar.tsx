@@ -1,11 +1,11 @@
 import type { PublishFault } from '@canvass/shared/domain/publish-fault';
 import { Button, Flex, IconButton, Span, Stack } from '@canvass/shared/ui/core';
 import { useTranslation } from 'react-i18next';
-import { useEditor, useEditorSession } from '../editor-context.tsx';
-import { BarPanel, FloatingBar } from '../floating-bar.tsx';
+import { useEditor, useEditorSession } from '../state/editor-context.tsx';
+import { BarPanel, FloatingBar } from '../controls/floating-bar.tsx';
 import { faultAfter, faultKey } from '../model/fixing.ts';
-import { useShowField } from '../use-show-field.ts';
-import type { View } from '../view.ts';
+import { useShowField } from '../navigation/use-show-field.ts';
+import type { View } from '../navigation/view.ts';
 import { useFaultLocation } from './use-fault-location.ts';
 
 interface FixBarProps {

@@ -2,7 +2,7 @@ import { Dialog } from '@canvass/shared/ui/admin';
 import { Drawing, LinkButton, Stack, Text } from '@canvass/shared/ui/core';
 import { useTranslation } from 'react-i18next';
 import { ShareCard } from '../../share/share-card.tsx';
-import { useEditor } from '../editor-context.tsx';
+import { useEditor } from '../state/editor-context.tsx';
 
 interface PublishedDialogProps {
   version: number;

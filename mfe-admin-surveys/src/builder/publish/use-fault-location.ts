@@ -4,9 +4,9 @@ import { questionKindOf } from '@canvass/shared/domain/question-types';
 import type { Question } from '@canvass/shared/domain/survey';
 import { useTranslation } from 'react-i18next';
 import { useNumberedTitles } from '../../questions/use-numbered-titles.ts';
-import { useEditorSession } from '../editor-context.tsx';
-import { useScoreName } from '../scores/use-score-name.ts';
-import { useFieldLabel } from '../versions/use-field-label.ts';
+import { useEditorSession } from '../state/editor-context.tsx';
+import { useScoreName } from '../names/use-score-name.ts';
+import { useFieldLabel } from '../names/use-field-label.ts';
 
 /** Fields whose label in the editor is another one's. */
 const AS: Record<string, string> = { id: 'visibleIf', 'image.url': 'image' };

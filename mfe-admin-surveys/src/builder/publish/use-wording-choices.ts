@@ -4,7 +4,7 @@ import { useQuery } from '@canvass/shared/query/query';
 import { useMemo, useState } from 'react';
 import { surveyKeys } from '../../api/survey-keys.ts';
 import { readAnswersUpTo, readVersion } from '../../api/surveys.ts';
-import { useEditor } from '../editor-context.tsx';
+import { useEditor } from '../state/editor-context.tsx';
 import { openedDefinition } from '../model/opened.ts';
 
 /** How answers to a new wording are counted: apart from earlier ones, together with them, or as a new option. */

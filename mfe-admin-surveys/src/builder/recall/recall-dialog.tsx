@@ -4,7 +4,7 @@ import { Dialog } from '@canvass/shared/ui/admin';
 import { Box, Button, Stack, Text, TextField } from '@canvass/shared/ui/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { GivenName } from './use-given-names.ts';
+import type { GivenName } from '../names/use-given-names.ts';
 import { useQuestionTitle } from '../../questions/question-title.tsx';
 
 interface RecallDialogProps {

@@ -1,8 +1,8 @@
 import { Text } from '@canvass/shared/ui/core';
 import { useTranslation } from 'react-i18next';
-import { useEditor } from '../editor-context.tsx';
+import { useEditor } from '../state/editor-context.tsx';
 import { questionsBefore } from './questions-before.ts';
-import { useRecallName } from './use-recall-name.ts';
+import { useRecallName } from '../names/use-recall-name.ts';
 
 interface RecalledNamesProps {
   ids: readonly string[];

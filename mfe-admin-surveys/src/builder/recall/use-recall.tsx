@@ -1,9 +1,9 @@
 import { recalled } from '@canvass/shared/domain/recall';
 import { type ReactNode, useState } from 'react';
-import { useEditorSession } from '../editor-context.tsx';
+import { useEditorSession } from '../state/editor-context.tsx';
 import { questionsBefore } from './questions-before.ts';
 import { RecallDialog } from './recall-dialog.tsx';
-import { useGivenNames } from './use-given-names.ts';
+import { useGivenNames } from '../names/use-given-names.ts';
 import { RecalledNames } from './recalled-names.tsx';
 
 interface RecallOptions {

@@ -1,6 +1,6 @@
-import { useEditor } from '../editor-context.tsx';
+import { useEditor } from '../state/editor-context.tsx';
 import { questionsBefore } from './questions-before.ts';
-import { useRecallName } from './use-recall-name.ts';
+import { useRecallName } from '../names/use-recall-name.ts';
 
 /**
  * Returns how a text of this survey shows what it recalls: `@What is your name?`.

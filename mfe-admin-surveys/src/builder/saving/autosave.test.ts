@@ -3,7 +3,7 @@ import { newQuestion, type SurveyDefinition, surveyDefinitionSchema } from '@can
 import { createEditorStore } from '../model/editor-store.ts';
 import { changeSettings, changeSurvey } from '../model/pages.ts';
 import { startAutosave } from './autosave.ts';
-import type { SaveOutcome } from './save-status.ts';
+import type { SaveOutcome } from './save-outcome.ts';
 
 const draft = (title: string): SurveyDefinition => surveyDefinitionSchema.parse({ title });
 

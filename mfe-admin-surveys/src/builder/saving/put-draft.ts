@@ -6,7 +6,7 @@ import { isOffline, problemOf } from '@canvass/shared/http/failure';
 import { patchSurvey, readSurvey, saveSurvey } from '../../api/surveys.ts';
 import { openedDefinition } from '../model/opened.ts';
 import { draftText } from './draft-text.ts';
-import type { AroundDraft, SaveOutcome } from './save-status.ts';
+import type { AroundDraft, SaveOutcome } from './save-outcome.ts';
 
 /**
  * Sends a draft and returns the outcome; never rejects. The server merges it with what others saved; after a 412, because both

@@ -1,6 +1,7 @@
 import type { EditorStore } from '../model/editor-store.ts';
 import type { CopyWriter } from './copy-writer.ts';
-import type { SaveStatus, SettledOutcome } from './save-status.ts';
+import type { SaveStatus } from '../model/save-status.ts';
+import type { SettledOutcome } from './save-outcome.ts';
 
 /** Shows the creator how far saving is. */
 export interface SaveReport {

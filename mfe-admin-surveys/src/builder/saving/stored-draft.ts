@@ -6,7 +6,7 @@ import { mapHistory } from '../model/history.ts';
 import { holdPlace } from './hold-place.ts';
 import { passwordReplacer } from './new-password.ts';
 import { asTyped, commonBase, withoutConflicts } from './rebase.ts';
-import type { SaveOutcome, SettledOutcome } from './save-status.ts';
+import type { SaveOutcome, SettledOutcome } from './save-outcome.ts';
 
 /** Times that a save which another editor preceded is merged and sent again at once. */
 const ATTEMPTS = 5;

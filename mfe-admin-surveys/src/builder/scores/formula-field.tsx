@@ -4,10 +4,10 @@ import { Select, Stack, TextField } from '@canvass/shared/ui/core';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useQuestionTitle } from '../../questions/question-title.tsx';
-import { useEditor, useEditorSession } from '../editor-context.tsx';
+import { useEditor, useEditorSession } from '../state/editor-context.tsx';
 import { changeScore } from '../model/scores.ts';
 import { formulaNames, stored, written } from './formula-names.ts';
-import { useScoreName } from './use-score-name.ts';
+import { useScoreName } from '../names/use-score-name.ts';
 
 /** The formula of a calculated value, written with the names of what it computes with. */
 export function FormulaField({

@@ -3,7 +3,7 @@ import type { Question, Score } from '@canvass/shared/domain/survey';
 import { LIMITS } from '@canvass/shared/domain/survey';
 import { Box, Button, Flex, Heading, IconButton, Span, Stack, Text } from '@canvass/shared/ui/core';
 import { useTranslation } from 'react-i18next';
-import { useEditor, useEditorSession, useQuestionField } from '../editor-context.tsx';
+import { useEditor, useEditorSession, useQuestionField } from '../state/editor-context.tsx';
 import {
   addScore,
   answersWithPoints,
@@ -13,10 +13,10 @@ import {
   takePoints,
 } from '../model/scores.ts';
 import type { Change } from '../model/questions.ts';
-import { NumberField } from '../settings/number-field.tsx';
+import { NumberField } from '../controls/number-field.tsx';
 import { ConflictNote } from '../together/conflict-note.tsx';
 import { useAnswerLabel } from './use-answer-labels.ts';
-import { useScoreName } from './use-score-name.ts';
+import { useScoreName } from '../names/use-score-name.ts';
 
 const NO_SCORES: readonly Score[] = [];
 const itself = (question: Question) => question;

@@ -15,13 +15,13 @@ import {
   TextField,
 } from '@canvass/shared/ui/core';
 import { useTranslation } from 'react-i18next';
-import { useEditor, useEditorSession } from '../editor-context.tsx';
+import { useEditor, useEditorSession } from '../state/editor-context.tsx';
 import { addScore, changeScore, freshScore, removeScore } from '../model/scores.ts';
 import { ConflictNote } from '../together/conflict-note.tsx';
-import { useFieldErrors } from '../use-field-error.ts';
-import { useRemove } from '../use-remove.ts';
+import { useFieldErrors } from '../state/use-field-error.ts';
+import { useRemove } from '../removal/use-remove.ts';
 import { FormulaField } from './formula-field.tsx';
-import { useScoreName } from './use-score-name.ts';
+import { useScoreName } from '../names/use-score-name.ts';
 
 const NO_SCORES: readonly Score[] = [];
 

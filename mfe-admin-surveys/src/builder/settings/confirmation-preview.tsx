@@ -4,8 +4,8 @@ import { withRecalls } from '@canvass/shared/domain/recall';
 import { Box, Stack, Text } from '@canvass/shared/ui/core';
 import { useTranslation } from 'react-i18next';
 import { useQuestionTitle } from '../../questions/question-title.tsx';
-import { useEditor } from '../editor-context.tsx';
-import { useRecallName } from '../recall/use-recall-name.ts';
+import { useEditor } from '../state/editor-context.tsx';
+import { useRecallName } from '../names/use-recall-name.ts';
 
 /** Questions that the preview lists. */
 const SHOWN = 4;

@@ -4,13 +4,13 @@ import { Alert, Button, Heading, Select, Stack, Text, TextArea, TextField } from
 import { Switch } from '@canvass/shared/ui/admin';
 import { useTranslation } from 'react-i18next';
 import { useNumberedTitles } from '../../questions/use-numbered-titles.ts';
-import { useEditor, useEditorSession } from '../editor-context.tsx';
+import { useEditor, useEditorSession } from '../state/editor-context.tsx';
 import { addRequest } from '../model/confirmation.ts';
 import { changeSettings } from '../model/pages.ts';
 import { useRecallingField } from '../recall/use-recalling-field.ts';
 import { useRecall } from '../recall/use-recall.tsx';
 import { ConflictNote } from '../together/conflict-note.tsx';
-import { useFieldErrors } from '../use-field-error.ts';
+import { useFieldErrors } from '../state/use-field-error.ts';
 import { ConfirmationPreview } from './confirmation-preview.tsx';
 import { ConfirmationTest } from './confirmation-test.tsx';
 

@@ -5,7 +5,7 @@ import { useFailureText } from '@canvass/shared/http/use-failure-text';
 import { Alert, Box, Button, Text } from '@canvass/shared/ui/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useEditor, useEditorSession } from '../editor-context.tsx';
+import { useEditor, useEditorSession } from '../state/editor-context.tsx';
 
 /** Sends the confirmation with sample answers to the creator's own address. What is pending is saved first, so that it has it. */
 export function ConfirmationTest() {

@@ -2,7 +2,7 @@ import { RadioCards, Switch } from '@canvass/shared/ui/admin';
 import type { Picture } from '@canvass/shared/domain/survey';
 import { Box, Heading, Stack, Text, TextField } from '@canvass/shared/ui/core';
 import { useTranslation } from 'react-i18next';
-import { useEditor, useEditorSession } from '../editor-context.tsx';
+import { useEditor, useEditorSession } from '../state/editor-context.tsx';
 import { changeSettings, changeSurvey, type SurveyFields } from '../model/pages.ts';
 import { PictureButton } from '../pictures/picture-button.tsx';
 import { ConflictNote } from '../together/conflict-note.tsx';

@@ -3,8 +3,8 @@ import { Button, Card, Heading, Stack, Text } from '@canvass/shared/ui/core';
 import { useTranslation } from 'react-i18next';
 import { fileName } from '../../file-name.ts';
 import { saveFile } from '@canvass/shared/http/save-file';
-import { useShownDesign } from '../use-shown-design.ts';
-import { useEditorSession } from '../editor-context.tsx';
+import { useShownDesign } from '../page-design/use-shown-design.ts';
+import { useEditorSession } from '../state/editor-context.tsx';
 
 /** Saves the draft as a file, from which a survey can be created here or on another installation. */
 export function ExportSurvey() {

@@ -2,7 +2,7 @@ import { FILE_LIMITS } from '@canvass/shared/domain/file-kinds';
 import { PLANS } from '@canvass/shared/domain/plans';
 import { useShellState } from '@canvass/shared/state/shell-context';
 import { useTranslation } from 'react-i18next';
-import { NumberField } from './number-field.tsx';
+import { NumberField } from '../controls/number-field.tsx';
 
 interface FileSizeProps {
   label: string;

@@ -3,7 +3,7 @@ import { themeOf } from '@canvass/shared/domain/themes';
 import { RadioCards } from '@canvass/shared/ui/admin';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useEditor, useEditorSession } from '../editor-context.tsx';
+import { useEditor, useEditorSession } from '../state/editor-context.tsx';
 import { changeDesign, changeSurvey } from '../model/pages.ts';
 import { ConflictNote } from '../together/conflict-note.tsx';
 import { BrandChoice } from './brand-choice.tsx';

@@ -4,12 +4,12 @@ import { Box, Divider, Flex, Heading, Select, Stack, Text } from '@canvass/share
 import { useTranslation } from 'react-i18next';
 import { useShallow } from 'zustand/react/shallow';
 import { TypeTile } from '../../questions/type-icon.tsx';
-import { useEditor, useEditorSession, useQuestionField } from '../editor-context.tsx';
+import { useEditor, useEditorSession, useQuestionField } from '../state/editor-context.tsx';
 import { LogicSection } from '../logic/logic-section.tsx';
 import { changeRowKind, requireRows, ROW_KINDS, type RowKind, rowsOf } from '../model/matrices.ts';
 import { PointsSection } from '../scores/points-section.tsx';
 import { ConflictNote } from '../together/conflict-note.tsx';
-import { useQuestionErrors } from '../use-field-error.ts';
+import { useQuestionErrors } from '../state/use-field-error.ts';
 import { TypeSettingControl } from './type-setting-control.tsx';
 import { TYPE_SETTINGS } from './type-settings.ts';
 

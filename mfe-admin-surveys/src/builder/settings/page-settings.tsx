@@ -2,11 +2,11 @@ import type { Ending } from '@canvass/shared/domain/survey';
 import { Switch } from '@canvass/shared/ui/admin';
 import { Heading, Stack, TextField } from '@canvass/shared/ui/core';
 import { useTranslation } from 'react-i18next';
-import { useEditor, useEditorSession } from '../editor-context.tsx';
+import { useEditor, useEditorSession } from '../state/editor-context.tsx';
 import { withCompleteAddresses } from '../model/link-address.ts';
 import { changeEnding, changeWelcome } from '../model/pages.ts';
 import { ConflictNote } from '../together/conflict-note.tsx';
-import { useFieldErrors } from '../use-field-error.ts';
+import { useFieldErrors } from '../state/use-field-error.ts';
 
 /** The settings of the welcome page. */
 export function WelcomeSettings() {

@@ -2,7 +2,7 @@ import { PART_NAMES, type PartName } from '@canvass/shared/domain/part-names';
 import { isParts, partsOf } from '@canvass/shared/domain/parts';
 import { Box, Checkbox, FieldError, FieldGroup, Flex } from '@canvass/shared/ui/core';
 import { useTranslation } from 'react-i18next';
-import { useEditorSession, useQuestionField } from '../editor-context.tsx';
+import { useEditorSession, useQuestionField } from '../state/editor-context.tsx';
 import { changeQuestion } from '../model/questions.ts';
 
 interface PartsSettingProps {

@@ -1,6 +1,6 @@
 import { asScale, isRow, SCALE_STARTS, SCALE_STEPS } from '@canvass/shared/domain/scale';
 import { Select } from '@canvass/shared/ui/core';
-import { useEditorSession, useQuestionField } from '../editor-context.tsx';
+import { useEditorSession, useQuestionField } from '../state/editor-context.tsx';
 import { changeQuestion } from '../model/questions.ts';
 
 interface ScaleEndProps {

@@ -1,6 +1,6 @@
 import { Text } from '@canvass/shared/ui/core';
 import { useTranslation } from 'react-i18next';
-import { useEditor } from '../editor-context.tsx';
+import { useEditor } from '../state/editor-context.tsx';
 import { EndingSettings, WelcomeSettings } from './page-settings.tsx';
 import { QuestionSettings } from './question-settings.tsx';
 

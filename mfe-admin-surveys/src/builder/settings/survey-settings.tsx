@@ -4,18 +4,18 @@ import { Card, Heading, Select, Stack, TextArea, TextField } from '@canvass/shar
 import { Switch } from '@canvass/shared/ui/admin';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useEditor, useEditorSession } from '../editor-context.tsx';
+import { useEditor, useEditorSession } from '../state/editor-context.tsx';
 import { surveyLanguages } from '../languages/survey-languages.ts';
 import { changeSettings, changeSurvey, type Settings } from '../model/pages.ts';
 import { setDefaultLanguage } from '../model/translations.ts';
 import { ScoresSettings } from '../scores/scores-settings.tsx';
 import { ConflictNote } from '../together/conflict-note.tsx';
-import { useFieldErrors } from '../use-field-error.ts';
+import { useFieldErrors } from '../state/use-field-error.ts';
 import { ConfirmationSettings } from './confirmation-settings.tsx';
 import { ExportSurvey } from './export-survey.tsx';
 import { HiddenFields } from './hidden-fields.tsx';
 import { fromLocalTime, toLocalTime } from './local-time.ts';
-import { NumberField } from './number-field.tsx';
+import { NumberField } from '../controls/number-field.tsx';
 import { SurveyPassword } from './survey-password.tsx';
 
 /** The settings of the whole survey: who may answer, until when, and what is stored. Each has a hint about its effect. */

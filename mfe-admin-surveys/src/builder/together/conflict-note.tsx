@@ -2,8 +2,8 @@ import { type PartPath, partAt } from '@canvass/shared/domain/draft-merge';
 import { Box, Button, Row, Text } from '@canvass/shared/ui/core';
 import { useTranslation } from 'react-i18next';
 import { useAuthorName } from '../../authors/use-author-name.ts';
-import { ownSurface } from '../canvas/cover-colors.ts';
-import { useEditor, useEditorSession } from '../editor-context.tsx';
+import { ownSurface } from '../page-design/cover-colors.ts';
+import { useEditor, useEditorSession } from '../state/editor-context.tsx';
 import { type Conflict, conflictKey } from '../model/conflicts.ts';
 import { isDeletedPart, useConflictText } from './use-conflict-text.ts';
 

@@ -5,9 +5,9 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAuthorName } from '../../authors/use-author-name.ts';
 import { useQuestionTitle } from '../../questions/question-title.tsx';
-import { useEditor, useEditorSession } from '../editor-context.tsx';
+import { useEditor, useEditorSession } from '../state/editor-context.tsx';
 import { type Conflict, conflictKey } from '../model/conflicts.ts';
-import { useFieldLabel } from '../versions/use-field-label.ts';
+import { useFieldLabel } from '../names/use-field-label.ts';
 import { useConflictText } from './use-conflict-text.ts';
 
 /** Every part that the creator and another editor changed, with both sides. It closes when the last one is decided. */

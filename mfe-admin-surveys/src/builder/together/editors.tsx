@@ -4,7 +4,7 @@ import { Avatar, Tooltip } from '@canvass/shared/ui/admin';
 import { Flex, styled, VisuallyHidden } from '@canvass/shared/ui/core';
 import { memo, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useEditor } from '../editor-context.tsx';
+import { useEditor } from '../state/editor-context.tsx';
 
 /** Avatars and names at most; the rest is counted. */
 const NAMED = 3;

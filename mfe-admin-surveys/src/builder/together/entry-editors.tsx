@@ -2,7 +2,7 @@ import { initials } from '@canvass/shared/ui/admin';
 import { VisuallyHidden } from '@canvass/shared/ui/core';
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useEditor } from '../editor-context.tsx';
+import { useEditor } from '../state/editor-context.tsx';
 import type { EditorState } from '../model/editor-store.ts';
 
 /** Separates names in the selected text, which no name contains. */

@@ -3,8 +3,8 @@ import { withoutAnswers } from '@canvass/shared/domain/recall';
 import { Button, IconButton, Span } from '@canvass/shared/ui/core';
 import { useTranslation } from 'react-i18next';
 import { useAuthorName } from '../../authors/use-author-name.ts';
-import { useEditor, useEditorSession } from '../editor-context.tsx';
-import { BarPanel, FloatingBar } from '../floating-bar.tsx';
+import { useEditor, useEditorSession } from '../state/editor-context.tsx';
+import { BarPanel, FloatingBar } from '../controls/floating-bar.tsx';
 import type { Notice } from '../model/notice.ts';
 
 /** What another editor did to what the creator sees, until it is dismissed. */

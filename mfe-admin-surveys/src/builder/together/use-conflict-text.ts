@@ -2,7 +2,7 @@ import { type PartPath, partAt } from '@canvass/shared/domain/draft-merge';
 import { isRecord } from '@canvass/shared/domain/record';
 import type { SurveyDefinition } from '@canvass/shared/domain/survey';
 import { useTranslation } from 'react-i18next';
-import { useFieldText } from '../versions/use-field-text.ts';
+import { useFieldText } from '../names/use-field-text.ts';
 
 /** Whether the other side deleted a part; a text that isn't translated is none. */
 export const isDeletedPart = (path: PartPath, value: unknown): boolean =>

@@ -7,8 +7,8 @@ import { useQuestionTitle } from '../../questions/question-title.tsx';
 import { type FieldChange, isNothing } from '../model/changed-fields.ts';
 import { type Alteration, concerned, type PublishedChanges } from '../model/published-changes.ts';
 import { FieldRow } from './field-row.tsx';
-import { useFieldLabel } from './use-field-label.ts';
-import { useFieldText } from './use-field-text.ts';
+import { useFieldLabel } from '../names/use-field-label.ts';
+import { useFieldText } from '../names/use-field-text.ts';
 
 /** The password is not readable, so the list only says that it changed. */
 const PASSWORD = 'settings.password';

@@ -6,7 +6,7 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { surveyKeys } from '../../api/survey-keys.ts';
 import { readAnswersUpTo } from '../../api/surveys.ts';
-import { useEditor } from '../editor-context.tsx';
+import { useEditor } from '../state/editor-context.tsx';
 import { concerned, publishedChanges } from '../model/published-changes.ts';
 import { ChangeList } from './change-list.tsx';
 

@@ -1,6 +1,6 @@
 import { Alert, LoadingState } from '@canvass/shared/ui/core';
 import { useTranslation } from 'react-i18next';
-import { useEditor } from '../editor-context.tsx';
+import { useEditor } from '../state/editor-context.tsx';
 import { Differences } from './differences.tsx';
 import { useVersion } from './use-version.ts';
 

@@ -1,7 +1,7 @@
 import type { SurveyDefinition } from '@canvass/shared/domain/survey';
 import { Button } from '@canvass/shared/ui/core';
 import { useTranslation } from 'react-i18next';
-import { useEditorSession } from '../editor-context.tsx';
+import { useEditorSession } from '../state/editor-context.tsx';
 
 interface RestoreVersionProps {
   version: number;

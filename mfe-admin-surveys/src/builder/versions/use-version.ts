@@ -4,7 +4,7 @@ import { useQuery } from '@canvass/shared/query/query';
 import { useMemo } from 'react';
 import { surveyKeys } from '../../api/survey-keys.ts';
 import { readVersion } from '../../api/surveys.ts';
-import { useEditor } from '../editor-context.tsx';
+import { useEditor } from '../state/editor-context.tsx';
 import { openedDefinition } from '../model/opened.ts';
 
 /** Reads a published version, with defaults for settings that are newer than the version. */

@@ -2,7 +2,7 @@ import type { SurveyDefinition } from '@canvass/shared/domain/survey';
 import { Alert, Box, Button, Flex, Grid, LoadingState, Select, Stack } from '@canvass/shared/ui/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useEditor } from '../editor-context.tsx';
+import { useEditor } from '../state/editor-context.tsx';
 import { Differences } from './differences.tsx';
 import { RestoreVersion } from './restore-version.tsx';
 import { useVersion } from './use-version.ts';

@@ -8,7 +8,7 @@ import { Alert, Badge, Box, Button, Flex, LoadingState, Stack, Text } from '@can
 import { useTranslation } from 'react-i18next';
 import { surveyKeys } from '../../api/survey-keys.ts';
 import { listVersions } from '../../api/surveys.ts';
-import { useEditor } from '../editor-context.tsx';
+import { useEditor } from '../state/editor-context.tsx';
 import type { VersionView } from './version-view.ts';
 
 interface VersionListProps {

@@ -1,6 +1,6 @@
 import { Alert, Box, Button, Flex, LoadingState } from '@canvass/shared/ui/core';
 import { useTranslation } from 'react-i18next';
-import { useEditor } from '../editor-context.tsx';
+import { useEditor } from '../state/editor-context.tsx';
 import { SurveyPreview } from '../preview/survey-preview.tsx';
 import { RestoreVersion } from './restore-version.tsx';
 import { useVersion } from './use-version.ts';

@@ -2,11 +2,11 @@ import { LIMITS, type Matrix, type Question } from '@canvass/shared/domain/surve
 import { Alert, Box, Button, FieldError, Heading, Stack } from '@canvass/shared/ui/core';
 import { useTranslation } from 'react-i18next';
 import { useShallow } from 'zustand/react/shallow';
-import { useEditor, useEditorSession, useQuestionField } from '../../editor-context.tsx';
+import { useEditor, useEditorSession, useQuestionField } from '../../state/editor-context.tsx';
 import { changeMatrix, repairMatrix, rowsOf } from '../../model/matrices.ts';
 import { PictureButton } from '../../pictures/picture-button.tsx';
 import { ConflictNote } from '../../together/conflict-note.tsx';
-import { useMatrixErrors, useQuestionErrors } from '../../use-field-error.ts';
+import { useMatrixErrors, useQuestionErrors } from '../../state/use-field-error.ts';
 import { WrittenAnswer } from '../answer.tsx';
 import { InlineText } from '../inline-text.tsx';
 import { PageButtons } from '../page-buttons.tsx';

@@ -4,14 +4,14 @@ import type { ClipboardEvent, KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DragHandle } from '../../../reorder/drag-handle.tsx';
 import type { RowDragProps } from '../../../reorder/reorder.tsx';
-import { useEditorSession, useQuestionField } from '../../editor-context.tsx';
-import { focusField } from '../../focus-field.ts';
+import { useEditorSession, useQuestionField } from '../../state/editor-context.tsx';
+import { focusField } from '../../navigation/focus-field.ts';
 import { addRows, removeRow } from '../../model/matrices.ts';
 import { newId } from '../../model/new-id.ts';
 import { optionLines } from '../../model/options.ts';
 import { changeQuestion } from '../../model/questions.ts';
 import { ConflictNote } from '../../together/conflict-note.tsx';
-import { useQuestionErrors } from '../../use-field-error.ts';
+import { useQuestionErrors } from '../../state/use-field-error.ts';
 import { EntryFrame, EntryInput } from '../entry-input.tsx';
 
 const TITLE = LIMITS.title * 5;

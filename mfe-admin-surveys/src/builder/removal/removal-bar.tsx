@@ -1,8 +1,8 @@
 import { Button, IconButton, Span } from '@canvass/shared/ui/core';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useEditor, useEditorSession } from './editor-context.tsx';
-import { BarPanel, FloatingBar } from './floating-bar.tsx';
+import { useEditor, useEditorSession } from '../state/editor-context.tsx';
+import { BarPanel, FloatingBar } from '../controls/floating-bar.tsx';
 
 /** How long a deletion can be taken back here, in milliseconds; after that by Ctrl+Z. */
 const SHOWN = 8000;

@@ -9,8 +9,8 @@ import { themeLabel } from '@canvass/shared/domain/themes';
 import { useLocale } from '@canvass/shared/router/router';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useRecallName } from '../recall/use-recall-name.ts';
-import { useRuleText } from '../logic/use-rule-text.ts';
+import { useRecallName } from './use-recall-name.ts';
+import { useRuleText } from './use-rule-text.ts';
 
 /** Returns the value of a field as text; empty if it has none. */
 export function useFieldText(definition: SurveyDefinition): (field: string, value: unknown) => string {

@@ -2,8 +2,8 @@ import { useArea } from '@canvass/shared/contract/area-context';
 import type { SurveyDesign } from '@canvass/shared/domain/design';
 import { useQuery } from '@canvass/shared/query/query';
 import { useMemo } from 'react';
-import { brandKeys, chooseBrands } from '../api/brands.ts';
-import { useEditor } from './editor-context.tsx';
+import { brandKeys, chooseBrands } from '../../api/brands.ts';
+import { useEditor } from '../state/editor-context.tsx';
 
 /**
  * The draft's design as respondents see it: its brand's values as they are now. The survey's copy of them, where the workspace has no such

@@ -9,7 +9,7 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { yesNoWords } from '../../answers/yes-no-words.ts';
 import { useNumberedTitles } from '../../questions/use-numbered-titles.ts';
-import { useGivenNames } from '../recall/use-given-names.ts';
+import { useGivenNames } from './use-given-names.ts';
 
 /** Describes conditions, jumps and their targets as sentences. */
 export function useRuleText(

@@ -3,7 +3,7 @@ import { scoreQuestions } from '@canvass/shared/domain/given-questions';
 import type { Question, SurveyDefinition } from '@canvass/shared/domain/survey';
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useScoreName } from '../scores/use-score-name.ts';
+import { useScoreName } from './use-score-name.ts';
 
 /** What rules compare and texts recall besides answers, with its name. */
 export interface GivenName {

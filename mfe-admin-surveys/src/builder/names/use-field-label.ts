@@ -3,7 +3,7 @@ import type { Question, SurveyDefinition } from '@canvass/shared/domain/survey';
 import { useLocale } from '@canvass/shared/router/router';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useScoreName } from '../scores/use-score-name.ts';
+import { useScoreName } from './use-score-name.ts';
 import { textsOf } from '../model/translations.ts';
 
 /** Keys of labels that differ from the field's name. */

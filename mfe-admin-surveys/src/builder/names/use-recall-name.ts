@@ -1,7 +1,7 @@
 import type { SurveyDefinition } from '@canvass/shared/domain/survey';
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useScoreName } from '../scores/use-score-name.ts';
+import { useScoreName } from './use-score-name.ts';
 import { useQuestionTitle } from '../../questions/question-title.tsx';
 
 /** Returns the name of what a text recalls: the title of a question, or the name of a hidden field or a score. */

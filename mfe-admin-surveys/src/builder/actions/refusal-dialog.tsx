@@ -1,7 +1,7 @@
 import { Dialog } from '@canvass/shared/ui/admin';
 import { Box, Button, Stack, Text } from '@canvass/shared/ui/core';
 import { useTranslation } from 'react-i18next';
-import { useEditor, useEditorSession } from './editor-context.tsx';
+import { useEditor, useEditorSession } from '../state/editor-context.tsx';
 
 /** More lines than this are not read. */
 const SHOWN = 8;

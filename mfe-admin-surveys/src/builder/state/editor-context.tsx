@@ -3,9 +3,9 @@ import type { Section } from '@canvass/shared/domain/sections';
 import type { Matrix, Question } from '@canvass/shared/domain/survey';
 import { createContext, useContext, useEffect, useState } from 'react';
 import { useStore } from 'zustand';
-import type { EditorState, EditorStore } from './model/editor-store.ts';
-import { blocksIn, numberIn, positionIn, questionIn, sectionIn } from './model/question-lookup.ts';
-import type { Autosave } from './saving/autosave.ts';
+import type { EditorState, EditorStore } from '../model/editor-store.ts';
+import { blocksIn, numberIn, positionIn, questionIn, sectionIn } from '../model/question-lookup.ts';
+import type { Autosave } from '../saving/autosave.ts';
 
 /** One open editor: its state and its autosave. */
 export interface EditorSession {

@@ -3,11 +3,11 @@ import { endingLabel, letteredEndings } from '@canvass/shared/domain/endings';
 import { Dialog } from '@canvass/shared/ui/admin';
 import { Box, Button, Span, Stack, Text } from '@canvass/shared/ui/core';
 import { useTranslation } from 'react-i18next';
-import { useEditor, useEditorSession } from './editor-context.tsx';
-import { useRuleText } from './logic/use-rule-text.ts';
-import type { PendingRemoval } from './model/pending-removal.ts';
-import { useScoreName } from './scores/use-score-name.ts';
-import { type Use, usesOf, withoutUses } from './model/uses.ts';
+import { useEditor, useEditorSession } from '../state/editor-context.tsx';
+import { useRuleText } from '../names/use-rule-text.ts';
+import type { PendingRemoval } from '../model/pending-removal.ts';
+import { useScoreName } from '../names/use-score-name.ts';
+import { type Use, usesOf, withoutUses } from '../model/uses.ts';
 
 /** More places than these are only counted. */
 const SHOWN = 8;

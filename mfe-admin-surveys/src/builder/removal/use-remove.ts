@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
-import { useEditorSession } from './editor-context.tsx';
-import type { PendingRemoval } from './model/pending-removal.ts';
-import { usesOf } from './model/uses.ts';
+import { useEditorSession } from '../state/editor-context.tsx';
+import type { PendingRemoval } from '../model/pending-removal.ts';
+import { usesOf } from '../model/uses.ts';
 
 /** Deletes something; if rules or texts refer to it, the creator decides first what becomes of them. */
 export function useRemove(): (removal: PendingRemoval) => void {

@@ -1,8 +1,8 @@
-import type { Destination } from '../questions/destinations.ts';
-import { useEditorSession } from './editor-context.tsx';
+import type { Destination } from '../../questions/destinations.ts';
+import { useEditorSession } from '../state/editor-context.tsx';
 import { usePageActions } from './use-page-actions.ts';
-import { useShowField } from './use-show-field.ts';
-import type { View } from './view.ts';
+import { useShowField } from '../navigation/use-show-field.ts';
+import type { View } from '../navigation/view.ts';
 
 /** Leads to a destination in the editor; a page that the survey doesn't have is added. */
 export function useShowDestination(onShow: (view: View) => void): (destination: Destination) => void {

@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useEditorSession } from './editor-context.tsx';
-import { focusField } from './focus-field.ts';
-import { addEnding, addWelcome, freshEnding } from './model/pages.ts';
+import { useEditorSession } from '../state/editor-context.tsx';
+import { focusField } from '../navigation/focus-field.ts';
+import { addEnding, addWelcome, freshEnding } from '../model/pages.ts';
 
 /** Adds a page around the questions, opens it and selects its title. */
 export function usePageActions(): { addWelcome: () => void; addEnding: () => void } {

@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import { useEditorSession } from './editor-context.tsx';
+import { useEditorSession } from '../state/editor-context.tsx';
 import { focusField } from './focus-field.ts';
 import type { View } from './view.ts';
 

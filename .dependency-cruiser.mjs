@@ -66,6 +66,24 @@ const analyticsFolders = floors(
   'The charts of analytics meet in periods, groups, figures and wordings.',
 );
 
+const builderFolders = floors(
+  'builder',
+  'mfe-admin-surveys/src/builder',
+  [
+    ['model', 'controls', 'pictures'],
+    ['saving', 'names'],
+    ['state'],
+    ['removal', 'navigation', 'page-design', 'recall', 'preview'],
+    ['actions', 'together', 'versions'],
+    ['bulk', 'canvas', 'logic', 'scores', 'languages'],
+    ['outline', 'settings', 'publish'],
+    ['panes'],
+    ['header'],
+  ],
+  ['editor', 'editor-loader', 'editor-page', 'use-editor-keys'],
+  'Panes and dialogs of the builder meet in the folders below them; mfe-admin-surveys/README.md says what each is for.',
+);
+
 export default {
   forbidden: [
     {
@@ -159,6 +177,7 @@ export default {
     },
     ...surveyFolders,
     ...analyticsFolders,
+    ...builderFolders,
     {
       name: 'analytics-shares-figures-only',
       severity: 'error',

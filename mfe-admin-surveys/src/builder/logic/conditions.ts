@@ -48,11 +48,13 @@ function firstValue(question: Question): Comparison['value'] {
   return scaleOf(question)?.least;
 }
 
+/** A condition of this rule only. */
 export const conditionOf = (rule: Comparison): Condition => ({
   match: 'all',
   groups: [{ match: 'all', rules: [rule] }],
 });
 
+/** Sets whether all rules of a group must hold or one of them. How groups are joined is `match` of the condition. */
 export function setGroupMatch(condition: Condition, group: number, match: Match): Condition {
   return changeGroup(condition, group, (entry) => ({ ...entry, match }));
 }

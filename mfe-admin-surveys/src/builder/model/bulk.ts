@@ -54,6 +54,7 @@ export function bulkConversion(
   };
 }
 
+/** Converts each of the questions, whatever they are: `ids` are those of `bulkConversion`, which leaves out rows of matrices and content. */
 export function changeTypes(ids: Iterable<string>, kind: QuestionKind, words: YesNo): Change {
   return (definition) => [...ids].reduce((next, id) => changeType(id, kind, words)(next), definition);
 }

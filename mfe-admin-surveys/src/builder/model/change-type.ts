@@ -136,6 +136,7 @@ function taken(question: Question, kind: QuestionKind, words: YesNo): Record<str
   return { yesLabel: yes?.label.slice(0, 200) ?? '', noLabel: no?.label.slice(0, 200) ?? '' };
 }
 
+/** Replaces a question by its conversion (`converted`), which may lose fields and options. */
 export function changeType(id: string, kind: QuestionKind, words: YesNo): Change {
   return (definition) => ({
     ...definition,

@@ -10,6 +10,7 @@ const schema = z.object({
   translations: z.record(z.string(), z.record(z.string(), z.string().max(LIMITS.longText))).default({}),
 });
 
+/** The text that `readClip` parses; releases that are in use paste each other's. */
 export const writeClip = (clip: Clip): string => JSON.stringify({ canvass: 'questions', ...clip });
 
 /** Parses the questions in a pasted text; null if it contains anything else. */

@@ -14,8 +14,10 @@ export interface Conflict {
 /** Conflicts by `conflictKey`. */
 export type Conflicts = ReadonlyMap<string, Conflict>;
 
+/** A shared object, so that subscribers see no change where there were none before. */
 export const NO_CONFLICTS: Conflicts = new Map();
 
+/** A part's path as one text: `questions.<id>.title`. */
 export const conflictKey = (path: PartPath): string => path.join('.');
 
 /** What another editor made of a draft that the creator changed, too. */

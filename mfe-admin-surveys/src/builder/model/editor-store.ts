@@ -13,6 +13,7 @@ import type { PendingRemoval } from './pending-removal.ts';
 import type { Change } from './questions.ts';
 import type { SurveyState } from './survey-state.ts';
 
+/** The state of one open editor and what changes it. Only `definition` is saved; a reload forgets the rest. */
 export interface EditorState {
   survey: SurveyState;
   definition: SurveyDefinition;

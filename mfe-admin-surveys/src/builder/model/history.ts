@@ -58,6 +58,7 @@ export function endStep(history: History): History {
   return history.group === null ? history : { ...history, group: null };
 }
 
+/** Where a step back or forward leads. */
 export interface Travel {
   moment: Moment;
   history: History;

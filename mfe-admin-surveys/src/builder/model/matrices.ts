@@ -60,6 +60,7 @@ export function insertMatrix(at: number, id: string): Change {
   };
 }
 
+/** Sets fields of a matrix itself; those of its rows stay. */
 export function changeMatrix(id: string, fields: Partial<Omit<Matrix, 'id'>>): Change {
   return (definition) => ({
     ...definition,
@@ -124,9 +125,11 @@ function withColumns({ translations }: SurveyDefinition, from: string, rows: rea
   );
 }
 
+/** Moves a row within its matrix. @param to index among the rows; beyond the ends means first or last */
 export const moveRow = (id: string, row: string, to: number): Change =>
   changeRows(id, (rows) => moved(rows, row, to));
 
+/** Deletes a row as a question; with its last row a matrix is deleted, too. */
 export const removeRow = (id: string, row: string): Change =>
   changeRows(id, (rows) => rows.filter((question) => question.id !== row));
 

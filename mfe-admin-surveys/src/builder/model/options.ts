@@ -40,6 +40,7 @@ export function addOption(questionId: string, after: number, option: Option = bl
   return changeOptions(questionId, ({ options }) => options.toSpliced(after + 1, 0, option));
 }
 
+/** Renames an option, whose id and answers stay: of all rows, if the question is one of a matrix. */
 export function labelOption(questionId: string, optionId: string, label: string): Change {
   return changeOptions(questionId, ({ options }) =>
     options.map((option) => (option.id === optionId ? { ...option, label } : option)),
@@ -77,10 +78,12 @@ export function renewOption(questionId: string, optionId: string): Change {
   return (definition) => withNewOption(definition, questionId, optionId, newId());
 }
 
+/** Removes an option. Rules that name it stay and are faults then: `useRemove` asks before. */
 export function removeOption(questionId: string, optionId: string): Change {
   return changeOptions(questionId, ({ options }) => options.filter((option) => option.id !== optionId));
 }
 
+/** Moves an option. @param to index among the options; beyond the ends means first or last */
 export function moveOption(questionId: string, optionId: string, to: number): Change {
   return changeOptions(questionId, ({ options }) => moved(options, optionId, to));
 }

@@ -26,6 +26,7 @@ export function changeDesign(design: SurveyDesign | undefined): Change {
   return ({ design: _before, ...definition }) => (design ? { ...definition, design } : definition);
 }
 
+/** Sets settings; those that an older draft doesn't have get their defaults. */
 export function changeSettings(fields: Partial<Settings>): Change {
   return (definition) => ({
     ...definition,
@@ -33,10 +34,12 @@ export function changeSettings(fields: Partial<Settings>): Change {
   });
 }
 
+/** Adds a welcome page, unless the survey has one: two editors may add it at the same time. */
 export function addWelcome(welcome: Welcome): Change {
   return (definition) => ({ ...definition, welcome: definition.welcome ?? welcome });
 }
 
+/** Sets fields of the welcome page; nothing if it was deleted meanwhile. */
 export function changeWelcome(fields: Partial<Welcome>): Change {
   return (definition) =>
     definition.welcome ? { ...definition, welcome: { ...definition.welcome, ...fields } } : definition;
@@ -51,6 +54,7 @@ export function freshEnding(texts: Pick<Ending, 'title' | 'description'>): Endin
   return endingSchema.parse({ id: newId(), ...texts });
 }
 
+/** Adds an ending as the last one; nothing beyond the limit of endings. */
 export function addEnding(ending: Ending): Change {
   return (definition) =>
     definition.endings.length >= LIMITS.endings
@@ -65,6 +69,7 @@ export function changeEnding(id: string, fields: Partial<Omit<Ending, 'id'>>): C
   });
 }
 
+/** Removes an ending. Jumps to it stay and are faults then; if it was the first, the next one becomes the default. */
 export function removeEnding(id: string): Change {
   return (definition) => ({
     ...definition,

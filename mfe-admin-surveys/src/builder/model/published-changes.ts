@@ -13,6 +13,7 @@ export interface Alteration {
   choices?: string[];
 }
 
+/** A question, or content, that two versions don't have the same. */
 export interface QuestionChange {
   id: string;
   title: string;

@@ -22,6 +22,7 @@ export function freshQuestion(kind: QuestionKind, id = newId()): Question {
   return question;
 }
 
+/** An option that its writer has yet to label; left blank, it goes with `withoutBlankOptions`. */
 export const blankOption = () => ({ id: newId(), label: '' });
 
 /** Inserts a question at a position; beyond the end means last. Does nothing beyond the limit of questions. */

@@ -3,6 +3,7 @@ import { matrixOf } from '@canvass/shared/domain/matrix';
 import { LIMITS, type Question, questionSchema, type SurveyDefinition } from '@canvass/shared/domain/survey';
 import type { Change } from './questions.ts';
 
+/** A literal search, no pattern; an empty `find` finds nothing. */
 export interface Replacement {
   find: string;
   replace: string;

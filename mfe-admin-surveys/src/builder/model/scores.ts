@@ -11,6 +11,7 @@ export const freshScore = (name: string, formula?: string): Score => ({
   ...(formula === undefined ? {} : { formula }),
 });
 
+/** Adds a score as the last one; nothing beyond the limit of scores. */
 export function addScore(score: Score): Change {
   return (definition) => {
     const { scores = [] } = definition;
@@ -42,6 +43,7 @@ export function givePoints(ids: readonly string[], score: string): Change {
   return eachOf(ids, (question) => withPoints(question, score, question.points?.[score] ?? {}));
 }
 
+/** Removes all points that questions give to a score; answers to them no longer count. */
 export function takePoints(ids: readonly string[], score: string): Change {
   return eachOf(ids, (question) => {
     if (!question.points?.[score]) return question;

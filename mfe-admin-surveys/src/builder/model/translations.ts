@@ -88,6 +88,7 @@ export function recallsBefore(
 export const isTranslated = (definition: SurveyDefinition, language: string, path: string): boolean =>
   (definition.translations[language]?.[path] ?? '').trim() !== '';
 
+/** Adds a language to translate into, without texts; nothing for the default language. */
 export function addLanguage(language: string): Change {
   return (definition) =>
     language === definition.language || definition.languages.includes(language)

@@ -37,6 +37,7 @@ export function widthIn(pane: SidePane, chosen: number | undefined, windowWidth:
   return { min, max, now: Math.min(max, Math.max(min, Math.round(chosen ?? usual))) };
 }
 
+/** In pixels; a pane without one follows the window. */
 export type PaneWidths = Partial<Record<SidePane, number>>;
 
 /** The widths that this browser remembers; what can't be read counts as none. */

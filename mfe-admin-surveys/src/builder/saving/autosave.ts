@@ -15,6 +15,7 @@ import { type OtherSave, type PutDraft, type StoredDraft, storedDraft } from './
 
 type Refusal = Extract<SettledOutcome, { kind: 'invalid' }>;
 
+/** What autosave works on: the open editor, the browser's copies of its draft, and the call that stores one. */
 export interface AutosavePorts {
   store: EditorStore;
   copies: Pick<DraftBackup, 'write' | 'clear' | 'close'>;

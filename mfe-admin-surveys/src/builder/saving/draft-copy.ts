@@ -29,6 +29,7 @@ interface Based {
   passwordLeftOut: boolean;
 }
 
+/** The browser's copies of one survey's draft: this tab writes its own, and reads those that closed tabs left. */
 export interface DraftBackup {
   /**
    * Whether the browser has stored it; false if its storage is full or blocked. Never rejects.

@@ -6,7 +6,7 @@ import { useWorkspaceName } from '@canvass/shared/i18n/use-workspace-name';
 import { useQuery } from '@canvass/shared/query/query';
 import { Box, Text } from '@canvass/shared/ui/core';
 import { useTranslation } from 'react-i18next';
-import { subscriptionQuery } from '../api.ts';
+import { subscriptionQuery } from '../api/account.ts';
 import { EndedPayment } from './ended-payment.tsx';
 
 const KINDS = ['surveys', 'responses', 'widgets', 'webhooks'] as const;

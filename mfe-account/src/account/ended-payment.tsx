@@ -3,7 +3,7 @@ import { useArea } from '@canvass/shared/contract/area-context';
 import { useWorkspaceName } from '@canvass/shared/i18n/use-workspace-name';
 import { useQuery } from '@canvass/shared/query/query';
 import { useTranslation } from 'react-i18next';
-import { subscriptionQuery } from '../api.ts';
+import { subscriptionQuery } from '../api/account.ts';
 import { isPayer, usePayerWords } from '../subscription/use-payer-words.ts';
 
 interface EndedPaymentProps {

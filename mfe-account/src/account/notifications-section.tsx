@@ -8,7 +8,7 @@ import { Switch } from '@canvass/shared/ui/admin';
 import { Alert, Box, Section, Stack } from '@canvass/shared/ui/core';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { accountQuery } from '../api.ts';
+import { accountQuery } from '../api/account.ts';
 
 /** Fragment of the address in mails. */
 const ANCHOR = 'notifications';

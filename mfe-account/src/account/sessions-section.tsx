@@ -13,7 +13,7 @@ import {
   Section,
 } from '@canvass/shared/ui/core';
 import { useTranslation } from 'react-i18next';
-import { sessionsQuery } from '../api.ts';
+import { sessionsQuery } from '../api/account.ts';
 import { SessionRow } from './session-row.tsx';
 
 /** Stands for all other sessions, where an id is expected. */

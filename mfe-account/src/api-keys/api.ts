@@ -1,6 +1,6 @@
 import type { ApiKey } from '@canvass/shared/api/api-keys';
 import type { AreaContext } from '@canvass/shared/contract/area';
-import { workspaceKey } from '../workspace/api.ts';
+import { workspaceKey } from '../api/workspaces.ts';
 
 type Http = AreaContext['http'];
 

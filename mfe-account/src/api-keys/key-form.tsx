@@ -8,7 +8,7 @@ import { useInvalidate } from '@canvass/shared/query/query';
 import { RadioCards } from '@canvass/shared/ui/admin';
 import { Button, Card, FormSummary, LinkButton, Row, Stack, TextField } from '@canvass/shared/ui/core';
 import { useTranslation } from 'react-i18next';
-import { workspaceKey } from '../workspace/api.ts';
+import { workspaceKey } from '../api/workspaces.ts';
 import { KEYS_PATH } from './api.ts';
 import { ExpiryField } from './expiry-field.tsx';
 import { emptyValues, inputOf, KEY_ROLES } from './form-values.ts';

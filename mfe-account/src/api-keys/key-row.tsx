@@ -9,7 +9,7 @@ import { Badge, Box, Button, Code, Row } from '@canvass/shared/ui/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ListRow } from '../list-row.tsx';
-import { workspaceKey } from '../workspace/api.ts';
+import { workspaceKey } from '../api/workspaces.ts';
 import { KeyFacts } from './key-facts.tsx';
 import { isUsable, keyState, STATE_TONES } from './key-state.ts';
 import { RenameDialog } from './rename-dialog.tsx';

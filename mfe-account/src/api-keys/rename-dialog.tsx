@@ -7,8 +7,8 @@ import { Dialog } from '@canvass/shared/ui/admin';
 import { Alert, Button, Stack, TextField } from '@canvass/shared/ui/core';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { workspaceKey } from '../workspace/api.ts';
-import { useNameCheck } from '../workspace/name-check.ts';
+import { workspaceKey } from '../api/workspaces.ts';
+import { useNameCheck } from '../forms/name-check.ts';
 
 interface RenameDialogProps {
   workspaceId: string;

@@ -1,7 +1,7 @@
 import type { ActivityEntry, AuditEntry } from '@canvass/shared/api/audit';
 import type { Page } from '@canvass/shared/api/paging';
 import type { AreaContext } from '@canvass/shared/contract/area';
-import { workspaceKey } from '../workspace/api.ts';
+import { workspaceKey } from '../api/workspaces.ts';
 import type { AuditFilterParameters } from './use-audit-filter.ts';
 
 type Http = AreaContext['http'];

@@ -5,7 +5,7 @@ import { usePagedQuery, useQuery } from '@canvass/shared/query/query';
 import { permitted } from '@canvass/shared/screens/permitted';
 import { Button, EmptyState, PageHeader, Row, Stack } from '@canvass/shared/ui/core';
 import { useTranslation } from 'react-i18next';
-import { membersQuery } from '../workspace/api.ts';
+import { membersQuery } from '../api/workspaces.ts';
 import { keysQuery } from '../api-keys/api.ts';
 import { auditPages } from './api.ts';
 import { callerName } from './caller-name.ts';

@@ -2,7 +2,7 @@ import type { PasswordPolicy } from '@canvass/shared/contract/session';
 import type { PasswordOwner } from '@canvass/shared/domain/password-refusal';
 import type { BoundField } from '@canvass/shared/form/form';
 import { PasswordField } from '@canvass/shared/ui/core';
-import { StrengthMeter } from '../register/strength-meter.tsx';
+import { StrengthMeter } from './strength-meter.tsx';
 import type { PasswordCheck } from './use-password-refusal.ts';
 
 interface NewPasswordFieldProps {

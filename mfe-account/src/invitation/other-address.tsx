@@ -1,6 +1,6 @@
 import { Alert, Button, LinkButton, Stack } from '@canvass/shared/ui/core';
 import { useTranslation } from 'react-i18next';
-import { useLogOut } from '../login/use-log-out.ts';
+import { useLogOut } from '../use-log-out.ts';
 
 /** Says that the invitation is for another address than that of the account, and offers to log out. */
 export function OtherAddress({ own, invited }: { own: string; invited: string }) {

@@ -1,6 +1,6 @@
 import { Button } from '@canvass/shared/ui/core';
 import { useTranslation } from 'react-i18next';
-import { useLogOut } from './use-log-out.ts';
+import { useLogOut } from '../use-log-out.ts';
 
 /** Button for a user who must authenticate again: sign out, log in, and return to this page. */
 export function ReauthenticateButton() {

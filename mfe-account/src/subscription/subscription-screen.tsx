@@ -5,7 +5,7 @@ import { useShellStore } from '@canvass/shared/state/shell-context';
 import { ErrorState, LoadingState, PageHeader } from '@canvass/shared/ui/core';
 import { useCallback, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { subscriptionQuery } from '../api.ts';
+import { subscriptionQuery } from '../api/account.ts';
 import { PlanOverview } from './plan-overview.tsx';
 
 /** `/admin/subscription`: the plan, its payment, its usage, and the other plans. */

@@ -6,8 +6,8 @@ import { useForm } from '@canvass/shared/form/form';
 import { useInvalidate } from '@canvass/shared/query/query';
 import { Alert, Button, Row, Section, Stack, TextField } from '@canvass/shared/ui/core';
 import { useTranslation } from 'react-i18next';
-import { workspaceKey } from './api.ts';
-import { useNameCheck } from './name-check.ts';
+import { workspaceKey } from '../api/workspaces.ts';
+import { useNameCheck } from '../forms/name-check.ts';
 
 /** The workspace's name; a personal one may have none. */
 export function NameSection({ workspace }: { workspace: Workspace }) {

@@ -6,7 +6,7 @@ import { useForm } from '@canvass/shared/form/form';
 import { postOnce } from '@canvass/shared/http/post-once';
 import { Alert, Box, Button, LinkButton, PageHeader, Row, Stack, TextField } from '@canvass/shared/ui/core';
 import { useTranslation } from 'react-i18next';
-import { useNameCheck } from './name-check.ts';
+import { useNameCheck } from '../forms/name-check.ts';
 
 /** `/admin/workspace/new`: creates a workspace and shows it, where others can be invited. */
 export function NewWorkspaceScreen() {

@@ -1,8 +1,8 @@
 import type { Subscription } from '@canvass/shared/api/subscription';
 import { useArea } from '@canvass/shared/contract/area-context';
 import { useQuery } from '@canvass/shared/query/query';
-import { subscriptionQuery } from '../api.ts';
-import { workspaceKey } from './api.ts';
+import { subscriptionQuery } from '../api/account.ts';
+import { workspaceKey } from '../api/workspaces.ts';
 
 /**
  * A workspace's plan, read again when a person is invited, joins or leaves.

@@ -7,7 +7,7 @@ import { Divider, ErrorState, LoadingState, PageHeader, Stack } from '@canvass/s
 import { useTranslation } from 'react-i18next';
 import { KeysSection } from '../api-keys/keys-section.tsx';
 import { AuditSection } from '../audit/audit-section.tsx';
-import { workspaceQuery } from './api.ts';
+import { workspaceQuery } from '../api/workspaces.ts';
 import { BrandsSection } from './brands-section.tsx';
 import { DeletionSection } from './deletion-section.tsx';
 import { InvitationsSection } from './invitations/invitations-section.tsx';

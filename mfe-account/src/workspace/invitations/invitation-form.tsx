@@ -9,7 +9,7 @@ import { Alert, Button, Row, Select, Stack, TextField } from '@canvass/shared/ui
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { checkEmail } from '../../forms/field-rules.ts';
-import { workspaceKey } from '../api.ts';
+import { workspaceKey } from '../../api/workspaces.ts';
 
 /** An owner is made of a member. */
 const INVITED_ROLES = ROLES.filter((role) => role !== 'owner');

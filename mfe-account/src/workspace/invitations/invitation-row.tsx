@@ -6,7 +6,7 @@ import { useInvalidate, useMutation } from '@canvass/shared/query/query';
 import { Badge, Box, Button, Row, type Tone } from '@canvass/shared/ui/core';
 import { useTranslation } from 'react-i18next';
 import { ListRow } from '../../list-row.tsx';
-import { workspaceKey } from '../api.ts';
+import { workspaceKey } from '../../api/workspaces.ts';
 
 interface InvitationRowProps {
   workspaceId: string;

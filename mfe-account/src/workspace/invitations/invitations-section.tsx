@@ -4,7 +4,7 @@ import { useFailureText } from '@canvass/shared/http/use-failure-text';
 import { useQuery } from '@canvass/shared/query/query';
 import { Box, Card, ErrorState, LoadingState, Section, Text } from '@canvass/shared/ui/core';
 import { useTranslation } from 'react-i18next';
-import { invitationsQuery } from '../api.ts';
+import { invitationsQuery } from '../../api/workspaces.ts';
 import { SeatsNotice } from '../seats/seats-notice.tsx';
 import { seatsOf } from '../seats/seats-of.ts';
 import { InvitationForm } from './invitation-form.tsx';

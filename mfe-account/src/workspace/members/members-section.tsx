@@ -5,7 +5,7 @@ import { useFailureText } from '@canvass/shared/http/use-failure-text';
 import { useQuery } from '@canvass/shared/query/query';
 import { Box, Card, ErrorState, LoadingState, Section } from '@canvass/shared/ui/core';
 import { useTranslation } from 'react-i18next';
-import { membersQuery } from '../api.ts';
+import { membersQuery } from '../../api/workspaces.ts';
 import { RoleTable } from '../role-table.tsx';
 import { SeatsMeter } from '../seats/seats-meter.tsx';
 import { seatsOf } from '../seats/seats-of.ts';

@@ -7,7 +7,7 @@ import { useWorkspaceName } from '@canvass/shared/i18n/use-workspace-name';
 import { useInvalidate, useMutation } from '@canvass/shared/query/query';
 import { useTranslation } from 'react-i18next';
 import { isPayer, usePayerWords } from '../../subscription/use-payer-words.ts';
-import { workspaceKey } from '../api.ts';
+import { workspaceKey } from '../../api/workspaces.ts';
 
 type Question = 'makeOwner' | 'ownRole' | 'payerRole' | 'removal' | 'leaving';
 

@@ -1,7 +1,7 @@
 import type { PasswordPolicy } from '@canvass/shared/contract/session';
 import { Box, Flex, Span, Stack } from '@canvass/shared/ui/core';
 import { useTranslation } from 'react-i18next';
-import { shortcomings } from '../forms/field-rules.ts';
+import { shortcomings } from './field-rules.ts';
 import { passwordStrength, type Strength } from './password-strength.ts';
 
 /** Number of filled bars, and their colour. */

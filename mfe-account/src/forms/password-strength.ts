@@ -1,5 +1,5 @@
 import { DEFAULT_PASSWORD_POLICY, type PasswordPolicy } from '@canvass/shared/contract/session';
-import { shortcomings } from '../forms/field-rules.ts';
+import { shortcomings } from './field-rules.ts';
 
 /** `short`: the provider would refuse it. The others are accepted; the meter only advises. */
 export type Strength = 'short' | 'weak' | 'fair' | 'good' | 'strong';

@@ -2,7 +2,7 @@ import { useArea } from '@canvass/shared/contract/area-context';
 import { useQuery, type UseQueryResult } from '@canvass/shared/query/query';
 import { type Revisioned, readWebhook } from './api/webhooks.ts';
 import { webhookKeys } from './api/webhook-keys.ts';
-import { POLL_MS } from './deliveries/due-soon.ts';
+import { POLL_MS } from './due-soon.ts';
 import { isRedelivering } from './redelivery-note.tsx';
 
 /**

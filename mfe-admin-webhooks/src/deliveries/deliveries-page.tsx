@@ -16,7 +16,7 @@ import { useWebhook } from '../use-webhook.ts';
 import { WebhookFrame } from '../webhook-frame.tsx';
 import { DeliveryDrawer } from './delivery-drawer.tsx';
 import { DeliveryTable } from './delivery-table.tsx';
-import { dueSoon, POLL_MS } from './due-soon.ts';
+import { dueSoon, POLL_MS } from '../due-soon.ts';
 import { RedeliverDialog } from './redeliver-dialog.tsx';
 
 const filters = deliveryListQuerySchema.shape;

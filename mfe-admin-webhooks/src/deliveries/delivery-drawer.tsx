@@ -10,7 +10,7 @@ import { webhookKeys } from '../api/webhook-keys.ts';
 import { LoadFailure } from '../load-failure.tsx';
 import { useActions } from '../use-actions.ts';
 import { DeliveryView } from './delivery-view.tsx';
-import { dueSoon, POLL_MS } from './due-soon.ts';
+import { dueSoon, POLL_MS } from '../due-soon.ts';
 
 interface DeliveryDrawerProps {
   webhook: Webhook;

@@ -6,7 +6,7 @@ import { useParams } from '@canvass/shared/router/router';
 import { Grid, Stack } from '@canvass/shared/ui/core';
 import { listDeliveries } from '../api/deliveries.ts';
 import { webhookKeys } from '../api/webhook-keys.ts';
-import { dueSoon, POLL_MS } from '../deliveries/due-soon.ts';
+import { dueSoon, POLL_MS } from '../due-soon.ts';
 import { PendingPage } from '../pending-page.tsx';
 import { isRedelivering } from '../redelivery-note.tsx';
 import { useWebhook } from '../use-webhook.ts';

@@ -17,7 +17,7 @@ import { areaReports } from './reports/area-reports.ts';
 import { followAreas } from './reports/follow-areas.ts';
 import { createRouter } from './router/router.tsx';
 import { firstLoad } from './router/first-load.ts';
-import { isBot } from './screens/is-bot.ts';
+import { isBot } from './is-bot.ts';
 import { saveServerHtml } from './screens/server-html.tsx';
 import { followSession } from './session/follow-session.ts';
 import { followSettings } from './session/follow-settings.ts';

@@ -2,7 +2,7 @@ import type { PageConfig } from '@canvass/shared/contract/page-config';
 import { matchRoute } from '@canvass/shared/contract/route-match';
 import { splitLocalePath } from '@canvass/shared/domain/locales';
 import type { createBrowserRouter } from 'react-router-dom';
-import { isBot } from '../screens/is-bot.ts';
+import { isBot } from '../is-bot.ts';
 import type { AreaEffects } from '../side-effects/area-effects.ts';
 import type { AreaReports } from './area-reports.ts';
 

@@ -5,7 +5,7 @@ import type { RouteObject } from 'react-router-dom';
 import { PagePlaceholder } from '../layouts/page-placeholder.tsx';
 import { AreaBoundary } from '../screens/area-boundary.tsx';
 import { guard } from './guard.ts';
-import { notFound } from './not-found.ts';
+import { notFound } from '../screens/not-found.ts';
 
 type Placement = Pick<AreaRoute, 'layout' | 'guard'>;
 

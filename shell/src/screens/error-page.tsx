@@ -1,7 +1,7 @@
 import { Button, ErrorState, styled } from '@canvass/shared/ui/core';
 import { useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { isBot } from './is-bot.ts';
+import { isBot } from '../is-bot.ts';
 import { isChunkFailure } from '../remotes/chunk-failure.ts';
 import { FileFailureScreen } from './file-failure-screen.tsx';
 

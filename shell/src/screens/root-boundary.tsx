@@ -5,7 +5,7 @@ import { Button, ErrorState } from '@canvass/shared/ui/core';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRouteError } from 'react-router-dom';
-import { isBot } from './is-bot.ts';
+import { isBot } from '../is-bot.ts';
 import { ServerHtml } from './server-html.tsx';
 import { isChunkFailure } from '../remotes/chunk-failure.ts';
 import { FileFailureScreen } from './file-failure-screen.tsx';

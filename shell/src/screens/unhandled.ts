@@ -8,7 +8,7 @@ import type { ReleaseWatch } from '../releases/releases.ts';
 import { areaOfError } from '../remotes/area-of-error.ts';
 import { isChunkFailure } from '../remotes/chunk-failure.ts';
 import { areaName } from './area-name.ts';
-import { isBot } from './is-bot.ts';
+import { isBot } from '../is-bot.ts';
 
 /** Milliseconds for which an area's failure is shown: it is longer than most messages. */
 const SHOWN_MS = 10_000;

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Icon, type IconName } from '../art/icon.tsx';
 import { Box, Flex, Stack } from '../layout/primitives.tsx';
-import { Skeleton } from '../feedback/skeleton.tsx';
+import { Skeleton } from '../states/skeleton.tsx';
 
 interface StatFigureProps {
   label: ReactNode;

@@ -129,17 +129,17 @@ function add(known: QuestionGroup[], question: Question, asked: AskedVersion): v
 function correctedTo<Known extends { versions: number[] }>(
   known: readonly Known[],
   corrections: readonly string[],
-  place: string,
+  path: string,
 ): Known | undefined {
-  const correction = corrections.map(parseCorrection).findLast((own) => own.place === place);
+  const correction = corrections.map(parseCorrection).findLast((own) => own.path === path);
   const { version } = correction ?? {};
   return version === undefined ? correction && known[0] : known.find((own) => own.versions.includes(version));
 }
 
 /** Parses `<question>[.<option>][@<version>]`; without a version it refers to the version before. */
-export function parseCorrection(correction: string): { place: string; version: number | undefined } {
-  const [place = '', version] = correction.split('@');
-  return { place, version: version === undefined ? undefined : Number(version) };
+export function parseCorrection(correction: string): { path: string; version: number | undefined } {
+  const [path = '', version] = correction.split('@');
+  return { path, version: version === undefined ? undefined : Number(version) };
 }
 
 /**

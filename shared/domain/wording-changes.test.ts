@@ -19,12 +19,12 @@ const choice = (label: string, more: object = {}) =>
 
 it('lists the options and questions with a changed wording', () => {
   expect(wordingChanges(choice('Difficult to use'), choice('Easy to use'))).toEqual([
-    { place: 'q.a', question: 'q', option: 'a', from: 'Difficult to use', to: 'Easy to use' },
+    { path: 'q.a', question: 'q', option: 'a', from: 'Difficult to use', to: 'Easy to use' },
   ]);
   const before = survey({ type: 'number', title: 'Weight?', unit: 'kg', min: 0, max: 9 });
   const after = survey({ type: 'number', title: 'Weight?', unit: 'lb', min: 0, max: 10 });
   expect(wordingChanges(before, after)).toEqual([
-    { place: 'q', question: 'q', option: null, from: 'Weight? · 0–9 · kg', to: 'Weight? · 0–10 · lb' },
+    { path: 'q', question: 'q', option: null, from: 'Weight? · 0–9 · kg', to: 'Weight? · 0–10 · lb' },
   ]);
 });
 
@@ -35,7 +35,7 @@ it('lists a translation if only that changed', () => {
   });
   expect(
     wordingChanges(choice('Easy', italian('Difficile')), choice('Easy', italian('Facile'))),
-  ).toMatchObject([{ place: 'q.a', from: 'Difficile', to: 'Facile' }]);
+  ).toMatchObject([{ path: 'q.a', from: 'Difficile', to: 'Facile' }]);
 });
 
 it('leaves out what is unchanged, what is new, and what can’t have the same meaning', () => {

@@ -6,7 +6,7 @@ import type { Question, SurveyDefinition } from './survey.ts';
 /** A changed wording of a question or option; only the creator knows whether its meaning is the same. */
 export interface WordingChange {
   /** Path as publishing names it: `<question>`, `<question>.<option>`. */
-  place: string;
+  path: string;
   question: string;
   /** Null: the question itself. */
   option: string | null;
@@ -36,9 +36,9 @@ export function wordingChanges(before: SurveyDefinition, after: SurveyDefinition
     );
     const inBoth = (text: (own: Question) => string) => differing(before, after, id, text);
     return [
-      ...(apart ? [{ place: id, question: id, option: null, ...inBoth(wordsOf) }] : []),
+      ...(apart ? [{ path: id, question: id, option: null, ...inBoth(wordsOf) }] : []),
       ...options.map((option) => ({
-        place: `${id}.${option}`,
+        path: `${id}.${option}`,
         question: id,
         option,
         ...inBoth((own) => labelOf(own, option)),

@@ -70,8 +70,8 @@ export function wordingDecisions(
   );
   const together = corrections.flatMap(({ version, corrections: own }) =>
     own.flatMap((correction): WordingDecision[] => {
-      const { place, version: named } = parseCorrection(correction);
-      const [question, option = null] = place.split('.');
+      const { path, version: named } = parseCorrection(correction);
+      const [question, option = null] = path.split('.');
       if (question !== id) return [];
       const asked = meanings.flatMap(({ versions }) => versions).filter((one) => one < version);
       const worded = asked.filter((one) => textIn(one, option) !== undefined);

@@ -57,12 +57,12 @@ export function questionTexts(question: Question, asked: AskedDefinition): Quest
 /**
  * A text of a definition with its translations.
  * @param own in the definition's own language
- * @param place path of the text in the translations, such as `questions.<id>.title`
+ * @param path of the text in the translations, such as `questions.<id>.title`
  */
-export function textsIn(definition: AskedDefinition, own: string, place: string): Texts {
+export function textsIn(definition: AskedDefinition, own: string, path: string): Texts {
   const texts: Texts = {};
   for (const [language, translated] of Object.entries(definition.translations)) {
-    const text = translated[place];
+    const text = translated[path];
     if (text?.trim()) texts[language] = normalized(text);
   }
   texts[definition.language] = normalized(own);

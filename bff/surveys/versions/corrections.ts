@@ -78,7 +78,7 @@ async function unknownCorrections(
       and(eq(surveyVersions.surveyId, surveyId), inArray(surveyVersions.version, [...new Set(earlier)])),
     );
   const questions = new Map(rows.map((row) => [row.version, row.definition.questions]));
-  return parsed.flatMap(({ place: path, version: named }, index): FieldError[] => {
+  return parsed.flatMap(({ path, version: named }, index): FieldError[] => {
     const meant = named === undefined ? undefined : errorCode(questions.get(named) ?? [], path);
     const code = errorCode(definition.questions, path) ?? meant;
     return code ? [{ field: `corrections.${index}`, code, message: '' }] : [];

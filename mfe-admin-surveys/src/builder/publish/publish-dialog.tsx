@@ -80,7 +80,7 @@ export function PublishDialog({ onClose, onShowFault }: PublishDialogProps) {
         survey.id,
         autosave.etag(),
         keepClosed,
-        chosen('same').map(({ place }) => place),
+        chosen('same').map(({ path }) => path),
       );
       const { version } = value;
       autosave.setEtag(etag);

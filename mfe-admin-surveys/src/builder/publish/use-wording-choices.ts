@@ -46,8 +46,8 @@ export function useWordingChoices(live: number | null): WordingChoicesState {
   const all = useMemo(() => (before ? wordingChanges(before, draft) : []), [before, draft]);
   return {
     changes: all.filter((change) => answersTo(change) !== 0),
-    choiceOf: ({ place }) => choices[place] ?? 'apart',
-    choose: ({ place }, choice) => setChoices((known) => ({ ...known, [place]: choice })),
+    choiceOf: ({ path }) => choices[path] ?? 'apart',
+    choose: ({ path }, choice) => setChoices((known) => ({ ...known, [path]: choice })),
     answersTo,
   };
 }

@@ -27,7 +27,7 @@ export function WordingChoices({ changes, choiceOf, choose, answersTo }: Wording
           const count = answersTo(change);
           return (
             <Select
-              key={change.place}
+              key={change.path}
               label={t('publish.wording.change', { from: change.from, to: change.to })}
               {...(count !== undefined && {
                 hint: t(change.option === null ? 'versions.concerns' : 'versions.concernsChoices', { count }),

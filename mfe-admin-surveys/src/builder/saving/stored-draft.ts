@@ -3,7 +3,7 @@ import { shareParts } from '@canvass/shared/domain/draft-merge';
 import type { SurveyDefinition } from '@canvass/shared/domain/survey';
 import type { EditorStore } from '../model/editor-store.ts';
 import { mapHistory } from '../model/history.ts';
-import { holdPlace } from './hold-place.ts';
+import { anchorToFocus } from './anchor-to-focus.ts';
 import { passwordReplacer } from './new-password.ts';
 import { asTyped, commonBase, withoutConflicts } from './rebase.ts';
 import type { SaveOutcome, SettledOutcome } from './save-outcome.ts';
@@ -73,7 +73,7 @@ export function storedDraft(
     stored = theirs;
     unanswered = [];
     onMerged();
-    holdPlace(() => store.getState().mergeOther({ base, theirs, by }));
+    anchorToFocus(() => store.getState().mergeOther({ base, theirs, by }));
   };
   /** Notes that the server stores a draft; the password's reference takes the place of a new password. */
   const take = (sent: SurveyDefinition, outcome: Pick<Saved, 'etag' | 'password'>): PasswordReplacer => {

@@ -2,10 +2,10 @@ import { flushSync } from 'react-dom';
 import { scrollParent } from '../../reorder/scroll-parent.ts';
 
 /**
- * Applies what another editor changed, while the creator may be typing: the caret stays at its text, also when text before it
- * changed, and the focused field stays where it is on the screen.
+ * Applies what another editor changed, while the creator may be typing. The focused field is the scroll anchor: it stays where it
+ * is on the screen, and the caret stays at its text, also when text before it changed.
  */
-export function holdPlace(apply: () => void): void {
+export function anchorToFocus(apply: () => void): void {
   const field = document.activeElement;
   if (!(field instanceof HTMLElement) || field === document.body) return apply();
   const top = field.getBoundingClientRect().top;

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useEditor } from './state/editor-context.tsx';
 import { EditorHeader } from './header/editor-header.tsx';
 import { Panes } from './panes/panes.tsx';
-import { MIDDLE } from './panes/room.ts';
+import { MIDDLE } from './panes/breakpoints.ts';
 import { PreviewDialog } from './preview/preview-dialog.tsx';
 import { PublishDialog } from './publish/publish-dialog.tsx';
 import { RefusalDialog } from './actions/refusal-dialog.tsx';

@@ -3,7 +3,7 @@ import { Box, Button, LinkButton, styled } from '@canvass/shared/ui/core';
 import { useTranslation } from 'react-i18next';
 import { useMedia } from '../../use-media.ts';
 import { useEditor } from '../state/editor-context.tsx';
-import { BELOW_MIDDLE, MIDDLE, WIDE } from '../panes/room.ts';
+import { BELOW_MIDDLE, MIDDLE, WIDE } from '../panes/breakpoints.ts';
 import { Editors } from '../together/editors.tsx';
 import type { Mode, View } from '../navigation/view.ts';
 import { HeaderTools } from './header-tools.tsx';

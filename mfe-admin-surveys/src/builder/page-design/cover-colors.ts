@@ -2,11 +2,11 @@ import { type ColorName, lightDark } from '@canvass/shared/domain/appearance';
 import type { PageColors } from '@canvass/shared/domain/design-colors';
 
 /** Colours of the dashboard that are others on a survey's page. */
-type Worn = Partial<Record<ColorName, string>>;
+type ColorOverrides = Partial<Record<ColorName, string>>;
 
-const variables = (worn: Worn): Record<string, string> =>
+const variables = (overrides: ColorOverrides): Record<string, string> =>
   Object.fromEntries(
-    Object.entries(worn).map(([name, value]) => [`--cv-colors-${name.replace('.', '-')}`, value]),
+    Object.entries(overrides).map(([name, value]) => [`--cv-colors-${name.replace('.', '-')}`, value]),
   );
 
 /**

@@ -2,7 +2,7 @@ import { styled } from '@canvass/shared/ui/core';
 import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type SidePane, widthIn } from './pane-widths.ts';
-import { MIDDLE, WIDE } from './room.ts';
+import { MIDDLE, WIDE } from './breakpoints.ts';
 
 /** Pixels of one key press, and of one with Shift. */
 const STEP = 16;

@@ -16,7 +16,7 @@ import { type Mode, type Pane, type View, WHOLE } from '../navigation/view.ts';
 import { PaneSeparator } from './pane-separator.tsx';
 import { PaneTabs } from './pane-tabs.tsx';
 import { readWidths, type SidePane, storeWidths, widthProperty, widthStyle } from './pane-widths.ts';
-import { BELOW_MIDDLE, MIDDLE, WIDE } from './room.ts';
+import { BELOW_MIDDLE, MIDDLE, WIDE } from './breakpoints.ts';
 
 const Frame = styled('div', {
   base: {

@@ -3,7 +3,7 @@ import { setAppearance } from '@canvass/shared/state/appearance';
 import { useShellState, useShellStore } from '@canvass/shared/state/shell-context';
 import { Icon, styled } from '@canvass/shared/ui/core';
 import { useTranslation } from 'react-i18next';
-import { appearanceIcons } from './appearance-icons.ts';
+import { appearanceIcons } from '../menu/appearance-icons.ts';
 
 const Group = styled('div', {
   base: {

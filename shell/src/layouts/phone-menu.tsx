@@ -4,7 +4,7 @@ import { Flex, LinkButton, Stack, styled } from '@canvass/shared/ui/core';
 import { useTranslation } from 'react-i18next';
 import { AppearanceSwitch } from './appearance-switch.tsx';
 import { LanguageSwitch } from './language-switch.tsx';
-import { publicPages } from './public-pages.ts';
+import { publicPages } from '../menu/public-pages.ts';
 
 const Page = styled(NavLink, {
   base: {

@@ -4,7 +4,7 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AppearanceSwitch } from './appearance-switch.tsx';
 import { LanguageSwitch } from './language-switch.tsx';
-import { publicPages } from './public-pages.ts';
+import { publicPages } from '../menu/public-pages.ts';
 
 const Anchor = styled(Link, {
   base: {

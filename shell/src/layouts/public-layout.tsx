@@ -5,7 +5,7 @@ import { lazy, Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Main } from './main.tsx';
 import { PublicFooter } from './public-footer.tsx';
-import { publicPages } from './public-pages.ts';
+import { publicPages } from '../menu/public-pages.ts';
 
 // The drawer depends on the dashboard's components, which a visitor on a desktop never needs.
 const PhoneMenu = lazy(() => import('./phone-menu.tsx'));

@@ -6,8 +6,8 @@ import { useWorkspaceName } from '@canvass/shared/i18n/use-workspace-name';
 import { setAppearance } from '@canvass/shared/state/appearance';
 import { useShellState, useShellStore } from '@canvass/shared/state/shell-context';
 import { useTranslation } from 'react-i18next';
-import { appearanceIcons } from '../layouts/appearance-icons.ts';
-import { publicPages } from '../layouts/public-pages.ts';
+import { appearanceIcons } from '../menu/appearance-icons.ts';
+import { publicPages } from '../menu/public-pages.ts';
 import { areaCommands } from './area-commands.ts';
 import type { SearchCommand } from './search-entry.ts';
 

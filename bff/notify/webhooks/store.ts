@@ -9,7 +9,7 @@ import type { Database, Executor } from '../../platform/deps.ts';
 import { afterCursor, newestFirst } from '../../platform/http/keyset.ts';
 import { shortId } from '../../platform/http/ids.ts';
 import { lockWorkspace } from '../../people/workspaces/lock.ts';
-import { readable, readableWebhook, type SurveyScope } from '../../people/workspaces/survey-scope.ts';
+import { readable, readableWebhook, type SurveyScope } from '../../people/access/survey-scope.ts';
 import { MOST_SECRETS, newSecret, previousSecretsOf, rotated } from './secrets.ts';
 
 export type WebhookRow = typeof webhooks.$inferSelect;

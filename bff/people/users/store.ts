@@ -1,5 +1,5 @@
 import { eq, getTableColumns, sql } from 'drizzle-orm';
-import type { Identity } from '../auth/id-token.ts';
+import type { Identity } from '../identity-provider/id-token.ts';
 import { deletedUsers, idempotencyKeys, users, workspaceMembers } from '../../platform/database/schema.ts';
 import type { Locale } from '@canvass/shared/domain/locales';
 import type { Database, Executor } from '../../platform/deps.ts';
@@ -7,7 +7,7 @@ import { ProblemError } from '../../platform/http/problem.ts';
 import { type PersonalCaller, recordAudit } from '../audit/record.ts';
 import { enqueueFormerPayer } from '../payments/former-payer.ts';
 import { deleteOwnWorkspaces } from '../workspaces/delete-own.ts';
-import { personalPlan, type PlanSources } from '../subscription/plan.ts';
+import { personalPlan, type PlanSources } from '../plans/plan.ts';
 
 export type UserRow = typeof users.$inferSelect & PlanSources;
 

@@ -5,8 +5,8 @@ import type { QuestionReference } from '@canvass/shared/domain/answer-filter';
 import { type Meanings, meaningIn } from '@canvass/shared/domain/meanings';
 import { ANONYMITY_THRESHOLD, fieldsNeedingResponses } from '@canvass/shared/domain/metrics-filter';
 import type { Question } from '@canvass/shared/domain/survey';
-import { hasPermission, requirePermission } from '../../people/workspaces/access.ts';
-import type { Access } from '../../people/workspaces/find-access.ts';
+import { hasPermission, requirePermission } from '../../people/access/access.ts';
+import type { Access } from '../../people/access/find-access.ts';
 
 /**
  * Checks the filter of a reader of metrics alone: texts, numbers, dates, words and tags could be guessed by the counts.

@@ -3,7 +3,7 @@ import { may, type Role } from '@canvass/shared/domain/policy';
 import { lt, sql } from 'drizzle-orm';
 import { surveyEditors } from '../../platform/database/schema.ts';
 import type { Executor } from '../../platform/deps.ts';
-import { isForMember, seesRestricted } from '../../people/workspaces/survey-scope.ts';
+import { isForMember, seesRestricted } from '../../people/access/survey-scope.ts';
 import { avatarOf } from '../../people/users/present.ts';
 
 /** Notifications with the id of a survey; a trigger sends one for each new revision, whichever server made it. */

@@ -3,7 +3,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { executePrepared } from '../../platform/database/prepared.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { ApiKeyRow } from '../api-keys/store.ts';
-import { PAID_PLAN, type PlanSources } from '../subscription/plan.ts';
+import { PAID_PLAN, type PlanSources } from '../plans/plan.ts';
 import { isForMember, isInScope, seesRestricted, type SurveyScope } from './survey-scope.ts';
 
 /** The workspace that a request is about, and what its user or API key is there. */

@@ -7,8 +7,8 @@ import type { Context, Middleware } from 'koa';
 import type { Deps } from '../../platform/deps.ts';
 import { shortIdParam } from '../../platform/http/params.ts';
 import { notFound, ProblemError } from '../../platform/http/problem.ts';
-import { readApiKey } from '../api-keys/read-key.ts';
-import { requireUser, userOf } from '../auth/session.ts';
+import { readApiKey } from './read-key.ts';
+import { requireUser, userOf } from '../sessions/session.ts';
 import { type Access, accessOfKey, accessOfUser, type KeyAccess, type Named } from './find-access.ts';
 
 type AccessDeps = Pick<Deps, 'db' | 'now'>;

@@ -3,7 +3,7 @@ import type { Context } from 'koa';
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import type { Deps } from '../../platform/deps.ts';
 import { ProblemError } from '../../platform/http/problem.ts';
-import { type ApiKeyRow, findApiKey, touchApiKey } from './store.ts';
+import { type ApiKeyRow, findApiKey, touchApiKey } from '../api-keys/store.ts';
 
 /** Requests of each key on this server. */
 const limiter = new RateLimiterMemory({ points: API_KEY_REQUESTS, duration: 60 });

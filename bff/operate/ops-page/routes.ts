@@ -5,7 +5,7 @@ import { localePath, splitLocalePath } from '@canvass/shared/domain/locales';
 import { appearanceCookie } from '@canvass/shared/domain/stored-items';
 import { standaloneBuildManifest } from '@canvass/shared/federation/build-manifest';
 import type { Middleware } from 'koa';
-import { isOperator } from '../../people/sessions/operator.ts';
+import { isOperator } from '../../people/users/operator.ts';
 import { readSessionCookie, sessionOf } from '../../people/sessions/session.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { readCookie } from '../../platform/http/cookies.ts';

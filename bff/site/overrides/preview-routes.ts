@@ -3,7 +3,7 @@ import { type Override, overrideSchema } from '@canvass/shared/api/overrides';
 import { detour, isOwnPath } from '@canvass/shared/contract/guard';
 import { localePath, splitLocalePath } from '@canvass/shared/domain/locales';
 import type { Context, Middleware } from 'koa';
-import { isOperator } from '../../people/sessions/operator.ts';
+import { isOperator } from '../../people/users/operator.ts';
 import { sessionOf } from '../../people/sessions/session.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { ProblemError, problemAnswer } from '../../platform/http/problem.ts';

@@ -1,5 +1,5 @@
 import type { Context } from 'koa';
-import { isOperator } from '../../people/sessions/operator.ts';
+import { isOperator } from '../../people/users/operator.ts';
 import type { Session } from '../../people/sessions/store.ts';
 import type { Config } from '../../platform/config/config.ts';
 import type { Viewer } from '../releases/resolve.ts';

@@ -19,15 +19,15 @@ import { readBody, readQuery } from '../../platform/http/validate.ts';
 import { checkTarget } from '../../platform/outbound/check-target.ts';
 import { planOf } from '../../people/plans/plan.ts';
 import { presentSecret, presentWebhook } from './present.ts';
+import { enableWebhook } from './enable.ts';
+import { rotateSecret } from './rotate-secret.ts';
 import { MOST_SECRETS } from './secrets.ts';
 import {
   createWebhook,
   deleteWebhook,
-  enableWebhook,
   findWebhook,
   foreignSurveys,
   listWebhooks,
-  rotateSecret,
   updateWebhook,
   type WebhookFields,
   type WebhookFound,

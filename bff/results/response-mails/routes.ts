@@ -17,7 +17,8 @@ import { conflict, invalid, notFound, preconditionFailed } from '../../platform/
 import { rateLimit } from '../../platform/http/rate-limit.ts';
 import { readBody } from '../../platform/http/validate.ts';
 import { ownSurveyId } from '../../surveys/drafts/own-survey.ts';
-import { changeMails, changeOwnMails, mailsTag, readMails, type StoredMails } from './store.ts';
+import { changeMails, changeOwnMails } from './change-recipients.ts';
+import { mailsTag, readMails, type StoredMails } from './store.ts';
 
 /** `/api/surveys/{id}/response-mails`: the recipients of mails about a survey's new responses. */
 export function responseMailRoutes(deps: Deps): Router {

@@ -130,7 +130,7 @@ export const admissionOf = (ctx: Context): Admission | undefined =>
   ctx.state.access && { workspaceId: accessOf(ctx).workspaceId, reload: ctx.state.reloadAccess };
 
 /**
- * A user's access to a survey, for pages that show something to everyone else.
+ * A user's access to a survey, for pages that show something to other visitors.
  * @returns undefined if the survey doesn't exist or the user isn't a member of its workspace
  */
 export const accessToSurvey = (db: Deps['db'], userId: string, surveyId: string) =>

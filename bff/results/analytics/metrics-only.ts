@@ -38,7 +38,7 @@ export interface Withholding {
 /**
  * The metrics that a reader gets: all for those who may read responses. Others get none of fewer than `ANONYMITY_THRESHOLD`
  * responses within a filter, not even how many they are, and no answers to a question that fewer have answered. How many began
- * and completed a whole survey is for everyone.
+ * and completed a whole survey is for every reader.
  */
 export const withholding = (access: Access): Withholding =>
   hasPermission(access, 'response:read')

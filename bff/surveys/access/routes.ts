@@ -14,7 +14,7 @@ import { rateLimit } from '../../platform/http/rate-limit.ts';
 import { readBody } from '../../platform/http/validate.ts';
 import { accessTag, changeAccess, readAccess, type StoredAccess } from './store.ts';
 
-/** `/api/surveys/{id}/access`: whether a survey is for everyone in its workspace or for some members. */
+/** `/api/surveys/{id}/access`: whether a survey is for all members of its workspace or for some. */
 export function surveyAccessRoutes(deps: Deps): Router {
   const { db } = deps;
   const router = new Router({ prefix: '/api/surveys/:id/access' });

@@ -55,7 +55,7 @@ export async function removeEditor(db: Executor, { surveyId, userId, tab }: Edit
 }
 
 /**
- * Everyone but one user who has a survey open and may still edit it. Several tabs of one person are one
+ * The editors of a survey besides one user: who have it open and may still edit it. Several tabs of one person are one
  * entry.
  */
 export async function otherEditors(

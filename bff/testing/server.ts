@@ -2,7 +2,7 @@ import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { cookieName, sessionCookie } from '@canvass/shared/domain/stored-items';
 import { createListener } from '../app.ts';
-import { startSession } from '../people/auth/sessions.ts';
+import { startSession } from '../people/sessions/store.ts';
 import { users } from '../platform/database/schema.ts';
 import { createHttpServer } from '../platform/http/server.ts';
 import { createServices, type Services } from '../services.ts';

@@ -4,7 +4,7 @@ import { cookieText } from '@canvass/shared/domain/cookie-text';
 import { nameOf, BEGUN_RESPONSE_COOKIE, BEGUN_RESPONSE_SECONDS } from '@canvass/shared/domain/stored-names';
 import { regionOf } from '@canvass/shared/domain/region';
 import { countryAmong, learnCountries } from './entries/countries.ts';
-import { Respondent } from './page/respondent.tsx';
+import { Respondent } from './respondent.tsx';
 import { browserDrafts } from './session/draft.ts';
 import { RespondentSession } from './session/session.ts';
 import { lockSingleTab } from './session/single-tab-lock.ts';

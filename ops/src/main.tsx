@@ -8,9 +8,9 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { createRoot } from 'react-dom/client';
 import { I18nextProvider } from 'react-i18next';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
-import { OpsProvider } from './app/ops-context.ts';
-import { loadMessages, NAMESPACE } from './app/messages.ts';
-import { createSessionEnd } from './app/session-end.ts';
+import { OpsProvider } from './api/ops-context.ts';
+import { loadMessages, NAMESPACE } from './messages.ts';
+import { createSessionEnd } from './api/session-end.ts';
 import { routes } from './app/routes.tsx';
 
 async function start(page: OpsPageConfig, root: HTMLElement): Promise<void> {

@@ -28,7 +28,7 @@ export const editorSchema = z.object({
 /** The survey as the editor needs it between saves. */
 export const editingSchema = z.object({
   survey: surveyStateSchema,
-  editors: z.array(editorSchema).meta({ description: 'Everybody else who has it open, each once' }),
+  editors: z.array(editorSchema).meta({ description: 'The other editors who have it open, each once' }),
   changes: z
     .object({
       patch: draftPatchSchema.nullable().meta({

@@ -24,7 +24,7 @@ export interface Endpoint {
   /** Of operations that aren't public. Those of public ones are in both languages: `bff/site/openapi/messages`. */
   summary?: string;
   /**
-   * The callers of the endpoint: a creator with a session, anyone, the holder of an id token, that of an area's deploy token,
+   * The callers of the endpoint: a creator with a session, any client, the holder of an id token, that of an area's deploy token,
    * or an operator with a session
    */
   access: 'session' | 'public' | 'token' | 'deploy' | 'operator' | 'deploy-or-operator';

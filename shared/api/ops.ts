@@ -57,7 +57,7 @@ export const opsReleaseSchema = listedReleaseSchema.extend({
 export const opsAreaSchema = releasePointerSchema.extend({
   liveSince: momentSchema.nullable(),
   canarySince: momentSchema.nullable(),
-  /** Whether it may have a canary: the pages of some areas are rendered for everyone alike. */
+  /** Whether it may have a canary: the pages of some areas are rendered for all users alike. */
   supportsCanary: z.boolean(),
   /** The release that a rollback goes back to: live before, and not rolled back itself. Null when there is none. */
   rollbackTo: z.string().nullable(),

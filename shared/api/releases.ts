@@ -34,7 +34,7 @@ const move = {
 };
 
 export const promoteReleaseSchema = z.object({
-  /** Percent of the users that get the release; without it everyone does. */
+  /** Percent of the users that get the release; without it all of them do. */
   canary: z.number().int().min(1).max(99).optional(),
   /** Promotes also what the live shell can't run: users keep the release that it can, until a shell is promoted that fits. */
   ahead: z.boolean().default(false),

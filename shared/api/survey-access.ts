@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { MOST_MEMBERS } from './workspaces.ts';
 
-/** The members who see a survey: everyone in its workspace, or owners, admins and these members only. */
+/** The members who see a survey: all of its workspace, or owners, admins and these members only. */
 export const surveyAccessInputSchema = z.strictObject({
-  /** False for everyone in the workspace. */
+  /** False: all members of the workspace see it. */
   restricted: z.boolean(),
   /** Ids of the members that a restricted survey is for. Owners and admins see it in any case. */
   userIds: z.array(z.string().min(1).max(128)).max(MOST_MEMBERS).default([]),

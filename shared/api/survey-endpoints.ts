@@ -99,7 +99,7 @@ export const SURVEY_ENDPOINTS: Endpoint[] = [
     path: '/api/surveys/{id}/editing/stream',
     tag: 'Surveys',
     summary:
-      'Server-sent events: `editing` whenever the survey changed, or someone opened the editor, moved or left',
+      'Server-sent events: `editing` whenever the survey changed, or a member opened the editor, moved or left',
     access: 'session',
     permission: 'survey:edit',
     media: EVENT_STREAM,
@@ -224,7 +224,7 @@ export const SURVEY_ENDPOINTS: Endpoint[] = [
     method: 'get',
     path: '/api/surveys/{id}/access',
     tag: 'Surveys',
-    summary: 'Whether the survey is for everybody in its workspace or for some members',
+    summary: 'Whether the survey is for all members of its workspace or for some',
     access: 'session',
     internal: true,
     permission: 'surveyAccess:read',
@@ -235,7 +235,7 @@ export const SURVEY_ENDPOINTS: Endpoint[] = [
     path: '/api/surveys/{id}/access',
     tag: 'Surveys',
     summary:
-      'Limit the survey to some members, or open it to everyone in its workspace. For others it no longer exists; owners and admins see it in any case. Its creator may change it, too, while they may edit it.',
+      'Limit the survey to some members, or open it to all members of its workspace. For others it no longer exists; owners and admins see it in any case. Its creator may change it, too, while they may edit it.',
     access: 'session',
     internal: true,
     permission: 'surveyAccess:manage',

@@ -60,7 +60,7 @@ export const areaNav = z.object({
   iconPaths: z.optional(z.array(pathData).check(z.minLength(1), z.maxLength(12))),
   order: z.number(),
   /**
-   * The permission (`shared/domain/policy.ts`) without which the entry isn't shown. Since 1.9; an older shell shows it to everyone.
+   * The permission (`shared/domain/policy.ts`) without which the entry isn't shown. Since 1.9; an older shell shows it to all users.
    */
   permission: z.optional(z.string()),
 });

@@ -106,7 +106,7 @@ export function readModifiers(text: string): { modifiers: Modifiers } | { refuse
 const isNumber = (name: keyof Modifiers) => name === 'width' || name === 'height' || name === 'quality';
 
 /**
- * The modifier because of which a combination isn't served: each combination is one more picture that anyone can have
+ * The modifier because of which a combination isn't served: each combination is one more picture that any visitor can have
  * computed.
  */
 function unservedOf(modifiers: Modifiers): keyof Modifiers | undefined {

@@ -14,7 +14,7 @@ const OWNERS = ['owner'] as const;
 export const POLICY = {
   /** `read` includes drafts and versions; `publish` also closes and reopens; `delete` also restores from the trash. */
   survey: { read: ROLES, edit: EDITORS, publish: EDITORS, delete: EDITORS },
-  /** Whether a survey is for everyone in the workspace or for some members. Its creator may change it, too, while they may edit it. */
+  /** Whether a survey is for all members of the workspace or for some. Its creator may change it, too, while they may edit it. */
   surveyAccess: { read: ROLES, manage: ADMINS },
   /** Numbers over all responses, without a single answer's text or author. */
   metrics: { read: ROLES },
@@ -29,7 +29,7 @@ export const POLICY = {
   },
   /** The recipients of mails about new responses; the content of a mail follows from its reader's role. */
   responseMail: { edit: EDITORS },
-  /** Links that show a survey's metrics to anyone who has them. */
+  /** Links that show a survey's metrics to any visitor who has them. */
   summary: { read: EDITORS, edit: EDITORS },
   widget: { read: ROLES, edit: EDITORS },
   /** Saved designs. */

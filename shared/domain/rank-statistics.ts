@@ -27,7 +27,7 @@ export interface OptionRanks {
  * The results of a ranking, the best option first. Options are ordered by their points: as many as there are positions for the
  * first, one fewer for each further, none without a position (J.-C. de Borda, "Mémoire sur les élections au scrutin",
  * 1781). Where all rank all options that is the order of mean ranks; where only the first few are ranked, an option that one
- * person put first doesn't come before one that everyone put second.
+ * respondent put first doesn't come before one that all put second.
  */
 export function rankResults(question: Ranking, { answered, positions = {} }: CountedRanks): OptionRanks[] {
   const counted = Object.values(positions).map((counts) => counts.length);

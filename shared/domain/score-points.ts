@@ -20,7 +20,7 @@ export interface ScoreRange {
 }
 
 /**
- * The range of a sum of points over all paths, as if every question could be left out but those that everyone must answer. Null if
+ * The range of a sum of points over all paths, as if every question could be left out but those that every respondent must answer. Null if
  * nothing gives points.
  */
 export function scoreRange(

@@ -395,7 +395,7 @@ export const settingsSchema = z.object({
       question: id.meta({ description: 'Id of the question of type `email` whose answer is the address' }),
       request: id.nullable().default(null).meta({
         description:
-          'Id of the question of type `yes_no` that asks whether they want it; `null`: everyone who gives an address gets it',
+          'Id of the question of type `yes_no` that asks whether they want it; `null`: every respondent who gives an address gets it',
       }),
       sender: z.string().max(60).default(''),
       subject: z.string().max(150).default(''),

@@ -1,6 +1,6 @@
 import { PLANS } from '@canvass/shared/domain/plans';
 import type { SurveyDefinition } from '@canvass/shared/domain/survey';
-import { type PlanConfig, planOf, type PlanSources } from '../../people/subscription/plan.ts';
+import { type PlanConfig, planOf, type PlanSources } from '../../people/plans/plan.ts';
 
 /** A definition that asks for no larger files than its workspace's plan takes, so that respondents aren't shown a size that is refused. */
 export function withinPlan(

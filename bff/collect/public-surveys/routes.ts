@@ -2,7 +2,7 @@ import Router from '@koa/router';
 import { unlockSchema } from '@canvass/shared/api/public-surveys';
 import { localized } from '@canvass/shared/domain/localize';
 import { unlockCookie } from '@canvass/shared/domain/stored-items';
-import type { PlanConfig } from '../../people/subscription/plan.ts';
+import type { PlanConfig } from '../../people/plans/plan.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { cookieOf, setCookie } from '../../platform/http/cookies.ts';
 import { shortIdParam } from '../../platform/http/params.ts';

@@ -6,7 +6,7 @@ import { dailyMetrics } from '../../platform/database/schema.ts';
 import type { Deps, Executor } from '../../platform/deps.ts';
 import { isUnreachable } from '../../platform/http/problem.ts';
 import { promiseCache } from '../../platform/promise-cache.ts';
-import { PAID_PLAN, type PlanSources } from '../../people/subscription/plan.ts';
+import { PAID_PLAN, type PlanSources } from '../../people/plans/plan.ts';
 import type { Definitions, PublishedVersion } from '../../surveys/versions/definitions.ts';
 
 /** The columns that decide whether a survey takes answers now. */

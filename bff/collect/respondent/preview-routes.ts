@@ -6,7 +6,7 @@ import type { Deps } from '../../platform/deps.ts';
 import { readFormBody } from '../../platform/http/body.ts';
 import { invalid } from '../../platform/http/problem.ts';
 import { rateLimit } from '../../platform/http/rate-limit.ts';
-import { requireUser, userOf } from '../../people/auth/session.ts';
+import { requireUser, userOf } from '../../people/sessions/session.ts';
 import { check } from '../../platform/http/validate.ts';
 import type { CollectServices } from '../services.ts';
 import { answerSurvey } from './answer-survey.ts';

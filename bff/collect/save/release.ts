@@ -4,7 +4,7 @@ import { onClient } from '../../platform/database/client.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { recordWanted, webhooksOfSurveys } from '../../notify/events/record.ts';
-import { PAID_PLAN, planOf, type PlanSources } from '../../people/subscription/plan.ts';
+import { PAID_PLAN, planOf, type PlanSources } from '../../people/plans/plan.ts';
 import type { BatchDeps } from './batch/store-batch.ts';
 import { findRows } from './batch/save-rows.ts';
 import { responseEvent } from '../../results/responses/present.ts';

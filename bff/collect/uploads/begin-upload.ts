@@ -2,7 +2,7 @@ import { extensionOf, endingsOf, FILE_LIMITS, MEGABYTE } from '@canvass/shared/d
 import { PLANS } from '@canvass/shared/domain/plans';
 import type { UploadInput } from '@canvass/shared/api/uploads';
 import type { QuestionOf } from '@canvass/shared/domain/survey';
-import { type PlanConfig, planOf } from '../../people/subscription/plan.ts';
+import { type PlanConfig, planOf } from '../../people/plans/plan.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { conflict, invalid } from '../../platform/http/problem.ts';
 import type { FileRow } from '../../results/files/store.ts';

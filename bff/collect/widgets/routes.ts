@@ -10,11 +10,11 @@ import { conflict, invalid, notFound, preconditionFailed } from '../../platform/
 import { rateLimit } from '../../platform/http/rate-limit.ts';
 import { auditCallerOf } from '../../people/audit/caller.ts';
 import { recordAudit } from '../../people/audit/record.ts';
-import { callerOf } from '../../people/auth/caller.ts';
-import { accessOf, scopedAccess, widgetAccess } from '../../people/workspaces/access.ts';
+import { callerOf } from '../../people/callers/caller.ts';
+import { accessOf, scopedAccess, widgetAccess } from '../../people/access/access.ts';
 import { idempotency } from '../../people/idempotency/run-once.ts';
 import { readBody, readQuery } from '../../platform/http/validate.ts';
-import { planOf } from '../../people/subscription/plan.ts';
+import { planOf } from '../../people/plans/plan.ts';
 import { presentWidget } from './present.ts';
 import {
   createWidget,

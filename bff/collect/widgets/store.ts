@@ -6,7 +6,7 @@ import type { Database, Executor } from '../../platform/deps.ts';
 import { afterCursor, newestFirst } from '../../platform/http/keyset.ts';
 import { shortId } from '../../platform/http/ids.ts';
 import { lockWorkspace } from '../../people/workspaces/lock.ts';
-import { readable, type SurveyScope } from '../../people/workspaces/survey-scope.ts';
+import { readable, type SurveyScope } from '../../people/access/survey-scope.ts';
 import { availability } from '../../surveys/drafts/availability.ts';
 
 export type WidgetRow = typeof widgets.$inferSelect;

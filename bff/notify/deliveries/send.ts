@@ -19,6 +19,7 @@ export function hasSucceeded({ status }: Pick<AttemptOutcome, 'status'>): boolea
   return status !== null && status >= 200 && status < 300;
 }
 
+/** An attempt fails after so many milliseconds without a whole response. */
 export const TIMEOUT_MS = 15_000;
 
 const FAILURES: Array<[codes: RegExp, failure: Failure]> = [

@@ -5,7 +5,7 @@ import { v7 as uuidv7 } from 'uuid';
 import { deliveries, events } from '../../platform/database/schema.ts';
 import type { Database, Executor } from '../../platform/deps.ts';
 import { afterCursor, newestFirst } from '../../platform/http/keyset.ts';
-import { isEverySurvey, readable, type SurveyScope } from '../../people/workspaces/survey-scope.ts';
+import { isEverySurvey, readable, type SurveyScope } from '../../people/access/survey-scope.ts';
 import { notifyDeliveries } from './notify.ts';
 
 export type DeliveryRow = typeof deliveries.$inferSelect;

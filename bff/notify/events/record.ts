@@ -37,7 +37,7 @@ export interface Hook {
   /** False if the system disabled it; its events are then recorded as missed. */
   enabled: boolean;
   events: WebhookEvent[];
-  /** Null for all surveys that are for everyone in the workspace. */
+  /** Null for all surveys that aren't limited to some members. */
   surveyIds: string[] | null;
   /** Surveys that are limited to some members: only webhooks that name one are sent its events. */
   restricted: string[];

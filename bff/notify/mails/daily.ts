@@ -2,7 +2,7 @@ import { POLICY } from '@canvass/shared/domain/policy';
 import { sql } from 'drizzle-orm';
 import { dayOf } from '../../platform/database/day.ts';
 import type { Database } from '../../platform/deps.ts';
-import { isForMember } from '../../people/workspaces/survey-scope.ts';
+import { isForMember } from '../../people/access/survey-scope.ts';
 import { enqueueMail } from './enqueue.ts';
 
 /** UTC hour from which the previous day's mail is enqueued. */

@@ -11,7 +11,7 @@ const WIDTH = 600;
 
 /**
  * Renders a mail as HTML for mail clients, with tables and inline styles. Nothing is loaded, so that opening the mail notifies no server,
- * except the logo of a survey's design: its address is the same for everyone.
+ * except the logo of a survey's design: its address is the same in every mail.
  */
 export function mailHtml(subject: string, parts: MailParts): string {
   const { locale, language, greeting, paragraphs, rows, sections, cut, action, why, settings, look } = parts;

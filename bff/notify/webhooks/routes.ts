@@ -12,22 +12,22 @@ import { conflict, invalid, notFound, preconditionFailed } from '../../platform/
 import { rateLimit } from '../../platform/http/rate-limit.ts';
 import { auditCallerOf } from '../../people/audit/caller.ts';
 import { recordAudit } from '../../people/audit/record.ts';
-import { callerOf } from '../../people/auth/caller.ts';
-import { accessOf, requirePermission, scopedAccess, webhookAccess } from '../../people/workspaces/access.ts';
+import { callerOf } from '../../people/callers/caller.ts';
+import { accessOf, requirePermission, scopedAccess, webhookAccess } from '../../people/access/access.ts';
 import { idempotency } from '../../people/idempotency/run-once.ts';
 import { readBody, readQuery } from '../../platform/http/validate.ts';
 import { checkTarget } from '../../platform/outbound/check-target.ts';
-import { planOf } from '../../people/subscription/plan.ts';
+import { planOf } from '../../people/plans/plan.ts';
 import { presentSecret, presentWebhook } from './present.ts';
+import { enableWebhook } from './enable.ts';
+import { rotateSecret } from './rotate-secret.ts';
 import { MOST_SECRETS } from './secrets.ts';
 import {
   createWebhook,
   deleteWebhook,
-  enableWebhook,
   findWebhook,
   foreignSurveys,
   listWebhooks,
-  rotateSecret,
   updateWebhook,
   type WebhookFields,
   type WebhookFound,

@@ -1,16 +1,16 @@
-import { and, count, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { and, count, eq, inArray, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { webhookInputSchema } from '@canvass/shared/api/webhooks';
 import { endPending } from '../deliveries/finish.ts';
-import { beginRedelivery, endRedelivery } from '../deliveries/redelivery.ts';
+import { endRedelivery } from '../deliveries/redelivery.ts';
 import { redeliveries, surveys, webhooks } from '../../platform/database/schema.ts';
 import { withRetry } from '../../platform/database/retry.ts';
 import type { Database, Executor } from '../../platform/deps.ts';
 import { afterCursor, newestFirst } from '../../platform/http/keyset.ts';
 import { shortId } from '../../platform/http/ids.ts';
 import { lockWorkspace } from '../../people/workspaces/lock.ts';
-import { readable, readableWebhook, type SurveyScope } from '../../people/workspaces/survey-scope.ts';
-import { MOST_SECRETS, newSecret, previousSecretsOf, rotated } from './secrets.ts';
+import { readable, readableWebhook, type SurveyScope } from '../../people/access/survey-scope.ts';
+import { newSecret } from './secrets.ts';
 
 export type WebhookRow = typeof webhooks.$inferSelect;
 
@@ -153,53 +153,10 @@ export async function updateWebhook(
 }
 
 /**
- * Enables a webhook. Events that it missed since the system disabled it, and those that an interrupted redelivery had
- * not reached, are redelivered by the worker, or not. Changes nothing when it is enabled.
- * @returns false when there is no such webhook
- */
-export async function enableWebhook(
-  db: Database,
-  workspaceId: string,
-  id: string,
-  sendMissed: boolean,
-): Promise<boolean> {
-  return await db.transaction(async (tx) => {
-    const webhook = await waitForRecorders(tx, workspaceId, id);
-    if (!webhook) return false;
-    if (webhook.enabled) return true;
-    const since = sendMissed ? await missedSince(tx, webhook) : null;
-    await endRedelivery(tx, id);
-    await tx
-      .update(webhooks)
-      .set({
-        enabled: true,
-        disabledReason: null,
-        disabledAt: null,
-        failingSince: null,
-        revision: sql`${webhooks.revision} + 1`,
-        updatedAt: sql`now()`,
-      })
-      .where(eq(webhooks.id, id));
-    if (since) await beginRedelivery(tx, id, since);
-    return true;
-  });
-}
-
-/** The time since which a webhook that the system disabled has missed events; null for any other. */
-export async function missedSince(db: Executor, webhook: WebhookRow): Promise<Date | null> {
-  if (!webhook.disabledReason || !webhook.failingSince) return null;
-  const [unfinished] = await db
-    .select({ since: redeliveries.since })
-    .from(redeliveries)
-    .where(and(eq(redeliveries.webhookId, webhook.id), isNull(redeliveries.finishedAt)));
-  return unfinished && unfinished.since < webhook.failingSince ? unfinished.since : webhook.failingSince;
-}
-
-/**
  * Locks a webhook so that transactions that record events for it wait. Transactions that locked it before have committed by
  * then: this transaction sees what they recorded as missed, and later ones see this transaction's change.
  */
-async function waitForRecorders(
+export async function waitForRecorders(
   tx: Executor,
   workspaceId: string,
   id: string,
@@ -229,29 +186,6 @@ export function deleteWebhook(
       return true;
     }),
   );
-}
-
-/**
- * Creates a new secret. Requests are also signed with the secrets before it, each for a day, so that the receiver can
- * change over.
- * @returns undefined when there is no such webhook; `until`: the time when the oldest of `MOST_SECRETS` expires and
- * another is allowed
- */
-export async function rotateSecret(
-  db: Database,
-  workspaceId: string,
-  id: string,
-  now: Date,
-): Promise<WebhookRow | { until: Date } | undefined> {
-  return await db.transaction(async (tx) => {
-    const webhook = await waitForRecorders(tx, workspaceId, id);
-    if (!webhook) return undefined;
-    const previous = previousSecretsOf(webhook, now);
-    const oldest = previous[MOST_SECRETS - 2];
-    if (oldest) return { until: new Date(oldest.expiresAt) };
-    const [row] = await tx.update(webhooks).set(rotated(webhook, now)).where(eq(webhooks.id, id)).returning();
-    return row;
-  });
 }
 
 /** Indexes of the ids in `ids` that are not surveys of the scope. */

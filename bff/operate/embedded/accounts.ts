@@ -11,6 +11,7 @@ export interface VerifiedAccount {
 /**
  * Creates an account with a verified address, directly at the emulator. An existing account with this id is left
  * unchanged.
+ * @throws with the emulator's answer if it refuses
  */
 export async function ensureVerifiedAccount(
   emulator: EmulatorAddress,

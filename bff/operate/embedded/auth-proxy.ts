@@ -3,7 +3,7 @@ import type { IncomingMessage } from 'node:http';
 import { eq } from 'drizzle-orm';
 import type { Context, Middleware } from 'koa';
 import { readBodyBytes, readJson } from '../../platform/http/body.ts';
-import { endAllSessions } from '../../people/auth/sessions.ts';
+import { endAllSessions } from '../../people/sessions/store.ts';
 import { users } from '../../platform/database/schema.ts';
 import type { Database, Deps } from '../../platform/deps.ts';
 import { clientNetwork } from '../../platform/http/client-network.ts';

@@ -1,7 +1,7 @@
 import { and, eq, inArray, lt, sql } from 'drizzle-orm';
 import { purgeAnswers } from '../../people/idempotency/store.ts';
 import { purgeWorkspaces } from '../../people/workspaces/store.ts';
-import { oldestSignIn } from '../../people/auth/sessions.ts';
+import { oldestSignIn } from '../../people/sessions/store.ts';
 import {
   endedSignIns,
   responses,

@@ -7,8 +7,8 @@ import {
 } from '@canvass/shared/api/ops';
 import { pageQuerySchema } from '@canvass/shared/api/paging';
 import { type EventStreams, openEventStream } from '../../people/auth/event-stream.ts';
-import { requireOperator } from '../../people/auth/operator.ts';
-import { sessionOf } from '../../people/auth/session.ts';
+import { requireOperator } from '../../people/sessions/require-operator.ts';
+import { sessionOf } from '../../people/sessions/session.ts';
 import type { Channel } from '../../platform/database/notifications.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { pageFrom } from '../../platform/http/keyset.ts';

@@ -4,7 +4,7 @@ import { settingsChangeSchema } from '@canvass/shared/api/user-settings';
 import type { Deps } from '../../platform/deps.ts';
 import { invalid } from '../../platform/http/problem.ts';
 import { rateLimit } from '../../platform/http/rate-limit.ts';
-import { requireUser, userOf } from '../auth/session.ts';
+import { requireUser, userOf } from '../sessions/session.ts';
 import { readBody } from '../../platform/http/validate.ts';
 import { mailModeOf } from '../../platform/config/mail-mode.ts';
 import { avatarOf, presentUser } from '../users/present.ts';

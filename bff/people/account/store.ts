@@ -31,6 +31,7 @@ export async function changeSettings(
 /**
  * Sets one of the user's own images as their picture (or none, for null) and deletes the picture before it.
  * @returns false when the user has no such image
+ * @throws 401 when the account was deleted meanwhile
  */
 export async function changeAvatar(db: Database, userId: string, imageId: string | null): Promise<boolean> {
   return db.transaction(async (tx) => {

@@ -4,9 +4,7 @@ import { and, desc, eq, getTableColumns, gt, isNull, or, type SQL, sql } from 'd
 import { v7 as uuidv7 } from 'uuid';
 import { apiKeys, users, workspaces } from '../../platform/database/schema.ts';
 import type { Executor } from '../../platform/deps.ts';
-import { hashSecretToken, isTouchDue, newSecretToken } from '../../platform/secret-tokens.ts';
-
-export type ApiKeyRow = typeof apiKeys.$inferSelect;
+import { hashSecretToken, newSecretToken } from '../../platform/secret-tokens.ts';
 
 /** Characters of the key that stay readable. */
 const HINT = 4;
@@ -100,23 +98,4 @@ export async function revokeApiKey(
 ): Promise<boolean> {
   const { rowCount } = await db.update(apiKeys).set({ revokedAt: now }).where(unrevoked(workspaceId, id));
   return rowCount === 1;
-}
-
-/** Finds a key, also a revoked or expired one. Every request reads the database, so a revoked key is refused at once. */
-export async function findApiKey(db: Executor, key: string): Promise<ApiKeyRow | undefined> {
-  const [row] = await db
-    .select()
-    .from(apiKeys)
-    .where(eq(apiKeys.hash, hashSecretToken(key)));
-  return row;
-}
-
-/** Stores that a key was used. */
-export async function touchApiKey(
-  db: Executor,
-  { id, lastUsedAt }: Pick<ApiKeyRow, 'id' | 'lastUsedAt'>,
-  now: Date,
-): Promise<void> {
-  if (!isTouchDue(lastUsedAt, now)) return;
-  await db.update(apiKeys).set({ lastUsedAt: now }).where(eq(apiKeys.id, id));
 }

@@ -1,8 +1,8 @@
 import { browserName } from '@canvass/shared/domain/browser-name';
 import type { Context } from 'koa';
-import { callerOf } from '../auth/caller.ts';
-import type { Session } from '../auth/sessions.ts';
-import { accessOf } from '../workspaces/access.ts';
+import { callerOf } from '../callers/caller.ts';
+import type { Session } from '../sessions/store.ts';
+import { accessOf } from '../access/access.ts';
 import type { AuditCaller, PersonalCaller } from './record.ts';
 
 /** Characters of a program's name that are stored. */

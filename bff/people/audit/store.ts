@@ -39,7 +39,7 @@ const PERSONAL = PERSONAL_AUDIT_KINDS.flatMap(auditActionsOf);
 
 /**
  * The entries of a workspace that pass a filter, the newest first. Entries that concern one person only are left out for
- * everyone else.
+ * other readers.
  * @param reader the user who reads them
  * @throws 422 naming `cursor`
  */

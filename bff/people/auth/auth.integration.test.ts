@@ -11,7 +11,7 @@ import {
   type TestAnswer,
   type TestServer,
 } from '../../testing/server.ts';
-import { findSession } from './sessions.ts';
+import { findSession } from '../sessions/store.ts';
 
 let server: TestServer;
 

@@ -1,13 +1,13 @@
 import { PassThrough } from 'node:stream';
 import type { Context } from 'koa';
-import { findSession, type Session } from './sessions.ts';
+import { findSession, type Session } from '../sessions/store.ts';
 import type { Deps } from '../../platform/deps.ts';
-import type { EndedSessions } from './ended-sessions.ts';
+import type { EndedSessions } from '../sessions/ended-sessions.ts';
 import { ProblemError } from '../../platform/http/problem.ts';
-import { readSessionCookie } from './session.ts';
-import { admissionOf } from '../workspaces/access.ts';
-import type { Access } from '../workspaces/find-access.ts';
-import type { AccessChanges } from '../workspaces/access-changes.ts';
+import { readSessionCookie } from '../sessions/session.ts';
+import { admissionOf } from '../access/access.ts';
+import type { Access } from '../access/find-access.ts';
+import type { AccessChanges } from '../access/access-changes.ts';
 
 /** Keeps proxies from closing the stream, and lets the server notice a closed browser or an expired session. */
 const HEARTBEAT_MS = 15_000;

@@ -5,15 +5,16 @@ import type { Deps, Executor } from '../../platform/deps.ts';
 import { uuidParam } from '../../platform/http/params.ts';
 import { forbidden, notFound, ProblemError } from '../../platform/http/problem.ts';
 import { rateLimit } from '../../platform/http/rate-limit.ts';
-import { readSessionCookie, requireUser, sessionOf, userOf } from './session.ts';
+import { readSessionCookie, requireUser, sessionOf, userOf } from '../sessions/session.ts';
 import { readBody } from '../../platform/http/validate.ts';
 import { presentUser } from '../users/present.ts';
-import { deleteUser, upsertUser, welcomeUser } from '../users/store.ts';
-import { clearSessionCookie, setSessionCookie } from './cookie.ts';
+import { upsertUser, welcomeUser } from '../users/store.ts';
+import { deleteUser } from '../account/delete-user.ts';
+import { clearSessionCookie, setSessionCookie } from '../sessions/cookie.ts';
 import { recordAudit } from '../audit/record.ts';
 import { personalCaller } from '../audit/caller.ts';
 import { recordRefusedSignIn } from '../audit/refused-sign-in.ts';
-import { type Identity, tokenVerifier } from './id-token.ts';
+import { type Identity, tokenVerifier } from '../identity-provider/id-token.ts';
 import { presentSession } from './present.ts';
 import {
   endAllSessions,
@@ -24,7 +25,7 @@ import {
   mayStart,
   renewSession,
   startSession,
-} from './sessions.ts';
+} from '../sessions/store.ts';
 
 /** Deleting an account requires a sign-in no older than this. */
 const RECENT_MS = 5 * 60_000;

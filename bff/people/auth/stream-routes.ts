@@ -3,7 +3,7 @@ import type { Deps } from '../../platform/deps.ts';
 import { type EventStreams, openEventStream } from './event-stream.ts';
 import { signInRequired } from '../../platform/http/problem.ts';
 import { rateLimit } from '../../platform/http/rate-limit.ts';
-import { requireUser, sessionOf } from './session.ts';
+import { requireUser, sessionOf } from '../sessions/session.ts';
 
 /**
  * `GET /api/auth/session/stream`: an event stream without events that closes within a second of its session's end, so

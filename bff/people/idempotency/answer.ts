@@ -33,8 +33,8 @@ export function replayAnswer(ctx: Context, { status, headers, body }: StoredAnsw
 
 /**
  * An answer as it is stored: encrypted with a key derived from the client's own, of which the database has
- * only a hash. Answers hold secrets that are shown once, such as the token of a summary link, which no one who reads the
- * database may learn.
+ * only a hash. Answers hold secrets that are shown once, such as the token of a summary link, which a reader of the
+ * database must not learn.
  */
 export function encryptAnswer(answer: StoredAnswer, key: string): Buffer {
   return encrypt(secretOf(key), randomBytes(IV_BYTES), JSON.stringify(answer));

@@ -3,7 +3,7 @@ import type { Context } from 'koa';
 import { bodyTextOf } from '../../platform/http/body.ts';
 import { conflict, invalid, ProblemError } from '../../platform/http/problem.ts';
 import type { Database, Deps } from '../../platform/deps.ts';
-import { callerOf } from '../auth/caller.ts';
+import { callerOf } from '../callers/caller.ts';
 import { storedAnswerOf, replayAnswer, type StoredAnswer } from './answer.ts';
 import { findAnswer, type KeyedRequest, lockKey, storeAnswer } from './store.ts';
 

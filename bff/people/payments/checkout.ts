@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import Stripe from 'stripe';
 import { conflict } from '../../platform/http/problem.ts';
-import { PAYING, UNPAID } from '../subscription/plan.ts';
+import { PAYING, UNPAID } from '../plans/plan.ts';
 import type { PaidPlan } from '../../platform/config/payments.ts';
 import { type Buyer, withCustomer } from './customers.ts';
 import { syncCustomer, type SyncDeps } from './sync.ts';

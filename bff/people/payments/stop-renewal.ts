@@ -1,6 +1,6 @@
 import { and, eq, isNotNull } from 'drizzle-orm';
 import { workspaces } from '../../platform/database/schema.ts';
-import { PAYING, UNPAID } from '../subscription/plan.ts';
+import { PAYING, UNPAID } from '../plans/plan.ts';
 import { closeCheckouts } from './checkout.ts';
 import { askingStripe, isMissing } from './client.ts';
 import { syncCustomer, type SyncDeps } from './sync.ts';

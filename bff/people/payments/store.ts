@@ -2,7 +2,7 @@ import { and, eq, inArray, isNotNull, lt, sql } from 'drizzle-orm';
 import { paymentEvents, subscriptions, workspaces } from '../../platform/database/schema.ts';
 import type { Database, Executor } from '../../platform/deps.ts';
 import { recordAudit, serverIn } from '../audit/record.ts';
-import { PAYING, paidPlanNow, type PlanSources } from '../subscription/plan.ts';
+import { PAYING, paidPlanNow, type PlanSources } from '../plans/plan.ts';
 import type { SubscriptionState } from './subscription-state.ts';
 
 /** The identity of an event of the provider. */

@@ -1,6 +1,6 @@
 import type Stripe from 'stripe';
 import { PLAN_NAMES } from '@canvass/shared/domain/plans';
-import { PAYING, UNPAID } from '../subscription/plan.ts';
+import { PAYING, UNPAID } from '../plans/plan.ts';
 import type { PaidPlan, PaymentsConfig } from '../../platform/config/payments.ts';
 
 /** The state of the subscription that decides a customer's plan. */

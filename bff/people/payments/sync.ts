@@ -2,7 +2,7 @@ import type Stripe from 'stripe';
 import { PLANS } from '@canvass/shared/domain/plans';
 import type { Deps } from '../../platform/deps.ts';
 import { busy } from '../../platform/http/problem.ts';
-import { planOf } from '../subscription/plan.ts';
+import { planOf } from '../plans/plan.ts';
 import { isMissing, stripeClient } from './client.ts';
 import type { PaymentsConfig } from '../../platform/config/payments.ts';
 import { type SubscriptionState, subscriptionStateOf } from './subscription-state.ts';

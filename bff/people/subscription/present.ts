@@ -1,7 +1,7 @@
 import type { Billing, Subscription } from '@canvass/shared/api/subscription';
 import { MEGABYTE } from '@canvass/shared/domain/file-kinds';
 import { PLANS } from '@canvass/shared/domain/plans';
-import { PAYING, type PlanConfig, planOf, type PlanSources, UNPAID } from './plan.ts';
+import { PAYING, type PlanConfig, planOf, type PlanSources, UNPAID } from '../plans/plan.ts';
 import type { Holdings, StoredSubscription } from './store.ts';
 
 interface SubscriptionInput {

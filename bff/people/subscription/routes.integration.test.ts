@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { cookieName, sessionCookie } from '@canvass/shared/domain/stored-items';
 import Koa from 'koa';
-import { startSession } from '../auth/sessions.ts';
+import { startSession } from '../sessions/store.ts';
 import { dailyMetrics, surveys, usage, users, webhooks } from '../../platform/database/schema.ts';
 import { everyRequest, requestRules } from '../../platform/http/every-request.ts';
 import { createMetrics } from '../../platform/http/metrics.ts';

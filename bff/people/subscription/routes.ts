@@ -1,6 +1,6 @@
 import Router from '@koa/router';
 import type { Deps } from '../../platform/deps.ts';
-import { accessOf, hasPermission, workspaceAccess } from '../workspaces/access.ts';
+import { accessOf, hasPermission, workspaceAccess } from '../access/access.ts';
 import { monthOf } from './month.ts';
 import { presentSubscription } from './present.ts';
 import { countHoldings, findSubscription } from './store.ts';

@@ -2,8 +2,8 @@ import type { CurrentUser } from '@canvass/shared/api/auth';
 import { uploadedAddress } from '@canvass/shared/domain/images';
 import { settingsOf } from '@canvass/shared/domain/user-settings';
 import type { Config } from '../../platform/config/config.ts';
-import { isOperator } from '../auth/operator.ts';
-import { type PlanConfig, planOf } from '../subscription/plan.ts';
+import { isOperator } from './operator.ts';
+import { type PlanConfig, planOf } from '../plans/plan.ts';
 import type { UserRow } from './store.ts';
 
 /**

@@ -1,13 +1,10 @@
 import { eq, getTableColumns, sql } from 'drizzle-orm';
-import type { Identity } from '../auth/id-token.ts';
-import { deletedUsers, idempotencyKeys, users, workspaceMembers } from '../../platform/database/schema.ts';
+import type { Identity } from '../identity-provider/id-token.ts';
+import { deletedUsers, users } from '../../platform/database/schema.ts';
 import type { Locale } from '@canvass/shared/domain/locales';
-import type { Database, Executor } from '../../platform/deps.ts';
+import type { Database } from '../../platform/deps.ts';
 import { ProblemError } from '../../platform/http/problem.ts';
-import { type PersonalCaller, recordAudit } from '../audit/record.ts';
-import { enqueueFormerPayer } from '../payments/former-payer.ts';
-import { deleteOwnWorkspaces } from '../workspaces/delete-own.ts';
-import { personalPlan, type PlanSources } from '../subscription/plan.ts';
+import { personalPlan, type PlanSources } from '../plans/plan.ts';
 
 export type UserRow = typeof users.$inferSelect & PlanSources;
 
@@ -50,35 +47,4 @@ export async function welcomeUser(db: Database, id: string, now: Date): Promise<
     .where(sql`${users.id} = ${id} and ${users.welcomedAt} is null`)
     .returning({ id: users.id });
   return welcomed.length > 0;
-}
-
-/**
- * Deletes a user with everything that belongs to them, in one transaction: surveys, versions, responses, metrics,
- * widgets, webhooks, deliveries, events, pictures, mails, sessions. Only the id stays, so that a token that is still
- * valid can't bring the account back, in the audit logs of other workspaces too, and the enqueued deletions of the payment
- * provider's customers.
- * @param by the user, from where they ask for it
- * @throws 409 `last_owner_of` naming the workspaces that would be left to others without an owner
- */
-export async function deleteUser(db: Database, by: PersonalCaller, now: Date): Promise<void> {
-  const id = by.caller;
-  await db.transaction(async (tx) => {
-    await deleteOwnWorkspaces(tx, id);
-    await recordLeavingWorkspaces(tx, by);
-    await tx.insert(deletedUsers).values({ id, deletedAt: now }).onConflictDoNothing();
-    await tx.delete(idempotencyKeys).where(eq(idempotencyKeys.caller, id));
-    await tx.delete(users).where(eq(users.id, id));
-  });
-}
-
-/** Records that a user leaves the workspaces that stay without them, and ends what they pay for these. */
-async function recordLeavingWorkspaces(tx: Executor, by: PersonalCaller): Promise<void> {
-  const memberships = await tx
-    .select({ workspaceId: workspaceMembers.workspaceId, previousRole: workspaceMembers.role })
-    .from(workspaceMembers)
-    .where(eq(workspaceMembers.userId, by.caller));
-  for (const { workspaceId, previousRole } of memberships) {
-    if (previousRole === 'owner') await enqueueFormerPayer(tx, workspaceId, by.caller);
-    await recordAudit(tx, { ...by, workspaceId }, 'member.leave', by.caller, { previousRole });
-  }
 }

@@ -7,9 +7,9 @@ import { rateLimit } from '../../platform/http/rate-limit.ts';
 import { readBody } from '../../platform/http/validate.ts';
 import { auditCallerOf } from '../audit/caller.ts';
 import { recordAudit } from '../audit/record.ts';
-import { requireUser, userOf } from '../auth/session.ts';
+import { requireUser, userOf } from '../sessions/session.ts';
 import { idempotency } from '../idempotency/run-once.ts';
-import { accessOf, namedWorkspaceAccess, trashedWorkspaceAccess } from './access.ts';
+import { accessOf, namedWorkspaceAccess, trashedWorkspaceAccess } from '../access/access.ts';
 import {
   createWorkspace,
   findWorkspace,

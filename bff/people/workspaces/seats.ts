@@ -3,7 +3,7 @@ import { eq, type SQL, sql } from 'drizzle-orm';
 import { workspaces } from '../../platform/database/schema.ts';
 import type { Executor } from '../../platform/deps.ts';
 import { conflict } from '../../platform/http/problem.ts';
-import { paidPlanNow, type PlanConfig, planOf } from '../subscription/plan.ts';
+import { paidPlanNow, type PlanConfig, planOf } from '../plans/plan.ts';
 
 /** SQL: how many members a workspace has. */
 const membersOf = (workspaceId: string): SQL =>

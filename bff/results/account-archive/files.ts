@@ -68,7 +68,7 @@ async function account({ db, config }: ExportDeps, user: UserRow) {
   };
 }
 
-/** The account's webhooks without secrets: with a secret, anyone who gets the archive could sign events. */
+/** The account's webhooks without secrets: with a secret, a reader of the archive could sign events. */
 async function ownWebhooks({ db }: ExportDeps, workspaceId: string) {
   const rows = await db.select().from(webhooks).where(eq(webhooks.workspaceId, workspaceId));
   return rows.map((row) => {

@@ -1,7 +1,7 @@
 import Router from '@koa/router';
 import { auditCallerOf } from '../../people/audit/caller.ts';
 import { recordAudit } from '../../people/audit/record.ts';
-import { requireUser, userOf } from '../../people/auth/session.ts';
+import { requireUser, userOf } from '../../people/sessions/session.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { rateLimit } from '../../platform/http/rate-limit.ts';
 import { sendExport } from './send-export.ts';

@@ -57,7 +57,7 @@ async function* tableRows(
 const asksForFiles = ({ questions }: SurveyDefinition) =>
   questions.some(({ type }) => type === 'file_upload');
 
-/** A definition without the password's hash, which would let anyone who gets the archive try passwords offline. */
+/** A definition without the password's hash, with which a reader of the archive could try passwords offline. */
 function withoutPassword(definition: SurveyDefinition): SurveyDefinition {
   return { ...definition, settings: { ...definition.settings, password: null } };
 }

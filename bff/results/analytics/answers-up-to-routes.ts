@@ -1,5 +1,5 @@
 import Router from '@koa/router';
-import { accessOf, surveyAccess } from '../../people/workspaces/access.ts';
+import { accessOf, surveyAccess } from '../../people/access/access.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { numberParam, shortIdParam } from '../../platform/http/params.ts';
 import { notFound } from '../../platform/http/problem.ts';

@@ -5,8 +5,8 @@ import type { QuestionReference } from '@canvass/shared/domain/answer-filter';
 import { type Meanings, meaningIn } from '@canvass/shared/domain/meanings';
 import { ANONYMITY_THRESHOLD, fieldsNeedingResponses } from '@canvass/shared/domain/metrics-filter';
 import type { Question } from '@canvass/shared/domain/survey';
-import { hasPermission, requirePermission } from '../../people/workspaces/access.ts';
-import type { Access } from '../../people/workspaces/find-access.ts';
+import { hasPermission, requirePermission } from '../../people/access/access.ts';
+import type { Access } from '../../people/access/find-access.ts';
 
 /**
  * Checks the filter of a reader of metrics alone: texts, numbers, dates, words and tags could be guessed by the counts.
@@ -38,7 +38,7 @@ export interface Withholding {
 /**
  * The metrics that a reader gets: all for those who may read responses. Others get none of fewer than `ANONYMITY_THRESHOLD`
  * responses within a filter, not even how many they are, and no answers to a question that fewer have answered. How many began
- * and completed a whole survey is for everyone.
+ * and completed a whole survey is for every reader.
  */
 export const withholding = (access: Access): Withholding =>
   hasPermission(access, 'response:read')

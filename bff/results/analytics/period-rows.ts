@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { PeriodsQuery } from '@canvass/shared/api/analytics';
 import type { Executor } from '../../platform/deps.ts';
-import { readable, type SurveyScope } from '../../people/workspaces/survey-scope.ts';
+import { readable, type SurveyScope } from '../../people/access/survey-scope.ts';
 import { type Metric, type MetricName, metricPrefix } from '../metrics/metric-name.ts';
 import type { Days, PeriodDays } from './period-days.ts';
 

@@ -1,4 +1,4 @@
-import { everySurvey } from '../../people/workspaces/survey-scope.ts';
+import { everySurvey } from '../../people/access/survey-scope.ts';
 import type { PeriodsQuery } from '@canvass/shared/api/analytics';
 import { newQuestion } from '@canvass/shared/domain/survey';
 import { demoSurvey } from '../../operate/demo/survey.ts';

@@ -1,6 +1,6 @@
 import type { Periods, PeriodsQuery } from '@canvass/shared/api/analytics';
 import type { Executor } from '../../platform/deps.ts';
-import type { SurveyScope } from '../../people/workspaces/survey-scope.ts';
+import type { SurveyScope } from '../../people/access/survey-scope.ts';
 import { dropOffOf, readLastAnswered } from './drop-off.ts';
 import { daysLater, periodDays } from './period-days.ts';
 import { type MetricRow, isAboutRespondents, readLanguages, readRows, readTitles } from './period-rows.ts';

@@ -2,7 +2,7 @@ import { and, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import type { AnalyticsQuery } from '@canvass/shared/api/analytics';
 import { dailyMetrics, metricRecounts, surveys } from '../../platform/database/schema.ts';
 import type { Database, Executor } from '../../platform/deps.ts';
-import { readable, type SurveyScope } from '../../people/workspaces/survey-scope.ts';
+import { readable, type SurveyScope } from '../../people/access/survey-scope.ts';
 import type { DailyMetric } from '../metrics/metrics.ts';
 import type { VersionMetrics, DayMetrics, CountedMetrics } from '../metrics/counted-metrics.ts';
 

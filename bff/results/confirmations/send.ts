@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { ComposedMail } from '../../notify/mails/compose.ts';
 import { failedAttempt } from '../../notify/mails/failed-attempt.ts';
 import type { MailSender } from '../../notify/mails/send.ts';
-import { readPlan } from '../../people/subscription/read-plan.ts';
+import { readPlan } from '../../people/plans/read-plan.ts';
 import { confirmations } from '../../platform/database/schema.ts';
 import { signingKey } from '../../platform/database/signing-key.ts';
 import type { Deps } from '../../platform/deps.ts';

@@ -1,4 +1,4 @@
-import { readAuthors } from '../../people/users/authors.ts';
+import { readAuthors } from '../../people/callers/authors.ts';
 import type { Executor } from '../../platform/deps.ts';
 import type { ResponseRow } from '../responses/response-row.ts';
 import type { Codebook } from './codebook.ts';

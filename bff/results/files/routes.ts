@@ -1,8 +1,8 @@
 import Router from '@koa/router';
 import { auditCallerOf } from '../../people/audit/caller.ts';
 import { recordRead } from '../../people/audit/record.ts';
-import { callerOf } from '../../people/auth/caller.ts';
-import { surveyAccess } from '../../people/workspaces/access.ts';
+import { callerOf } from '../../people/callers/caller.ts';
+import { surveyAccess } from '../../people/access/access.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { uuidParam } from '../../platform/http/params.ts';
 import { notFound } from '../../platform/http/problem.ts';

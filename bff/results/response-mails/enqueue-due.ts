@@ -2,7 +2,7 @@ import { type MailFrequency } from '@canvass/shared/api/response-mails';
 import { POLICY } from '@canvass/shared/domain/policy';
 import { eq, sql } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
-import { isForMember } from '../../people/workspaces/survey-scope.ts';
+import { isForMember } from '../../people/access/survey-scope.ts';
 import { dayOf } from '../../platform/database/day.ts';
 import { responseMailRecipients, responseMails } from '../../platform/database/schema.ts';
 import type { Database } from '../../platform/deps.ts';

@@ -8,7 +8,7 @@ import { sendUnavailable } from '../../platform/http/unavailable-page.ts';
 import { findSuppression, suppress } from '../confirmations/store.ts';
 import { CONFIRM_DAYS } from './ask-to-confirm.ts';
 import { LINK_PAGE_POLICY, linkPage } from './link-page.ts';
-import { confirm, findRecipient, type LinkedRecipient, unsubscribe } from './store.ts';
+import { confirm, findRecipient, type LinkedRecipient, unsubscribe } from './linked-recipient.ts';
 import { type LinkAction, readLinkToken } from './token.ts';
 
 /**

@@ -4,7 +4,7 @@ import { may, type Role } from '@canvass/shared/domain/policy';
 import type { Question } from '@canvass/shared/domain/survey';
 import { settingsOf, type UserSettings } from '@canvass/shared/domain/user-settings';
 import { and, desc, eq, gt, lte, not, sql } from 'drizzle-orm';
-import { isForMember, seesRestricted } from '../../people/workspaces/survey-scope.ts';
+import { isForMember, seesRestricted } from '../../people/access/survey-scope.ts';
 import { responses } from '../../platform/database/schema.ts';
 import type { Database } from '../../platform/deps.ts';
 import type { Definitions } from '../../surveys/versions/definitions.ts';

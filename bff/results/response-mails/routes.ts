@@ -6,10 +6,10 @@ import {
 } from '@canvass/shared/api/response-mails';
 import { auditCallerOf } from '../../people/audit/caller.ts';
 import { recordAudit } from '../../people/audit/record.ts';
-import { callerOf } from '../../people/auth/caller.ts';
-import { userOf } from '../../people/auth/session.ts';
-import { accessOf, hasPermission, surveyAccess } from '../../people/workspaces/access.ts';
-import type { Access } from '../../people/workspaces/find-access.ts';
+import { callerOf } from '../../people/callers/caller.ts';
+import { userOf } from '../../people/sessions/session.ts';
+import { accessOf, hasPermission, surveyAccess } from '../../people/access/access.ts';
+import type { Access } from '../../people/access/find-access.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { expectedTag } from '../../platform/http/etag.ts';
 import { shortIdParam } from '../../platform/http/params.ts';
@@ -17,7 +17,8 @@ import { conflict, invalid, notFound, preconditionFailed } from '../../platform/
 import { rateLimit } from '../../platform/http/rate-limit.ts';
 import { readBody } from '../../platform/http/validate.ts';
 import { ownSurveyId } from '../../surveys/drafts/own-survey.ts';
-import { changeMails, changeOwnMails, mailsTag, readMails, type StoredMails } from './store.ts';
+import { changeMails, changeOwnMails } from './change-recipients.ts';
+import { mailsTag, readMails, type StoredMails } from './store.ts';
 
 /** `/api/surveys/{id}/response-mails`: the recipients of mails about a survey's new responses. */
 export function responseMailRoutes(deps: Deps): Router {

@@ -1,6 +1,6 @@
 import type { SurveyResponse } from '@canvass/shared/api/responses';
 import { secondsToComplete } from '@canvass/shared/domain/time-taken';
-import { type Authors, readAuthors } from '../../people/users/authors.ts';
+import { type Authors, readAuthors } from '../../people/callers/authors.ts';
 import type { Executor } from '../../platform/deps.ts';
 import type { NewEvent } from '../../notify/events/record.ts';
 import { withFilePaths } from '../files/file-path.ts';

@@ -11,12 +11,12 @@ import {
 import type { Deps, Executor } from '../../platform/deps.ts';
 import { uuidParam } from '../../platform/http/params.ts';
 import { notFound } from '../../platform/http/problem.ts';
-import { readAuthors } from '../../people/users/authors.ts';
+import { readAuthors } from '../../people/callers/authors.ts';
 import { rateLimit } from '../../platform/http/rate-limit.ts';
 import { auditCallerOf } from '../../people/audit/caller.ts';
 import { recordAudit, recordRead } from '../../people/audit/record.ts';
-import { callerOf } from '../../people/auth/caller.ts';
-import { accessOf, hasPermission, requirePermission, surveyAccess } from '../../people/workspaces/access.ts';
+import { callerOf } from '../../people/callers/caller.ts';
+import { accessOf, hasPermission, requirePermission, surveyAccess } from '../../people/access/access.ts';
 import { readBody, readQuery } from '../../platform/http/validate.ts';
 import type { Definitions } from '../../surveys/versions/definitions.ts';
 import type { LiveUpdates } from './live/live-updates.ts';

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { readable, type SurveyScope } from '../../people/workspaces/survey-scope.ts';
+import { readable, type SurveyScope } from '../../people/access/survey-scope.ts';
 import { withStatementTimeout } from '../../platform/database/statement-timeout.ts';
 import type { Database } from '../../platform/deps.ts';
 import { asWritten, hasAll, hasAllFolded, inAnswers, isIndexed } from './patterns.ts';

@@ -1,6 +1,6 @@
 import type { SearchResults } from '@canvass/shared/api/search';
 import { sql } from 'drizzle-orm';
-import { readable, type SurveyScope } from '../../people/workspaces/survey-scope.ts';
+import { readable, type SurveyScope } from '../../people/access/survey-scope.ts';
 import type { Database } from '../../platform/deps.ts';
 import { hasAll, hasAllFolded } from './patterns.ts';
 import { placeInQuestion } from './place-in-question.ts';

@@ -1,7 +1,7 @@
 import { SHORTEST_WORD, type SearchResults } from '@canvass/shared/api/search';
 import type { Answers } from '@canvass/shared/domain/answers';
 import { type SQL, sql } from 'drizzle-orm';
-import type { SurveyScope } from '../../people/workspaces/survey-scope.ts';
+import type { SurveyScope } from '../../people/access/survey-scope.ts';
 import type { Database } from '../../platform/deps.ts';
 import { wantedSurveys } from './candidates.ts';
 import { excerptOf } from './excerpt.ts';

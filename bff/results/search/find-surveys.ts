@@ -1,6 +1,6 @@
 import type { SearchPlace, SearchResults } from '@canvass/shared/api/search';
 import { and, desc, eq, isNull, sql } from 'drizzle-orm';
-import { readable, type SurveyScope } from '../../people/workspaces/survey-scope.ts';
+import { readable, type SurveyScope } from '../../people/access/survey-scope.ts';
 import { surveys, surveyTexts } from '../../platform/database/schema.ts';
 import type { Database } from '../../platform/deps.ts';
 import { availability } from '../../surveys/drafts/availability.ts';

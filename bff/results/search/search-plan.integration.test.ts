@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { PgDialect } from 'drizzle-orm/pg-core';
-import { everySurvey } from '../../people/workspaces/survey-scope.ts';
+import { everySurvey } from '../../people/access/survey-scope.ts';
 import type { Database } from '../../platform/deps.ts';
 import { publishedSurvey } from '../../testing/published-survey.ts';
 import { startTestServer, type TestServer } from '../../testing/server.ts';

@@ -3,7 +3,7 @@ import { ROLES, type Role } from '@canvass/shared/domain/policy';
 import { v7 as uuidv7 } from 'uuid';
 import { workspaceMembers } from '../../platform/database/schema.ts';
 import { type Call, startTestServer, type TestServer } from '../../testing/server.ts';
-import { everySurvey } from '../../people/workspaces/survey-scope.ts';
+import { everySurvey } from '../../people/access/survey-scope.ts';
 import { updateIndex } from '../answer-index/refresh.ts';
 import { commonCandidates } from './candidates.ts';
 import { findResponses } from './find-responses.ts';

@@ -1,7 +1,7 @@
 import type { SearchResults } from '@canvass/shared/api/search';
 import { searchWords } from '@canvass/shared/domain/fold-text';
-import { hasPermission } from '../../people/workspaces/access.ts';
-import type { Access } from '../../people/workspaces/find-access.ts';
+import { hasPermission } from '../../people/access/access.ts';
+import type { Access } from '../../people/access/find-access.ts';
 import type { Database } from '../../platform/deps.ts';
 import { byIndexes, commonCandidates, rareCandidates } from './candidates.ts';
 import { findQuestions } from './find-questions.ts';

@@ -22,7 +22,7 @@ interface SummaryServices {
 const TOKEN = /^[\w-]{32}$/;
 
 /**
- * `/survey/{id}?summary=<token>`: the metrics of chosen questions, for anyone who has the link. Plain HTML without
+ * `/survey/{id}?summary=<token>`: the metrics of chosen questions, for any visitor with the link. Plain HTML without
  * scripts; search engines may not index it, and it sends no referrer. Without `summary` the address is the respondent's page.
  * Its language is the reader's (S2.10), or that of `lang`, which the page's own links set.
  */

@@ -1,7 +1,7 @@
 import Router from '@koa/router';
 import { areaReportsSchema } from '@canvass/shared/api/area-reports';
 import type { Context } from 'koa';
-import { sessionOf } from '../../people/auth/session.ts';
+import { sessionOf } from '../../people/sessions/session.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { rateLimit } from '../../platform/http/rate-limit.ts';
 import { readBody } from '../../platform/http/validate.ts';

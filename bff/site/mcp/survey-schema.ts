@@ -19,14 +19,14 @@ const PURPOSES: Record<QuestionType | ContentType, string> = {
     'A name or a few words that can’t be listed. Where the usual answers are known, use a choice with `other`.',
   text_long: 'Reasons and stories in own words. Tiring: one or two in a survey, at the end and optional.',
   multiple_choice_single:
-    'Exactly one of 2–7 options that don’t overlap and cover everybody: `other`, “Prefer not to say” or “I don’t know” where they may apply. Scales of agreement, too: label all points, balanced, with a neutral middle.',
+    'Exactly one of 2–7 options that don’t overlap and cover every respondent: `other`, “Prefer not to say” or “I don’t know” where they may apply. Scales of agreement, too: label all points, balanced, with a neutral middle.',
   multiple_choice_multi:
     'Any number of 2–10 options. Say in the description how many to choose, if that is limited. With `display: "ranking"` they are put in order: 3–7 options, or only the first few by `maxSelected`.',
   select_list: 'One of many known options, such as a country: more than about eight.',
   email: 'Only to contact the respondent, and say what for. Usually optional.',
   number: 'An amount that people know: give `unit`, and `min` and `max` where there are limits.',
   star_rating: 'How good something is. Label both ends.',
-  emoji_rating: 'How somebody feels about something, on five faces. Label both ends.',
+  emoji_rating: 'How a respondent feels about something, on five faces. Label both ends.',
   date: 'A day. `notFuture` for what has happened, `notPast` for what is planned.',
   yes_no: 'A fact with two answers, and to decide what is asked next. Not for opinions that have degrees.',
   url: 'A web address.',

@@ -24,7 +24,7 @@ export const WRITING_TOOLS: Tool[] = [
     name: 'create_survey',
     title: 'Draft a survey',
     description:
-      'Makes a draft, which respondents don’t see. Write few questions (5–10, under five minutes), the easy and important first and personal ones last; one thing a question; neutral words that suggest no answer; the type that fits the purpose; options that don’t overlap and fit everybody. Use `visibleIf` so that people are asked only what concerns them. Then show the person the draft in words, and let them decide whether to publish it.',
+      'Makes a draft, which respondents don’t see. Write few questions (5–10, under five minutes), the easy and important first and personal ones last; one thing a question; neutral words that suggest no answer; the type that fits the purpose; options that don’t overlap and fit every respondent. Use `visibleIf` so that people are asked only what concerns them. Then show the person the draft in words, and let them decide whether to publish it.',
     permission: 'survey:edit',
     ofChosenSurveys: false,
     input: createInput,
@@ -65,7 +65,7 @@ export const WRITING_TOOLS: Tool[] = [
     name: 'publish_survey',
     title: 'Publish a survey',
     description:
-      'Makes the draft the live version: from now on anybody with the link is asked its questions, and webhooks are told. It can’t be taken back, only closed or replaced. Call it only when the person has seen this draft and asked to publish it.',
+      'Makes the draft the live version: from now on any visitor with the link is asked its questions, and webhooks are told. It can’t be taken back, only closed or replaced. Call it only when the person has seen this draft and asked to publish it.',
     permission: 'survey:publish',
     ofChosenSurveys: true,
     input: z.strictObject({ survey: surveyIdInput, revision }),

@@ -1,7 +1,7 @@
 import Router from '@koa/router';
 import { overrideSchema } from '@canvass/shared/api/overrides';
-import { requireOperator } from '../../people/auth/operator.ts';
-import { userOf } from '../../people/auth/session.ts';
+import { requireOperator } from '../../people/sessions/require-operator.ts';
+import { userOf } from '../../people/sessions/session.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { rateLimit } from '../../platform/http/rate-limit.ts';
 import { readBody } from '../../platform/http/validate.ts';

@@ -2,7 +2,7 @@ import { MOST_OVERRIDES, type Override, type Overrides } from '@canvass/shared/a
 import { SHELL_AREA } from '@canvass/shared/domain/releases';
 import { loadsDevelopment } from '@canvass/shared/federation/shell-page';
 import type { Context } from 'koa';
-import { sessionOf } from '../../people/auth/session.ts';
+import { sessionOf } from '../../people/sessions/session.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { conflict, invalid } from '../../platform/http/problem.ts';
 import type { SecurityEvent } from '../../platform/http/security-log.ts';

@@ -1,6 +1,6 @@
 import type { Context } from 'koa';
-import { isOperator } from '../../people/auth/operator.ts';
-import type { Session } from '../../people/auth/sessions.ts';
+import { isOperator } from '../../people/users/operator.ts';
+import type { Session } from '../../people/sessions/store.ts';
 import type { Config } from '../../platform/config/config.ts';
 import type { Viewer } from '../releases/resolve.ts';
 import { readOverrides } from './cookie.ts';

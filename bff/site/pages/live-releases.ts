@@ -1,6 +1,6 @@
 import { digestOf } from '@canvass/shared/federation/digest';
 import type { Middleware } from 'koa';
-import { sessionOf } from '../../people/auth/session.ts';
+import { sessionOf } from '../../people/sessions/session.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { viewerOf } from '../overrides/viewer.ts';
 import type { DocumentReleases } from '../releases/documents.ts';

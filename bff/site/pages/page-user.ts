@@ -1,7 +1,7 @@
 import type { SessionUser } from '@canvass/shared/contract/page-config';
 import { settingsOf } from '@canvass/shared/domain/user-settings';
-import type { Session } from '../../people/auth/sessions.ts';
-import { isOperator } from '../../people/auth/operator.ts';
+import type { Session } from '../../people/sessions/store.ts';
+import { isOperator } from '../../people/users/operator.ts';
 import type { Config } from '../../platform/config/config.ts';
 import { avatarOf } from '../../people/users/present.ts';
 

@@ -12,7 +12,7 @@ import { readCookie } from '../../platform/http/cookies.ts';
 import { translate } from '../../platform/http/language.ts';
 import { isUnreachable } from '../../platform/http/problem.ts';
 import { sendUnavailable } from '../../platform/http/unavailable-page.ts';
-import { readSessionCookie, sessionOf } from '../../people/auth/session.ts';
+import { readSessionCookie, sessionOf } from '../../people/sessions/session.ts';
 import { previewBanner } from '../overrides/banner.ts';
 import { viewerOf } from '../overrides/viewer.ts';
 import type { PublicSite } from '../rendering/renderer.ts';

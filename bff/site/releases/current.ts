@@ -1,21 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { join } from 'node:path';
-import { SHELL_AREA } from '@canvass/shared/domain/releases';
 import type { Logger } from 'pino';
 import type { Channel } from '../../platform/database/notifications.ts';
 import type { Database } from '../../platform/deps.ts';
 import { type Materialiser, materialiser } from './materialise.ts';
-import {
-  type AreaRelease,
-  parseArea,
-  parseShell,
-  parseUnpromoted,
-  type Release,
-  type ReleasesOf,
-  type ReleaseState,
-  type ShellRelease,
-  type StoredArea,
-} from './state.ts';
+import { parseServed, releasesIn, type Served, stateOf } from './served.ts';
+import type { Release, ReleasesOf, ReleaseState, StoredArea } from './state.ts';
 import { readStateFile, writeStateFile } from './state-file.ts';
 import { readFingerprint, readStoredAreas } from './store/read-state.ts';
 
@@ -47,12 +37,6 @@ interface Options {
   /** Notifications of changed releases. */
   channel: Channel;
 }
-
-/** An area as it is served, with the rows that it was parsed from. */
-type Served =
-  | { stored: StoredArea; shell: ReleasesOf<ShellRelease> }
-  | { stored: StoredArea; area: ReleasesOf<AreaRelease> }
-  | { stored: StoredArea; unpromoted: AreaRelease[] };
 
 /**
  * Follows the releases in the database. A new state of an area is served once the files of its live and canary release are on
@@ -98,7 +82,7 @@ export function currentReleases({ db, log, folder, channel }: Options): CurrentR
     const before = served.get(stored.area);
     let parsed: Served | undefined;
     try {
-      parsed = parse(stored);
+      parsed = parseServed(stored);
     } catch (error) {
       warn(stored.area, error);
       return { served: before, again: false };
@@ -182,7 +166,7 @@ export function currentReleases({ db, log, folder, channel }: Options): CurrentR
     const stored = await readStateFile(stateFile);
     const areas = stored.flatMap((area) => {
       try {
-        const parsed = parse(area);
+        const parsed = parseServed(area);
         return parsed ? [[area.area, parsed] as const] : [];
       } catch (error) {
         log.error({ err: error, area: area.area }, `${stateFile} has an area that can not be used`);
@@ -225,31 +209,4 @@ export function currentReleases({ db, log, folder, channel }: Options): CurrentR
 /** Tells faults apart; the message of a file's has the name of a temporary file, another one each time. */
 const faultOf = (error: unknown): string => (error as NodeJS.ErrnoException).code ?? String(error);
 
-function parse(stored: StoredArea): Served | undefined {
-  if (stored.area === SHELL_AREA) {
-    const shell = parseShell(stored);
-    return shell && { stored, shell };
-  }
-  const area = parseArea(stored);
-  return area ? { stored, area } : { stored, unpromoted: parseUnpromoted(stored) };
-}
-
-/** The releases whose files have to be on the disk; those of previews are written when they are requested. */
-function releasesIn(served: Served): ReleasesOf<Release>[] {
-  if ('shell' in served) return [served.shell];
-  return 'area' in served ? [served.area] : [];
-}
-
 const versionsOf = ({ releases }: StoredArea) => new Set(releases.map(({ version }) => version));
-
-function stateOf(served: ReadonlyMap<string, Served>): ReleaseState {
-  const areas = new Map<string, ReleasesOf<AreaRelease>>();
-  const unpromoted = new Map<string, AreaRelease[]>();
-  let shell: ReleasesOf<ShellRelease> | undefined;
-  for (const [id, each] of served) {
-    if ('shell' in each) shell = each.shell;
-    else if ('area' in each) areas.set(id, each.area);
-    else unpromoted.set(id, each.unpromoted);
-  }
-  return { shell, areas, unpromoted };
-}

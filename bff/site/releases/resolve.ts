@@ -3,7 +3,7 @@ import type { AreaRelease, Release, ReleasesOf, ReleaseState, ShellRelease } fro
 
 /** The viewer's properties that decide the releases of a document. */
 export interface Viewer {
-  /** The signed-in user's id; null for everyone else, who never gets a canary. */
+  /** The signed-in user's id; null for any other visitor, who never gets a canary. */
   key: string | null;
   /** Versions that this viewer asked for, by area id, to try them before they are live. Only operators have any. */
   overrides?: ReadonlyMap<string, string>;

@@ -52,7 +52,7 @@ export interface ReleasesOf<Kind extends Release> {
   live: Kind;
   canary: Kind | null;
   canaryPercent: number;
-  /** Everyone gets the live release. */
+  /** All users get the live release. */
   pinned: boolean;
   /** Releases that were live before and not rolled back, the latest first. */
   earlier: readonly Kind[];

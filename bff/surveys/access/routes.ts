@@ -2,10 +2,10 @@ import Router, { type RouterContext } from '@koa/router';
 import { type SurveyAccess, surveyAccessInputSchema } from '@canvass/shared/api/survey-access';
 import { auditCallerOf } from '../../people/audit/caller.ts';
 import { recordAudit } from '../../people/audit/record.ts';
-import { callerOf } from '../../people/auth/caller.ts';
-import { accessOf, hasPermission, requirePermission, surveyAccess } from '../../people/workspaces/access.ts';
-import type { Access } from '../../people/workspaces/find-access.ts';
-import { seesRestricted } from '../../people/workspaces/survey-scope.ts';
+import { callerOf } from '../../people/callers/caller.ts';
+import { accessOf, hasPermission, requirePermission, surveyAccess } from '../../people/access/access.ts';
+import type { Access } from '../../people/access/find-access.ts';
+import { seesRestricted } from '../../people/access/survey-scope.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { expectedTag } from '../../platform/http/etag.ts';
 import { shortIdParam } from '../../platform/http/params.ts';
@@ -14,7 +14,7 @@ import { rateLimit } from '../../platform/http/rate-limit.ts';
 import { readBody } from '../../platform/http/validate.ts';
 import { accessTag, changeAccess, readAccess, type StoredAccess } from './store.ts';
 
-/** `/api/surveys/{id}/access`: whether a survey is for everyone in its workspace or for some members. */
+/** `/api/surveys/{id}/access`: whether a survey is for all members of its workspace or for some. */
 export function surveyAccessRoutes(deps: Deps): Router {
   const { db } = deps;
   const router = new Router({ prefix: '/api/surveys/:id/access' });

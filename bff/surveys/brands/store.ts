@@ -7,7 +7,7 @@ import type { Database, Executor } from '../../platform/deps.ts';
 import { afterCursor, newestFirst } from '../../platform/http/keyset.ts';
 import { shortId } from '../../platform/http/ids.ts';
 import { lockWorkspace } from '../../people/workspaces/lock.ts';
-import { readable, type SurveyScope } from '../../people/workspaces/survey-scope.ts';
+import { readable, type SurveyScope } from '../../people/access/survey-scope.ts';
 
 export type BrandRow = typeof brands.$inferSelect;
 type BrandFields = z.infer<typeof brandInputSchema>;

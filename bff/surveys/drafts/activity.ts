@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Activity } from '@canvass/shared/api/surveys';
 import type { Database } from '../../platform/deps.ts';
-import { isEverySurvey, readable, type SurveyScope } from '../../people/workspaces/survey-scope.ts';
+import { isEverySurvey, readable, type SurveyScope } from '../../people/access/survey-scope.ts';
 
 /** How many of the latest events, and of a survey's latest days with responses, the query reads. */
 const EVENTS_READ = 500;

@@ -7,7 +7,7 @@ import { dailyMetrics, surveys } from '../../platform/database/schema.ts';
 import type { Database } from '../../platform/deps.ts';
 import { decodeCursor, encodeCursor } from '../../platform/http/cursor.ts';
 import { availability } from './availability.ts';
-import { readable, type SurveyScope } from '../../people/workspaces/survey-scope.ts';
+import { readable, type SurveyScope } from '../../people/access/survey-scope.ts';
 import type { SurveyRow } from './survey-row.ts';
 
 type Sort = SurveyListQuery['sort'];

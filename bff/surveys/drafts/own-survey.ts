@@ -1,5 +1,5 @@
 import type { RouterContext } from '@koa/router';
-import { accessOf } from '../../people/workspaces/access.ts';
+import { accessOf } from '../../people/access/access.ts';
 import type { PooledDatabase } from '../../platform/deps.ts';
 import { shortIdParam } from '../../platform/http/params.ts';
 import { notFound } from '../../platform/http/problem.ts';

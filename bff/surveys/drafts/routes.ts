@@ -15,8 +15,8 @@ import { invalid, notFound, preconditionFailed } from '../../platform/http/probl
 import { rateLimit } from '../../platform/http/rate-limit.ts';
 import { auditCallerOf } from '../../people/audit/caller.ts';
 import { recordAudit } from '../../people/audit/record.ts';
-import { callerOf } from '../../people/auth/caller.ts';
-import { accessOf, scopedAccess, surveyAccess, workspaceAccess } from '../../people/workspaces/access.ts';
+import { callerOf } from '../../people/callers/caller.ts';
+import { accessOf, scopedAccess, surveyAccess, workspaceAccess } from '../../people/access/access.ts';
 import { idempotency } from '../../people/idempotency/run-once.ts';
 import { readBody, readQuery } from '../../platform/http/validate.ts';
 import { lockFolder } from '../folders/store.ts';

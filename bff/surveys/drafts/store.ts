@@ -21,7 +21,7 @@ export function trashEnd(now: Date): Date {
 const ownedBy = (workspaceId: string, id: string) =>
   and(eq(surveys.id, id), eq(surveys.workspaceId, workspaceId), isNull(surveys.deletedAt));
 
-/** Creates a draft for everyone in the workspace and records the event. @param userId who makes it; null for an API key */
+/** Creates a draft for all members of the workspace and records the event. @param userId its creator; null for an API key */
 export function createSurvey(
   db: Database,
   {

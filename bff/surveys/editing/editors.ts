@@ -3,7 +3,7 @@ import { may, type Role } from '@canvass/shared/domain/policy';
 import { lt, sql } from 'drizzle-orm';
 import { surveyEditors } from '../../platform/database/schema.ts';
 import type { Executor } from '../../platform/deps.ts';
-import { isForMember, seesRestricted } from '../../people/workspaces/survey-scope.ts';
+import { isForMember, seesRestricted } from '../../people/access/survey-scope.ts';
 import { avatarOf } from '../../people/users/present.ts';
 
 /** Notifications with the id of a survey; a trigger sends one for each new revision, whichever server made it. */
@@ -55,7 +55,7 @@ export async function removeEditor(db: Executor, { surveyId, userId, tab }: Edit
 }
 
 /**
- * Everyone but one user who has a survey open and may still edit it. Several tabs of one person are one
+ * The editors of a survey besides one user: who have it open and may still edit it. Several tabs of one person are one
  * entry.
  */
 export async function otherEditors(

@@ -1,10 +1,10 @@
 import Router, { type RouterContext } from '@koa/router';
 import { type Editing, editingInputSchema } from '@canvass/shared/api/editing';
 import { type EventStreams, openEventStream } from '../../people/auth/event-stream.ts';
-import { callerOf } from '../../people/auth/caller.ts';
-import { sessionOf } from '../../people/auth/session.ts';
-import { readAuthors } from '../../people/users/authors.ts';
-import { accessOf, surveyAccess } from '../../people/workspaces/access.ts';
+import { callerOf } from '../../people/callers/caller.ts';
+import { sessionOf } from '../../people/sessions/session.ts';
+import { readAuthors } from '../../people/callers/authors.ts';
+import { accessOf, surveyAccess } from '../../people/access/access.ts';
 import type { Channel } from '../../platform/database/notifications.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { shortIdParam, uuidParam } from '../../platform/http/params.ts';

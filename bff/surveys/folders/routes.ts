@@ -8,9 +8,9 @@ import { rateLimit } from '../../platform/http/rate-limit.ts';
 import { readBody } from '../../platform/http/validate.ts';
 import { auditCallerOf } from '../../people/audit/caller.ts';
 import { recordAudit } from '../../people/audit/record.ts';
-import { callerOf } from '../../people/auth/caller.ts';
+import { callerOf } from '../../people/callers/caller.ts';
 import { idempotency } from '../../people/idempotency/run-once.ts';
-import { accessOf, scopedAccess, workspaceAccess } from '../../people/workspaces/access.ts';
+import { accessOf, scopedAccess, workspaceAccess } from '../../people/access/access.ts';
 import {
   createFolder,
   deleteFolder,

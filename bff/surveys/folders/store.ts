@@ -1,7 +1,7 @@
 import type { Folder, FolderList, FolderMove } from '@canvass/shared/api/folders';
 import { FOLDER_LIMITS } from '@canvass/shared/domain/folder-limits';
 import { and, eq, sql } from 'drizzle-orm';
-import { readable, type SurveyScope } from '../../people/workspaces/survey-scope.ts';
+import { readable, type SurveyScope } from '../../people/access/survey-scope.ts';
 import { surveyFolders, surveys } from '../../platform/database/schema.ts';
 import type { Executor } from '../../platform/deps.ts';
 import { shortId } from '../../platform/http/ids.ts';

@@ -18,12 +18,12 @@ import {
 import { rateLimit } from '../../platform/http/rate-limit.ts';
 import { auditCallerOf } from '../../people/audit/caller.ts';
 import { recordAudit } from '../../people/audit/record.ts';
-import { callerOf } from '../../people/auth/caller.ts';
+import { callerOf } from '../../people/callers/caller.ts';
 import type { AuditAction } from '@canvass/shared/domain/audit';
-import { accessOf, surveyAccess } from '../../people/workspaces/access.ts';
+import { accessOf, surveyAccess } from '../../people/access/access.ts';
 import { readBody, readQuery } from '../../platform/http/validate.ts';
 import type { SurveyPasswords } from '../passwords/passwords.ts';
-import { planOf } from '../../people/subscription/plan.ts';
+import { planOf } from '../../people/plans/plan.ts';
 import { changeCorrections, versionTag } from './corrections.ts';
 import {
   closeSurvey,

@@ -14,5 +14,5 @@ try {
   );
 } catch (error) {
   if (!(error instanceof ProblemError) || error.code !== 'precondition_failed') throw error;
-  console.log('Changed by somebody else:', error.current);
+  console.log('Changed by another client:', error.current);
 }

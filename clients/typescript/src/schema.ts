@@ -974,7 +974,7 @@ export interface paths {
         };
         /**
          * List summary links
-         * @description Links that show a survey’s metrics to anyone who has them.
+         * @description Links that show a survey’s metrics to any visitor who has them.
          */
         get: operations["getSurveysIdSummaryLinks"];
         put?: never;
@@ -1088,7 +1088,7 @@ export interface paths {
         put?: never;
         /**
          * Create a webhook
-         * @description Events are sent to its address from now on, signed with its secret. For all surveys means those that everyone in the workspace sees. `survey_response_created` needs `response:read`.
+         * @description Events are sent to its address from now on, signed with its secret. For all surveys means those that all members of the workspace see. `survey_response_created` needs `response:read`.
          */
         post: operations["postWebhooks"];
         delete?: never;
@@ -1442,7 +1442,7 @@ export interface paths {
         };
         /**
          * List pending invitations
-         * @description Those that no one has accepted yet.
+         * @description Those that haven’t been accepted yet.
          */
         get: operations["getWorkspacesWorkspaceInvitations"];
         put?: never;
@@ -6314,7 +6314,7 @@ export interface components {
                     /** @description Id of the question of type `email` whose answer is the address */
                     question: string;
                     /**
-                     * @description Id of the question of type `yes_no` that asks whether they want it; `null`: everyone who gives an address gets it
+                     * @description Id of the question of type `yes_no` that asks whether they want it; `null`: every respondent who gives an address gets it
                      * @default null
                      */
                     request: string | null;
@@ -6638,7 +6638,7 @@ export interface components {
                     /** @description Id of the question of type `email` whose answer is the address */
                     question: string;
                     /**
-                     * @description Id of the question of type `yes_no` that asks whether they want it; `null`: everyone who gives an address gets it
+                     * @description Id of the question of type `yes_no` that asks whether they want it; `null`: every respondent who gives an address gets it
                      * @default null
                      */
                     request?: string | null;
@@ -9231,7 +9231,7 @@ export interface operations {
                             /** @description Id of the question of type `email` whose answer is the address */
                             question: string;
                             /**
-                             * @description Id of the question of type `yes_no` that asks whether they want it; `null`: everyone who gives an address gets it
+                             * @description Id of the question of type `yes_no` that asks whether they want it; `null`: every respondent who gives an address gets it
                              * @default null
                              */
                             request?: string | null;
@@ -11421,7 +11421,7 @@ export interface operations {
                                     /** @description Id of the question of type `email` whose answer is the address */
                                     question: string;
                                     /**
-                                     * @description Id of the question of type `yes_no` that asks whether they want it; `null`: everyone who gives an address gets it
+                                     * @description Id of the question of type `yes_no` that asks whether they want it; `null`: every respondent who gives an address gets it
                                      * @default null
                                      */
                                     request: string | null;
@@ -11721,7 +11721,7 @@ export interface operations {
                                     /** @description Id of the question of type `email` whose answer is the address */
                                     question: string;
                                     /**
-                                     * @description Id of the question of type `yes_no` that asks whether they want it; `null`: everyone who gives an address gets it
+                                     * @description Id of the question of type `yes_no` that asks whether they want it; `null`: every respondent who gives an address gets it
                                      * @default null
                                      */
                                     request: string | null;
@@ -11987,7 +11987,7 @@ export interface operations {
                                         /** @description Id of the question of type `email` whose answer is the address */
                                         question: string;
                                         /**
-                                         * @description Id of the question of type `yes_no` that asks whether they want it; `null`: everyone who gives an address gets it
+                                         * @description Id of the question of type `yes_no` that asks whether they want it; `null`: every respondent who gives an address gets it
                                          * @default null
                                          */
                                         request: string | null;

@@ -1,7 +1,7 @@
 import type { Entry } from '@canvass/shared/contract/respondent';
 import type { Question } from '@canvass/shared/domain/survey';
-import { postedFiles } from '../files/posted-files.ts';
-import { drawnName, postedSignature } from '../signature/signed.ts';
+import { postedFiles } from './posted-files.ts';
+import { drawnName, postedSignature } from './signed.ts';
 
 /**
  * The entry of a posted form for a question of a later type (`LATER_TYPE_IDS`).

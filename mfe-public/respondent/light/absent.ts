@@ -27,10 +27,10 @@ export const readPhone: typeof import('../entries/phone.ts').readPhone = ({ numb
 
 export const followResponse: typeof import('../optional/follow-response.ts').followResponse = () => undefined;
 export const addOptional: typeof import('../optional/add-optional.ts').addOptional = () => undefined;
-export const FileUpload: typeof import('../files/file-upload.tsx').FileUpload = nothing as never;
+export const FileUpload: typeof import('../questions/file-upload.tsx').FileUpload = nothing as never;
 export const fileHint: typeof import('../files/file-hint.ts').fileHint = () => undefined;
 export const formType: typeof import('../files/form-type.ts').formType = () => undefined;
-export const Signature: typeof import('../signature/signature.tsx').Signature = nothing as never;
+export const Signature: typeof import('../questions/signature.tsx').Signature = nothing as never;
 export const hasSeveralFields: typeof import('../questions/several-fields.ts').hasSeveralFields = () => false;
 export const postedLater: typeof import('../entries/later.ts').postedLater = () => undefined;
 export const isLaterAnswer: typeof import('@canvass/shared/domain/later-answers').isLaterAnswer = (
@@ -103,16 +103,16 @@ export const withHiddenValues: typeof import('../session/url-fields.ts').withHid
 export const statementKey: typeof import('../page/block-keys.ts').statementKey = () => undefined;
 export const keyScope: typeof import('../page/block-keys.ts').keyScope = (everywhere) =>
   everywhere ? document : document.activeElement?.closest('.cv-scale');
-export const stepOf: typeof import('../page/step-of.ts').stepOf = (_, _answers, id, at) =>
+export const stepOf: typeof import('../steps/step-of.ts').stepOf = (_, _answers, id, at) =>
   at.kind === 'all' ? at : { kind: 'question', id };
-export const blocksIn: typeof import('../page/pages.ts').blocksIn = (_, entries) =>
+export const blocksIn: typeof import('../steps/pages.ts').blocksIn = (_, entries) =>
   entries.map((question) => [question]);
-export const pageFilter: typeof import('../page/pages.ts').pageFilter = () => () => true;
+export const pageFilter: typeof import('../steps/pages.ts').pageFilter = () => () => true;
 export const firstPageTop: typeof import('../page/block-keys.ts').firstPageTop = nothing;
-export const pageName: typeof import('../page/pages.ts').pageName = ({ kind }) => kind;
-export const laterPage: typeof import('../page/pages.ts').laterPage = () => undefined;
-export const levelOn: typeof import('../page/pages.ts').levelOn = ({ kind }) => (kind === 'all' ? 2 : 1);
-export const pageBeside: typeof import('../page/pages.ts').pageBeside = () => undefined;
+export const pageName: typeof import('../steps/pages.ts').pageName = ({ kind }) => kind;
+export const laterPage: typeof import('../steps/pages.ts').laterPage = () => undefined;
+export const levelOn: typeof import('../steps/pages.ts').levelOn = ({ kind }) => (kind === 'all' ? 2 : 1);
+export const pageBeside: typeof import('../steps/pages.ts').pageBeside = () => undefined;
 export const sectionGate: typeof import('@canvass/shared/domain/sections').sectionGate = () => () => true;
 export const tenKeys: typeof import('../page/ten-keys.ts').tenKeys = () => ({
   completedBy: nothing,

@@ -1,5 +1,5 @@
 import type { Boot } from '@canvass/shared/contract/respondent';
-import { celebrate } from '../page/celebrate.ts';
+import { celebrate } from './celebrate.ts';
 import type { RespondentSession } from '../session/session.ts';
 import type { WidgetHost } from '../widget/host.ts';
 

@@ -3,7 +3,7 @@ import { ConsentBox } from './consent-box.tsx';
 import type { Step } from '@canvass/shared/contract/respondent';
 import { Markdown } from './markdown.tsx';
 import { usePage } from './page-context.tsx';
-import { laterPage } from './pages.ts';
+import { laterPage } from '../steps/pages.ts';
 
 interface ConsentProps {
   at: Step;

@@ -1,6 +1,6 @@
 import type { Step } from '@canvass/shared/contract/respondent';
 import type { RespondentSession } from '../session/session.ts';
-import { sameStep } from './step.ts';
+import { sameStep } from '../steps/step.ts';
 
 /**
  * State of one of the page's entries in the browser's history: its step, and the number of the page's entries before

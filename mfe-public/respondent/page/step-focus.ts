@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { RespondentState } from '../session/state.ts';
 import { firstPageTop } from './block-keys.ts';
-import { stepKey } from './step.ts';
+import { stepKey } from '../steps/step.ts';
 
 /**
  * Moves the focus to the step that is shown: the new question's field, the ending, or the first field with a fault

@@ -1,6 +1,6 @@
 import type { QuestionOf } from '@canvass/shared/domain/survey';
 import { usePage } from '../page/page-context.tsx';
-import { hasWords } from '../page/pages.ts';
+import { hasWords } from '../steps/pages.ts';
 import { Statement } from './statement.tsx';
 
 interface SectionStartProps {

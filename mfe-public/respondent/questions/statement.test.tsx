@@ -1,8 +1,8 @@
 import { newQuestion, type QuestionOf } from '@canvass/shared/domain/survey';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { entriesFaults } from '../entries/read-entry.ts';
-import { Respondent } from '../page/respondent.tsx';
-import { progressAt, questionsAt } from '../page/step.ts';
+import { Respondent } from '../respondent.tsx';
+import { progressAt, questionsAt } from '../steps/step.ts';
 import { prefilled } from '../session/url-fields.ts';
 import { sampleQuestion, sampleSurvey } from '../testing/sample.ts';
 import en from '../texts/en.json';

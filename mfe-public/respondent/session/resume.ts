@@ -1,5 +1,5 @@
-import { laterPage } from '../page/pages.ts';
-import { firstStep } from '../page/step.ts';
+import { laterPage } from '../steps/pages.ts';
+import { firstStep } from '../steps/step.ts';
 import type { Step } from '@canvass/shared/contract/respondent';
 import type { Draft } from './draft.ts';
 import type { RespondentState } from './state.ts';

@@ -5,7 +5,7 @@ import type { Step } from '@canvass/shared/contract/respondent';
 import type { HiddenValues } from '@canvass/shared/domain/flow';
 import { regionOf } from '@canvass/shared/domain/region';
 import { countryAmong } from '../entries/countries.ts';
-import { firstStep } from '../page/step.ts';
+import { firstStep } from '../steps/step.ts';
 import type { RefusalReason } from '@canvass/shared/contract/respondent';
 import type { PublicSurvey as Survey } from '@canvass/shared/api/public-surveys';
 import type { SaveState } from './save-queue.ts';

@@ -6,7 +6,7 @@ import { hiddenFieldsIn } from '@canvass/shared/domain/hidden-values';
 import { isSection } from '@canvass/shared/domain/sections';
 import type { Question } from '@canvass/shared/domain/survey';
 import type { Entries, Entry, Step } from '@canvass/shared/contract/respondent';
-import { firstStep } from '../page/step.ts';
+import { firstStep } from '../steps/step.ts';
 import { fieldName, formEntry } from '../entries/form-entry.ts';
 import type { PublicSurvey as Survey } from '@canvass/shared/api/public-surveys';
 

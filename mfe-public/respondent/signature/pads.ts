@@ -3,7 +3,7 @@ import { isSignature } from '@canvass/shared/domain/signature';
 import type { RespondentSession } from '../session/session.ts';
 import { translator } from '../texts/texts.ts';
 import { makePad } from './pad.ts';
-import { signed } from './signed.ts';
+import { signed } from '../entries/signed.ts';
 import { STYLE } from './style.ts';
 
 const EMPTY: number[][] = [];

@@ -1,10 +1,10 @@
 import type { AlertDelivery, OpsAlert } from '@canvass/shared/api/ops';
 import { Badge, Row, Span, Stack, Text, TextLink, type Tone } from '@canvass/shared/ui/core';
 import { useTranslation } from 'react-i18next';
-import { ListRow } from '../app/list-row.tsx';
-import { NAMESPACE } from '../app/messages.ts';
-import { Since } from '../release/since.tsx';
-import { VersionCode } from '../release/version-code.tsx';
+import { ListRow } from '../screen/list-row.tsx';
+import { NAMESPACE } from '../messages.ts';
+import { Since } from '../format/since.tsx';
+import { VersionCode } from '../format/version-code.tsx';
 
 const tones: Record<AlertDelivery['state'], Tone> = {
   pending: 'neutral',

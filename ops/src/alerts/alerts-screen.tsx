@@ -2,9 +2,9 @@ import { LoadMore } from '@canvass/shared/ui/admin';
 import { Card, EmptyState, LoadingState, PageHeader } from '@canvass/shared/ui/core';
 import { useTranslation } from 'react-i18next';
 import { useAlerts } from '../api/queries.ts';
-import { LoadFailure } from '../app/load-failure.tsx';
-import { NAMESPACE } from '../app/messages.ts';
-import { usePageTitle } from '../app/page-title.ts';
+import { LoadFailure } from '../screen/load-failure.tsx';
+import { NAMESPACE } from '../messages.ts';
+import { usePageTitle } from '../screen/page-title.ts';
 import { AlertRow } from './alert-row.tsx';
 
 /** The alerts of operators, and whether each alert arrived. */

@@ -3,7 +3,7 @@ import type { Page } from '@canvass/shared/api/paging';
 import type { ListedRelease, ReleaseEvent } from '@canvass/shared/api/releases';
 import { type UseInfiniteQueryResult, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import type { ReleaseEventKind } from '@canvass/shared/domain/releases';
-import { useOps } from '../app/ops-context.ts';
+import { useOps } from './ops-context.ts';
 import { opsKeys } from './ops-keys.ts';
 
 /** Minutes of the overview's figures. */

@@ -1,6 +1,6 @@
 import { ErrorState } from '@canvass/shared/ui/core';
 import { useTranslation } from 'react-i18next';
-import { NAMESPACE } from './messages.ts';
+import { NAMESPACE } from '../messages.ts';
 
 /** In place of a screen that threw an error; the page around it goes on. */
 export function CrashScreen() {

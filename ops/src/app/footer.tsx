@@ -7,8 +7,8 @@ import { Flex, Icon, type IconName, Row, Span, styled } from '@canvass/shared/ui
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from '@canvass/shared/router/router';
-import { NAMESPACE } from './messages.ts';
-import { useOps } from './ops-context.ts';
+import { NAMESPACE } from '../messages.ts';
+import { useOps } from '../api/ops-context.ts';
 
 const icons: Record<Appearance, IconName> = { system: 'monitor', light: 'sun', dark: 'moon' };
 

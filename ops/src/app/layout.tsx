@@ -5,9 +5,9 @@ import { useTranslation } from 'react-i18next';
 import { LiveState } from '../live/live-state.tsx';
 import { LiveProvider } from '../live/live.tsx';
 import { Footer } from './footer.tsx';
-import { NAMESPACE } from './messages.ts';
-import { useOps } from './ops-context.ts';
-import { useSessionEnded } from './session-end.ts';
+import { NAMESPACE } from '../messages.ts';
+import { useOps } from '../api/ops-context.ts';
+import { useSessionEnded } from '../api/session-end.ts';
 
 const Header = styled('header', {
   base: {

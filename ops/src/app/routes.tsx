@@ -5,7 +5,7 @@ import { LogScreen } from '../log/log-screen.tsx';
 import { OverviewScreen } from '../overview/overview-screen.tsx';
 import { CrashScreen } from './crash-screen.tsx';
 import { Layout } from './layout.tsx';
-import { NotFoundScreen } from './not-found-screen.tsx';
+import { NotFoundScreen } from '../screen/not-found-screen.tsx';
 
 /** The page's screens. The server answers 404 to any other address (`bff/operate/ops-page`). */
 export const routes: RouteObject[] = [

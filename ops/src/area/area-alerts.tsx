@@ -1,7 +1,7 @@
 import type { BudgetRules, OpsArea } from '@canvass/shared/api/ops';
 import { Alert } from '@canvass/shared/ui/core';
 import { useTranslation } from 'react-i18next';
-import { NAMESPACE } from '../app/messages.ts';
+import { NAMESPACE } from '../messages.ts';
 import { useRate } from '../format/use-rate.ts';
 
 /** The warnings that an operator has to see before moving an area's releases. */

@@ -2,7 +2,7 @@ import type { BudgetRules, OpsArea } from '@canvass/shared/api/ops';
 import { PageHeader, Section, Stack, styled } from '@canvass/shared/ui/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { NAMESPACE } from '../app/messages.ts';
+import { NAMESPACE } from '../messages.ts';
 import { RecentEvents } from '../log/recent-events.tsx';
 import { MoveDialog } from '../moves/move-dialog.tsx';
 import type { Move } from '../moves/move.ts';

@@ -2,7 +2,7 @@ import type { OpsArea } from '@canvass/shared/api/ops';
 import { IconButton } from '@canvass/shared/ui/core';
 import { Menu, type MenuItem } from '@canvass/shared/ui/admin';
 import { useTranslation } from 'react-i18next';
-import { NAMESPACE } from '../app/messages.ts';
+import { NAMESPACE } from '../messages.ts';
 import { MoveButton } from '../moves/move-button.tsx';
 import type { Move } from '../moves/move.ts';
 import { blockedAreaMove } from '../moves/possible.ts';

@@ -2,10 +2,10 @@ import { useParams } from '@canvass/shared/router/router';
 import { LoadingState, PageHeader } from '@canvass/shared/ui/core';
 import { useTranslation } from 'react-i18next';
 import { useReleases } from '../api/queries.ts';
-import { LoadFailure } from '../app/load-failure.tsx';
-import { NAMESPACE } from '../app/messages.ts';
-import { NotFoundScreen } from '../app/not-found-screen.tsx';
-import { usePageTitle } from '../app/page-title.ts';
+import { LoadFailure } from '../screen/load-failure.tsx';
+import { NAMESPACE } from '../messages.ts';
+import { NotFoundScreen } from '../screen/not-found-screen.tsx';
+import { usePageTitle } from '../screen/page-title.ts';
 import { AreaDetail } from './area-detail.tsx';
 
 /** One area: its live release beside the canary or the release before, all its releases, and what happened to them. */

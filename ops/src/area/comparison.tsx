@@ -3,8 +3,8 @@ import { Button, Flex, Grid, LoadingState, Row, Section, Stack, styled } from '@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { HOUR, useHealth } from '../api/queries.ts';
-import { LoadFailure } from '../app/load-failure.tsx';
-import { NAMESPACE } from '../app/messages.ts';
+import { LoadFailure } from '../screen/load-failure.tsx';
+import { NAMESPACE } from '../messages.ts';
 import { columnMinutes, largestOf, reportPoints } from '../charts/report-points.ts';
 import { comparedVersion } from './compared-version.ts';
 import { ReleaseHealth } from './release-health.tsx';

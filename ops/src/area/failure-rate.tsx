@@ -2,7 +2,7 @@ import type { BudgetRules, VersionHealth } from '@canvass/shared/api/ops';
 import { useFormat } from '@canvass/shared/i18n/use-format';
 import { Box, Flex, Grid, Span, Stack, Text } from '@canvass/shared/ui/core';
 import { useTranslation } from 'react-i18next';
-import { NAMESPACE } from '../app/messages.ts';
+import { NAMESPACE } from '../messages.ts';
 import { useRate } from '../format/use-rate.ts';
 import { rateScale } from './rate-scale.ts';
 

@@ -3,8 +3,8 @@ import { useFormat } from '@canvass/shared/i18n/use-format';
 import { Badge, Box, Button, Code, Flex, Heading, Stack, Text } from '@canvass/shared/ui/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { NAMESPACE } from '../app/messages.ts';
-import { Since } from '../release/since.tsx';
+import { NAMESPACE } from '../messages.ts';
+import { Since } from '../format/since.tsx';
 
 const FIRST = 4;
 

@@ -1,6 +1,6 @@
 import { Box, Flex, Icon, IconButton } from '@canvass/shared/ui/core';
 import { useTranslation } from 'react-i18next';
-import { NAMESPACE } from '../app/messages.ts';
+import { NAMESPACE } from '../messages.ts';
 import type { Move } from '../moves/move.ts';
 
 /** Says that the server has made a move, until it is closed or another one is asked for. */

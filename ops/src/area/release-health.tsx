@@ -2,12 +2,12 @@ import type { BudgetRules, OpsArea, VersionHealth } from '@canvass/shared/api/op
 import { Badge, Box, Card, Flex, Heading, Row, Stack, Text } from '@canvass/shared/ui/core';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { NAMESPACE } from '../app/messages.ts';
+import { NAMESPACE } from '../messages.ts';
 import type { ReportPoint } from '../charts/report-points.ts';
 import { PointsTable } from '../charts/points-table.tsx';
 import { ReportsChart } from '../charts/reports-chart.tsx';
-import { Since } from '../release/since.tsx';
-import { VersionCode } from '../release/version-code.tsx';
+import { Since } from '../format/since.tsx';
+import { VersionCode } from '../format/version-code.tsx';
 import { FirstErrors } from './first-errors.tsx';
 import { FailureRate } from './failure-rate.tsx';
 

@@ -2,8 +2,8 @@ import type { VersionHealth } from '@canvass/shared/api/ops';
 import { Table } from '@canvass/shared/ui/admin';
 import { Card, Flex, Heading, Icon, Span, Stack, Text } from '@canvass/shared/ui/core';
 import { useTranslation } from 'react-i18next';
-import { NAMESPACE } from '../app/messages.ts';
-import { useVital } from '../format/use-vital.ts';
+import { NAMESPACE } from '../messages.ts';
+import { useVital } from './use-vital.ts';
 import { rateVital, VITALS, type Vital } from './vital-rating.ts';
 
 interface Side {

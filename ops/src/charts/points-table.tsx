@@ -2,7 +2,7 @@ import { useFormat } from '@canvass/shared/i18n/use-format';
 import { Table } from '@canvass/shared/ui/admin';
 import { Box, Text } from '@canvass/shared/ui/core';
 import { useTranslation } from 'react-i18next';
-import { NAMESPACE } from '../app/messages.ts';
+import { NAMESPACE } from '../messages.ts';
 import { useMoments } from '../format/use-moments.ts';
 import type { ReportPoint } from './report-points.ts';
 

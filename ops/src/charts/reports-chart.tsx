@@ -3,7 +3,7 @@ import { useFormat } from '@canvass/shared/i18n/use-format';
 import { Box, Text } from '@canvass/shared/ui/core';
 import { type KeyboardEvent, type PointerEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { NAMESPACE } from '../app/messages.ts';
+import { NAMESPACE } from '../messages.ts';
 import { useMoments } from '../format/use-moments.ts';
 import { ColumnSeries } from './column-series.tsx';
 import type { ReportPoint } from './report-points.ts';

@@ -1,6 +1,6 @@
 import { Flex, Span, styled } from '@canvass/shared/ui/core';
 import { useTranslation } from 'react-i18next';
-import { NAMESPACE } from '../app/messages.ts';
+import { NAMESPACE } from '../messages.ts';
 import { useConnection } from './live.tsx';
 
 const Dot = styled('span', {

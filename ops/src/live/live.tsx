@@ -1,7 +1,7 @@
 import { joinEventStream } from '@canvass/shared/http/shared-event-stream';
 import { useQueryClient } from '@tanstack/react-query';
 import { createContext, type ReactNode, useContext, useEffect, useState } from 'react';
-import { useOps } from '../app/ops-context.ts';
+import { useOps } from '../api/ops-context.ts';
 import { OPS } from '../api/ops-keys.ts';
 import { followStream, type Connection } from './follow-stream.ts';
 

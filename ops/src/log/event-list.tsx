@@ -13,10 +13,10 @@ import {
   TextLink,
 } from '@canvass/shared/ui/core';
 import { useTranslation } from 'react-i18next';
-import { NAMESPACE } from '../app/messages.ts';
-import { Actor } from '../release/actor.tsx';
-import { Since } from '../release/since.tsx';
-import { VersionCode } from '../release/version-code.tsx';
+import { NAMESPACE } from '../messages.ts';
+import { Actor } from '../format/actor.tsx';
+import { Since } from '../format/since.tsx';
+import { VersionCode } from '../format/version-code.tsx';
 import { eventAppearances, isAutomatic } from './event-appearance.ts';
 
 const Disc = styled('span', {

@@ -4,9 +4,9 @@ import { EmptyState, Grid, LoadingState, PageHeader, Select, Stack } from '@canv
 import { LoadMore } from '@canvass/shared/ui/admin';
 import { useTranslation } from 'react-i18next';
 import { useEvents, useReleases } from '../api/queries.ts';
-import { LoadFailure } from '../app/load-failure.tsx';
-import { NAMESPACE } from '../app/messages.ts';
-import { usePageTitle } from '../app/page-title.ts';
+import { LoadFailure } from '../screen/load-failure.tsx';
+import { NAMESPACE } from '../messages.ts';
+import { usePageTitle } from '../screen/page-title.ts';
 import { EventList } from './event-list.tsx';
 
 /** The events of all releases. The filter is in the address, so that it can be shared. */

@@ -1,8 +1,8 @@
 import { LinkButton, LoadingState, Row, Stack, Text } from '@canvass/shared/ui/core';
 import { useTranslation } from 'react-i18next';
 import { type EventFilter, useEvents } from '../api/queries.ts';
-import { LoadFailure } from '../app/load-failure.tsx';
-import { NAMESPACE } from '../app/messages.ts';
+import { LoadFailure } from '../screen/load-failure.tsx';
+import { NAMESPACE } from '../messages.ts';
 import { EventList } from './event-list.tsx';
 
 const SHOWN = 6;

@@ -1,8 +1,8 @@
 import type { OpsArea } from '@canvass/shared/api/ops';
 import { Box, Grid, Icon, Span, Text } from '@canvass/shared/ui/core';
 import { useTranslation } from 'react-i18next';
-import { NAMESPACE } from '../app/messages.ts';
-import { VersionCode } from '../release/version-code.tsx';
+import { NAMESPACE } from '../messages.ts';
+import { VersionCode } from '../format/version-code.tsx';
 import { isPercent, liveChange, type Move } from './move.ts';
 
 /** The release that users get before and after a move, in one line each. */

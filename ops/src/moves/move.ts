@@ -1,6 +1,6 @@
 import type { OpsArea } from '@canvass/shared/api/ops';
 import type { MovedRelease } from '@canvass/shared/api/releases';
-import type { Http } from '../app/ops-context.ts';
+import type { Http } from '../api/ops-context.ts';
 
 /** The moves of an operator on the releases of an area. */
 export type Move =

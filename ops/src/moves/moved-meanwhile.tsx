@@ -1,7 +1,7 @@
 import type { OpsArea } from '@canvass/shared/api/ops';
 import { Alert, Button } from '@canvass/shared/ui/core';
 import { useTranslation } from 'react-i18next';
-import { NAMESPACE } from '../app/messages.ts';
+import { NAMESPACE } from '../messages.ts';
 
 /** Says that another operator has moved the area since the dialog opened, and what is live now. */
 export function MovedMeanwhile({ area, onAccept }: { area: OpsArea; onAccept: () => void }) {

@@ -2,7 +2,7 @@ import { useFormat } from '@canvass/shared/i18n/use-format';
 import { Flex, Skeleton, Span, Stack, Text } from '@canvass/shared/ui/core';
 import { useTranslation } from 'react-i18next';
 import { HOUR, useHealth } from '../api/queries.ts';
-import { NAMESPACE } from '../app/messages.ts';
+import { NAMESPACE } from '../messages.ts';
 import { everyVersion } from '../charts/report-points.ts';
 import { ReportsSparkline } from '../charts/reports-sparkline.tsx';
 import { useRate } from '../format/use-rate.ts';

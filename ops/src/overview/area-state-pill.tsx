@@ -1,6 +1,6 @@
 import { Badge, Icon, type IconName, type Tone } from '@canvass/shared/ui/core';
 import { useTranslation } from 'react-i18next';
-import { NAMESPACE } from '../app/messages.ts';
+import { NAMESPACE } from '../messages.ts';
 import type { AreaState } from './area-state.ts';
 
 const appearance: Record<AreaState, { icon: IconName; tone: Tone }> = {

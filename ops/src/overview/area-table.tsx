@@ -4,10 +4,10 @@ import { Table } from '@canvass/shared/ui/admin';
 import { Badge, Card, Icon, Span, Stack, styled, Text } from '@canvass/shared/ui/core';
 import { SHELL_AREA } from '@canvass/shared/domain/releases';
 import { useTranslation } from 'react-i18next';
-import { NAMESPACE } from '../app/messages.ts';
-import { Actor } from '../release/actor.tsx';
-import { Since } from '../release/since.tsx';
-import { VersionCode } from '../release/version-code.tsx';
+import { NAMESPACE } from '../messages.ts';
+import { Actor } from '../format/actor.tsx';
+import { Since } from '../format/since.tsx';
+import { VersionCode } from '../format/version-code.tsx';
 import { AreaHealth } from './area-health.tsx';
 import { LiveAreaState } from './live-area-state.tsx';
 

@@ -1,9 +1,9 @@
 import { LoadingState, PageHeader, Section, Stack } from '@canvass/shared/ui/core';
 import { useTranslation } from 'react-i18next';
 import { useReleases } from '../api/queries.ts';
-import { LoadFailure } from '../app/load-failure.tsx';
-import { NAMESPACE } from '../app/messages.ts';
-import { usePageTitle } from '../app/page-title.ts';
+import { LoadFailure } from '../screen/load-failure.tsx';
+import { NAMESPACE } from '../messages.ts';
+import { usePageTitle } from '../screen/page-title.ts';
 import { RecentEvents } from '../log/recent-events.tsx';
 import { AreaTable } from './area-table.tsx';
 import { Servers } from './servers.tsx';

@@ -3,10 +3,10 @@ import { Table } from '@canvass/shared/ui/admin';
 import { Alert, Badge, Card, Icon, LoadingState, Row, Span, Stack, Text } from '@canvass/shared/ui/core';
 import { useTranslation } from 'react-i18next';
 import { useServers } from '../api/queries.ts';
-import { LoadFailure } from '../app/load-failure.tsx';
-import { NAMESPACE } from '../app/messages.ts';
-import { Since } from '../release/since.tsx';
-import { VersionCode } from '../release/version-code.tsx';
+import { LoadFailure } from '../screen/load-failure.tsx';
+import { NAMESPACE } from '../messages.ts';
+import { Since } from '../format/since.tsx';
+import { VersionCode } from '../format/version-code.tsx';
 import { serverCondition } from './server-condition.ts';
 
 /** The servers of the installation, and whether each serves the releases that the database says. */

@@ -15,15 +15,15 @@ import {
 } from '@canvass/shared/ui/core';
 import { AUTOMATIC } from '@canvass/shared/domain/releases';
 import { useTranslation } from 'react-i18next';
-import { ListRow } from '../app/list-row.tsx';
-import { NAMESPACE } from '../app/messages.ts';
+import { ListRow } from '../screen/list-row.tsx';
+import { NAMESPACE } from '../messages.ts';
 import { useSize } from '../format/use-size.ts';
 import type { Move, MoveKind } from '../moves/move.ts';
 import { MoveButton } from '../moves/move-button.tsx';
 import { blockedMove, type OfferedRelease, movesOf } from '../moves/possible.ts';
-import { Actor } from './actor.tsx';
-import { Since } from './since.tsx';
-import { VersionCode } from './version-code.tsx';
+import { Actor } from '../format/actor.tsx';
+import { Since } from '../format/since.tsx';
+import { VersionCode } from '../format/version-code.tsx';
 
 const tones: Partial<Record<ReleaseStatus, Tone>> = {
   live: 'success',

@@ -1,7 +1,7 @@
 import { PLANS } from '@canvass/shared/domain/plans';
 import type { SurveyDefinition } from '@canvass/shared/domain/survey';
 import type { Deps } from '../../../platform/deps.ts';
-import { planOf, type PlanSources } from '../../../people/subscription/plan.ts';
+import { planOf, type PlanSources } from '../../../people/plans/plan.ts';
 import type { CollectServices } from '../../services.ts';
 import type { BuiltPage } from '../live-build/bundle.ts';
 import { type DesignParts, designParts } from './design-parts.ts';

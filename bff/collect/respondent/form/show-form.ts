@@ -13,7 +13,11 @@ import { currentStep } from './steps.ts';
 import type { FoundRequest } from '../document/survey-request.ts';
 import { cachedSurvey, hiddenOf, type View } from '../document/view.ts';
 
-/** Sends the form without script with the respondent's stored answers; begins a new response if there is none. */
+/**
+ * Sends the form without script with the respondent's stored answers; begins a new response if there is none.
+ * @param own the id of the respondent's response, from the cookie
+ * @throws 409 `already_completed` where a browser answers once
+ */
 export async function showForm(
   deps: Deps,
   services: CollectServices,

@@ -2,7 +2,7 @@ import { type Plan, PLANS } from '@canvass/shared/domain/plans';
 import type { Database } from '../../../platform/deps.ts';
 import { enqueueMailToOwners } from '../../../notify/mails/enqueue.ts';
 import type { SurveyAvailability } from '../../public-surveys/store.ts';
-import { type PlanConfig, planOf, type PlanSources } from '../../../people/subscription/plan.ts';
+import { type PlanConfig, planOf, type PlanSources } from '../../../people/plans/plan.ts';
 import { rowKey } from './save-rows.ts';
 import type { SavedRow } from '../../../results/responses/saved-row.ts';
 import type { NewResponses, UsageCache, Used } from './usage.ts';

@@ -6,7 +6,7 @@ import { pipeline } from '../../../platform/database/pipeline.ts';
 import { inTransaction, onConnection } from '../../../platform/database/transaction.ts';
 import { recordWanted, webhooksOfSurveys } from '../../../notify/events/record.ts';
 import { type FoundSurvey, readStates } from '../../public-surveys/store.ts';
-import type { PlanConfig } from '../../../people/subscription/plan.ts';
+import type { PlanConfig } from '../../../people/plans/plan.ts';
 import type { Definitions, PublishedVersion } from '../../../surveys/versions/definitions.ts';
 import { newByWorkspace, holdOverQuota, isWithinQuota, enqueueLimitMails } from './quota.ts';
 import type { ItemResult } from './coalesce.ts';

@@ -7,9 +7,9 @@ import { conflict, forbidden, notFound } from '../../../platform/http/problem.ts
 import { rateLimit } from '../../../platform/http/rate-limit.ts';
 import { readBody } from '../../../platform/http/validate.ts';
 import { auditCallerOf } from '../../audit/caller.ts';
-import { userOf } from '../../auth/session.ts';
+import { userOf } from '../../sessions/session.ts';
 import { avatarOf } from '../../users/present.ts';
-import { accessOf, namedWorkspaceAccess } from '../access.ts';
+import { accessOf, namedWorkspaceAccess } from '../../access/access.ts';
 import { changeMember, listMembers, type MemberRow } from './store.ts';
 
 /** `/api/workspaces/{workspace}/members` and `/leave`: who belongs to a workspace, and as what. */

@@ -58,8 +58,8 @@ export async function findRole(
 }
 
 /**
- * Changes or ends a membership, and records it. The route has checked the permission: anyone may end their own membership,
- * others with `member:manage`.
+ * Changes or ends a membership, and records it. The route has checked the permission: members may end their own membership,
+ * and those of others with `member:manage`.
  * @returns undefined when it is done
  */
 export function changeMember(db: Database, change: MemberChange): Promise<MemberRefusal | undefined> {

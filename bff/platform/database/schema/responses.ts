@@ -12,16 +12,11 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { sql } from 'drizzle-orm';
-import type { ResponseExportOptions } from '@canvass/shared/api/exports';
 import type { Consent } from '@canvass/shared/api/responses';
 import type { Answers } from '@canvass/shared/domain/answers';
 import type { Scores } from '@canvass/shared/domain/scores-of';
-import type { ExportFailure, ExportStatus } from '@canvass/shared/domain/export-limits';
-import type { Locale } from '@canvass/shared/domain/locales';
 import { bytes, moment } from './column-types.ts';
-import { users } from './people.ts';
 import { surveys } from './surveys.ts';
-import { apiKeys } from './workspaces.ts';
 
 /**
  * Responses, one row a respondent's session. The browser generates the id and a sequence for each save; a save whose sequence
@@ -193,107 +188,4 @@ export const responseUndo = pgTable(
     index('response_undo_at').on(table.at),
     index('response_undo_response').on(table.surveyId, table.responseId),
   ],
-);
-
-/**
- * Exports of responses that a job writes. Deleted when the survey is put into the trash, and with the account or the key that
- * asked for it.
- */
-export const responseExports = pgTable(
-  'response_exports',
-  {
-    /** Time-ordered. */
-    id: uuid('id').primaryKey(),
-    surveyId: text('survey_id')
-      .notNull()
-      .references(() => surveys.id, { onDelete: 'cascade' }),
-    /** The user or API key that asked for the export. */
-    userId: text('user_id').references(() => users.id, { onDelete: 'cascade' }),
-    apiKeyId: uuid('api_key_id').references(() => apiKeys.id, { onDelete: 'cascade' }),
-    options: jsonb('options').$type<ResponseExportOptions>().notNull(),
-    /** The language of the file's words. */
-    language: text('language').$type<Locale>().notNull(),
-    status: text('status').$type<ExportStatus>().notNull().default('queued'),
-    /** The attempt that writes the file: a worker whose attempt is another one's by now stores nothing more. */
-    attempt: uuid('attempt'),
-    /** Responses that are in the file so far. */
-    rows: integer('rows').notNull().default(0),
-    /** Responses that it will have; null before they are counted, or if counting them takes too long. */
-    total: integer('total'),
-    /** Bytes that are stored. */
-    size: bigint('size', { mode: 'number' }).notNull().default(0),
-    failure: text('failure').$type<ExportFailure>(),
-    createdAt: moment('created_at').notNull(),
-    finishedAt: moment('finished_at'),
-    /** When the file is deleted; null without one. */
-    expiresAt: moment('expires_at'),
-  },
-  (table) => [
-    index('response_exports_survey').on(table.surveyId, table.createdAt, table.id),
-    index('response_exports_created').on(table.createdAt),
-    index('response_exports_expiring').on(table.expiresAt).where(sql`status = 'done'`),
-    index('response_exports_unfinished').on(table.surveyId).where(sql`status in ('queued', 'running')`),
-  ],
-);
-
-/** The bytes of an export's file, in chunks of the same length (`CHUNK_BYTES`) but for the last. */
-export const responseExportChunks = pgTable(
-  'response_export_chunks',
-  {
-    exportId: uuid('export_id')
-      .notNull()
-      .references(() => responseExports.id, { onDelete: 'cascade' }),
-    /** From 0, without gaps. */
-    position: integer('position').notNull(),
-    bytes: bytes('bytes').notNull(),
-  },
-  (table) => [primaryKey({ columns: [table.exportId, table.position] })],
-);
-
-/**
- * Files that respondents uploaded, and uploads that are under way. A response's answer names its files; a file that no answer names is
- * deleted after a while (results/files/purge.ts). It belongs to a response that may not be stored yet, so nothing refers to `responses`.
- */
-export const responseFiles = pgTable(
-  'response_files',
-  {
-    /** Random: a client that knows it may go on with the upload, and nothing else. */
-    id: uuid('id').primaryKey(),
-    surveyId: text('survey_id')
-      .notNull()
-      .references(() => surveys.id, { onDelete: 'cascade' }),
-    responseId: uuid('response_id').notNull(),
-    questionId: text('question_id').notNull(),
-    /** As downloads are named: without folders and characters that deceive. */
-    name: text('name').notNull(),
-    /** Media type, by the name's ending; the content was checked against it. */
-    type: text('type').notNull(),
-    /** Bytes that the whole file has. */
-    size: bigint('size', { mode: 'number' }).notNull(),
-    /** Bytes that have arrived. */
-    received: bigint('received', { mode: 'number' }).notNull().default(0),
-    /** SHA-256 of the content in hexadecimal digits; null until all of it has arrived and was checked. */
-    digest: text('digest'),
-    createdAt: moment('created_at').notNull(),
-    /** When its last bytes arrived. */
-    updatedAt: moment('updated_at').notNull(),
-  },
-  (table) => [
-    index('response_files_response').on(table.surveyId, table.responseId),
-    index('response_files_updated').on(table.updatedAt),
-  ],
-);
-
-/** The bytes of an uploaded file, in the pieces in which they arrived. */
-export const responseFileChunks = pgTable(
-  'response_file_chunks',
-  {
-    fileId: uuid('file_id')
-      .notNull()
-      .references(() => responseFiles.id, { onDelete: 'cascade' }),
-    /** Offset of the first byte. */
-    start: bigint('start', { mode: 'number' }).notNull(),
-    bytes: bytes('bytes').notNull(),
-  },
-  (table) => [primaryKey({ columns: [table.fileId, table.start] })],
 );

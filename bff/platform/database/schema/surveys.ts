@@ -21,7 +21,7 @@ import { workspaceMembers, workspaces } from './workspaces.ts';
 export const images = pgTable(
   'images',
   {
-    /** Random and long: anyone who knows it may see the picture. */
+    /** Random and long: a visitor who knows it may see the picture. */
     id: text('id').primaryKey(),
     workspaceId: text('owner_id')
       .notNull()

@@ -1,7 +1,7 @@
 import type { ResponseExport } from '@canvass/shared/api/exports';
 import type { ExportStatus } from '@canvass/shared/domain/export-limits';
-import { KEY_CALLER } from '../../../people/auth/caller.ts';
-import { readAuthors } from '../../../people/users/authors.ts';
+import { KEY_CALLER } from '../../../people/callers/caller.ts';
+import { readAuthors } from '../../../people/callers/authors.ts';
 import type { Executor } from '../../../platform/deps.ts';
 import { exportFilename } from '../export-file.ts';
 import type { ExportRow } from './store.ts';

@@ -2,8 +2,8 @@ import Router from '@koa/router';
 import type { Deps } from '../../../platform/deps.ts';
 import { type EventStreams, openEventStream } from '../../../people/auth/event-stream.ts';
 import { signInRequired } from '../../../platform/http/problem.ts';
-import { sessionOf } from '../../../people/auth/session.ts';
-import { surveyAccess } from '../../../people/workspaces/access.ts';
+import { sessionOf } from '../../../people/sessions/session.ts';
+import { surveyAccess } from '../../../people/access/access.ts';
 import type { LiveUpdates } from './live-updates.ts';
 import { ownSurveyId } from '../../../surveys/drafts/own-survey.ts';
 

@@ -1,33 +1,20 @@
-import { and, desc, eq, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm';
-import { z } from 'zod';
-import type { ResponseFilter, ResponseOrder } from '@canvass/shared/api/responses';
+import { and, eq, getTableColumns, type SQL, sql } from 'drizzle-orm';
+import type { ResponseFilter } from '@canvass/shared/api/responses';
 import { parseReference } from '@canvass/shared/domain/answer-filter';
 import { RESPONSE_LIMITS } from '@canvass/shared/domain/response-limits';
-import type { Question } from '@canvass/shared/domain/survey';
-import { responses, surveyVersions } from '../../../platform/database/schema.ts';
+import { responses } from '../../../platform/database/schema.ts';
 import { withStatementTimeout } from '../../../platform/database/statement-timeout.ts';
 import type { Database } from '../../../platform/deps.ts';
-import { cursorMilliseconds, decodeCursor, encodeCursor } from '../../../platform/http/cursor.ts';
 import { invalid, ProblemError } from '../../../platform/http/problem.ts';
 import type { ResponseRow } from '../response-row.ts';
 import { readMeanings } from '../../../surveys/versions/meanings.ts';
+import { type ByAnswer, type Cursor, readCursor, writeCursor } from './answer-cursor.ts';
+import { findQuestion, type KeyType, keyOf } from './answer-key.ts';
 import { versionsOf } from './scope.ts';
 import { narrow } from './search.ts';
 
-/** The order of the answers to one question; responses without one come last, ordered by their beginning. */
-export type ByAnswer = ResponseOrder & { sort: 'answer' };
-
 /** Milliseconds that one statement may take if no index finds the matching responses. */
 const TIMEOUT_MS = 10_000;
-/** Characters of a text that are compared: a cursor contains them, and the cursor is part of an address. */
-const MAX_TEXT = 200;
-
-/** A position in the list: the key as the database formats it, or the beginning (milliseconds) if there is no key. */
-interface Cursor {
-  key: string | null;
-  started: number;
-  id: string;
-}
 
 interface PageRequest {
   after: Cursor | undefined;
@@ -54,7 +41,7 @@ export async function listByAnswer(
   language: string,
 ): Promise<{ rows: ResponseRow[]; next: string | null }> {
   const list = await listOf(db, surveyId, query, language);
-  const after = readCursor(query, list, query.cursor);
+  const after = readCursor(query, list.type, query.cursor);
   const rows = await read(db, list, { after, limit: query.limit + 1 });
   const page = rows.slice(0, query.limit);
   const last = page.at(-1);
@@ -109,8 +96,7 @@ interface List {
   where: SQL | undefined;
   dir: 'asc' | 'desc';
   key: SQL;
-  /** The key's type in the database. */
-  type: keyof typeof KEY_FORMATS;
+  type: KeyType;
 }
 
 async function listOf(
@@ -128,65 +114,6 @@ async function listOf(
   // Answers of versions with another meaning have no key in this order.
   const own = sql`case when ${responses.version} = any(${sql.param([...within])}::int[]) then ${key} end`;
   return { surveyId, where, dir: query.dir, type, key: own };
-}
-
-/** A question in its newest wording, with the options of all versions; removed options come last. */
-async function findQuestion(
-  db: Database,
-  surveyId: string,
-  id: string,
-  within: readonly number[],
-): Promise<Question | undefined> {
-  const versions = await db
-    .select({ definition: surveyVersions.definition })
-    .from(surveyVersions)
-    .where(and(eq(surveyVersions.surveyId, surveyId), inArray(surveyVersions.version, [...within])))
-    .orderBy(desc(surveyVersions.version));
-  const asked = versions.flatMap(
-    ({ definition }) => definition.questions.find((entry) => entry.id === id) ?? [],
-  );
-  const [newest] = asked;
-  if (!newest || !('options' in newest)) return newest;
-  const options = asked.flatMap((wording) => ('options' in wording ? wording.options : []));
-  return { ...newest, options: [...new Map(options.map((option) => [option.id, option])).values()] };
-}
-
-/** The SQL key that answers to a question are ordered by; null for answers of another type from older versions. */
-function keyOf(question: Question, language: string): Pick<List, 'key' | 'type'> {
-  const answer = sql`${responses.answers} -> ${question.id}::text`;
-  const text = sql`${responses.answers} ->> ${question.id}::text`;
-  const is = (type: string) => sql`jsonb_typeof(${answer}) = ${type}`;
-  const options = 'options' in question ? question.options.map(({ id }) => id) : [];
-  const ids = sql`${sql.param(options)}::text[]`;
-  // Own words come after all options.
-  const own = sql`case when ${answer} ? 'other' then ${options.length + 1}::int end`;
-  switch (question.type) {
-    case 'number':
-    case 'star_rating':
-    case 'emoji_rating':
-      return { type: 'numeric', key: sql`case when ${is('number')} then (${text})::numeric end` };
-    case 'yes_no':
-      return { type: 'int', key: sql`case ${answer} when 'true' then 0 when 'false' then 1 end` };
-    case 'multiple_choice_single':
-    case 'select_list':
-      return { type: 'int', key: sql`coalesce(array_position(${ids}, ${answer} ->> 'option'), ${own})` };
-    case 'multiple_choice_multi':
-      return {
-        type: 'int[]',
-        key: sql`case when ${is('object')} then
-          coalesce((select array_agg(place order by place) from (
-            select array_position(${ids}, chosen) as place
-            from jsonb_array_elements_text(${answer} -> 'options') as chosen) as places), '{}')
-          || case when ${answer} ? 'other' then array[${options.length + 1}::int] else '{}'::int[] end end`,
-      };
-    case 'date':
-      return { type: 'text', key: sql`case when ${is('string')} then ${text} collate "C" end` };
-    default: {
-      const collation = sql.raw(language === 'it' ? '"it-x-icu"' : '"en-x-icu"');
-      const start = sql`left(${text}, ${MAX_TEXT}::int) collate ${collation}`;
-      return { type: 'text', key: sql`case when ${is('string')} then ${start} end` };
-    }
-  }
 }
 
 const TOO_MANY = 'too_many_to_sort';
@@ -249,35 +176,4 @@ function afterCursor({ dir, type }: List, back: boolean, after: Cursor | undefin
   }
   const sameKind = sql`(key is not null and (key, id) ${side} (${after.key}::${sql.raw(type)}, ${after.id}::uuid))`;
   return back ? sameKind : sql`(key is null or ${sameKind})`;
-}
-
-/** The format of a key of each type; a cursor with another one is refused, because the database couldn't parse it. */
-const KEY_FORMATS = {
-  numeric: /^-?\d+(\.\d+)?$/,
-  int: /^\d{1,9}$/,
-  'int[]': /^\{(\d{1,9}(,\d{1,9})*)?\}$/,
-  text: /^[^\0]*$/,
-} as const;
-
-const cursorSchema = ({ by = '', dir }: ByAnswer, { type }: List) =>
-  z.tuple([
-    z.literal('answer'),
-    z.literal(by),
-    z.literal(dir),
-    z.string().regex(KEY_FORMATS[type]).nullable(),
-    cursorMilliseconds,
-    z.uuid(),
-  ]);
-
-/** The text of a position in a list in this order. */
-function writeCursor({ by = '', dir }: ByAnswer, { key, started, id }: Cursor): string {
-  return encodeCursor(['answer', by, dir, key, started, id]);
-}
-
-/** The position that a client sent. @throws 422 naming `cursor` if it isn't one of this list in this order */
-function readCursor(order: ByAnswer, list: List, text: string | undefined): Cursor | undefined {
-  const values = decodeCursor(cursorSchema(order, list), text);
-  if (!values) return undefined;
-  const [, , , key, started, id] = values;
-  return { key, started, id };
 }

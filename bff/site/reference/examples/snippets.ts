@@ -30,7 +30,7 @@ const fileHeaders = ({ requestBody }: Operation): Record<string, string> =>
     : { 'Content-Type': 'image/png' };
 const needs = ({ security }: Operation, scheme: string) => security.some((entry) => scheme in entry);
 
-/** The variable of a path's parameter; a version is a number that anyone can write. */
+/** The variable of a path's parameter; a version is a number that the reader can write. */
 function variableOf({ path }: Operation, name: string): string | undefined {
   const [, , first = '', second = ''] = path.split('/');
   return PATH_VARIABLES[`${first === 'public' ? second : first}.${name}`] ?? PATH_VARIABLES[name];

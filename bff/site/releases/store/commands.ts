@@ -25,7 +25,7 @@ export interface Moved {
 }
 
 /**
- * Makes a release live for everyone; a canary of the area ends with it. A release that is live already stays so, without an
+ * Makes a release live for all users; a canary of the area ends with it. A release that is live already stays so, without an
  * event.
  * @param options `automatic`: no operator has asked for this release by name, so a pinned area is left alone
  * @throws ReleaseRefusal
@@ -149,8 +149,9 @@ export function abortCanary(db: Executor, area: string, mover: Mover): Promise<A
 }
 
 /**
- * Pins the live release, or ends that. While an area is pinned everyone gets the live release, and only an operator's own
+ * Pins the live release, or ends that. While an area is pinned all users get the live release, and only an operator's own
  * command moves it.
+ * @throws ReleaseRefusal `no_live_release`
  */
 export function setPinned(db: Executor, area: string, pin: boolean, mover: Mover): Promise<AreaPointer> {
   return decideAndMove(

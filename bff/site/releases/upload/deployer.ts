@@ -4,8 +4,8 @@ import type { Context, Middleware } from 'koa';
 import type { Deps } from '../../../platform/deps.ts';
 import { notFound, ProblemError } from '../../../platform/http/problem.ts';
 import { isSameMachine } from '../../../platform/http/same-machine.ts';
-import { requireOperator } from '../../../people/auth/operator.ts';
-import { sessionOf, userOf } from '../../../people/auth/session.ts';
+import { requireOperator } from '../../../people/sessions/require-operator.ts';
+import { sessionOf, userOf } from '../../../people/sessions/session.ts';
 import { findDeployToken, touchDeployToken } from './deploy-tokens.ts';
 import { isSameCredential } from './operator-credential.ts';
 

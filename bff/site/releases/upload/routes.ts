@@ -30,7 +30,7 @@ import { uploads } from './upload.ts';
 /**
  * `/api/releases/{area}`: uploads of releases, and moves of the pointer, for pipelines with the area's deploy token and for
  * operators, on the server's machine or with a session. A session is not enough to upload: what it could upload would run in
- * everyone's browser.
+ * the browsers of all users.
  * @param credential that of operators (`operatorCredential`)
  */
 export function releaseRoutes(deps: Deps, { operatorCredential }: { operatorCredential: string }): Router {

@@ -28,7 +28,7 @@ export interface EditorState {
   announcement: string;
   /** Text of a deletion: shown and announced, with an undo button. */
   removal: string | null;
-  /** Everybody else who has the survey open. */
+  /** The other editors who have the survey open. */
   editors: readonly Editor[];
   /** The parts that another editor changed to something else, until the creator has decided. `definition` has the creator's. */
   conflicts: Conflicts;

@@ -7,8 +7,8 @@ import type { Context, Middleware } from 'koa';
 import type { Deps } from '../../platform/deps.ts';
 import { shortIdParam } from '../../platform/http/params.ts';
 import { notFound, ProblemError } from '../../platform/http/problem.ts';
-import { readApiKey } from '../api-keys/read-key.ts';
-import { requireUser, userOf } from '../auth/session.ts';
+import { readApiKey } from './read-key.ts';
+import { requireUser, userOf } from '../sessions/session.ts';
 import { type Access, accessOfKey, accessOfUser, type KeyAccess, type Named } from './find-access.ts';
 
 type AccessDeps = Pick<Deps, 'db' | 'now'>;
@@ -130,7 +130,7 @@ export const admissionOf = (ctx: Context): Admission | undefined =>
   ctx.state.access && { workspaceId: accessOf(ctx).workspaceId, reload: ctx.state.reloadAccess };
 
 /**
- * A user's access to a survey, for pages that show something to everyone else.
+ * A user's access to a survey, for pages that show something to other visitors.
  * @returns undefined if the survey doesn't exist or the user isn't a member of its workspace
  */
 export const accessToSurvey = (db: Deps['db'], userId: string, surveyId: string) =>

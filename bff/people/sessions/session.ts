@@ -1,6 +1,6 @@
 import { sessionCookie } from '@canvass/shared/domain/stored-items';
 import type { Context, Middleware } from 'koa';
-import { findSession, type Session, touchSession } from './sessions.ts';
+import { findSession, type Session, touchSession } from './store.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { readCookie } from '../../platform/http/cookies.ts';
 import { signInRequired } from '../../platform/http/problem.ts';

@@ -2,10 +2,10 @@ import fc from 'fast-check';
 import { answerFault } from '@canvass/shared/domain/answers';
 import { QUESTION_TYPE_IDS, type QuestionType } from '@canvass/shared/domain/question-types';
 import type { Question } from '@canvass/shared/domain/survey';
-import { sampleQuestion, sampleSurvey } from '../testing/sample.ts';
-import en from './en.json';
+import { sampleQuestion, sampleSurvey } from './testing/sample.ts';
+import en from './texts/en.json';
 import { usedMessages } from './used-messages.ts';
-import { translator } from './texts.ts';
+import { translator } from './texts/texts.ts';
 
 /** Every rule that a type can have, as strict as possible. */
 const STRICT: Partial<Record<QuestionType, Record<string, unknown>>> = {

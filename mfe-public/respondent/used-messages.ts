@@ -5,8 +5,8 @@ import { isParts, partsOf } from '@canvass/shared/domain/parts';
 import { FILE_KIND_IDS } from '@canvass/shared/domain/file-kinds';
 import { isRanking, rankedCount } from '@canvass/shared/domain/ranking';
 import type { Question, QuestionOf } from '@canvass/shared/domain/survey';
-import { hasRadios } from '../questions/field.tsx';
-import { isLongList } from '../search/long-list.ts';
+import { hasRadios } from './questions/field.tsx';
+import { isLongList } from './search/long-list.ts';
 
 type Shown = Pick<Boot, 'survey' | 'frame' | 'preview'> & {
   progress?: Pick<Progress, 'changed'> | undefined;

@@ -1,9 +1,13 @@
 import { API_KEY_PREFIX, API_KEY_REQUESTS } from '@canvass/shared/domain/api-keys';
+import { eq } from 'drizzle-orm';
 import type { Context } from 'koa';
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
-import type { Deps } from '../../platform/deps.ts';
+import { apiKeys } from '../../platform/database/schema.ts';
+import type { Deps, Executor } from '../../platform/deps.ts';
 import { ProblemError } from '../../platform/http/problem.ts';
-import { type ApiKeyRow, findApiKey, touchApiKey } from './store.ts';
+import { hashSecretToken, isTouchDue } from '../../platform/secret-tokens.ts';
+
+export type ApiKeyRow = typeof apiKeys.$inferSelect;
 
 /** Requests of each key on this server. */
 const limiter = new RateLimiterMemory({ points: API_KEY_REQUESTS, duration: 60 });
@@ -26,6 +30,25 @@ export async function readApiKey(
   await count(ctx, key.id);
   await touchApiKey(db, key, now());
   return key;
+}
+
+/** Finds a key, also a revoked or expired one. Every request reads the database, so a revoked key is refused at once. */
+async function findApiKey(db: Executor, key: string): Promise<ApiKeyRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(apiKeys)
+    .where(eq(apiKeys.hash, hashSecretToken(key)));
+  return row;
+}
+
+/** Stores that a key was used. */
+async function touchApiKey(
+  db: Executor,
+  { id, lastUsedAt }: Pick<ApiKeyRow, 'id' | 'lastUsedAt'>,
+  now: Date,
+): Promise<void> {
+  if (!isTouchDue(lastUsedAt, now)) return;
+  await db.update(apiKeys).set({ lastUsedAt: now }).where(eq(apiKeys.id, id));
 }
 
 const refused = (code: string) => new ProblemError(401, code, { headers: { 'WWW-Authenticate': 'Bearer' } });

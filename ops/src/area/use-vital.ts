@@ -1,7 +1,7 @@
 import { localeTag, pickLocale } from '@canvass/shared/domain/locales';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Vital } from '../area/vital-rating.ts';
+import type { Vital } from './vital-rating.ts';
 
 /** A function that formats a web vital in the page's language: "1.24s", "86ms", "0.03". */
 export function useVital(): (name: Vital, value: number) => string {

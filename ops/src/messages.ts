@@ -8,7 +8,7 @@ export const NAMESPACE = 'ops';
 export async function loadMessages(locale: Locale): Promise<Messages> {
   const file =
     locale === 'it'
-      ? await import('../../messages/it.json', { with: { type: 'json' } })
-      : await import('../../messages/en.json', { with: { type: 'json' } });
+      ? await import('../messages/it.json', { with: { type: 'json' } })
+      : await import('../messages/en.json', { with: { type: 'json' } });
   return file.default;
 }

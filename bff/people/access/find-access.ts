@@ -2,8 +2,8 @@ import type { Permission } from '@canvass/shared/domain/policy';
 import { type SQL, sql } from 'drizzle-orm';
 import { executePrepared } from '../../platform/database/prepared.ts';
 import type { Deps } from '../../platform/deps.ts';
-import type { ApiKeyRow } from '../api-keys/store.ts';
-import { PAID_PLAN, type PlanSources } from '../subscription/plan.ts';
+import type { ApiKeyRow } from './read-key.ts';
+import { PAID_PLAN, type PlanSources } from '../plans/plan.ts';
 import { isForMember, isInScope, seesRestricted, type SurveyScope } from './survey-scope.ts';
 
 /** The workspace that a request is about, and what its user or API key is there. */

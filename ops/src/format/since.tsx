@@ -1,5 +1,5 @@
 import { useFormat } from '@canvass/shared/i18n/use-format';
-import { useNow } from '../format/use-now.ts';
+import { useNow } from './use-now.ts';
 
 /** How long ago a moment was, with the exact time on hover. */
 export function Since({ at }: { at: string }) {

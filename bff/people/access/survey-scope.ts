@@ -27,7 +27,7 @@ export const isEverySurvey = ({ role, surveyIds }: SurveyScope): boolean =>
 export const seesRestricted = (role: Role): boolean => may(role, 'surveyAccess:manage');
 
 /**
- * SQL: whether the survey of a row `surveys` is for everyone in its workspace, or for this member.
+ * SQL: whether the survey of a row `surveys` is for all members of its workspace, or for this one.
  * @param userId a value, or the column of one; null for an API key
  */
 export const isForMember = (userId: string | SQL | null): SQL =>

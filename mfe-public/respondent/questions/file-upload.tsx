@@ -1,8 +1,8 @@
 import { endingsOf } from '@canvass/shared/domain/file-kinds';
 import { isFilesAnswer } from '@canvass/shared/domain/files-answer';
 import { fieldName } from '../entries/form-entry.ts';
-import { Choice } from '../questions/choice.tsx';
-import type { FieldProps } from '../questions/field-props.ts';
+import { Choice } from './choice.tsx';
+import type { FieldProps } from './field-props.ts';
 
 /**
  * A file field as forms have it. Without script the page posts the files, and each file of before is a checkbox that keeps it; with

@@ -1,9 +1,9 @@
 import { isSignature, SIGNATURE_LIMITS } from '@canvass/shared/domain/signature';
 import { fieldName } from '../entries/form-entry.ts';
 import { usePage } from '../page/page-context.tsx';
-import { Choice } from '../questions/choice.tsx';
-import type { FieldProps } from '../questions/field-props.ts';
-import { drawnName, signed, strokesText } from './signed.ts';
+import { Choice } from './choice.tsx';
+import type { FieldProps } from './field-props.ts';
+import { drawnName, signed, strokesText } from '../entries/signed.ts';
 
 /**
  * A signature: a pad that `pads.ts` makes work, and a field for the name, which is always there. Without script the name is typed, and a

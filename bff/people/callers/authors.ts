@@ -2,7 +2,7 @@ import type { Author } from '@canvass/shared/api/authors';
 import { inArray } from 'drizzle-orm';
 import { apiKeys, users } from '../../platform/database/schema.ts';
 import type { Executor } from '../../platform/deps.ts';
-import { KEY_CALLER } from '../auth/caller.ts';
+import { KEY_CALLER } from './caller.ts';
 
 /** Presents authors by what `callerOf` named them. */
 export type Authors = ReadonlyMap<string, Author>;

@@ -1,11 +1,11 @@
 /** @jest-environment jsdom */
 import { render, screen } from '@testing-library/react';
 import type { Boot } from '@canvass/shared/contract/respondent';
-import type { RespondentSession } from '../session/session.ts';
-import { firstState, type RespondentState } from '../session/state.ts';
-import { sampleSurvey } from '../testing/sample.ts';
-import en from '../texts/en.json';
-import italian from '../texts/it.json';
+import type { RespondentSession } from './session/session.ts';
+import { firstState, type RespondentState } from './session/state.ts';
+import { sampleSurvey } from './testing/sample.ts';
+import en from './texts/en.json';
+import italian from './texts/it.json';
 import { Respondent } from './respondent.tsx';
 
 /** Renders the page of a session in the given state. */

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { NAMESPACE } from './messages.ts';
+import { NAMESPACE } from '../messages.ts';
 
 /** Sets the document's title: `Log – Canvass operations`. The server's document has that of the page as a whole. */
 export function usePageTitle(title: string): void {

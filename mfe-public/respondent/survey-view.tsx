@@ -1,18 +1,18 @@
 import type { ReactNode } from 'react';
 import type { Entries, Entry } from '@canvass/shared/contract/respondent';
-import { formType } from '../files/form-type.ts';
-import { blockAt, InSection, statementAt } from '../questions/block.tsx';
-import { Question } from '../questions/question.tsx';
-import { Consent } from './consent.tsx';
-import { Ending } from './ending.tsx';
-import { Frame } from './frame.tsx';
-import { Markdown } from './markdown.tsx';
-import { usePage } from './page-context.tsx';
+import { formType } from './files/form-type.ts';
+import { blockAt, InSection, statementAt } from './questions/block.tsx';
+import { Question } from './questions/question.tsx';
+import { Consent } from './page/consent.tsx';
+import { Ending } from './page/ending.tsx';
+import { Frame } from './page/frame.tsx';
+import { Markdown } from './page/markdown.tsx';
+import { usePage } from './page/page-context.tsx';
 import type { Step } from '@canvass/shared/contract/respondent';
-import { laterPage, levelOn } from './pages.ts';
-import { nextStep, previousStep, progressAt, questionsAt, stepKey } from './step.ts';
-import { Welcome } from './welcome.tsx';
-import type { ShownFault } from '../session/state.ts';
+import { laterPage, levelOn } from './steps/pages.ts';
+import { nextStep, previousStep, progressAt, questionsAt, stepKey } from './steps/step.ts';
+import { Welcome } from './page/welcome.tsx';
+import type { ShownFault } from './session/state.ts';
 
 export interface SurveyViewProps {
   at: Step;

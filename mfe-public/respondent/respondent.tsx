@@ -1,18 +1,18 @@
 import { useMemo, useSyncExternalStore } from 'react';
 import type { Boot } from '@canvass/shared/contract/respondent';
-import { firstState, isFrozen, type RespondentState } from '../session/state.ts';
-import type { RespondentSession } from '../session/session.ts';
-import { recalledValues } from '../scores/recalled-values.ts';
-import { translator } from '../texts/texts.ts';
+import { firstState, isFrozen, type RespondentState } from './session/state.ts';
+import type { RespondentSession } from './session/session.ts';
+import { recalledValues } from './scores/recalled-values.ts';
+import { translator } from './texts/texts.ts';
 import { answerWords } from '@canvass/shared/domain/recall';
-import { useKeys } from './keys.ts';
-import { Notice } from './notice.tsx';
-import { pageName } from './pages.ts';
-import { PageFooter } from './page-footer.tsx';
-import { PageProvider } from './page-context.tsx';
-import { StatusPage } from './status-page.tsx';
+import { useKeys } from './page/keys.ts';
+import { Notice } from './page/notice.tsx';
+import { pageName } from './steps/pages.ts';
+import { PageFooter } from './page/page-footer.tsx';
+import { PageProvider } from './page/page-context.tsx';
+import { StatusPage } from './page/status-page.tsx';
 import { SurveyView } from './survey-view.tsx';
-import { useStepFocus } from './step-focus.ts';
+import { useStepFocus } from './page/step-focus.ts';
 import type { Answers } from '@canvass/shared/domain/answers';
 
 interface RespondentProps {

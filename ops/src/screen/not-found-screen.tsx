@@ -1,6 +1,6 @@
 import { ErrorState, LinkButton } from '@canvass/shared/ui/core';
 import { useTranslation } from 'react-i18next';
-import { NAMESPACE } from './messages.ts';
+import { NAMESPACE } from '../messages.ts';
 
 /** An address of the page without a screen, such as an area that doesn't exist. */
 export function NotFoundScreen({ title }: { title?: string }) {

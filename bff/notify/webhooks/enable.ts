@@ -1,0 +1,48 @@
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import { redeliveries, webhooks } from '../../platform/database/schema.ts';
+import type { Database, Executor } from '../../platform/deps.ts';
+import { beginRedelivery, endRedelivery } from '../deliveries/redelivery.ts';
+import { waitForRecorders, type WebhookRow } from './store.ts';
+
+/**
+ * Enables a webhook. Events that it missed since the system disabled it, and those that an interrupted redelivery had
+ * not reached, are redelivered by the worker, or not. Changes nothing when it is enabled.
+ * @returns false when there is no such webhook
+ */
+export async function enableWebhook(
+  db: Database,
+  workspaceId: string,
+  id: string,
+  sendMissed: boolean,
+): Promise<boolean> {
+  return await db.transaction(async (tx) => {
+    const webhook = await waitForRecorders(tx, workspaceId, id);
+    if (!webhook) return false;
+    if (webhook.enabled) return true;
+    const since = sendMissed ? await missedSince(tx, webhook) : null;
+    await endRedelivery(tx, id);
+    await tx
+      .update(webhooks)
+      .set({
+        enabled: true,
+        disabledReason: null,
+        disabledAt: null,
+        failingSince: null,
+        revision: sql`${webhooks.revision} + 1`,
+        updatedAt: sql`now()`,
+      })
+      .where(eq(webhooks.id, id));
+    if (since) await beginRedelivery(tx, id, since);
+    return true;
+  });
+}
+
+/** The time since which a webhook that the system disabled has missed events; null for any other. */
+export async function missedSince(db: Executor, webhook: WebhookRow): Promise<Date | null> {
+  if (!webhook.disabledReason || !webhook.failingSince) return null;
+  const [unfinished] = await db
+    .select({ since: redeliveries.since })
+    .from(redeliveries)
+    .where(and(eq(redeliveries.webhookId, webhook.id), isNull(redeliveries.finishedAt)));
+  return unfinished && unfinished.since < webhook.failingSince ? unfinished.since : webhook.failingSince;
+}

@@ -9,11 +9,18 @@ test('NPS and a scale are added by name, shown as respondents get them, publishe
 }) => {
   const id = await edit(page, { title: 'Recommendation', languages: ['it'] });
   const outline = page.getByRole('navigation', { name: t('outline.label') });
+  const title = page.locator('[data-field=title]');
+  const selected = () =>
+    title.evaluate((field: HTMLTextAreaElement) =>
+      field.value.slice(field.selectionStart, field.selectionEnd),
+    );
   for (const wanted of ['nps', 'opinion scale']) {
     await outline.getByRole('button', { name: t('outline.add'), exact: true }).click();
     await page.keyboard.type(wanted);
     await page.keyboard.press('Enter');
-    await expect(page.locator('[data-field=title]')).toBeFocused();
+    await expect(title).toBeFocused();
+    // The title that a Net Promoter Score brings is typed over.
+    await expect.poll(selected).toMatch(wanted === 'nps' ? /^How likely .+\?$/ : /^$/);
   }
   await page.keyboard.insertText('How easy was it?');
   await page.locator('select[data-field=min]').selectOption('1');

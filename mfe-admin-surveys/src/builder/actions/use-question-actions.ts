@@ -109,7 +109,8 @@ export function useQuestionActions() {
         store.getState().change(inserted(), { open: { kind: 'question', id } });
         const position = blocks().findIndex((block) => block.some((question) => question.id === id)) + 1;
         announce(t('builder.added', { type: t(`questionTypes.${kind}.name`), position }));
-        focusField('title');
+        // A kind that brings a title, as the Net Promoter Score does, may be typed over.
+        focusField('title', { select: true });
       },
       duplicate: (id: string) => {
         const ids = meant(id);

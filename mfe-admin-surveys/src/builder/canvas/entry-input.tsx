@@ -4,7 +4,7 @@ import { styled } from '@canvass/shared/ui/core';
 export const EntryInput = styled('input', {
   base: {
     // On a phone the buttons go below it, where they would leave it no room.
-    flex: '1 1 7rem',
+    flex: '1 1 6rem',
     minWidth: '0',
     minHeight: '12',
     bg: 'transparent',
@@ -21,10 +21,10 @@ export const EntryFrame = styled('div', {
     flexWrap: 'wrap',
     alignItems: 'center',
     justifyContent: 'flex-end',
-    columnGap: '3',
+    columnGap: { base: '2', sm: '3' },
     flex: '1',
     minWidth: '0',
-    ps: '4',
+    ps: { base: '3', sm: '4' },
     pe: '1',
     border: '1px solid',
     borderColor: 'border.control',

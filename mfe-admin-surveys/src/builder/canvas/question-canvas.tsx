@@ -4,7 +4,12 @@ import { LIMITS, type Question } from '@canvass/shared/domain/survey';
 import { Box, FieldError, Flex, Span } from '@canvass/shared/ui/core';
 import { useTranslation } from 'react-i18next';
 import { useShallow } from 'zustand/react/shallow';
-import { useEditorSession, useMatrix, useQuestionField } from '../state/editor-context.tsx';
+import {
+  useEditorSession,
+  useMatrix,
+  useQuestionField,
+  useQuestionNumber,
+} from '../state/editor-context.tsx';
 import { changeQuestion } from '../model/questions.ts';
 import { PictureButton } from '../pictures/picture-button.tsx';
 import { useQuestionErrors } from '../state/use-field-error.ts';
@@ -14,6 +19,7 @@ import { InlineText } from './inline-text.tsx';
 import { MatrixCanvas } from './matrix/matrix-canvas.tsx';
 import { PageButtons } from './page-buttons.tsx';
 import { QuestionFrame } from './question-frame.tsx';
+import { BELOW_NUMBER } from './question-number.tsx';
 
 /**
  * One question: its texts are edited in place, its answer control shows what respondents get. Each part subscribes to
@@ -104,7 +110,12 @@ function QuestionPicture({ id }: { id: string }) {
 function Answer({ id }: { id: string }) {
   const question = useQuestionField(id, useShallow(withoutTexts));
   const errorOf = useQuestionErrors(id);
-  return <Box mt="3">{question && <WrittenAnswer question={question} error={errorOf('options')} />}</Box>;
+  const numbered = useQuestionNumber(id) !== null;
+  return (
+    <Box mt="3" ms={numbered ? BELOW_NUMBER : undefined}>
+      {question && <WrittenAnswer question={question} error={errorOf('options')} />}
+    </Box>
+  );
 }
 
 const withoutTexts = (question: Question): Question => ({ ...question, title: '', description: '' });

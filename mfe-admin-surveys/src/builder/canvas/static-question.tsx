@@ -16,7 +16,7 @@ import { focusField } from '../navigation/focus-field.ts';
 import { Shown } from '../pictures/picture-dialog.tsx';
 import { rowsOf } from '../model/matrices.ts';
 import { MarkdownView } from '../../questions/markdown-view.tsx';
-import { QuestionNumber } from './question-number.tsx';
+import { BELOW_NUMBER, QuestionNumber } from './question-number.tsx';
 import { StillAnswer } from './answer.tsx';
 import { useRecallName } from '../names/use-recall-name.ts';
 
@@ -78,7 +78,7 @@ export const StaticQuestion = memo(function StaticQuestion({ id }: { id: string 
           {description.trim() !== '' && <MarkdownView text={description} recaller={nameOf} />}
           {image && <Shown picture={image} />}
           {matrix && <StaticRows matrixId={matrix.id} />}
-          <Box mt="3">
+          <Box mt="3" ms={number === null ? undefined : BELOW_NUMBER}>
             <StillAnswer question={question} />
           </Box>
         </Stack>

@@ -137,6 +137,13 @@ const folders = [
     ['editor', 'editor-loader', 'editor-page', 'use-editor-keys'],
     'Panes and dialogs of the builder meet in the folders below them; mfe-admin-surveys/README.md says what each is for.',
   ),
+  ...floors(
+    'canvas',
+    'mfe-admin-surveys/src/builder/canvas',
+    [['texts', 'answer'], ['page'], ['question'], ['one-page']],
+    ['add-line', 'canvas', 'ending-canvas', 'paste-dialog', 'welcome-canvas'],
+    'The open question is drawn alone and among all others; mfe-admin-surveys/README.md says what each is for.',
+  ),
 ];
 
 export default {

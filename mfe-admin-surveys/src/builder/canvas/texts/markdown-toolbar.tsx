@@ -1,7 +1,7 @@
 import { Flex, Icon, type IconName, styled } from '@canvass/shared/ui/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { makeLink, type Selected, toggleList, toggleMarks } from '../model/markdown.ts';
+import { makeLink, type Selected, toggleList, toggleMarks } from '../../model/markdown.ts';
 
 const Mark = styled('button', {
   base: {

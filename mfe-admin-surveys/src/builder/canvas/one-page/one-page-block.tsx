@@ -1,7 +1,7 @@
 import { Box } from '@canvass/shared/ui/core';
 import { Fragment, memo, useEffect, useRef, useState } from 'react';
 import { PageBreak } from './page-break.tsx';
-import { QuestionCanvas } from './question-canvas.tsx';
+import { QuestionCanvas } from '../question/question-canvas.tsx';
 import { StaticQuestion } from './static-question.tsx';
 
 /** Estimated height of a question in pixels, until it is measured. */

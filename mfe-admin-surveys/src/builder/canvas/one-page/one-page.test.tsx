@@ -1,9 +1,9 @@
 /** @jest-environment jsdom */
 import { newQuestion, type SurveyDefinition } from '@canvass/shared/domain/survey';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { coffee, survey } from '../../testing/examples.ts';
-import { serving } from '../../testing/server.ts';
-import { show } from '../../testing/show.ts';
+import { coffee, survey } from '../../../testing/examples.ts';
+import { serving } from '../../../testing/server.ts';
+import { show } from '../../../testing/show.ts';
 
 const path = '/surveys/surveyAAAAAA';
 

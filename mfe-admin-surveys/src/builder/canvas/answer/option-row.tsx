@@ -3,12 +3,12 @@ import type { Option, Question } from '@canvass/shared/domain/survey';
 import { Flex, Icon, IconButton, styled } from '@canvass/shared/ui/core';
 import type { ClipboardEvent, KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { DragHandle } from '../../reorder/drag-handle.tsx';
-import type { RowDragProps } from '../../reorder/reorder.tsx';
-import { useEditorSession } from '../state/editor-context.tsx';
-import { OptionPicture } from '../pictures/option-picture.tsx';
-import { ConflictNote } from '../together/conflict-note.tsx';
-import { focusField } from '../navigation/focus-field.ts';
+import { DragHandle } from '../../../reorder/drag-handle.tsx';
+import type { RowDragProps } from '../../../reorder/reorder.tsx';
+import { useEditorSession } from '../../state/editor-context.tsx';
+import { OptionPicture } from '../../pictures/option-picture.tsx';
+import { ConflictNote } from '../../together/conflict-note.tsx';
+import { focusField } from '../../navigation/focus-field.ts';
 import {
   labelOption,
   OPTION_LABEL,
@@ -18,8 +18,8 @@ import {
   pictureOption,
   removeOption,
   withPasted,
-} from '../model/options.ts';
-import { useRemove } from '../removal/use-remove.ts';
+} from '../../model/options.ts';
+import { useRemove } from '../../removal/use-remove.ts';
 import { EntryFrame, EntryInput } from './entry-input.tsx';
 
 /** A picture of the respondent's control; none for a select list. */

@@ -4,8 +4,8 @@ import { Dialog } from '@canvass/shared/ui/admin';
 import { Alert, Button, Select, Stack, Text } from '@canvass/shared/ui/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useEditorSession, useQuestionField } from '../state/editor-context.tsx';
-import { brokenRules, changeType, converted, countTogether } from '../model/change-type.ts';
+import { useEditorSession, useQuestionField } from '../../state/editor-context.tsx';
+import { brokenRules, changeType, converted, countTogether } from '../../model/change-type.ts';
 
 /** Changes a question's type or display, after listing what is retained and what is lost. */
 export function ChangeTypeDialog({ id, onClose }: { id: string; onClose: () => void }) {

@@ -3,9 +3,9 @@ import { Dialog } from '@canvass/shared/ui/admin';
 import { Button, TextArea } from '@canvass/shared/ui/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useEditorSession } from '../state/editor-context.tsx';
-import { changeType } from '../model/change-type.ts';
-import { optionLines, optionsFault, writeOptions } from '../model/options.ts';
+import { useEditorSession } from '../../state/editor-context.tsx';
+import { changeType } from '../../model/change-type.ts';
+import { optionLines, optionsFault, writeOptions } from '../../model/options.ts';
 
 interface BulkOptionsDialogProps {
   question: Extract<Question, { options: Option[] }>;

@@ -3,12 +3,12 @@ import { Flex, IconButton, Span } from '@canvass/shared/ui/core';
 import { memo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useShallow } from 'zustand/react/shallow';
-import { TypeTile } from '../../questions/type-icon.tsx';
-import { useEditor, useEditorSession, useMatrix, useQuestionField } from '../state/editor-context.tsx';
-import { focusField } from '../navigation/focus-field.ts';
-import { dissolveMatrix, joinable, joinQuestions } from '../model/matrices.ts';
+import { TypeTile } from '../../../questions/type-icon.tsx';
+import { useEditor, useEditorSession, useMatrix, useQuestionField } from '../../state/editor-context.tsx';
+import { focusField } from '../../navigation/focus-field.ts';
+import { dissolveMatrix, joinable, joinQuestions } from '../../model/matrices.ts';
 import { ChangeTypeDialog } from './change-type-dialog.tsx';
-import type { QuestionActions } from '../actions/use-question-actions.ts';
+import type { QuestionActions } from '../../actions/use-question-actions.ts';
 
 interface QuestionToolbarProps {
   id: string;

@@ -1,5 +1,5 @@
 import { Span } from '@canvass/shared/ui/core';
-import { useQuestionNumber } from '../state/editor-context.tsx';
+import { useQuestionNumber } from '../../state/editor-context.tsx';
 
 /** The number of a question on the page, in the colour of the survey's theme; nothing beside what has no number. */
 export function QuestionNumber({ id }: { id: string }) {

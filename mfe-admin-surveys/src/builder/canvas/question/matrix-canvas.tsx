@@ -7,10 +7,10 @@ import { changeMatrix, repairMatrix, rowsOf } from '../../model/matrices.ts';
 import { PictureButton } from '../../pictures/picture-button.tsx';
 import { ConflictNote } from '../../together/conflict-note.tsx';
 import { useMatrixErrors, useQuestionErrors } from '../../state/use-field-error.ts';
-import { WrittenAnswer } from '../answer.tsx';
-import { InlineText } from '../inline-text.tsx';
-import { PageButtons } from '../page-buttons.tsx';
-import { QuestionFrame } from '../question-frame.tsx';
+import { WrittenAnswer } from '../answer/answer.tsx';
+import { InlineText } from '../texts/inline-text.tsx';
+import { PageButtons } from '../page/page-buttons.tsx';
+import { QuestionFrame } from './question-frame.tsx';
 import { RowList } from './row-list.tsx';
 
 /** A matrix: the texts above it, its rows, and the columns that they share. */

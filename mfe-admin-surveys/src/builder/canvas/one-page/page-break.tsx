@@ -1,6 +1,6 @@
 import { Flex, Text } from '@canvass/shared/ui/core';
 import { useTranslation } from 'react-i18next';
-import { useQuestionIndex, useSectionOf } from '../state/editor-context.tsx';
+import { useQuestionIndex, useSectionOf } from '../../state/editor-context.tsx';
 
 /** Where respondents go on to another page of a survey with its questions on one: before each section but one at the beginning. */
 export function PageBreak({ id }: { id: string }) {

@@ -4,10 +4,10 @@ import type { AreaContext } from '@canvass/shared/contract/area';
 import type { Question } from '@canvass/shared/domain/survey';
 import { Box } from '@canvass/shared/ui/core';
 import { Component, type ReactNode, useEffect, useState } from 'react';
-import { useEditor } from '../state/editor-context.tsx';
-import { useShownDesign } from '../page-design/use-shown-design.ts';
-import { fieldVariables } from '../page-design/sheet-style.ts';
-import { useDesignFont } from '../page-design/use-design-font.ts';
+import { useEditor } from '../../state/editor-context.tsx';
+import { useShownDesign } from '../../page-design/use-shown-design.ts';
+import { fieldVariables } from '../../page-design/sheet-style.ts';
+import { useDesignFont } from '../../page-design/use-design-font.ts';
 
 /** The loaded part, reused for every question from then on. */
 let known: Shown | undefined;

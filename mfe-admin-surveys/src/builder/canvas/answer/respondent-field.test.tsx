@@ -1,9 +1,9 @@
 /** @jest-environment jsdom */
 import type { RespondentFieldProps } from '@canvass/shared/contract/respondent-field';
 import { screen } from '@testing-library/react';
-import { survey } from '../../testing/examples.ts';
-import { serving } from '../../testing/server.ts';
-import { show } from '../../testing/show.ts';
+import { survey } from '../../../testing/examples.ts';
+import { serving } from '../../../testing/server.ts';
+import { show } from '../../../testing/show.ts';
 
 const EDIT = '/admin/surveys/surveyAAAAAA/edit';
 const editing = () =>

@@ -3,12 +3,12 @@ import { type Logo, logoBox } from '@canvass/shared/domain/design';
 import { imageAddress, sizeAtLeast } from '@canvass/shared/domain/images';
 import { Box, Image } from '@canvass/shared/ui/core';
 import type { ReactNode } from 'react';
-import { useEditor } from '../state/editor-context.tsx';
-import { inlineTextStyle } from './inline-text.tsx';
-import type { EditorPage } from '../model/editor-page.ts';
-import { useShownDesign } from '../page-design/use-shown-design.ts';
-import { sheetStyle } from '../page-design/sheet-style.ts';
-import { useDesignFont } from '../page-design/use-design-font.ts';
+import { useEditor } from '../../state/editor-context.tsx';
+import { inlineTextStyle } from '../texts/inline-text.tsx';
+import type { EditorPage } from '../../model/editor-page.ts';
+import { useShownDesign } from '../../page-design/use-shown-design.ts';
+import { sheetStyle } from '../../page-design/sheet-style.ts';
+import { useDesignFont } from '../../page-design/use-design-font.ts';
 
 /** The open page on its backdrop: a question on a sheet, welcome and endings on the theme or the design's colour. */
 export function PageSheet({ kind, children }: { kind: EditorPage['kind']; children: ReactNode }) {

@@ -1,7 +1,7 @@
 import { Box, Flex, Heading } from '@canvass/shared/ui/core';
 import { useTranslation } from 'react-i18next';
-import { useEditor, useQuestionIndex } from '../state/editor-context.tsx';
-import { MarkdownView } from '../../questions/markdown-view.tsx';
+import { useEditor, useQuestionIndex } from '../../state/editor-context.tsx';
+import { MarkdownView } from '../../../questions/markdown-view.tsx';
 
 /** The consent page before the first question; on a single page the consent is at the top anyway. */
 export function ConsentBefore({ id }: { id: string }) {

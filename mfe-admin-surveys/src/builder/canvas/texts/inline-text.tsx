@@ -3,11 +3,11 @@ import { recalled, withRecalls } from '@canvass/shared/domain/recall';
 import { Box, FieldError, Text } from '@canvass/shared/ui/core';
 import { type KeyboardEvent, useId, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Selected } from '../model/markdown.ts';
-import { useRecalledName } from '../recall/use-recalled-name.ts';
-import { useRecall } from '../recall/use-recall.tsx';
-import { ConflictNote } from '../together/conflict-note.tsx';
-import { MarkdownView } from '../../questions/markdown-view.tsx';
+import type { Selected } from '../../model/markdown.ts';
+import { useRecalledName } from '../../recall/use-recalled-name.ts';
+import { useRecall } from '../../recall/use-recall.tsx';
+import { ConflictNote } from '../../together/conflict-note.tsx';
+import { MarkdownView } from '../../../questions/markdown-view.tsx';
 import { MarkdownToolbar, stepOfKey } from './markdown-toolbar.tsx';
 
 /**

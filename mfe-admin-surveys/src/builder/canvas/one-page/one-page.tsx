@@ -1,10 +1,10 @@
 import { Box, Stack, Text } from '@canvass/shared/ui/core';
 import { useEffect, useRef } from 'react';
-import { useBlockIds, useEditor } from '../state/editor-context.tsx';
-import { ConsentBlock } from './consent-block.tsx';
-import { MarkdownView } from '../../questions/markdown-view.tsx';
+import { useBlockIds, useEditor } from '../../state/editor-context.tsx';
+import { ConsentBlock } from '../page/consent-block.tsx';
+import { MarkdownView } from '../../../questions/markdown-view.tsx';
 import { OnePageBlock } from './one-page-block.tsx';
-import { OnePageButtons } from './page-buttons.tsx';
+import { OnePageButtons } from '../page/page-buttons.tsx';
 
 /** Questions per block, which is rendered or left out as a whole. */
 const BLOCK = 8;

@@ -4,21 +4,21 @@ import { Box, Flex, Span, Stack, styled } from '@canvass/shared/ui/core';
 import { memo } from 'react';
 import { useShallow } from 'zustand/react/shallow';
 import { useTranslation } from 'react-i18next';
-import { useQuestionTitle } from '../../questions/question-title.tsx';
+import { useQuestionTitle } from '../../../questions/question-title.tsx';
 import {
   useEditor,
   useEditorSession,
   useMatrix,
   useQuestionField,
   useQuestionNumber,
-} from '../state/editor-context.tsx';
-import { focusField } from '../navigation/focus-field.ts';
-import { Shown } from '../pictures/picture-dialog.tsx';
-import { rowsOf } from '../model/matrices.ts';
-import { MarkdownView } from '../../questions/markdown-view.tsx';
-import { QuestionNumber } from './question-number.tsx';
-import { StillAnswer } from './answer.tsx';
-import { useRecallName } from '../names/use-recall-name.ts';
+} from '../../state/editor-context.tsx';
+import { focusField } from '../../navigation/focus-field.ts';
+import { Shown } from '../../pictures/picture-dialog.tsx';
+import { rowsOf } from '../../model/matrices.ts';
+import { MarkdownView } from '../../../questions/markdown-view.tsx';
+import { QuestionNumber } from '../question/question-number.tsx';
+import { StillAnswer } from '../answer/answer.tsx';
+import { useRecallName } from '../../names/use-recall-name.ts';
 
 const Opener = styled('button', {
   base: {

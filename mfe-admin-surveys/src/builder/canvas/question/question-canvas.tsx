@@ -4,15 +4,15 @@ import { LIMITS, type Question } from '@canvass/shared/domain/survey';
 import { Box, FieldError, Flex, Span } from '@canvass/shared/ui/core';
 import { useTranslation } from 'react-i18next';
 import { useShallow } from 'zustand/react/shallow';
-import { useEditorSession, useMatrix, useQuestionField } from '../state/editor-context.tsx';
-import { changeQuestion } from '../model/questions.ts';
-import { PictureButton } from '../pictures/picture-button.tsx';
-import { useQuestionErrors } from '../state/use-field-error.ts';
-import { WrittenAnswer } from './answer.tsx';
-import { ConflictNote } from '../together/conflict-note.tsx';
-import { InlineText } from './inline-text.tsx';
-import { MatrixCanvas } from './matrix/matrix-canvas.tsx';
-import { PageButtons } from './page-buttons.tsx';
+import { useEditorSession, useMatrix, useQuestionField } from '../../state/editor-context.tsx';
+import { changeQuestion } from '../../model/questions.ts';
+import { PictureButton } from '../../pictures/picture-button.tsx';
+import { useQuestionErrors } from '../../state/use-field-error.ts';
+import { WrittenAnswer } from '../answer/answer.tsx';
+import { ConflictNote } from '../../together/conflict-note.tsx';
+import { InlineText } from '../texts/inline-text.tsx';
+import { MatrixCanvas } from './matrix-canvas.tsx';
+import { PageButtons } from '../page/page-buttons.tsx';
 import { QuestionFrame } from './question-frame.tsx';
 
 /**

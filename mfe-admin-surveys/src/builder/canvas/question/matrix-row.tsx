@@ -12,7 +12,7 @@ import { optionLines } from '../../model/options.ts';
 import { changeQuestion } from '../../model/questions.ts';
 import { ConflictNote } from '../../together/conflict-note.tsx';
 import { useQuestionErrors } from '../../state/use-field-error.ts';
-import { EntryFrame, EntryInput } from '../entry-input.tsx';
+import { EntryFrame, EntryInput } from '../answer/entry-input.tsx';
 
 const TITLE = LIMITS.title * 5;
 

@@ -1,6 +1,6 @@
 import { Box, Flex } from '@canvass/shared/ui/core';
 import { useTranslation } from 'react-i18next';
-import { useEditor, useQuestionField, useQuestionIndex } from '../state/editor-context.tsx';
+import { useEditor, useQuestionField, useQuestionIndex } from '../../state/editor-context.tsx';
 import { ThemedButton } from './themed-button.tsx';
 
 /** The buttons below a question; none on a single page. */

@@ -26,7 +26,7 @@ export interface ListProps {
   actions: QuestionActions;
 }
 
-interface WalkedRowsProps extends ListProps {
+interface RovingRowsProps extends ListProps {
   list: RefObject<HTMLOListElement | null>;
   drag: Drag | null;
   /** What the drag moves. */
@@ -34,27 +34,27 @@ interface WalkedRowsProps extends ListProps {
 }
 
 /**
- * The rows, walked through by keys. One of them is the tab stop; arrows move to others, with Shift they select, with Alt they move the question; Delete deletes,
+ * The rows, with a roving tabindex: one of them is the tab stop; arrows move to others, with Shift they select, with Alt they move the question; Delete deletes,
  * Escape clears the selection.
  */
-export function WalkedRows({ list, drag, moving, selecting, onOpen, actions }: WalkedRowsProps) {
+export function RovingRows({ list, drag, moving, selecting, onOpen, actions }: RovingRowsProps) {
   const { t } = useTranslation('admin-surveys');
   const { store } = useEditorSession();
   const ids = useBlockIds();
   const openId = useEditor(openBlock);
   const selected = useEditor((state) => state.selected);
   const faulty = useFaultyBlocks();
-  const [walked, setWalked] = useState<string | null>(null);
+  const [activeId, setActiveId] = useState<string | null>(null);
   const anchor = useRef<string | null>(null);
   const wanted = useRef<string | null>(null);
 
   const positions = useMemo(() => new Map(ids.map((id, index) => [id, index])), [ids]);
-  const stop = [walked, openId].find((id) => id !== null && positions.has(id)) ?? ids[0] ?? null;
+  const stop = [activeId, openId].find((id) => id !== null && positions.has(id)) ?? ids[0] ?? null;
 
   const focusRow = useCallback((id: string | undefined) => {
     if (id === undefined) return;
     wanted.current = id;
-    setWalked(id);
+    setActiveId(id);
   }, []);
   const indexUntil = useCallback(
     (id: string) => {
@@ -79,7 +79,7 @@ export function WalkedRows({ list, drag, moving, selecting, onOpen, actions }: W
   );
   const choose = useCallback(
     (id: string, event: MouseEvent) => {
-      setWalked(id);
+      setActiveId(id);
       if (event.shiftKey) return indexUntil(id);
       if (event.ctrlKey || event.metaKey || selecting) return toggle(id);
       anchor.current = id;

@@ -5,16 +5,16 @@ import { OptionList } from './option-list.tsx';
 import { RespondentField } from './respondent-field.tsx';
 
 /** The answer control of the question that is being edited: choices are edited in place, other controls only shown. */
-export function WrittenAnswer({ question, error }: { question: Question; error: string | undefined }) {
+export function EditableAnswer({ question, error }: { question: Question; error: string | undefined }) {
   return 'options' in question ? (
     <OptionList question={question} error={error} />
   ) : (
-    <StillAnswer question={question} />
+    <ReadOnlyAnswer question={question} />
   );
 }
 
 /** The answer control of a question that isn't being edited. Screen readers can read its options. */
-export function StillAnswer({ question }: { question: Question }) {
+export function ReadOnlyAnswer({ question }: { question: Question }) {
   const { t } = useTranslation('admin-surveys');
   if (question.type === 'statement')
     return question.video === '' ? null : <VideoLink address={question.video} />;

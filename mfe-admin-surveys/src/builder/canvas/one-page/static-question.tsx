@@ -13,11 +13,11 @@ import {
   useQuestionNumber,
 } from '../../state/editor-context.tsx';
 import { focusField } from '../../navigation/focus-field.ts';
-import { Shown } from '../../pictures/picture-dialog.tsx';
+import { PicturePreview } from '../../pictures/picture-dialog.tsx';
 import { rowsOf } from '../../model/matrices.ts';
 import { MarkdownView } from '../../../questions/markdown-view.tsx';
 import { QuestionNumber } from '../question/question-number.tsx';
-import { StillAnswer } from '../answer/answer.tsx';
+import { ReadOnlyAnswer } from '../answer/answer.tsx';
 import { useRecallName } from '../../names/use-recall-name.ts';
 
 const Opener = styled('button', {
@@ -76,10 +76,10 @@ export const StaticQuestion = memo(function StaticQuestion({ id }: { id: string 
             )}
           </Box>
           {description.trim() !== '' && <MarkdownView text={description} recaller={nameOf} />}
-          {image && <Shown picture={image} />}
+          {image && <PicturePreview picture={image} />}
           {matrix && <StaticRows matrixId={matrix.id} />}
           <Box mt="3">
-            <StillAnswer question={question} />
+            <ReadOnlyAnswer question={question} />
           </Box>
         </Stack>
       </Flex>

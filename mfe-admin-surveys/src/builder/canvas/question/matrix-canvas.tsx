@@ -7,7 +7,7 @@ import { changeMatrix, repairMatrix, rowsOf } from '../../model/matrices.ts';
 import { PictureButton } from '../../pictures/picture-button.tsx';
 import { ConflictNote } from '../../together/conflict-note.tsx';
 import { useMatrixErrors, useQuestionErrors } from '../../state/use-field-error.ts';
-import { WrittenAnswer } from '../answer/answer.tsx';
+import { EditableAnswer } from '../answer/answer.tsx';
 import { InlineText } from '../texts/inline-text.tsx';
 import { PageButtons } from '../page/page-buttons.tsx';
 import { QuestionFrame } from './question-frame.tsx';
@@ -111,7 +111,7 @@ function Columns({ rowId }: { rowId: string }) {
       <Heading as="h3" size="sm">
         {t('matrix.columns')}
       </Heading>
-      <WrittenAnswer question={question} error={errorOf('options')} />
+      <EditableAnswer question={question} error={errorOf('options')} />
     </Stack>
   );
 }

@@ -8,7 +8,7 @@ import { useEditorSession, useMatrix, useQuestionField } from '../../state/edito
 import { changeQuestion } from '../../model/questions.ts';
 import { PictureButton } from '../../pictures/picture-button.tsx';
 import { useQuestionErrors } from '../../state/use-field-error.ts';
-import { WrittenAnswer } from '../answer/answer.tsx';
+import { EditableAnswer } from '../answer/answer.tsx';
 import { ConflictNote } from '../../together/conflict-note.tsx';
 import { InlineText } from '../texts/inline-text.tsx';
 import { MatrixCanvas } from './matrix-canvas.tsx';
@@ -104,7 +104,7 @@ function QuestionPicture({ id }: { id: string }) {
 function Answer({ id }: { id: string }) {
   const question = useQuestionField(id, useShallow(withoutTexts));
   const errorOf = useQuestionErrors(id);
-  return <Box mt="3">{question && <WrittenAnswer question={question} error={errorOf('options')} />}</Box>;
+  return <Box mt="3">{question && <EditableAnswer question={question} error={errorOf('options')} />}</Box>;
 }
 
 const withoutTexts = (question: Question): Question => ({ ...question, title: '', description: '' });

@@ -15,7 +15,7 @@ const blankQuestions = new Map<string, Question>();
  * validated again (five hundred questions would take a slow device a quarter of a second); settings that are newer than
  * the draft get their defaults. A field of the schema without a default is absent until the creator sets one.
  */
-export function openedDefinition(survey: Survey | SurveyDefinition): SurveyDefinition {
+export function definitionWithDefaults(survey: Survey | SurveyDefinition): SurveyDefinition {
   const picked = Object.fromEntries(
     FIELDS.flatMap((field) => {
       const value = survey[field] ?? blank[field];

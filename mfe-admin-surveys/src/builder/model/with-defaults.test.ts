@@ -1,5 +1,5 @@
 import { type SurveyDefinition, surveyDefinitionSchema } from '@canvass/shared/domain/survey';
-import { openedDefinition } from './opened.ts';
+import { definitionWithDefaults } from './with-defaults.ts';
 
 const optional: Partial<SurveyDefinition> = {
   design: {
@@ -20,12 +20,12 @@ const whole = { ...surveyDefinitionSchema.parse({ title: 'Coffee' }), ...optiona
 it('keeps every field of the schema, also those without a default', () => {
   // A field that isn't here would not be tried.
   expect(Object.keys(whole).toSorted()).toEqual(Object.keys(surveyDefinitionSchema.shape).toSorted());
-  expect(openedDefinition(whole)).toEqual(whole);
+  expect(definitionWithDefaults(whole)).toEqual(whole);
 });
 
 it('leaves out what the server adds, and what is absent', () => {
   const draft = surveyDefinitionSchema.parse({ title: 'Coffee' });
-  const opened = openedDefinition(Object.assign({ revision: 4, id: 'x' }, draft));
+  const opened = definitionWithDefaults(Object.assign({ revision: 4, id: 'x' }, draft));
   expect(Object.keys(opened).toSorted()).toEqual(Object.keys(draft).toSorted());
 });
 
@@ -34,6 +34,6 @@ it('gives defaults to what an older draft lacks', () => {
     title: 'Old',
     questions: [{ id: 'a', type: 'date' }],
   });
-  const opened = openedDefinition({ ...older, settings: { prefill: true } } as never);
+  const opened = definitionWithDefaults({ ...older, settings: { prefill: true } } as never);
   expect(opened.settings).toMatchObject({ prefill: true, onePerBrowser: false });
 });

@@ -1,5 +1,5 @@
 import { coffee } from '../../testing/examples.ts';
-import { faultAfter, faultKey } from './fixing.ts';
+import { faultAfter, faultKey } from './next-fault.ts';
 
 const [first, second] = coffee.questions;
 const fault = (index: number, field: string, code = 'title_missing') => ({

@@ -4,7 +4,7 @@ import { Box, Text } from '@canvass/shared/ui/core';
 import { type KeyboardEvent, type PointerEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NAMESPACE } from '../messages.ts';
-import { useMoments } from '../format/use-moments.ts';
+import { useTimeFormat } from '../format/use-time-format.ts';
 import { ColumnSeries } from './column-series.tsx';
 import type { ReportPoint } from './report-points.ts';
 
@@ -25,7 +25,7 @@ interface ReportsChartProps {
 export function ReportsChart({ label, points, columnMinutes, largest }: ReportsChartProps) {
   const { t } = useTranslation(NAMESPACE);
   const { number } = useFormat();
-  const moments = useMoments();
+  const moments = useTimeFormat();
   const [active, setActive] = useState(-1);
   const last = points.length - 1;
   const at = Math.min(active, last);

@@ -1,5 +1,5 @@
 import { area, release } from '../testing/fixtures.ts';
-import { blockedAreaMove, blockedMove, movesOf } from './possible.ts';
+import { blockedAreaMove, blockedMove, movesOf } from './allowed-moves.ts';
 
 const live = release('v2', 2, { state: 'live' });
 

@@ -6,7 +6,7 @@ import { VersionCode } from '../format/version-code.tsx';
 import { isPercent, liveChange, type Move } from './move.ts';
 
 /** The release that users get before and after a move, in one line each. */
-export function ChangeShown({ area, move }: { area: OpsArea; move: Move }) {
+export function ChangePreview({ area, move }: { area: OpsArea; move: Move }) {
   const { t } = useTranslation(NAMESPACE);
   const change = liveChange(move, area);
   const rows: [string, string | null, string | null][] = [];

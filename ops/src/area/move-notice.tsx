@@ -4,7 +4,7 @@ import { NAMESPACE } from '../messages.ts';
 import type { Move } from '../moves/move.ts';
 
 /** Says that the server has made a move, until it is closed or another one is asked for. */
-export function MadeNotice({ area, move, onClose }: { area: string; move: Move; onClose: () => void }) {
+export function MoveNotice({ area, move, onClose }: { area: string; move: Move; onClose: () => void }) {
   const { t } = useTranslation(NAMESPACE);
   const names = { area, version: '', percent: 0, ...move };
   return (

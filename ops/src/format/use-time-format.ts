@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { timeTicks } from './time-ticks.ts';
 
 /** Formats the times of charts in the page's language and the browser's time zone. */
-export function useMoments() {
+export function useTimeFormat() {
   const { i18n } = useTranslation();
   const tag = localeTag(pickLocale(i18n.language));
   return useMemo(() => {

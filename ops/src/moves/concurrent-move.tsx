@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { NAMESPACE } from '../messages.ts';
 
 /** Says that another operator has moved the area since the dialog opened, and what is live now. */
-export function MovedMeanwhile({ area, onAccept }: { area: OpsArea; onAccept: () => void }) {
+export function ConcurrentMove({ area, onAccept }: { area: OpsArea; onAccept: () => void }) {
   const { t } = useTranslation(NAMESPACE);
   const { lastMove, live, canary, canaryPercent } = area;
   const now = canary

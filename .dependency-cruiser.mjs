@@ -140,7 +140,7 @@ const folders = [
   ...floors(
     'canvas',
     'mfe-admin-surveys/src/builder/canvas',
-    [['texts', 'answer'], ['page'], ['question'], ['one-page']],
+    [['text', 'answer'], ['page'], ['question'], ['one-page']],
     ['add-line', 'canvas', 'ending-canvas', 'paste-dialog', 'welcome-canvas'],
     'The open question is drawn alone and among all others; mfe-admin-surveys/README.md says what each is for.',
   ),

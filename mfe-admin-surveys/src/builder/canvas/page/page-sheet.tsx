@@ -4,7 +4,7 @@ import { imageAddress, sizeAtLeast } from '@canvass/shared/domain/images';
 import { Box, Image } from '@canvass/shared/ui/core';
 import type { ReactNode } from 'react';
 import { useEditor } from '../../state/editor-context.tsx';
-import { inlineTextStyle } from '../texts/inline-text.tsx';
+import { inlineTextStyle } from '../text/inline-text.tsx';
 import type { EditorPage } from '../../model/editor-page.ts';
 import { useShownDesign } from '../../page-design/use-shown-design.ts';
 import { sheetStyle } from '../../page-design/sheet-style.ts';

@@ -8,7 +8,7 @@ import { PictureButton } from '../../pictures/picture-button.tsx';
 import { ConflictNote } from '../../together/conflict-note.tsx';
 import { useMatrixErrors, useQuestionErrors } from '../../state/use-field-error.ts';
 import { EditableAnswer } from '../answer/answer.tsx';
-import { InlineText } from '../texts/inline-text.tsx';
+import { InlineText } from '../text/inline-text.tsx';
 import { PageButtons } from '../page/page-buttons.tsx';
 import { QuestionFrame } from './question-frame.tsx';
 import { RowList } from './row-list.tsx';

@@ -10,7 +10,7 @@ import { PictureButton } from '../../pictures/picture-button.tsx';
 import { useQuestionErrors } from '../../state/use-field-error.ts';
 import { EditableAnswer } from '../answer/answer.tsx';
 import { ConflictNote } from '../../together/conflict-note.tsx';
-import { InlineText } from '../texts/inline-text.tsx';
+import { InlineText } from '../text/inline-text.tsx';
 import { MatrixCanvas } from './matrix-canvas.tsx';
 import { PageButtons } from '../page/page-buttons.tsx';
 import { QuestionFrame } from './question-frame.tsx';

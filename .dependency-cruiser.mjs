@@ -28,61 +28,123 @@ const floors = (name, root, levels, entries, why) =>
     }),
   );
 
-const wings = floors(
-  'server',
-  'bff',
-  [['platform'], ['people'], ['site', 'notify'], ['surveys'], ['results'], ['collect'], ['operate']],
-  ['app', 'api', 'jobs', 'server', 'services', 'worker'],
-  'Arrows between the wings of the server lead downwards only; bff/README.md says what each is for.',
-);
-
-const surveyFolders = floors(
-  'surveys',
-  'mfe-admin-surveys/src',
-  [
-    ['api', 'questions', 'charts', 'reorder', 'authors', 'live', 'pictures'],
-    ['answers', 'access', 'response-mails', 'design'],
-    ['survey'],
-    ['filters', 'share'],
-    ['responses'],
-    ['analytics'],
-    ['summary', 'new'],
-    ['brands', 'builder', 'list'],
-    ['detail', 'dashboard'],
-  ],
-  ['area', 'routes', 'screens'],
-  'Screens of surveys meet in the folders below them; mfe-admin-surveys/README.md says what each is for.',
-);
-
-const analyticsFolders = floors(
-  'analytics',
-  'mfe-admin-surveys/src/analytics',
-  [
-    ['periods', 'groups'],
-    ['figures', 'wordings', 'filters'],
-    ['whole-survey', 'questions', 'scores', 'summary-links', 'overview'],
-  ],
-  ['analytics-page', 'analytics-results'],
-  'The charts of analytics meet in periods, groups, figures and wordings.',
-);
-
-const builderFolders = floors(
-  'builder',
-  'mfe-admin-surveys/src/builder',
-  [
-    ['model', 'controls', 'pictures'],
-    ['saving', 'names'],
-    ['state'],
-    ['removal', 'navigation', 'page-design', 'recall', 'preview'],
-    ['actions', 'together', 'versions'],
-    ['bulk', 'canvas', 'logic', 'scores', 'languages'],
-    ['outline', 'settings', 'publish'],
-    ['panes'],
-    ['header'],
-  ],
-  ['editor', 'editor-loader', 'editor-page', 'use-editor-keys'],
-  'Panes and dialogs of the builder meet in the folders below them; mfe-admin-surveys/README.md says what each is for.',
-);
+/** The folders of each program. */
+const folders = [
+  ...floors(
+    'server',
+    'bff',
+    [['platform'], ['people'], ['site', 'notify'], ['surveys'], ['results'], ['collect'], ['operate']],
+    ['app', 'api', 'jobs', 'server', 'services', 'worker'],
+    'Arrows between the wings of the server lead downwards only; bff/README.md says what each is for.',
+  ),
+  ...floors(
+    'account',
+    'mfe-account/src',
+    [
+      ['api', 'download', 'forms'],
+      ['api-keys', 'forgot-password', 'invitation', 'subscription'],
+      ['login'],
+      ['account', 'mail-link', 'password'],
+      ['audit', 'register'],
+      ['workspace'],
+    ],
+    ['area'],
+    'Screens of the account meet in forms and api; mfe-account/README.md says what each is for.',
+  ),
+  ...floors(
+    'webhooks',
+    'mfe-admin-webhooks/src',
+    [['api'], ['form', 'deliveries'], ['detail', 'list']],
+    ['area', 'routes'],
+    'Lists and details show deliveries, never the reverse; mfe-admin-webhooks/README.md says what each is for.',
+  ),
+  ...floors(
+    'shell',
+    'shell/src',
+    [
+      ['dashboard', 'menu', 'overlays', 'releases', 'session', 'side-effects', 'unsaved', 'workspaces'],
+      ['remotes', 'search'],
+      ['development', 'layouts', 'reports'],
+      ['ports', 'screens'],
+      ['router'],
+    ],
+    ['bootstrap', 'context', 'main'],
+    'What the shell does exists without its screens and routes; shell/README.md says what each is for.',
+  ),
+  ...floors(
+    'ui',
+    'shared/ui',
+    [['theme'], ['layout'], ['art'], ['feedback'], ['actions'], ['forms', 'overlays', 'states'], ['data']],
+    ['core', 'admin'],
+    'Larger components are made of smaller ones; a page loads no more than it shows.',
+  ),
+  ...floors(
+    'ops',
+    'ops/src',
+    [
+      ['api', 'format'],
+      ['charts', 'live', 'moves', 'screen'],
+      ['alerts', 'log', 'release'],
+      ['overview'],
+      ['area'],
+      ['app'],
+    ],
+    ['main'],
+    'Screens of operators meet in the folders below them; ops/README.md says what each is for.',
+  ),
+  ...floors(
+    'surveys',
+    'mfe-admin-surveys/src',
+    [
+      ['api', 'questions', 'charts', 'reorder', 'authors', 'live', 'pictures'],
+      ['answers', 'access', 'response-mails', 'design'],
+      ['survey'],
+      ['filters', 'share'],
+      ['responses'],
+      ['analytics'],
+      ['summary', 'new'],
+      ['brands', 'builder', 'list'],
+      ['detail', 'dashboard'],
+    ],
+    ['area', 'routes', 'screens'],
+    'Screens of surveys meet in the folders below them; mfe-admin-surveys/README.md says what each is for.',
+  ),
+  ...floors(
+    'analytics',
+    'mfe-admin-surveys/src/analytics',
+    [
+      ['periods', 'groups'],
+      ['figures', 'wordings', 'filters'],
+      ['whole-survey', 'questions', 'scores', 'summary-links', 'overview'],
+    ],
+    ['analytics-page', 'analytics-results'],
+    'The charts of analytics meet in periods, groups, figures and wordings.',
+  ),
+  ...floors(
+    'builder',
+    'mfe-admin-surveys/src/builder',
+    [
+      ['model', 'controls', 'pictures'],
+      ['saving', 'names'],
+      ['state'],
+      ['removal', 'navigation', 'page-design', 'recall', 'preview'],
+      ['actions', 'together', 'versions'],
+      ['bulk', 'canvas', 'logic', 'scores', 'languages'],
+      ['outline', 'settings', 'publish'],
+      ['panes'],
+      ['header'],
+    ],
+    ['editor', 'editor-loader', 'editor-page', 'use-editor-keys'],
+    'Panes and dialogs of the builder meet in the folders below them; mfe-admin-surveys/README.md says what each is for.',
+  ),
+  ...floors(
+    'canvas',
+    'mfe-admin-surveys/src/builder/canvas',
+    [['text', 'answer'], ['page'], ['question'], ['one-page']],
+    ['add-line', 'canvas', 'ending-canvas', 'paste-dialog', 'welcome-canvas'],
+    'The open question is drawn alone and among all others; mfe-admin-surveys/README.md says what each is for.',
+  ),
+];
 
 export default {
   forbidden: [
@@ -167,7 +229,7 @@ export default {
         dependencyTypesNot: ['core', 'type-only'],
       },
     },
-    ...wings,
+    ...folders,
     {
       name: 'answer-index-has-one-entry',
       severity: 'error',
@@ -175,9 +237,6 @@ export default {
       from: { path: '^bff/', pathNot: '^bff/results/answer-index/|\\.test\\.ts$' },
       to: { path: '^bff/results/answer-index/', pathNot: '/answer-index\\.ts$' },
     },
-    ...surveyFolders,
-    ...analyticsFolders,
-    ...builderFolders,
     {
       name: 'analytics-shares-figures-only',
       severity: 'error',

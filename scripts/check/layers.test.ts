@@ -51,6 +51,15 @@ const REFUSED = [
   ['server-surveys-knows-lower-folders', 'bff/surveys/drafts/a.ts', 'bff/results/leaf.ts'],
   ['server-notify-knows-lower-folders', 'bff/notify/a.ts', 'bff/site/leaf.ts'],
   ['server-collect-knows-lower-folders', 'bff/collect/a.ts', 'bff/services.ts'],
+  ['account-login-knows-lower-folders', 'mfe-account/src/login/a.ts', 'mfe-account/src/account/leaf.ts'],
+  [
+    'webhooks-deliveries-knows-lower-folders',
+    'mfe-admin-webhooks/src/deliveries/a.ts',
+    'mfe-admin-webhooks/src/detail/leaf.ts',
+  ],
+  ['shell-session-knows-lower-folders', 'shell/src/session/a.ts', 'shell/src/router/leaf.ts'],
+  ['ui-theme-knows-lower-folders', 'shared/ui/theme/a.ts', 'shared/ui/core.tsx'],
+  ['ops-format-knows-lower-folders', 'ops/src/format/a.ts', 'ops/src/area/leaf.ts'],
   [
     'surveys-api-knows-lower-folders',
     'mfe-admin-surveys/src/api/a.ts',

@@ -9,7 +9,7 @@ import { EditorProvider, type EditorSession } from './state/editor-context.tsx';
 import { startChecking } from './model/checking.ts';
 import { type EditorPage, pageExists } from './model/editor-page.ts';
 import { createEditorStore } from './model/editor-store.ts';
-import { openedDefinition } from './model/opened.ts';
+import { definitionWithDefaults } from './model/with-defaults.ts';
 import { startAutosave } from './saving/autosave.ts';
 import { browserCopies } from './saving/copy-store.ts';
 import { draftBackup, type DraftCopy } from './saving/draft-copy.ts';
@@ -30,7 +30,7 @@ export function EditorLoader(opened: EditorLoaderProps) {
   // One editor per visit: later changes on the server arrive through saving.
   const [{ survey, definition, etag }] = useState(() => ({
     ...opened,
-    definition: openedDefinition(opened.survey),
+    definition: definitionWithDefaults(opened.survey),
   }));
   const [copies] = useState(() => draftBackup(survey.id, browserCopies(), navigator.locks));
   const [session, setSession] = useState<EditorSession>();

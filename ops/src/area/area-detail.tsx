@@ -11,7 +11,7 @@ import { ReleaseList } from '../release/release-list.tsx';
 import { AreaAlerts } from './area-alerts.tsx';
 import { AreaMoves } from './area-moves.tsx';
 import { Comparison } from './comparison.tsx';
-import { MadeNotice } from './made-notice.tsx';
+import { MoveNotice } from './move-notice.tsx';
 
 /** Takes no room while nothing is in it; the region of messages is there before its first one, as screen readers require. */
 const Notices = styled('div', {
@@ -37,7 +37,7 @@ export function AreaDetail({ area, rules }: { area: OpsArea; rules: BudgetRules 
       />
       <Notices>
         <div role="status">
-          {made && <MadeNotice area={area.area} move={made} onClose={() => setMade(undefined)} />}
+          {made && <MoveNotice area={area.area} move={made} onClose={() => setMade(undefined)} />}
         </div>
         <AreaAlerts area={area} rules={rules} />
       </Notices>

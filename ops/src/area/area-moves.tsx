@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { NAMESPACE } from '../messages.ts';
 import { MoveButton } from '../moves/move-button.tsx';
 import type { Move } from '../moves/move.ts';
-import { blockedAreaMove } from '../moves/possible.ts';
+import { blockedAreaMove } from '../moves/allowed-moves.ts';
 
 /** The moves of an area as a whole. The rollback, which is needed in a hurry, is the first. */
 export function AreaMoves({ area, onMove }: { area: OpsArea; onMove: (move: Move) => void }) {

@@ -3,14 +3,14 @@ import { Table } from '@canvass/shared/ui/admin';
 import { Box, Text } from '@canvass/shared/ui/core';
 import { useTranslation } from 'react-i18next';
 import { NAMESPACE } from '../messages.ts';
-import { useMoments } from '../format/use-moments.ts';
+import { useTimeFormat } from '../format/use-time-format.ts';
 import type { ReportPoint } from './report-points.ts';
 
 /** The figures of a chart, the latest first. Steps without reports are left out. */
 export function PointsTable({ caption, points }: { caption: string; points: readonly ReportPoint[] }) {
   const { t } = useTranslation(NAMESPACE);
   const { number } = useFormat();
-  const { time } = useMoments();
+  const { time } = useTimeFormat();
   const rows = points.filter(({ opened, failed }) => opened + failed > 0).toReversed();
   if (rows.length === 0) return <Text tone="muted">{t('noReports')}</Text>;
   return (

@@ -4,7 +4,7 @@ import { Box, Text } from '@canvass/shared/ui/core';
 import { type KeyboardEvent, type PointerEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NAMESPACE } from '../messages.ts';
-import { useMoments } from '../format/use-moments.ts';
+import { useTimeFormat } from '../format/use-time-format.ts';
 import { ColumnSeries } from './column-series.tsx';
 import type { ReportPoint } from './report-points.ts';
 
@@ -25,7 +25,7 @@ interface ReportsChartProps {
 export function ReportsChart({ label, points, columnMinutes, largest }: ReportsChartProps) {
   const { t } = useTranslation(NAMESPACE);
   const { number } = useFormat();
-  const moments = useMoments();
+  const format = useTimeFormat();
   const [active, setActive] = useState(-1);
   const last = points.length - 1;
   const at = Math.min(active, last);
@@ -34,7 +34,7 @@ export function ReportsChart({ label, points, columnMinutes, largest }: ReportsC
     if (!point) return t('chart.nothing');
     const { opened, failed } = point;
     return t('chart.point', {
-      time: moments.time(point.at),
+      time: format.time(point.at),
       opened: t('count.opened', { count: opened, shown: number(opened) }),
       failed: t('count.failed', { count: failed, shown: number(failed) }),
     });
@@ -87,7 +87,7 @@ export function ReportsChart({ label, points, columnMinutes, largest }: ReportsC
             active={at}
             onPointerMove={onPointerMove}
             onPointerLeave={() => setActive(-1)}
-            times={series === 'failed' ? moments.ticks(points.map((point) => point.at)) : []}
+            times={series === 'failed' ? format.ticks(points.map((point) => point.at)) : []}
           />
         ))}
       </Box>

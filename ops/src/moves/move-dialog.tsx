@@ -9,9 +9,9 @@ import { useTranslation } from 'react-i18next';
 import { OPS } from '../api/ops-keys.ts';
 import { NAMESPACE } from '../messages.ts';
 import { useOps } from '../api/ops-context.ts';
-import { ChangeShown } from './change-shown.tsx';
+import { ChangePreview } from './change-preview.tsx';
 import { endsCanary, isPercent, type Move, makeMove } from './move.ts';
-import { MovedMeanwhile } from './moved-meanwhile.tsx';
+import { ConcurrentMove } from './concurrent-move.tsx';
 
 /** The largest length of a reason that the server takes. */
 const LONGEST_REASON = 1000;
@@ -91,7 +91,7 @@ export function MoveDialog({ area, move: asked, onClose, onMade }: MoveDialogPro
     >
       <Form id={form} onSubmit={submit} noValidate>
         {isStale && (
-          <MovedMeanwhile
+          <ConcurrentMove
             area={area}
             onAccept={() => {
               setSeen(area);
@@ -107,7 +107,7 @@ export function MoveDialog({ area, move: asked, onClose, onMade }: MoveDialogPro
           </Alert>
         )}
         {made.error && !problem && <Alert tone="danger">{failureText(made.error)}</Alert>}
-        <ChangeShown area={seen} move={move} />
+        <ChangePreview area={seen} move={move} />
         <Text>{t(`move.${move.kind}.text`, names)}</Text>
         {endsCanary(move, seen) && move.kind !== 'abort' && <Text>{t('move.endsCanary', names)}</Text>}
         {move.kind === 'canary' && (

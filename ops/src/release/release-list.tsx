@@ -6,7 +6,7 @@ import { useReleaseList } from '../api/queries.ts';
 import { LoadFailure } from '../screen/load-failure.tsx';
 import { NAMESPACE } from '../messages.ts';
 import type { Move } from '../moves/move.ts';
-import type { OfferedRelease } from '../moves/possible.ts';
+import type { OfferedRelease } from '../moves/allowed-moves.ts';
 import { ReleaseRow } from './release-row.tsx';
 
 /**

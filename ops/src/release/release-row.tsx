@@ -20,7 +20,7 @@ import { NAMESPACE } from '../messages.ts';
 import { useSize } from '../format/use-size.ts';
 import type { Move, MoveKind } from '../moves/move.ts';
 import { MoveButton } from '../moves/move-button.tsx';
-import { blockedMove, type OfferedRelease, movesOf } from '../moves/possible.ts';
+import { blockedMove, type OfferedRelease, movesOf } from '../moves/allowed-moves.ts';
 import { Actor } from '../format/actor.tsx';
 import { Since } from '../format/since.tsx';
 import { VersionCode } from '../format/version-code.tsx';

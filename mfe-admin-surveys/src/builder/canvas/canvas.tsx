@@ -7,10 +7,10 @@ import { useQuestionActions } from '../actions/use-question-actions.ts';
 import type { View } from '../navigation/view.ts';
 import { AddLine } from './add-line.tsx';
 import { EndingCanvas } from './ending-canvas.tsx';
-import { OnePage } from './one-page.tsx';
-import { PageSheet } from './page-sheet.tsx';
-import { QuestionCanvas } from './question-canvas.tsx';
-import { SheetMode } from './sheet-mode.tsx';
+import { OnePage } from './one-page/one-page.tsx';
+import { PageSheet } from './page/page-sheet.tsx';
+import { QuestionCanvas } from './question/question-canvas.tsx';
+import { SheetMode } from './page/sheet-mode.tsx';
 import { WelcomeCanvas } from './welcome-canvas.tsx';
 
 interface CanvasProps {

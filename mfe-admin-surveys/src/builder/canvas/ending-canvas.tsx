@@ -9,8 +9,8 @@ import { changeEnding, duplicateEnding, moveEnding, removeEnding } from '../mode
 import { ConflictNote } from '../together/conflict-note.tsx';
 import { useFieldErrors } from '../state/use-field-error.ts';
 import { useRemove } from '../removal/use-remove.ts';
-import { InlineText } from './inline-text.tsx';
-import { ThemedButton } from './themed-button.tsx';
+import { InlineText } from './text/inline-text.tsx';
+import { ThemedButton } from './page/themed-button.tsx';
 
 /** A page after the last question. */
 export function EndingCanvas({ id }: { id: string }) {

@@ -6,8 +6,8 @@ import { changeWelcome, removeWelcome, type Welcome } from '../model/pages.ts';
 import { PictureButton } from '../pictures/picture-button.tsx';
 import { ConflictNote } from '../together/conflict-note.tsx';
 import { useFieldErrors } from '../state/use-field-error.ts';
-import { InlineText } from './inline-text.tsx';
-import { ThemedButton } from './themed-button.tsx';
+import { InlineText } from './text/inline-text.tsx';
+import { ThemedButton } from './page/themed-button.tsx';
 
 /** The page before the first question. */
 export function WelcomeCanvas() {

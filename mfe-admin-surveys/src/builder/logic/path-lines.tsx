@@ -74,8 +74,8 @@ export function PathLines({ arcs, bypasses, rows, lit, say }: PathLinesProps) {
             data-lit={arc.from === lit || arc.to === lit}
           >
             <title>{say(arc.from, arc)}</title>
-            <path d={wayOf(arc)} />
-            <path d={wayOf(arc)} data-reach />
+            <path d={arcPath(arc)} />
+            <path d={arcPath(arc)} data-reach />
           </g>
         ))}
       </Picture>
@@ -88,8 +88,8 @@ export function PathLines({ arcs, bypasses, rows, lit, say }: PathLinesProps) {
         {bypasses.map((bypass) => (
           <g key={bypass.first} data-kind="bypass" data-lit={passes(bypass, lit)}>
             <title>{say(bypass.first, bypass)}</title>
-            <path d={aroundOf(bypass)} />
-            <path d={aroundOf(bypass)} data-reach />
+            <path d={bypassPath(bypass)} />
+            <path d={bypassPath(bypass)} data-reach />
           </g>
         ))}
       </Picture>
@@ -100,7 +100,7 @@ export function PathLines({ arcs, bypasses, rows, lit, say }: PathLinesProps) {
 const passes = ({ first, last }: Bypass, row: number | null) => row !== null && row >= first && row <= last;
 
 /** A path out of a row, along its lane, and with an arrow into the target row. */
-function wayOf({ from, to, lane }: Arc): string {
+function arcPath({ from, to, lane }: Arc): string {
   const middle = (row: number) => (row + 0.5) * ROW * UNIT;
   const x = 10 + lane * LANE;
   const start = middle(from) + 8;
@@ -110,7 +110,7 @@ function wayOf({ from, to, lane }: Arc): string {
 }
 
 /** A path out of the gap above the bypassed rows, around them, and with an arrow into the gap below. */
-function aroundOf({ first, last }: Bypass): string {
+function bypassPath({ first, last }: Bypass): string {
   const x = STEM * UNIT - 4;
   const lane = (GUTTER * UNIT) / 2;
   const start = first * ROW * UNIT;

@@ -59,7 +59,7 @@ export function endStep(history: History): History {
 }
 
 /** Where a step back or forward leads. */
-export interface Travel {
+export interface StepResult {
   moment: Moment;
   history: History;
   /** Whether another editor changed a part of the step since: it stays as they left it. */
@@ -67,7 +67,7 @@ export interface Travel {
 }
 
 /** One step back; null if there is none. */
-export function stepBack(history: History, current: Moment): Travel | null {
+export function stepBack(history: History, current: Moment): StepResult | null {
   const step = history.past.at(-1);
   if (!step) return null;
   return {
@@ -82,7 +82,7 @@ export function stepBack(history: History, current: Moment): Travel | null {
 }
 
 /** One step forward again; null if there is none. */
-export function stepForward(history: History, current: Moment): Travel | null {
+export function stepForward(history: History, current: Moment): StepResult | null {
   const [step, ...future] = history.future;
   if (!step) return null;
   return {

@@ -4,7 +4,7 @@ import { useQuestionTitle } from '../../questions/question-title.tsx';
 import { Reorder } from '../../reorder/reorder.tsx';
 import { useBlockIdsNow, useEditorSession } from '../state/editor-context.tsx';
 import { questionIn } from '../model/question-lookup.ts';
-import { type ListProps, WalkedRows } from './walked-rows.tsx';
+import { type ListProps, RovingRows } from './roving-rows.tsx';
 
 /** The questions in order. What makes them reorderable isn't rendered again for a key: it takes longer than the rows. */
 export function QuestionList(props: ListProps) {
@@ -23,7 +23,7 @@ export function QuestionList(props: ListProps) {
   };
   return (
     <Reorder list={list} ids={ids} movedWith={movedWith} titleOf={titleOf} onDrop={props.actions.moveTo}>
-      {(drag) => <WalkedRows list={list} drag={drag} moving={drag ? movedWith(drag.id) : null} {...props} />}
+      {(drag) => <RovingRows list={list} drag={drag} moving={drag ? movedWith(drag.id) : null} {...props} />}
     </Reorder>
   );
 }

@@ -2,7 +2,7 @@ import type { Picture } from '@canvass/shared/domain/survey';
 import { Box, Button, Span } from '@canvass/shared/ui/core';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { PictureDialog, Shown } from './picture-dialog.tsx';
+import { PictureDialog, PicturePreview } from './picture-dialog.tsx';
 import { measuredPicture } from '../../pictures/use-picture-upload.ts';
 
 interface PictureButtonProps {
@@ -29,7 +29,7 @@ export function PictureButton({ label, picture, onChange }: PictureButtonProps) 
   const shown = picture && measured?.url === picture.url ? { ...measured, alt: picture.alt } : picture;
   return (
     <Box>
-      {shown && <Shown picture={shown} />}
+      {shown && <PicturePreview picture={shown} />}
       <Button
         size="sm"
         variant="ghost"

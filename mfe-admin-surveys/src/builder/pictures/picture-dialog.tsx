@@ -47,7 +47,7 @@ export function PictureDialog({ title, picture, onChange, onClose }: PictureDial
       }
     >
       <Stack gap="4" onDragOver={(event) => event.preventDefault()} onDrop={onDrop}>
-        {picture && <Shown picture={picture} />}
+        {picture && <PicturePreview picture={picture} />}
         {picture && (
           <TextField
             label={t('picture.alt')}
@@ -104,7 +104,7 @@ export function PictureDialog({ title, picture, onChange, onClose }: PictureDial
 }
 
 /** The picture as the page shows it. One from another site isn't loaded, because only respondents' pages may load it. */
-export function Shown({ picture }: { picture: Picture }) {
+export function PicturePreview({ picture }: { picture: Picture }) {
   const { t } = useTranslation('admin-surveys');
   if (!picture.url.startsWith('/'))
     return <Alert tone="info">{t('picture.elsewhere', { address: picture.url })}</Alert>;

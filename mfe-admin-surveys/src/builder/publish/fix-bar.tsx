@@ -3,7 +3,7 @@ import { Button, Flex, IconButton, Span, Stack } from '@canvass/shared/ui/core';
 import { useTranslation } from 'react-i18next';
 import { useEditor, useEditorSession } from '../state/editor-context.tsx';
 import { BarPanel, FloatingBar } from '../controls/floating-bar.tsx';
-import { faultAfter, faultKey } from '../model/fixing.ts';
+import { faultAfter, faultKey } from '../model/next-fault.ts';
 import { useShowField } from '../navigation/use-show-field.ts';
 import type { View } from '../navigation/view.ts';
 import { useFaultLocation } from './use-fault-location.ts';

@@ -5,7 +5,7 @@ import { useMemo, useState } from 'react';
 import { surveyKeys } from '../../api/survey-keys.ts';
 import { readAnswersUpTo, readVersion } from '../../api/surveys.ts';
 import { useEditor } from '../state/editor-context.tsx';
-import { openedDefinition } from '../model/opened.ts';
+import { definitionWithDefaults } from '../model/with-defaults.ts';
 
 /** How answers to a new wording are counted: apart from earlier ones, together with them, or as a new option. */
 export type WordingChoice = 'apart' | 'same' | 'new';
@@ -33,7 +33,7 @@ export function useWordingChoices(live: number | null): WordingChoicesState {
         readVersion(http, id, live, signal),
         readAnswersUpTo(http, id, live, signal),
       ]);
-      return { before: openedDefinition(version.definition), answers };
+      return { before: definitionWithDefaults(version.definition), answers };
     },
   });
   const { before, answers } = loaded.data ?? {};

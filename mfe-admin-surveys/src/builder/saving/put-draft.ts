@@ -4,7 +4,7 @@ import { patchOf } from '@canvass/shared/domain/draft-patch';
 import type { SurveyDefinition } from '@canvass/shared/domain/survey';
 import { isOffline, problemOf } from '@canvass/shared/http/failure';
 import { patchSurvey, readSurvey, saveSurvey } from '../../api/surveys.ts';
-import { openedDefinition } from '../model/opened.ts';
+import { definitionWithDefaults } from '../model/with-defaults.ts';
 import { draftText } from './draft-text.ts';
 import type { AroundDraft, SaveOutcome } from './save-outcome.ts';
 
@@ -49,5 +49,5 @@ export async function putDraft(
 function current(survey: Survey): { theirs: SurveyDefinition; around: AroundDraft } {
   const { status, availability, liveVersion, unpublishedChanges } = survey;
   const around = { status, availability, liveVersion, unpublishedChanges };
-  return { theirs: openedDefinition(survey), around };
+  return { theirs: definitionWithDefaults(survey), around };
 }

@@ -5,7 +5,7 @@ import { joinEventStream } from '@canvass/shared/http/shared-event-stream';
 import { leaveEditing, readSurvey, reportEditing } from '../../api/surveys.ts';
 import { pageName } from '../model/editor-page.ts';
 import type { EditorStore } from '../model/editor-store.ts';
-import { openedDefinition } from '../model/opened.ts';
+import { definitionWithDefaults } from '../model/with-defaults.ts';
 import type { Autosave } from '../saving/autosave.ts';
 import type { OtherSave } from '../saving/stored-draft.ts';
 import { noticeOf } from './notice-of.ts';
@@ -74,7 +74,9 @@ export function startLiveEditing({ http, apiBase, surveyId, store, autosave }: L
       return { definition, etag: `"${survey.revision}"` };
     }
     const whole = await readSurvey(http, surveyId);
-    return whole.etag === etag ? undefined : { definition: openedDefinition(whole.value), etag: whole.etag };
+    return whole.etag === etag
+      ? undefined
+      : { definition: definitionWithDefaults(whole.value), etag: whole.etag };
   };
   const apply = ({ survey, changes }: Editing, other: Omit<OtherSave, 'by'> | undefined) => {
     const before = store.getState();

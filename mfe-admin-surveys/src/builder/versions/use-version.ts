@@ -5,7 +5,7 @@ import { useMemo } from 'react';
 import { surveyKeys } from '../../api/survey-keys.ts';
 import { readVersion } from '../../api/surveys.ts';
 import { useEditor } from '../state/editor-context.tsx';
-import { openedDefinition } from '../model/opened.ts';
+import { definitionWithDefaults } from '../model/with-defaults.ts';
 
 /** Reads a published version, with defaults for settings that are newer than the version. */
 export function useVersion(version: number): { definition: SurveyDefinition | undefined; error: unknown } {
@@ -15,6 +15,6 @@ export function useVersion(version: number): { definition: SurveyDefinition | un
     queryKey: surveyKeys.version(id, version),
     queryFn: ({ signal }) => readVersion(http, id, version, signal),
   });
-  const definition = useMemo(() => data && openedDefinition(data.definition), [data]);
+  const definition = useMemo(() => data && definitionWithDefaults(data.definition), [data]);
   return { definition, error };
 }

@@ -1,0 +1,114 @@
+import { LIMITS } from '@canvass/shared/domain/survey';
+import { Button, FieldError, Flex, IconButton } from '@canvass/shared/ui/core';
+import type { ClipboardEvent, KeyboardEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { DragHandle } from '../../../reorder/drag-handle.tsx';
+import type { RowDragProps } from '../../../reorder/reorder.tsx';
+import { useEditorSession, useQuestionField } from '../../state/editor-context.tsx';
+import { focusField } from '../../navigation/focus-field.ts';
+import { addRows, removeRow } from '../../model/matrices.ts';
+import { newId } from '../../model/new-id.ts';
+import { optionLines } from '../../model/options.ts';
+import { changeQuestion } from '../../model/questions.ts';
+import { ConflictNote } from '../../together/conflict-note.tsx';
+import { useQuestionErrors } from '../../state/use-field-error.ts';
+import { EntryFrame, EntryInput } from '../answer/entry-input.tsx';
+
+const TITLE = LIMITS.title * 5;
+
+interface MatrixRowProps {
+  matrixId: string;
+  id: string;
+  index: number;
+  /** The row that has the focus once this one is removed; undefined for the only row, which stays. */
+  neighbour: string | undefined;
+  dragProps: RowDragProps;
+  onEnter: () => void;
+  onMove: (step: -1 | 1) => void;
+}
+
+/** One row of a matrix: the title of its question, and whether it has to be answered. */
+export function MatrixRow(props: MatrixRowProps) {
+  const { matrixId, id, index, neighbour, dragProps, onEnter, onMove } = props;
+  const { t } = useTranslation('admin-surveys');
+  const { store } = useEditorSession();
+  const title = useQuestionField(id, (question) => question.title) ?? '';
+  const required = useQuestionField(id, (question) => question.required) ?? false;
+  const errorOf = useQuestionErrors(id);
+  const { change } = store.getState();
+  const error = errorOf('title') ?? errorOf('matrix') ?? errorOf('id');
+
+  const remove = () => {
+    if (neighbour === undefined) return;
+    const removal = title.trim() && t('matrix.rowRemoved', { title });
+    change(removeRow(matrixId, id), {
+      open: { kind: 'question', id: neighbour },
+      ...(removal ? { removal } : {}),
+    });
+    focusField(`row.${neighbour}`);
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const step = event.key === 'ArrowUp' ? -1 : event.key === 'ArrowDown' ? 1 : null;
+    if (event.altKey && step) onMove(step);
+    else if (event.key === 'Enter') onEnter();
+    else if (event.key === 'Backspace' && title === '' && neighbour !== undefined) remove();
+    else return;
+    event.preventDefault();
+  };
+  const onPaste = (event: ClipboardEvent) => {
+    const lines = optionLines(event.clipboardData.getData('text/plain')).map((line) => line.slice(0, TITLE));
+    if (lines.length < 2) return;
+    event.preventDefault();
+    const { definition } = store.getState();
+    const [own = '', ...others] = title.trim() === '' ? lines : [title, ...lines];
+    const room = LIMITS.questions - definition.questions.length;
+    if (others.length > room) {
+      const count = others.length;
+      return store.getState().refuse([t('builder.noRoom', { count, room, max: LIMITS.questions })]);
+    }
+    const rows = others.map((line) => ({ id: newId(), title: line }));
+    change((before) => addRows(matrixId, id, rows)(changeQuestion(id, { title: own })(before)));
+    store.getState().announce(t('matrix.pasted', { count: lines.length }));
+  };
+  return (
+    <Flex as="li" data-drag-id={id} align="center" py="1" wrap="wrap" {...dragProps}>
+      <DragHandle id={id} label={t('matrix.moveRow', { number: index + 1 })} />
+      <EntryFrame>
+        <EntryInput
+          data-field={`row.${id}`}
+          aria-label={t('matrix.row', { number: index + 1 })}
+          aria-invalid={error ? true : undefined}
+          placeholder={t('matrix.row', { number: index + 1 })}
+          maxLength={TITLE}
+          value={title}
+          onChange={(event) =>
+            change(changeQuestion(id, { title: event.target.value }), { group: `${id}.title` })
+          }
+          onKeyDown={onKeyDown}
+          onPaste={onPaste}
+        />
+        <Button
+          size="sm"
+          variant="ghost"
+          aria-label={t('matrix.requiredRow', { number: index + 1 })}
+          title={t('matrix.requiredRow', { number: index + 1 })}
+          aria-pressed={required}
+          color={required ? 'danger' : 'fg.subtle'}
+          onClick={() => change(changeQuestion(id, { required: !required }))}
+        >
+          *
+        </Button>
+        <IconButton
+          size="sm"
+          icon="times"
+          label={t('matrix.removeRow', { number: index + 1 })}
+          disabled={neighbour === undefined}
+          onClick={remove}
+        />
+      </EntryFrame>
+      <FieldError>{error}</FieldError>
+      <ConflictNote path={['questions', id, 'title']} />
+      <ConflictNote path={['questions', id]} />
+    </Flex>
+  );
+}

@@ -1,0 +1,102 @@
+import { questionKindOf } from '@canvass/shared/domain/question-types';
+import { Flex, IconButton, Span } from '@canvass/shared/ui/core';
+import { memo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useShallow } from 'zustand/react/shallow';
+import { TypeTile } from '../../../questions/type-icon.tsx';
+import { useEditor, useEditorSession, useMatrix, useQuestionField } from '../../state/editor-context.tsx';
+import { focusField } from '../../navigation/focus-field.ts';
+import { dissolveMatrix, joinable, joinQuestions } from '../../model/matrices.ts';
+import { ChangeTypeDialog } from './change-type-dialog.tsx';
+import type { QuestionActions } from '../../actions/use-question-actions.ts';
+
+interface QuestionToolbarProps {
+  id: string;
+  actions: QuestionActions;
+}
+
+/** Actions on the open question as a whole. */
+export const QuestionToolbar = memo(function QuestionToolbar({ id, actions }: QuestionToolbarProps) {
+  const { t } = useTranslation('admin-surveys');
+  const { store } = useEditorSession();
+  const matrix = useMatrix(id);
+  const first = useEditor((state) => state.definition.questions[0]?.id === id);
+  const last = useEditor(({ definition: { questions } }) => {
+    const end = questions.at(-1);
+    return end?.id === id || (matrix !== undefined && end?.matrix === matrix.id);
+  });
+  const kind = useQuestionField(id, questionKindOf);
+  const type = matrix ? 'matrix' : kind;
+  const neighbours = useEditor(useShallow(({ definition }) => joinable(definition, id)));
+  const [changing, setChanging] = useState(false);
+  if (!type) return null;
+  return (
+    <Flex
+      role="toolbar"
+      aria-label={t('toolbar.label')}
+      align="center"
+      gap="1"
+      mb={{ base: '3', sm: '6' }}
+      mt={{ base: '-4', sm: '-5' }}
+      mx={{ base: '-2', sm: '-5' }}
+    >
+      <TypeTile type={type} size={7} />
+      <Span color="fg.muted" textStyle="xs" ms="1" me="auto" truncate>
+        {t(`questionTypes.${type}.name`)}
+      </Span>
+      {matrix ? (
+        <IconButton
+          size="sm"
+          icon="list"
+          label={t('matrix.dissolve')}
+          onClick={() => {
+            store.getState().change(dissolveMatrix(matrix.id));
+            store.getState().announce(t('matrix.dissolved'));
+          }}
+        />
+      ) : (
+        <IconButton
+          size="sm"
+          icon="refresh"
+          label={t('changeType.title')}
+          data-field="type"
+          onClick={() => setChanging(true)}
+        />
+      )}
+      {neighbours.length > 0 && (
+        <IconButton
+          size="sm"
+          icon="layout"
+          label={t('matrix.join', { count: neighbours.length })}
+          onClick={() => {
+            store.getState().change(joinQuestions(neighbours));
+            store.getState().announce(t('matrix.joined', { count: neighbours.length }));
+            focusField('title');
+          }}
+        />
+      )}
+      <IconButton
+        size="sm"
+        icon="arrow-up"
+        label={t('toolbar.up')}
+        disabled={first}
+        onClick={() => actions.moveBy(id, -1)}
+      />
+      <IconButton
+        size="sm"
+        icon="arrow-down"
+        label={t('toolbar.down')}
+        disabled={last}
+        onClick={() => actions.moveBy(id, 1)}
+      />
+      <IconButton
+        size="sm"
+        icon="copy"
+        label={t('toolbar.duplicate')}
+        onClick={() => actions.duplicate(id)}
+      />
+      <IconButton size="sm" icon="trash" label={t('toolbar.remove')} onClick={() => actions.remove(id)} />
+      {changing && <ChangeTypeDialog id={id} onClose={() => setChanging(false)} />}
+    </Flex>
+  );
+});

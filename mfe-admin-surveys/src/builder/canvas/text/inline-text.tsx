@@ -1,0 +1,203 @@
+import type { PartPath } from '@canvass/shared/domain/draft-merge';
+import { recalled, withRecalls } from '@canvass/shared/domain/recall';
+import { Box, FieldError, Text } from '@canvass/shared/ui/core';
+import { type KeyboardEvent, useId, useLayoutEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Selected } from '../../model/markdown.ts';
+import { useRecalledName } from '../../recall/use-recalled-name.ts';
+import { useRecall } from '../../recall/use-recall.tsx';
+import { ConflictNote } from '../../together/conflict-note.tsx';
+import { MarkdownView } from '../../../questions/markdown-view.tsx';
+import { MarkdownToolbar, stepOfKey } from './markdown-toolbar.tsx';
+
+/**
+ * Style for the surrounding sheet: with a styled element of its own its style would be computed at every key, which
+ * takes longer than everything else a key causes.
+ */
+export const inlineTextStyle = {
+  '& [data-inline]': { position: 'relative', textStyle: 'md' },
+  '& [data-inline=title]': { textStyle: '2xl', fontWeight: 'semibold', letterSpacing: 'tight' },
+  '& [data-inline] > textarea': {
+    display: 'block',
+    width: 'full',
+    p: '0',
+    border: '0',
+    bg: 'transparent',
+    color: 'fg.muted',
+    font: 'inherit',
+    letterSpacing: 'inherit',
+    resize: 'none',
+    overflowWrap: 'anywhere',
+    borderRadius: '2px',
+    fieldSizing: 'content',
+    _focusVisible: { outline: '2px solid', outlineColor: 'accent.border', outlineOffset: '6px' },
+  },
+  '& [data-inline=title] > textarea': { color: 'fg' },
+  // Safari before 26.2 doesn't know `field-sizing`: there a copy of the text gives the field its height.
+  '@supports not (field-sizing: content)': {
+    '& [data-inline]': { display: 'grid' },
+    '& [data-inline] > textarea': { gridArea: '1 / 1', overflow: 'hidden' },
+    '& [data-inline]::after': {
+      content: 'attr(data-text) " "',
+      gridArea: '1 / 1',
+      visibility: 'hidden',
+      whiteSpace: 'pre-wrap',
+      overflowWrap: 'anywhere',
+    },
+    // The rendered text is as high as it needs to be by itself.
+    '& [data-inline]:has([data-rendered])::after': { display: 'none' },
+  },
+  // Over the rendered text, to receive clicks and be read by screen readers.
+  '& [data-rendered] + textarea': {
+    position: 'absolute',
+    inset: '0',
+    opacity: '0',
+    height: 'full',
+    overflow: 'hidden',
+  },
+  '& [data-inline] > textarea[aria-invalid=true]': {
+    outline: '2px solid',
+    outlineColor: 'danger',
+    outlineOffset: '6px',
+  },
+  // The error is below the outline.
+  '& [data-inline]:has(> [aria-invalid=true])': { marginBottom: '3' },
+} as const;
+
+/** A title has one line, even if several are pasted. */
+const inOneLine = (text: string) =>
+  text.includes('\n')
+    ? text
+        .split('\n')
+        .map((line) => line.trim())
+        .filter(Boolean)
+        .join(' ')
+    : text;
+
+interface InlineTextProps {
+  /** Label for screen readers; a sighted creator sees what it is from the page. */
+  label: string;
+  placeholder: string;
+  value: string;
+  onChange: (value: string) => void;
+  look?: 'title' | 'text';
+  maxLength: number;
+  /** Path by which `focusField` finds it. */
+  field: string;
+  error?: string | undefined;
+  /**
+   * `@` offers to recall answers to questions before this one; null means all questions. Without it nothing can be
+   * recalled.
+   */
+  before?: string | null;
+  /** Whether bold, italics, links and lists are supported. */
+  markdown?: boolean;
+  /** The part that it edits: shows what another editor made of it, if both changed it. */
+  part?: PartPath;
+}
+
+/** A text of the survey, edited in place. A title has one line: Enter leaves it. */
+export function InlineText(props: InlineTextProps) {
+  const {
+    label,
+    placeholder,
+    value,
+    onChange,
+    look = 'text',
+    maxLength,
+    field,
+    error,
+    before,
+    markdown,
+    part,
+  } = props;
+  const { t } = useTranslation('admin-surveys');
+  const errorId = useId();
+  const hintId = useId();
+  const ids = recalled(value);
+  const { watch, recalls, offered } = useRecall({ value, onChange, before });
+  const area = useRef<HTMLTextAreaElement>(null);
+  const selection = useRef<Selected>(undefined);
+  const [writing, setWriting] = useState(false);
+  const format = (step: (selected: Selected) => Selected) => {
+    const element = area.current;
+    if (!element) return;
+    const next = step({ text: value, start: element.selectionStart, end: element.selectionEnd });
+    if (next.text.length > maxLength) return;
+    selection.current = next;
+    onChange(next.text);
+    element.focus();
+  };
+  useLayoutEffect(() => {
+    const wanted = selection.current;
+    if (wanted?.text === value) area.current?.setSelectionRange(wanted.start, wanted.end);
+    selection.current = undefined;
+  }, [value]);
+  // While it isn't focused, the markdown is rendered.
+  const rendered = (markdown === true || ids.length > 0) && !writing && value.trim() !== '';
+  const hinted = offered && writing && ids.length === 0;
+  const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {
+    if (look === 'title' && event.key === 'Enter') event.preventDefault();
+    const step = markdown && (event.ctrlKey || event.metaKey) && !event.altKey ? stepOfKey(event.key) : null;
+    if (!step) return;
+    event.preventDefault();
+    format(step);
+  };
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- it only follows where the focus is
+    <div
+      onFocus={() => setWriting(true)}
+      onBlur={(event) => setWriting(event.currentTarget.contains(event.relatedTarget))}
+    >
+      {markdown && writing && <MarkdownToolbar onStep={format} />}
+      <div data-inline={look} data-text={value}>
+        {rendered && (
+          <div aria-hidden="true" data-rendered>
+            {ids.length > 0 ? (
+              <Named text={value} markdown={markdown === true} before={before} />
+            ) : (
+              <MarkdownView text={value} />
+            )}
+          </div>
+        )}
+        <textarea
+          ref={area}
+          rows={1}
+          aria-label={label}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={[error && errorId, hinted && hintId].filter(Boolean).join(' ') || undefined}
+          data-field={field}
+          placeholder={placeholder}
+          maxLength={maxLength}
+          value={value}
+          onKeyDown={onKeyDown}
+          onChange={(event) => {
+            const { value: written, selectionStart } = event.target;
+            watch(written, selectionStart);
+            onChange(look === 'title' ? inOneLine(written) : written);
+          }}
+        />
+      </div>
+      {hinted && (
+        <Text id={hintId} tone="muted" textStyle="xs">
+          {t('recall.hint')}
+        </Text>
+      )}
+      {recalls}
+      <FieldError id={errorId}>{error}</FieldError>
+      {part && <ConflictNote path={part} />}
+    </div>
+  );
+}
+
+/** A text with recalled questions shown by their titles, while it isn't being edited. */
+function Named(props: { text: string; markdown: boolean; before: string | null | undefined }) {
+  const { text, markdown, before } = props;
+  const nameOf = useRecalledName(before);
+  if (markdown) return <MarkdownView text={text} recaller={nameOf} />;
+  return (
+    <Box textStyle="2xl" fontWeight="semibold" letterSpacing="tight" overflowWrap="anywhere">
+      {withRecalls(text, nameOf)}
+    </Box>
+  );
+}

@@ -1,0 +1,38 @@
+import type { Survey } from '@canvass/shared/api/surveys';
+import {
+  newQuestion,
+  type Question,
+  type SurveyDefinition,
+  surveyDefinitionSchema,
+} from '@canvass/shared/domain/survey';
+
+const blank = surveyDefinitionSchema.parse({ title: '-' });
+const FIELDS = Object.keys(surveyDefinitionSchema.shape) as Array<keyof SurveyDefinition>;
+const blankQuestions = new Map<string, Question>();
+
+/**
+ * The definition in a response of the server: a draft, or an older version. The server has validated it, so it isn't
+ * validated again (five hundred questions would take a slow device a quarter of a second); settings that are newer than
+ * the draft get their defaults. A field of the schema without a default is absent until the creator sets one.
+ */
+export function definitionWithDefaults(survey: Survey | SurveyDefinition): SurveyDefinition {
+  const picked = Object.fromEntries(
+    FIELDS.flatMap((field) => {
+      const value = survey[field] ?? blank[field];
+      return value === undefined ? [] : [[field, value]];
+    }),
+  ) as SurveyDefinition;
+  return {
+    ...picked,
+    settings: { ...blank.settings, ...picked.settings },
+    questions: picked.questions.map(
+      (question) => ({ ...blankQuestion(question.type), ...question }) as Question,
+    ),
+  };
+}
+
+function blankQuestion(type: Question['type']): Question {
+  const known = blankQuestions.get(type) ?? newQuestion(type, 'blank');
+  blankQuestions.set(type, known);
+  return known;
+}

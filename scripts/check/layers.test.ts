@@ -51,6 +51,12 @@ const REFUSED = [
   ['server-surveys-knows-lower-folders', 'bff/surveys/drafts/a.ts', 'bff/results/leaf.ts'],
   ['server-notify-knows-lower-folders', 'bff/notify/a.ts', 'bff/site/leaf.ts'],
   ['server-collect-knows-lower-folders', 'bff/collect/a.ts', 'bff/services.ts'],
+  ['people-sessions-knows-lower-folders', 'bff/people/sessions/a.ts', 'bff/people/account/leaf.ts'],
+  [
+    'respondent-session-knows-lower-folders',
+    'mfe-public/respondent/session/a.ts',
+    'mfe-public/respondent/page/leaf.ts',
+  ],
   ['account-login-knows-lower-folders', 'mfe-account/src/login/a.ts', 'mfe-account/src/account/leaf.ts'],
   [
     'webhooks-deliveries-knows-lower-folders',

@@ -10,6 +10,18 @@ import { descendants, haveEnded, launch, type Launched } from '../testing/launch
 const ACCOUNTS = '/identitytoolkit.googleapis.com/v1/accounts';
 const CREDENTIALS = { email: 'ada@example.com', password: 'walnut-41-kite', returnSecureToken: true };
 
+/**
+ * Kills the process whose command line has this text.
+ * @returns its id
+ * @throws when there is none: id 0 would be this process and all others of its group
+ */
+function killPart(parts: ReturnType<typeof descendants>, text: string): number {
+  const pid = parts.find(({ command }) => command.includes(text))?.pid;
+  if (!pid) throw new Error(`No process of the product has ${text} in its command line.`);
+  process.kill(pid, 'SIGKILL');
+  return pid;
+}
+
 /** A first run builds everything. */
 jest.setTimeout(400_000);
 
@@ -99,18 +111,15 @@ describe('npm start', () => {
     const made = await createSurvey();
 
     for (const part of ['bff/server.ts', 'auth-emulator-process.ts', '/bin/postgres']) {
-      const victim = descendants(first.child.pid ?? 0).find(({ command }) => command.includes(part));
-      expect([part, victim]).not.toContain(undefined);
-      process.kill(victim?.pid ?? 0, 'SIGKILL');
-      await haveEnded([victim?.pid ?? 0], 5000);
+      const killed = killPart(descendants(first.child.pid ?? 0), part);
+      await haveEnded([killed], 5000);
       expect([part, await backWithin(30_000)]).toEqual([part, true]);
       await expectAllThere(made);
     }
     expect(first.output()).toContain('starting it again');
 
     const parts = descendants(first.child.pid ?? 0);
-    const launcher = parts.find(({ command }) => command.includes('start/main.ts'));
-    process.kill(launcher?.pid ?? 0, 'SIGKILL');
+    killPart(parts, 'start/main.ts');
     await first.ended;
     const second = start();
     await second.ready;

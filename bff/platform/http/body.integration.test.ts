@@ -1,3 +1,4 @@
+import { request as httpRequest } from 'node:http';
 import { brotliCompressSync, deflateSync, gzipSync } from 'node:zlib';
 import { startTestServer, type TestServer } from '../../testing/server.ts';
 
@@ -24,6 +25,37 @@ async function send(
     body: new Uint8Array(Buffer.from(body)),
   });
   return { ...((await answer.json()) as { code: string }), status: answer.status };
+}
+
+/**
+ * Posts zeros until the server answers or closes the connection. Not with `fetch`: Node's sometimes reads a body on and on after its
+ * connection has been closed, until no memory is left.
+ * @returns the status, undefined if the connection was closed before it was read; and what the connection took
+ */
+function postWithoutEnd(path: string, type: string): Promise<{ status?: number; megabytes: number }> {
+  const { promise, resolve } = Promise.withResolvers<{ status?: number; megabytes: number }>();
+  const megabyte = Buffer.alloc(1_000_000);
+  let megabytes = 0;
+  let status: number | undefined;
+  const request = httpRequest(server.url + path, {
+    method: 'POST',
+    headers: { 'Content-Type': type, Cookie: cookie },
+  });
+  const send = () => {
+    if (request.destroyed) return;
+    megabytes += 1;
+    if (request.write(megabyte)) setImmediate(send);
+  };
+  request.on('drain', send);
+  request.on('response', (response) => {
+    status = response.statusCode;
+    request.destroy();
+  });
+  // The server closes the connection in the middle of the body.
+  request.on('error', () => undefined);
+  request.on('close', () => resolve({ megabytes, ...(status === undefined ? {} : { status }) }));
+  send();
+  return promise;
 }
 
 describe('a compressed body', () => {
@@ -73,19 +105,10 @@ describe('a body that is too large', () => {
     ['/api/payments/stripe-events', 'application/json'],
     ['/api/surveys', 'application/json'],
   ])('is refused with an answer when nothing says how long it will be: %s', async (path, type) => {
-    const whole = new ReadableStream({
-      pull(controller) {
-        controller.enqueue(new Uint8Array(1_000_000));
-      },
-    });
-    const answer = await fetch(server.url + path, {
-      method: 'POST',
-      headers: { 'Content-Type': type, Cookie: cookie },
-      body: whole,
-      duplex: 'half',
-    }).catch((error: Error) => error);
+    const { status, megabytes } = await postWithoutEnd(path, type);
     // Its connection is closed; whether the sender reads why before it fails to send on is a race.
-    if (!(answer instanceof Error)) expect([413, 404]).toContain(answer.status);
+    expect([413, 404, undefined]).toContain(status);
+    expect(megabytes).toBeLessThan(100);
     expect((await server.call('GET', '/healthz')).status).toBe(200);
   });
 

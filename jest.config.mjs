@@ -17,6 +17,8 @@ const transformed = ['.', ...workspaces]
 const base = {
   // One cache for all three: what each transforms is the same.
   id: 'canvass',
+  // The system's temporary folder may be one that is removed after the run.
+  cacheDirectory: resolve(here, 'node_modules/.cache/jest'),
   rootDir: here,
   roots: [...workspaces, 'scripts'].map((folder) => resolve(here, folder)),
   modulePathIgnorePatterns: ['/dist/', '/\\.data/', '/\\.cache/'],

@@ -3,6 +3,7 @@ import { openScreen, seconds } from '../start/screen.ts';
 import { endTools } from './command.ts';
 import { STEPS, type Step } from './steps.ts';
 import type { StepResult } from './step-result.ts';
+import { putTemporaryFilesInMemory } from './temporary-folder.ts';
 
 const DETAIL_LINES = 400;
 
@@ -19,6 +20,7 @@ function end(): void {
 
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, end);
 process.on('disconnect', end);
+putTemporaryFilesInMemory();
 
 /** `npm test -- unit lint` runs these two steps; without names, all. */
 function chosenSteps(names: string[]): Step[] {

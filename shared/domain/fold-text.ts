@@ -8,6 +8,13 @@ export const foldText = (text: string): string =>
 /** Words that a search looks for; more are ignored. */
 const MOST_WORDS = 8;
 
+/** Keyboards put it after a sign to have it in colour (❤️), others write the sign alone (❤): without it a word finds both. */
+const IN_COLOR = /\uFE0F$/;
+
 /** The words of a search, folded and without repetition. */
-export const searchWords = (typed: string): string[] =>
-  [...new Set(foldText(typed).split(/\s+/))].filter((word) => word !== '').slice(0, MOST_WORDS);
+export const searchWords = (typed: string): string[] => {
+  const words = foldText(typed)
+    .split(/\s+/)
+    .map((word) => word.replace(IN_COLOR, ''));
+  return [...new Set(words)].filter((word) => word !== '').slice(0, MOST_WORDS);
+};

@@ -286,6 +286,14 @@ it.each([
   ]);
 });
 
+it('finds a heart in colour and one without, whichever is typed', async () => {
+  const ids = [await survey('Rtz \u2764 plain'), await survey('Rtz \u2764\uFE0F in colour')].toSorted();
+  for (const heart of ['\u2764', '\u2764\uFE0F']) {
+    const { body } = await find(`rtz ${heart}`);
+    expect(body.surveys.items.map((item: { id: string }) => item.id).toSorted()).toEqual(ids);
+  }
+});
+
 describe('emoji and signs are found as they are, in titles, options and what respondents wrote', () => {
   const signs = [
     '🙂',

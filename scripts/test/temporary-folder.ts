@@ -7,8 +7,8 @@ import { isAlive } from '../../bff/operate/embedded/process-identity.ts';
 const MEMORY = '/dev/shm';
 const PREFIX = 'canvass-tests-';
 
-/** Bytes of free memory from which temporary files are in it: a whole run has at most 3 GB of them, its programs 6 GB. */
-const ENOUGH = 16 * 1024 ** 3;
+/** Bytes of free memory from which temporary files are in it: a whole run has 0.3 GB of them at a time, its programs 7 GB. */
+const ENOUGH = 12 * 1024 ** 3;
 
 /**
  * Puts the temporary files of this run in memory where there is enough: the integration tests create and drop some two hundred

@@ -58,9 +58,11 @@ export async function startSession(
   return { id, token };
 }
 
-/** Finds the session of a cookie's token; undefined when it is unknown, ended or expired. */
-export async function findSession(db: Database, token: string, now: Date): Promise<Session | undefined> {
-  const [row] = await db
+const lookups = new WeakMap<Database, ReturnType<typeof lookupOn>>();
+
+/** The statement of `findSession`, which every request with a cookie runs: writing and planning it takes longer than finding the row. */
+const lookupOn = (db: Database) =>
+  db
     .select({
       id: sessions.id,
       lastUsedAt: sessions.lastUsedAt,
@@ -72,14 +74,22 @@ export async function findSession(db: Database, token: string, now: Date): Promi
     .innerJoin(users, eq(users.id, sessions.userId))
     .where(
       and(
-        eq(sessions.tokenHash, hashSecretToken(token)),
-        gt(sessions.expiresAt, now),
-        gt(sessions.authenticatedAt, oldestSignIn(now)),
+        eq(sessions.tokenHash, sql.placeholder('tokenHash')),
+        gt(sessions.expiresAt, sql.placeholder('now')),
+        gt(sessions.authenticatedAt, sql.placeholder('oldestSignIn')),
       ),
     )
-    // Every request with a cookie runs it: planning takes longer than finding the row.
-    .prepare('find-session')
-    .execute();
+    .prepare('find-session');
+
+/** Finds the session of a cookie's token; undefined when it is unknown, ended or expired. */
+export async function findSession(db: Database, token: string, now: Date): Promise<Session | undefined> {
+  const lookup = lookups.get(db) ?? lookupOn(db);
+  lookups.set(db, lookup);
+  const [row] = await lookup.execute({
+    tokenHash: hashSecretToken(token),
+    now,
+    oldestSignIn: oldestSignIn(now),
+  });
   return row;
 }
 

@@ -25,6 +25,11 @@ export function catalogues(root: string): Catalogue[] {
     { folder: 'bff/site/openapi/messages', namespace: 'reference', sources: ['bff/site'] },
     { folder: 'shared/api/messages', namespace: 'input', sources: ['shared'] },
     { folder: 'mfe-public/respondent/texts', namespace: 'respondent', sources: ['mfe-public/respondent'] },
+    {
+      folder: 'mfe-admin-surveys/src/builder/canvas/page/words',
+      namespace: 'page-words',
+      sources: ['mfe-admin-surveys/src/builder/canvas/page'],
+    },
     { folder: 'shell/messages/search', namespace: 'search', sources: ['shell'] },
     { folder: 'ops/messages', namespace: 'ops', sources: ['ops'] },
     ...areas.map((area) => catalogueOf(area, `${area}/messages`)),

@@ -14,6 +14,8 @@ const EMPTY = {
   'shared/api/messages/it.json': '{}',
   'mfe-public/respondent/texts/en.json': '{}',
   'mfe-public/respondent/texts/it.json': '{}',
+  'mfe-admin-surveys/src/builder/canvas/page/words/en.json': '{}',
+  'mfe-admin-surveys/src/builder/canvas/page/words/it.json': '{}',
   'shell/messages/search/en.json': '{}',
   'shell/messages/search/it.json': '{}',
   'ops/messages/en.json': '{}',

@@ -1,7 +1,7 @@
 import { Box, Flex } from '@canvass/shared/ui/core';
-import { useTranslation } from 'react-i18next';
 import { useEditor, useQuestionField, useQuestionIndex } from '../../state/editor-context.tsx';
 import { ThemedButton } from './themed-button.tsx';
+import { usePageWords } from './use-page-words.ts';
 
 /** The buttons below a question; none on a single page. */
 export function PageButtons({ id }: { id: string }) {
@@ -21,9 +21,10 @@ export function OnePageButtons() {
 
 /** The buttons with their texts. `label`: of the one that leads on, if it has its own. */
 function Buttons({ last, back, label }: { last: boolean; back: boolean; label?: string | undefined }) {
-  const { t } = useTranslation('admin-surveys');
+  const t = usePageWords();
   const labels = useEditor((state) => state.definition.labels);
-  const word = (button: 'next' | 'back' | 'submit') => labels?.[button].trim() || t(`canvas.word.${button}`);
+  const word = (button: 'next' | 'back' | 'submit') =>
+    labels?.[button].trim() || t(`page-words:button.${button}`);
   return (
     <Box mt="6" data-buttons>
       <Flex gap="3" align="center" wrap="wrap">

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, rmSync, statfsSync } from 'node:fs';
 import { freemem } from 'node:os';
 import { join } from 'node:path';
 import { isAlive } from '../../bff/operate/embedded/process-identity.ts';
@@ -7,8 +7,13 @@ import { isAlive } from '../../bff/operate/embedded/process-identity.ts';
 const MEMORY = '/dev/shm';
 const PREFIX = 'canvass-tests-';
 
+const GB = 1024 ** 3;
+
 /** Bytes of free memory from which temporary files are in it: a whole run has 0.3 GB of them at a time, its programs 7 GB. */
-const ENOUGH = 12 * 1024 ** 3;
+const ENOUGH_MEMORY = 12 * GB;
+
+/** Bytes that the file system must have room for; containers often give it 64 MB. */
+const ENOUGH_ROOM = 2 * GB;
 
 /**
  * Puts the temporary files of this run in memory where there is enough: the integration tests create and drop some two hundred
@@ -18,7 +23,8 @@ const ENOUGH = 12 * 1024 ** 3;
 export function putTemporaryFilesInMemory(): void {
   if (process.platform !== 'linux' || process.env.TMPDIR || !existsSync(MEMORY)) return;
   removeAbandoned();
-  if (freemem() < ENOUGH) return;
+  const { bavail, bsize } = statfsSync(MEMORY);
+  if (freemem() < ENOUGH_MEMORY || bavail * bsize < ENOUGH_ROOM) return;
   const folder = join(MEMORY, `${PREFIX}${process.pid}`);
   // Servers of the tests run as another user when the tests run as root.
   mkdirSync(folder, { mode: 0o711 });

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readdirSync, rmSync, statfsSync } from 'node:fs';
+import { chmodSync, existsSync, mkdtempSync, readdirSync, rmSync, statfsSync } from 'node:fs';
 import { freemem } from 'node:os';
 import { join } from 'node:path';
 import { isAlive } from '../../bff/operate/embedded/process-identity.ts';
@@ -25,9 +25,9 @@ export function putTemporaryFilesInMemory(): void {
   removeAbandoned();
   const { bavail, bsize } = statfsSync(MEMORY);
   if (freemem() < ENOUGH_MEMORY || bavail * bsize < ENOUGH_ROOM) return;
-  const folder = join(MEMORY, `${PREFIX}${process.pid}`);
-  // Servers of the tests run as another user when the tests run as root.
-  mkdirSync(folder, { mode: 0o711 });
+  const folder = mkdtempSync(join(MEMORY, `${PREFIX}${process.pid}-`));
+  // PostgreSQL's own user must be able to traverse the folder.
+  chmodSync(folder, 0o711);
   process.env.TMPDIR = folder;
   process.on('exit', () => rmSync(folder, { recursive: true, force: true, maxRetries: 5 }));
 }
@@ -35,7 +35,12 @@ export function putTemporaryFilesInMemory(): void {
 /** Removes the folders of runs that were killed. */
 function removeAbandoned(): void {
   for (const name of readdirSync(MEMORY)) {
-    const pid = Number(name.startsWith(PREFIX) && name.slice(PREFIX.length));
-    if (pid && !isAlive(pid)) rmSync(join(MEMORY, name), { recursive: true, force: true });
+    const pid = Number(name.startsWith(PREFIX) && name.slice(PREFIX.length).split('-')[0]);
+    if (!pid || isAlive(pid)) continue;
+    try {
+      rmSync(join(MEMORY, name), { recursive: true, force: true });
+    } catch {
+      // Another user's run left it.
+    }
   }
 }

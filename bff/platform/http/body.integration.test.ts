@@ -32,8 +32,11 @@ async function send(
  * connection has been closed, until no memory is left.
  * @returns the status, undefined if the connection was closed before it was read; and what the connection took
  */
-function postWithoutEnd(path: string, type: string): Promise<{ status?: number; megabytes: number }> {
-  const { promise, resolve } = Promise.withResolvers<{ status?: number; megabytes: number }>();
+function postWithoutEnd(
+  path: string,
+  type: string,
+): Promise<{ status: number | undefined; megabytes: number }> {
+  const { promise, resolve } = Promise.withResolvers<{ status: number | undefined; megabytes: number }>();
   const megabyte = Buffer.alloc(1_000_000);
   let megabytes = 0;
   let status: number | undefined;
@@ -53,7 +56,7 @@ function postWithoutEnd(path: string, type: string): Promise<{ status?: number; 
   });
   // The server closes the connection in the middle of the body.
   request.on('error', () => undefined);
-  request.on('close', () => resolve({ megabytes, ...(status === undefined ? {} : { status }) }));
+  request.on('close', () => resolve({ status, megabytes }));
   send();
   return promise;
 }

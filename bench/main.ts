@@ -4,6 +4,7 @@ import { proveDrafts } from './builder/prove-drafts.ts';
 import { proveApi } from './fuzz/prove-api.ts';
 import { proveRefusals } from './fuzz/prove-refusals.ts';
 import { measureHeaders } from './headers/measure-headers.ts';
+import { measureImages } from './images/measure-images.ts';
 import { measureIngest } from './ingest/measure-ingest.ts';
 import { measurePages } from './pages/measure-pages.ts';
 import { proveQuota } from './quota/prove-quota.ts';
@@ -20,6 +21,7 @@ const BENCHMARKS: Record<string, (...sizes: number[]) => Promise<void>> = {
   drafts: proveDrafts,
   fuzz: proveRefusals,
   headers: measureHeaders,
+  images: measureImages,
   ingest: measureIngest,
   page: measurePages,
   quota: proveQuota,

@@ -249,7 +249,8 @@ describe('revocation', () => {
         // Ending itself takes as long as the machine is slow.
         const ended = Date.now();
         for (const reader of readers) while (!(await reader?.read())?.done);
-        expect(Date.now() - ended).toBeLessThan(1000);
+        // A busy machine takes longer than the second; without the notification they would end with the next heartbeat.
+        expect(Date.now() - ended).toBeLessThan(10_000);
         expect(await userOf(cookie)).toBeNull();
       }
     } finally {

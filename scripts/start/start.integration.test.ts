@@ -23,7 +23,7 @@ function killPart(parts: ReturnType<typeof descendants>, text: string): number {
 }
 
 /** A first run builds everything. */
-jest.setTimeout(400_000);
+const START_MS = 400_000;
 
 describe('npm start', () => {
   let dataDir = '';
@@ -105,93 +105,117 @@ describe('npm start', () => {
     await rm(dataDir, { recursive: true, force: true });
   });
 
-  it('retains everything acknowledged when each part and the launcher are killed', async () => {
-    const first = start();
-    await first.ready;
-    const made = await createSurvey();
+  it(
+    'retains everything acknowledged when each part and the launcher are killed',
+    async () => {
+      const first = start();
+      await first.ready;
+      const made = await createSurvey();
 
-    for (const part of ['bff/server.ts', 'auth-emulator-process.ts', '/bin/postgres']) {
-      const killed = killPart(descendants(first.child.pid ?? 0), part);
-      await haveEnded([killed], 5000);
-      expect([part, await backWithin(30_000)]).toEqual([part, true]);
+      for (const part of ['bff/server.ts', 'auth-emulator-process.ts', '/bin/postgres']) {
+        const killed = killPart(descendants(first.child.pid ?? 0), part);
+        await haveEnded([killed], 5000);
+        expect([part, await backWithin(30_000)]).toEqual([part, true]);
+        await expectAllThere(made);
+      }
+      expect(first.output()).toContain('starting it again');
+
+      const parts = descendants(first.child.pid ?? 0);
+      killPart(parts, 'start/main.ts');
+      await first.ended;
+      const second = start();
+      await second.ready;
       await expectAllThere(made);
-    }
-    expect(first.output()).toContain('starting it again');
+      expect(
+        await haveEnded(
+          parts.map(({ pid }) => pid),
+          1000,
+        ),
+      ).toBe(true);
 
-    const parts = descendants(first.child.pid ?? 0);
-    killPart(parts, 'start/main.ts');
-    await first.ended;
-    const second = start();
-    await second.ready;
-    await expectAllThere(made);
-    expect(
-      await haveEnded(
-        parts.map(({ pid }) => pid),
-        1000,
-      ),
-    ).toBe(true);
+      const others = descendants(second.child.pid ?? 0);
+      second.child.kill('SIGINT');
+      expect(await second.ended).toBe(0);
+      expect(
+        await haveEnded(
+          others.map(({ pid }) => pid),
+          1000,
+        ),
+      ).toBe(true);
+      expect(others.length).toBeGreaterThan(4);
+    },
+    START_MS,
+  );
 
-    const others = descendants(second.child.pid ?? 0);
-    second.child.kill('SIGINT');
-    expect(await second.ended).toBe(0);
-    expect(
-      await haveEnded(
-        others.map(({ pid }) => pid),
-        1000,
-      ),
-    ).toBe(true);
-    expect(others.length).toBeGreaterThan(4);
-  });
+  it(
+    'ends when its parent process is killed',
+    async () => {
+      const launched = start();
+      await launched.ready;
+      const parts = descendants(launched.child.pid ?? 0);
+      launched.child.kill('SIGKILL');
+      await launched.ended;
+      expect(
+        await haveEnded(
+          parts.map(({ pid }) => pid),
+          15_000,
+        ),
+      ).toBe(true);
+    },
+    START_MS,
+  );
 
-  it('ends when its parent process is killed', async () => {
-    const launched = start();
-    await launched.ready;
-    const parts = descendants(launched.child.pid ?? 0);
-    launched.child.kill('SIGKILL');
-    await launched.ended;
-    expect(
-      await haveEnded(
-        parts.map(({ pid }) => pid),
-        15_000,
-      ),
-    ).toBe(true);
-  });
+  it(
+    'refuses a second start on the same folder, and doesn’t disturb the first',
+    async () => {
+      const launched = start();
+      await launched.ready;
+      const second = start(['--port', String(await freePort())]);
+      expect(await second.ended).toBe(1);
+      expect(second.output()).toMatch(
+        /is in use by another start \(process \d+\): stop that one, or choose another folder/,
+      );
+      expect((await fetch(`${origin}/readyz`)).status).toBe(200);
+      launched.child.kill('SIGTERM');
+      expect(await launched.ended).toBe(0);
+    },
+    START_MS,
+  );
 
-  it('refuses a second start on the same folder, and doesn’t disturb the first', async () => {
-    const launched = start();
-    await launched.ready;
-    const second = start(['--port', String(await freePort())]);
-    expect(await second.ended).toBe(1);
-    expect(second.output()).toMatch(
-      /is in use by another start \(process \d+\): stop that one, or choose another folder/,
-    );
-    expect((await fetch(`${origin}/readyz`)).status).toBe(200);
-    launched.child.kill('SIGTERM');
-    expect(await launched.ended).toBe(0);
-  });
+  it(
+    'refuses a port in use, and starts nothing',
+    async () => {
+      const other = createServer();
+      await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve));
+      const taken = (other.address() as AddressInfo).port;
+      const launched = start(['--port', String(taken)]);
+      expect(await launched.ended).toBe(1);
+      expect(launched.output()).toContain(`Port ${taken} is taken by another program: stop that one`);
+      other.close();
+    },
+    START_MS,
+  );
 
-  it('refuses a port in use, and starts nothing', async () => {
-    const other = createServer();
-    await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve));
-    const taken = (other.address() as AddressInfo).port;
-    const launched = start(['--port', String(taken)]);
-    expect(await launched.ended).toBe(1);
-    expect(launched.output()).toContain(`Port ${taken} is taken by another program: stop that one`);
-    other.close();
-  });
+  it(
+    'refuses to listen on anything but loopback',
+    async () => {
+      const launched = start([], { HOST: '0.0.0.0' });
+      expect(await launched.ended).toBe(1);
+      expect(launched.output()).toContain('tokens are unsigned');
+    },
+    START_MS,
+  );
 
-  it('refuses to listen on anything but loopback', async () => {
-    const launched = start([], { HOST: '0.0.0.0' });
-    expect(await launched.ended).toBe(1);
-    expect(launched.output()).toContain('tokens are unsigned');
-  });
-
-  it('refuses a folder from a newer version', async () => {
-    const format = await readFile(join(dataDir, 'FORMAT'), 'utf8');
-    await writeFile(join(dataDir, 'FORMAT'), '9\n');
-    const launched = start();
-    expect(await launched.ended).toBe(1);
-    expect(launched.output()).toContain('was written by a newer version');
-    await writeFile(join(dataDir, 'FORMAT'), format);
-  });
+  it(
+    'refuses a folder from a newer version',
+    async () => {
+      const format = await readFile(join(dataDir, 'FORMAT'), 'utf8');
+      await writeFile(join(dataDir, 'FORMAT'), '9\n');
+      const launched = start();
+      expect(await launched.ended).toBe(1);
+      expect(launched.output()).toContain('was written by a newer version');
+      await writeFile(join(dataDir, 'FORMAT'), format);
+    },
+    START_MS,
+  );
 });

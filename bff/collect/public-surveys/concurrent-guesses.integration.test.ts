@@ -1,4 +1,5 @@
 import crypto from 'node:crypto';
+import { syncBuiltinESMExports } from 'node:module';
 import { until } from '../../testing/receiver.ts';
 import { publishedSurvey } from '../../testing/published-survey.ts';
 import { startTestServer, type TestServer } from '../../testing/server.ts';
@@ -45,10 +46,12 @@ beforeEach(() => {
     if (releasing) setImmediate(start);
     else begun.push(start);
   });
+  syncBuiltinESMExports();
 });
 afterEach(() => {
   release();
   jest.restoreAllMocks();
+  syncBuiltinESMExports();
 });
 
 function release(): void {

@@ -16,7 +16,7 @@ import { claim } from './queue.ts';
 import { type DeliveryWorker, startDeliveries } from './worker.ts';
 
 const SECRET = `whsec_${Buffer.alloc(32, 7).toString('base64')}`;
-const WORKER = resolve(__dirname, '../../worker.ts');
+const WORKER = resolve(import.meta.dirname, '../../worker.ts');
 
 let deps: TestDeps;
 let receiver: Receiver;

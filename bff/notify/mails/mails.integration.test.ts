@@ -14,7 +14,7 @@ import { adoptMails, failInterruptedMails } from './adopt.ts';
 import { purgeMails } from './purge.ts';
 import { mailSender } from './send.ts';
 
-const WORKER = resolve(__dirname, '../../worker.ts');
+const WORKER = resolve(import.meta.dirname, '../../worker.ts');
 const MAX_ATTEMPTS = JOBS['send-mail'].retryLimit + 1;
 const FROM = 'Canvass <mail@canvass.example>';
 

@@ -41,7 +41,7 @@ const actions = (entries: Array<{ action: string }>) => entries.map(({ action })
 
 /** The same moment is in one window for a test that takes longer than the end of one. */
 function withinOneWindow() {
-  jest.spyOn(Date, 'now').mockReturnValue(Date.parse('2026-11-23T10:05:00Z'));
+  return jest.spyOn(Date, 'now').mockReturnValue(Date.parse('2026-11-23T10:05:00Z'));
 }
 afterEach(() => jest.restoreAllMocks());
 
@@ -105,7 +105,7 @@ it('is written with the deed or not at all', async () => {
 });
 
 it('S6.9 a draft that is saved again and again, and a list that is read again, are one entry each for ten minutes, on all servers', async () => {
-  withinOneWindow();
+  const clock = withinOneWindow();
   const { id, call } = await person();
   const beside = await startTestServerBeside(server);
   const cookie = { Cookie: await server.cookieOf(id) };
@@ -122,7 +122,7 @@ it('S6.9 a draft that is saved again and again, and a list that is read again, a
   for (const read of [survey, survey, other]) await call('GET', `/api/surveys/${read}/responses`);
   const lists = await log(call, id, '?action=response.list');
   expect(lists.map(({ subject }) => subject?.id).toSorted()).toEqual([survey, other].toSorted());
-  jest.mocked(Date.now).mockReturnValue(Date.parse('2026-11-23T10:15:00Z'));
+  clock.mockReturnValue(Date.parse('2026-11-23T10:15:00Z'));
   await save(call, 'g');
   expect(await log(call, id, '?action=survey.edit')).toHaveLength(3);
 });

@@ -3,7 +3,7 @@ import pg from 'pg';
 import { startTestDatabase, type TestDatabase } from '../../testing/database.ts';
 import { buildIndexesAhead } from './build-indexes.ts';
 
-const MIGRATIONS = resolve(__dirname, 'migrations');
+const MIGRATIONS = resolve(import.meta.dirname, 'migrations');
 
 let database: TestDatabase;
 let builder: pg.Client;

@@ -17,11 +17,11 @@ it('servers that start concurrently migrate an empty database once', async () =>
     return url.href;
   });
   try {
-    const script = `import { migrate } from '${resolve(__dirname, 'migrate.ts')}'; await migrate(process.env.DATABASE_URL);`;
+    const script = `import { migrate } from '${resolve(import.meta.dirname, 'migrate.ts')}'; await migrate(process.env.DATABASE_URL);`;
     const start = () =>
       run(process.execPath, ['--input-type=module-typescript', '-e', script], {
         env: { ...process.env, DATABASE_URL: address },
-        cwd: resolve(__dirname, '../../..'),
+        cwd: resolve(import.meta.dirname, '../../..'),
       });
     await Promise.all([start(), start(), start(), start()]);
     const client = new pg.Client({ connectionString: address });

@@ -111,7 +111,7 @@ describe('a job', () => {
   it('of a worker that was killed is run by another', async () => {
     await mail('one');
     const hanging = `
-      import { runJobs } from ${JSON.stringify(join(__dirname, 'runner.ts'))};
+      import { runJobs } from ${JSON.stringify(join(import.meta.dirname, 'runner.ts'))};
       const log = { info() {}, warn() {}, error() {} };
       await runJobs({ databaseUrl: process.env.DATABASE_URL, log }, { 'send-mail': () => new Promise(() => {}) });`;
     child = spawn(process.execPath, ['--input-type=module', '-e', hanging], {

@@ -245,7 +245,7 @@ it('says of each tool whether it changes something, and publishing reaches other
 });
 
 describe('the guide', () => {
-  const guide = readFileSync(join(__dirname, '../../../docs/guides/mcp.md'), 'utf8');
+  const guide = readFileSync(join(import.meta.dirname, '../../../docs/guides/mcp.md'), 'utf8');
   const blocks = (language: string) =>
     [...guide.matchAll(new RegExp(`\`\`\`${language}\\n([^]*?)\`\`\``, 'g'))].map(([, text = '']) => text);
   /** Where a snippet connects to, and with what. */

@@ -16,7 +16,7 @@ import { readDocument } from './document-model.ts';
 import { VARIABLES } from './examples/bodies.ts';
 import { GUIDES, guideText } from './examples/guides.ts';
 import { referencePaths } from './routes.ts';
-import recorded from './examples/recorded-answers.json';
+import recorded from './examples/recorded-answers.json' with { type: 'json' };
 import { curlSnippet, typescriptSnippet } from './examples/snippets.ts';
 
 const run = promisify(execFile);

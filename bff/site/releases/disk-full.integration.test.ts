@@ -1,4 +1,5 @@
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import fs, { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { syncBuiltinESMExports } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { PageConfig } from '@canvass/shared/contract/page-config';
@@ -6,26 +7,6 @@ import { until } from '../../testing/receiver.ts';
 import { storeRelease } from '../../testing/releases.ts';
 import { startTestServer, type TestServer } from '../../testing/server.ts';
 import { promote } from './store/commands.ts';
-
-/** While true, no file can be written: the first bytes of one are, as on a disk that fills up. */
-let mockFull = false;
-
-jest.mock('node:fs/promises', () => {
-  const real = jest.requireActual('node:fs/promises');
-  const full = () => Object.assign(new Error('ENOSPC: no space left on device, write'), { code: 'ENOSPC' });
-  return {
-    ...real,
-    async writeFile(path: string, content: Buffer, options: unknown) {
-      if (!mockFull) return real.writeFile(path, content, options);
-      await real.writeFile(path, content.subarray(0, 3), options);
-      throw full();
-    },
-    async open(path: string, flags: string, mode: number) {
-      if (mockFull && flags !== 'r') throw full();
-      return real.open(path, flags, mode);
-    },
-  };
-});
 
 let server: TestServer;
 let folder: string;
@@ -44,6 +25,28 @@ afterAll(async () => {
   await server.stop();
   await rm(folder, { recursive: true, force: true });
 });
+
+afterEach(() => makeRoom());
+
+/** From now on no file can be written: the first bytes of one are, as on a disk that fills up. */
+function fillDisk(): void {
+  const { writeFile, open } = fs;
+  const full = () => Object.assign(new Error('ENOSPC: no space left on device, write'), { code: 'ENOSPC' });
+  jest.spyOn(fs, 'writeFile').mockImplementation(async (path, content, options) => {
+    await writeFile(path, (content as Buffer).subarray(0, 3), options);
+    throw full();
+  });
+  jest.spyOn(fs, 'open').mockImplementation(async (path, flags, mode) => {
+    if (flags !== 'r') throw full();
+    return open(path, flags, mode);
+  });
+  syncBuiltinESMExports();
+}
+
+function makeRoom(): void {
+  jest.restoreAllMocks();
+  syncBuiltinESMExports();
+}
 
 async function release(code: string): Promise<void> {
   const { db } = server.deps;
@@ -66,7 +69,7 @@ it('a server whose disk is full goes on with what it has, says so, and takes the
   await until(async () => (await live()) === '1.0.0-before');
   expect(await metric()).toBe(false);
 
-  mockFull = true;
+  fillDisk();
   await release('after');
   await until(() => logged.some((line) => line.includes('stays as it was') && line.includes('account')));
   expect(await live()).toBe('1.0.0-before');
@@ -79,7 +82,7 @@ it('a server whose disk is full goes on with what it has, says so, and takes the
   // The database is not what fails.
   expect(logged.join()).not.toContain('can not be read from the database');
 
-  mockFull = false;
+  makeRoom();
   await until(async () => (await live()) === '1.0.0-after');
   expect(await (await file('after')).text()).toBe('account after');
   expect(await metric()).toBe(false);

@@ -21,6 +21,8 @@ const Line = styled('input', {
     bg: 'transparent',
     color: 'fg',
     fontSize: { base: 'md', md: 'sm' },
+    // On a phone the placeholder is wider than the field.
+    textOverflow: 'ellipsis',
     _placeholder: { color: 'fg.muted' },
     _focusVisible: { borderStyle: 'solid', borderColor: 'accent', bg: 'bg.panel' },
   },

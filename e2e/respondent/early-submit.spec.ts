@@ -1,4 +1,5 @@
 import type { Route } from '@playwright/test';
+import { startSession, verifiedCreator } from '../support/creator.ts';
 import { expect, test } from '../support/test.ts';
 import { next, openDesk } from './answering.ts';
 
@@ -41,3 +42,19 @@ for (const { script, type, answer } of [
     await expect(page.getByRole('textbox')).toHaveValue('');
   });
 }
+
+test('a button pressed in a preview before its script runs works once it does', async ({ page, request }) => {
+  await startSession(page, await verifiedCreator(request));
+  const pressed = Promise.withResolvers<void>();
+  await page.route(SCRIPTS, async (route) => {
+    await pressed.promise;
+    await route.continue();
+  });
+  await page.goto('/admin/surveys/new');
+  await page.getByRole('link', { name: 'A quiz about our planet' }).press('Enter');
+  const frame = page.frameLocator('iframe');
+  const play = frame.getByRole('button', { name: 'Play' });
+  for (let presses = 0; presses < 2; presses += 1) await play.click({ noWaitAfter: true });
+  pressed.resolve();
+  await expect(frame.getByText('Who is playing?')).toBeVisible();
+});

@@ -18,6 +18,8 @@ interface DocumentInput {
   design?: DesignParts | undefined;
   /** Whether the light script is enough for the page. */
   light?: boolean;
+  /** Whether it is a preview, whose form the server doesn't take. */
+  preview?: boolean;
   /** Absent on pages that need no script. */
   boot?: unknown;
   /** The script that reads `boot`, if it isn't the survey's, which `loader` imports. */
@@ -67,10 +69,10 @@ export function respondentDocument(input: DocumentInput): string {
 
 const styleOf = ({ built, theme, light, design }: DocumentInput) => built.style(theme, light, design?.css);
 
-const scriptOf = ({ script, built, light = false }: DocumentInput) =>
+const scriptOf = ({ script, built, light = false, preview = false }: DocumentInput) =>
   script
     ? `<script type="module" src="/p/${script}"></script>`
-    : `<script>${built.loader(light).text}</script>`;
+    : `<script>${built.loader(light, preview).text}</script>`;
 
 const refresh = (to: string) => `<meta http-equiv="refresh" content="0;url=${escapeHtml(to)}">`;
 

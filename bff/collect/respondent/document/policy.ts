@@ -22,7 +22,7 @@ export function respondentPolicy(
 ): string {
   return [
     "default-src 'none'",
-    `script-src 'self' ${loader(light).source}`,
+    `script-src 'self' ${loader(light, framing === 'self').source}`,
     `style-src ${style(theme, light, design?.css).source}`,
     ...(design?.font ? ["font-src 'self'"] : []),
     "img-src 'self' data: https:",

@@ -92,6 +92,7 @@ export async function surveyDocument(view: View, shown: DocumentState): Promise<
     theme: survey.theme,
     design: view.design,
     light,
+    preview: view.preview,
     boot,
     canonical: `${origin}${localePath(view.locale, view.path)}`,
     alternates: indexed ? boot.languages.map(({ code, href }) => ({ code, href: origin + href })) : [],

@@ -28,8 +28,8 @@ export interface BuiltPage {
    * @param design the rules of the survey's design
    */
   style(theme: string, light?: boolean, design?: string): Inline;
-  /** The inline script that loads the module: the light one, or the full one. */
-  loader(light: boolean): Inline;
+  /** The inline script that loads the module, the light one or the full one, of a page for respondents or of a preview. */
+  loader(light: boolean, preview: boolean): Inline;
   /** Changes with every build: the key of cached documents, so that none of an older build is served. */
   build: string;
   /** Ends the processes once they have answered everything. */
@@ -67,8 +67,9 @@ export function respondentBuild(live: LiveBuilds, log: Logger): RespondentBuild 
         close();
         throw error;
       });
-      const [fullLoader, lightLoader] = [loaderOf(`/p/${files.script}`), loaderOf(`/p/${files.light}`)];
-      const loader = (light: boolean) => (light ? lightLoader : fullLoader);
+      const [fullLoader, lightLoader] = [loadersOf(`/p/${files.script}`), loadersOf(`/p/${files.light}`)];
+      const loader = (light: boolean, preview: boolean) =>
+        (light ? lightLoader : fullLoader)[preview ? 'preview' : 'page'];
       const [fullStyle, lightStyle] = [stylesIn(sheet), stylesIn(lightSheet)];
       const style = (theme: string, light = false, design = '') => {
         const sheet = (light ? lightStyle : fullStyle)(theme);
@@ -98,13 +99,24 @@ function stylesIn(sheet: string): (theme: string) => Inline {
 
 /**
  * The script that imports the module after the first paint: before it, the module would compete with the document for
- * bandwidth and processor. A frame that isn't visible paints nothing and imports it after half a second. A form that is submitted
- * before the module handles it goes to the server by itself: the module learns that by `submitted`, and then sends nothing.
+ * bandwidth and processor. A frame that isn't visible paints nothing and imports it after half a second.
  */
-const loaderOf = (address: string) =>
+const loaderOf = (address: string, early: string) =>
   inline(
-    `let i=()=>import("${address}");onsubmit=e=>submitted=!e.defaultPrevented;new PerformanceObserver(i).observe({type:"paint",buffered:1});setTimeout(i,500)`,
+    `let i=()=>import("${address}")${early};new PerformanceObserver(i).observe({type:"paint",buffered:1});setTimeout(i,500)`,
   );
+
+/**
+ * A form that is submitted before the module handles it goes to the server by itself: the module learns that by `submitted`, and
+ * then sends nothing. A preview of a survey that isn't stored has no such server: there it is submitted again until the module does.
+ */
+const loadersOf = (address: string) => ({
+  page: loaderOf(address, ';onsubmit=e=>submitted=!e.defaultPrevented'),
+  preview: loaderOf(
+    address,
+    ',t;onsubmit=e=>{clearTimeout(t);if(!e.defaultPrevented){e.preventDefault();t=setTimeout(()=>e.target.requestSubmit(e.submitter),99)}}',
+  ),
+});
 
 function inline(text: string): Inline {
   return { text, source: `'sha256-${createHash('sha256').update(text).digest('base64')}'` };

@@ -5,7 +5,7 @@ const TIMEOUT_MS = 60_000;
 
 type Work = () => unknown;
 
-// The runner disconnects a process that has no more tests, or was killed itself; a server that a test left open would keep it alive.
+// Nothing is left to do for a process whose runner has ended or was killed; a server that a test left open would keep it alive.
 process.once('disconnect', () => process.exit());
 
 /** Makes a test or hook fail that takes too long: the runner itself would wait for it without end. */

@@ -2,6 +2,7 @@ import crypto from 'node:crypto';
 import { syncBuiltinESMExports } from 'node:module';
 import { until } from '../../testing/receiver.ts';
 import { publishedSurvey } from '../../testing/published-survey.ts';
+import { restoreSpies } from '../../testing/restore-spies.ts';
 import { startTestServer, type TestServer } from '../../testing/server.ts';
 
 /** The limits of `bff/surveys/passwords/hash.ts`: computations that wait, and computations at a time. */
@@ -50,8 +51,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   release();
-  jest.restoreAllMocks();
-  syncBuiltinESMExports();
+  restoreSpies();
 });
 
 function release(): void {

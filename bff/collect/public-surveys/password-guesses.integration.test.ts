@@ -1,6 +1,7 @@
 import crypto from 'node:crypto';
 import { syncBuiltinESMExports } from 'node:module';
 import { publishedSurvey } from '../../testing/published-survey.ts';
+import { restoreSpies } from '../../testing/restore-spies.ts';
 import { startTestServer, type TestServer } from '../../testing/server.ts';
 
 let server: TestServer;
@@ -15,7 +16,7 @@ beforeAll(async () => {
   id = await publishedSurvey(ada, body);
 });
 afterAll(() => server.stop());
-afterEach(() => jest.restoreAllMocks());
+afterEach(restoreSpies);
 
 const guess = async (address: string, password = 'wrong') => {
   const headers = { 'X-Forwarded-For': address };

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import type { PageConfig } from '@canvass/shared/contract/page-config';
 import { until } from '../../testing/receiver.ts';
 import { storeRelease } from '../../testing/releases.ts';
+import { restoreSpies } from '../../testing/restore-spies.ts';
 import { startTestServer, type TestServer } from '../../testing/server.ts';
 import { promote } from './store/commands.ts';
 
@@ -26,7 +27,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-afterEach(() => makeRoom());
+afterEach(restoreSpies);
 
 /** From now on no file can be written: the first bytes of one are, as on a disk that fills up. */
 function fillDisk(): void {
@@ -40,11 +41,6 @@ function fillDisk(): void {
     if (flags !== 'r') throw full();
     return open(path, flags, mode);
   });
-  syncBuiltinESMExports();
-}
-
-function makeRoom(): void {
-  jest.restoreAllMocks();
   syncBuiltinESMExports();
 }
 
@@ -82,7 +78,7 @@ it('a server whose disk is full goes on with what it has, says so, and takes the
   // The database is not what fails.
   expect(logged.join()).not.toContain('can not be read from the database');
 
-  makeRoom();
+  restoreSpies();
   await until(async () => (await live()) === '1.0.0-after');
   expect(await (await file('after')).text()).toBe('account after');
   expect(await metric()).toBe(false);

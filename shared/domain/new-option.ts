@@ -1,7 +1,7 @@
 import type { Condition, SurveyDefinition } from './survey.ts';
 
 /**
- * Replaces an option of a survey by a new one with the same texts, position, rules and translations: earlier answers
+ * Replaces an option of a survey by a new one with the same texts, position, points, rules and translations: earlier answers
  * stay with the old option. In a matrix it is replaced in all rows, which have the same options.
  */
 export function withNewOption(
@@ -45,6 +45,14 @@ export function withNewOption(
       ...('options' in question &&
         rows.has(question.id) && {
           options: question.options.map((option) => ({ ...option, id: renamed(option.id) })),
+          ...(question.points && {
+            points: Object.fromEntries(
+              Object.entries(question.points).map(([score, points]) => [
+                score,
+                Object.fromEntries(Object.entries(points).map(([id, count]) => [renamed(id), count])),
+              ]),
+            ),
+          }),
         }),
       visibleIf: question.visibleIf && inCondition(question.visibleIf),
       jumps: question.jumps.map((jump) => ({ ...jump, if: inCondition(jump.if) })),

@@ -3,6 +3,7 @@ import { useArea } from '@canvass/shared/contract/area-context';
 import { useUnsaved } from '@canvass/shared/contract/use-unsaved';
 import { WORKSPACE_LIMITS } from '@canvass/shared/domain/workspace-limits';
 import { useForm } from '@canvass/shared/form/form';
+import { useWorkspaceName } from '@canvass/shared/i18n/use-workspace-name';
 import { useInvalidate } from '@canvass/shared/query/query';
 import { Alert, Button, Row, Section, Stack, TextField } from '@canvass/shared/ui/core';
 import { useTranslation } from 'react-i18next';
@@ -15,6 +16,7 @@ export function NameSection({ workspace }: { workspace: Workspace }) {
   const { http, workspaces, toast } = useArea();
   const invalidate = useInvalidate();
   const check = useNameCheck();
+  const nameOf = useWorkspaceName();
   const saved = workspace.name ?? '';
   const form = useForm({
     name: 'workspace',
@@ -40,6 +42,7 @@ export function NameSection({ workspace }: { workspace: Workspace }) {
             {...form.field('name')}
             label={t('workspace.name.label')}
             maxLength={WORKSPACE_LIMITS.name}
+            placeholder={nameOf(workspace)}
             autoComplete="organization"
             required
           />

@@ -48,7 +48,6 @@ export function ResponseFacts({ response, facets }: ResponseFactsProps) {
     [t('response.fact.device'), t(`device.${response.device}`)],
     [t('response.fact.language'), languageName(response.language, i18n.language)],
     [t('response.fact.version'), String(response.version)],
-    [t('response.fact.id'), <Code key="id">{response.id}</Code>],
     ...(response.suspectedSpam
       ? [[t('response.fact.spam'), t('response.suspected')] as [string, ReactNode]]
       : []),
@@ -60,7 +59,16 @@ export function ResponseFacts({ response, facets }: ResponseFactsProps) {
         {t('response.facts')}
       </Heading>
       <Facts entries={facts} />
-      <Box mt="4" data-print-hidden="">
+      {/* Beside its label it would break inside its groups. */}
+      <Box as="dl" m="0" mt="2">
+        <Box as="dt" color="fg.muted">
+          {t('response.fact.id')}
+        </Box>
+        <Box as="dd" m="0" mt="1">
+          <Code>{response.id}</Code>
+        </Box>
+      </Box>
+      <Box mt="2" data-print-hidden="">
         <CopyButton size="sm" variant="ghost" text={response.id}>
           {t('response.copyId')}
         </CopyButton>

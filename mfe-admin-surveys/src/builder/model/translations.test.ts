@@ -1,4 +1,5 @@
 import { buttonTexts, localized } from '@canvass/shared/domain/localize';
+import { publishFaults } from '@canvass/shared/domain/publish-check';
 import { newQuestion, surveyDefinitionSchema } from '@canvass/shared/domain/survey';
 import { coffee } from '../../testing/examples.ts';
 import {
@@ -57,6 +58,38 @@ it('exchanges the default language with a translation, and back', () => {
     en: Object.fromEntries(texts.map(({ path, text }) => [path, text])),
   });
   expect(setDefaultLanguage('en')(italian)).toEqual(both);
+});
+
+it('exchanges the confirmation and the columns of every row, too', () => {
+  const options = ['Yes', 'No'].map((label) => ({ id: label, label }));
+  const rows = ['a', 'b'].map((id) => ({
+    id,
+    type: 'multiple_choice_single',
+    title: `${id}?`,
+    matrix: 'm',
+    options,
+  }));
+  const survey = surveyDefinitionSchema.parse({
+    title: 'S',
+    languages: ['it'],
+    questions: [...rows, { id: 'mail', type: 'email', title: 'E-mail' }],
+    matrices: [{ id: 'm', title: 'Do you agree?' }],
+    settings: { confirmation: { question: 'mail', subject: 'Thanks', text: 'Hello' } },
+    endings: [{ id: 'end', title: 'Bye' }],
+  });
+  const both = textsOf(survey).reduce(
+    (found, { path, text }) => translate('it', path, `it ${text}`)(found),
+    survey,
+  );
+  const italian = setDefaultLanguage('it')(both);
+  expect(italian.settings.confirmation).toMatchObject({ subject: 'it Thanks', text: 'it Hello' });
+  expect(publishFaults(italian)).toEqual([]);
+  expect(setDefaultLanguage('en')(italian)).toEqual(both);
+
+  // As in a file in which only the first row's columns are translated.
+  const { 'questions.b.options.Yes': yes, 'questions.b.options.No': no, ...first } = both.translations.it ?? {};
+  expect([yes, no]).toEqual(['it Yes', 'it No']);
+  expect(setDefaultLanguage('it')({ ...both, translations: { it: first } })).toEqual(italian);
 });
 
 it('only changes the name of the texts’ language if there is no such translation', () => {

@@ -117,17 +117,46 @@ export function setDefaultLanguage(language: string): Change {
     const { language: before, languages, translations, labels } = definition;
     if (!languages.includes(language)) return { ...definition, language };
     const { [language]: taken = {}, ...others } = translations;
-    const own = Object.fromEntries(textsOf(definition).map(({ path, text }) => [path, text]));
+    const texts = textsOf(definition);
+    const translated = {
+      ...taken,
+      ...inAllRows(
+        definition,
+        texts.flatMap(({ path }) => (taken[path] ? [[path, taken[path]]] : [])),
+      ),
+    };
+    const at = (path: string, fallback: string) => translated[path]?.trim() || fallback;
+    const survey = localized(
+      { ...definition, translations: { ...translations, [language]: translated } },
+      language,
+    );
+    const { confirmation } = survey.settings;
     const buttons = Object.entries(labels ?? {}).map(([button, text]) => [
       button,
-      taken[`labels.${button}`]?.trim() || text,
+      at(`labels.${button}`, text),
     ]);
     return {
-      ...localized(definition, language),
+      ...survey,
       ...(labels ? { labels: Object.fromEntries(buttons) as typeof labels } : {}),
+      ...(confirmation && {
+        settings: {
+          ...survey.settings,
+          confirmation: {
+            ...confirmation,
+            subject: at('confirmation.subject', confirmation.subject),
+            text: at('confirmation.text', confirmation.text),
+          },
+        },
+      }),
       language,
       languages: languages.map((entry) => (entry === language ? before : entry)),
-      translations: { ...others, [before]: own },
+      translations: {
+        ...others,
+        [before]: inAllRows(
+          definition,
+          texts.map(({ path, text }) => [path, text]),
+        ),
+      },
     };
   };
 }
@@ -142,6 +171,13 @@ export function translate(language: string, path: string, text: string): Change 
     }
     return { ...definition, translations: { ...definition.translations, [language]: texts } };
   };
+}
+
+/** Translations by path; that of a matrix's column, which `textsOf` lists once, in each of its rows. */
+function inAllRows(definition: SurveyDefinition, texts: Array<[path: string, text: string]>) {
+  return Object.fromEntries(
+    texts.flatMap(([path, text]) => pathsOf(definition, path).map((each) => [each, text])),
+  ) as Record<string, string>;
 }
 
 /** The paths of a text: of a column's one in each row of the matrix. */

@@ -1,3 +1,6 @@
+import { execFile } from 'node:child_process';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { QUESTION_TYPE_IDS } from '@canvass/shared/domain/question-types';
 import { newQuestion } from '@canvass/shared/domain/survey';
 import { countryOptions } from './countries.ts';
@@ -39,6 +42,22 @@ it('a moment is the same after formatting and parsing as local time', () => {
   expect(fromLocalTime('')).toBeNull();
   expect(toLocalTime(null)).toBe('');
 });
+
+it.each(['Europe/Rome', 'Asia/Kolkata', 'America/New_York'])(
+  'keeps the time while the digits of a year are typed, in %s',
+  async (zone) => {
+    const code = `import { fromLocalTime, toLocalTime } from ${JSON.stringify(join(import.meta.dirname, 'local-time.ts'))};
+      const years = ['0002', '0020', '0202', '2027'];
+      console.log(years.map((year) => toLocalTime(fromLocalTime(year + '-12-31T18:00'))).join(' '));`;
+    // The zone of a process is the one it was started in.
+    const { stdout } = await promisify(execFile)(process.execPath, ['--input-type=module', '-e', code], {
+      env: { ...process.env, TZ: zone },
+    });
+    expect(stdout.trim()).toBe(
+      '0002-12-31T18:00 0020-12-31T18:00 0202-12-31T18:00 2027-12-31T18:00',
+    );
+  },
+);
 
 it('parses the names of hidden fields and reports invalid ones', () => {
   expect(fieldNames('source, customer_id;source  città')).toEqual({

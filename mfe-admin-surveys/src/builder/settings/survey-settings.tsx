@@ -14,7 +14,7 @@ import { useFieldErrors } from '../state/use-field-error.ts';
 import { ConfirmationSettings } from './confirmation-settings.tsx';
 import { ExportSurvey } from './export-survey.tsx';
 import { HiddenFields } from './hidden-fields.tsx';
-import { fromLocalTime, toLocalTime } from './local-time.ts';
+import { fromLocalTime, LAST_LOCAL_TIME, toLocalTime } from './local-time.ts';
 import { NumberField } from '../controls/number-field.tsx';
 import { SurveyPassword } from './survey-password.tsx';
 
@@ -76,6 +76,7 @@ export function SurveySettings() {
             label={t('survey.opensAt')}
             hint={t('survey.opensAtHint')}
             error={error('opensAt')}
+            max={LAST_LOCAL_TIME}
             value={toLocalTime(settings.opensAt)}
             onChange={(event) => set({ opensAt: fromLocalTime(event.target.value) })}
           />
@@ -86,6 +87,7 @@ export function SurveySettings() {
             label={t('survey.closeAt')}
             hint={past(settings.closeAt) ? `${t('survey.past')} ${closeHint}` : closeHint}
             error={error('closeAt')}
+            max={LAST_LOCAL_TIME}
             value={toLocalTime(settings.closeAt)}
             onChange={(event) => set({ closeAt: fromLocalTime(event.target.value) })}
           />

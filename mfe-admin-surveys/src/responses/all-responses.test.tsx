@@ -73,6 +73,25 @@ it('has a column for each question and shows answers by their type', async () =>
   expect(screen.getByText('2 responses')).toBeVisible();
 });
 
+it('asks before a dialog is closed over a note that isn’t saved', async () => {
+  const { ctx } = serving(answers());
+  const confirm = jest.fn().mockResolvedValueOnce(false).mockResolvedValueOnce(true);
+  const { user } = await show(page, { ...ctx, dialogs: { ...ctx.dialogs, confirm } });
+  const open = async () => {
+    await user.click(within(await rowOf(/Ada/)).getByRole('button', { name: /^Tags and note/ }));
+    return screen.getByRole('dialog');
+  };
+  await user.click(within(await open()).getByRole('button', { name: 'Close' }));
+  expect(confirm).not.toHaveBeenCalled();
+  const dialog = await open();
+  await user.type(within(dialog).getByRole('textbox', { name: 'Note' }), 'Call back');
+  await user.click(within(dialog).getByRole('button', { name: 'Close' }));
+  expect(within(dialog).getByRole('textbox', { name: 'Note' })).toHaveValue('Call back');
+  await user.click(within(dialog).getByRole('button', { name: 'Close' }));
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  expect(confirm).toHaveBeenCalledTimes(2);
+});
+
 it('is shown at once when one comes back from a response, with the tag that it got there', async () => {
   const again = Promise.withResolvers<Answer>();
   let readings = 0;

@@ -3,13 +3,12 @@ import type { ResponseFacets, ResponseFilter, ResponseOrder } from '@canvass/sha
 import { RESPONSE_LIMITS } from '@canvass/shared/domain/response-limits';
 import { problemOf } from '@canvass/shared/http/failure';
 import { useFormat } from '@canvass/shared/i18n/use-format';
-import { Dialog } from '@canvass/shared/ui/admin';
 import { Box, Button, EmptyState, LoadingState, Span, Stack, Text } from '@canvass/shared/ui/core';
 import { useCallback, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LoadFailure } from '../load-failure.tsx';
 import { ShareCard } from '../share/share-card.tsx';
-import { Annotations } from './annotate/annotations.tsx';
+import { AnnotateDialog } from './annotate/annotate-dialog.tsx';
 import { BulkBar } from './bulk/bulk-bar.tsx';
 import { UndoBar } from './bulk/undo-bar.tsx';
 import { useBulk } from './bulk/use-bulk.ts';
@@ -197,16 +196,7 @@ export function ResponsesView(props: ResponsesViewProps) {
       )}
       {open === 'export' && <ExportDialog surveyId={surveyId} view={view} total={total} onClose={close} />}
       {open === 'erase' && <EraseDialog onErased={reload} onClose={close} />}
-      {annotated && (
-        <Dialog
-          open
-          size="sm"
-          onClose={close}
-          title={t('responses.annotate', { date: format.dateTime(annotated.startedAt) })}
-        >
-          <Annotations response={annotated} tags={facets.tags} />
-        </Dialog>
-      )}
+      {annotated && <AnnotateDialog response={annotated} tags={facets.tags} onClose={close} />}
     </>
   );
 }

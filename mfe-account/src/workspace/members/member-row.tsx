@@ -2,8 +2,8 @@ import type { Subscription } from '@canvass/shared/api/subscription';
 import type { Member, Workspace } from '@canvass/shared/api/workspaces';
 import { useMay, useWorkspace } from '@canvass/shared/contract/use-workspace';
 import { ROLES } from '@canvass/shared/domain/policy';
-import { Avatar } from '@canvass/shared/ui/admin';
-import { Badge, Box, Button, Flex, Row, Select, Text } from '@canvass/shared/ui/core';
+import { ActionSelect, Avatar } from '@canvass/shared/ui/admin';
+import { Badge, Box, Button, Flex, Row, Text } from '@canvass/shared/ui/core';
 import { useTranslation } from 'react-i18next';
 import { ListRow } from '../../list-row.tsx';
 import { useMembership } from './use-membership.ts';
@@ -58,14 +58,14 @@ export function MemberRow({ workspace, member, subscription, isSelf, isLastOwner
       <Row gap="2">
         {mayChange ? (
           <Box minWidth="36">
-            <Select
+            <ActionSelect
               label={t('members.roleOf', { name })}
               hideLabel
               value={member.role}
               disabled={isPending}
               options={roles.map((role) => ({ value: role, label: t(`common:role.${role}`) }))}
-              onChange={(event) => {
-                const chosen = roles.find((role) => role === event.target.value);
+              onChoose={(value) => {
+                const chosen = roles.find((role) => role === value);
                 if (chosen) void changeRole(chosen);
               }}
             />

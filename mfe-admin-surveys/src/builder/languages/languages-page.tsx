@@ -1,19 +1,8 @@
-import { LIMITS } from '@canvass/shared/domain/survey';
+import { LIMITS, type SurveyDefinition } from '@canvass/shared/domain/survey';
 import { localeTag } from '@canvass/shared/domain/locales';
 import { useLocale } from '@canvass/shared/router/router';
-import { Switch } from '@canvass/shared/ui/admin';
-import {
-  Badge,
-  Box,
-  Button,
-  Card,
-  CopyButton,
-  Flex,
-  Heading,
-  Select,
-  Stack,
-  Text,
-} from '@canvass/shared/ui/core';
+import { ActionSelect, Switch } from '@canvass/shared/ui/admin';
+import { Badge, Box, Button, Card, CopyButton, Flex, Heading, Stack, Text } from '@canvass/shared/ui/core';
 import { type ClipboardEvent, useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { spreadsheetColumn } from '../../questions/spreadsheet-rows.ts';
@@ -50,10 +39,18 @@ export function LanguagesPage({ shown: view }: { shown: View | undefined }) {
     texts.filter(({ path }) => isTranslated(definition, language, path)).length;
   const all = useMemo(() => surveyLanguages(locale), [locale]);
   const offered = all.filter(({ value }) => value !== definition.language && !languages.includes(value));
+  // A text stays while it is written: without its row, the first letter would end the typing.
+  const wasMissing = useMemo(
+    () =>
+      missingOnly && open !== undefined ? missingIn(store.getState().definition, open) : new Set<string>(),
+    [missingOnly, open, store],
+  );
   const shown =
     open === undefined
       ? []
-      : texts.filter(({ path }) => !missingOnly || !isTranslated(definition, open, path));
+      : texts.filter(
+          ({ path }) => !missingOnly || wasMissing.has(path) || !isTranslated(definition, open, path),
+        );
   const paste = (event: ClipboardEvent, language: string) => {
     const field = (event.target as HTMLElement).dataset.field ?? '';
     const from = shown.findIndex(({ path }) => field === `translations.${language}.${path}`);
@@ -73,15 +70,14 @@ export function LanguagesPage({ shown: view }: { shown: View | undefined }) {
       <Card>
         <Stack gap="4">
           <Box maxWidth="20rem">
-            <Select
+            <ActionSelect
               label={t('languages.add')}
               value=""
               placeholder={t('languages.choose')}
               disabled={languages.length >= LIMITS.languages}
               options={offered}
               data-field="languages"
-              onChange={(event) => {
-                const code = event.target.value;
+              onChoose={(code) => {
                 if (code === '') return;
                 store.getState().change(addLanguage(code));
                 setWanted(code);
@@ -150,3 +146,8 @@ export function LanguagesPage({ shown: view }: { shown: View | undefined }) {
     </Stack>
   );
 }
+
+const missingIn = (definition: SurveyDefinition, language: string): Set<string> =>
+  new Set(
+    textsOf(definition).flatMap(({ path }) => (isTranslated(definition, language, path) ? [] : [path])),
+  );

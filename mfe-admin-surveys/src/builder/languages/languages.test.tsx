@@ -46,6 +46,18 @@ it('offers no recall where no question comes before, and in texts without recall
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
+it('keeps a text among the missing ones while it is written', async () => {
+  const { user, stored } = await open();
+  await user.click(screen.getByLabelText('Only missing ones'));
+  await user.type(italian('Which coffee?'), 'Quale?');
+  expect(italian('Which coffee?')).toHaveFocus();
+  await waitFor(() => expect(stored.survey.translations.it).toEqual({ 'questions.drink.title': 'Quale?' }));
+  expect(italian('Which coffee?')).toHaveValue('Quale?');
+  await user.click(screen.getByLabelText('Only missing ones'));
+  await user.click(screen.getByLabelText('Only missing ones'));
+  expect(screen.queryByLabelText('“Which coffee?” in Italian')).not.toBeInTheDocument();
+});
+
 it('fills a field for each pasted line, in one step of undo', async () => {
   const { user, stored } = await open();
   await user.click(italian('What should we call you?'));

@@ -1,7 +1,8 @@
 import type { AnswerValue } from '@canvass/shared/domain/answers';
 import { emojiFace } from '@canvass/shared/domain/emoji-rating';
 import type { Question } from '@canvass/shared/domain/survey';
-import { Box, Select, styled } from '@canvass/shared/ui/core';
+import { ActionSelect } from '@canvass/shared/ui/admin';
+import { Box, styled } from '@canvass/shared/ui/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { yesNoLabel } from '../../answers/yes-no-words.ts';
@@ -81,13 +82,13 @@ export function JumpRows({ question, table, targets, onChange }: JumpRowsProps) 
       </Table>
       {hidden.length > 0 && (
         <Box mt="2" maxWidth="20rem">
-          <Select
+          <ActionSelect
             label={t('logic.addRow')}
             hideLabel
             value=""
             placeholder={t('logic.addRow')}
             options={hidden.map((answer) => ({ value: keyOf(answer), label: textOf(answer) }))}
-            onChange={(event) => setAdded(new Set([...added, event.target.value]))}
+            onChoose={(key) => setAdded(new Set([...added, key]))}
           />
         </Box>
       )}

@@ -87,7 +87,11 @@ it('exchanges the confirmation and the columns of every row, too', () => {
   expect(setDefaultLanguage('en')(italian)).toEqual(both);
 
   // As in a file in which only the first row's columns are translated.
-  const { 'questions.b.options.Yes': yes, 'questions.b.options.No': no, ...first } = both.translations.it ?? {};
+  const {
+    'questions.b.options.Yes': yes,
+    'questions.b.options.No': no,
+    ...first
+  } = both.translations.it ?? {};
   expect([yes, no]).toEqual(['it Yes', 'it No']);
   expect(setDefaultLanguage('it')({ ...both, translations: { it: first } })).toEqual(italian);
 });

@@ -25,6 +25,19 @@ it('replaces refused fields by the stored ones, found by id', () => {
   });
 });
 
+it('replaces one refused translation, and no others', () => {
+  const stored = { ...survey('S', [short('q', 10)]), languages: ['it'] };
+  const texts = { title: 'Nuovo', 'questions.q.title': 'x'.repeat(9000) };
+  const draft = { ...stored, translations: { it: texts } };
+  const errors = refused('translations.it.questions.q.title');
+  expect(revertInvalidFields(draft, stored, errors).translations).toEqual({ it: { title: 'Nuovo' } });
+  const before = { ...stored, translations: { it: { 'questions.q.title': 'Domanda' } } };
+  expect(revertInvalidFields(draft, before, errors).translations.it).toEqual({
+    title: 'Nuovo',
+    'questions.q.title': 'Domanda',
+  });
+});
+
 it('leaves out a field that the server never stored, so that it gets its default', () => {
   const stored = survey('Stored', []);
   const draft = survey('Stored', [short('new', null)], { hiddenFields: ['a', 'b', 'c'] });

@@ -18,7 +18,10 @@ export function revertInvalidFields(
     .reduce((next: unknown, { field }) => put(next, stored, field.split('.')), draft) as SurveyDefinition;
 }
 
-function put(node: unknown, stored: unknown, [key = '', ...rest]: string[]): unknown {
+function put(node: unknown, stored: unknown, path: string[]): unknown {
+  // A translation's key has dots itself: `questions.q.title`.
+  const whole = path.join('.');
+  const [key = '', ...rest] = isRecord(node) && whole in node ? [whole] : path;
   if (Array.isArray(node)) {
     const index = Number(key);
     const entry: unknown = node[index];

@@ -1,6 +1,7 @@
 import { formulaFault } from '@canvass/shared/domain/score-check';
 import { LIMITS, type Score } from '@canvass/shared/domain/survey';
-import { Select, Stack, TextField } from '@canvass/shared/ui/core';
+import { ActionSelect } from '@canvass/shared/ui/admin';
+import { Stack, TextField } from '@canvass/shared/ui/core';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useQuestionTitle } from '../../questions/question-title.tsx';
@@ -56,7 +57,7 @@ export function FormulaField({
         onBlur={() => setTyped(null)}
       />
       {names.length > 0 && (
-        <Select
+        <ActionSelect
           label={t('scores.insert')}
           hideLabel
           value=""
@@ -64,8 +65,8 @@ export function FormulaField({
             { value: '', label: t('scores.insert') },
             ...names.map((entry) => ({ value: entry.id, label: entry.name })),
           ]}
-          onChange={(event) => {
-            const chosen = names.find((entry) => entry.id === event.target.value);
+          onChoose={(value) => {
+            const chosen = names.find((entry) => entry.id === value);
             if (!chosen) return;
             write(`${written(formula, names)} [${chosen.name}]`.trimStart());
             document.getElementById(id)?.focus();

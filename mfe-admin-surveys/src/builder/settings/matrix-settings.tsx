@@ -1,6 +1,6 @@
 import { questionKindOf } from '@canvass/shared/domain/question-types';
-import { Switch } from '@canvass/shared/ui/admin';
-import { Box, Divider, Flex, Heading, Select, Stack, Text } from '@canvass/shared/ui/core';
+import { ActionSelect, Switch } from '@canvass/shared/ui/admin';
+import { Box, Divider, Flex, Heading, Stack, Text } from '@canvass/shared/ui/core';
 import { useTranslation } from 'react-i18next';
 import { useShallow } from 'zustand/react/shallow';
 import { TypeTile } from '../../questions/type-icon.tsx';
@@ -43,14 +43,12 @@ export function MatrixSettings({ matrixId }: { matrixId: string }) {
         </Box>
       </Flex>
       <Divider />
-      <Select
+      <ActionSelect
         label={t('matrix.kind')}
         data-field="type"
         value={kind}
         options={ROW_KINDS.map((value) => ({ value, label: t(`questionTypes.${value}.name`) }))}
-        onChange={(event) =>
-          store.getState().change(changeRowKind(matrixId, event.target.value as RowKind, words))
-        }
+        onChoose={(chosen) => store.getState().change(changeRowKind(matrixId, chosen as RowKind, words))}
       />
       <Switch
         label={t('matrix.required')}

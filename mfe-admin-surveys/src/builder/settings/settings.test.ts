@@ -53,9 +53,7 @@ it.each(['Europe/Rome', 'Asia/Kolkata', 'America/New_York'])(
     const { stdout } = await promisify(execFile)(process.execPath, ['--input-type=module', '-e', code], {
       env: { ...process.env, TZ: zone },
     });
-    expect(stdout.trim()).toBe(
-      '0002-12-31T18:00 0020-12-31T18:00 0202-12-31T18:00 2027-12-31T18:00',
-    );
+    expect(stdout.trim()).toBe('0002-12-31T18:00 0020-12-31T18:00 0202-12-31T18:00 2027-12-31T18:00');
   },
 );
 

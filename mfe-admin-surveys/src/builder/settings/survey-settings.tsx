@@ -1,7 +1,7 @@
 import { LIMITS } from '@canvass/shared/domain/survey';
 import { useLocale } from '@canvass/shared/router/router';
-import { Card, Heading, Select, Stack, TextArea, TextField } from '@canvass/shared/ui/core';
-import { Switch } from '@canvass/shared/ui/admin';
+import { Card, Heading, Stack, TextArea, TextField } from '@canvass/shared/ui/core';
+import { ActionSelect, Switch } from '@canvass/shared/ui/admin';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useEditor, useEditorSession } from '../state/editor-context.tsx';
@@ -52,7 +52,7 @@ export function SurveySettings() {
             }
           />
           <ConflictNote path={['description']} />
-          <Select
+          <ActionSelect
             data-field="language"
             label={t('survey.language')}
             hint={t('survey.languageHint')}
@@ -62,7 +62,7 @@ export function SurveySettings() {
                 ? languages
                 : [...languages, { value: language, label: language }]
             }
-            onChange={(event) => store.getState().change(setDefaultLanguage(event.target.value))}
+            onChoose={(chosen) => store.getState().change(setDefaultLanguage(chosen))}
           />
           <ConflictNote path={['language']} />
         </Stack>

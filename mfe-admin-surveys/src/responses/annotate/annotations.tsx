@@ -13,7 +13,7 @@ import {
   TextArea,
   TextField,
 } from '@canvass/shared/ui/core';
-import { type FormEvent, useId, useState } from 'react';
+import { type FormEvent, useEffect, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { KnownTags } from './known-tags.tsx';
 import { NoteAuthor } from './note-author.tsx';
@@ -23,10 +23,12 @@ interface AnnotationsProps {
   response: SurveyResponse;
   /** The survey's tags, as suggestions. */
   tags: readonly string[];
+  /** Told when the note differs from the stored one, and when it no longer does. */
+  onNoted?: (noted: boolean) => void;
 }
 
 /** A response's tags and note. A change of tags is stored at once, the note when the creator saves it. */
-export function Annotations({ response, tags }: AnnotationsProps) {
+export function Annotations({ response, tags, onNoted }: AnnotationsProps) {
   const { t } = useTranslation('admin-surveys');
   const annotate = useAnnotate(response);
   const id = useId();
@@ -36,6 +38,7 @@ export function Annotations({ response, tags }: AnnotationsProps) {
   const note = typed ?? response.note;
   const noted = note !== response.note;
   useUnsaved(`response-note-${response.id}`, noted);
+  useEffect(() => onNoted?.(noted), [onNoted, noted]);
 
   const add = (event: FormEvent) => {
     event.preventDefault();

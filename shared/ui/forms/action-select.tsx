@@ -1,0 +1,58 @@
+import { type ComponentProps, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Select } from './select.tsx';
+
+interface ActionSelectProps
+  extends Omit<
+    ComponentProps<typeof Select>,
+    'value' | 'onChange' | 'onBlur' | 'onKeyDown' | 'onPointerDown'
+  > {
+  value: string;
+  /** Called once for a choice. */
+  onChoose(value: string): void;
+}
+
+/** Keys with which the browser takes a choice from an open list, or opens one, in which only the choice is a change. */
+const WITH_LIST: ReadonlySet<string> = new Set(['Enter', ' ', 'F4']);
+
+/**
+ * A select whose choice does more than to set a field: it adds something, or changes what can't be changed back by the next
+ * choice. By pointer or from an open list it is done at once. In a closed list each arrow key and each letter is a change:
+ * that is only shown, and done by Enter or when the focus leaves; Escape takes it back.
+ */
+export function ActionSelect({ value, onChoose, hint, ...select }: ActionSelectProps) {
+  const { t } = useTranslation('common');
+  const [shown, setShown] = useState<string>();
+  const inClosedList = useRef(false);
+  const choose = () => {
+    setShown(undefined);
+    if (shown !== undefined && shown !== value) onChoose(shown);
+  };
+  return (
+    <Select
+      {...select}
+      hint={shown === undefined ? hint : t('form.pressEnter')}
+      value={shown ?? value}
+      onPointerDown={() => {
+        inClosedList.current = false;
+      }}
+      onKeyDown={(event) => {
+        inClosedList.current = !event.altKey && !WITH_LIST.has(event.key);
+        if (shown === undefined) return;
+        if (event.key === 'Enter') {
+          event.preventDefault();
+          choose();
+        }
+        if (event.key === 'Escape') {
+          event.stopPropagation();
+          setShown(undefined);
+        }
+      }}
+      onChange={(event) => {
+        if (inClosedList.current) setShown(event.target.value);
+        else onChoose(event.target.value);
+      }}
+      onBlur={choose}
+    />
+  );
+}

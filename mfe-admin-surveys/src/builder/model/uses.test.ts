@@ -34,6 +34,7 @@ const kinds = (deleted: Parameters<typeof usesOf>[1]) =>
   usesOf(survey, deleted).map((use) => {
     if (use.kind === 'recall') return `${use.id} recalls`;
     if (use.kind === 'formula') return `${use.score.id} computes`;
+    if (use.kind === 'confirmation') return 'the confirmation';
     return `${use.question.id} ${use.kind === 'jump' ? `jumps to ${use.jump.to}` : 'rule'}`;
   });
 const ids = (...some: string[]) => ({ ids: new Set(some) });
@@ -51,6 +52,39 @@ it('finds rules, jumps and recalls about a question, those of translations among
   expect(kinds(ids('bye'))).toEqual(['drink jumps to bye']);
   // What is deleted along needs no mending.
   expect(kinds(ids('last', 'drink', 'cup'))).toEqual([]);
+});
+
+describe('the title of a matrix and the confirmation mail', () => {
+  const row = (id: string) => ({ id, type: 'yes_no', title: id, matrix: 'm' });
+  const mailed = (confirmation: object) =>
+    surveyDefinitionSchema.parse({
+      title: 'S',
+      questions: [
+        ...['name', 'mail', 'wants'].map((id) => ({ id, type: 'text_short', title: id })),
+        row('a'),
+        row('b'),
+      ],
+      matrices: [{ id: 'm', title: 'Tell us, {{name|you}}' }],
+      settings: { confirmation: { question: 'mail', request: 'wants', ...confirmation } },
+    });
+
+  it('recall an answer', () => {
+    const definition = mailed({ subject: 'Thanks, {{name|you}}' });
+    expect(usesOf(definition, ids('name'))).toEqual([
+      { kind: 'recall', in: 'question', id: 'a' },
+      { kind: 'confirmation', ends: false },
+    ]);
+    expect(usesOf(definition, ids('name', 'a', 'b'))).toEqual([{ kind: 'confirmation', ends: false }]);
+    const after = withoutUses(ids('name'))(definition);
+    expect(after.matrices?.[0]?.title).toBe('Tell us, you');
+    expect(after.settings.confirmation).toMatchObject({ question: 'mail', subject: 'Thanks, you' });
+  });
+
+  it.each(['mail', 'wants'])('end without their question: %s', (id) => {
+    const definition = mailed({ subject: 'Thanks' });
+    expect(usesOf(definition, ids(id))).toEqual([{ kind: 'confirmation', ends: true }]);
+    expect(withoutUses(ids(id))(definition).settings.confirmation).toBeNull();
+  });
 });
 
 it('finds rules about an option', () => {

@@ -8,18 +8,23 @@ export type Deleted =
   | { ids: ReadonlySet<string>; option?: undefined }
   | { ids: ReadonlySet<string>; option: { question: string; id: string } };
 
-/** A place that refers to what is deleted: a question's rule, one of its jumps, a text that recalls an answer, or a formula. */
+/**
+ * A place that refers to what is deleted: a question's rule, one of its jumps, a text that recalls an answer (a matrix's is its first
+ * row's), a formula, or the confirmation mail, whose texts recall it or whose address or request it is.
+ */
 export type Use =
   | { kind: 'rule'; question: Question; condition: Condition }
   | { kind: 'jump'; question: Question; jump: Question['jumps'][number] }
   | { kind: 'recall'; in: 'question' | 'ending'; id: string }
-  | { kind: 'formula'; score: Score };
+  | { kind: 'formula'; score: Score }
+  | { kind: 'confirmation'; ends: boolean };
 
 const TEXTS = ['title', 'description'] as const;
+const MAIL_TEXTS = ['subject', 'text'] as const;
 
 /** Where the rest of a survey refers to what is about to be deleted, in the survey's order. */
 export function usesOf(definition: SurveyDefinition, deleted: Deleted): Use[] {
-  const { questions, endings, translations, scores = [] } = definition;
+  const { questions, endings, translations, scores = [], matrices = [], settings } = definition;
   const recallers = new Set(
     Object.values(translations).flatMap((texts) =>
       Object.entries(texts).flatMap(([path, text]) =>
@@ -29,8 +34,13 @@ export function usesOf(definition: SurveyDefinition, deleted: Deleted): Use[] {
   );
   const isRecaller = (kind: string, entry: { id: string; title: string; description: string }) =>
     TEXTS.some((text) => recalls(entry[text], deleted)) || recallers.has(`${kind}.${entry.id}`);
-  const inQuestions = questions.flatMap((question): Use[] => {
-    if (deleted.ids.has(question.id)) return [];
+  const left = questions.filter(({ id }) => !deleted.ids.has(id));
+  const firstRows = new Set(
+    matrices.flatMap((matrix) =>
+      isRecaller('matrices', matrix) ? (left.find((row) => row.matrix === matrix.id)?.id ?? []) : [],
+    ),
+  );
+  const inQuestions = left.flatMap((question): Use[] => {
     const { id, visibleIf, jumps } = question;
     return [
       ...(visibleIf && refers(visibleIf, deleted)
@@ -41,7 +51,7 @@ export function usesOf(definition: SurveyDefinition, deleted: Deleted): Use[] {
           ? [{ kind: 'jump' as const, question, jump }]
           : [],
       ),
-      ...(isRecaller('questions', question)
+      ...(isRecaller('questions', question) || firstRows.has(id)
         ? [{ kind: 'recall' as const, in: 'question' as const, id }]
         : []),
     ];
@@ -54,12 +64,24 @@ export function usesOf(definition: SurveyDefinition, deleted: Deleted): Use[] {
   const inFormulas = scores.flatMap((score): Use[] =>
     !deleted.ids.has(score.id) && recalls(score.formula ?? '', deleted) ? [{ kind: 'formula', score }] : [],
   );
-  return [...inQuestions, ...inEndings, ...inFormulas];
+  const { confirmation } = settings;
+  const ends = isConfirmedBy(confirmation, deleted);
+  const inConfirmation =
+    ends ||
+    (confirmation && MAIL_TEXTS.some((text) => recalls(confirmation[text], deleted))) ||
+    MAIL_TEXTS.some((text) => recallers.has(`confirmation.${text}`));
+  return [
+    ...inQuestions,
+    ...inEndings,
+    ...inFormulas,
+    ...(inConfirmation ? [{ kind: 'confirmation' as const, ends }] : []),
+  ];
 }
 
 /**
  * Removes all that refers to what is deleted. A jump whose condition would be empty goes, too: it would always be taken. Recalls
- * become their words without an answer, formulas are emptied.
+ * become their words without an answer, formulas are emptied. A confirmation mail without its address or its request ends: without the
+ * request, also those would get it who never asked.
  */
 export function withoutUses(deleted: Deleted): Change {
   const text = (before: string) =>
@@ -73,8 +95,18 @@ export function withoutUses(deleted: Deleted): Change {
     title: text(entry.title),
     description: text(entry.description),
   });
+  const confirmed = ({ confirmation }: SurveyDefinition['settings']) => ({
+    confirmation:
+      confirmation && !isConfirmedBy(confirmation, deleted)
+        ? { ...confirmation, subject: text(confirmation.subject), text: text(confirmation.text) }
+        : null,
+  });
   return (definition) => ({
     ...definition,
+    ...(definition.settings.confirmation && {
+      settings: { ...definition.settings, ...confirmed(definition.settings) },
+    }),
+    ...(definition.matrices && { matrices: definition.matrices.map(texts) }),
     questions: definition.questions.map((question) => ({
       ...texts(question),
       visibleIf: question.visibleIf && without(question.visibleIf, deleted),
@@ -100,6 +132,12 @@ export function withoutUses(deleted: Deleted): Change {
 }
 
 const recalls = (text: string, { ids }: Deleted): boolean => recalled(text).some((id) => ids.has(id));
+
+const isConfirmedBy = (
+  confirmation: SurveyDefinition['settings']['confirmation'],
+  { ids }: Deleted,
+): boolean =>
+  [confirmation?.question, confirmation?.request].some((id) => typeof id === 'string' && ids.has(id));
 
 const refers = (condition: Condition, deleted: Deleted): boolean =>
   rulesOf(condition).some((rule) => isAbout(rule, deleted));

@@ -37,12 +37,14 @@ function Question({ pending }: { pending: PendingRemoval }) {
   };
   const nameOf = (use: Use) => {
     if (use.kind === 'formula') return scoreName(use.score);
+    if (use.kind === 'confirmation') return t('survey.confirmation');
     if (use.kind !== 'recall') return numbered(use.question.id);
     return use.in === 'ending' ? (endings.get(use.id) ?? '') : numbered(use.id);
   };
   const textOf = (use: Use) => {
     if (use.kind === 'formula') return t('removal.formula');
-    if (use.kind === 'recall') return t('removal.recalls');
+    if (use.kind === 'confirmation' && use.ends) return t('removal.confirmation');
+    if (use.kind === 'recall' || use.kind === 'confirmation') return t('removal.recalls');
     if (use.kind === 'jump') return jump(use.question.id, use.jump, use.question.jumps[0] === use.jump);
     const key = takesAnswer(use.question) ? 'logic.askedIf' : 'logic.shownIf';
     return t(key, { condition: condition(use.condition) });

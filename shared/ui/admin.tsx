@@ -12,7 +12,6 @@ export { StatFigure } from './data/stat-figure.tsx';
 export { type Column, Table } from './data/table.tsx';
 export { Tabs } from './data/tabs.tsx';
 export { TrendChart, type TrendPoint } from './data/trend-chart.tsx';
-export { ActionSelect } from './forms/action-select.tsx';
 export { type RadioCard, RadioCards } from './forms/radio-cards.tsx';
 export { Switch } from './forms/switch.tsx';
 export { Dialog, type DialogSize } from './overlays/dialog.tsx';

@@ -1,7 +1,8 @@
 import { LIMITS, type SurveyDefinition } from '@canvass/shared/domain/survey';
 import { localeTag } from '@canvass/shared/domain/locales';
 import { useLocale } from '@canvass/shared/router/router';
-import { ActionSelect, Switch } from '@canvass/shared/ui/admin';
+import { ActionSelect } from '@canvass/shared/screens/action-select';
+import { Switch } from '@canvass/shared/ui/admin';
 import { Badge, Box, Button, Card, CopyButton, Flex, Heading, Stack, Text } from '@canvass/shared/ui/core';
 import { type ClipboardEvent, useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,7 +1,7 @@
 import type { AnswerValue } from '@canvass/shared/domain/answers';
 import { emojiFace } from '@canvass/shared/domain/emoji-rating';
 import type { Question } from '@canvass/shared/domain/survey';
-import { ActionSelect } from '@canvass/shared/ui/admin';
+import { ActionSelect } from '@canvass/shared/screens/action-select';
 import { Box, styled } from '@canvass/shared/ui/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,6 +1,6 @@
 import { formulaFault } from '@canvass/shared/domain/score-check';
 import { LIMITS, type Score } from '@canvass/shared/domain/survey';
-import { ActionSelect } from '@canvass/shared/ui/admin';
+import { ActionSelect } from '@canvass/shared/screens/action-select';
 import { Stack, TextField } from '@canvass/shared/ui/core';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,5 +1,6 @@
 import { questionKindOf } from '@canvass/shared/domain/question-types';
-import { ActionSelect, Switch } from '@canvass/shared/ui/admin';
+import { ActionSelect } from '@canvass/shared/screens/action-select';
+import { Switch } from '@canvass/shared/ui/admin';
 import { Box, Divider, Flex, Heading, Stack, Text } from '@canvass/shared/ui/core';
 import { useTranslation } from 'react-i18next';
 import { useShallow } from 'zustand/react/shallow';

@@ -1,7 +1,8 @@
 import { LIMITS } from '@canvass/shared/domain/survey';
 import { useLocale } from '@canvass/shared/router/router';
+import { ActionSelect } from '@canvass/shared/screens/action-select';
 import { Card, Heading, Stack, TextArea, TextField } from '@canvass/shared/ui/core';
-import { ActionSelect, Switch } from '@canvass/shared/ui/admin';
+import { Switch } from '@canvass/shared/ui/admin';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useEditor, useEditorSession } from '../state/editor-context.tsx';

@@ -1,6 +1,5 @@
 import { type ComponentProps, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
-import { Select } from './select.tsx';
+import { Select } from '@canvass/shared/ui/core';
 
 interface ActionSelectProps
   extends Omit<
@@ -20,8 +19,7 @@ const WITH_LIST: ReadonlySet<string> = new Set(['Enter', ' ', 'F4']);
  * choice. By pointer or from an open list it is done at once. In a closed list each arrow key and each letter is a change:
  * that is only shown, and done by Enter or when the focus leaves; Escape takes it back.
  */
-export function ActionSelect({ value, onChoose, hint, ...select }: ActionSelectProps) {
-  const { t } = useTranslation('common');
+export function ActionSelect({ value, onChoose, ...select }: ActionSelectProps) {
   const [shown, setShown] = useState<string>();
   const inClosedList = useRef(false);
   const choose = () => {
@@ -31,7 +29,6 @@ export function ActionSelect({ value, onChoose, hint, ...select }: ActionSelectP
   return (
     <Select
       {...select}
-      hint={shown === undefined ? hint : t('form.pressEnter')}
       value={shown ?? value}
       onPointerDown={() => {
         inClosedList.current = false;

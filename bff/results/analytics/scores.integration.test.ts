@@ -242,3 +242,18 @@ it('what servers of the release before left out is counted once they are gone, a
   await recountScores(db);
   expect((await pool.query('select 1 from response_texts_due')).rowCount).toBe(0);
 });
+
+it('a count that ends before its corrections are stored is done again', async () => {
+  const { db, pool } = server.deps;
+  const { definitions } = server.services;
+  await pool.query('update counters set count = count + 3 where survey_id = $1', [surveyId]);
+  await pool.query('insert into figure_recounts values ($1)', [surveyId]);
+  const rebuilt = () => rebuildPending(pool, definitions, new AbortController().signal);
+  // Any statement that writes daily metrics fails, as for a server that is killed before it.
+  await pool.query('alter table counters add constraint refused check (count < -1) not valid');
+  await expect(rebuilt()).rejects.toThrow();
+  await pool.query('alter table counters drop constraint refused');
+  expect(await recount(db, definitions, surveyId)).not.toEqual([]);
+  await rebuilt();
+  expect(await recount(db, definitions, surveyId)).toEqual([]);
+});

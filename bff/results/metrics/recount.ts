@@ -87,13 +87,14 @@ export async function rebuild(pool: Pool, definitions: Definitions, surveyId: st
       await tx.execute(sql`delete from figure_totals where survey_id = ${surveyId}`);
       await writeSegments(client, [...counted.segments.values()]);
       await writeTotals(client, [...versionTotals(counted.segments).values()]);
-      await tx.execute(sql`delete from figure_recounts where survey_id = ${surveyId}`);
       return correctionsOf(counted.daily, daily);
     }, SNAPSHOT);
-    // Added and not set: saves went on adding to the metrics meanwhile.
-    if (corrections.length > 0) {
-      await client.query(addDailyMetrics('$1'), [dailyRows(corrections)]);
-    }
+    await onClient(client).transaction(async (tx) => {
+      // Added and not set: saves went on adding to the metrics meanwhile.
+      if (corrections.length > 0) await client.query(addDailyMetrics('$1'), [dailyRows(corrections)]);
+      // With the corrections: a server that ends between the two transactions leaves the survey to be counted again.
+      await tx.execute(sql`delete from figure_recounts where survey_id = ${surveyId}`);
+    });
   } finally {
     await client.query('select pg_advisory_unlock_all()').catch(() => undefined);
     client.release();

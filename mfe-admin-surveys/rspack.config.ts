@@ -4,6 +4,8 @@ const config = areaConfig(import.meta.dirname, {
   routeChunks: {
     '/admin/surveys': ['list'],
     '/admin/surveys/new': ['new', 'new-[language]'],
+    '/admin/surveys/new/paste': ['new', 'new-[language]'],
+    '/admin/surveys/new/file': ['new', 'new-[language]'],
     '/admin/surveys/:id': ['detail'],
     '/admin/surveys/:id/edit': ['editor', 'builder-[language]'],
     '/admin/surveys/:id/analytics': ['analytics', 'results-[language]'],

@@ -161,7 +161,7 @@ test('a survey is exported to a file and imported as a new draft; another produc
   const download = await coming;
   expect(download.suggestedFilename()).toBe('drinks.json');
   const file = await download.path();
-  await page.goto('/admin/surveys/new?from=file');
+  await page.goto('/admin/surveys/new/file');
   const control = page.getByLabel(t('import.file'));
   await control.setInputFiles({
     name: 'x.json',

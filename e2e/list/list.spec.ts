@@ -56,7 +56,7 @@ test('a template is tried, chosen in Italian, copied, deleted and restored', asy
 });
 
 test('a pasted list becomes the questions of its preview', async ({ page }) => {
-  await page.goto('/admin/surveys/new?from=paste');
+  await page.goto('/admin/surveys/new/paste');
   await page.getByLabel('Title').fill('Pasted');
   await page
     .getByLabel('Questions')
@@ -64,6 +64,9 @@ test('a pasted list becomes the questions of its preview', async ({ page }) => {
       'Favourite colour? red, green, blue\nYour e-mail *\nHow did you hear of us?\n- a friend\n- a poster',
     );
   await expect(page.getByText('3 questions', { exact: true })).toBeVisible();
+  // Leaving for the page before would lose the text.
+  await page.getByRole('link', { name: 'New survey' }).last().click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Stay here' }).click();
   await page.getByLabel('Type of question 3').selectOption('Multiple choice');
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Create with 3 questions' }).click();
@@ -80,7 +83,7 @@ test('a pasted list becomes the questions of its preview', async ({ page }) => {
 test('a file is refused with the path of its fault, or imported with unknown questions, and executes nothing', async ({
   page,
 }) => {
-  await page.goto('/admin/surveys/new?from=file');
+  await page.goto('/admin/surveys/new/file');
   const choose = (content: object | string) =>
     page.getByLabel('Choose a survey file').setInputFiles({
       name: 'survey.json',

@@ -25,7 +25,10 @@ const metrics = {
 export const routes: RouteObject[] = [
   { path: '/admin', Component: DashboardPage },
   { path: '/admin/surveys', Component: ListPage },
-  { path: '/admin/surveys/new', Component: permitted('survey:edit', NewSurveyPage, list) },
+  ...['', '/paste', '/file'].map((way) => ({
+    path: `/admin/surveys/new${way}`,
+    Component: permitted('survey:edit', NewSurveyPage, list),
+  })),
   { path: '/admin/surveys/:id', Component: DetailPage },
   { path: '/admin/surveys/:id/edit', Component: EditorPage },
   { path: '/admin/surveys/:id/analytics', Component: AnalyticsPage },

@@ -4,15 +4,17 @@ import type { WidgetOptions } from '@canvass/shared/domain/widget';
 const DAY_MS = 86_400_000;
 
 type StorageName = 'localStorage' | 'sessionStorage';
-/** Fallback where storage is blocked; lasts as long as the page. */
+/** Fallback where storage is blocked or full; lasts as long as the page. */
 const remembered = new Map<string, string>();
 
 function read(storage: StorageName, name: string): string | null {
   try {
-    return window[storage].getItem(name);
+    const stored = window[storage].getItem(name);
+    if (stored !== null) return stored;
   } catch {
-    return remembered.get(name) ?? null;
+    // Storage is blocked.
   }
+  return remembered.get(name) ?? null;
 }
 
 function write(storage: StorageName, name: string, value: unknown): void {

@@ -51,4 +51,15 @@ describe('how often a widget opens by itself', () => {
     expect(mayOpen('blocked', { type: 'once_in_days', days: 1 }, 1_000_001)).toBe(false);
     blocked.mockRestore();
   });
+
+  it('is remembered as long as the page lives where storage is full', () => {
+    const full = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError');
+    });
+    noteOpened('full', 1_000_000);
+    noteCompleted('full');
+    full.mockRestore();
+    expect(mayOpen('full', { type: 'once_a_session' })).toBe(false);
+    expect(mayOpen('full', { type: 'until_completed' })).toBe(false);
+  });
 });

@@ -37,16 +37,23 @@ const officeZip = both(zip, (head) =>
 const compound = at(0, [0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]);
 const openDocument = (type: string) => both(zip, at(30, `mimetype${type}`));
 
-/** Beginnings that no accepted text has: markup that browsers run, scripts, programs. */
-const RUNNABLE = /^\s*(?:<[!?a-z/]|#!|MZ|\x7fELF)/i;
-const text = (head: Buffer): boolean =>
-  !head.includes(0) &&
-  !RUNNABLE.test(
-    head
-      .subarray(0, 512)
-      .toString('latin1')
-      .replace(/^\xef\xbb\xbf/, ''),
-  );
+/** Beginnings that no accepted text has: markup that browsers run, and scripts. Programs have zero bytes. */
+const RUNNABLE = /^\s*(?:<[!?a-z/]|#!)/i;
+const text = (head: Buffer): boolean => {
+  const read = decoded(head);
+  return !read.includes('\0') && !RUNNABLE.test(read.slice(0, 512));
+};
+
+/** A text without its byte order mark; in UTF-16 if that says so, as spreadsheets and editors of Windows write it. */
+function decoded(head: Buffer): string {
+  const [first = 0, second = 0] = head;
+  if (first === 0xff && second === 0xfe) return head.subarray(2).toString('utf16le');
+  if (first === 0xfe && second === 0xff) {
+    const pairs = head.subarray(2, head.length - (head.length % 2));
+    return Buffer.from(pairs).swap16().toString('utf16le');
+  }
+  return head.toString('latin1').replace(/^\xef\xbb\xbf/, '');
+}
 
 const office = (of: string) => `application/vnd.openxmlformats-officedocument.${of}`;
 const open = (of: string) => `application/vnd.oasis.opendocument.${of}`;

@@ -140,16 +140,28 @@ it.each([
   ['SVG as a PNG', 'a.png', '<svg xmlns="http://www.w3.org/2000/svg"/>'],
   ['HTML as text', 'a.txt', ' \n<script>alert(1)</script>'],
   ['a program as text', 'a.txt', 'MZ\u0090\u0000'],
+  ['HTML in UTF-16 as text', 'a.txt', Buffer.from('\uFEFF<script>alert(1)</script>', 'utf16le')],
   ['a picture as a document', 'a.docx', SAMPLES.png],
   ['any ZIP as a document', 'a.docx', 'PK\u0003\u0004virus.exe'],
 ])('refuses %s, and keeps nothing of it', async (_, name, content) => {
   const response = uuidv7();
-  const bytes = Buffer.from(content as string);
+  const bytes = Buffer.from(content as Buffer);
   const { begin, piece } = of(response);
   const { id } = (await begin({ question: 'cv', name, size: bytes.length })).body;
   const { status, body } = await piece(id, 0, bytes);
   expect([status, body.errors[0].code]).toEqual([422, 'file_content']);
   expect(await stored(response)).toEqual([]);
+});
+
+it.each([
+  ['whose first words are those of a program', 'a.txt', 'mz,intensity\n100,5\n'],
+  ['in the UTF-16 of Windows', 'a.txt', Buffer.from('\uFEFFÄpfel, 5 €\r\n', 'utf16le')],
+  ['in UTF-16 the other way around', 'a.txt', Buffer.from('\uFEFFname;5\r\n', 'utf16le').swap16()],
+])('takes a text %s', async (_, name, content) => {
+  const bytes = Buffer.from(content as Buffer);
+  const { begin, piece } = of(uuidv7());
+  const { id } = (await begin({ question: 'cv', name, size: bytes.length })).body;
+  expect((await piece(id, 0, bytes)).status).toBeLessThan(300);
 });
 
 it.each([

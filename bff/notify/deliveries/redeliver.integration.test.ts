@@ -192,6 +192,9 @@ describe('a webhook that the system disabled', () => {
     expect(await redeliverBatches(server.deps.db)).toBe(false);
     expect((await missed(id)).count).toBe(700);
     await worker.stop();
+    // Its owner corrects something else first.
+    await put(id, false);
+    expect((await missed(id)).count).toBe(700);
     await enable(id, true);
     expect((await read(id)).redelivery).toMatchObject({ total: 700, queued: 0, finishedAt: null });
   });

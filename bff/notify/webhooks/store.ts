@@ -128,7 +128,7 @@ export async function updateWebhook(
   fields: WebhookFields,
 ): Promise<WebhookRow | undefined> {
   return await db.transaction(async (tx) => {
-    await waitForRecorders(tx, workspaceId, id);
+    const before = await waitForRecorders(tx, workspaceId, id);
     const [row] = await tx
       .update(webhooks)
       .set({
@@ -144,7 +144,8 @@ export async function updateWebhook(
         and(owned(workspaceId, id), revision === undefined ? undefined : eq(webhooks.revision, revision)),
       )
       .returning();
-    if (row && !row.enabled) {
+    // Not for one that was disabled already: its interrupted redelivery goes on once it is enabled.
+    if (row && before?.enabled && !row.enabled) {
       await endPending(tx, id, 'cancelled');
       await endRedelivery(tx, id);
     }

@@ -56,10 +56,12 @@ function SurveyAnalytics({ survey, asked }: SurveyInUse) {
     : metricsFilter(filterOf(address), ({ question }) => types.get(question));
   const filter: ResponseFilter = byPeriod ? { ...inAddress, from: undefined, to: undefined } : inAddress;
   const asks = comparison
-    ? [comparison.one, comparison.other].map((value) => ({
-        name: groupName(comparison, value),
-        filter: comparison.by.narrow(filter, value),
-      }))
+    ? [[comparison.one, comparison.other] as const, [comparison.other, comparison.one] as const].map(
+        ([value, other]) => ({
+          name: groupName(comparison, value),
+          filter: comparison.by.narrow(filter, value, other),
+        }),
+      )
     : [{ name: t('analytics.everybody'), filter }];
   const { metrics, groups, long, soFar } = useGroupMetrics(survey.id, asks);
   const facets = useFacets(survey.id);

@@ -599,6 +599,35 @@ describe('filters as in the table', () => {
     expect(asked.every((query) => query.get('device') === 'phone')).toBe(true);
   });
 
+  it('groups by several choices have no respondent in common', async () => {
+    const several = {
+      ...asked[2],
+      questions: [
+        { ...asked[2].questions[0], type: 'multiple_choice_multi' } as (typeof asked)[2]['questions'][0],
+      ],
+    };
+    const { ctx, requests } = serving(
+      answers({
+        [`GET ${base}`]: () => ({ body: survey({ ...several, liveVersion: 2 }), etag: '"3"' }),
+        [`GET ${base}/versions/2`]: () => ({ body: { version: 2, live: true, definition: several } }),
+        [counted]: () => ({
+          stream: new Response(line({ counted: 1, analytics: metrics({ starts: 10 }) })).body,
+        }),
+      }),
+    );
+    await show(`/admin${base}/analytics?compare=answer.drink:Tea,Water`, ctx);
+    expect(
+      await screen.findByText('Tea, not Water: 10 responses · Water, not Tea: 10 responses'),
+    ).toBeVisible();
+    const conditions = requests
+      .filter((call) => call.line.startsWith(counted))
+      .map((call) => within(call.line).getAll('answer').toSorted());
+    expect(conditions).toEqual([
+      ['drink.chose.Tea', 'drink.not_chose.Water'],
+      ['drink.chose.Water', 'drink.not_chose.Tea'],
+    ]);
+  });
+
   it('a count that breaks off is shown as a failure', async () => {
     const stream = new Response(line({ counted: 12_000 })).body;
     const { ctx } = serving(answers({ [counted]: () => ({ stream }) }));

@@ -22,7 +22,7 @@ const STYLES = [
 export async function chartImage(svg: SVGSVGElement, title: string): Promise<Blob> {
   const { width, height } = svg.getBoundingClientRect();
   const image = await load(
-    `data:image/svg+xml;charset=utf-8,${encodeURIComponent(standalone(svg, width, height))}`,
+    `data:image/svg+xml;charset=utf-8,${encodeURIComponent(standalone(svg, width, height).toWellFormed())}`,
   );
   const canvas = document.createElement('canvas');
   canvas.width = SCALE * (width + 2 * MARGIN);

@@ -12,9 +12,10 @@ export const FolderOfNew = createContext<string | undefined>(undefined);
 export interface CreateSurvey {
   /**
    * Makes the draft and goes on in the editor.
-   * @param branded whether it begins with the default brand; a survey from a file looks as it did
+   * @param options.branded whether it begins with the default brand (yes if left out); a survey from a file looks as it did
+   * @param options.onMade called once it is stored, before the editor opens: from then on, what was entered isn't lost
    */
-  create: (survey: SurveyInput, branded?: boolean) => Promise<void>;
+  create: (survey: SurveyInput, options?: { branded?: boolean; onMade?: () => void }) => Promise<void>;
   creating: boolean;
   /** Why the last attempt failed; what was entered is still there. */
   failure: unknown;
@@ -28,12 +29,13 @@ export function useCreateSurvey(): CreateSurvey {
   const folder = use(FolderOfNew);
   const [creating, setCreating] = useState(false);
   const [failure, setFailure] = useState<unknown>();
-  const create = async (survey: SurveyInput, branded = true) => {
+  const create: CreateSurvey['create'] = async (survey, { branded = true, onMade } = {}) => {
     if (creating) return;
     setCreating(true);
     setFailure(undefined);
     try {
       const { id } = await createSurvey(http, survey, branded, folder);
+      onMade?.();
       void invalidate(surveyKeys.all);
       await navigate(`/admin/surveys/${id}/edit`, { replace: true });
     } catch (error) {

@@ -13,9 +13,10 @@ export interface Comparison {
 }
 
 /** The name of a group. */
-export function groupName({ by }: Comparison, value: string): string {
-  const option = by.values.find((entry) => entry.value === value);
-  return option?.label ?? by.open?.nameOf(value) ?? value;
+export function groupName({ by, one, other }: Comparison, value: string): string {
+  const nameOf = (own: string) =>
+    by.values.find((entry) => entry.value === own)?.label ?? by.open?.nameOf(own) ?? own;
+  return by.butNot?.(nameOf(value), nameOf(value === one ? other : one)) ?? nameOf(value);
 }
 
 /** Parses `compare=device:phone,desktop`. @returns null if these are no two groups */

@@ -3,6 +3,7 @@ import type { ResponseFilter } from '@canvass/shared/api/responses';
 import type { Survey } from '@canvass/shared/api/surveys';
 import type { AnswerCondition } from '@canvass/shared/domain/answer-filter';
 import { endingLabel, letteredEndings } from '@canvass/shared/domain/endings';
+import { isRanking } from '@canvass/shared/domain/ranking';
 import type { Question, SurveyDefinition } from '@canvass/shared/domain/survey';
 import { useFormat } from '@canvass/shared/i18n/use-format';
 import type { SelectOption } from '@canvass/shared/ui/core';
@@ -31,8 +32,13 @@ export interface Dimension {
     /** Whether two groups have no respondent in common. */
     areApart: (one: string, other: string) => boolean;
   };
-  /** The filter that selects a group. */
-  narrow: (filter: ResponseFilter, value: string) => ResponseFilter;
+  /**
+   * For a dimension of which a respondent may have both values: the name of the group of those who have one and not the other.
+   * Tests of two groups assume that no respondent is in both.
+   */
+  butNot?: (name: string, other: string) => string;
+  /** The filter that selects a group. @param other the value of the other group */
+  narrow: (filter: ResponseFilter, value: string, other: string) => ResponseFilter;
 }
 
 /** Returns the dimensions by which a survey's responses can be compared, with their labels. */
@@ -109,12 +115,23 @@ export function useDimensions(
   const answers = questions.filter(takesAnswer).flatMap((question, index): Dimension[] => {
     const values = valuesOf(question, t);
     const { operator } = values;
-    const narrow: Dimension['narrow'] = (filter, value) => {
-      const condition: AnswerCondition = { question: question.id, operator, value };
-      return { ...filter, answer: [...(filter.answer ?? []), condition] };
+    const several = question.type === 'multiple_choice_multi';
+    const narrow: Dimension['narrow'] = (filter, value, other) => {
+      const conditions: AnswerCondition[] = [{ question: question.id, operator, value }];
+      if (several) conditions.push({ question: question.id, operator: 'not_chose', value: other });
+      return { ...filter, answer: [...(filter.answer ?? []), ...conditions] };
     };
-    const label = `${index + 1}. ${titleOf(question)}`;
-    return [{ key: `answer.${question.id}`, label, values: values.options, narrow }];
+    return [
+      {
+        key: `answer.${question.id}`,
+        label: `${index + 1}. ${titleOf(question)}`,
+        values: values.options,
+        ...(several && {
+          butNot: (name: string, other: string) => t('analytics.butNot', { name, other }),
+        }),
+        narrow,
+      },
+    ];
   });
   return [period, ...own, ...answers].filter(({ open, values }) => open || values.length > 1);
 }
@@ -124,6 +141,8 @@ function valuesOf(
   question: Question,
   t: (key: string) => string,
 ): { operator: 'chose' | 'is'; options: SelectOption[] } {
+  // A ranking may have all options of every respondent.
+  if (isRanking(question)) return { operator: 'chose', options: [] };
   if ('options' in question)
     return { operator: 'chose', options: question.options.map(({ id, label }) => ({ value: id, label })) };
   if (question.type !== 'yes_no') return { operator: 'is', options: [] };

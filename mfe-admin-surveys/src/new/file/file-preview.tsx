@@ -55,7 +55,7 @@ export function FilePreview({ file }: { file: Extract<SurveyFile, { kind: 'surve
             variant="primary"
             icon="arrow-right"
             loading={creating}
-            onClick={() => void create(definition, false)}
+            onClick={() => void create(definition, { branded: false })}
           >
             {t('import.submit')}
           </Button>

@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { screen, waitFor, within } from '@testing-library/react';
 import { survey } from '../../testing/examples.ts';
-import { serving } from '../../testing/server.ts';
+import { problem, serving } from '../../testing/server.ts';
 import { show } from '../../testing/show.ts';
 
 const TEXT =
@@ -12,7 +12,7 @@ async function pasted(text: string) {
     'POST /surveys': () => ({ status: 201, body: survey({ status: 'draft' }) }),
     'GET /surveys/surveyAAAAAA': () => ({ body: survey({ status: 'draft' }), etag: '"1"' }),
   });
-  const shown = await show('/admin/surveys/new?from=paste', server.ctx);
+  const shown = await show('/admin/surveys/new/paste', server.ctx);
   await shown.user.click(await screen.findByLabelText('Questions'));
   await shown.user.paste(text);
   return { ...server, ...shown };
@@ -70,9 +70,32 @@ it('a lot of questions are in the document as far as they are in view', async ()
   expect(review().getAllByRole('listitem').length).toBeLessThan(60);
 });
 
-it('asks before it is left, for what was pasted is nowhere else', async () => {
-  const { calls } = await pasted('Why?');
-  expect(calls.filter(([name]) => name === 'unsaved.register').length).toBeGreaterThan(0);
+it('asks before it is left, for what was pasted is nowhere else, also after it couldn’t be created', async () => {
+  const server = serving({ 'POST /surveys': () => problem(503, 'unavailable') });
+  let isDirty = () => false;
+  const unsaved = {
+    ...server.ctx.unsaved,
+    register: (_: string, form: { dirty(): boolean }) => {
+      isDirty = () => form.dirty();
+      return () => undefined;
+    },
+  };
+  const { user } = await show('/admin/surveys/new/paste', { ...server.ctx, unsaved });
+  await user.click(await screen.findByLabelText('Questions'));
+  expect(isDirty()).toBe(false);
+  await user.paste('Why?');
+  await user.click(await screen.findByRole('button', { name: 'Create with one question' }));
+  expect(await screen.findByRole('alert')).toBeVisible();
+  expect(isDirty()).toBe(true);
+});
+
+it('opens at the address of older releases, too, with the folder', async () => {
+  const server = serving({ 'POST /surveys': () => ({ status: 201, body: survey({ status: 'draft' }) }) });
+  const { user } = await show('/admin/surveys/new?from=paste&folder=folderCLIENT', server.ctx);
+  await user.click(await screen.findByLabelText('Questions'));
+  await user.paste('Why?');
+  await user.click(await screen.findByRole('button', { name: 'Create with one question' }));
+  await waitFor(() => expect(server.requests[0]?.line).toContain('folder=folderCLIENT'));
 });
 
 it('says that a text is too long to be read', async () => {

@@ -40,10 +40,6 @@ export function PasteSurvey() {
   const { questions } = review;
   const faults = documentFaults(document, questions);
   const ready = questions.length > 0 && faults.length === 0 && title.trim() !== '';
-  const submit = async () => {
-    release();
-    await create(pastedSurvey(title.trim(), language, questions));
-  };
   return (
     <Grid
       gap={{ base: '6', lg: '8' }}
@@ -87,7 +83,7 @@ export function PasteSurvey() {
             icon="arrow-right"
             disabled={!ready}
             loading={creating}
-            onClick={() => void submit()}
+            onClick={() => void create(pastedSurvey(title.trim(), language, questions), { onMade: release })}
           >
             {t('new.paste.submit', { count: questions.length })}
           </Button>

@@ -1,7 +1,9 @@
 import { useLocale, useNavigate, useSearchParams } from '@canvass/shared/router/router';
 import { Box, Button, EmptyState, Flex, Grid, Icon, Section, Text, TextField } from '@canvass/shared/ui/core';
-import { useState } from 'react';
+import { use, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { newAddress } from '../new-address.ts';
+import { FolderOfNew } from '../use-create-survey.ts';
 import { CategoryFilter } from './category-filter.tsx';
 import { findTemplates } from './template.ts';
 import { TemplateCard } from './template-card.tsx';
@@ -14,6 +16,7 @@ export function Gallery() {
   const language = useLocale();
   const navigate = useNavigate();
   const [address] = useSearchParams();
+  const folder = use(FolderOfNew);
   const [search, setSearch] = useState('');
   const [category, setCategory] = useState('');
   const found = findTemplates(TEMPLATES, { search, category, language });
@@ -67,7 +70,7 @@ export function Gallery() {
         <TemplateDialog
           key={open.id}
           template={open}
-          onClose={() => void navigate('/admin/surveys/new', { replace: true })}
+          onClose={() => void navigate(newAddress({ folder }), { replace: true })}
         />
       )}
     </Section>

@@ -1,7 +1,10 @@
 import type { Locale } from '@canvass/shared/domain/locales';
 import { Link } from '@canvass/shared/router/router';
 import { Box, Card, Heading, styled, Text } from '@canvass/shared/ui/core';
+import { use } from 'react';
 import { useTranslation } from 'react-i18next';
+import { newAddress } from '../new-address.ts';
+import { FolderOfNew } from '../use-create-survey.ts';
 import type { Template } from './template.ts';
 import { TemplatePicture } from './template-picture.tsx';
 
@@ -21,13 +24,14 @@ interface TemplateCardProps {
 /** A template's card: a picture of its first page, its purpose and how long answering takes. */
 export function TemplateCard({ template, language }: TemplateCardProps) {
   const { t } = useTranslation('admin-surveys');
+  const folder = use(FolderOfNew);
   const { survey, summary, minutes } = template;
   return (
     <Card as="li" padding="none" interactive position="relative" overflow="hidden">
       <TemplatePicture template={template} language={language} />
       <Box p="4">
         <Heading as="h3" size="sm">
-          <CardLink to={`/admin/surveys/new?template=${template.id}`}>{survey.title[language]}</CardLink>
+          <CardLink to={newAddress({ template: template.id, folder })}>{survey.title[language]}</CardLink>
         </Heading>
         <Text tone="muted" mt="1">
           {summary[language]}

@@ -1,8 +1,10 @@
 import { asc, eq } from 'drizzle-orm';
+import { v7 as uuidv7 } from 'uuid';
 import type { Webhook } from '@canvass/shared/api/webhooks';
 import { surveyDefinitionSchema } from '@canvass/shared/domain/survey';
 import { deliveries, surveys, webhooks } from '../../platform/database/schema.ts';
 import { recordEvents } from '../events/record.ts';
+import { publishedSurvey } from '../../testing/published-survey.ts';
 import { type Receiver, startReceiver, until } from '../../testing/receiver.ts';
 import { runTestJobs } from '../../testing/jobs.ts';
 import { type Call, startTestServer, type TestServer } from '../../testing/server.ts';
@@ -112,6 +114,30 @@ describe('a webhook that the system disabled', () => {
     expect(received()).toEqual([...first, ...later].sort());
     expect((await read(id)).redelivery).toMatchObject({ total: 4, queued: 4 });
     expect(await missed(id)).toEqual({ count: 0, since: null });
+  });
+
+  it('misses a response that is completed meanwhile, until 30 days are over', async () => {
+    const { id } = await createDisabled();
+    const survey = await publishedSurvey(ada, {
+      title: 'S',
+      questions: [{ id: 'name', type: 'text_short', title: 'Name?' }],
+    });
+    const complete = async () => {
+      const path = `/api/public/surveys/${survey}/responses/${uuidv7()}`;
+      const body = { version: 1, sequence: 1, answers: {}, completed: true };
+      expect((await server.call('PUT', path, { body })).status).toBe(200);
+    };
+    await complete();
+    expect(await statesOf(id)).toEqual(['failed', 'missed']);
+    const old = new Date(Date.now() - 31 * 86_400_000);
+    await server.deps.db.update(webhooks).set({ disabledAt: old });
+    await complete();
+    expect(await statesOf(id)).toEqual(['failed', 'missed']);
+
+    await enable(id, true);
+    await until(() => receiver.received.length >= 2);
+    await complete();
+    expect(await statesOf(id)).toHaveLength(5);
   });
 
   it('sends none of the missed events when its owner declines, but those that happen afterwards', async () => {

@@ -20,8 +20,11 @@ export interface NewEvent {
  */
 const MISSED_DAYS = 30;
 
-/** Servers of the previous release don't write `disabled_at`, but update `updated_at` when they disable a webhook. */
-const RECORDED = `(enabled or (disabled_reason is not null
+/**
+ * SQL condition on `webhooks`: those that events are recorded for. A save that doesn't decide by it, too, loses what a disabled
+ * webhook misses. Servers of the previous release don't write `disabled_at`, but update `updated_at` when they disable a webhook.
+ */
+export const RECORDED = `(enabled or (disabled_reason is not null
   and coalesce(disabled_at, updated_at) > now() - interval '${MISSED_DAYS} days'))`;
 
 /** The database's clock, as for the end of every attempt: a redelivery reads them in that order. */

@@ -165,6 +165,35 @@ it('payloads of purged responses are deleted from events and deliveries', async 
   ]);
 });
 
+it('payloads of responses that were held and released shortly before are deleted with them', async () => {
+  const gil = await server.signIn('gil');
+  const { pool } = server.deps;
+  const hook = { url: 'https://hooks.example.com/', events: ['survey_response_created'] };
+  await gil('POST', '/api/webhooks', { body: hook });
+  const questions = [{ id: 'why', type: 'text_long', title: 'Why?' }];
+  const settings = { retentionDays: 10 };
+  const [id, other] = [
+    await publishedSurvey(gil, { title: 'S', questions, settings }),
+    await publishedSurvey(gil, { title: 'T', questions, settings: { retentionDays: 30 } }),
+  ];
+  for (const survey of [id, other]) {
+    await server.call('PUT', `/api/public/surveys/${survey}/responses/${uuidv7()}`, {
+      body: { sequence: 1, version: 1, answers: { why: 'Secret' }, completed: true },
+    });
+  }
+  const events = async () => {
+    const of = "owner_id = 'gil' and type = 'survey_response_created'";
+    const { rows } = await pool.query(`select survey_id as survey from events where ${of}`);
+    return rows.map(({ survey }) => survey);
+  };
+  // Released, and recorded, nine days after it was completed.
+  await pool.query("update events set created_at = now() + interval '9 days' where owner_id = 'gil'");
+  await run(9.5);
+  expect(await events()).toHaveLength(2);
+  await run(10.5);
+  expect(await events()).toEqual([other]);
+});
+
 it('responses past their retention are found by an index', async () => {
   const { rows } = await server.deps.pool.query(
     `select indexdef from pg_indexes where tablename = 'responses' and indexdef like '%(survey_id, updated_at)'`,

@@ -35,6 +35,13 @@ const CHUNK = 200;
 const TRASHED_CHUNK = 2000;
 
 /**
+ * Completions of a survey's responses that are past their retention. That of a response which was held is recorded when it is
+ * released, perhaps days after its last change: by its own time the answers would be stored for as long again.
+ */
+const OF_OLD_RESPONSES = `owner_id = $1 and survey_id = $2
+  and (created_at < $3 or (payload #>> '{response,updatedAt}')::timestamptz < $3)`;
+
+/**
  * Deletes what is past its retention: surveys and workspaces after their time in the trash with everything that belongs to them,
  * responses past their survey's retention with the payloads of their events, ended sessions, and stored answers of
  * idempotency keys, old revisions of drafts and closed editors. Several servers may
@@ -64,13 +71,8 @@ export async function purge(
       if (deleted > 0) deps.live?.changed([id]);
       if (deleted < CHUNK) break;
     }
-    // The last event of a response is its completion, so events before that time belong to purged responses.
     await inTransaction(deps.pool, (client) =>
-      forgetCompletions(client, now, 'owner_id = $1 and survey_id = $2 and created_at < $3', [
-        workspaceId,
-        id,
-        before,
-      ]),
+      forgetCompletions(client, now, OF_OLD_RESPONSES, [workspaceId, id, before]),
     );
   }
   purged.workspaces = await purgeWorkspaces(deps.db, now);

@@ -19,7 +19,7 @@ interface OwnWorkspace {
  * @throws 409 `last_owner_of` naming the workspaces in which others would be left without an owner
  */
 export async function deleteOwnWorkspaces(tx: Executor, userId: string): Promise<void> {
-  // Locked, so that no other owner leaves and no member joins meanwhile.
+  await lockOwnWorkspaces(tx, userId);
   const { rows } = await tx.execute<OwnWorkspace>(sql`
     select id, name, stripe_customer_id as customer,
       personal_of is null and deleted_at is null and exists (
@@ -33,7 +33,7 @@ export async function deleteOwnWorkspaces(tx: Executor, userId: string): Promise
       and not exists (select from workspace_members other
         where other.workspace_id = id and other.user_id <> ${userId} and other.role = 'owner')
     )
-    order by id for update`);
+    order by id`);
   const needing = rows.filter(({ needsOwner }) => needsOwner);
   if (needing.length > 0) {
     throw conflict('last_owner_of', { workspaces: needing.map(({ name }) => name).join(', ') });
@@ -42,4 +42,16 @@ export async function deleteOwnWorkspaces(tx: Executor, userId: string): Promise
     if (customer !== null) await enqueueCustomerDeletion(tx, customer);
     await tx.delete(workspaces).where(sql`${workspaces.id} = ${id}`);
   }
+}
+
+/**
+ * Locks the workspaces that the user is a member of until the transaction ends, also those that stay: an owner who leaves, is
+ * given a lower role or deletes the account meanwhile waits, and then finds that this user is no owner any more; who joins waits,
+ * too. Otherwise both would go, each because the other is there, and the members would have no owner. The next statement reads
+ * what the one who was faster has left.
+ */
+async function lockOwnWorkspaces(tx: Executor, userId: string): Promise<void> {
+  await tx.execute(sql`
+    select from workspaces where id in (select workspace_id from workspace_members where user_id = ${userId})
+    order by id for no key update`);
 }

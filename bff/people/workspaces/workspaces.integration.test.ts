@@ -256,6 +256,55 @@ describe('deleting an account', () => {
     });
   });
 
+  type Person = Awaited<ReturnType<typeof person>>;
+  /** How another owner of a workspace goes, and what they are told when there is no other one. */
+  const goes: Array<[string, (who: Person, id: string) => ReturnType<Call>, string]> = [
+    ['leaves', ({ call }, id) => call('POST', `/api/workspaces/${id}/leave`), 'last_owner'],
+    [
+      'gives up the role',
+      (who, id) => who.call('PATCH', `/api/workspaces/${id}/members/${who.id}`, { body: { role: 'admin' } }),
+      'last_owner',
+    ],
+    ['deletes the account', ({ call }) => deleteAccount(call), 'last_owner_of'],
+  ];
+  it.each(goes)('leaves an owner when another one %s meanwhile', async (_, go, refusal) => {
+    const [ada, bob, cy] = [await person('ada'), await person('bob'), await person('cy')];
+    const id = await team(ada.call);
+    await join(id, bob.id, 'owner');
+    await join(id, cy.id, 'viewer');
+    const client = await server.deps.pool.connect();
+    const waiting = async () => {
+      const { rows } = await server.deps.pool.query<{ count: number }>(
+        `select count(*)::int from pg_stat_activity
+         where datname = current_database() and wait_event_type = 'Lock'`,
+      );
+      return rows[0]?.count ?? 0;
+    };
+    try {
+      await client.query('begin');
+      // Ada's deletion has decided what becomes of her workspaces, and waits for this lock before it is committed.
+      await client.query('select from users where id = $1 for key share', [ada.id]);
+      const deleted = deleteAccount(ada.call);
+      await until(async () => (await waiting()) === 1);
+      let hasGone = false;
+      const gone = go(bob, id).finally(() => {
+        hasGone = true;
+      });
+      await until(async () => hasGone || (await waiting()) === 2);
+      await client.query('commit');
+      expect((await deleted).status).toBe(204);
+      expect(outcome(await gone)).toEqual([409, refusal]);
+    } finally {
+      await client.query('rollback');
+      client.release();
+    }
+    const { items } = (await cy.call('GET', `/api/workspaces/${id}/members`)).body;
+    expect(items).toMatchObject([
+      { id: bob.id, role: 'owner' },
+      { id: cy.id, role: 'viewer' },
+    ]);
+  });
+
   it('deletes the workspaces that no one else belongs to', async () => {
     const ada = await person('ada');
     const id = await team(ada.call);

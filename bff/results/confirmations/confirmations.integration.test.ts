@@ -62,14 +62,28 @@ async function publish(settings: object = { confirmation }, more: object = {}): 
   return publishedSurvey(ada, body);
 }
 
-async function complete(survey: string, answers: object, language = 'en', elapsed = 60_000): Promise<string> {
+async function republish(survey: string, settings: object): Promise<void> {
+  const { body } = await ada('GET', `/api/surveys/${survey}`);
+  const headers = { 'If-Match': '*' };
+  const saved = await ada('PUT', `/api/surveys/${survey}`, { body: { ...body, settings }, headers });
+  const published = await ada('POST', `/api/surveys/${survey}/publish`);
+  expect([saved.status, published.status]).toEqual([200, 200]);
+}
+
+async function complete(
+  survey: string,
+  answers: object,
+  language = 'en',
+  elapsed = 60_000,
+  version = 1,
+): Promise<string> {
   const id = uuidv7();
   const saved = await fetch(`${server.url}/api/public/surveys/${survey}/responses/${id}`, {
     method: 'PUT',
     headers: { 'Content-Type': 'application/json' },
     body: JSON.stringify({
       sequence: 1,
-      version: 1,
+      version,
       answers,
       completed: true,
       language,
@@ -165,6 +179,19 @@ it('speaks the language of the response, and sends nothing to those who did not 
   expect(await jobsOf(server.deps, 'send-confirmation')).toHaveLength(1);
   await work();
   expect(JSON.stringify(mailServer.received)).toContain('A presto, Grace.');
+});
+
+it('who began on a version that sends one gets it, whichever is live at the end, and nobody else does', async () => {
+  const survey = await publish();
+  await republish(survey, {});
+  // After it the server has cached the workspace's usage, and a usual save is one statement.
+  await complete(survey, {});
+  await complete(survey, grace);
+  await work();
+  expect(mailServer.received).toHaveLength(1);
+  await republish(survey, { confirmation });
+  await complete(survey, grace, 'en', 60_000, 2);
+  expect(await outcomes()).toHaveLength(1);
 });
 
 it('a response that is deleted before its mail is sent gets none, and nothing of it is stored beside', async () => {

@@ -1,5 +1,6 @@
 import type { Folder, FolderList, FolderMove } from '@canvass/shared/api/folders';
 import type { AreaContext } from '@canvass/shared/contract/area';
+import { FOLDER_LIMITS } from '@canvass/shared/domain/folder-limits';
 import { postOnce } from '@canvass/shared/http/post-once';
 
 type Http = AreaContext['http'];
@@ -24,7 +25,10 @@ export async function deleteFolder(http: Http, id: string): Promise<void> {
   await http.delete(`folders/${id}`);
 }
 
-/** Moves surveys into a folder, or out of theirs: all, or none. */
-export async function moveSurveys(http: Http, move: FolderMove): Promise<void> {
-  await http.post('folders/moves', { json: move });
+/** Moves surveys into a folder, or out of theirs, as many at a time as the server takes: each time all, or none. */
+export async function moveSurveys(http: Http, { surveyIds, folderId }: FolderMove): Promise<void> {
+  const most = FOLDER_LIMITS.moved;
+  for (let from = 0; from < surveyIds.length; from += most) {
+    await http.post('folders/moves', { json: { surveyIds: surveyIds.slice(from, from + most), folderId } });
+  }
 }

@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import type { DraftPatch } from '@canvass/shared/domain/draft-patch';
-import { newQuestion } from '@canvass/shared/domain/survey';
+import { LIMITS, matrixSchema, newQuestion } from '@canvass/shared/domain/survey';
 import { screen, waitFor, within } from '@testing-library/react';
 import { survey } from '../testing/examples.ts';
 import { serving } from '../testing/server.ts';
@@ -102,4 +102,22 @@ it('is opened as it was stored, and told apart from the questions around it in r
   await user.click(screen.getByRole('button', { name: 'Edit logic' }));
   await user.click(screen.getByRole('button', { name: 'Ask only if…' }));
   expect(screen.getAllByText('1. Is it – Cheap?', { exact: false })[0]).toBeInTheDocument();
+});
+
+it('of as many matrices as a survey may have none more is duplicated or added', async () => {
+  const matrices = Array.from({ length: LIMITS.matrices }, (_, index) =>
+    matrixSchema.parse({ id: `m${index}`, title: `Matrix ${index}` }),
+  );
+  const questions = matrices.map(({ id }) => ({
+    ...newQuestion('yes_no', `row-${id}`),
+    title: 'Row?',
+    matrix: id,
+  }));
+  const { user, saved } = await edited({ questions, matrices });
+  await user.click(await screen.findByLabelText('Duplicate'));
+  expect(await screen.findByText('A survey has at most 100 matrices.')).toBeVisible();
+  await user.click(screen.getByText('Close'));
+  await user.type(screen.getByRole('combobox', { name: /^Add a question/ }), '/matrix{Enter}');
+  expect(await screen.findByText('A survey has at most 100 matrices.')).toBeVisible();
+  expect(saved).toEqual([]);
 });

@@ -51,8 +51,11 @@ export function ListPage() {
     changeItems<SurveySummary>(client, queryKey, (rows) =>
       rows.flatMap((entry) => (entry.id === id ? (row ? [row] : []) : [entry])),
     );
+    if (row) return;
+    // Hidden with its row, it would have every move refused.
+    setSelected((ids) => ids.filter((each) => each !== id));
     // The focused button was removed with its row.
-    if (!row) document.getElementById('main')?.focus();
+    document.getElementById('main')?.focus();
   };
 
   return (

@@ -436,6 +436,45 @@ it('changes all matching responses except one, request by request, and undoes it
   });
 });
 
+it.each<[string, () => Answer | Promise<Answer>]>([
+  ['whose answer is lost', () => Promise.reject(new TypeError('Failed to fetch'))],
+  ['that failed half-way', () => problem(500, 'internal')],
+])('offers to undo a deletion %s', async (_, fail) => {
+  let undone: Answer = { body: { changed: 2, done: true } };
+  const served = answers({
+    [`POST ${base}/responses/changes`]: ({ body }) => {
+      const { change } = body as { change: string };
+      served[`POST ${base}/responses/changes/${change}/undo`] = () => undone;
+      return fail();
+    },
+  });
+  const { ctx, calls } = serving(served);
+  const { user } = await show(page, ctx);
+  const remove = async () => {
+    await user.click(within(await rowOf(/Bob/)).getByRole('checkbox'));
+    await user.click(screen.getByRole('button', { name: 'Delete' }));
+    expect(await screen.findByText(/^Responses may have been deleted/)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull());
+  };
+  await remove();
+  expect(calls.at(-1)).toMatchObject(['toast.show', { message: 'Undone' }]);
+  undone = problem(404, 'not_found');
+  await remove();
+  expect(calls.at(-1)).toMatchObject(['toast.show', { message: expect.stringContaining('nothing to undo') }]);
+});
+
+it('offers to undo no deletion that was refused', async () => {
+  const { ctx, calls } = serving(
+    answers({ [`POST ${base}/responses/changes`]: () => problem(403, 'role_insufficient') }),
+  );
+  const { user } = await show(page, ctx);
+  await user.click(within(await rowOf(/Bob/)).getByRole('checkbox'));
+  await user.click(screen.getByRole('button', { name: 'Delete' }));
+  await waitFor(() => expect(calls.at(-1)).toMatchObject(['toast.show', { type: 'error' }]));
+  expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
+});
+
 describe('a change of the last hour', () => {
   const done = (change: string, minutesAgo: number, tag: string) => ({
     surveyId: 'surveyAAAAAA',

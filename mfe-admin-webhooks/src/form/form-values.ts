@@ -42,9 +42,20 @@ export function valuesOf(webhook: Webhook): FormValues {
   };
 }
 
+/** Rows with a name or a value. */
+const filled = (headers: FormValues['headers']) =>
+  headers.filter(({ name, value }) => name.trim() !== '' || value !== '');
+
+/** The names that a row above has, too, whatever their case: `inputOf` would retain only the last one's value. */
+export function repeatedNames(headers: FormValues['headers']): string[] {
+  const names = filled(headers).map(({ name }) => name.trim());
+  const lower = names.map((name) => name.toLowerCase());
+  return names.filter((_, index) => lower.indexOf(lower[index] ?? '') < index);
+}
+
 /** Converts the form's values; empty header rows are left out. */
 export function inputOf(values: FormValues): WebhookInput {
-  const rows = values.headers.filter(({ name, value }) => name.trim() !== '' || value !== '');
+  const rows = filled(values.headers);
   return {
     url: values.url.trim(),
     description: values.description.trim(),

@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import { fakeContext } from '@canvass/shared/contract/fake-context';
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { webhook } from '../testing/examples.ts';
 import { answering } from '@canvass/shared/http/testing/answering';
 import { show } from '../testing/show.ts';
@@ -31,6 +31,22 @@ describe('a new webhook', () => {
       enabled: true,
     });
     expect(fake.calls).toContainEqual(['toast.show', { type: 'success', message: 'Webhook created' }]);
+  });
+
+  it.each(['X-Token', 'x-token'])('with the same header twice (%s) is not sent', async (again) => {
+    const { ctx, calls } = answering(fakeContext().ctx, {});
+    const user = await show('/admin/webhooks/new', ctx);
+    await user.type(screen.getByLabelText('Address'), 'https://example.com/canvass');
+    for (const [index, name] of ['X-Token', again].entries()) {
+      await user.click(screen.getByRole('button', { name: 'Add header' }));
+      const row = within(screen.getByRole('group', { name: `Header ${index + 1}` }));
+      await user.type(row.getByLabelText('Value'), 'blue');
+      await user.type(row.getByRole('textbox', { name: 'Name' }), name);
+    }
+    await user.click(screen.getByRole('button', { name: 'Create webhook' }));
+    const second = within(screen.getByRole('group', { name: 'Header 2' }));
+    expect(await second.findByText(/^This header is listed twice/)).toBeVisible();
+    expect(calls).toEqual([]);
   });
 
   it('shows a refusal at its field, with the server’s message, and retains the input', async () => {

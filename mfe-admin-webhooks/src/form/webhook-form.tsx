@@ -6,7 +6,7 @@ import { Button, Card, Checkbox, FormSummary, Row, Stack, TextField } from '@can
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { EventsField } from './events-field.tsx';
-import { differs, type FormValues, inputOf, splitHeaders } from './form-values.ts';
+import { differs, type FormValues, inputOf, repeatedNames, splitHeaders } from './form-values.ts';
 import { HeadersField } from './headers-field.tsx';
 import { SurveysField } from './surveys-field.tsx';
 
@@ -32,6 +32,11 @@ export function WebhookForm({ initial, submitLabel, onSubmit, cancelTo }: Webhoo
     initial: start,
     carried: (values) => splitHeaders(values)[0],
     request: { schema: webhookInputSchema, body: inputOf },
+    check: ({ headers }) =>
+      repeatedNames(headers).map((name) => ({
+        field: `headers.${name}`,
+        message: t('form.headerRepeated'),
+      })),
     send: async (values) => {
       const next = await onSubmit(values);
       saved();

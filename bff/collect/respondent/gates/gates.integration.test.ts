@@ -1,3 +1,4 @@
+import { v7 as uuidv7 } from 'uuid';
 import { publishedSurvey } from '../../../testing/published-survey.ts';
 import { type Call, startTestServer, type TestServer } from '../../../testing/server.ts';
 
@@ -350,6 +351,25 @@ describe('a survey with a password', () => {
     const headers = { Cookie: `unlock-${id}=${await tokenOf(id)}` };
     await closed(id);
     expect((await server.call('GET', `/survey/${id}`, { headers })).body).toContain('The café');
+  });
+
+  it.each(['survey', 'widget'])('opens the version that was begun in the frame of a %s', async (kind) => {
+    const id = await publish({ password: 'sesame' });
+    const theirs = uuidv7();
+    const begun = await server.call('PUT', `/api/public/surveys/${id}/responses/${theirs}`, {
+      body: { version: 1, sequence: 1, answers: { name: 'Ada' } },
+      headers: { 'Survey-Unlock': await tokenOf(id) },
+    });
+    expect(begun.status).toBe(200);
+    await republish(id, { questions: [{ id: 'mail', type: 'email', title: 'Your address' }] });
+    const frame = kind === 'widget' ? `/widget/${await widgetOf(id)}?` : `/survey/${id}?embed=1&`;
+    const unlocked = async (query: string) => {
+      const body = new URLSearchParams({ password: 'sesame' });
+      const html = await (await fetch(server.url + frame + query, { method: 'POST', body })).text();
+      return /Your (name|address)/.exec(html)?.[0];
+    };
+    expect(await unlocked(`version=1&response=${theirs}`)).toBe('Your name');
+    expect(await unlocked('')).toBe('Your address');
   });
 
   it('doesn’t show its title for an answered cookie alone', async () => {

@@ -2,6 +2,7 @@ import type { Context } from 'koa';
 import { unlockCookie } from '@canvass/shared/domain/stored-items';
 import type { Deps } from '../../../platform/deps.ts';
 import { cookieOf, setCookie } from '../../../platform/http/cookies.ts';
+import { begunResponse } from '../../public-surveys/begun-version.ts';
 import type { CollectServices } from '../../services.ts';
 import { viewOf } from '../document/make-view.ts';
 import { refusePassword } from './refusal-page.ts';
@@ -31,7 +32,8 @@ export async function unlock(
   }
   if (request.frame === 'widget' || ctx.query.embed !== undefined) {
     // Inside another site's page the browser stores no cookie of this site: the document carries the token.
-    const view = await viewOf(deps, services, ctx, request, undefined);
+    const begun = await begunResponse(deps, ctx, surveyId);
+    const view = await viewOf(deps, services, ctx, request, begun);
     ctx.state.unlock = token;
     return sendUncached(ctx, view, { answers: {} });
   }

@@ -10,18 +10,19 @@ import {
   readStates,
   type SurveyAvailability,
 } from '../../public-surveys/store.ts';
-import type { Definitions } from '../../../surveys/versions/definitions.ts';
+import type { Definitions, PublishedVersion } from '../../../surveys/versions/definitions.ts';
 import type { Capacity } from './resolve-saves.ts';
 
 /**
- * Whether a batch may rely on how its saves found this survey, and be one statement: the survey is open, has no maximum of
- * responses, and neither a webhook of its workspace nor a confirmation has to be enqueued with a completion.
+ * Whether a batch may rely on how its saves found their surveys, and be one statement: the surveys are open, have no maximum of
+ * responses, and neither a webhook of their workspaces nor a confirmation has to be enqueued with a completion.
+ * @param versions those that the saves answer: a respondent gets the confirmation of their version, whichever is live
  */
-export const takesOneStatement = ({ availability, state, live }: FoundSurvey): boolean =>
-  availability === 'open' &&
-  !state.hasWebhooks &&
-  live.definition.settings.maxResponses === null &&
-  !live.definition.settings.confirmation;
+export const takesOneStatement = (found: FoundSurvey[], versions: Iterable<PublishedVersion>): boolean =>
+  found.every(
+    ({ availability, state, live }) =>
+      availability === 'open' && !state.hasWebhooks && live.definition.settings.maxResponses === null,
+  ) && [...versions].every(({ definition }) => !definition.settings.confirmation);
 
 /** The capacities, by survey id, of surveys without a maximum of responses. */
 export const unlimitedCapacities = (open: FoundSurvey[], now: Date): Map<string, Capacity> =>

@@ -81,7 +81,7 @@ async function storeInOneStatement(
   now: Date,
 ): Promise<BatchResult | undefined> {
   const found = [...surveys.values()];
-  if (files.size > 0 || !found.every(takesOneStatement)) return undefined;
+  if (files.size > 0 || !takesOneStatement(found, versions)) return undefined;
   const states = new Map(found.map(({ state }) => [state.id, state]));
   return onConnection(deps.pool, async (client) => {
     const stored = await findStored(deps, client, saves);

@@ -1,4 +1,5 @@
 import type { ClientBase } from 'pg';
+import { RECORDED } from '../../../notify/events/record.ts';
 import { appendBatches } from '../../../results/metrics/metric-batches.ts';
 import { addDailyMetrics, type DeltaParameters } from '../../../results/metrics/delta.ts';
 import { byKey, ROW_PARAMETERS, rowKey, rowParameters, saveRows } from './save-rows.ts';
@@ -14,7 +15,7 @@ export interface BatchWrites {
   /** New rows that the statement adds to the usage, by workspace; it fails if a workspace's usage exceeds the limit. */
   newResponses: Map<string, NewResponses>;
   delta: DeltaParameters;
-  /** Surveys that must be open with this live version, and whose workspaces must have no enabled webhook. */
+  /** Surveys that must be open with this live version, and whose workspaces must have no webhook that events are recorded for. */
   open: Array<{ id: string; version: number }>;
 }
 
@@ -35,7 +36,7 @@ const batchStatement = (): string => `
   ), all_open as (
     select from surveys join jsonb_to_recordset(${parameter(5)}::jsonb) as given(id text, version integer) using (id)
     where status = 'published' and deleted_at is null and live_version = version
-      and not exists (select from webhooks where webhooks.owner_id = surveys.owner_id and enabled)
+      and not exists (select from webhooks where webhooks.owner_id = surveys.owner_id and ${RECORDED})
     having count(*) = ${parameter(6)}::integer
   ), used as (${addUsage('given_usage cross join all_saved')}
   ), all_used as (

@@ -68,17 +68,25 @@ export function useQuestionActions() {
       const last = open?.at(-1);
       return last ? definition.questions.indexOf(last) + 1 : definition.questions.length;
     };
+    /** Whether so many questions and matrices would be too many, which the creator is then shown. */
+    const isTooMany = (count: number, matrices: number) => {
+      const { definition } = store.getState();
+      const max = LIMITS.questions;
+      const room = Math.max(0, max - definition.questions.length);
+      const faults: string[] = [];
+      if (count > room) faults.push(t('builder.noRoom', { count, room, max }));
+      if (matrices > LIMITS.matrices - (definition.matrices?.length ?? 0)) {
+        faults.push(t('builder.noRoomForMatrices', { max: LIMITS.matrices }));
+      }
+      if (faults.length > 0) store.getState().refuse(faults);
+      return faults.length > 0;
+    };
     /** All or nothing: if they don't fit, the creator is shown why, and nothing is inserted. */
     const insert = (clip: Clip, at: number) => {
       const copies = freshClip(clip);
       const count = clip.questions.length;
-      const left = LIMITS.questions - all().length;
       const [first] = copies.questions;
-      if (!first) return 0;
-      if (count > left) {
-        store.getState().refuse([t('builder.noRoom', { count, room: left, max: LIMITS.questions })]);
-        return 0;
-      }
+      if (!first || isTooMany(count, clip.matrices?.length ?? 0)) return 0;
       store.getState().change(insertClip(copies, at), { open: { kind: 'question', id: first.id } });
       const inserted = questionBlocks(copies, copies.questions).flatMap(([head]) => head?.id ?? []);
       store.getState().select(new Set(inserted.length > 1 ? inserted : []));
@@ -95,14 +103,12 @@ export function useQuestionActions() {
     return {
       moveTo,
       add: (kind: AddedKind) => {
-        const max = LIMITS.questions;
-        const count = kind === 'matrix' ? 2 : 1;
-        const room = Math.max(0, max - all().length);
-        if (room < count) return store.getState().refuse([t('builder.noRoom', { count, room, max })]);
+        const isMatrix = kind === 'matrix';
+        if (isTooMany(isMatrix ? 2 : 1, isMatrix ? 1 : 0)) return;
         const at = here();
         const id = newId();
         const inserted = () => {
-          if (kind === 'matrix') return insertMatrix(at, id);
+          if (isMatrix) return insertMatrix(at, id);
           const question = freshQuestion(kind, id);
           return kind === 'nps' ? insertNps(question, at) : insertQuestion(question, at);
         };

@@ -1,6 +1,11 @@
 import { publishFaults } from '@canvass/shared/domain/publish-check';
 import { questionBlocks } from '@canvass/shared/domain/matrix';
-import { type SurveyDefinition, surveyDefinitionSchema } from '@canvass/shared/domain/survey';
+import {
+  LIMITS,
+  matrixSchema,
+  type SurveyDefinition,
+  surveyDefinitionSchema,
+} from '@canvass/shared/domain/survey';
 import { clipOf, freshClip, insertClip } from './clip.ts';
 import {
   addRows,
@@ -143,6 +148,11 @@ describe('single questions', () => {
     expect(single).not.toHaveProperty('matrices');
     expect(joinable(single, 'b')).toEqual(['a', 'b', 'c']);
     expect(joinable(single, 'name')).toEqual([]);
+    const all = Array.from({ length: LIMITS.matrices }, (_, index) =>
+      matrixSchema.parse({ id: `m${index}` }),
+    );
+    expect(joinable({ ...single, matrices: all.slice(1) }, 'b')).toHaveLength(3);
+    expect(joinable({ ...single, matrices: all }, 'b')).toEqual([]);
     const joined = joinQuestions(['a', 'b', 'c'])(single);
     expect(questionBlocks(joined, joined.questions)).toHaveLength(3);
   });

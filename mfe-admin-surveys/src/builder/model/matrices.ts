@@ -168,12 +168,15 @@ export function dissolveMatrix(id: string): Change {
 
 /**
  * The questions around one that can become a matrix with it: neighbours without a picture that are answered by the same
- * columns and asked by the same rule, of which only the last jumps; empty if there is no second one.
+ * columns and asked by the same rule, of which only the last jumps; empty if there is no second one, or no room for a matrix.
  */
-export function joinable({ questions }: Pick<SurveyDefinition, 'questions'>, id: string): string[] {
+export function joinable(
+  { questions, matrices = [] }: Pick<SurveyDefinition, 'questions' | 'matrices'>,
+  id: string,
+): string[] {
   const at = questions.findIndex((question) => question.id === id);
   const own = questions[at];
-  if (!own || !isSingle(own)) return [];
+  if (!own || !isSingle(own) || matrices.length >= LIMITS.matrices) return [];
   const fits = (question: Question | undefined) =>
     question !== undefined &&
     isSingle(question) &&

@@ -147,7 +147,11 @@ export function FolderBar({ folder, onChange, selected, onSelect, moving, onMovi
         <MoveDialog
           surveyIds={selected}
           folders={items}
-          onClose={() => onMoving(false)}
+          onClose={() => {
+            onMoving(false);
+            // A move that was refused may have made its folder, and surveys or folders that it named may be gone.
+            reload();
+          }}
           onMoved={() => {
             onMoving(false);
             onSelect([]);

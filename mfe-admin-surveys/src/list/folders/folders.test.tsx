@@ -1,6 +1,7 @@
 /** @jest-environment jsdom */
 import type { Folder } from '@canvass/shared/api/folders';
 import { screen, waitFor, within } from '@testing-library/react';
+import { moveSurveys } from '../../api/folders.ts';
 import { summary } from '../../testing/examples.ts';
 import { type Answer, type Answers, problem, serving } from '../../testing/server.ts';
 import { show } from '../../testing/show.ts';
@@ -82,6 +83,77 @@ it('moves one survey into a new folder from its menu, where there is none yet', 
     surveyIds: ['surveyBBBBBB'],
     folderId: 'folderCLIENT',
   });
+});
+
+describe('a move that is refused', () => {
+  const refusal = (field: string, code: string) =>
+    problem(422, 'invalid_input', [{ field, code, message: `refused: ${code}` }]);
+  /** Selects both surveys and opens the dialog. */
+  async function moveBoth(move: () => Answer, folders = [CLIENTS]) {
+    const more = {
+      'POST /folders': () => ({ status: 201, body: { ...CLIENTS, id: 'folderNEWEST' } }),
+      'POST /folders/moves': move,
+    };
+    const opened = await open('/admin/surveys', { folders, more });
+    await opened.user.click(await screen.findByRole('checkbox', { name: 'Select Coffee at work' }));
+    await opened.user.click(screen.getByRole('checkbox', { name: 'Select Tea' }));
+    await opened.user.click(await screen.findByRole('button', { name: 'Move to folder…' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    const send = () => opened.user.click(dialog.getByRole('button', { name: 'Move' }));
+    return { ...opened, dialog, send };
+  }
+  const sent = (requests: Awaited<ReturnType<typeof open>>['requests']) =>
+    requests.filter(({ line }) => line.startsWith('POST')).map(({ line, body }) => [line, body]);
+
+  it('for a survey that is gone says so', async () => {
+    const { dialog, send } = await moveBoth(() => refusal('surveyIds', 'unknown_survey'));
+    await send();
+    expect(await dialog.findByText(/^At least one of the surveys no longer exists/)).toBeVisible();
+  });
+
+  it('for a folder that is gone says so at the folder', async () => {
+    const { dialog, send } = await moveBoth(() => refusal('folderId', 'unknown_folder'));
+    await send();
+    await dialog.findByText('refused: unknown_folder');
+    expect(dialog.getByRole('combobox', { name: 'Folder' })).toBeInvalid();
+  });
+
+  it('and sent again does not make its folder a second time', async () => {
+    const answers = [refusal('surveyIds', 'unknown_survey'), { body: { moved: 2 } }];
+    const { user, dialog, send, requests } = await moveBoth(() => answers.shift() ?? {}, []);
+    await user.type(dialog.getByRole('textbox', { name: /Name/ }), 'Clients');
+    await send();
+    await dialog.findByText(/^At least one of the surveys no longer exists/);
+    await send();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    const move = { surveyIds: ['surveyAAAAAA', 'surveyBBBBBB'], folderId: 'folderNEWEST' };
+    expect(sent(requests)).toEqual([
+      ['POST /folders', { name: 'Clients' }],
+      ['POST /folders/moves', move],
+      ['POST /folders/moves', move],
+    ]);
+  });
+});
+
+it('moves more surveys than the server takes at a time', async () => {
+  const surveyIds = Array.from({ length: 101 }, (_, index) => `survey${String(index).padStart(6, '0')}`);
+  const { requests, ctx } = serving({ 'POST /folders/moves': () => ({ body: { moved: 1 } }) });
+  await moveSurveys(ctx.http, { surveyIds, folderId: null });
+  const moved = requests.map(({ body }) => (body as { surveyIds: string[] }).surveyIds);
+  expect(moved.map(({ length }) => length)).toEqual([100, 1]);
+  expect(moved.flat()).toEqual(surveyIds);
+});
+
+it('a survey that is deleted leaves the selection', async () => {
+  const { user } = await open('/admin/surveys', {
+    more: { 'DELETE /surveys/surveyBBBBBB': () => ({ status: 204 }) },
+  });
+  await user.click(await screen.findByRole('checkbox', { name: 'Select Coffee at work' }));
+  await user.click(screen.getByRole('checkbox', { name: 'Select Tea' }));
+  await screen.findByText('2 surveys selected');
+  await user.click(screen.getByRole('button', { name: 'Actions for Tea' }));
+  await user.click(screen.getByRole('menuitem', { name: 'Move to trash' }));
+  expect(await screen.findByText('1 survey selected')).toBeVisible();
 });
 
 it('deletes the folder that is shown after asking, and shows all surveys', async () => {

@@ -1,10 +1,11 @@
 import type { Folder } from '@canvass/shared/api/folders';
 import { useArea } from '@canvass/shared/contract/area-context';
 import { FOLDER_LIMITS } from '@canvass/shared/domain/folder-limits';
+import { problemOf } from '@canvass/shared/http/failure';
 import { useForm } from '@canvass/shared/form/form';
 import { Dialog } from '@canvass/shared/ui/admin';
 import { Alert, Button, Select, Stack, TextField } from '@canvass/shared/ui/core';
-import { useId } from 'react';
+import { useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { createFolder, moveSurveys } from '../../api/folders.ts';
 
@@ -22,14 +23,25 @@ export function MoveDialog({ surveyIds, folders, onClose, onMoved }: MoveDialogP
   const { t } = useTranslation('admin-surveys');
   const { http, toast } = useArea();
   const id = useId();
+  // A move that is refused leaves the new folder: sent again, its name would be taken.
+  const made = useRef<{ id: string; name: string }>(undefined);
+  const newFolder = async (name: string) => {
+    if (made.current?.name !== name) made.current = { id: (await createFolder(http, name)).id, name };
+    return made.current.id;
+  };
   const form = useForm({
     name: 'move',
-    initial: { folder: folders[0]?.id ?? NEW, name: '' },
-    check: ({ folder, name }) =>
-      folder === NEW && name.trim() === '' ? [{ field: 'name', message: t('folders.nameMissing') }] : [],
-    send: async ({ folder, name }) => {
-      const folderId = folder === NEW ? (await createFolder(http, name.trim())).id : folder || null;
-      await moveSurveys(http, { surveyIds: [...surveyIds], folderId });
+    initial: { folderId: folders[0]?.id ?? NEW, name: '' },
+    check: ({ folderId, name }) =>
+      folderId === NEW && name.trim() === '' ? [{ field: 'name', message: t('folders.nameMissing') }] : [],
+    // No control has the surveys' name.
+    explain: (error) =>
+      problemOf(error)?.errors.some(({ code }) => code === 'unknown_survey')
+        ? [{ message: t('folders.surveysGone', { count: surveyIds.length }) }]
+        : undefined,
+    send: async ({ folderId, name }) => {
+      const to = folderId === NEW ? await newFolder(name.trim()) : folderId || null;
+      await moveSurveys(http, { surveyIds: [...surveyIds], folderId: to });
       toast.show({ type: 'success', message: t('folders.moved', { count: surveyIds.length }) });
       onMoved();
     },
@@ -50,7 +62,7 @@ export function MoveDialog({ surveyIds, folders, onClose, onMoved }: MoveDialogP
         <Stack gap="4">
           {form.refusal && <Alert tone="danger">{form.refusal}</Alert>}
           <Select
-            {...form.field('folder')}
+            {...form.field('folderId')}
             label={t('folders.label')}
             options={[
               ...folders.map((folder) => ({ value: folder.id, label: folder.name })),
@@ -58,7 +70,7 @@ export function MoveDialog({ surveyIds, folders, onClose, onMoved }: MoveDialogP
               { value: '', label: t('folders.none') },
             ]}
           />
-          {form.values.folder === NEW && (
+          {form.values.folderId === NEW && (
             <TextField
               {...form.field('name')}
               label={t('folders.name')}

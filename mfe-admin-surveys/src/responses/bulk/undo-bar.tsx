@@ -30,9 +30,10 @@ export function UndoBar({ surveyId, busy = false, onUndone }: UndoBarProps) {
       toast.show({ type: 'success', message: t('responses.undo.done') });
       onUndone();
     } catch (error) {
-      const late = problemOf(error)?.status === 404;
-      if (late) forgetUndo(last.change);
-      toast.show({ type: 'error', message: late ? t('responses.undo.late') : failureText(error) });
+      const gone = problemOf(error)?.status === 404;
+      if (gone) forgetUndo(last.change);
+      const why = last.count === undefined ? 'nothing' : 'late';
+      toast.show({ type: 'error', message: gone ? t(`responses.undo.${why}`) : failureText(error) });
     } finally {
       setUndoing(false);
     }
@@ -55,7 +56,9 @@ export function UndoBar({ surveyId, busy = false, onUndone }: UndoBarProps) {
           bg="info.subtle"
         >
           <Span flex="1 1 12rem">
-            {t(`responses.undo.${last.kind}`, { count: last.count, tag: last.tag })}
+            {last.count === undefined
+              ? t(`responses.undo.unsure.${last.kind}`, { tag: last.tag })
+              : t(`responses.undo.${last.kind}`, { count: last.count, tag: last.tag })}
           </Span>
           <Button size="sm" icon="undo" loading={undoing} onClick={() => void undo()}>
             {t('responses.undo.action')}

@@ -7,7 +7,8 @@ export interface Undoable {
   change: string;
   kind: 'delete' | 'tag' | 'untag';
   tag?: string;
-  count: number;
+  /** Unknown when the answer to one of its requests was lost: the server may have made it, or a part of it. */
+  count?: number;
   /** When it was made, in milliseconds since 1970. */
   at: number;
 }
@@ -89,7 +90,7 @@ function isUndoable(entry: Partial<Record<keyof Undoable, unknown>> | null): ent
   return (
     typeof entry?.surveyId === 'string' &&
     typeof entry.change === 'string' &&
-    typeof entry.count === 'number' &&
+    (entry.count === undefined || typeof entry.count === 'number') &&
     typeof entry.at === 'number' &&
     ['delete', 'tag', 'untag'].includes(String(entry.kind))
   );

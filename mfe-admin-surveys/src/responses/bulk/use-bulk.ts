@@ -1,6 +1,6 @@
 import type { BulkChangeInput } from '@canvass/shared/api/responses';
 import { useArea } from '@canvass/shared/contract/area-context';
-import { isAborted } from '@canvass/shared/http/failure';
+import { isAborted, problemOf } from '@canvass/shared/http/failure';
 import { useReportFailure } from '@canvass/shared/http/use-report-failure';
 import { useRef, useState } from 'react';
 import { changeResponses } from '../../api/responses.ts';
@@ -28,6 +28,8 @@ export function useBulk(surveyId: string, onEnd: (changed: number) => void): Bul
   const run: Bulk['run'] = async (action, selection) => {
     const change = crypto.randomUUID();
     const tag = 'tag' in action ? { tag: action.tag } : {};
+    const offer = (count?: number) =>
+      offerUndo({ surveyId, change, kind: action.action, count, at: Date.now(), ...tag });
     let count = 0;
     stopping.current = false;
     setDone(0);
@@ -37,9 +39,10 @@ export function useBulk(surveyId: string, onEnd: (changed: number) => void): Bul
         count += step.changed;
         ended = step.done;
         setDone(count);
-        if (count > 0) offerUndo({ surveyId, change, kind: action.action, count, at: Date.now(), ...tag });
+        if (count > 0) offer(count);
       }
     } catch (error) {
+      if (!isRefusal(error)) offer();
       if (!isAborted(error)) report(error);
     }
     setDone(undefined);
@@ -52,4 +55,10 @@ export function useBulk(surveyId: string, onEnd: (changed: number) => void): Bul
       stopping.current = true;
     },
   };
+}
+
+/** Whether the server has answered that it changes nothing. After any other failure it may have made the change. */
+function isRefusal(error: unknown): boolean {
+  const status = problemOf(error)?.status ?? 0;
+  return status >= 400 && status < 500;
 }

@@ -9,7 +9,7 @@ import { browserDrafts } from './session/draft.ts';
 import { RespondentSession } from './session/session.ts';
 import { lockSingleTab } from './session/single-tab-lock.ts';
 import { hiddenFields, prefilled } from './session/url-fields.ts';
-import { formEntry } from './entries/form-entry.ts';
+import { earlyEntries } from './entries/early-entries.ts';
 import { followHistory } from './page/history.ts';
 import { addOptional } from './optional/add-optional.ts';
 import { followResponse } from './optional/follow-response.ts';
@@ -140,12 +140,11 @@ function attend(
  * @returns whether consent was given in the form
  */
 function takeOver({ survey }: Boot, session: RespondentSession): boolean {
-  const form = new FormData(document.forms[0]);
-  for (const question of survey.questions) {
-    const entry = formEntry(question, (name) => form.getAll(name) as string[]);
-    if (entry !== undefined) session.enter(question.id, entry);
-  }
-  return form.has('consent');
+  const [form] = document.forms;
+  if (!form) return false;
+  const { entries, agreed } = earlyEntries(survey.questions, form);
+  for (const [id, entry] of Object.entries(entries)) session.enter(id, entry);
+  return agreed;
 }
 
 /**
@@ -183,6 +182,9 @@ function openVersion(begun: { version: number; responseId: string } | null, quer
   if (shown === (begun && String(begun.version))) return false;
   if (begun) {
     query.set('version', String(begun.version));
+    // The page of a form without script is that of its own response.
+    query.delete('form');
+    query.delete('at');
     // The server opens an older version only for a response begun on it, known by its id; in frames it gets no cookies.
     query.set('response', begun.responseId);
     location.replace(`?${query}`);

@@ -1,3 +1,4 @@
+import type { Progress } from '@canvass/shared/contract/respondent';
 import { sampleQuestion, sampleSurvey } from '../testing/sample.ts';
 import en from '../texts/en.json';
 import type { Draft, DraftStore } from './draft.ts';
@@ -36,7 +37,9 @@ function sit(
   answer: (body: { completed: boolean; sequence: number }) => Response,
   of = survey,
   options: Partial<
-    Pick<RespondentSessionOptions, 'openVersion' | 'onLocked' | 'unreadable' | 'country' | 'hidden'>
+    Pick<RespondentSessionOptions, 'openVersion' | 'onLocked' | 'unreadable' | 'country' | 'hidden'> & {
+      progress: Progress;
+    }
   > = {},
 ) {
   const saves: Array<{ sequence: number; completed: boolean; answers: object }> = [];
@@ -49,6 +52,7 @@ function sit(
       widget: null,
       preview: false,
       languages: [],
+      ...(options.progress && { progress: options.progress }),
     },
     drafts,
     hidden: options.hidden ?? {},
@@ -599,4 +603,113 @@ it('an optional consent that is passed without a tick is a “no”; a required 
   session.next();
   await over(session);
   expect(saves.at(-1)?.answers).toEqual({ news: false, terms: true });
+});
+
+describe('on a page of the form without script', () => {
+  const [mine, another] = [newResponseId(), newResponseId()];
+  const page = (change: Partial<Progress> = {}): Progress => ({
+    responseId: mine,
+    at: { kind: 'question', id: 'name' },
+    entries: { name: 'Ada' },
+    faults: {},
+    consentGiven: false,
+    consentMissing: false,
+    sequence: 2,
+    ...change,
+  });
+  const kept = (change: Partial<Draft> = {}): Draft => ({
+    responseId: mine,
+    version: survey.version,
+    sequence: 2,
+    begun: Date.now(),
+    entries: { name: 'Grace', mail: 'grace@example.org' },
+    at: { kind: 'question', id: 'mail' },
+    consent: null,
+    timings: {},
+    hidden: {},
+    finished: false,
+    ...change,
+  });
+  const opened = (draft: Draft, progress: Progress, options: Parameters<typeof sit>[3] = {}, of = survey) => {
+    const drafts = memoryDrafts(draft);
+    return { ...sit(drafts, accept, of, { ...options, progress }), drafts };
+  };
+
+  it('a response that was submitted without a network is sent', async () => {
+    for (const progress of [page(), page({ responseId: another })]) {
+      const { session, saves, drafts } = opened(kept({ finished: true }), progress);
+      session.begin();
+      expect(session.state()).toMatchObject({ phase: 'submitted', responseId: mine });
+      await over(session);
+      expect(saves).toMatchObject([
+        { completed: true, sequence: 3, answers: { name: 'Grace', mail: 'grace@example.org' } },
+      ]);
+      expect(drafts.stored).toBeNull();
+    }
+  });
+
+  it('the draft goes on where it stopped, with what was entered before the script ran', () => {
+    const { session, drafts } = opened(kept(), page());
+    session.enter('name', 'Bea');
+    session.begin();
+    expect(session.state()).toMatchObject({ at: { id: 'mail' }, resumed: true });
+    expect(drafts.stored?.entries).toEqual({ name: 'Bea', mail: 'grace@example.org' });
+  });
+
+  it.each([3, undefined])(
+    'answers that the form stored since are newer than the draft’s (%s)',
+    async (sequence) => {
+      const { session, saves } = opened(kept({ finished: true }), { ...page(), sequence } as Progress);
+      session.begin();
+      expect(session.state()).toMatchObject({
+        phase: 'answering',
+        at: { id: 'name' },
+        entries: { name: 'Ada', mail: 'grace@example.org' },
+      });
+      session.enter('name', 'Ada L.');
+      session.next();
+      await soon();
+      expect(saves).toMatchObject([
+        { sequence: (sequence ?? 0) + 1, answers: { mail: 'grace@example.org' } },
+      ]);
+    },
+  );
+
+  it('a draft of another response is not overwritten, and has its version opened', () => {
+    const openVersion = jest.fn(() => true);
+    const draft = kept({ responseId: another, version: 9 });
+    const { session, drafts } = opened(draft, page(), { openVersion });
+    session.enter('name', 'Bea');
+    session.begin();
+    expect(openVersion).toHaveBeenCalledWith(draft);
+    expect(drafts.stored).toEqual(draft);
+  });
+
+  it('consent that the draft has withdrawn stays withdrawn', () => {
+    const of = { ...survey, consent: 'I agree.' };
+    const { session } = opened(kept(), page({ consentGiven: true }), {}, of);
+    session.begin();
+    expect(session.state().consent.given).toBe(false);
+  });
+
+  it('the ending ends the draft of its response, and of no other', () => {
+    const at = { kind: 'end', ending: null } as const;
+    const { session, drafts } = opened(kept(), page({ at }));
+    session.begin();
+    expect([session.state().phase, drafts.stored]).toEqual(['done', null]);
+    const other = opened(kept({ responseId: another }), page({ at }));
+    other.session.begin();
+    expect(other.drafts.stored).not.toBeNull();
+  });
+
+  it('beginning anew is another response, also after a reload', () => {
+    const { session, drafts } = opened(kept(), page());
+    session.begin();
+    session.startAgain();
+    const { responseId } = session.state();
+    expect(responseId).not.toBe(mine);
+    const { session: later } = sit(drafts, accept, survey, { progress: page() });
+    later.begin();
+    expect(later.state()).toMatchObject({ responseId, entries: {} });
+  });
 });

@@ -10,7 +10,7 @@ import { stepOf } from '../steps/step-of.ts';
 import type { Agreement, Draft } from './draft.ts';
 import { withTime } from './question-timer.ts';
 import { refusalReason, refusedAnswers } from './refusal.ts';
-import { resumed, shownBy } from './resume.ts';
+import { isOf, resumed, shownBy } from './resume.ts';
 import { type Refusal, SaveQueue, type Snapshot } from './save-queue.ts';
 import type { RespondentSessionOptions } from './session-options.ts';
 import { shuffledFor } from './shuffle.ts';
@@ -35,7 +35,7 @@ export class RespondentSession {
   constructor(options: RespondentSessionOptions) {
     this.#options = options;
     this.#state = firstState(options.boot);
-    this.#draft = newDraft(this.#options, this.#state);
+    this.#draft = newDraft(this.#options, this.#state, options.boot.progress);
   }
 
   readonly state = (): RespondentState => this.#state;
@@ -56,18 +56,23 @@ export class RespondentSession {
    */
   begin(): void {
     const { boot, drafts, country, openVersion } = this.#options;
+    const { progress } = boot;
     const early = this.#state.entries !== this.#draft.entries;
     this.#set({ country });
     if (boot.preview) return this.#beginAnew();
     if (boot.survey.onePerBrowser && drafts.answered()) return this.#set({ refused: { reason: 'answered' } });
-    const stored = boot.progress ? null : drafts.read();
-    if (stored && stored.version !== boot.survey.version && openVersion(stored)) return;
+    const stored = drafts.read();
+    const own = stored && isOf(progress, stored);
+    // The form without script has submitted the response.
+    if (this.#state.phase === 'done') return own ? drafts.clear() : undefined;
+    // The server has opened the version of its own response.
+    if (stored && !own && stored.version !== boot.survey.version && openVersion(stored)) return;
     if (stored) {
       const survey = this.#surveyOf(stored);
-      const [draft, change] = resumed(stored, survey, this.#draft, this.#state.entries);
+      const [draft, change] = resumed(stored, survey, this.#draft, this.#state.entries, progress);
       this.#draft = draft;
       this.#set(change);
-    } else if (!boot.progress) this.#beginAnew();
+    } else if (!progress) this.#beginAnew();
     this.#set({ forgetful: !drafts.works, responseId: this.#draft.responseId });
     this.#openQueue();
     if (early) this.#store();
@@ -180,6 +185,8 @@ export class RespondentSession {
     this.#openQueue();
     const { responseId } = this.#draft;
     this.#set({ ...this.#atBegin(), responseId });
+    // A reload may bring the page of the response before, which the server knows by a cookie.
+    this.#store();
   }
 
   /** Another tab has taken over: stores and sends nothing any more. */

@@ -1,3 +1,4 @@
+import type { Progress } from '@canvass/shared/contract/respondent';
 import type { Answers } from '@canvass/shared/domain/answers';
 import { onPath } from '@canvass/shared/domain/flow';
 import type { Draft } from './draft.ts';
@@ -6,15 +7,16 @@ import type { Snapshot } from './save-queue.ts';
 import type { RespondentSessionOptions } from './session-options.ts';
 import type { RespondentState } from './state.ts';
 
-/** The draft of a new response, or of the one that the server has begun, as the state has it. */
+/** The draft of a new response, or of the one that the server has begun (`progress`), as the state has it. */
 export function newDraft(
   { boot, hidden }: Pick<RespondentSessionOptions, 'boot' | 'hidden'>,
   { entries, at, consent }: Pick<RespondentState, 'entries' | 'at' | 'consent'>,
+  progress?: Progress,
 ): Draft {
   return {
-    responseId: boot.progress?.responseId ?? newResponseId(),
+    responseId: progress?.responseId ?? newResponseId(),
     version: boot.survey.version,
-    sequence: 0,
+    sequence: progress?.sequence ?? 0,
     begun: Date.now(),
     entries,
     at,

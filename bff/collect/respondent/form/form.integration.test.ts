@@ -243,6 +243,18 @@ it('keeps answers when going back, and a reload stores nothing twice', async () 
   expect(await stored(id)).toMatchObject([{ answers: { name: 'Ada L.', mail: 'ada@example.com' } }]);
 });
 
+it('says how new the stored answers are, and that those of a page with faults are newer', async () => {
+  const id = await publish({});
+  const browser = plainBrowser(server.url);
+  const sequence = () => /"sequence":(\d+)/.exec(browser.html())?.[1];
+  await browser.open(`/survey/${id}?form=1`);
+  expect(sequence()).toBe('0');
+  await browser.post({ 'q.name': 'Ada' });
+  expect(sequence()).toBe('1');
+  await browser.post({ 'q.mail': 'nonsense' });
+  expect(sequence()).toBe('2');
+});
+
 it('removes the answer when a choice is cleared', async () => {
   const id = await publish({ questions: [{ id: 'once', type: 'yes_no', title: 'Once?' }, ...questions] });
   const browser = plainBrowser(server.url);

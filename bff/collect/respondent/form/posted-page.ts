@@ -71,6 +71,7 @@ export async function handlePostedPage(
     faults,
     consentGiven,
     consentMissing,
+    sequence: (stored?.sequence ?? 0) + 1,
     ...(changed && { changed }),
   };
   const hidden = hiddenOf(view, stored);

@@ -271,6 +271,14 @@ describe('a version that another one replaced', () => {
     }
   });
 
+  it('is shown for the draft of a script also where the browser’s form has begun another response', async () => {
+    const id = await replaced();
+    const query = `version=1&response=${theirs}`;
+    const page = await server.call('GET', `/survey/${id}?${query}`, withCookie('response', id, late));
+    expect(page.body).toContain('Your name');
+    expect(page.body).not.toContain('"progress":{');
+  });
+
   it.each([
     'version=1',
     'version=1&response=x',

@@ -1,6 +1,7 @@
 import { laterPage } from '../steps/pages.ts';
 import { firstStep } from '../steps/step.ts';
-import type { Progress, Step } from '@canvass/shared/contract/respondent';
+import type { Boot, Progress, Step } from '@canvass/shared/contract/respondent';
+import { readNumber } from '../entries/number.ts';
 import type { Draft } from './draft.ts';
 import type { RespondentState } from './state.ts';
 
@@ -19,10 +20,18 @@ export function resumed(
   survey: RespondentState['survey'],
   current: Draft,
   all: RespondentState['entries'],
-  progress: Progress | undefined,
+  { progress, language }: Pick<Boot, 'progress' | 'language'>,
 ): [draft: Draft, change: Partial<RespondentState>] {
+  const kept = { ...stored.entries };
+  // The same text is another number in another language.
+  for (const { id, type } of survey.questions) {
+    const entry = kept[id];
+    if (type === 'number' && typeof entry === 'string') {
+      kept[id] = readNumber(entry, stored.language ?? language);
+    }
+  }
   if (isOf(progress, stored) && (progress?.sequence ?? Number.POSITIVE_INFINITY) > stored.sequence) {
-    return [{ ...current, begun: stored.begun }, { entries: { ...stored.entries, ...all } }];
+    return [{ ...current, begun: stored.begun }, { entries: { ...kept, ...all } }];
   }
   const early = Object.entries(all).filter(([id, entry]) => entry !== current.entries[id]);
   // Consent to the text of another version doesn't count for this one.
@@ -36,7 +45,7 @@ export function resumed(
     { ...stored, version: survey.version, consent, finished },
     {
       survey,
-      entries: finished ? stored.entries : { ...stored.entries, ...Object.fromEntries(early) },
+      entries: finished ? kept : { ...kept, ...Object.fromEntries(early) },
       at: known ? stored.at : firstStep(survey),
       consent: { given: consent !== null, missing: false },
       resumed: !finished && Object.keys(stored.entries).length > 0,

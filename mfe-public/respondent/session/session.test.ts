@@ -39,6 +39,7 @@ function sit(
   options: Partial<
     Pick<RespondentSessionOptions, 'openVersion' | 'onLocked' | 'unreadable' | 'country' | 'hidden'> & {
       progress: Progress;
+      language: string;
     }
   > = {},
 ) {
@@ -47,7 +48,7 @@ function sit(
     boot: {
       survey: of,
       texts: en,
-      language: 'en',
+      language: options.language ?? 'en',
       frame: 'page',
       widget: null,
       preview: false,
@@ -267,6 +268,24 @@ it('resumes at the step where an earlier visit stopped', () => {
     entries: { name: 'Ada' },
     responseId: session.state().responseId,
   });
+});
+
+it('keeps the numbers that were typed on the page in another language', () => {
+  const numbers = sampleSurvey({
+    questions: ['km', 'hours', 'half'].map((id) => sampleQuestion('number', { id })),
+  });
+  const drafts = memoryDrafts();
+  const { session } = sit(drafts, accept, numbers, { language: 'it' });
+  session.begin();
+  session.enter('km', '1.500');
+  session.enter('hours', '2,5');
+  session.enter('half', '1-');
+  const { session: later } = sit(drafts, accept, numbers);
+  later.begin();
+  expect(later.state().entries).toEqual({ km: 1500, hours: 2.5, half: '1-' });
+  expect(later.answers()).toEqual({ km: 1500, hours: 2.5 });
+  later.enter('half', '1.5');
+  expect(drafts.stored).toMatchObject({ language: 'en', entries: { km: 1500, half: '1.5' } });
 });
 
 it('opens the page of the version a draft was begun on, and changes nothing of the draft here', () => {

@@ -69,7 +69,7 @@ export class RespondentSession {
     if (stored && !own && stored.version !== boot.survey.version && openVersion(stored)) return;
     if (stored) {
       const survey = this.#surveyOf(stored);
-      const [draft, change] = resumed(stored, survey, this.#draft, this.#state.entries, progress);
+      const [draft, change] = resumed(stored, survey, this.#draft, this.#state.entries, boot);
       this.#draft = draft;
       this.#set(change);
     } else if (!progress) this.#beginAnew();
@@ -327,8 +327,8 @@ export class RespondentSession {
   #store(): void {
     if (!this.#queue) return;
     const { entries, at } = this.#state;
-    this.#draft = { ...this.#draft, entries, at };
-    const { drafts } = this.#options;
+    const { boot, drafts } = this.#options;
+    this.#draft = { ...this.#draft, entries, at, language: boot.language };
     drafts.write(this.#draft);
     if (drafts.works === this.#state.forgetful) this.#set({ forgetful: !drafts.works });
   }

@@ -55,6 +55,8 @@ export interface Progress {
   changed?: true;
   /** Sequence of the stored answers; one more on a posted page that is shown again, whose entries are newer. Missing from older servers. */
   sequence?: number;
+  /** Stored times at questions, which a save replaces. Missing from older servers. */
+  timings?: Record<string, number>;
 }
 
 /** The page's own texts in one language, nested as in the message file. */

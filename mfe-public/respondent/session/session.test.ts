@@ -731,4 +731,21 @@ describe('on a page of the form without script', () => {
     later.begin();
     expect(later.state()).toMatchObject({ responseId, entries: {} });
   });
+
+  it('saves keep the hidden fields and times that the server has', async () => {
+    const of = { ...survey, hiddenFields: ['plan', 'team'], hiddenValues: { plan: 'pro', team: 'a' } };
+    const progress = page({ timings: { mail: 5000 } });
+    const fresh = sit(memoryDrafts(), accept, of, { progress, hidden: { team: 'b' } });
+    const older = opened(kept(), progress, {}, of);
+    for (const [{ session, saves }, expected] of [
+      [fresh, { hidden: { plan: 'pro', team: 'b' }, timings: { mail: 5000 } }],
+      [older, { hidden: { plan: 'pro', team: 'a' } }],
+    ] as const) {
+      session.begin();
+      session.enter('name', 'Bea');
+      session.next();
+      await soon();
+      expect(saves.at(-1)).toMatchObject(expected);
+    }
+  });
 });

@@ -61,16 +61,18 @@ export class RespondentSession {
     this.#set({ country });
     if (boot.preview) return this.#beginAnew();
     if (boot.survey.onePerBrowser && drafts.answered()) return this.#set({ refused: { reason: 'answered' } });
-    const stored = drafts.read();
-    const own = stored && isOf(progress, stored);
+    const draft = drafts.read();
+    // The page was rendered with the hidden fields that the server has; older scripts kept those of their address only.
+    const stored = draft && { ...draft, hidden: { ...(progress && this.#draft.hidden), ...draft.hidden } };
+    const same = stored && isOf(progress, stored);
     // The form without script has submitted the response.
-    if (this.#state.phase === 'done') return own ? drafts.clear() : undefined;
+    if (this.#state.phase === 'done') return same ? drafts.clear() : undefined;
     // The server has opened the version of its own response.
-    if (stored && !own && stored.version !== boot.survey.version && openVersion(stored)) return;
+    if (stored && !same && stored.version !== boot.survey.version && openVersion(stored)) return;
     if (stored) {
       const survey = this.#surveyOf(stored);
-      const [draft, change] = resumed(stored, survey, this.#draft, this.#state.entries, boot);
-      this.#draft = draft;
+      const [own, change] = resumed(stored, survey, this.#draft, this.#state.entries, boot);
+      this.#draft = own;
       this.#set(change);
     } else if (!progress) this.#beginAnew();
     this.#set({ forgetful: !drafts.works, responseId: this.#draft.responseId });

@@ -21,8 +21,8 @@ export function newDraft(
     entries,
     at,
     consent: consent.given ? { at: Date.now(), language: boot.language } : null,
-    timings: {},
-    hidden,
+    timings: progress?.timings ?? {},
+    hidden: { ...boot.survey.hiddenValues, ...hidden },
     finished: false,
   };
 }

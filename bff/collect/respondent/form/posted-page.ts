@@ -80,6 +80,7 @@ export async function handlePostedPage(
     consentGiven,
     consentMissing,
     sequence: (stored?.sequence ?? 0) + 1,
+    timings: stored?.timings ?? {},
     ...(changed && { changed }),
   };
   const hidden = hiddenOf(view, stored);

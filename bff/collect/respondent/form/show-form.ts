@@ -59,6 +59,7 @@ export async function sendForm(
     consentGiven: Boolean(stored?.consent),
     consentMissing: false,
     sequence: stored?.sequence ?? 0,
+    timings: stored?.timings ?? {},
   };
   const hidden = hiddenOf(view, stored);
   await sendUncached(ctx, view, { answers, progress, hidden, withoutScript: redirectAt(view, at) });

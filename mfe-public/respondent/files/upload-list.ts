@@ -26,13 +26,13 @@ export interface Item {
 /** The files of one question, and their uploads one after the other. They go on while the respondent is on another step. */
 export class UploadList {
   readonly question: QuestionOf<'file_upload'>;
-  items: Item[];
+  items: Item[] = [];
   /** Called after each change, with the text to announce to screen readers. */
   onChange: (announcement?: string) => void = () => undefined;
   readonly #boot: Boot;
   readonly #session: RespondentSession;
   /** The files' response; the session has another one once the respondent has begun anew. */
-  readonly #responseId: string | undefined;
+  #responseId: string | undefined;
   readonly #t: Translate;
   readonly #controllers = new Map<number, AbortController>();
   #keys = 0;
@@ -43,9 +43,14 @@ export class UploadList {
     this.#boot = boot;
     this.#session = session;
     this.#t = t;
-    const { responseId, entries } = session.state();
+    this.#readSession();
+  }
+
+  /** Takes the files that the session has of its response. */
+  #readSession(): void {
+    const { responseId, entries } = this.#session.state();
     this.#responseId = responseId;
-    const entry = entries[question.id];
+    const entry = entries[this.question.id];
     const files = isFilesAnswer(entry) ? entry.files : [];
     this.items = files.map((answer) => ({
       key: (this.#keys += 1),
@@ -90,9 +95,11 @@ export class UploadList {
     this.#enter(this.#t('file_removed', { name: item.name }));
   }
 
-  /** Ends what is on its way: its response isn't the respondent's any more. */
-  stop(): void {
+  /** Ends what is on its way, and has the files of another response: the one before isn't the respondent's any more. */
+  beginAnew(): void {
     for (const item of this.items) if (!item.answer) this.#drop(item);
+    this.#readSession();
+    this.onChange();
   }
 
   #dropAll(): void {

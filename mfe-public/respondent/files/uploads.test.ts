@@ -231,6 +231,20 @@ it('a respondent who begins anew gets nothing of the upload that was under way',
   expect(screen.queryByText('CV.pdf')).toBeNull();
 });
 
+it('the list on screen is that of the new response, which new files are sent to', async () => {
+  const { choose, names, state } = open();
+  await choose(pdf('old.pdf'));
+  await waitFor(() => expect(names()).toEqual(['old.pdf']));
+  Object.assign(state, { responseId: 'r2', entries: {} });
+  // As the notice with the button disappears; the field stays.
+  screen.getByRole('button', { name: 'Next' }).remove();
+  await waitFor(() => expect(screen.queryByText('old.pdf')).toBeNull());
+  await choose(pdf('new.pdf'));
+  await waitFor(() => expect(names()).toEqual(['new.pdf']));
+  const begun = server.asked.filter(({ method }) => method === 'POST').map(({ path }) => path);
+  expect(begun.map((path) => /responses\/(\w+)/.exec(path)?.[1])).toEqual(['r1', 'r2']);
+});
+
 it('a preview stores nothing', async () => {
   const { choose, names } = open({}, { preview: true });
   await choose(pdf('CV.pdf'));

@@ -111,6 +111,12 @@ export class SaveQueue {
     navigator.sendBeacon?.(this.#options.url, new Blob([body], { type: 'application/json' }));
   }
 
+  /** Takes back what waits to be sent. */
+  drop(): void {
+    this.#waiting = null;
+    this.#options.onState('idle');
+  }
+
   /** Ends sending. A request in flight may still arrive; its response is ignored. */
   stop(): void {
     clearTimeout(this.#timer);

@@ -527,6 +527,22 @@ describe('a session of a survey that asks for consent', () => {
     expect(saves.at(-1)).toMatchObject({ completed: true, answers: { name: 'Ada L.' }, consent });
   });
 
+  it('sends nothing if consent is withdrawn before the first save, not even when the page is left', async () => {
+    const sendBeacon = jest.fn();
+    Object.assign(navigator, { sendBeacon });
+    const { session, saves } = begun();
+    session.agree(true);
+    session.enter('name', 'Ada');
+    expect(session.state().saving).toBe('waiting');
+    session.agree(false);
+    session.leave();
+    await sent();
+    expect([saves, sendBeacon.mock.calls, session.state().saving]).toEqual([[], [], 'idle']);
+    session.agree(true);
+    await sent();
+    expect(saves).toMatchObject([{ answers: { name: 'Ada' }, consent: { language: 'en' } }]);
+  });
+
   it('empties the stored response when consent is withdrawn, and sends it again when it is given again', async () => {
     const { session, saves, drafts } = begun();
     session.agree(true);

@@ -118,8 +118,8 @@ export class RespondentSession {
   }
 
   /**
-   * Consent was given or withdrawn. Withdrawn consent empties the response on the server; the device retains the
-   * answers.
+   * Consent was given or withdrawn. Withdrawn consent empties the response on the server, or keeps the first save from going
+   * there; the device retains the answers.
    */
   agree(given: boolean): void {
     if (isFrozen(this.#state)) return;
@@ -127,7 +127,9 @@ export class RespondentSession {
     this.#draft = { ...this.#draft, consent: given ? consent : null };
     this.#set({ consent: { given, missing: false } });
     this.#store();
-    if (this.#draft.sequence > 0) this.#queue?.push(this.#snapshot(false));
+    const entered = given && Object.keys(this.#state.entries).length > 0;
+    if (entered || this.#draft.sequence > 0) this.#queue?.push(this.#snapshot(false));
+    else this.#queue?.drop();
   }
 
   /** Whether answers may leave the device. */

@@ -102,6 +102,13 @@ export class UploadList {
     this.onChange();
   }
 
+  /** Takes every file back: the consent to store them was withdrawn, and the server deletes what it has. */
+  withdraw(): void {
+    if (this.items.length === 0) return;
+    this.#dropAll();
+    this.#enter();
+  }
+
   #dropAll(): void {
     const { items } = this;
     for (const item of items) this.#drop(item);
@@ -178,9 +185,8 @@ export class UploadList {
   }
 
   #beginning({ name, size }: Item): object {
-    const { survey, language } = this.#boot;
-    const consent = survey.consent ? { consent: { language, elapsed: 0 } } : {};
-    return { question: this.question.id, version: survey.version, name, size, ...consent };
+    const { version } = this.#boot.survey;
+    return { question: this.question.id, version, name, size, consent: this.#session.consent() };
   }
 
   /** Hands the uploaded files to the session as the question's entry. */

@@ -35,9 +35,12 @@ function open(settings: object = {}, more: Partial<Boot> = {}) {
     maxMegabytes: 2,
     ...settings,
   });
-  const state = { responseId: 'r1', entries: {} as Record<string, unknown> };
+  const state = { responseId: 'r1', entries: {} as Record<string, unknown>, consent: { given: true } };
+  const listeners = new Set<() => void>();
   const session = {
     state: () => state,
+    subscribe: (listener: () => void) => listeners.add(listener),
+    consent: () => state.consent.given && { language: 'it', elapsed: 9000 },
     enter: (id: string, entry: unknown) => Object.assign(state.entries, { [id]: entry }),
   } as unknown as RespondentSession;
   const boot = {
@@ -65,7 +68,11 @@ function open(settings: object = {}, more: Partial<Boot> = {}) {
   const user = userEvent.setup({ applyAccept: false });
   const choose = (...files: File[]) => user.upload(screen.getByLabelText('Files'), files);
   const leave = () => root.replaceChildren();
-  return { user, state, show, leave, submitted, names, choose };
+  const agree = (given: boolean) => {
+    state.consent = { given };
+    for (const listener of listeners) listener();
+  };
+  return { user, state, show, leave, submitted, names, choose, agree };
 }
 
 const pdf = (name: string, bytes = 10) =>
@@ -243,6 +250,21 @@ it('the list on screen is that of the new response, which new files are sent to'
   await waitFor(() => expect(names()).toEqual(['new.pdf']));
   const begun = server.asked.filter(({ method }) => method === 'POST').map(({ path }) => path);
   expect(begun.map((path) => /responses\/(\w+)/.exec(path)?.[1])).toEqual(['r1', 'r2']);
+});
+
+it('files are begun with the consent that was given, and none goes on once it is withdrawn', async () => {
+  const { choose, names, agree } = open();
+  await choose(pdf('first.pdf'));
+  await waitFor(() => expect(names()).toEqual(['first.pdf']));
+  expect(server.asked[0]?.body).toMatchObject({ consent: { language: 'it', elapsed: 9000 } });
+  server.next('PATCH', 'unanswered');
+  await choose(pdf('second.pdf'), pdf('third.pdf'));
+  await waitFor(() => expect(methods()).toBe('POST PATCH POST PATCH'));
+  agree(false);
+  await waitFor(() => expect(server.stored.size).toBe(0));
+  expect(screen.queryByText(/pdf$/)).toBeNull();
+  expect(names()).toEqual([]);
+  expect(methods()).toBe('POST PATCH POST PATCH DELETE DELETE');
 });
 
 it('a preview stores nothing', async () => {

@@ -40,6 +40,12 @@ export function uploadFiles(element: HTMLElement, boot: Boot, session: Responden
   }
 
   takeOver();
+  let { given } = session.state().consent;
+  session.subscribe(() => {
+    const before = given;
+    ({ given } = session.state().consent);
+    if (before && !given) for (const list of lists.values()) list.withdraw();
+  });
   new MutationObserver(takeOver).observe(element, { childList: true, subtree: true });
   element.addEventListener(
     'submit',

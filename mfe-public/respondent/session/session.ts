@@ -14,7 +14,7 @@ import { isOf, resumed, shownBy } from './resume.ts';
 import { type Refusal, SaveQueue, type Snapshot } from './save-queue.ts';
 import type { RespondentSessionOptions } from './session-options.ts';
 import { shuffledFor } from './shuffle.ts';
-import { newDraft, snapshotOf } from './snapshot.ts';
+import { claimOf, newDraft, snapshotOf } from './snapshot.ts';
 import { firstWithHidden, withHiddenValues } from './url-fields.ts';
 import { firstState, isFrozen, type RespondentState } from './state.ts';
 
@@ -131,6 +131,9 @@ export class RespondentSession {
     if (entered || this.#draft.sequence > 0) this.#queue?.push(this.#snapshot(false));
     else this.#queue?.drop();
   }
+
+  /** The consent that goes with files. */
+  readonly consent = () => claimOf(this.#draft.consent);
 
   /** Whether answers may leave the device. */
   #mayStore(): boolean {

@@ -27,6 +27,10 @@ export function newDraft(
   };
 }
 
+/** A consent as it is sent to the server; null without one. */
+export const claimOf = (consent: Draft['consent']): Snapshot['consent'] =>
+  consent && { language: consent.language, elapsed: Math.max(0, Date.now() - consent.at) };
+
 /**
  * The response as a save sends it.
  * @param answers the valid ones so far; false while consent is missing, and nothing of the respondent may leave the device
@@ -50,7 +54,7 @@ export function snapshotOf(
     timings: answers ? timings : {},
     // By this device's clock, which may have been set back; written twice, it is smaller than a function.
     elapsed: Math.max(0, Date.now() - begun),
-    consent: consent && { language: consent.language, elapsed: Math.max(0, Date.now() - consent.at) },
+    consent: claimOf(consent),
     trapped: trapped(),
   };
 }

@@ -177,9 +177,11 @@ export class UploadList {
           });
       Object.assign(item, { name, size, sent: size, answer: { id, name, size, type } });
     } catch (error) {
-      item.later = !(error instanceof FileRefused) || error.later;
+      const refused = error instanceof FileRefused;
+      item.later = refused && error.later;
       item.fault =
-        (error instanceof FileRefused && error.message) || this.#t('file_failed', { name: item.name });
+        (refused && error.message) ||
+        this.#t(refused ? 'file_failed' : 'file_unreadable', { name: item.name });
     }
     this.#controllers.delete(item.key);
   }

@@ -11,6 +11,8 @@ import { LARGEST_PIECE } from './protocol.ts';
 import { uploadFiles } from './uploads.ts';
 
 let server: ReturnType<typeof fakeUploads>;
+/** Of jsdom's blobs, which files and their pieces are; the global one is Node's. */
+const blobs = Object.getPrototypeOf(File.prototype) as Blob;
 
 beforeEach(() => {
   // jsdom has no constructed style sheets.
@@ -20,6 +22,8 @@ beforeEach(() => {
     },
   });
   Object.assign(document, { adoptedStyleSheets: [] });
+  // Nor files that can be read.
+  blobs.arrayBuffer = async () => new ArrayBuffer(1);
   server = fakeUploads();
 });
 afterEach(() => {
@@ -161,6 +165,18 @@ it('shows what the server says of a file that isn’t what its name says, which 
   await choose(pdf('CV.pdf'));
   expect(await screen.findByText(message)).toBeInTheDocument();
   expect((await row('CV.pdf')).queryByRole('button', { name: /Try again/ })).toBeNull();
+  expect(names()).toEqual([]);
+});
+
+it('says that a file can’t be read any more, and doesn’t wait for the network', async () => {
+  const { choose, names } = open();
+  blobs.arrayBuffer = () => Promise.reject(new DOMException('', 'NotReadableError'));
+  server.next('PATCH', 'lost');
+  await choose(pdf('CV.pdf'));
+  const reason = '“CV.pdf” can’t be read any more: it was changed, moved or deleted. Please choose it again.';
+  expect(await screen.findByText(reason)).toBeInTheDocument();
+  expect((await row('CV.pdf')).queryByRole('button', { name: /Try again/ })).toBeNull();
+  expect(screen.queryByText('Waiting for the connection…')).toBeNull();
   expect(names()).toEqual([]);
 });
 

@@ -8,8 +8,8 @@ import { Respondent } from './respondent.tsx';
 import { browserDrafts } from './session/draft.ts';
 import { RespondentSession } from './session/session.ts';
 import { lockSingleTab } from './session/single-tab-lock.ts';
+import { takeOver } from './session/take-over.ts';
 import { hiddenFields, prefilled } from './session/url-fields.ts';
-import { earlyEntries } from './entries/early-entries.ts';
 import { followHistory } from './page/history.ts';
 import { addOptional } from './optional/add-optional.ts';
 import { followResponse } from './optional/follow-response.ts';
@@ -64,7 +64,8 @@ function start(boot: Boot, element: HTMLElement): void {
   setTimeout(() => {
     // The server is storing the form's answers: the session would send them as a second response.
     if (window.submitted) return;
-    const agreed = takeOver(boot, session);
+    const [form] = document.forms;
+    const agreed = form && takeOver(session, boot.survey.questions, form);
     hydrateRoot(
       element,
       <Respondent boot={boot} session={session} {...(host ? { onClose: host.close } : {})} />,
@@ -133,18 +134,6 @@ function attend(
   element.addEventListener('focusin', ({ target }) =>
     session.focusQuestion((target as Element).closest<HTMLElement>('[data-question]')?.dataset.question),
   );
-}
-
-/**
- * Hands the entries typed before the script ran, which only the form holds, to the session.
- * @returns whether consent was given in the form
- */
-function takeOver({ survey }: Boot, session: RespondentSession): boolean {
-  const [form] = document.forms;
-  if (!form) return false;
-  const { entries, agreed } = earlyEntries(survey.questions, form);
-  for (const [id, entry] of Object.entries(entries)) session.enter(id, entry);
-  return agreed;
 }
 
 /**

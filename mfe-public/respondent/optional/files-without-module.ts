@@ -10,43 +10,32 @@ import type { RespondentSession } from '../session/session.ts';
 export function filesWithoutModule(
   { preview, progress }: Pick<Boot, 'preview' | 'progress'>,
   element: HTMLElement,
-  session: Pick<RespondentSession, 'state' | 'subscribe' | 'online'>,
-  open = (query: URLSearchParams) => location.assign(`?${query}`),
+  session: Pick<RespondentSession, 'state'>,
+  open = (query: string) => {
+    location.search = query;
+  },
 ): void {
   // The server takes no files of a preview.
   if (preview) return;
   if (progress) return postSteps(element, session);
-  const leave = () => {
-    const query = new URLSearchParams(location.search);
-    query.set('form', '1');
-    open(query);
-  };
+  const leave = () => open(`${location.search}&form=1`);
   if (navigator.onLine) leave();
   else window.addEventListener('online', leave, { once: true });
 }
 
 /** Has the browser post the steps with files, which the page's own handler would prevent. */
-function postSteps(
-  element: HTMLElement,
-  session: Pick<RespondentSession, 'state' | 'subscribe' | 'online'>,
-): void {
-  const isSaved = () => session.state().saving === 'idle';
-  let stop: (() => void) | undefined;
+function postSteps(element: HTMLElement, session: Pick<RespondentSession, 'state'>): void {
+  let timer: ReturnType<typeof setTimeout>;
   element.addEventListener(
     'submit',
     (event) => {
       if (!element.querySelector('[data-uploads]')) return;
       event.stopPropagation();
-      if (isSaved()) return;
+      if (session.state().saving === 'idle') return;
       // A save that arrives after the form has no files, and would remove them.
       event.preventDefault();
-      session.online();
-      stop ??= session.subscribe(() => {
-        if (!isSaved()) return;
-        stop?.();
-        stop = undefined;
-        (event.target as HTMLFormElement).requestSubmit();
-      });
+      clearTimeout(timer);
+      timer = setTimeout(() => (event.target as HTMLFormElement).requestSubmit(), 200);
     },
     { capture: true },
   );

@@ -1,6 +1,6 @@
 import { laterPage } from '../steps/pages.ts';
 import { firstStep } from '../steps/step.ts';
-import type { Boot, Progress, Step } from '@canvass/shared/contract/respondent';
+import type { Boot, Step } from '@canvass/shared/contract/respondent';
 import { readNumber } from '../entries/number.ts';
 import type { Draft } from './draft.ts';
 import type { RespondentState } from './state.ts';
@@ -22,30 +22,30 @@ export function resumed(
   all: RespondentState['entries'],
   { progress, language }: Pick<Boot, 'progress' | 'language'>,
 ): [draft: Draft, change: Partial<RespondentState>] {
-  const kept = { ...stored.entries };
-  // The same text is another number in another language.
-  for (const { id, type } of survey.questions) {
-    const entry = kept[id];
-    if (type === 'number' && typeof entry === 'string') {
-      kept[id] = readNumber(entry, stored.language ?? language);
-    }
-  }
-  if (isOf(progress, stored) && (progress?.sequence ?? Number.POSITIVE_INFINITY) > stored.sequence) {
-    return [{ ...current, begun: stored.begun }, { entries: { ...kept, ...all } }];
-  }
-  const early = Object.entries(all).filter(([id, entry]) => entry !== current.entries[id]);
+  const outdated =
+    stored.responseId === current.responseId &&
+    (progress?.sequence ?? Number.POSITIVE_INFINITY) > stored.sequence;
   // Consent to the text of another version doesn't count for this one.
   const before = stored.version === survey.version ? stored.consent : null;
   // Nor does that of a form which the draft has since outlived: the respondent may have withdrawn it.
   const consent = before ?? (progress?.consentGiven ? null : current.consent);
   const finished = stored.finished && (consent !== null || !survey.consent);
+  const entries = { ...stored.entries };
+  for (const { id, type } of survey.questions) {
+    const [kept, now] = [entries[id], all[id]];
+    if (now !== undefined && (outdated || (!finished && now !== current.entries[id]))) entries[id] = now;
+    // The same text is another number in another language.
+    else if (type === 'number' && typeof kept === 'string')
+      entries[id] = readNumber(kept, stored.language ?? language);
+  }
+  if (outdated) return [{ ...current, begun: stored.begun }, { entries }];
   const shown = shownBy(stored.at);
   const known = shown === undefined || survey.questions.some(({ id }) => id === shown);
   return [
     { ...stored, version: survey.version, consent, finished },
     {
       survey,
-      entries: finished ? kept : { ...kept, ...Object.fromEntries(early) },
+      entries,
       at: known ? stored.at : firstStep(survey),
       consent: { given: consent !== null, missing: false },
       resumed: !finished && Object.keys(stored.entries).length > 0,
@@ -53,10 +53,6 @@ export function resumed(
     },
   ];
 }
-
-/** Whether a draft is of the response that a page was rendered for. */
-export const isOf = (progress: Progress | undefined, { responseId }: Pick<Draft, 'responseId'>): boolean =>
-  progress?.responseId === responseId;
 
 /** The entry that a step is named by: a question, or the section of a later page. */
 export const shownBy = (at: Step): string | undefined => (at.kind === 'question' ? at.id : laterPage(at));

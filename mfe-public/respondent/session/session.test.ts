@@ -694,7 +694,7 @@ describe('on a page of the form without script', () => {
   it.each([3, undefined])(
     'answers that the form stored since are newer than the draft’s (%s)',
     async (sequence) => {
-      const { session, saves } = opened(kept({ finished: true }), { ...page(), sequence } as Progress);
+      const { session, saves } = opened(kept({ finished: true }), { ...page(), sequence });
       session.begin();
       expect(session.state()).toMatchObject({
         phase: 'answering',

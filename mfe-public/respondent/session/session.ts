@@ -10,7 +10,7 @@ import { stepOf } from '../steps/step-of.ts';
 import type { Agreement, Draft } from './draft.ts';
 import { withTime } from './question-timer.ts';
 import { refusalReason, refusedAnswers } from './refusal.ts';
-import { isOf, resumed, shownBy } from './resume.ts';
+import { resumed, shownBy } from './resume.ts';
 import { type Refusal, SaveQueue, type Snapshot } from './save-queue.ts';
 import type { RespondentSessionOptions } from './session-options.ts';
 import { shuffledFor } from './shuffle.ts';
@@ -64,7 +64,7 @@ export class RespondentSession {
     const draft = drafts.read();
     // The page was rendered with the hidden fields that the server has; older scripts kept those of their address only.
     const stored = draft && { ...draft, hidden: { ...(progress && this.#draft.hidden), ...draft.hidden } };
-    const same = stored && isOf(progress, stored);
+    const same = stored?.responseId === this.#draft.responseId;
     // The form without script has submitted the response.
     if (this.#state.phase === 'done') return same ? drafts.clear() : undefined;
     // The server has opened the version of its own response.
@@ -241,19 +241,12 @@ export class RespondentSession {
   #saved(stored: 'in_progress' | 'completed', snapshot: Snapshot): void {
     if (stored !== 'completed') return;
     const { drafts } = this.#options;
-    const { survey, at } = this.#state;
     drafts.clear();
     drafts.markAnswered();
     this.#queue?.stop();
     this.#queue = null;
-    const to = snapshot.completed ? nextStep(survey, snapshot.answers, at) : at;
-    const ending = path(survey, snapshot.answers).ending;
-    this.#set({
-      phase: 'done',
-      direction: 'forward',
-      at: to.kind === 'end' ? to : { kind: 'end', ending },
-      saving: 'idle',
-    });
+    const { ending } = path(this.#state.survey, snapshot.answers);
+    this.#set({ phase: 'done', direction: 'forward', at: { kind: 'end', ending }, saving: 'idle' });
   }
 
   #refused(refusal: Refusal): void {

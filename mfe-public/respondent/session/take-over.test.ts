@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import { sampleQuestion } from '../testing/sample.ts';
-import { earlyEntries } from './early-entries.ts';
+import { takeOver } from './take-over.ts';
 
 const questions = [
   sampleQuestion('number', { id: 'km' }),
@@ -32,17 +32,24 @@ function form() {
 }
 const field = (selector: string) => document.querySelector(selector) as HTMLInputElement;
 
-it('has nothing of what the page was rendered with', () => {
-  expect(earlyEntries(questions, form())).toEqual({ entries: {}, agreed: false });
+it('hands over nothing of what the page was rendered with', () => {
+  const enter = jest.fn();
+  expect(takeOver({ enter }, questions, form())).toBe(false);
+  expect(enter).not.toHaveBeenCalled();
 });
 
-it('has what was typed, chosen and agreed to, and leaves the form as it is', () => {
+it('hands over what was typed, chosen and agreed to, and leaves the form as it is', () => {
   const page = form();
   field('[name="q.km"]').value = '1600';
   field('[name="q.name"]').value = 'Ada';
   field('[value=no]').checked = true;
   field('[name=consent]').checked = true;
-  const entries = { km: '1600', name: 'Ada', again: false };
-  expect(earlyEntries(questions, page)).toEqual({ entries, agreed: true });
+  const enter = jest.fn();
+  expect(takeOver({ enter }, questions, page)).toBe(true);
+  expect(enter.mock.calls).toEqual([
+    ['km', '1600'],
+    ['name', 'Ada'],
+    ['again', false],
+  ]);
   expect(field('[name="q.km"]').value).toBe('1600');
 });

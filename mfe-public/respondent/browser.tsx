@@ -8,8 +8,8 @@ import { Respondent } from './respondent.tsx';
 import { browserDrafts } from './session/draft.ts';
 import { RespondentSession } from './session/session.ts';
 import { lockSingleTab } from './session/single-tab-lock.ts';
+import { takeOver } from './session/take-over.ts';
 import { hiddenFields, prefilled } from './session/url-fields.ts';
-import { formEntry } from './entries/form-entry.ts';
 import { followHistory } from './page/history.ts';
 import { addOptional } from './optional/add-optional.ts';
 import { followResponse } from './optional/follow-response.ts';
@@ -64,7 +64,8 @@ function start(boot: Boot, element: HTMLElement): void {
   setTimeout(() => {
     // The server is storing the form's answers: the session would send them as a second response.
     if (window.submitted) return;
-    const agreed = takeOver(boot, session);
+    const [form] = document.forms;
+    const agreed = form && takeOver(session, boot.survey.questions, form);
     hydrateRoot(
       element,
       <Respondent boot={boot} session={session} {...(host ? { onClose: host.close } : {})} />,
@@ -136,19 +137,6 @@ function attend(
 }
 
 /**
- * Hands the entries typed before the script ran, which only the form holds, to the session.
- * @returns whether consent was given in the form
- */
-function takeOver({ survey }: Boot, session: RespondentSession): boolean {
-  const form = new FormData(document.forms[0]);
-  for (const question of survey.questions) {
-    const entry = formEntry(question, (name) => form.getAll(name) as string[]);
-    if (entry !== undefined) session.enter(question.id, entry);
-  }
-  return form.has('consent');
-}
-
-/**
  * Adds the query of this address (prefilled answers, hidden fields) to the links to other languages; the document is
  * shared by all respondents and can't contain it.
  */
@@ -183,6 +171,9 @@ function openVersion(begun: { version: number; responseId: string } | null, quer
   if (shown === (begun && String(begun.version))) return false;
   if (begun) {
     query.set('version', String(begun.version));
+    // The page of a form without script is that of its own response.
+    query.delete('form');
+    query.delete('at');
     // The server opens an older version only for a response begun on it, known by its id; in frames it gets no cookies.
     query.set('response', begun.responseId);
     location.replace(`?${query}`);

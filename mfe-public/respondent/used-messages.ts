@@ -126,6 +126,7 @@ const USED_BY: Record<string, MessageUse> = {
   file_removed: files,
   file_uploaded: files,
   file_failed: files,
+  file_unreadable: files,
   file_waiting_network: files,
   file_pending: files,
   ...Object.fromEntries(

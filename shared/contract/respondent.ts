@@ -53,6 +53,10 @@ export interface Progress {
   consentMissing: boolean;
   /** The survey was published again after the posted page was rendered. */
   changed?: true;
+  /** Sequence of the stored answers; one more on a posted page that is shown again, whose entries are newer. Missing from older servers. */
+  sequence?: number;
+  /** Stored times at questions, which a save replaces. Missing from older servers. */
+  timings?: Record<string, number>;
 }
 
 /** The page's own texts in one language, nested as in the message file. */

@@ -60,7 +60,8 @@ export async function answerSurvey(
   }
   if (posted) return handlePostedPage(deps, services, ctx, ofFound, posted);
 
-  if (own || ctx.query.form !== undefined) {
+  // With a version in its address, the page's script asks for that of a draft which isn't the form's response.
+  if ((own && ctx.query.version === undefined) || ctx.query.form !== undefined) {
     return showForm(deps, services, ctx, ofFound, own ?? readBegunResponseId(ctx, surveyId));
   }
   // A respondent who began on an older version finishes on it.

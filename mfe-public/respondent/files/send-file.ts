@@ -42,7 +42,8 @@ interface Problem {
  * @param begin body of the request that begins the upload
  * @param onOffset called with the bytes that the server has
  * @param onWaiting called when the network is away, and when it is back
- * @throws Refused with the server's message; the signal's reason when it is aborted
+ * @throws FileRefused with the server's message; the signal's reason when it is aborted; what the browser has for a file that was
+ * changed or is gone, which no request can send
  */
 export async function uploadFile(
   { url, headers }: UploadTarget,
@@ -65,6 +66,8 @@ export async function uploadFile(
       if (sent.offset === file.size) return sent;
     } catch (error) {
       if (signal.aborted || error instanceof FileRefused) throw error;
+      // A request fails alike without a network and with a file that can't be read.
+      await file.slice(0, 1).arrayBuffer();
       onWaiting(true);
       await pause(Math.min(30_000, 500 * 2 ** failures), signal);
       failures += 1;

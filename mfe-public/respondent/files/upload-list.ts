@@ -26,13 +26,13 @@ export interface Item {
 /** The files of one question, and their uploads one after the other. They go on while the respondent is on another step. */
 export class UploadList {
   readonly question: QuestionOf<'file_upload'>;
-  items: Item[];
+  items: Item[] = [];
   /** Called after each change, with the text to announce to screen readers. */
   onChange: (announcement?: string) => void = () => undefined;
   readonly #boot: Boot;
   readonly #session: RespondentSession;
   /** The files' response; the session has another one once the respondent has begun anew. */
-  readonly #responseId: string | undefined;
+  #responseId: string | undefined;
   readonly #t: Translate;
   readonly #controllers = new Map<number, AbortController>();
   #keys = 0;
@@ -43,9 +43,14 @@ export class UploadList {
     this.#boot = boot;
     this.#session = session;
     this.#t = t;
-    const { responseId, entries } = session.state();
+    this.#readSession();
+  }
+
+  /** Takes the files that the session has of its response. */
+  #readSession(): void {
+    const { responseId, entries } = this.#session.state();
     this.#responseId = responseId;
-    const entry = entries[question.id];
+    const entry = entries[this.question.id];
     const files = isFilesAnswer(entry) ? entry.files : [];
     this.items = files.map((answer) => ({
       key: (this.#keys += 1),
@@ -90,9 +95,18 @@ export class UploadList {
     this.#enter(this.#t('file_removed', { name: item.name }));
   }
 
-  /** Ends what is on its way: its response isn't the respondent's any more. */
-  stop(): void {
+  /** Ends what is on its way, and has the files of another response: the one before isn't the respondent's any more. */
+  beginAnew(): void {
     for (const item of this.items) if (!item.answer) this.#drop(item);
+    this.#readSession();
+    this.onChange();
+  }
+
+  /** Takes every file back: the consent to store them was withdrawn, and the server deletes what it has. */
+  withdraw(): void {
+    if (this.items.length === 0) return;
+    this.#dropAll();
+    this.#enter();
   }
 
   #dropAll(): void {
@@ -163,17 +177,18 @@ export class UploadList {
           });
       Object.assign(item, { name, size, sent: size, answer: { id, name, size, type } });
     } catch (error) {
-      item.later = !(error instanceof FileRefused) || error.later;
+      const refused = error instanceof FileRefused;
+      item.later = refused && error.later;
       item.fault =
-        (error instanceof FileRefused && error.message) || this.#t('file_failed', { name: item.name });
+        (refused && error.message) ||
+        this.#t(refused ? 'file_failed' : 'file_unreadable', { name: item.name });
     }
     this.#controllers.delete(item.key);
   }
 
   #beginning({ name, size }: Item): object {
-    const { survey, language } = this.#boot;
-    const consent = survey.consent ? { consent: { language, elapsed: 0 } } : {};
-    return { question: this.question.id, version: survey.version, name, size, ...consent };
+    const { version } = this.#boot.survey;
+    return { question: this.question.id, version, name, size, consent: this.#session.consent() };
   }
 
   /** Hands the uploaded files to the session as the question's entry. */

@@ -11,6 +11,8 @@ import { LARGEST_PIECE } from './protocol.ts';
 import { uploadFiles } from './uploads.ts';
 
 let server: ReturnType<typeof fakeUploads>;
+/** Of jsdom's blobs, which files and their pieces are; the global one is Node's. */
+const blobs = Object.getPrototypeOf(File.prototype) as Blob;
 
 beforeEach(() => {
   // jsdom has no constructed style sheets.
@@ -20,6 +22,8 @@ beforeEach(() => {
     },
   });
   Object.assign(document, { adoptedStyleSheets: [] });
+  // Nor files that can be read.
+  blobs.arrayBuffer = async () => new ArrayBuffer(1);
   server = fakeUploads();
 });
 afterEach(() => {
@@ -35,9 +39,12 @@ function open(settings: object = {}, more: Partial<Boot> = {}) {
     maxMegabytes: 2,
     ...settings,
   });
-  const state = { responseId: 'r1', entries: {} as Record<string, unknown> };
+  const state = { responseId: 'r1', entries: {} as Record<string, unknown>, consent: { given: true } };
+  const listeners = new Set<() => void>();
   const session = {
     state: () => state,
+    subscribe: (listener: () => void) => listeners.add(listener),
+    consent: () => state.consent.given && { language: 'it', elapsed: 9000 },
     enter: (id: string, entry: unknown) => Object.assign(state.entries, { [id]: entry }),
   } as unknown as RespondentSession;
   const boot = {
@@ -65,7 +72,11 @@ function open(settings: object = {}, more: Partial<Boot> = {}) {
   const user = userEvent.setup({ applyAccept: false });
   const choose = (...files: File[]) => user.upload(screen.getByLabelText('Files'), files);
   const leave = () => root.replaceChildren();
-  return { user, state, show, leave, submitted, names, choose };
+  const agree = (given: boolean) => {
+    state.consent = { given };
+    for (const listener of listeners) listener();
+  };
+  return { user, state, show, leave, submitted, names, choose, agree };
 }
 
 const pdf = (name: string, bytes = 10) =>
@@ -157,6 +168,18 @@ it('shows what the server says of a file that isn’t what its name says, which 
   expect(names()).toEqual([]);
 });
 
+it('says that a file can’t be read any more, and doesn’t wait for the network', async () => {
+  const { choose, names } = open();
+  blobs.arrayBuffer = () => Promise.reject(new DOMException('', 'NotReadableError'));
+  server.next('PATCH', 'lost');
+  await choose(pdf('CV.pdf'));
+  const reason = '“CV.pdf” can’t be read any more: it was changed, moved or deleted. Please choose it again.';
+  expect(await screen.findByText(reason)).toBeInTheDocument();
+  expect((await row('CV.pdf')).queryByRole('button', { name: /Try again/ })).toBeNull();
+  expect(screen.queryByText('Waiting for the connection…')).toBeNull();
+  expect(names()).toEqual([]);
+});
+
 it('a refusal that may pass is tried again on request, once for a double click', async () => {
   const { choose, names, user } = open();
   server.next('POST', Response.json({ message: 'There is no more room.' }, { status: 409 }));
@@ -229,6 +252,35 @@ it('a respondent who begins anew gets nothing of the upload that was under way',
   expect(server.asked.at(-1)?.path).toContain('/responses/r1/files/');
   expect(names()).toEqual([]);
   expect(screen.queryByText('CV.pdf')).toBeNull();
+});
+
+it('the list on screen is that of the new response, which new files are sent to', async () => {
+  const { choose, names, state } = open();
+  await choose(pdf('old.pdf'));
+  await waitFor(() => expect(names()).toEqual(['old.pdf']));
+  Object.assign(state, { responseId: 'r2', entries: {} });
+  // As the notice with the button disappears; the field stays.
+  screen.getByRole('button', { name: 'Next' }).remove();
+  await waitFor(() => expect(screen.queryByText('old.pdf')).toBeNull());
+  await choose(pdf('new.pdf'));
+  await waitFor(() => expect(names()).toEqual(['new.pdf']));
+  const begun = server.asked.filter(({ method }) => method === 'POST').map(({ path }) => path);
+  expect(begun.map((path) => /responses\/(\w+)/.exec(path)?.[1])).toEqual(['r1', 'r2']);
+});
+
+it('files are begun with the consent that was given, and none goes on once it is withdrawn', async () => {
+  const { choose, names, agree } = open();
+  await choose(pdf('first.pdf'));
+  await waitFor(() => expect(names()).toEqual(['first.pdf']));
+  expect(server.asked[0]?.body).toMatchObject({ consent: { language: 'it', elapsed: 9000 } });
+  server.next('PATCH', 'unanswered');
+  await choose(pdf('second.pdf'), pdf('third.pdf'));
+  await waitFor(() => expect(methods()).toBe('POST PATCH POST PATCH'));
+  agree(false);
+  await waitFor(() => expect(server.stored.size).toBe(0));
+  expect(screen.queryByText(/pdf$/)).toBeNull();
+  expect(names()).toEqual([]);
+  expect(methods()).toBe('POST PATCH POST PATCH DELETE DELETE');
 });
 
 it('a preview stores nothing', async () => {

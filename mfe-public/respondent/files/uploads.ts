@@ -19,12 +19,11 @@ export function uploadFiles(element: HTMLElement, boot: Boot, session: Responden
   let responseId = session.state().responseId;
 
   function takeOver(): void {
-    // The respondent began anew: what was uploaded belongs to the response before.
+    // The respondent began anew: what was uploaded belongs to the response before, whose field may still be the one shown.
     const current = session.state().responseId;
     if (current !== responseId) {
       responseId = current;
-      for (const list of lists.values()) list.stop();
-      lists.clear();
+      for (const list of lists.values()) list.beginAnew();
     }
     for (const container of shown.keys()) if (!container.isConnected) shown.delete(container);
     for (const container of element.querySelectorAll<HTMLElement>('[data-uploads]')) {
@@ -41,6 +40,12 @@ export function uploadFiles(element: HTMLElement, boot: Boot, session: Responden
   }
 
   takeOver();
+  let { given } = session.state().consent;
+  session.subscribe(() => {
+    const before = given;
+    ({ given } = session.state().consent);
+    if (before && !given) for (const list of lists.values()) list.withdraw();
+  });
   new MutationObserver(takeOver).observe(element, { childList: true, subtree: true });
   element.addEventListener(
     'submit',

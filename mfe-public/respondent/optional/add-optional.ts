@@ -2,6 +2,7 @@ import type { Boot } from '@canvass/shared/contract/respondent';
 import type { RespondentSession } from '../session/session.ts';
 import { translator } from '../texts/texts.ts';
 import { loadOptional } from './load-optional.ts';
+import { filesWithoutModule } from './files-without-module.ts';
 
 /**
  * Adds to the hydrated page what only some questions need. Where a file fails to load, what the page has without it stays: the browser's
@@ -18,8 +19,7 @@ export function addOptional(boot: Boot, element: HTMLElement, session: Responden
   loadOptional<typeof import('../files/uploads.ts')>(
     boot.uploads,
     ({ uploadFiles }) => uploadFiles(element, boot, session),
-    // Without the module no file could be submitted: the page without script takes them.
-    () => location.assign('?form=1'),
+    () => filesWithoutModule(boot, element, session),
   );
   loadOptional<typeof import('../signature/pads.ts')>(
     boot.signature,

@@ -104,6 +104,19 @@ it('with Ctrl or Alt, or from a key that is held down, a digit chooses nothing',
   expect(chosen()).toEqual([]);
 });
 
+it('Enter that is held down goes on once, and starts new lines where it does that', () => {
+  const { unmount } = render(<Asked question={sampleQuestion('text_short')} onDone={jest.fn()} />);
+  const enter = (repeat: boolean) => {
+    const field = screen.getByRole('textbox');
+    field.focus();
+    return fireEvent.keyDown(field, { key: 'Enter', repeat });
+  };
+  expect([enter(false), enter(true)]).toEqual([true, false]);
+  unmount();
+  ask(sampleQuestion('text_long'));
+  expect([enter(false), enter(true)]).toEqual([true, true]);
+});
+
 it('0 gives ten of ten stars', async () => {
   const { user, onDone, chosen } = ask(sampleQuestion('star_rating', { stars: 10 }));
   await user.keyboard('0');

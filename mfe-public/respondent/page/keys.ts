@@ -4,7 +4,7 @@ import { tenKeys } from './ten-keys.ts';
 
 /**
  * Letters and digits choose the answer that carries them, as long as nothing is being typed. Enter needs no help in a
- * field, as the form has a submit button; on a statement, which has none, it goes on.
+ * field, as the form has a submit button; on a statement, which has none, it goes on. Held down, it submits no further step.
  * @param everywhere false: only within the scale that has the focus, where several questions are on the page; in a
  * matrix, only within the row
  */
@@ -15,7 +15,9 @@ export function useKeys(enabled: boolean, everywhere: boolean, idPrefix: string)
     const onKey = (event: KeyboardEvent) => {
       const { key, code, shiftKey } = event;
       statementKey(event);
-      // A key that is held down would answer the questions that follow, too.
+      // A key that is held down would answer the questions that follow, too; one that starts new lines does nothing else.
+      if (event.repeat && key === 'Enter' && !document.activeElement?.matches('textarea'))
+        event.preventDefault();
       if (event.repeat || event.ctrlKey || event.metaKey || event.altKey || key.length > 1) return;
       // Something is being typed.
       if (document.activeElement?.matches('.cv-input')) return;

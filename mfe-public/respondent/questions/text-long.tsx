@@ -32,7 +32,7 @@ export function TextLong({
           if (!onEntry || !sends) return;
           // Otherwise Firefox and WebKit send the rest of the key event to the next question's field, which skips it.
           event.preventDefault();
-          event.currentTarget.form?.requestSubmit();
+          if (!event.repeat) event.currentTarget.form?.requestSubmit();
         }}
         placeholder={question.placeholder || t('text_placeholder')}
         maxLength={max}

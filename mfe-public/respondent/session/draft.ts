@@ -19,6 +19,8 @@ export interface Draft {
   /** Milliseconds by this device's clock at which the response was begun; only differences to it are sent. */
   begun: number;
   entries: Entries;
+  /** Language of the page that numbers were typed on. Missing in drafts of older scripts. */
+  language?: string;
   at: Step;
   /** While null and the survey asks for consent, nothing of the draft leaves the device. */
   consent: Agreement | null;

@@ -61,6 +61,20 @@ it('aborts a request that hangs, reports it and sends again', async () => {
   expect(requests[1]?.body).toBe(requests[0]?.body);
 });
 
+it('sends what was entered while a save was on its way that the server refuses', async () => {
+  const refused = async () => {
+    await new Promise((resolve) => setTimeout(resolve, 3000));
+    return Response.json({ code: 'invalid_input' }, { status: 422 });
+  };
+  const { queue, requests, states } = queueTo(refused, stored);
+  queue.push(snapshot('Ad'));
+  await pass(1000);
+  queue.push(snapshot('Ada'));
+  await pass(10_000);
+  expect(requests.map(({ body }) => JSON.parse(String(body)).answers.name)).toEqual(['Ad', 'Ada']);
+  expect(states.at(-1)).toBe('idle');
+});
+
 it('aborts a request sent long before the network came back', async () => {
   const { queue, requests, states } = queueTo(hang, stored);
   queue.push(snapshot('Ada'));

@@ -111,6 +111,12 @@ export class SaveQueue {
     navigator.sendBeacon?.(this.#options.url, new Blob([body], { type: 'application/json' }));
   }
 
+  /** Takes back what waits to be sent. */
+  drop(): void {
+    this.#waiting = null;
+    this.#options.onState('idle');
+  }
+
   /** Ends sending. A request in flight may still arrive; its response is ignored. */
   stop(): void {
     clearTimeout(this.#timer);
@@ -146,14 +152,16 @@ export class SaveQueue {
     this.#inFlight = null;
     this.#abort = undefined;
     if (this.#stopped) return;
-    if (result === 'unknown') this.#retry(snapshot);
-    else if ('status' in result) this.#options.onRefused(result);
+    if (result === 'unknown') return this.#retry(snapshot);
+    this.#attempt = 0;
+    this.#notBefore = 0;
+    if ('status' in result) this.#options.onRefused(result);
     else this.#acknowledge(result, snapshot, sequence);
+    if (this.#waiting) this.#schedule(0);
+    else this.#options.onState('idle');
   }
 
   #acknowledge(saved: ResponseSaved, snapshot: Snapshot, sequence: number): void {
-    this.#attempt = 0;
-    this.#notBefore = 0;
     // A save of another tab or a beacon of this page was stored with this sequence or a higher one. This snapshot is
     // newer, so it is sent again.
     const overtaken = saved.state !== 'completed' && (saved.sequence > sequence || snapshot.completed);
@@ -162,8 +170,6 @@ export class SaveQueue {
       this.#waiting ??= snapshot;
       this.#sent = null;
     } else this.#options.onSaved(saved, snapshot);
-    if (this.#waiting) this.#schedule(0);
-    else this.#options.onState('idle');
   }
 
   #retry(snapshot: Snapshot): void {

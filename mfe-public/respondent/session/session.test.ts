@@ -1,3 +1,4 @@
+import type { Progress } from '@canvass/shared/contract/respondent';
 import { sampleQuestion, sampleSurvey } from '../testing/sample.ts';
 import en from '../texts/en.json';
 import type { Draft, DraftStore } from './draft.ts';
@@ -36,7 +37,10 @@ function sit(
   answer: (body: { completed: boolean; sequence: number }) => Response,
   of = survey,
   options: Partial<
-    Pick<RespondentSessionOptions, 'openVersion' | 'onLocked' | 'unreadable' | 'country' | 'hidden'>
+    Pick<RespondentSessionOptions, 'openVersion' | 'onLocked' | 'unreadable' | 'country' | 'hidden'> & {
+      progress: Progress;
+      language: string;
+    }
   > = {},
 ) {
   const saves: Array<{ sequence: number; completed: boolean; answers: object }> = [];
@@ -44,11 +48,12 @@ function sit(
     boot: {
       survey: of,
       texts: en,
-      language: 'en',
+      language: options.language ?? 'en',
       frame: 'page',
       widget: null,
       preview: false,
       languages: [],
+      ...(options.progress && { progress: options.progress }),
     },
     drafts,
     hidden: options.hidden ?? {},
@@ -263,6 +268,24 @@ it('resumes at the step where an earlier visit stopped', () => {
     entries: { name: 'Ada' },
     responseId: session.state().responseId,
   });
+});
+
+it('keeps the numbers that were typed on the page in another language', () => {
+  const numbers = sampleSurvey({
+    questions: ['km', 'hours', 'half'].map((id) => sampleQuestion('number', { id })),
+  });
+  const drafts = memoryDrafts();
+  const { session } = sit(drafts, accept, numbers, { language: 'it' });
+  session.begin();
+  session.enter('km', '1.500');
+  session.enter('hours', '2,5');
+  session.enter('half', '1-');
+  const { session: later } = sit(drafts, accept, numbers);
+  later.begin();
+  expect(later.state().entries).toEqual({ km: 1500, hours: 2.5, half: '1-' });
+  expect(later.answers()).toEqual({ km: 1500, hours: 2.5 });
+  later.enter('half', '1.5');
+  expect(drafts.stored).toMatchObject({ language: 'en', entries: { km: 1500, half: '1.5' } });
 });
 
 it('opens the page of the version a draft was begun on, and changes nothing of the draft here', () => {
@@ -504,6 +527,22 @@ describe('a session of a survey that asks for consent', () => {
     expect(saves.at(-1)).toMatchObject({ completed: true, answers: { name: 'Ada L.' }, consent });
   });
 
+  it('sends nothing if consent is withdrawn before the first save, not even when the page is left', async () => {
+    const sendBeacon = jest.fn();
+    Object.assign(navigator, { sendBeacon });
+    const { session, saves } = begun();
+    session.agree(true);
+    session.enter('name', 'Ada');
+    expect(session.state().saving).toBe('waiting');
+    session.agree(false);
+    session.leave();
+    await sent();
+    expect([saves, sendBeacon.mock.calls, session.state().saving]).toEqual([[], [], 'idle']);
+    session.agree(true);
+    await sent();
+    expect(saves).toMatchObject([{ answers: { name: 'Ada' }, consent: { language: 'en' } }]);
+  });
+
   it('empties the stored response when consent is withdrawn, and sends it again when it is given again', async () => {
     const { session, saves, drafts } = begun();
     session.agree(true);
@@ -599,4 +638,130 @@ it('an optional consent that is passed without a tick is a “no”; a required 
   session.next();
   await over(session);
   expect(saves.at(-1)?.answers).toEqual({ news: false, terms: true });
+});
+
+describe('on a page of the form without script', () => {
+  const [mine, another] = [newResponseId(), newResponseId()];
+  const page = (change: Partial<Progress> = {}): Progress => ({
+    responseId: mine,
+    at: { kind: 'question', id: 'name' },
+    entries: { name: 'Ada' },
+    faults: {},
+    consentGiven: false,
+    consentMissing: false,
+    sequence: 2,
+    ...change,
+  });
+  const kept = (change: Partial<Draft> = {}): Draft => ({
+    responseId: mine,
+    version: survey.version,
+    sequence: 2,
+    begun: Date.now(),
+    entries: { name: 'Grace', mail: 'grace@example.org' },
+    at: { kind: 'question', id: 'mail' },
+    consent: null,
+    timings: {},
+    hidden: {},
+    finished: false,
+    ...change,
+  });
+  const opened = (draft: Draft, progress: Progress, options: Parameters<typeof sit>[3] = {}, of = survey) => {
+    const drafts = memoryDrafts(draft);
+    return { ...sit(drafts, accept, of, { ...options, progress }), drafts };
+  };
+
+  it('a response that was submitted without a network is sent', async () => {
+    for (const progress of [page(), page({ responseId: another })]) {
+      const { session, saves, drafts } = opened(kept({ finished: true }), progress);
+      session.begin();
+      expect(session.state()).toMatchObject({ phase: 'submitted', responseId: mine });
+      await over(session);
+      expect(saves).toMatchObject([
+        { completed: true, sequence: 3, answers: { name: 'Grace', mail: 'grace@example.org' } },
+      ]);
+      expect(drafts.stored).toBeNull();
+    }
+  });
+
+  it('the draft goes on where it stopped, with what was entered before the script ran', () => {
+    const { session, drafts } = opened(kept(), page());
+    session.enter('name', 'Bea');
+    session.begin();
+    expect(session.state()).toMatchObject({ at: { id: 'mail' }, resumed: true });
+    expect(drafts.stored?.entries).toEqual({ name: 'Bea', mail: 'grace@example.org' });
+  });
+
+  it.each([3, undefined])(
+    'answers that the form stored since are newer than the draft’s (%s)',
+    async (sequence) => {
+      const { session, saves } = opened(kept({ finished: true }), { ...page(), sequence });
+      session.begin();
+      expect(session.state()).toMatchObject({
+        phase: 'answering',
+        at: { id: 'name' },
+        entries: { name: 'Ada', mail: 'grace@example.org' },
+      });
+      session.enter('name', 'Ada L.');
+      session.next();
+      await soon();
+      expect(saves).toMatchObject([
+        { sequence: (sequence ?? 0) + 1, answers: { mail: 'grace@example.org' } },
+      ]);
+    },
+  );
+
+  it('a draft of another response is not overwritten, and has its version opened', () => {
+    const openVersion = jest.fn(() => true);
+    const draft = kept({ responseId: another, version: 9 });
+    const { session, drafts } = opened(draft, page(), { openVersion });
+    session.enter('name', 'Bea');
+    session.begin();
+    expect(openVersion).toHaveBeenCalledWith(draft);
+    expect(drafts.stored).toEqual(draft);
+  });
+
+  it('consent that the draft has withdrawn stays withdrawn', () => {
+    const of = { ...survey, consent: 'I agree.' };
+    const { session } = opened(kept(), page({ consentGiven: true }), {}, of);
+    session.begin();
+    expect(session.state().consent.given).toBe(false);
+  });
+
+  it('the ending ends the draft of its response, and of no other', () => {
+    const at = { kind: 'end', ending: null } as const;
+    const { session, drafts } = opened(kept(), page({ at }));
+    session.begin();
+    expect([session.state().phase, drafts.stored]).toEqual(['done', null]);
+    const other = opened(kept({ responseId: another }), page({ at }));
+    other.session.begin();
+    expect(other.drafts.stored).not.toBeNull();
+  });
+
+  it('beginning anew is another response, also after a reload', () => {
+    const { session, drafts } = opened(kept(), page());
+    session.begin();
+    session.startAgain();
+    const { responseId } = session.state();
+    expect(responseId).not.toBe(mine);
+    const { session: later } = sit(drafts, accept, survey, { progress: page() });
+    later.begin();
+    expect(later.state()).toMatchObject({ responseId, entries: {} });
+  });
+
+  it('saves keep the hidden fields and times that the server has', async () => {
+    const of = { ...survey, hiddenFields: ['plan', 'team'], hiddenValues: { plan: 'pro', team: 'a' } };
+    const progress = page({ timings: { mail: 5000 } });
+    const fresh = sit(memoryDrafts(), accept, of, { progress, hidden: { team: 'b' } });
+    const older = opened(kept(), progress, {}, of);
+    for (const [{ session, saves }, expected] of [
+      [fresh, { hidden: { plan: 'pro', team: 'b' }, timings: { mail: 5000 } }],
+      [older, { hidden: { plan: 'pro', team: 'a' } }],
+    ] as const) {
+      session.begin();
+      session.enter('name', 'Bea');
+      session.next();
+      await soon();
+      expect(saves.at(-1)).toMatchObject(expected);
+    }
+  });
 });

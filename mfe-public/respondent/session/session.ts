@@ -14,7 +14,7 @@ import { resumed, shownBy } from './resume.ts';
 import { type Refusal, SaveQueue, type Snapshot } from './save-queue.ts';
 import type { RespondentSessionOptions } from './session-options.ts';
 import { shuffledFor } from './shuffle.ts';
-import { newDraft, snapshotOf } from './snapshot.ts';
+import { claimOf, newDraft, snapshotOf } from './snapshot.ts';
 import { firstWithHidden, withHiddenValues } from './url-fields.ts';
 import { firstState, isFrozen, type RespondentState } from './state.ts';
 
@@ -35,7 +35,7 @@ export class RespondentSession {
   constructor(options: RespondentSessionOptions) {
     this.#options = options;
     this.#state = firstState(options.boot);
-    this.#draft = newDraft(this.#options, this.#state);
+    this.#draft = newDraft(this.#options, this.#state, options.boot.progress);
   }
 
   readonly state = (): RespondentState => this.#state;
@@ -56,18 +56,25 @@ export class RespondentSession {
    */
   begin(): void {
     const { boot, drafts, country, openVersion } = this.#options;
+    const { progress } = boot;
     const early = this.#state.entries !== this.#draft.entries;
     this.#set({ country });
     if (boot.preview) return this.#beginAnew();
     if (boot.survey.onePerBrowser && drafts.answered()) return this.#set({ refused: { reason: 'answered' } });
-    const stored = boot.progress ? null : drafts.read();
-    if (stored && stored.version !== boot.survey.version && openVersion(stored)) return;
+    const draft = drafts.read();
+    // The page was rendered with the hidden fields that the server has; older scripts kept those of their address only.
+    const stored = draft && { ...draft, hidden: { ...(progress && this.#draft.hidden), ...draft.hidden } };
+    const same = stored?.responseId === this.#draft.responseId;
+    // The form without script has submitted the response.
+    if (this.#state.phase === 'done') return same ? drafts.clear() : undefined;
+    // The server has opened the version of its own response.
+    if (stored && !same && stored.version !== boot.survey.version && openVersion(stored)) return;
     if (stored) {
       const survey = this.#surveyOf(stored);
-      const [draft, change] = resumed(stored, survey, this.#draft, this.#state.entries);
-      this.#draft = draft;
+      const [own, change] = resumed(stored, survey, this.#draft, this.#state.entries, boot);
+      this.#draft = own;
       this.#set(change);
-    } else if (!boot.progress) this.#beginAnew();
+    } else if (!progress) this.#beginAnew();
     this.#set({ forgetful: !drafts.works, responseId: this.#draft.responseId });
     this.#openQueue();
     if (early) this.#store();
@@ -111,8 +118,8 @@ export class RespondentSession {
   }
 
   /**
-   * Consent was given or withdrawn. Withdrawn consent empties the response on the server; the device retains the
-   * answers.
+   * Consent was given or withdrawn. Withdrawn consent empties the response on the server, or keeps the first save from going
+   * there; the device retains the answers.
    */
   agree(given: boolean): void {
     if (isFrozen(this.#state)) return;
@@ -120,8 +127,13 @@ export class RespondentSession {
     this.#draft = { ...this.#draft, consent: given ? consent : null };
     this.#set({ consent: { given, missing: false } });
     this.#store();
-    if (this.#draft.sequence > 0) this.#queue?.push(this.#snapshot(false));
+    const entered = given && Object.keys(this.#state.entries).length > 0;
+    if (entered || this.#draft.sequence > 0) this.#queue?.push(this.#snapshot(false));
+    else this.#queue?.drop();
   }
+
+  /** The consent that goes with files. */
+  readonly consent = () => claimOf(this.#draft.consent);
 
   /** Whether answers may leave the device. */
   #mayStore(): boolean {
@@ -180,6 +192,8 @@ export class RespondentSession {
     this.#openQueue();
     const { responseId } = this.#draft;
     this.#set({ ...this.#atBegin(), responseId });
+    // A reload may bring the page of the response before, which the server knows by a cookie.
+    this.#store();
   }
 
   /** Another tab has taken over: stores and sends nothing any more. */
@@ -227,19 +241,12 @@ export class RespondentSession {
   #saved(stored: 'in_progress' | 'completed', snapshot: Snapshot): void {
     if (stored !== 'completed') return;
     const { drafts } = this.#options;
-    const { survey, at } = this.#state;
     drafts.clear();
     drafts.markAnswered();
     this.#queue?.stop();
     this.#queue = null;
-    const to = snapshot.completed ? nextStep(survey, snapshot.answers, at) : at;
-    const ending = path(survey, snapshot.answers).ending;
-    this.#set({
-      phase: 'done',
-      direction: 'forward',
-      at: to.kind === 'end' ? to : { kind: 'end', ending },
-      saving: 'idle',
-    });
+    const { ending } = path(this.#state.survey, snapshot.answers);
+    this.#set({ phase: 'done', direction: 'forward', at: { kind: 'end', ending }, saving: 'idle' });
   }
 
   #refused(refusal: Refusal): void {
@@ -320,8 +327,8 @@ export class RespondentSession {
   #store(): void {
     if (!this.#queue) return;
     const { entries, at } = this.#state;
-    this.#draft = { ...this.#draft, entries, at };
-    const { drafts } = this.#options;
+    const { boot, drafts } = this.#options;
+    this.#draft = { ...this.#draft, entries, at, language: boot.language };
     drafts.write(this.#draft);
     if (drafts.works === this.#state.forgetful) this.#set({ forgetful: !drafts.works });
   }

@@ -1,3 +1,4 @@
+import type { Progress } from '@canvass/shared/contract/respondent';
 import type { Answers } from '@canvass/shared/domain/answers';
 import { onPath } from '@canvass/shared/domain/flow';
 import type { Draft } from './draft.ts';
@@ -6,24 +7,29 @@ import type { Snapshot } from './save-queue.ts';
 import type { RespondentSessionOptions } from './session-options.ts';
 import type { RespondentState } from './state.ts';
 
-/** The draft of a new response, or of the one that the server has begun, as the state has it. */
+/** The draft of a new response, or of the one that the server has begun (`progress`), as the state has it. */
 export function newDraft(
   { boot, hidden }: Pick<RespondentSessionOptions, 'boot' | 'hidden'>,
   { entries, at, consent }: Pick<RespondentState, 'entries' | 'at' | 'consent'>,
+  progress?: Progress,
 ): Draft {
   return {
-    responseId: boot.progress?.responseId ?? newResponseId(),
+    responseId: progress?.responseId ?? newResponseId(),
     version: boot.survey.version,
-    sequence: 0,
+    sequence: progress?.sequence ?? 0,
     begun: Date.now(),
     entries,
     at,
     consent: consent.given ? { at: Date.now(), language: boot.language } : null,
-    timings: {},
-    hidden,
+    timings: progress?.timings ?? {},
+    hidden: { ...boot.survey.hiddenValues, ...hidden },
     finished: false,
   };
 }
+
+/** A consent as it is sent to the server; null without one. */
+export const claimOf = (consent: Draft['consent']): Snapshot['consent'] =>
+  consent && { language: consent.language, elapsed: Math.max(0, Date.now() - consent.at) };
 
 /**
  * The response as a save sends it.
@@ -48,7 +54,7 @@ export function snapshotOf(
     timings: answers ? timings : {},
     // By this device's clock, which may have been set back; written twice, it is smaller than a function.
     elapsed: Math.max(0, Date.now() - begun),
-    consent: consent && { language: consent.language, elapsed: Math.max(0, Date.now() - consent.at) },
+    consent: claimOf(consent),
     trapped: trapped(),
   };
 }

@@ -2,6 +2,8 @@ interface Request {
   method: string;
   path: string;
   offset: number | undefined;
+  /** What a `POST` has. */
+  body?: unknown;
 }
 
 /** Takes the place of an answer: `lost` are both the request and the network, `unanswered` is an answer that never arrives. */
@@ -41,7 +43,12 @@ export function fakeUploads() {
   const spy = jest.spyOn(globalThis, 'fetch').mockImplementation(async (to, init = {}) => {
     const { method = 'GET', headers, body, signal } = init;
     const offset = new Headers(headers).get('Upload-Offset');
-    const request = { method, path: String(to), offset: offset === null ? undefined : Number(offset) };
+    const request: Request = {
+      method,
+      path: String(to),
+      offset: offset === null ? undefined : Number(offset),
+      ...(method === 'POST' && { body: JSON.parse(String(body)) }),
+    };
     asked.push(request);
     const at = instead.findIndex(({ of }) => of === method);
     const [found] = at < 0 ? [] : instead.splice(at, 1);

@@ -87,6 +87,7 @@ async function publish(definition: object): Promise<string> {
 async function stored(id: string) {
   const { body } = await creator('GET', `/api/surveys/${id}/responses`);
   return body.items as Array<{
+    id: string;
     state: string;
     answers: object;
     version: number;
@@ -243,6 +244,36 @@ it('keeps answers when going back, and a reload stores nothing twice', async () 
   expect(await stored(id)).toMatchObject([{ answers: { name: 'Ada L.', mail: 'ada@example.com' } }]);
 });
 
+it('a form posted before the script of a later visit runs goes on with the response of the visit before', async () => {
+  const id = await publish({});
+  const begun = '0198c1de-6b3c-7cc1-8000-0000000000b1';
+  await server.call('PUT', `/api/public/surveys/${id}/responses/${begun}`, {
+    body: { version: 1, sequence: 1, answers: { mail: 'ada@example.com' } },
+  });
+  const post = (fields: Record<string, string>) =>
+    fetch(`${server.url}/survey/${id}`, {
+      method: 'POST',
+      headers: { Cookie: `sitting-${id}=${begun}` },
+      body: new URLSearchParams({ version: '1', go: 'next', ...fields }),
+    });
+  await post({ at: 'question:name', 'q.name': 'Ada' });
+  // The page was rendered without the stored answer.
+  await post({ at: 'question:mail', 'q.mail': '' });
+  expect(await stored(id)).toMatchObject([{ id: begun, answers: { name: 'Ada', mail: 'ada@example.com' } }]);
+});
+
+it('says how new the stored answers are, and that those of a page with faults are newer', async () => {
+  const id = await publish({});
+  const browser = plainBrowser(server.url);
+  const sequence = () => /"sequence":(\d+)/.exec(browser.html())?.[1];
+  await browser.open(`/survey/${id}?form=1`);
+  expect(sequence()).toBe('0');
+  await browser.post({ 'q.name': 'Ada' });
+  expect(sequence()).toBe('1');
+  await browser.post({ 'q.mail': 'nonsense' });
+  expect(sequence()).toBe('2');
+});
+
 it('removes the answer when a choice is cleared', async () => {
   const id = await publish({ questions: [{ id: 'once', type: 'yes_no', title: 'Once?' }, ...questions] });
   const browser = plainBrowser(server.url);
@@ -372,6 +403,22 @@ describe('a survey that asks for consent', () => {
     await browser.post({});
     expect(browser.at()).toBe('consent');
     expect(await stored(id)).toMatchObject([{ answers: {}, consent: null }]);
+  });
+
+  it('deletes nothing where consent isn’t ticked on the page that all respondents share', async () => {
+    const id = await publish(two);
+    const browser = plainBrowser(server.url);
+    await browser.open(`/survey/${id}?form=1`);
+    await browser.post({ consent: 'yes' });
+    await browser.post({ 'q.name': 'Ada' });
+    const [begun] = await stored(id);
+    const asked = await fetch(`${server.url}/survey/${id}`, {
+      method: 'POST',
+      headers: { Cookie: `sitting-${id}=${begun?.id}` },
+      body: new URLSearchParams({ version: '1', at: 'consent', go: 'next' }),
+    });
+    expect([asked.status, (await asked.text()).includes('Before you start')]).toEqual([422, true]);
+    expect(await stored(id)).toEqual([begun]);
   });
 
   it('asks for consent beside the question of a page that was posted without it, and keeps what was entered', async () => {

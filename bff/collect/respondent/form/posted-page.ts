@@ -30,21 +30,29 @@ export async function handlePostedPage(
   { form, files }: Posted,
 ): Promise<void> {
   const { surveyId } = request;
-  const responseId = parseUuid(form.get('response')) ?? readResponseId(ctx, surveyId) ?? newResponseId();
+  // A page that was posted before its script ran names no response, though the script of an earlier visit may have begun one.
+  const responseId =
+    parseUuid(form.get('response')) ??
+    readResponseId(ctx, surveyId) ??
+    readBegunResponseId(ctx, surveyId) ??
+    newResponseId();
   const stored = await ownResponse(deps.db, surveyId, responseId);
   const view = await viewOf(deps, services, ctx, request, stored);
   const at = parseStep(form.get('at'), view.survey) ?? (await firstStep(view, responseId));
   setResponseIdCookie(ctx, surveyId, responseId);
-  // The page shows a version that was replaced meanwhile, and its response isn't stored: its answers may mean something
-  // else in the live version, so nothing is stored until the respondent has seen that one.
-  const changed = !stored && at.kind !== 'welcome' && form.get('version') !== String(view.survey.version);
+  // The page shows another version than the one that its response is answered in, the live one or the one it was begun on: its
+  // answers may mean something else there, so nothing is stored until the respondent has seen that one.
+  const changed =
+    stored?.state !== 'completed' &&
+    at.kind !== 'welcome' &&
+    form.get('version') !== String(view.survey.version);
   const refused = changed
     ? {}
     : await storePosted(deps, services, { ctx, view, found: request.found, responseId, stored, form, files });
   const outcome =
     changed || Object.keys(refused).length > 0
       ? {
-          ...(await readPostedPage(view, at, responseId, form)),
+          ...(await readPostedPage(view, at, { responseId, stored, form })),
           faults: refused,
           ...(!changed && { consentMissing: false }),
         }
@@ -71,6 +79,8 @@ export async function handlePostedPage(
     faults,
     consentGiven,
     consentMissing,
+    sequence: (stored?.sequence ?? 0) + 1,
+    timings: stored?.timings ?? {},
     ...(changed && { changed }),
   };
   const hidden = hiddenOf(view, stored);

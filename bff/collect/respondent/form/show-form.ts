@@ -58,6 +58,8 @@ export async function sendForm(
     faults: {},
     consentGiven: Boolean(stored?.consent),
     consentMissing: false,
+    sequence: stored?.sequence ?? 0,
+    timings: stored?.timings ?? {},
   };
   const hidden = hiddenOf(view, stored);
   await sendUncached(ctx, view, { answers, progress, hidden, withoutScript: redirectAt(view, at) });

@@ -50,7 +50,11 @@ export async function takePage(
   const back = form.get('go') === 'back';
   const trapped = Boolean(form.get('subject'));
   const consent = consentClaim(view, at, form, stored, deps.now());
-  const { answers, entries, faults, ...steps } = await read(earlier);
+  const { answers: given, entries, faults, ...steps } = await read(earlier);
+  // The page that all respondents share names no response and was rendered without their answers and consent: what is left empty
+  // there takes none of them back.
+  const shared = !form.has('response');
+  const answers = shared ? { ...earlier, ...given } : given;
   const save = (changed: Answers, completed = false) =>
     storeAnswers(deps, services, ctx, view, {
       found,
@@ -71,7 +75,7 @@ export async function takePage(
   });
   if (consent === undefined) {
     // The respondent withdrew the consent: the stored answers are removed.
-    if (stored?.consent) await save({});
+    if (stored?.consent && !shared) await save({});
     const to = back ? steps.previousEarlier : undefined;
     return to ? { kind: 'go', to } : again(at, {});
   }
@@ -99,16 +103,21 @@ export async function takePage(
   return { kind: 'go', to };
 }
 
-/** Shows a posted page again with its entries, in the survey's current version; stores nothing. */
+/** Shows a posted page again with its entries and those that are stored, in the version of its response; stores nothing. */
 export async function readPostedPage(
   view: View,
   at: Step,
-  responseId: string,
-  form: URLSearchParams,
+  {
+    responseId,
+    stored,
+    form,
+  }: { responseId: string; stored: StoredResponse | undefined; form: URLSearchParams },
 ): Promise<Extract<FormOutcome, { kind: 'again' }>> {
-  const { hidden } = view;
-  const { entries } = await readForm(view, { at, form, earlier: {}, responseId, days: [], hidden });
-  return { kind: 'again', at, entries, faults: {}, consentMissing: Boolean(view.survey.consent) };
+  const earlier = stored?.answers ?? {};
+  const hidden = hiddenOf(view, stored);
+  const { entries } = await readForm(view, { at, form, earlier, responseId, days: [], hidden });
+  const consentMissing = Boolean(view.survey.consent) && !stored?.consent;
+  return { kind: 'again', at, entries: { ...earlier, ...entries }, faults: {}, consentMissing };
 }
 
 /**

@@ -272,6 +272,14 @@ describe('a version that another one replaced', () => {
     }
   });
 
+  it('is shown for the draft of a script also where the browser’s form has begun another response', async () => {
+    const id = await replaced();
+    const query = `version=1&response=${theirs}`;
+    const page = await server.call('GET', `/survey/${id}?${query}`, withCookie('response', id, late));
+    expect(page.body).toContain('Your name');
+    expect(page.body).not.toContain('"progress":{');
+  });
+
   it.each([
     'version=1',
     'version=1&response=x',
@@ -291,6 +299,35 @@ describe('a version that another one replaced', () => {
     const body = new URLSearchParams({ version: '1', at: 'question:name', 'q.name': '', go: 'next' });
     const posted = await fetch(`${server.url}/survey/${id}`, { method: 'POST', body });
     expect(await posted.text()).not.toContain('Your name');
+  });
+
+  it('is answered by a form that was posted before the script of a later visit ran, once it was seen', async () => {
+    const id = await replaced();
+    const cookie = `sitting-${id}=${theirs}`;
+    const post = (version: string, fields: Record<string, string>) =>
+      fetch(`${server.url}/survey/${id}`, {
+        method: 'POST',
+        headers: { Cookie: cookie },
+        body: new URLSearchParams({ version, go: 'next', ...fields }),
+        redirect: 'manual',
+      });
+    const states = async () => {
+      const { body } = await ada('GET', `/api/surveys/${id}/responses`);
+      return (body.items as Array<Record<string, unknown>>).filter((each) => each.id !== late);
+    };
+    const shown = await post('2', { at: 'question:mail', 'q.mail': 'ada@example.org' });
+    const html = await shown.text();
+    expect([shown.status, html.includes('Your name'), html.includes('value="Ada"')]).toEqual([
+      422,
+      true,
+      true,
+    ]);
+    expect(await states()).toMatchObject([{ id: theirs, answers: { name: 'Ada' } }]);
+    const done = await post('1', { at: 'question:name', 'q.name': 'Ada L.' });
+    expect(done.status).toBe(303);
+    expect(await states()).toMatchObject([
+      { id: theirs, version: 1, state: 'completed', answers: { name: 'Ada L.' } },
+    ]);
   });
 
   it('in a form posted before anything was stored is replaced by the live version, with what was entered', async () => {

@@ -144,6 +144,12 @@ async function buildAndPublish(page: Page, language: Language, prefix: string): 
       await options.nth(1).fill('Beta');
     }
   }
+  // The state on screen follows a little later than what is typed.
+  const stored = async () => {
+    const survey = await (await page.request.get(`/api/surveys/${surveyId}`)).json();
+    return survey.questions.at(-1)?.title;
+  };
+  await expect.poll(stored).toBe(`${QUESTION_TYPE_IDS.length} ${QUESTION_TYPE_IDS.at(-1)}`);
   await expectSaved(page.getByText(t('save.saved'), { exact: true }).first());
   await page.reload();
   await expect(page.getByText(`13 phone_number`).first()).toBeVisible();

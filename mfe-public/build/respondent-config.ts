@@ -63,6 +63,7 @@ const lightModules = [
   'ranking/rank-order.ts',
   'scores/loaded-scores.ts',
   'scores/recalled-values.ts',
+  'session/agreement.ts',
   'session/focused-row.ts',
   'session/shuffle.ts',
   'session/url-fields.ts',

@@ -158,8 +158,8 @@ function completeLinks(boot: Boot, query: URLSearchParams): void {
  * @returns YYYY-MM-DD
  */
 function today(): string {
-  const now = new Date();
-  return new Date(now.getTime() - now.getTimezoneOffset() * 60_000).toISOString().slice(0, 10);
+  // Dates are written so in Sweden.
+  return new Date().toLocaleDateString('sv');
 }
 
 /**

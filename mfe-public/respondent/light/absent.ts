@@ -53,6 +53,9 @@ export const InSection = (({ children }) => children) as typeof import('../quest
 export const statementAt: typeof import('../questions/block.tsx').statementAt = () => undefined;
 export const isRankEntry = (() => false) as unknown as typeof import('../ranking/rank-order.ts').isRankEntry;
 export const matrixOf: typeof import('@canvass/shared/domain/matrix').matrixOf = () => undefined;
+export const CONSENTS: typeof import('../session/agreement.ts').CONSENTS = false;
+export const mayStore: typeof import('../session/agreement.ts').mayStore = () => true;
+export const claimOf: typeof import('../session/agreement.ts').claimOf = () => null;
 export const prefilled: typeof import('../session/url-fields.ts').prefilled = () => ({});
 export const isConsent: typeof import('@canvass/shared/domain/consent').isConsent = (
   _question,
@@ -98,6 +101,9 @@ export const numbersOf: typeof import('@canvass/shared/domain/content').numbersO
 export const takesAnswer = (() =>
   true) as unknown as typeof import('@canvass/shared/domain/content').takesAnswer;
 export const firstWithHidden: typeof import('../session/url-fields.ts').firstWithHidden = (_, at) => at;
+export const withRendered: typeof import('../session/url-fields.ts').withRendered = () => ({});
+export const withRenderedHidden: typeof import('../session/url-fields.ts').withRenderedHidden = (draft) =>
+  draft;
 export const withHiddenValues: typeof import('../session/url-fields.ts').withHiddenValues = (survey) =>
   survey;
 export const statementKey: typeof import('../page/block-keys.ts').statementKey = () => undefined;

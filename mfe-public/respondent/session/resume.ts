@@ -2,6 +2,7 @@ import { laterPage } from '../steps/pages.ts';
 import { firstStep } from '../steps/step.ts';
 import type { Boot, Step } from '@canvass/shared/contract/respondent';
 import { readNumber } from '../entries/number.ts';
+import { CONSENTS, mayStore } from './agreement.ts';
 import type { Draft } from './draft.ts';
 import type { RespondentState } from './state.ts';
 
@@ -28,8 +29,8 @@ export function resumed(
   // Consent to the text of another version doesn't count for this one.
   const before = stored.version === survey.version ? stored.consent : null;
   // Nor does that of a form which the draft has since outlived: the respondent may have withdrawn it.
-  const consent = before ?? (progress?.consentGiven ? null : current.consent);
-  const finished = stored.finished && (consent !== null || !survey.consent);
+  const consent = CONSENTS ? (before ?? (progress?.consentGiven ? null : current.consent)) : null;
+  const finished = stored.finished && (!CONSENTS || mayStore(survey, consent));
   const entries = { ...stored.entries };
   for (const { id, type } of survey.questions) {
     const [kept, now] = [entries[id], all[id]];

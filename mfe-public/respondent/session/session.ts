@@ -7,6 +7,7 @@ import { entriesFaults, entryFault, validAnswers } from '../entries/read-entry.t
 import type { Step } from '@canvass/shared/contract/respondent';
 import { nextStep, previousStep, questionsAt, sameStep } from '../steps/step.ts';
 import { stepOf } from '../steps/step-of.ts';
+import { CONSENTS, claimOf, mayStore } from './agreement.ts';
 import type { Agreement, Draft } from './draft.ts';
 import { withTime } from './question-timer.ts';
 import { refusalReason, refusedAnswers } from './refusal.ts';
@@ -14,8 +15,8 @@ import { resumed, shownBy } from './resume.ts';
 import { type Refusal, SaveQueue, type Snapshot } from './save-queue.ts';
 import type { RespondentSessionOptions } from './session-options.ts';
 import { shuffledFor } from './shuffle.ts';
-import { claimOf, newDraft, snapshotOf } from './snapshot.ts';
-import { firstWithHidden, withHiddenValues } from './url-fields.ts';
+import { newDraft, snapshotOf } from './snapshot.ts';
+import { firstWithHidden, withHiddenValues, withRenderedHidden } from './url-fields.ts';
 import { firstState, isFrozen, type RespondentState } from './state.ts';
 
 /**
@@ -61,9 +62,7 @@ export class RespondentSession {
     this.#set({ country });
     if (boot.preview) return this.#beginAnew();
     if (boot.survey.onePerBrowser && drafts.answered()) return this.#set({ refused: { reason: 'answered' } });
-    const draft = drafts.read();
-    // The page was rendered with the hidden fields that the server has; older scripts kept those of their address only.
-    const stored = draft && { ...draft, hidden: { ...(progress && this.#draft.hidden), ...draft.hidden } };
+    const stored = withRenderedHidden(drafts.read(), boot);
     const same = stored?.responseId === this.#draft.responseId;
     // The form without script has submitted the response.
     if (this.#state.phase === 'done') return same ? drafts.clear() : undefined;
@@ -122,7 +121,7 @@ export class RespondentSession {
    * there; the device retains the answers.
    */
   agree(given: boolean): void {
-    if (isFrozen(this.#state)) return;
+    if (!CONSENTS || isFrozen(this.#state)) return;
     const consent: Agreement = { at: Date.now(), language: this.#options.boot.language };
     this.#draft = { ...this.#draft, consent: given ? consent : null };
     this.#set({ consent: { given, missing: false } });
@@ -133,11 +132,11 @@ export class RespondentSession {
   }
 
   /** The consent that goes with files. */
-  readonly consent = () => claimOf(this.#draft.consent);
+  readonly consent = () => (CONSENTS ? claimOf(this.#draft.consent) : null);
 
   /** Whether answers may leave the device. */
   #mayStore(): boolean {
-    return !this.#state.survey.consent || this.#draft.consent !== null;
+    return !CONSENTS || mayStore(this.#state.survey, this.#draft.consent);
   }
 
   /** Goes to the next step, or shows the faults that prevent it. */
@@ -255,7 +254,7 @@ export class RespondentSession {
       return this.#saved('completed', this.#snapshot(true));
     }
     if (refusal.status === 401) return this.#options.onLocked();
-    if (refusal.errors.some(({ field }) => field === 'consent')) return this.#consentRefused();
+    if (CONSENTS && refusal.errors.some(({ field }) => field === 'consent')) return this.#consentRefused();
     const faults = refusedAnswers(refusal, this.#state.survey);
     const [wrong] = Object.keys(faults);
     if (!wrong) return this.#set({ refused: { reason: refusalReason(refusal), message: refusal.message } });
@@ -271,7 +270,7 @@ export class RespondentSession {
   /** The server has no consent of this respondent and stored nothing; the answers are still here. */
   #consentRefused(): void {
     // Consent was withdrawn before anything was stored.
-    if (!this.#mayStore()) return;
+    if (!CONSENTS || !this.#mayStore()) return;
     this.#draft = { ...this.#draft, consent: null, finished: false };
     this.#set({ phase: 'answering' });
     this.#askConsent();
@@ -279,7 +278,7 @@ export class RespondentSession {
   }
 
   #askConsent(): void {
-    this.#set({ consent: { given: false, missing: true } });
+    if (CONSENTS) this.#set({ consent: { given: false, missing: true } });
   }
 
   /** Goes to the question with the fault. */

@@ -1,11 +1,13 @@
 import type { Progress } from '@canvass/shared/contract/respondent';
 import type { Answers } from '@canvass/shared/domain/answers';
 import { onPath } from '@canvass/shared/domain/flow';
+import { CONSENTS, claimOf } from './agreement.ts';
 import type { Draft } from './draft.ts';
 import { newResponseId } from './response-id.ts';
 import type { Snapshot } from './save-queue.ts';
 import type { RespondentSessionOptions } from './session-options.ts';
 import type { RespondentState } from './state.ts';
+import { withRendered } from './url-fields.ts';
 
 /** The draft of a new response, or of the one that the server has begun (`progress`), as the state has it. */
 export function newDraft(
@@ -20,16 +22,12 @@ export function newDraft(
     begun: Date.now(),
     entries,
     at,
-    consent: consent.given ? { at: Date.now(), language: boot.language } : null,
+    consent: CONSENTS && consent.given ? { at: Date.now(), language: boot.language } : null,
     timings: progress?.timings ?? {},
-    hidden: { ...boot.survey.hiddenValues, ...hidden },
+    hidden: withRendered(boot.survey, hidden),
     finished: false,
   };
 }
-
-/** A consent as it is sent to the server; null without one. */
-export const claimOf = (consent: Draft['consent']): Snapshot['consent'] =>
-  consent && { language: consent.language, elapsed: Math.max(0, Date.now() - consent.at) };
 
 /**
  * The response as a save sends it.

@@ -5,7 +5,7 @@ import type { HiddenValues } from '@canvass/shared/domain/flow';
 import { hiddenFieldsIn } from '@canvass/shared/domain/hidden-values';
 import { isSection } from '@canvass/shared/domain/sections';
 import type { Question } from '@canvass/shared/domain/survey';
-import type { Entries, Entry, Step } from '@canvass/shared/contract/respondent';
+import type { Boot, Entries, Entry, Step } from '@canvass/shared/contract/respondent';
 import { firstStep } from '../steps/step.ts';
 import { fieldName, formEntry } from '../entries/form-entry.ts';
 import type { PublicSurvey as Survey } from '@canvass/shared/api/public-surveys';
@@ -17,6 +17,20 @@ export const hiddenFields = (survey: Survey, query: URLSearchParams): Record<str
 /** A survey with the hidden fields that its respondent came with. */
 export function withHiddenValues(survey: Survey, hidden: Record<string, string>): Survey & HiddenValues {
   return Object.keys(hidden).length > 0 ? { ...survey, hiddenValues: hidden } : survey;
+}
+
+/** Hidden fields after those that the page was rendered with, which are the ones that the server has. */
+export const withRendered = (survey: Survey & HiddenValues, own: Record<string, string>) => ({
+  ...survey.hiddenValues,
+  ...own,
+});
+
+/** A draft with the hidden fields of a page that was rendered for its respondent: older scripts kept those of their address only. */
+export function withRenderedHidden<Own extends { hidden: Record<string, string> }>(
+  draft: Own | null,
+  { survey, progress }: Pick<Boot, 'survey' | 'progress'>,
+): Own | null {
+  return draft && progress ? { ...draft, hidden: withRendered(survey, draft.hidden) } : draft;
 }
 
 /** The step that a visit begins with: rules and shuffling may lead elsewhere than the shared page, rendered without a respondent, does. */

@@ -57,6 +57,23 @@ describe('publishing a survey', () => {
       [{ type: 'multiple_choice_multi', options: [option('a'), option('b')], minSelected: 3 }],
       'questions.0.minSelected: min_above_options',
     ],
+    [[{ maxLength: 0 }], 'questions.0.maxLength: max_below_one'],
+    [[{ type: 'text_long', maxLength: 0 }], 'questions.0.maxLength: max_below_one'],
+    [
+      [{ type: 'multiple_choice_multi', options: [option('a'), option('b')], maxSelected: 0 }],
+      'questions.0.maxSelected: max_below_one',
+    ],
+    [
+      [
+        {
+          type: 'multiple_choice_multi',
+          display: 'ranking',
+          options: [option('a'), option('b')],
+          maxSelected: 0,
+        },
+      ],
+      'questions.0.maxSelected: max_below_one',
+    ],
     [[{ type: 'number', integer: true, min: 1.2, max: 1.8 }], 'questions.0.min: no_whole_number'],
     [[{ type: 'date', notPast: true, max: '2020-01-01' }], 'questions.0.min: no_day'],
     [[{ type: 'date', notFuture: true, min: '2999-01-01' }], 'questions.0.min: no_day'],
@@ -67,6 +84,10 @@ describe('publishing a survey', () => {
     [[{ image: { url: 'javascript:alert(1)', alt: '' } }], 'questions.0.image.url: web_address'],
   ])('not with %j', (questions, fault) => {
     expect(faultsOf(questions)).toEqual([fault]);
+  });
+
+  it('is allowed with a name that was a text of no length: its parts have lengths of their own', () => {
+    expect(faultsOf([{ display: 'name', maxLength: 0 }])).toEqual([]);
   });
 
   it('is allowed with rules on earlier questions and jumps to later ones or endings', () => {

@@ -58,8 +58,12 @@ export function publishFaults(definition: SurveyDefinition, today = new Date()):
     }
     if (isParts(question) && partsOf(question).length === 0) at('parts', 'no_parts');
     if (question.type === 'file_upload' && question.kinds.length === 0) at('kinds', 'no_file_kinds');
-    if ('minLength' in question && isAbove(question.minLength, question.maxLength))
-      at('minLength', 'min_above_max');
+    if ('minLength' in question) {
+      if (isAbove(question.minLength, question.maxLength)) at('minLength', 'min_above_max');
+      // Every answer would be refused, so that nobody could complete a survey that requires one. Names and addresses have lengths of
+      // their own.
+      if (question.maxLength === 0 && !isParts(question)) at('maxLength', 'max_below_one');
+    }
     if (
       'minSelected' in question &&
       !rows.has(question) &&
@@ -71,6 +75,7 @@ export function publishFaults(definition: SurveyDefinition, today = new Date()):
       const offered = question.options.length + (question.other ? 1 : 0);
       if (question.options.length >= 2 && (question.minSelected ?? 0) > offered)
         at('minSelected', 'min_above_options');
+      if (question.maxSelected === 0) at('maxSelected', 'max_below_one');
       if (isRanking(question) && question.other) at('other', 'ranking_other');
     }
     const bounds = rows.has(question) ? null : boundsFault(question, today);

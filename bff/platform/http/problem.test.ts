@@ -4,6 +4,7 @@ it.each<[string, string, number, string]>([
   ['what the call is about was deleted meanwhile', '23503', 404, 'not_found'],
   ['another change came first', '40P01', 503, 'busy'],
   ['the text can’t be stored', '22021', 422, 'unstorable_text'],
+  ['a value is none of its type', '22P02', 500, 'internal'],
   ['an error that no rule foresees', 'XX000', 500, 'internal'],
 ])('%s (%s): %d %s', (_, code, status, problem) => {
   const error = Object.assign(new Error('the database refused'), { cause: { code } });

@@ -56,6 +56,13 @@ export const invalid = (errors: FieldError[]) => new ProblemError(422, 'invalid_
 /** SQLSTATEs for a text that PostgreSQL can't store (NUL): a fault of the request. */
 const UNSTORABLE = new Set(['22P05', '22021']);
 
+/**
+ * Whether PostgreSQL's parser of JSON refused half of a surrogate pair: the server makes all JSON itself, so nothing else of it is
+ * invalid. Of other types the same SQLSTATE is a fault of the server, such as an id that it didn't check.
+ */
+const isHalfCharacter = (code: string, routine: unknown) =>
+  code === '22P02' && typeof routine === 'string' && routine.startsWith('json_');
+
 /** The database can't be reached or is shutting down: SQLSTATE classes 08, 53 and 57, and codes of the socket. */
 const UNREACHABLE = /^(?:08...|53...|57...|ECONNREFUSED|ECONNRESET|EPIPE|ENOENT)$/;
 
@@ -111,12 +118,19 @@ export const inLanguage = (error: FieldError, language: Locale): FieldError => (
   message: error.message || translate(language, `fields.${error.code}`, named(error, language)),
 });
 
+/** What the driver tells of an error of PostgreSQL: its SQLSTATE, and the function of the database that raised it. */
+interface DatabaseFault {
+  code?: unknown;
+  routine?: unknown;
+}
+
 function toProblem(thrown: unknown): ProblemError {
   if (thrown instanceof ProblemError) return thrown;
-  const error = thrown as { status?: unknown; code?: unknown; cause?: { code?: unknown } };
-  const code = error.cause?.code ?? error.code;
+  const error = thrown as DatabaseFault & { status?: unknown; cause?: DatabaseFault };
+  const { code, routine } = error.cause?.code ? error.cause : error;
   if (typeof code === 'string') {
-    if (UNSTORABLE.has(code)) return new ProblemError(422, 'unstorable_text');
+    if (UNSTORABLE.has(code) || isHalfCharacter(code, routine))
+      return new ProblemError(422, 'unstorable_text');
     if (CONFLICTING.has(code)) return busy();
     if (code === FOREIGN_KEY_VIOLATION) return notFound();
   }

@@ -170,6 +170,19 @@ it('looks like the survey’s brand as it is now, with its logo from this instal
   expect(JSON.stringify(mailServer.received.at(-1))).not.toContain('<img');
 });
 
+it('goes to addresses of every alphabet', async () => {
+  const survey = await publish();
+  const addresses = ['user@xn--e1afmkfd.xn--p1ai', 'user@उदाहरण.कॉम', 'ada@bücher.example'.normalize('NFD')];
+  for (const mail of addresses) await complete(survey, { ...grace, mail });
+  await work();
+  expect(mailServer.received.map(({ to }) => to[0])).toEqual([
+    'user@пример.рф',
+    'user@उदाहरण.कॉम',
+    'ada@bücher.example',
+  ]);
+  expect(await outcomes()).toEqual(['sent', 'sent', 'sent']);
+});
+
 it('speaks the language of the response, and sends nothing to those who did not ask, are held or look like programs', async () => {
   const survey = await publish();
   await complete(survey, grace, 'it');

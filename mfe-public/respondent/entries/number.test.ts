@@ -15,6 +15,15 @@ it.each([
   ['1,234,567.89', 'it', 1_234_567.89],
   ['1 234,5', 'it', 1234.5],
   ['.5', 'en', 0.5],
+  ['1234.567', 'it', 1234.567],
+  ['1234,567', 'en', 1234.567],
+  ['-1234.567', 'it', -1234.567],
+  ['00.500', 'it', 0.5],
+  ['1 234.567', 'it', 1234.567],
+  ["1'234,567", 'en', 1234.567],
+  ['123.456', 'it', 123_456],
+  ['- 1.500', 'it', -1500],
+  ['1.234.567', 'en', 1_234_567],
   ['۱۲٫۵', 'fa', 12.5],
   ['١٢', 'ar-EG', 12],
   ['١٬٢٣٤٫٥', 'ar', 1234.5],
@@ -24,6 +33,9 @@ it.each([
   expect(readNumber(typed, language)).toBe(value);
 });
 
-it.each(['twelve', '1-2', '1e5', '', '1.2.3,4,5'])('returns %s unchanged, as it is no number', (typed) => {
-  expect(readNumber(typed, 'en')).toBe(typed);
-});
+it.each(['twelve', '1-2', '1e5', '', '1.2.3,4,5', '1234.567.890'])(
+  'returns %s unchanged, as it is no number',
+  (typed) => {
+    expect(readNumber(typed, 'en')).toBe(typed);
+  },
+);

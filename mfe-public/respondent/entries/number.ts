@@ -1,17 +1,18 @@
 /**
  * Reads a number as people type it: comma or point for decimals, the other one (or a space, or an apostrophe) between
- * thousands. `1,500` alone is ambiguous, so the language decides: thousands in English, decimals in Italian.
+ * thousands. `1,500` alone is ambiguous, so the language decides: thousands in English, decimals in Italian. `1234,567` and
+ * `1 234,567` aren't: a comma between thousands has one to three digits before it, and no other sign groups them.
  * @returns the number; the text itself if it is none, so that the page can show and refuse it
  */
 export function readNumber(typed: string, language: string): number | string {
-  const text = typed
+  const signs = typed
     .trim()
     .replace(/\p{Nd}/gu, plainDigit)
     .replace('٫', '.')
-    .replace(/[\s'’٬]/g, '')
     .replace('−', '-');
+  const text = signs.replace(/[\s'’٬]/g, '');
   if (!/^[+-]?(\d[\d.,]*|[.,]\d+)$/.test(text)) return typed;
-  const decimal = decimalMark(text, language);
+  const decimal = decimalMark(signs, language);
   const grouping = decimal === ',' ? '.' : ',';
   const plain = text.replaceAll(grouping, '').replace(decimal, '.');
   return /^[+-]?\d*(?:\.\d*)?$/.test(plain) ? Number(plain) : typed;
@@ -32,10 +33,9 @@ function decimalMark(text: string, language: string): ',' | '.' {
   const decimalSign = decimalSignOf(language);
   if (comma < 0 && point < 0) return decimalSign;
   const used = comma >= 0 ? ',' : '.';
-  const parts = text.replace(/^[+-]/, '').split(used);
-  const grouped = parts.length > 1 && parts.slice(1).every((part) => part.length === 3);
-  const couldGroup = grouped && parts[0] !== '' && parts[0] !== '0';
-  if (couldGroup && (used !== decimalSign || parts.length > 2)) return used === ',' ? '.' : ',';
+  const grouped = /^[+-]?\s*[1-9]\d{0,2}(?:[.,]\d{3})+$/.test(text);
+  const several = text.indexOf(used) !== Math.max(comma, point);
+  if (grouped && (several || used !== decimalSign)) return used === ',' ? '.' : ',';
   return used;
 }
 

@@ -1,4 +1,4 @@
-import { countryOf } from './countries.ts';
+import { countries, countryOf } from './countries.ts';
 import type { PhoneEntry } from '@canvass/shared/contract/respondent';
 
 /**
@@ -7,7 +7,8 @@ import type { PhoneEntry } from '@canvass/shared/contract/respondent';
  */
 export function readPhone({ country, number }: PhoneEntry): string {
   const text = number.trim();
-  const digits = text.replace(/[\s()./-]/g, '');
+  // Contacts copy dashes of any kind, and invisible marks that keep the number's direction.
+  const digits = withoutTrunk(text.replace(/[\s./\p{Pd}\p{Cf}]/gu, '')).replace(/[()]/g, '');
   if (digits === '') return '';
   if (/[^\d+]/.test(digits)) return text;
   if (digits.startsWith('+')) return digits;
@@ -16,4 +17,12 @@ export function readPhone({ country, number }: PhoneEntry): string {
   if (!own) return text;
   const national = own.trunk && digits.startsWith(own.trunk) ? digits.slice(own.trunk.length) : digits;
   return `+${own.calling}${national}`;
+}
+
+/** Without the (0) of `+49 (0)30`, which nobody can dial from abroad. In Italy, which has no trunk prefix, it is part of the number. */
+function withoutTrunk(number: string): string {
+  const [, code] = /^\(?(?:\+|00)\(?(\d{1,3})\)?\(0\)/.exec(number) ?? [];
+  return countries().some(({ calling, trunk }) => calling === code && trunk === '0')
+    ? number.replace('(0)', '')
+    : number;
 }

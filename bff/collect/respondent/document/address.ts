@@ -1,5 +1,5 @@
 import type { Context } from 'koa';
-import { hiddenFieldsIn } from '@canvass/shared/domain/hidden-values';
+import { hiddenFieldsIn, takenOf } from '@canvass/shared/domain/hidden-values';
 import { localePath } from '@canvass/shared/domain/locales';
 import type { SurveyDefinition } from '@canvass/shared/domain/survey';
 
@@ -25,7 +25,7 @@ export function carried(ctx: Context, language: string, definition?: SurveyDefin
   for (const name of [...DISPLAY_PARAMETERS, ...(definition ? respondentParameters(definition) : [])]) {
     const value = given.get(name);
     if (value !== undefined && FLAG_PARAMETERS.includes(name)) query.set(name, '1');
-    else if (value) query.set(name, value.slice(0, 500));
+    else if (value) query.set(name, takenOf(value));
   }
   if (given.has('lang')) query.set('lang', language);
   return query;

@@ -94,3 +94,29 @@ it('the form without script asks by those of its address, and shows them in text
   expect(shared).not.toContain('hiddenValues');
   expect(shared).toContain('value="question:all"');
 });
+
+describe('a value that can’t be stored', () => {
+  const hiddenOf = async (id: string) =>
+    ((await ada('GET', `/api/surveys/${surveyId}/responses/${id}`)).body as { hidden: object }).hidden;
+
+  it('is repaired in a save: an open page or a stored draft may have cut it within a character', async () => {
+    const id = uuidv7();
+    const hidden = { plan: 'free\0', company: `${'x'.repeat(499)}\ud83d` };
+    expect((await save({ hidden, answers: { all: 'x' } }, id)).status).toBe(200);
+    expect(await hiddenOf(id)).toEqual({ plan: 'free', company: 'x'.repeat(499) });
+  });
+
+  it('is still refused if it is too long', async () => {
+    const refused = await save({ hidden: { company: 'x'.repeat(501) }, answers: { all: 'x' } });
+    expect(refused.body.errors).toMatchObject([{ field: 'hidden.company' }]);
+  });
+
+  it('is repaired in the form without script', async () => {
+    const query = new URLSearchParams({ form: '1', plan: 'a\0b', company: `${'x'.repeat(499)}💚` });
+    const browser = plainBrowser(server.url);
+    await browser.open(`/survey/${surveyId}?${query}`);
+    expect(await browser.post({ at: 'question:all', 'q.all': 'cut' })).toBe(200);
+    const { items } = (await ada('GET', `/api/surveys/${surveyId}/responses?answer=all.equals.cut`)).body;
+    expect(items[0]).toMatchObject({ hidden: { plan: 'ab', company: 'x'.repeat(499) } });
+  });
+});

@@ -1,5 +1,7 @@
 import { type ResponseSave, responseSaveSchema } from '@canvass/shared/api/public-surveys';
 import { bodyLimitsOf } from '@canvass/shared/domain/body-limits';
+import { storable } from '@canvass/shared/domain/hidden-values';
+import { LIMITS } from '@canvass/shared/domain/survey';
 import type { Context } from 'koa';
 import { parseJsonText, readJsonText } from '../../../platform/http/body.ts';
 import { check } from '../../../platform/http/validate.ts';
@@ -18,7 +20,22 @@ export async function readSave(ctx: Context): Promise<ResponseSave> {
   ctx.state.jsonOfAnyType = isBeacon(ctx);
   const text = await readJsonText(ctx, bodyLimitsOf(responseSaveSchema));
   const parsed = text.length <= MAX_FAST_LENGTH ? fastParse(text) : undefined;
-  return parsed ?? check(responseSaveSchema, parseJsonText(text));
+  return parsed ?? check(responseSaveSchema, withStorableHidden(parseJsonText(text)));
+}
+
+/**
+ * Repairs the hidden fields of a save. Respondents don't enter them, so a refusal would end a session that nobody can mend: pages
+ * opened before this release, and their stored drafts, hold values that were cut within a character.
+ */
+function withStorableHidden(body: unknown): unknown {
+  const { hidden } = body as { hidden?: unknown };
+  if (typeof hidden !== 'object' || hidden === null || Array.isArray(hidden)) return body;
+  const fields = Object.entries(hidden as Record<string, unknown>);
+  if (fields.length > LIMITS.hiddenFields) return body;
+  const repaired = fields.map(
+    ([name, value]) => [name, typeof value === 'string' ? storable(value) : value] as const,
+  );
+  return { ...(body as object), hidden: Object.fromEntries(repaired) };
 }
 
 /** A beacon sends text/plain or no type at all. */

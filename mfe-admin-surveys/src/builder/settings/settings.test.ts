@@ -36,6 +36,14 @@ it.each([
   expect(TYPE_SETTINGS[kind].map((setting) => setting.field).sort()).toEqual(fields);
 });
 
+it.each(['text_short', 'text_long', 'multiple_choice_multi', 'ranking'] as const)(
+  'offers no maximum of %s that refuses every answer',
+  (kind) => {
+    const most = TYPE_SETTINGS[kind].filter(({ field }) => field.startsWith('max'));
+    expect(most).toMatchObject([{ control: 'number', min: 1 }]);
+  },
+);
+
 it('a moment is the same after formatting and parsing as local time', () => {
   const moment = '2026-03-29T10:30:00.000Z';
   expect(fromLocalTime(toLocalTime(moment))).toBe(moment);

@@ -18,10 +18,10 @@ export type TypeSetting =
 
 const placeholder: TypeSetting = { control: 'text', field: 'placeholder', maxLength: 200 };
 const label = (field: string): TypeSetting => ({ control: 'text', field, maxLength: 200 });
-const count = (field: string, max: number): TypeSetting => ({
+const count = (field: string, max: number, min = 0): TypeSetting => ({
   control: 'number',
   field,
-  min: 0,
+  min,
   max,
   whole: true,
 });
@@ -34,19 +34,19 @@ const choice: TypeSetting[] = [
 
 /** The settings of each question type and display beyond title, description and required; of content beyond title and description. A new one is a line here and its two texts. */
 export const TYPE_SETTINGS: Record<QuestionKind, readonly TypeSetting[]> = {
-  text_short: [placeholder, count('minLength', LIMITS.shortText), count('maxLength', LIMITS.shortText)],
+  text_short: [placeholder, count('minLength', LIMITS.shortText), count('maxLength', LIMITS.shortText, 1)],
   name: [{ control: 'parts', field: 'parts' }],
   address: [{ control: 'parts', field: 'parts' }],
-  text_long: [placeholder, count('minLength', LIMITS.longText), count('maxLength', LIMITS.longText)],
+  text_long: [placeholder, count('minLength', LIMITS.longText), count('maxLength', LIMITS.longText, 1)],
   multiple_choice_single: choice,
   multiple_choice_multi: [
     ...choice,
     count('minSelected', LIMITS.choiceOptions),
-    count('maxSelected', LIMITS.choiceOptions),
+    count('maxSelected', LIMITS.choiceOptions, 1),
   ],
   ranking: [
     { control: 'switch', field: 'shuffle' },
-    count('maxSelected', LIMITS.choiceOptions),
+    count('maxSelected', LIMITS.choiceOptions, 1),
     count('minSelected', LIMITS.choiceOptions),
   ],
   select_list: [placeholder],

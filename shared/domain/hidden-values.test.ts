@@ -1,0 +1,16 @@
+import { hiddenFieldsIn } from './hidden-values.ts';
+
+const read = (query: string) => hiddenFieldsIn(['ref', 'plan'], new URLSearchParams(query));
+
+it('takes the fields that the survey has, each up to 500 characters', () => {
+  expect(read(`ref=${'x'.repeat(501)}&plan=&other=1`)).toEqual({ ref: 'x'.repeat(500) });
+});
+
+it('cuts no character in two', () => {
+  expect(read(`ref=${'x'.repeat(499)}💚`)).toEqual({ ref: 'x'.repeat(499) });
+  expect(read(`ref=${'x'.repeat(498)}💚`)).toEqual({ ref: `${'x'.repeat(498)}💚` });
+});
+
+it('leaves out what can’t be stored', () => {
+  expect(read('ref=a%00b💚&plan=%00')).toEqual({ ref: 'ab💚' });
+});

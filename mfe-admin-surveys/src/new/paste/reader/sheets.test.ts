@@ -40,6 +40,16 @@ it('an option in a cell of its own keeps its commas, and a list in one cell is s
   expect(options('Question | Options', 'How? | Good, Bad')).toEqual(['Good', 'Bad']);
 });
 
+it.each(['Question\tOptions\n', ''])(
+  'options on lines of one cell keep their commas and slashes, below %j',
+  (head) => {
+    const { questions } = readDocument(
+      `${head}How?\t"Good, I liked it\n Fair/so-so, could be better\n\nBad"`,
+    );
+    expect(questions[0]?.options).toEqual(['Good, I liked it', 'Fair/so-so, could be better', 'Bad']);
+  },
+);
+
 it('a lone option is agreed to or ticked, and describes a question that has no choice', () => {
   expect(
     read(

@@ -91,15 +91,15 @@ function unplaced(
   return texts.length > 0 ? [leftOut(texts.join(' · '))] : [];
 }
 
+/** Options of one cell: its lines, which may have commas and slashes, or else the list that it is. */
 function optionsOf(cell: string): string[] {
+  const lines = cell
+    .split('\n')
+    .map((line) => line.trim())
+    .filter(Boolean);
+  if (lines.length > 1) return lines;
   const row = optionRow(cell);
-  if (row.length > 2) return row;
-  return cell.includes('\n')
-    ? cell
-        .split('\n')
-        .map((line) => line.trim())
-        .filter(Boolean)
-    : listed(cell);
+  return row.length > 2 ? row : listed(cell);
 }
 
 /** Whether rows have a question first and its options behind it. */

@@ -72,6 +72,10 @@ it('names what is too much, by the question', () => {
   expect(pasteFaults([question({ kind: 'text_short', options: many })])).toEqual([]);
   expect(pasteFaults(Array.from({ length: 501 }, () => question({})))[0]).toMatchObject({ count: 501 });
   expect(pasteFaults([question({ title: 'x'.repeat(1001) })])[0]).toMatchObject({ code: 'title_too_long' });
+  const description = `${'x'.repeat(1999)}😀`;
+  expect(pasteFaults([question({}), question({ description })])).toEqual([
+    { code: 'description_too_long', number: 2, max: 2000 },
+  ]);
   const ends = readDocument(`How was it?\n- 1 = ${'bad '.repeat(60)}\n- 2\n- 3\n- 4\n- 5 = good\n`).questions;
   expect(pasteFaults(ends)).toEqual([{ code: 'label_too_long', number: 1, max: 200 }]);
 });

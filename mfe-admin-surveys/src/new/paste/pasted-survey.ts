@@ -9,7 +9,11 @@ export type PasteFault =
   | { code: 'text_too_long'; max: number; lines: number }
   | { code: 'too_many_questions'; count: number; max: number }
   | { code: 'too_many_options'; number: number; count: number; max: number }
-  | { code: 'title_too_long' | 'label_too_long' | 'option_too_long'; number: number; max: number };
+  | {
+      code: 'title_too_long' | 'description_too_long' | 'label_too_long' | 'option_too_long';
+      number: number;
+      max: number;
+    };
 
 const TITLE = LIMITS.title * 5;
 const OPTION = 500;
@@ -26,7 +30,10 @@ export function pasteFaults(questions: readonly PastedQuestion[]): PasteFault[] 
     const max = optionsOf(kind);
     const options = optionLabels(question);
     if (title.length > TITLE) faults.push({ code: 'title_too_long', number, max: TITLE });
-    const { yesLabel, noLabel, lowLabel, highLabel } = questionFields(question);
+    const { description, yesLabel, noLabel, lowLabel, highLabel } = questionFields(question);
+    if (description.length > LIMITS.text) {
+      faults.push({ code: 'description_too_long', number, max: LIMITS.text });
+    }
     if ([yesLabel, noLabel, lowLabel, highLabel].some((label) => String(label ?? '').length > MOST_LABEL)) {
       faults.push({ code: 'label_too_long', number, max: MOST_LABEL });
     }

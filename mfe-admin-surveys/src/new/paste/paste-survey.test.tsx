@@ -45,6 +45,11 @@ it('makes what its author meant, under its own title, after a review of what was
   });
 });
 
+it('a title that is too long is cut between signs, not within one', async () => {
+  await pasted(`Section 1 of 2\n${'a'.repeat(199)}😀\n1. Why?\n2. How?\n`);
+  await waitFor(() => expect(screen.getByLabelText('Title')).toHaveValue('a'.repeat(199)));
+});
+
 it('takes back one decision after the other, by button and by key', async () => {
   const { user } = await pasted(TEXT);
   await user.click(await review().findByRole('button', { name: 'Skip question 3' }));

@@ -36,7 +36,9 @@ export function PasteSurvey() {
   const text = useDeferredValue(entered.text);
   const { document, failure: unread } = useReadDocument(text);
   const review = useReview(document.questions, [entered.edits, (edits) => setEntered({ ...entered, edits })]);
-  const title = entered.title ?? (document.title.slice(0, LIMITS.title) || t('new.paste.untitled'));
+  // The server refuses half of a sign that has two units, such as an emoji.
+  const own = document.title.slice(0, LIMITS.title).replace(/[\uD800-\uDBFF]$/, '');
+  const title = entered.title ?? (own || t('new.paste.untitled'));
   const { questions } = review;
   const faults = documentFaults(document, questions);
   const ready = questions.length > 0 && faults.length === 0 && title.trim() !== '';

@@ -46,6 +46,14 @@ it('whatever is read of a text and has no fault, the server takes', () => {
   );
 });
 
+it('the statement of a consent that is too long for a label stands in the description, with nothing lost', () => {
+  const statement = `I have read the information ${'about my data '.repeat(20)}and agree.`;
+  const read = readDocument(`Consent\n☐ ${statement}\n`).questions;
+  expect(pasteFaults(read)).toEqual([]);
+  const [made] = surveyInputSchema.parse(pastedSurvey('Pasted', 'en', read)).questions;
+  expect(made).toMatchObject({ display: 'consent', yesLabel: '', description: statement });
+});
+
 it.each(QUESTION_KINDS)('a question changed to %s is taken, with options where the type has some', (kind) => {
   const type = typeOfKind(kind);
   const { questions } = surveyInputSchema.parse(
@@ -64,6 +72,12 @@ it('names what is too much, by the question', () => {
   expect(pasteFaults([question({ kind: 'text_short', options: many })])).toEqual([]);
   expect(pasteFaults(Array.from({ length: 501 }, () => question({})))[0]).toMatchObject({ count: 501 });
   expect(pasteFaults([question({ title: 'x'.repeat(1001) })])[0]).toMatchObject({ code: 'title_too_long' });
+  const description = `${'x'.repeat(1999)}😀`;
+  expect(pasteFaults([question({}), question({ description })])).toEqual([
+    { code: 'description_too_long', number: 2, max: 2000 },
+  ]);
+  const ends = readDocument(`How was it?\n- 1 = ${'bad '.repeat(60)}\n- 2\n- 3\n- 4\n- 5 = good\n`).questions;
+  expect(pasteFaults(ends)).toEqual([{ code: 'label_too_long', number: 1, max: 200 }]);
 });
 
 it('settings that a document gives are taken where the kind has them', () => {

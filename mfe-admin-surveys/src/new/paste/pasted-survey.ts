@@ -2,14 +2,18 @@ import type { SurveyInput } from '@canvass/shared/api/surveys';
 import { LIMITS } from '@canvass/shared/domain/survey';
 import { optionLabels, optionsOf, questionFields } from './question-fields.ts';
 import type { PastedDocument, PastedQuestion } from './reader/pasted-question.ts';
-import { MOST_TEXT } from './reader/most-text.ts';
+import { MOST_LABEL, MOST_TEXT } from './reader/most-text.ts';
 
 /** Why a pasted document is no survey yet. `number`: the question's, from 1; `max` and `lines`: the limits. */
 export type PasteFault =
   | { code: 'text_too_long'; max: number; lines: number }
   | { code: 'too_many_questions'; count: number; max: number }
   | { code: 'too_many_options'; number: number; count: number; max: number }
-  | { code: 'title_too_long' | 'option_too_long'; number: number; max: number };
+  | {
+      code: 'title_too_long' | 'description_too_long' | 'label_too_long' | 'option_too_long';
+      number: number;
+      max: number;
+    };
 
 const TITLE = LIMITS.title * 5;
 const OPTION = 500;
@@ -26,6 +30,13 @@ export function pasteFaults(questions: readonly PastedQuestion[]): PasteFault[] 
     const max = optionsOf(kind);
     const options = optionLabels(question);
     if (title.length > TITLE) faults.push({ code: 'title_too_long', number, max: TITLE });
+    const { description, yesLabel, noLabel, lowLabel, highLabel } = questionFields(question);
+    if (description.length > LIMITS.text) {
+      faults.push({ code: 'description_too_long', number, max: LIMITS.text });
+    }
+    if ([yesLabel, noLabel, lowLabel, highLabel].some((label) => String(label ?? '').length > MOST_LABEL)) {
+      faults.push({ code: 'label_too_long', number, max: MOST_LABEL });
+    }
     if (max === undefined) return;
     if (options.length > max) faults.push({ code: 'too_many_options', number, count: options.length, max });
     if (options.some((option) => option.length > OPTION)) {

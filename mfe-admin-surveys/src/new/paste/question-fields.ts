@@ -42,7 +42,7 @@ export function questionFields(question: PastedQuestion): QuestionFields {
   return {
     type: typeOfKind(kind),
     title,
-    description: description(question).slice(0, LIMITS.text),
+    description: description(question),
     required,
     ...settingsOf(kind, settings, optionLabels(question).length),
     ...(optionsOf(kind) === undefined ? {} : { options: optionLabels(question) }),

@@ -7,6 +7,7 @@ import { isGraded, isLikert } from './grids.ts';
 import { isOther } from './inline-options.ts';
 import { isConsent, isRankingText, isRecommending, missingIn, kindByWords } from './kinds-by-words.ts';
 import { limitsIn, withoutLimits } from './limits.ts';
+import { MOST_LABEL } from './most-text.ts';
 import type { PastedQuestion, PastedSettings } from './pasted-question.ts';
 import { phrases, hasPhrase, wordsOf } from './phrases.ts';
 import { type Scale, scaleIn, scaleOfOptions } from './scales.ts';
@@ -69,7 +70,12 @@ export function classify(found: Found): PastedQuestion {
 
   const [lone] = options;
   if (options.length === 1 && lone !== undefined) {
-    if (isConsent(lone) || isConsent(title)) return make('consent', { yesLabel: lone }, []);
+    if (isConsent(lone) || isConsent(title)) {
+      // The server refuses all of a survey with a longer label: the statement stands above a box that says "I agree".
+      return lone.length > MOST_LABEL
+        ? { ...make('consent', {}, []), description: joined(found.description, lone) }
+        : make('consent', { yesLabel: lone }, []);
+    }
     return make(
       controls.includes('several') ? 'multiple_choice_multi' : 'multiple_choice_single',
       {},

@@ -1,52 +1,14 @@
 import { spreadsheetRows } from '../../../questions/spreadsheet-rows.ts';
-import { classify } from './classify.ts';
+import { classify, joined, leftOut } from './classify.ts';
 import { cueList } from './cues.ts';
 import { listed, optionRow } from './inline-options.ts';
+import { isConsent } from './kinds-by-words.ts';
 import type { PastedDocument, PastedQuestion } from './pasted-question.ts';
 import { phrases, hasPhrase, wordsOf } from './phrases.ts';
 import { scaleIn } from './scales.ts';
+import { type Column, columnsOf } from './sheet-columns.ts';
 import { titleHints } from './title-hints.ts';
 import { typeNamed } from './type-names.ts';
-
-const COLUMNS = {
-  title: phrases([
-    '^question',
-    '^questions',
-    '^domanda',
-    '^domande',
-    '^title$',
-    '^titolo$',
-    '^text$',
-    '^testo$',
-    '^question text',
-    '^item$',
-    '^quesito$',
-  ]),
-  type: phrases(['^type', '^tipo', '^question type', '^answer type', '^format$', '^formato$', '^kind$']),
-  options: phrases([
-    '^options',
-    '^opzioni',
-    '^answers',
-    '^risposte',
-    '^choices',
-    '^answer options',
-    '^values$',
-    '^scelte$',
-    '^answer choices',
-    '^possible answers',
-    '^opzioni di risposta',
-  ]),
-  required: phrases([
-    '^required',
-    '^obbligatori',
-    '^obbligatoria$',
-    '^obbligatorio$',
-    '^mandatory$',
-    '^obbligatorieta$',
-  ]),
-  description: phrases(['^description', '^descrizione', '^help', '^note$', '^notes$', '^hint$', '^aiuto$']),
-} as const;
-type Column = keyof typeof COLUMNS;
 
 const REQUIRED = phrases(
   ['^yes$', '^y$', '^true$', '^x$', '^1$', '^si$', '^s$', '^required$', '^mandatory$'],
@@ -60,57 +22,84 @@ const SHARE = 0.6;
 export function sheetOf(text: string): PastedDocument | null {
   if (!text.includes('\t')) return null;
   const rows = spreadsheetRows(text).filter((row) => row.some((cell) => cell !== ''));
-  const wide = rows.filter((row) => withoutMarker(row).length > 1);
-  if (rows.length === 0 || wide.length < rows.length * SHARE) return null;
   const [head = [], ...others] = rows;
-  const columns = columnsOf(head);
+  const width = Math.max(0, ...rows.map((row) => row.length));
+  // Cells of options go on to the right of the last heading.
+  const columns = columnsOf(Array.from({ length: width }, (_, index) => head[index] ?? ''));
+  const wide = rows.filter((row) => (columns ? row : withoutMarker(row)).length > 1);
+  if (rows.length === 0 || wide.length < rows.length * SHARE) return null;
   if (columns) {
-    return { title: '', questions: others.flatMap((row) => fromColumns(row, columns)) };
+    const title = columns.indexOf('title');
+    const groups: string[][][] = [];
+    for (const row of others) {
+      const above = row[title] ? undefined : groups.at(-1);
+      if (above) above.push(row);
+      else groups.push([row]);
+    }
+    return { title: '', questions: groups.flatMap((group) => fromColumns(group, columns, head)) };
   }
   return isListOfOptions(rows) ? { title: '', questions: rows.flatMap(fromCells) } : null;
 }
 
-function columnsOf(head: readonly string[]): Map<Column, number> | null {
-  const found = new Map<Column, number>();
-  head.forEach((cell, index) => {
-    const words = wordsOf(cell);
-    const column = (Object.keys(COLUMNS) as Column[]).find(
-      (name) => !found.has(name) && hasPhrase(words, COLUMNS[name]),
+/** The question of a row and of those below it without a title, which go on with its options; then what no column is for. */
+function fromColumns(
+  rows: readonly string[][],
+  columns: ReadonlyArray<Column | undefined>,
+  head: readonly string[],
+): PastedQuestion[] {
+  const cells = (...wanted: Column[]) =>
+    rows.flatMap((row) =>
+      row.filter((cell, index) => cell !== '' && wanted.some((column) => column === columns[index])),
     );
-    if (column) found.set(column, index);
-  });
-  return found.has('title') && found.size > 1 ? found : null;
-}
-
-function fromColumns(row: readonly string[], columns: ReadonlyMap<Column, number>): PastedQuestion[] {
-  const cell = (column: Column) => row[columns.get(column) ?? -1] ?? '';
-  const hints = titleHints(cell('title'));
-  if (hints.title === '') return [];
-  const type = cell('type');
+  const hints = titleHints(cells('title')[0] ?? '');
+  if (hints.title === '') return rows.map((row) => leftOut(row.filter(Boolean).join(' ')));
+  const [type = ''] = cells('type');
+  const [required = ''] = cells('required');
   const controls = [...hints.controls, ...(typeNamed(type) ?? [])];
   const scale = scaleIn(`(${type})`) ?? scaleIn(type);
-  const options = optionsOf(cell('options'));
-  const question = {
+  const filled = cells('options', 'option');
+  const [lone = ''] = filled;
+  const options = filled.length === 1 && cells('option').length === 0 ? optionsOf(lone) : filled;
+  // One thing to tick or to agree to is an option; another text beside a question describes it.
+  const isText =
+    options.length === 1 && !controls.includes('one') && !controls.includes('several') && !isConsent(lone);
+  const question = classify({
     title:
-      scale && options.length === 0 ? `${hints.title} (${scale.scale.min}-${scale.scale.max})` : hints.title,
-    description: cell('description'),
-    options: options.length > 1 ? options : [],
+      scale && (isText || options.length === 0)
+        ? `${hints.title} (${scale.scale.min}-${scale.scale.max})`
+        : hints.title,
+    description: joined(...cells('description'), isText ? lone : ''),
+    options: isText ? [] : options,
     boxes: false,
-    required: hints.required || (cell('required') !== '' && hasPhrase(wordsOf(cell('required')), REQUIRED)),
+    required: hints.required || hasPhrase(wordsOf(required), REQUIRED),
     controls,
-  };
-  return [classify(question)];
+  });
+  return [question, ...rows.flatMap((row) => unplaced(row, columns, head))];
 }
 
+/** The words of a row in columns of another heading, such as notes of the authors: respondents don't see them unless the creator wants it. */
+function unplaced(
+  row: readonly string[],
+  columns: ReadonlyArray<Column | undefined>,
+  head: readonly string[],
+): PastedQuestion[] {
+  const texts = row.flatMap((cell, index) =>
+    columns[index] === undefined && /\p{L}\P{L}*\p{L}/u.test(cell)
+      ? [[head[index], cell].filter(Boolean).join(': ')]
+      : [],
+  );
+  return texts.length > 0 ? [leftOut(texts.join(' · '))] : [];
+}
+
+/** Options of one cell: its lines, which may have commas and slashes, or else the list that it is. */
 function optionsOf(cell: string): string[] {
+  const lines = cell
+    .split('\n')
+    .map((line) => line.trim())
+    .filter(Boolean);
+  if (lines.length > 1) return lines;
   const row = optionRow(cell);
-  if (row.length > 2) return row;
-  return cell.includes('\n')
-    ? cell
-        .split('\n')
-        .map((line) => line.trim())
-        .filter(Boolean)
-    : listed(cell);
+  return row.length > 2 ? row : listed(cell);
 }
 
 /** Whether rows have a question first and its options behind it. */

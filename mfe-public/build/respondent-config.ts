@@ -39,6 +39,7 @@ const lightModules = [
   'entries/unticked.ts',
   'files/file-hint.ts',
   'files/form-type.ts',
+  'light/consents.ts',
   'optional/add-optional.ts',
   'optional/follow-response.ts',
   'page/block-keys.ts',

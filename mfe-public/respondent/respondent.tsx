@@ -1,5 +1,6 @@
 import { useMemo, useSyncExternalStore } from 'react';
 import type { Boot } from '@canvass/shared/contract/respondent';
+import { CONSENTS } from './light/consents.ts';
 import { firstState, isFrozen, type RespondentState } from './session/state.ts';
 import type { RespondentSession } from './session/session.ts';
 import { recalledValues } from './scores/recalled-values.ts';
@@ -129,7 +130,7 @@ export function Respondent({ boot, session, idPrefix = '', answers, onClose }: R
  * asks for consent on a page before them.
  */
 const isGated = ({ progress }: Boot, { survey, consent }: RespondentState): boolean =>
-  !progress && Boolean(survey.consent) && !consent.given;
+  CONSENTS && !progress && Boolean(survey.consent) && !consent.given;
 
 /** Hidden fields that the form posts without script: the step, the version, and the response once its id is known. */
 function formFields(boot: Boot, { at, responseId }: RespondentState): Record<string, string> {

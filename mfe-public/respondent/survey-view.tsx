@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Entries, Entry } from '@canvass/shared/contract/respondent';
+import { CONSENTS } from './light/consents.ts';
 import { formType } from './files/form-type.ts';
 import { blockAt, InSection, statementAt } from './questions/block.tsx';
 import { Question } from './questions/question.tsx';
@@ -120,12 +121,12 @@ function Questions({ at, entries, faults, consent, gated, sending, on }: SurveyV
           {t('errors_found')}
         </p>
       )}
-      {at.kind === 'consent' && (
+      {CONSENTS && at.kind === 'consent' && (
         <h1 className="cv-intro-title" lang={words}>
           {t('before_start')}
         </h1>
       )}
-      {(at.kind !== 'question' || !consent.given) && (
+      {CONSENTS && (at.kind !== 'question' || !consent.given) && (
         <Consent at={at} given={consent.given} missing={consent.missing} onConsent={on?.consent} />
       )}
       <InSection at={at} first={first}>

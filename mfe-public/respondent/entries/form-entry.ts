@@ -2,14 +2,13 @@ import type { Question } from '@canvass/shared/domain/survey';
 import type { Entry } from '@canvass/shared/contract/respondent';
 import { postedParts } from './parts.ts';
 import { postedLater } from './later.ts';
+import { postedPhone } from './phone.ts';
 import { postedRanks } from '../ranking/rank-fault.ts';
 
 /** Name of a question's fields in the form. Ids have no point and no colon, so they can't clash. */
 export const fieldName = (id: string): string => `q.${id}`;
 /** Name of the field for the text of the choice "other". */
 export const otherName = (id: string): string => `q.${id}.other`;
-/** Name of the field for a phone number's country. */
-export const countryName = (id: string): string => `q.${id}.country`;
 /** Value of the choice "other"; no option has such an id. */
 export const OTHER = ':other';
 
@@ -49,10 +48,8 @@ export function formEntry(
     case 'star_rating':
     case 'emoji_rating':
       return first ? Number(first) : undefined;
-    case 'phone_number': {
-      const chosen = fields(countryName(question.id))[0] ?? question.defaultCountry;
-      return first ? { country: chosen ?? country, number: first } : undefined;
-    }
+    case 'phone_number':
+      return postedPhone(question, fields, first, country);
     default:
       return first ? first.replaceAll('\r\n', '\n') : undefined;
   }

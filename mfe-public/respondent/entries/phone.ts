@@ -1,5 +1,28 @@
 import { countries, countryOf } from './countries.ts';
-import type { PhoneEntry } from '@canvass/shared/contract/respondent';
+import type { Entry, PhoneEntry } from '@canvass/shared/contract/respondent';
+import type { Question, QuestionOf } from '@canvass/shared/domain/survey';
+import { isPhoneEntry } from './entry.ts';
+
+/** Name of the field for a phone number's country. */
+export const countryName = (id: string): string => `q.${id}.country`;
+
+/** The entry of a posted phone number, with the country chosen, that of the question or else `country`; undefined without a number. */
+export function postedPhone(
+  { id, defaultCountry }: QuestionOf<'phone_number'>,
+  fields: (name: string) => string[],
+  number: string | undefined,
+  country: string,
+): PhoneEntry | undefined {
+  const chosen = fields(countryName(id))[0] ?? defaultCountry;
+  return number ? { country: chosen ?? country, number } : undefined;
+}
+
+/** The answer that an entry of a phone number means, empty if there is none; undefined for an entry of another kind. */
+export function phoneAnswer(question: Question, entry: Entry): string | undefined {
+  if (isPhoneEntry(entry)) return readPhone(entry);
+  if (question.type !== 'phone_number') return undefined;
+  return readPhone({ country: question.defaultCountry ?? '', number: String(entry) });
+}
 
 /**
  * A phone number as E.164. A number that starts with + or 00 is international; any other is national, and loses its

@@ -4,10 +4,9 @@ import { isLaterAnswer, readLater } from '@canvass/shared/domain/later-answers';
 import { answerFault, isBlank, requiredFault } from '@canvass/shared/domain/answers';
 import type { Question } from '@canvass/shared/domain/survey';
 import type { Entries, Entry, Reader } from '@canvass/shared/contract/respondent';
-import { isPhoneEntry } from './entry.ts';
 import { readNumber } from './number.ts';
 import { answerInParts } from './parts.ts';
-import { readPhone } from './phone.ts';
+import { phoneAnswer } from './phone.ts';
 import { rankFault } from '../ranking/rank-fault.ts';
 import { isRankEntry } from '../ranking/rank-order.ts';
 
@@ -21,11 +20,8 @@ export function answerOf(
   // Two options have the same position (`rankFault`).
   if (isRankEntry(entry)) return undefined;
   if (isLaterAnswer(entry)) return readLater(entry);
-  if (isPhoneEntry(entry) || question.type === 'phone_number') {
-    const country = question.type === 'phone_number' ? question.defaultCountry : null;
-    const number = readPhone(isPhoneEntry(entry) ? entry : { country: country ?? '', number: String(entry) });
-    return number === '' ? undefined : number;
-  }
+  const number = phoneAnswer(question, entry);
+  if (number !== undefined) return number || undefined;
   const inParts = answerInParts(question, entry);
   if (inParts !== undefined) return inParts || undefined;
   if (typeof entry === 'string') return readText(question, entry.trim(), language);

@@ -23,7 +23,8 @@ export const countries: typeof import('../entries/countries.ts').countries = () 
 export const countryAmong: typeof import('../entries/countries.ts').countryAmong = () => '';
 export const countryOf: typeof import('../entries/countries.ts').countryOf = () => undefined;
 export const learnCountries: typeof import('../entries/countries.ts').learnCountries = () => undefined;
-export const readPhone: typeof import('../entries/phone.ts').readPhone = ({ number }) => number;
+export const postedPhone: typeof import('../entries/phone.ts').postedPhone = nothing as never;
+export const phoneAnswer: typeof import('../entries/phone.ts').phoneAnswer = () => undefined;
 
 export const followResponse: typeof import('../optional/follow-response.ts').followResponse = () => undefined;
 export const addOptional: typeof import('../optional/add-optional.ts').addOptional = () => undefined;
@@ -53,7 +54,7 @@ export const InSection = (({ children }) => children) as typeof import('../quest
 export const statementAt: typeof import('../questions/block.tsx').statementAt = () => undefined;
 export const isRankEntry = (() => false) as unknown as typeof import('../ranking/rank-order.ts').isRankEntry;
 export const matrixOf: typeof import('@canvass/shared/domain/matrix').matrixOf = () => undefined;
-export const CONSENTS: typeof import('../session/agreement.ts').CONSENTS = false;
+export const CONSENTS: typeof import('./consents.ts').CONSENTS = false;
 export const mayStore: typeof import('../session/agreement.ts').mayStore = () => true;
 export const claimOf: typeof import('../session/agreement.ts').claimOf = () => null;
 export const prefilled: typeof import('../session/url-fields.ts').prefilled = () => ({});

@@ -1,7 +1,8 @@
 import { countries } from '../entries/countries.ts';
 import type { PhoneEntry } from '@canvass/shared/contract/respondent';
 import { isPhoneEntry } from '../entries/entry.ts';
-import { countryName, fieldName } from '../entries/form-entry.ts';
+import { fieldName } from '../entries/form-entry.ts';
+import { countryName } from '../entries/phone.ts';
 import { usePage } from '../page/page-context.tsx';
 import type { FieldProps } from './field-props.ts';
 

@@ -2,9 +2,6 @@ import type { RespondentState } from './state.ts';
 import type { Agreement, Draft } from './draft.ts';
 import type { Snapshot } from './save-queue.ts';
 
-/** Whether this script's surveys may ask for consent: those of the light script don't. */
-export const CONSENTS: boolean = true;
-
 /** Whether answers may leave the device. */
 export const mayStore = (
   { consent }: Pick<RespondentState['survey'], 'consent'>,

@@ -1,5 +1,6 @@
 import type { Question } from '@canvass/shared/domain/survey';
 import { formEntry } from '../entries/form-entry.ts';
+import { CONSENTS } from '../light/consents.ts';
 import type { RespondentSession } from './session.ts';
 
 /**
@@ -22,5 +23,5 @@ export function takeOver(
     if (entry !== undefined && JSON.stringify(entry) !== JSON.stringify(old))
       session.enter(question.id, entry);
   }
-  return now.has('consent') && !before.has('consent');
+  return CONSENTS && now.has('consent') && !before.has('consent');
 }

@@ -5,6 +5,7 @@ import { path } from '@canvass/shared/domain/flow';
 import type { Block } from '@canvass/shared/domain/matrix';
 import type { Question } from '@canvass/shared/domain/survey';
 import type { PublicSurvey as Survey } from '@canvass/shared/api/public-surveys';
+import { CONSENTS } from '../light/consents.ts';
 import { blocksIn, laterPage, pageBeside, pageFilter } from './pages.ts';
 
 /** The id of a step among others of its kind: the question's id, or that of a later page's section. */
@@ -25,7 +26,7 @@ function afterWelcome(survey: Survey, answers: Answers): Step {
 }
 
 const asksOnItsOwnPage = ({ consent, layout }: Survey): boolean =>
-  Boolean(consent) && layout === 'one_at_a_time';
+  CONSENTS && Boolean(consent) && layout === 'one_at_a_time';
 
 function firstQuestion(survey: Survey, answers: Answers): Step {
   if (survey.layout === 'single_page') return { kind: 'all' };
@@ -48,7 +49,7 @@ const indexOf = (blocks: readonly Block[], questionId: string) =>
 /** The step after `at`, given the answers so far. */
 export function nextStep(survey: Survey, answers: Answers, at: Step): Step {
   if (at.kind === 'welcome') return afterWelcome(survey, answers);
-  if (at.kind === 'consent') return firstQuestion(survey, answers);
+  if (CONSENTS && at.kind === 'consent') return firstQuestion(survey, answers);
   const { blocks, ending } = blocksOn(survey, answers);
   const next =
     at.kind === 'question' ? stepTo(blocks[indexOf(blocks, at.id) + 1]) : pageBeside(survey, answers, at, 1);
@@ -58,7 +59,8 @@ export function nextStep(survey: Survey, answers: Answers, at: Step): Step {
 /** The step before `at`; undefined at the beginning. */
 export function previousStep(survey: Survey, answers: Answers, at: Step): Step | undefined {
   const welcome: Step | undefined = survey.welcome ? { kind: 'welcome' } : undefined;
-  if (at.kind === 'all' || at.kind === 'consent') return pageBeside(survey, answers, at, -1) ?? welcome;
+  if (at.kind === 'all' || (CONSENTS && at.kind === 'consent'))
+    return pageBeside(survey, answers, at, -1) ?? welcome;
   if (at.kind !== 'question') return undefined;
   const { blocks } = blocksOn(survey, answers);
   const before = stepTo(blocks[indexOf(blocks, at.id) - 1]);
@@ -88,7 +90,7 @@ export function questionsAt(
  */
 export function progressAt(survey: Survey, answers: Answers, at: Step): number {
   if (at.kind === 'end') return 100;
-  if (at.kind === 'welcome' || at.kind === 'consent') return 0;
+  if (at.kind === 'welcome' || (CONSENTS && at.kind === 'consent')) return 0;
   const { blocks } = blocksOn(survey, answers);
   const asked = blocks.filter(([first]) => takesAnswer(first));
   const completed =

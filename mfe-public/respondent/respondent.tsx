@@ -1,6 +1,6 @@
 import { useMemo, useSyncExternalStore } from 'react';
 import type { Boot } from '@canvass/shared/contract/respondent';
-import { CONSENTS } from './light/consents.ts';
+import { CONSENTS } from './steps/consents.ts';
 import { firstState, isFrozen, type RespondentState } from './session/state.ts';
 import type { RespondentSession } from './session/session.ts';
 import { recalledValues } from './scores/recalled-values.ts';

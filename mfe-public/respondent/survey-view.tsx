@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Entries, Entry } from '@canvass/shared/contract/respondent';
-import { CONSENTS } from './light/consents.ts';
+import { CONSENTS } from './steps/consents.ts';
 import { formType } from './files/form-type.ts';
 import { blockAt, InSection, statementAt } from './questions/block.tsx';
 import { Question } from './questions/question.tsx';

@@ -600,12 +600,12 @@ describe('filters as in the table', () => {
   });
 
   it('groups by several choices have no respondent in common', async () => {
-    const several = {
-      ...asked[2],
+    const several = surveyDefinitionSchema.parse({
+      title: 'New',
       questions: [
-        { ...asked[2].questions[0], type: 'multiple_choice_multi' } as (typeof asked)[2]['questions'][0],
+        { id: 'drink', type: 'multiple_choice_multi', title: 'Drink?', options: options('Tea', 'Water') },
       ],
-    };
+    });
     const { ctx, requests } = serving(
       answers({
         [`GET ${base}`]: () => ({ body: survey({ ...several, liveVersion: 2 }), etag: '"3"' }),

@@ -4,6 +4,7 @@ import { isLaterAnswer, readLater } from '@canvass/shared/domain/later-answers';
 import { answerFault, isBlank, requiredFault } from '@canvass/shared/domain/answers';
 import type { Question } from '@canvass/shared/domain/survey';
 import type { Entries, Entry, Reader } from '@canvass/shared/contract/respondent';
+import { isPhoneEntry } from './entry.ts';
 import { readNumber } from './number.ts';
 import { answerInParts } from './parts.ts';
 import { phoneAnswer } from './phone.ts';
@@ -20,8 +21,8 @@ export function answerOf(
   // Two options have the same position (`rankFault`).
   if (isRankEntry(entry)) return undefined;
   if (isLaterAnswer(entry)) return readLater(entry);
-  const number = phoneAnswer(question, entry);
-  if (number !== undefined) return number || undefined;
+  if (isPhoneEntry(entry) || question.type === 'phone_number')
+    return phoneAnswer(question, entry) || undefined;
   const inParts = answerInParts(question, entry);
   if (inParts !== undefined) return inParts || undefined;
   if (typeof entry === 'string') return readText(question, entry.trim(), language);

@@ -54,7 +54,7 @@ export const InSection = (({ children }) => children) as typeof import('../quest
 export const statementAt: typeof import('../questions/block.tsx').statementAt = () => undefined;
 export const isRankEntry = (() => false) as unknown as typeof import('../ranking/rank-order.ts').isRankEntry;
 export const matrixOf: typeof import('@canvass/shared/domain/matrix').matrixOf = () => undefined;
-export const CONSENTS: typeof import('./consents.ts').CONSENTS = false;
+export const CONSENTS: typeof import('../steps/consents.ts').CONSENTS = false;
 export const mayStore: typeof import('../session/agreement.ts').mayStore = () => true;
 export const claimOf: typeof import('../session/agreement.ts').claimOf = () => null;
 export const prefilled: typeof import('../session/url-fields.ts').prefilled = () => ({});

@@ -2,7 +2,7 @@ import { laterPage } from '../steps/pages.ts';
 import { firstStep } from '../steps/step.ts';
 import type { Boot, Step } from '@canvass/shared/contract/respondent';
 import { readNumber } from '../entries/number.ts';
-import { CONSENTS } from '../light/consents.ts';
+import { CONSENTS } from '../steps/consents.ts';
 import { mayStore } from './agreement.ts';
 import type { Draft } from './draft.ts';
 import type { RespondentState } from './state.ts';

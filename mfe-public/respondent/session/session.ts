@@ -7,7 +7,7 @@ import { entriesFaults, entryFault, validAnswers } from '../entries/read-entry.t
 import type { Step } from '@canvass/shared/contract/respondent';
 import { nextStep, previousStep, questionsAt, sameStep } from '../steps/step.ts';
 import { stepOf } from '../steps/step-of.ts';
-import { CONSENTS } from '../light/consents.ts';
+import { CONSENTS } from '../steps/consents.ts';
 import { claimOf, mayStore } from './agreement.ts';
 import type { Agreement, Draft } from './draft.ts';
 import { withTime } from './question-timer.ts';

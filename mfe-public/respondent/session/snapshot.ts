@@ -1,7 +1,7 @@
 import type { Progress } from '@canvass/shared/contract/respondent';
 import type { Answers } from '@canvass/shared/domain/answers';
 import { onPath } from '@canvass/shared/domain/flow';
-import { CONSENTS } from '../light/consents.ts';
+import { CONSENTS } from '../steps/consents.ts';
 import { claimOf } from './agreement.ts';
 import type { Draft } from './draft.ts';
 import { newResponseId } from './response-id.ts';

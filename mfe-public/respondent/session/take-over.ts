@@ -1,6 +1,6 @@
 import type { Question } from '@canvass/shared/domain/survey';
 import { formEntry } from '../entries/form-entry.ts';
-import { CONSENTS } from '../light/consents.ts';
+import { CONSENTS } from '../steps/consents.ts';
 import type { RespondentSession } from './session.ts';
 
 /**

@@ -5,7 +5,7 @@ import { path } from '@canvass/shared/domain/flow';
 import type { Block } from '@canvass/shared/domain/matrix';
 import type { Question } from '@canvass/shared/domain/survey';
 import type { PublicSurvey as Survey } from '@canvass/shared/api/public-surveys';
-import { CONSENTS } from '../light/consents.ts';
+import { CONSENTS } from './consents.ts';
 import { blocksIn, laterPage, pageBeside, pageFilter } from './pages.ts';
 
 /** The id of a step among others of its kind: the question's id, or that of a later page's section. */

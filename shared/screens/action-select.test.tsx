@@ -21,9 +21,9 @@ function step(field: HTMLElement, key: string, value: string): void {
 it('does at once what is chosen with a pointer or from an open list', async () => {
   const { choose, field } = select();
   await userEvent.selectOptions(field, 'it');
-  expect(choose.mock.calls).toEqual([['it']]);
+  expect(choose.mock.calls).toEqual([['it', false]]);
   step(field, ' ', 'ga');
-  expect(choose).toHaveBeenLastCalledWith('ga');
+  expect(choose).toHaveBeenLastCalledWith('ga', false);
 });
 
 it('does nothing for choices that arrow keys and letters pass, until Enter', () => {
@@ -33,9 +33,18 @@ it('does nothing for choices that arrow keys and letters pass, until Enter', () 
   expect(field).toHaveValue('it');
   expect(choose).not.toHaveBeenCalled();
   fireEvent.keyDown(field, { key: 'Enter' });
-  expect(choose.mock.calls).toEqual([['it']]);
+  expect(choose.mock.calls).toEqual([['it', false]]);
   fireEvent.blur(field);
   expect(choose).toHaveBeenCalledTimes(1);
+});
+
+it('does only what is chosen last, once', () => {
+  const { choose, field } = select();
+  step(field, 'ArrowDown', 'ga');
+  fireEvent.pointerDown(field);
+  fireEvent.change(field, { target: { value: 'it' } });
+  fireEvent.blur(field);
+  expect(choose.mock.calls).toEqual([['it', false]]);
 });
 
 it('does it when the focus leaves, and takes it back for Escape', () => {
@@ -48,5 +57,5 @@ it('does it when the focus leaves, and takes it back for Escape', () => {
   step(field, 'ArrowDown', 'ga');
   fireEvent.keyDown(field, { key: 'Tab' });
   fireEvent.blur(field);
-  expect(choose.mock.calls).toEqual([['ga']]);
+  expect(choose.mock.calls).toEqual([['ga', true]]);
 });

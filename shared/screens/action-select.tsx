@@ -7,12 +7,16 @@ interface ActionSelectProps
     'value' | 'onChange' | 'onBlur' | 'onKeyDown' | 'onPointerDown'
   > {
   value: string;
-  /** Called once for a choice. */
-  onChoose(value: string): void;
+  /** Called once for a choice. @param leaving whether the focus leaves the control by that */
+  onChoose(value: string, leaving: boolean): void;
 }
 
 /** Keys with which the browser takes a choice from an open list, or opens one, in which only the choice is a change. */
 const WITH_LIST: ReadonlySet<string> = new Set(['Enter', ' ', 'F4']);
+/** On a Mac these open the list, too. */
+const IN_OTHERS: ReadonlySet<string> = new Set(['ArrowUp', 'ArrowDown']);
+const opensList = (key: string) =>
+  WITH_LIST.has(key) || (IN_OTHERS.has(key) && navigator.platform.startsWith('Mac'));
 
 /**
  * A select whose choice does more than to set a field: it adds something, or changes what can't be changed back by the next
@@ -22,9 +26,9 @@ const WITH_LIST: ReadonlySet<string> = new Set(['Enter', ' ', 'F4']);
 export function ActionSelect({ value, onChoose, ...select }: ActionSelectProps) {
   const [shown, setShown] = useState<string>();
   const inClosedList = useRef(false);
-  const choose = () => {
+  const choose = (chosen: string | undefined, leaving = false) => {
     setShown(undefined);
-    if (shown !== undefined && shown !== value) onChoose(shown);
+    if (chosen !== undefined && chosen !== value) onChoose(chosen, leaving);
   };
   return (
     <Select
@@ -34,11 +38,11 @@ export function ActionSelect({ value, onChoose, ...select }: ActionSelectProps) 
         inClosedList.current = false;
       }}
       onKeyDown={(event) => {
-        inClosedList.current = !event.altKey && !WITH_LIST.has(event.key);
+        inClosedList.current = !event.altKey && !opensList(event.key);
         if (shown === undefined) return;
         if (event.key === 'Enter') {
           event.preventDefault();
-          choose();
+          choose(shown);
         }
         if (event.key === 'Escape') {
           event.stopPropagation();
@@ -47,9 +51,9 @@ export function ActionSelect({ value, onChoose, ...select }: ActionSelectProps) 
       }}
       onChange={(event) => {
         if (inClosedList.current) setShown(event.target.value);
-        else onChoose(event.target.value);
+        else choose(event.target.value);
       }}
-      onBlur={choose}
+      onBlur={() => choose(shown, true)}
     />
   );
 }

@@ -188,9 +188,14 @@ it('payloads of responses that were held and released shortly before are deleted
   };
   // Released, and recorded, nine days after it was completed.
   await pool.query("update events set created_at = now() + interval '9 days' where owner_id = 'gil'");
-  await run(9.5);
+  const night = (days: number) => {
+    const moment = inDays(days);
+    moment.setUTCHours(3);
+    return purge(server.deps, server.services.definitions, moment);
+  };
+  await night(8.5);
   expect(await events()).toHaveLength(2);
-  await run(10.5);
+  await night(11.5);
   expect(await events()).toEqual([other]);
 });
 

@@ -34,12 +34,16 @@ const CHUNK = 200;
 /** Responses of a purged survey need no update of metrics, so a transaction can delete more of them. */
 const TRASHED_CHUNK = 2000;
 
+/** Completions of a survey's responses that are past their retention. */
+const OF_OLD_RESPONSES = 'owner_id = $1 and survey_id = $2 and created_at < $3';
 /**
- * Completions of a survey's responses that are past their retention. That of a response which was held is recorded when it is
- * released, perhaps days after its last change: by its own time the answers would be stored for as long again.
+ * With those of responses that were held: they are recorded at the release, perhaps days after the last change, and by their own time
+ * the answers would be stored for as long again. It reads all events of a workspace, so it is done once a day.
  */
-const OF_OLD_RESPONSES = `owner_id = $1 and survey_id = $2
+const OF_RELEASED_ONES = `owner_id = $1 and survey_id = $2
   and (created_at < $3 or (payload #>> '{response,updatedAt}')::timestamptz < $3)`;
+/** Hour of the day, in UTC, in which these are looked for. */
+const HOUR_OF_RELEASED_ONES = 3;
 
 /**
  * Deletes what is past its retention: surveys and workspaces after their time in the trash with everything that belongs to them,
@@ -63,6 +67,7 @@ export async function purge(
   purged.sessions = ended.length;
   await deps.db.delete(endedSignIns).where(lt(endedSignIns.authenticatedAt, oldestSignIn(now)));
   await purgeTrash(deps, now, purged, signal);
+  const completions = now.getUTCHours() === HOUR_OF_RELEASED_ONES ? OF_RELEASED_ONES : OF_OLD_RESPONSES;
   for (const { id, workspaceId, days } of await surveysWithRetention(deps)) {
     const before = new Date(now.getTime() - days * DAY_MS);
     while (!signal?.aborted) {
@@ -72,7 +77,7 @@ export async function purge(
       if (deleted < CHUNK) break;
     }
     await inTransaction(deps.pool, (client) =>
-      forgetCompletions(client, now, OF_OLD_RESPONSES, [workspaceId, id, before]),
+      forgetCompletions(client, now, completions, [workspaceId, id, before]),
     );
   }
   purged.workspaces = await purgeWorkspaces(deps.db, now);

@@ -18,7 +18,7 @@ const WAYS = ['paste', 'file'] as const;
 export function NewSurveyPage() {
   const { t } = useTranslation('admin-surveys');
   const { pathname } = useLocation();
-  const way = WAYS.find((each) => pathname.endsWith(`/new/${each}`));
+  const way = WAYS.find((each) => pathname.replace(/\/$/, '').endsWith(`/new/${each}`));
   const [address] = useSearchParams();
   const folder = address.get('folder') ?? undefined;
   // The addresses of older releases, in bookmarks.

@@ -44,7 +44,9 @@ export function uploadFiles(element: HTMLElement, boot: Boot, session: Responden
   session.subscribe(() => {
     const before = given;
     ({ given } = session.state().consent);
-    if (before && !given) for (const list of lists.values()) list.withdraw();
+    // Not for one who began anew, without consent: these are files of the response before.
+    if (before && !given && session.state().responseId === responseId)
+      for (const list of lists.values()) list.withdraw();
   });
   new MutationObserver(takeOver).observe(element, { childList: true, subtree: true });
   element.addEventListener(

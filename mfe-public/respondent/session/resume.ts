@@ -42,7 +42,11 @@ export function resumed(
   }
   if (outdated) return [{ ...current, begun: stored.begun }, { entries }];
   const shown = shownBy(stored.at);
-  const known = shown === undefined || survey.questions.some(({ id }) => id === shown);
+  // The version shown may ask for no consent any more.
+  const known =
+    shown === undefined
+      ? survey.consent || stored.at.kind !== 'consent'
+      : survey.questions.some(({ id }) => id === shown);
   return [
     { ...stored, version: survey.version, consent, finished },
     {

@@ -640,6 +640,31 @@ it('an optional consent that is passed without a tick is a “no”; a required 
   expect(saves.at(-1)?.answers).toEqual({ news: false, terms: true });
 });
 
+it('a draft that stopped at a consent begins at the first step where none is asked for any more', () => {
+  const drafts = memoryDrafts();
+  const { session: before } = sit(drafts, accept, {
+    ...survey,
+    consent: 'I agree.',
+    layout: 'one_at_a_time',
+  });
+  before.begin();
+  before.startAgain();
+  before.enter('name', 'Ada');
+  if (drafts.stored) drafts.stored.at = { kind: 'consent' };
+  const { session } = sit(drafts, accept);
+  session.begin();
+  expect(session.state().at).toEqual({ kind: 'question', id: 'name' });
+});
+
+it('who begins anew and enters nothing leaves no draft', () => {
+  const drafts = memoryDrafts();
+  const { session } = sit(drafts, accept);
+  session.begin();
+  session.enter('name', 'Ada');
+  session.startAgain();
+  expect(drafts.stored).toBeNull();
+});
+
 describe('on a page of the form without script', () => {
   const [mine, another] = [newResponseId(), newResponseId()];
   const page = (change: Partial<Progress> = {}): Progress => ({
@@ -746,6 +771,18 @@ describe('on a page of the form without script', () => {
     const { session: later } = sit(drafts, accept, survey, { progress: page() });
     later.begin();
     expect(later.state()).toMatchObject({ responseId, entries: {} });
+  });
+
+  it('the hidden fields of another response stay there', async () => {
+    const of = { ...survey, hiddenFields: ['plan'], hiddenValues: { plan: 'pro' } };
+    const { session, saves } = opened(kept({ responseId: another }), page(), {}, of);
+    session.begin();
+    session.enter('name', 'Bea');
+    session.startAgain();
+    session.enter('name', 'Cleo');
+    session.next();
+    await soon();
+    expect(saves.at(-1)).toMatchObject({ hidden: {}, answers: { name: 'Cleo' } });
   });
 
   it('saves keep the hidden fields and times that the server has', async () => {

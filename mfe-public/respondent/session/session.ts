@@ -192,8 +192,8 @@ export class RespondentSession {
     this.#openQueue();
     const { responseId } = this.#draft;
     this.#set({ ...this.#atBegin(), responseId });
-    // A reload may bring the page of the response before, which the server knows by a cookie.
-    this.#store();
+    // A reload brings the page of the response before, which the server knows by a cookie.
+    if (boot.progress) this.#store();
   }
 
   /** Another tab has taken over: stores and sends nothing any more. */

@@ -25,7 +25,7 @@ export function newDraft(
     at,
     consent: CONSENTS && consent.given ? { at: Date.now(), language: boot.language } : null,
     timings: progress?.timings ?? {},
-    hidden: withRendered(boot.survey, hidden),
+    hidden: progress ? withRendered(boot.survey, hidden) : hidden,
     finished: false,
   };
 }

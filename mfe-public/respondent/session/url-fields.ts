@@ -26,11 +26,13 @@ export const withRendered = (survey: Survey & HiddenValues, own: Record<string, 
 });
 
 /** A draft with the hidden fields of a page that was rendered for its respondent: older scripts kept those of their address only. */
-export function withRenderedHidden<Own extends { hidden: Record<string, string> }>(
+export function withRenderedHidden<Own extends { responseId: string; hidden: Record<string, string> }>(
   draft: Own | null,
   { survey, progress }: Pick<Boot, 'survey' | 'progress'>,
 ): Own | null {
-  return draft && progress ? { ...draft, hidden: withRendered(survey, draft.hidden) } : draft;
+  return draft && draft.responseId === progress?.responseId
+    ? { ...draft, hidden: withRendered(survey, draft.hidden) }
+    : draft;
 }
 
 /** The step that a visit begins with: rules and shuffling may lead elsewhere than the shared page, rendered without a respondent, does. */

@@ -17,6 +17,7 @@ import { sendUncached } from '../document/send-page.ts';
 import { sendForm } from './show-form.ts';
 import { parseStep, stepName } from './step-name.ts';
 import { firstStep } from './steps.ts';
+import { FORM_STEP } from './store-answers.ts';
 import type { FoundRequest } from '../document/survey-request.ts';
 import { readPostedPage, takePage } from './take-page.ts';
 import { hiddenOf } from '../document/view.ts';
@@ -79,7 +80,7 @@ export async function handlePostedPage(
     faults,
     consentGiven,
     consentMissing,
-    sequence: (stored?.sequence ?? 0) + 1,
+    sequence: (stored?.sequence ?? 0) + FORM_STEP,
     timings: stored?.timings ?? {},
     ...(changed && { changed }),
   };

@@ -10,6 +10,12 @@ import { saveResponse } from '../../save/receive/save-response.ts';
 import type { CollectServices } from '../../services.ts';
 import type { View } from '../document/view.ts';
 
+/**
+ * A form's answers are newer than any save of the device that was lost on its way, so their sequence is above all of those: the
+ * page's script tells by it whether its draft has seen them.
+ */
+export const FORM_STEP = 1000;
+
 /** Attempts to save while concurrent saves of the same response take the sequences. */
 const MAX_ATTEMPTS = 5;
 
@@ -40,7 +46,7 @@ export async function storeAnswers(
   const answers = onPath({ ...survey, hiddenValues: hidden }, input.answers);
   let sequence = input.stored?.sequence ?? 0;
   for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt += 1) {
-    sequence += 1;
+    sequence += attempt === 0 ? FORM_STEP : 1;
     const saved = await saveResponse(deps, services, ctx, {
       survey: found,
       responseId,

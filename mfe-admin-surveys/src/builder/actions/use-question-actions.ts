@@ -161,7 +161,10 @@ export function useQuestionActions() {
         const document = readDocument(text);
         const { title, questions } =
           source === 'typed' ? { title: '', questions: readTyped(text) } : document;
-        const faults = documentFaults(document, questions);
+        const faults = documentFaults(
+          document,
+          questions.filter(({ leftOut }) => !leftOut),
+        );
         if (faults.length > 0) {
           refuse(faults);
           return 'refused';

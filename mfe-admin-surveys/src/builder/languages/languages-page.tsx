@@ -4,7 +4,7 @@ import { useLocale } from '@canvass/shared/router/router';
 import { ActionSelect } from '@canvass/shared/screens/action-select';
 import { Switch } from '@canvass/shared/ui/admin';
 import { Badge, Box, Button, Card, CopyButton, Flex, Heading, Stack, Text } from '@canvass/shared/ui/core';
-import { type ClipboardEvent, useDeferredValue, useEffect, useMemo, useState } from 'react';
+import { type ClipboardEvent, type FocusEvent, useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { spreadsheetColumn } from '../../questions/spreadsheet-rows.ts';
 import { useEditor, useEditorSession } from '../state/editor-context.tsx';
@@ -40,12 +40,10 @@ export function LanguagesPage({ shown: view }: { shown: View | undefined }) {
     texts.filter(({ path }) => isTranslated(definition, language, path)).length;
   const all = useMemo(() => surveyLanguages(locale), [locale]);
   const offered = all.filter(({ value }) => value !== definition.language && !languages.includes(value));
-  // A text stays while it is written: without its row, the first letter would end the typing.
-  const wasMissing = useMemo(
-    () =>
-      missingOnly && open !== undefined ? missingIn(store.getState().definition, open) : new Set<string>(),
-    [missingOnly, open, store],
-  );
+  // Texts stay until the focus leaves the table: without its row, the first letter would end the typing.
+  const [wasMissing, setWasMissing] = useState<ReadonlySet<string>>(new Set());
+  const noteMissing = (language = open) =>
+    setWasMissing(language === undefined ? new Set() : missingIn(store.getState().definition, language));
   const shown =
     open === undefined
       ? []
@@ -121,7 +119,10 @@ export function LanguagesPage({ shown: view }: { shown: View | undefined }) {
             <Switch
               label={t('languages.missingOnly')}
               checked={missingOnly}
-              onChange={(event) => setMissingOnly(event.target.checked)}
+              onChange={(event) => {
+                noteMissing();
+                setMissingOnly(event.target.checked);
+              }}
             />
             {shown.length > 0 && (
               <CopyButton size="sm" text={spreadsheetColumn(shown.map(({ text }) => text))}>
@@ -131,7 +132,13 @@ export function LanguagesPage({ shown: view }: { shown: View | undefined }) {
           </Flex>
           {shown.length > 1 && <Text tone="muted">{t('languages.pasteHint')}</Text>}
           {shown.length === 0 && <Text role="status">{t('languages.complete')}</Text>}
-          <Stack gap="3" onPaste={(event: ClipboardEvent) => paste(event, open)}>
+          <Stack
+            gap="3"
+            onPaste={(event: ClipboardEvent) => paste(event, open)}
+            onBlur={(event: FocusEvent) => {
+              if (!event.currentTarget.contains(event.relatedTarget as Node | null)) noteMissing();
+            }}
+          >
             {shown.slice(0, drawnRows).map((text) => (
               <TranslationRow
                 key={`${open} ${text.path}`}

@@ -53,8 +53,7 @@ it('keeps a text among the missing ones while it is written', async () => {
   expect(italian('Which coffee?')).toHaveFocus();
   await waitFor(() => expect(stored.survey.translations.it).toEqual({ 'questions.drink.title': 'Quale?' }));
   expect(italian('Which coffee?')).toHaveValue('Quale?');
-  await user.click(screen.getByLabelText('Only missing ones'));
-  await user.click(screen.getByLabelText('Only missing ones'));
+  await user.click(screen.getByRole('button', { name: 'Copy texts' }));
   expect(screen.queryByLabelText('“Which coffee?” in Italian')).not.toBeInTheDocument();
 });
 

@@ -61,13 +61,13 @@ it('exchanges the default language with a translation, and back', () => {
 });
 
 it('exchanges the confirmation and the columns of every row, too', () => {
-  const options = ['Yes', 'No'].map((label) => ({ id: label, label }));
   const rows = ['a', 'b'].map((id) => ({
     id,
     type: 'multiple_choice_single',
     title: `${id}?`,
     matrix: 'm',
-    options,
+    // As of questions that were joined to a matrix.
+    options: ['Yes', 'No'].map((label) => ({ id: `${id}${label}`, label })),
   }));
   const survey = surveyDefinitionSchema.parse({
     title: 'S',
@@ -88,8 +88,8 @@ it('exchanges the confirmation and the columns of every row, too', () => {
 
   // As in a file in which only the first row's columns are translated.
   const {
-    'questions.b.options.Yes': yes,
-    'questions.b.options.No': no,
+    'questions.b.options.bYes': yes,
+    'questions.b.options.bNo': no,
     ...first
   } = both.translations.it ?? {};
   expect([yes, no]).toEqual(['it Yes', 'it No']);

@@ -183,8 +183,15 @@ function inAllRows(definition: SurveyDefinition, texts: Array<[path: string, tex
 /** The paths of a text: of a column's one in each row of the matrix. */
 function pathsOf({ questions }: SurveyDefinition, path: string): string[] {
   const [kind, id, field = '', ...rest] = path.split('.');
-  const matrix = kind === 'questions' ? questions.find((question) => question.id === id)?.matrix : undefined;
-  if (matrix === undefined || !IN_COLUMNS.has(field)) return [path];
-  const rows = questions.filter((question) => question.matrix === matrix);
-  return rows.map((row) => ['questions', row.id, field, ...rest].join('.'));
+  const own = kind === 'questions' ? questions.find((question) => question.id === id) : undefined;
+  if (own?.matrix === undefined || !IN_COLUMNS.has(field)) return [path];
+  // Rows that were questions before have ids of their own for the same options.
+  const at = 'options' in own ? own.options.findIndex((option) => option.id === rest[0]) : -1;
+  return questions
+    .filter(({ matrix }) => matrix === own.matrix)
+    .map((row) => {
+      const option = field === 'options' && 'options' in row ? row.options[at]?.id : undefined;
+      const names = option === undefined ? rest : [option, ...rest.slice(1)];
+      return ['questions', row.id, field, ...names].join('.');
+    });
 }

@@ -68,8 +68,10 @@ export function usesOf(definition: SurveyDefinition, deleted: Deleted): Use[] {
   const ends = isConfirmedBy(confirmation, deleted);
   const inConfirmation =
     ends ||
-    (confirmation && MAIL_TEXTS.some((text) => recalls(confirmation[text], deleted))) ||
-    MAIL_TEXTS.some((text) => recallers.has(`confirmation.${text}`));
+    (confirmation &&
+      MAIL_TEXTS.some(
+        (text) => recalls(confirmation[text], deleted) || recallers.has(`confirmation.${text}`),
+      ));
   return [
     ...inQuestions,
     ...inEndings,

@@ -65,11 +65,11 @@ export function FormulaField({
             { value: '', label: t('scores.insert') },
             ...names.map((entry) => ({ value: entry.id, label: entry.name })),
           ]}
-          onChoose={(value) => {
+          onChoose={(value, leaving) => {
             const chosen = names.find((entry) => entry.id === value);
             if (!chosen) return;
             write(`${written(formula, names)} [${chosen.name}]`.trimStart());
-            document.getElementById(id)?.focus();
+            if (!leaving) document.getElementById(id)?.focus();
           }}
         />
       )}

@@ -31,8 +31,11 @@ export function UndoBar({ surveyId, busy = false, onUndone }: UndoBarProps) {
       onUndone();
     } catch (error) {
       const gone = problemOf(error)?.status === 404;
-      if (gone) forgetUndo(last.change);
-      const why = last.count === undefined ? 'nothing' : 'late';
+      // A change whose answer was lost may still be made.
+      const unsure = last.count === undefined;
+      if (gone && !unsure) forgetUndo(last.change);
+      if (gone && unsure) onUndone();
+      const why = unsure ? 'nothing' : 'late';
       toast.show({ type: 'error', message: gone ? t(`responses.undo.${why}`) : failureText(error) });
     } finally {
       setUndoing(false);

@@ -42,7 +42,7 @@ export function useBulk(surveyId: string, onEnd: (changed: number) => void): Bul
         if (count > 0) offer(count);
       }
     } catch (error) {
-      if (!isRefusal(error)) offer();
+      if (count === 0 && !isRefusal(error)) offer();
       if (!isAborted(error)) report(error);
     }
     setDone(undefined);

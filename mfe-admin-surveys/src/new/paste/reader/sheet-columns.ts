@@ -52,16 +52,21 @@ const OPTION = /^ (?:answer |opzione di )?(?:option|choice|answer|opzione|scelta
 /**
  * What each column of a sheet holds, by its heading; undefined where the heading says nothing, null if the row is no header.
  * Only the first column of a kind counts, as of languages beside each other.
+ * @param isList whether a column has all options of a question in one cell: what stands behind it is none, then
  */
-export function columnsOf(head: readonly string[]): Array<Column | undefined> | null {
+export function columnsOf(
+  head: readonly string[],
+  isList: (column: number) => boolean,
+): Array<Column | undefined> | null {
   const found = new Set<Column>();
   let before: Column | undefined;
   const columns = head.map((cell, index) => {
     const words = wordsOf(cell);
     // One heading above the cells of all options is empty, or the same, from the second one on.
     const again = words === ' ' || words === wordsOf(head[index - 1] ?? '');
+    const goesOn = before === 'option' || (before === 'options' && !isList(index - 1));
     before =
-      OPTION.test(words) || (again && (before === 'option' || before === 'options'))
+      OPTION.test(words) || (again && goesOn)
         ? 'option'
         : (Object.keys(COLUMNS) as (keyof typeof COLUMNS)[]).find(
             (name) => !found.has(name) && hasPhrase(words, COLUMNS[name]),

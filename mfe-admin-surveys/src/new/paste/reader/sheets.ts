@@ -25,7 +25,11 @@ export function sheetOf(text: string): PastedDocument | null {
   const [head = [], ...others] = rows;
   const width = Math.max(0, ...rows.map((row) => row.length));
   // Cells of options go on to the right of the last heading.
-  const columns = columnsOf(Array.from({ length: width }, (_, index) => head[index] ?? ''));
+  const isList = (column: number) => others.some((row) => optionsOf(row[column] ?? '').length > 1);
+  const columns = columnsOf(
+    Array.from({ length: width }, (_, index) => head[index] ?? ''),
+    isList,
+  );
   const wide = rows.filter((row) => (columns ? row : withoutMarker(row)).length > 1);
   if (rows.length === 0 || wide.length < rows.length * SHARE) return null;
   if (columns) {
@@ -36,45 +40,58 @@ export function sheetOf(text: string): PastedDocument | null {
       if (above) above.push(row);
       else groups.push([row]);
     }
-    return { title: '', questions: groups.flatMap((group) => fromColumns(group, columns, head)) };
+    const inOne = isList(columns.indexOf('options'));
+    return { title: '', questions: groups.flatMap((group) => fromColumns(group, columns, head, inOne)) };
   }
   return isListOfOptions(rows) ? { title: '', questions: rows.flatMap(fromCells) } : null;
 }
 
-/** The question of a row and of those below it without a title, which go on with its options; then what no column is for. */
+/** A cell that says that there is nothing. */
+const NOTHING = /^(?:[^\p{L}\p{N}]*|n\/?a|tbd|nessun[ao]?|none)$/iu;
+
+/**
+ * The question of a row and of those below it without a title, which go on with its options; then what no column is for.
+ * @param inOne whether a cell of the column "options" may be the list of them
+ */
 function fromColumns(
   rows: readonly string[][],
   columns: ReadonlyArray<Column | undefined>,
   head: readonly string[],
+  inOne: boolean,
 ): PastedQuestion[] {
-  const cells = (...wanted: Column[]) =>
-    rows.flatMap((row) =>
-      row.filter((cell, index) => cell !== '' && wanted.some((column) => column === columns[index])),
-    );
+  const cells = (wanted: Column, some = rows) =>
+    some.flatMap((row) => row.filter((cell, index) => wanted === columns[index] && !NOTHING.test(cell)));
   const hints = titleHints(cells('title')[0] ?? '');
   if (hints.title === '') return rows.map((row) => leftOut(row.filter(Boolean).join(' ')));
-  const [type = ''] = cells('type');
-  const [required = ''] = cells('required');
+  const own = rows.slice(0, 1);
+  const [type = ''] = cells('type', own);
+  const [required = ''] = cells('required', own);
   const controls = [...hints.controls, ...(typeNamed(type) ?? [])];
   const scale = scaleIn(`(${type})`) ?? scaleIn(type);
-  const filled = cells('options', 'option');
-  const [lone = ''] = filled;
-  const options = filled.length === 1 && cells('option').length === 0 ? optionsOf(lone) : filled;
-  // One thing to tick or to agree to is an option; another text beside a question describes it.
+  const options = [
+    ...new Set([
+      ...cells('options').flatMap((cell) => (inOne ? optionsOf(cell) : [cell])),
+      ...cells('option'),
+    ]),
+  ];
+  const [lone = ''] = options;
+  // One thing to tick or to agree to is an option; another text beside a question describes it, unless it is for its author.
   const isText =
     options.length === 1 && !controls.includes('one') && !controls.includes('several') && !isConsent(lone);
+  const isFormat = isText && (typeNamed(lone) !== undefined || !/\p{L}{2}/u.test(lone));
   const question = classify({
     title:
       scale && (isText || options.length === 0)
         ? `${hints.title} (${scale.scale.min}-${scale.scale.max})`
         : hints.title,
-    description: joined(...cells('description'), isText ? lone : ''),
+    description: joined(...cells('description'), isText && !isFormat ? lone : ''),
     options: isText ? [] : options,
     boxes: false,
     required: hints.required || hasPhrase(wordsOf(required), REQUIRED),
     controls,
   });
-  return [question, ...rows.flatMap((row) => unplaced(row, columns, head))];
+  const rest = rows.flatMap((row) => unplaced(row, columns, head));
+  return [question, ...(isFormat ? [leftOut(lone)] : []), ...rest];
 }
 
 /** The words of a row in columns of another heading, such as notes of the authors: respondents don't see them unless the creator wants it. */
@@ -91,15 +108,17 @@ function unplaced(
   return texts.length > 0 ? [leftOut(texts.join(' · '))] : [];
 }
 
-/** Options of one cell: its lines, which may have commas and slashes, or else the list that it is. */
+/** Options of one cell: its lines, which may have commas and slashes, or else the list that it is, on several lines, too. */
 function optionsOf(cell: string): string[] {
   const lines = cell
     .split('\n')
     .map((line) => line.trim())
     .filter(Boolean);
-  if (lines.length > 1) return lines;
-  const row = optionRow(cell);
-  return row.length > 2 ? row : listed(cell);
+  const goOn = lines.slice(0, -1).every((line) => /[,;|/]$/.test(line));
+  if (lines.length > 1 && !goOn) return lines;
+  const list = lines.join(' ');
+  const row = optionRow(list);
+  return row.length > 2 ? row : listed(list);
 }
 
 /** Whether rows have a question first and its options behind it. */

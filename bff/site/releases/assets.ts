@@ -107,7 +107,7 @@ export function assets({ releases, shellDir, opsDir, dev }: Options): Middleware
     const isBuilt = await fileAt(join(shellDir, path), IMMUTABLE);
     const inRelease = ({ shell }: ReleaseState) =>
       shell && [shell.live, ...shell.all].find(({ manifest }) => Object.hasOwn(manifest.files, path));
-    return releaseFile(inRelease, path, isBuilt);
+    return releaseFile('shell', inRelease, path, isBuilt);
   }
 
   async function areaFile([area = '', version, ...rest]: string[]): Promise<Found | undefined> {
@@ -117,15 +117,16 @@ export function assets({ releases, shellDir, opsDir, dev }: Options): Middleware
       storedReleases(state, area).find(
         (release) => release.version === version && Object.hasOwn(release.manifest.files, path),
       );
-    return releaseFile(inRelease, path);
+    return releaseFile(area, inRelease, path);
   }
 
   /**
    * Finds the file of a release, also of one that became known since the last read.
    * @param otherwise used when no release known has it
-   * @throws 503 while the database can't be read and the file might be in it
+   * @throws 503 while the database can't be read, or the area's releases can't be used here, and the file might be in them
    */
   async function releaseFile(
+    area: string,
     inRelease: (state: ReleaseState) => Release | undefined,
     path: string,
     otherwise?: Found,
@@ -135,7 +136,7 @@ export function assets({ releases, shellDir, opsDir, dev }: Options): Middleware
     if (!release) {
       const isCurrent = await releases.refresh();
       release = inRelease(await releases.read());
-      if (!release && !isCurrent) throw busy();
+      if (!release && (!isCurrent || releases.unusable().includes(area))) throw busy();
     }
     if (!release) return undefined;
     try {

@@ -44,6 +44,10 @@ export function LanguagesPage({ shown: view }: { shown: View | undefined }) {
   const [wasMissing, setWasMissing] = useState<ReadonlySet<string>>(new Set());
   const noteMissing = (language = open) =>
     setWasMissing(language === undefined ? new Set() : missingIn(store.getState().definition, language));
+  const openLanguage = (language: string) => {
+    setWanted(language);
+    noteMissing(language);
+  };
   const shown =
     open === undefined
       ? []
@@ -79,7 +83,7 @@ export function LanguagesPage({ shown: view }: { shown: View | undefined }) {
               onChoose={(code) => {
                 if (code === '') return;
                 store.getState().change(addLanguage(code));
-                setWanted(code);
+                openLanguage(code);
               }}
             />
           </Box>
@@ -88,7 +92,7 @@ export function LanguagesPage({ shown: view }: { shown: View | undefined }) {
               const done = doneOf(code);
               return (
                 <Flex as="li" key={code} align="center" gap="3" py="1" wrap="wrap">
-                  <Button size="sm" aria-pressed={code === open} onClick={() => setWanted(code)}>
+                  <Button size="sm" aria-pressed={code === open} onClick={() => openLanguage(code)}>
                     {names.of(code)}
                   </Button>
                   <Badge tone={done === texts.length ? 'success' : 'warning'}>
@@ -136,7 +140,7 @@ export function LanguagesPage({ shown: view }: { shown: View | undefined }) {
             gap="3"
             onPaste={(event: ClipboardEvent) => paste(event, open)}
             onBlur={(event: FocusEvent) => {
-              if (!event.currentTarget.contains(event.relatedTarget as Node | null)) noteMissing();
+              if (!event.currentTarget.contains(event.relatedTarget)) noteMissing();
             }}
           >
             {shown.slice(0, drawnRows).map((text) => (

@@ -53,7 +53,7 @@ export interface Progress {
   consentMissing: boolean;
   /** The survey was published again after the posted page was rendered. */
   changed?: true;
-  /** Sequence of the stored answers; one more on a posted page that is shown again, whose entries are newer. Missing from older servers. */
+  /** Sequence of the stored answers; higher on a posted page that is shown again, whose entries are newer. Missing from older servers. */
   sequence?: number;
   /** Stored times at questions, which a save replaces. Missing from older servers. */
   timings?: Record<string, number>;

@@ -33,8 +33,10 @@ export function UndoBar({ surveyId, busy = false, onUndone }: UndoBarProps) {
       const gone = problemOf(error)?.status === 404;
       // A change whose answer was lost may still be made.
       const unsure = last.count === undefined;
-      if (gone && !unsure) forgetUndo(last.change);
-      if (gone && unsure) onUndone();
+      if (gone) {
+        if (unsure) onUndone();
+        else forgetUndo(last.change);
+      }
       const why = unsure ? 'nothing' : 'late';
       toast.show({ type: 'error', message: gone ? t(`responses.undo.${why}`) : failureText(error) });
     } finally {

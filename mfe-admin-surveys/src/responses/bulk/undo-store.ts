@@ -7,7 +7,7 @@ export interface Undoable {
   change: string;
   kind: 'delete' | 'tag' | 'untag';
   tag?: string;
-  /** Unknown when the answer to one of its requests was lost: the server may have made it, or a part of it. */
+  /** Unknown when the answer to its first request was lost: the server may have made it, or a part of it. */
   count?: number;
   /** When it was made, in milliseconds since 1970. */
   at: number;

@@ -66,6 +66,8 @@ export interface FormInput {
   at: Step;
   /** The form's fields, URL-encoded. */
   posted: string;
+  /** Whether it was rendered without the stored answers: what is left empty there takes none of them back. */
+  shared: boolean;
   /** The respondent's hidden fields. */
   hidden: Record<string, string>;
   /** The stored answers. */

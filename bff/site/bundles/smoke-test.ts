@@ -54,6 +54,7 @@ export async function proveRespondent(ask: Ask): Promise<void> {
       await renderer.start({ query: '', country: '' }, survey);
       const form = {
         posted: 'q.text_short=Ada',
+        shared: false,
         hidden: {},
         earlier: {},
         responseId: '0198c1de-6b3c-7cc1-8000-000000000000',

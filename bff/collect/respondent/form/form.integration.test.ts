@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { access } from 'node:fs/promises';
 import { join } from 'node:path';
+import { v7 as uuidv7 } from 'uuid';
 import { plainBrowser } from '../../../testing/plain-browser.ts';
 import type { Call, TestServer } from '../../../testing/server.ts';
 import { startTestServer } from '../../../testing/server.ts';
@@ -260,6 +261,32 @@ it('a form posted before the script of a later visit runs goes on with the respo
   // The page was rendered without the stored answer.
   await post({ at: 'question:mail', 'q.mail': '' });
   expect(await stored(id)).toMatchObject([{ id: begun, answers: { name: 'Ada', mail: 'ada@example.com' } }]);
+});
+
+it('a shared page that is left empty asks what the stored answer asks for, and lacks nothing that is stored', async () => {
+  const isYes = { question: 'pets', operator: 'is', value: true };
+  const visibleIf = { match: 'all', groups: [{ match: 'all', rules: [isYes] }] };
+  const id = await publish({
+    questions: [
+      { id: 'pets', type: 'yes_no', title: 'Pets?', required: true },
+      { id: 'which', type: 'text_short', title: 'Which?', visibleIf },
+      { id: 'more', type: 'text_short', title: 'Anything else?' },
+    ],
+  });
+  const begun = uuidv7();
+  await server.call('PUT', `/api/public/surveys/${id}/responses/${begun}`, {
+    body: { version: 1, sequence: 1, answers: { pets: true } },
+  });
+  const posted = await fetch(`${server.url}/survey/${id}`, {
+    method: 'POST',
+    redirect: 'manual',
+    headers: { Cookie: `sitting-${id}=${begun}` },
+    body: new URLSearchParams({ version: '1', go: 'next', at: 'question:pets' }),
+  });
+  expect([posted.status, posted.headers.get('location')]).toEqual([
+    303,
+    expect.stringContaining('at=question%3Awhich'),
+  ]);
 });
 
 it('says how new the stored answers are: newer than lost saves of the device, and those of a page with faults newer still', async () => {

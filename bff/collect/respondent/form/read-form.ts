@@ -16,6 +16,7 @@ export function readForm(
   }: {
     at: Step;
     form: URLSearchParams;
+    shared: boolean;
     earlier: Answers;
     responseId: string;
     days: string[];

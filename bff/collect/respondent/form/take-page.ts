@@ -42,7 +42,9 @@ export async function takePage(
   // A page without the address's parameters, as when a respondent comes back to it, has those that they came with.
   const hidden = hiddenOf(view, stored);
   const survey = { ...view.survey, hiddenValues: hidden };
-  const read = (earlier: Answers) => readForm(view, { at, form, earlier, responseId, days, hidden });
+  // The page that all respondents share names no response.
+  const shared = !form.has('response');
+  const read = (earlier: Answers) => readForm(view, { at, form, shared, earlier, responseId, days, hidden });
   if (at.kind === 'welcome') return { kind: 'go', to: (await read({})).next };
 
   if (stored?.state === 'completed') return { kind: 'go', to: { kind: 'end', ending: null } };
@@ -50,11 +52,7 @@ export async function takePage(
   const back = form.get('go') === 'back';
   const trapped = Boolean(form.get('subject'));
   const consent = consentClaim(view, at, form, stored, deps.now());
-  const { answers: given, entries, faults, ...steps } = await read(earlier);
-  // The page that all respondents share names no response and was rendered without their answers and consent: what is left empty
-  // there takes none of them back.
-  const shared = !form.has('response');
-  const answers = shared ? { ...earlier, ...given } : given;
+  const { answers, entries, faults, ...steps } = await read(earlier);
   const save = (changed: Answers, completed = false) =>
     storeAnswers(deps, services, ctx, view, {
       found,
@@ -74,7 +72,7 @@ export async function takePage(
     consentMissing: consent === undefined,
   });
   if (consent === undefined) {
-    // The respondent withdrew the consent: the stored answers are removed.
+    // The respondent withdrew the consent: the stored answers are removed. A shared page was rendered without it.
     if (stored?.consent && !shared) await save({});
     const to = back ? steps.previousEarlier : undefined;
     return to ? { kind: 'go', to } : again(at, {});
@@ -115,7 +113,8 @@ export async function readPostedPage(
 ): Promise<Extract<FormOutcome, { kind: 'again' }>> {
   const earlier = stored?.answers ?? {};
   const hidden = hiddenOf(view, stored);
-  const { entries } = await readForm(view, { at, form, earlier, responseId, days: [], hidden });
+  const shared = !form.has('response');
+  const { entries } = await readForm(view, { at, form, shared, earlier, responseId, days: [], hidden });
   const consentMissing = Boolean(view.survey.consent) && !stored?.consent;
   return { kind: 'again', at, entries: { ...earlier, ...entries }, faults: {}, consentMissing };
 }

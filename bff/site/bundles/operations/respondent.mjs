@@ -56,7 +56,7 @@ export function operations({ default: page }) {
     }),
 
     /** @param {FormInput} input @param {Boot['survey']} published */
-    form({ at, posted, earlier, responseId, hidden, language, days }, published) {
+    form({ at, posted, shared, earlier, responseId, hidden, language, days }, published) {
       const survey = theirs(published, hidden, responseId);
       const fields = new URLSearchParams(posted);
       /** @type {Answers} */
@@ -70,6 +70,8 @@ export function operations({ default: page }) {
         const faultsByDay = days.map((today) => page.entryFault(question, entry, { language, today }));
         const fault = faultsByDay.includes(null) ? null : faultsByDay[0];
         const answer = page.answerOf(question, entry, language);
+        const isEmpty = answer === undefined && (!fault || fault.code === 'required');
+        if (shared && isEmpty && earlier[question.id] !== undefined) continue;
         // JSON has neither NaN nor Infinity, which a rating that isn’t a number is read as.
         if (entry !== undefined && (typeof entry !== 'number' || Number.isFinite(entry)))
           entries[question.id] = entry;

@@ -289,6 +289,20 @@ it('a shared page that is left empty asks what the stored answer asks for, and l
   ]);
 });
 
+it('a response that is completed by script ends the cookie of another one that a form began, not its own', async () => {
+  const id = await publish({});
+  const [formsOwn, restarted] = [uuidv7(), uuidv7()];
+  const complete = async (response: string) => {
+    const { headers } = await server.call('PUT', `/api/public/surveys/${id}/responses/${response}`, {
+      body: { version: 1, sequence: 1, completed: true, answers: { name: 'Ada' } },
+      headers: { Cookie: `response-${id}=${formsOwn}` },
+    });
+    return headers.getSetCookie();
+  };
+  expect(await complete(restarted)).toEqual([expect.stringMatching(`^response-${id}=; Path=/; Max-Age=0;`)]);
+  expect(await complete(formsOwn)).toEqual([]);
+});
+
 it('says how new the stored answers are: newer than lost saves of the device, and those of a page with faults newer still', async () => {
   const id = await publish({});
   const browser = plainBrowser(server.url);

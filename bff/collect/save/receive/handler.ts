@@ -10,6 +10,7 @@ import { allowHeaders } from '../../../platform/http/methods.ts';
 import { checkOrigin } from '../../../platform/http/origin.ts';
 import { isShortId, parseUuid } from '../../../platform/http/params.ts';
 import { invalid, notFound, type ProblemAnswer } from '../../../platform/http/problem.ts';
+import { forgetOtherResponse } from '../../public-surveys/response-cookies.ts';
 import type { CollectServices } from '../../services.ts';
 import { readSave } from './read-save.ts';
 import { saveResponse } from './save-response.ts';
@@ -51,6 +52,7 @@ export function saveHandler(
     const survey = await services.publicSurveys.findRecent(surveyId);
     if (survey.availability === 'missing') throw notFound();
     const saved = await saveResponse(deps, services, ctx, { survey, responseId, save: read });
+    if (saved.state === 'completed') forgetOtherResponse(ctx, surveyId, responseId);
     return { status: 200, headers: JSON_HEADERS, body: saved };
   }
 

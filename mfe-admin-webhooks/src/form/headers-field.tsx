@@ -1,4 +1,13 @@
-import { Box, Button, FieldError, FieldGroup, Flex, IconButton, TextField } from '@canvass/shared/ui/core';
+import {
+  Box,
+  Button,
+  FieldError,
+  FieldGroup,
+  Flex,
+  IconButton,
+  Stack,
+  TextField,
+} from '@canvass/shared/ui/core';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { HeaderRow } from './form-values.ts';
@@ -27,7 +36,7 @@ export function HeadersField({ rows, error, onChange }: HeadersFieldProps) {
   return (
     <FieldGroup legend={t('form.headers')} hint={t('form.headersHint')} error={named ? undefined : error()}>
       {rows.map((row, index) => (
-        <Box key={row.key} role="group" aria-label={t('form.headerRow', { number: index + 1 })}>
+        <Stack key={row.key} gap="1.5" role="group" aria-label={t('form.headerRow', { number: index + 1 })}>
           <Flex gap="2" align="flex-end">
             <Flex gap="2" flex="1" direction={{ base: 'column', sm: 'row' }} minWidth="0">
               <Box flex="2" minWidth="0">
@@ -56,7 +65,7 @@ export function HeadersField({ rows, error, onChange }: HeadersFieldProps) {
             <IconButton icon="trash" label={t('form.removeHeader')} onClick={() => remove(row.key)} />
           </Flex>
           <FieldError>{row.name.trim() ? error(row.name.trim()) : undefined}</FieldError>
-        </Box>
+        </Stack>
       ))}
       <Box>
         <Button

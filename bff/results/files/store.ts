@@ -83,7 +83,7 @@ export async function storedBytes(db: Executor, workspaceId: string): Promise<nu
   return rows[0]?.bytes ?? 0;
 }
 
-/** Deletes the files of deleted responses, in the caller's transaction. */
+/** Deletes the files of responses that are deleted, or whose consent is withdrawn, in the caller's transaction. */
 export async function deleteFilesOf(
   db: Executor,
   responses: ReadonlyArray<{ surveyId: string; id: string }>,

@@ -122,6 +122,30 @@ it('files of someone else that a form names are refused', async () => {
   }
 });
 
+it('a file that is posted as the consent’s box is unticked isn’t stored, and the earlier ones go with the consent', async () => {
+  const definition = { title: 'S', layout: 'single_page', questions, settings: { consent: 'I agree' } };
+  const asking = await publishedSurvey(ada, definition);
+  const { post, response } = await visitor(asking);
+  const consent = { language: 'en', elapsed: 0 };
+  const saved = { version: 1, sequence: 1, answers: { name: 'Ada' }, consent };
+  await server.call('PUT', `/api/public/surveys/${asking}/responses/${response}`, { body: saved });
+  const stored = async () =>
+    (
+      await server.deps.pool.query(
+        `select consent is not null as consent, answers,
+          (select count(*)::int from response_files where response_id = responses.id) as files
+          from responses where id = $1`,
+        [response],
+      )
+    ).rows[0];
+  const files = { 'q.cv.file': [pdf('a.pdf'), pdf('b.png')] };
+  expect((await post('all', { consent: 'yes', 'q.name': 'Ada' }, files)).status).toBe(422);
+  expect(await stored()).toEqual({ consent: true, answers: { name: 'Ada' }, files: 1 });
+  const unticked = await post('all', { 'q.name': 'Ada' }, { 'q.cv.file': [pdf('c.pdf')] });
+  expect(unticked.status).toBe(422);
+  expect(await stored()).toEqual({ consent: false, answers: {}, files: 0 });
+});
+
 it('nothing is stored before the consent that is asked for, nor on the way back', async () => {
   const asking = await publish({ consent: 'I agree' });
   const { post, response } = await visitor(asking);

@@ -1,4 +1,5 @@
 import type { Context } from 'koa';
+import type { Step } from '@canvass/shared/contract/respondent';
 import type { AnswerFault } from '@canvass/shared/domain/answers';
 import { MEGABYTE } from '@canvass/shared/domain/file-kinds';
 import type { SurveyDefinition } from '@canvass/shared/domain/survey';
@@ -14,6 +15,7 @@ import { beginUpload } from '../../uploads/begin-upload.ts';
 import { appendWhole } from '../../uploads/store.ts';
 import { interfaceLanguage } from '../document/localized-survey.ts';
 import type { View } from '../document/view.ts';
+import { consentClaim } from './take-page.ts';
 
 /** Bytes of one posted page with all its files: without script nothing can be sent in pieces. */
 const POSTED_BYTES = 25 * MEGABYTE;
@@ -63,17 +65,18 @@ export async function storePosted(
     found: FoundSurvey;
     responseId: string;
     stored: StoredResponse | undefined;
+    at: Step;
   },
 ): Promise<Record<string, AnswerFault & { message?: string }>> {
-  const { view, found, responseId, stored, form, files } = page;
+  const { view, found, responseId, stored, at, form, files } = page;
   const faults: Record<string, AnswerFault & { message?: string }> = {};
   if (stored?.state === 'completed') return faults;
-  const agreed = Boolean(stored?.consent) || form.get('consent') === 'yes';
+  const consent = consentClaim(view, at, form, stored, deps.now());
   for (const { field, file } of files) {
     const question = FILE_FIELD.exec(field)?.[1];
-    // Going back stores nothing that is new, and nothing is stored without consent; `takePage` asks for it.
-    if (!question || form.get('go') === 'back' || (view.survey.consent && !agreed)) continue;
-    const consent = view.survey.consent ? { language: view.language, elapsed: 0 } : null;
+    // Going back stores nothing that is new, and nothing is stored without consent; `takePage` asks for it, or takes a box that is
+    // no longer ticked as its withdrawal.
+    if (!question || form.get('go') === 'back' || consent === undefined) continue;
     const { name, size } = file;
     try {
       if (size === 0) throw emptyFile(name);

@@ -49,7 +49,16 @@ export async function handlePostedPage(
     form.get('version') !== String(view.survey.version);
   const refused = changed
     ? {}
-    : await storePosted(deps, services, { ctx, view, found: request.found, responseId, stored, form, files });
+    : await storePosted(deps, services, {
+        ctx,
+        view,
+        found: request.found,
+        responseId,
+        stored,
+        at,
+        form,
+        files,
+      });
   const outcome =
     changed || Object.keys(refused).length > 0
       ? {

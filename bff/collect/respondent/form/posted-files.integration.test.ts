@@ -1,3 +1,4 @@
+import { purgeFiles } from '../../../results/files/purge.ts';
 import { publishedSurvey } from '../../../testing/published-survey.ts';
 import { type Call, startTestServer, type TestServer } from '../../../testing/server.ts';
 import { SAMPLES } from '../../../testing/upload-file.ts';
@@ -120,6 +121,27 @@ it('files of someone else that a form names are refused', async () => {
   for (const nonsense of ['{', '1', 'null', '{"id":7}', '[]', '{"id":"x","size":-1,"name":{}}']) {
     expect((await two.post('question:cv', { 'q.cv': nonsense })).status).toBe(422);
   }
+});
+
+it('files are replaced and unticked as often as a respondent likes', async () => {
+  const single = [{ ...questions[0], maxFiles: 1, required: false }, questions[1]];
+  const { post, response } = await visitor(await publishedSurvey(ada, { title: 'S', questions: single }));
+  const kept = async (): Promise<Record<string, string>> => {
+    const [file] = (await answersOf(response)).cv?.files ?? [];
+    return file ? { 'q.cv': JSON.stringify(file) } : {};
+  };
+  for (let times = 0; times < 6; times += 1) {
+    const fields = times > 0 ? await kept() : {};
+    expect((await post('question:cv', fields, { 'q.cv.file': [pdf('a.pdf')] })).status).toBe(303);
+    if (times % 2 === 0) continue;
+    expect((await post('question:cv', {}, { 'q.cv.file': [new File([], '')] })).status).toBe(303);
+    expect(await answersOf(response)).toEqual({});
+  }
+  await purgeFiles(server.deps.db, new Date());
+  const { rows } = await server.deps.pool.query('select from response_files where response_id = $1', [
+    response,
+  ]);
+  expect(rows).toEqual([]);
 });
 
 it('a file that is posted as the consent’s box is unticked isn’t stored, and the earlier ones go with the consent', async () => {

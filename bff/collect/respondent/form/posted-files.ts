@@ -2,6 +2,7 @@ import type { Context } from 'koa';
 import type { Step } from '@canvass/shared/contract/respondent';
 import type { AnswerFault } from '@canvass/shared/domain/answers';
 import { MEGABYTE } from '@canvass/shared/domain/file-kinds';
+import { isFilesAnswer } from '@canvass/shared/domain/files-answer';
 import type { SurveyDefinition } from '@canvass/shared/domain/survey';
 import type { Deps } from '../../../platform/deps.ts';
 import { readFormBody, readParts } from '../../../platform/http/body.ts';
@@ -12,7 +13,7 @@ import type { StoredResponse } from '../../../results/responses/store.ts';
 import type { FoundSurvey } from '../../public-surveys/store.ts';
 import type { CollectServices } from '../../services.ts';
 import { beginUpload } from '../../uploads/begin-upload.ts';
-import { appendWhole } from '../../uploads/store.ts';
+import { appendWhole, removeUpload } from '../../uploads/store.ts';
 import { interfaceLanguage } from '../document/localized-survey.ts';
 import type { View } from '../document/view.ts';
 import { consentClaim } from './take-page.ts';
@@ -23,10 +24,13 @@ const POSTED_BYTES = 25 * MEGABYTE;
 /** A posted page of the form without script. */
 export interface Posted {
   form: URLSearchParams;
-  /** The chosen files, by the names of their fields (`q.<question>.file`). */
-  files: Array<{ field: string; file: File }>;
+  /** The chosen files, each with the id of its question. */
+  files: Array<{ question: string; file: File }>;
+  /** The questions for files that the page has, as ids. */
+  asked: ReadonlySet<string>;
 }
 
+/** The name of a field for files. */
 const FILE_FIELD = /^q\.([A-Za-z0-9_-]{1,40})\.file$/;
 
 /**
@@ -42,14 +46,18 @@ export async function readPosted(
   const parts = takesFiles
     ? await postedFiles(clientNetwork(ctx.ip), () => readParts(ctx, POSTED_BYTES))
     : undefined;
-  if (!parts) return { form: await readFormBody(ctx), files: [] };
-  const posted: Posted = { form: new URLSearchParams(), files: [] };
+  if (!parts) return { form: await readFormBody(ctx), files: [], asked: new Set() };
+  const form = new URLSearchParams();
+  const files: Posted['files'] = [];
+  const asked = new Set<string>();
   for (const [field, value] of parts) {
-    if (typeof value === 'string') posted.form.append(field, value);
+    const question = FILE_FIELD.exec(field)?.[1];
+    if (question) asked.add(question);
+    if (typeof value === 'string') form.append(field, value);
     // A field without a chosen file posts one without name and content.
-    else if (value.name !== '' || value.size > 0) posted.files.push({ field, file: value });
+    else if (question && (value.name !== '' || value.size > 0)) files.push({ question, file: value });
   }
-  return posted;
+  return { form, files, asked };
 }
 
 /**
@@ -68,15 +76,15 @@ export async function storePosted(
     at: Step;
   },
 ): Promise<Record<string, AnswerFault & { message?: string }>> {
-  const { view, found, responseId, stored, at, form, files } = page;
+  const { view, found, responseId, stored, at, form, files, asked } = page;
   const faults: Record<string, AnswerFault & { message?: string }> = {};
   if (stored?.state === 'completed') return faults;
   const consent = consentClaim(view, at, form, stored, deps.now());
-  for (const { field, file } of files) {
-    const question = FILE_FIELD.exec(field)?.[1];
-    // Going back stores nothing that is new, and nothing is stored without consent; `takePage` asks for it, or takes a box that is
-    // no longer ticked as its withdrawal.
-    if (!question || form.get('go') === 'back' || consent === undefined) continue;
+  // Nothing is stored without consent; `takePage` asks for it, or takes a box that is no longer ticked as its withdrawal.
+  if (consent === undefined) return faults;
+  for (const { question, file } of files) {
+    // Going back stores nothing that is new.
+    if (form.get('go') === 'back') break;
     const { name, size } = file;
     try {
       if (size === 0) throw emptyFile(name);
@@ -90,7 +98,7 @@ export async function storePosted(
       const whole = await appendWhole(deps.db, row, Buffer.from(await file.arrayBuffer()), deps.now());
       if (!whole)
         throw new ProblemError(422, 'invalid_input', {
-          errors: [{ field, code: 'file_content', message: '' }],
+          errors: [{ field: 'file', code: 'file_content', message: '' }],
         });
       // The new file takes the place of the one before.
       if (maxFilesOf(view, question) === 1) form.delete(`q.${question}`);
@@ -100,7 +108,23 @@ export async function storePosted(
       faults[question] = faultOf(error, view);
     }
   }
+  // A page that all respondents share has no boxes of files.
+  if (form.has('response')) await removeUnticked(deps, page);
   return faults;
+}
+
+/** Removes the files of a page's answers whose boxes the respondent has unticked: they go once the page's answers are stored. */
+async function removeUnticked(
+  { db }: Pick<Deps, 'db'>,
+  { found, responseId, stored, form, asked }: Parameters<typeof storePosted>[2],
+): Promise<void> {
+  for (const question of asked) {
+    const kept = form.getAll(`q.${question}`).join();
+    const answer = stored?.answers[question];
+    for (const { id } of isFilesAnswer(answer) ? answer.files : []) {
+      if (!kept.includes(id)) await removeUpload(db, { id, surveyId: found.state.id, responseId });
+    }
+  }
 }
 
 function maxFilesOf({ survey }: View, id: string): number {

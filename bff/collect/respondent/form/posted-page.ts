@@ -28,7 +28,7 @@ export async function handlePostedPage(
   services: CollectServices,
   ctx: Context,
   request: FoundRequest,
-  { form, files }: Posted,
+  { form, ...chosen }: Posted,
 ): Promise<void> {
   const { surveyId } = request;
   // A page that was posted before its script ran names no response, though the script of an earlier visit may have begun one.
@@ -57,7 +57,7 @@ export async function handlePostedPage(
         stored,
         at,
         form,
-        files,
+        ...chosen,
       });
   const outcome =
     changed || Object.keys(refused).length > 0

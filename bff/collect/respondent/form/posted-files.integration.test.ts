@@ -144,6 +144,21 @@ it('files are replaced and unticked as often as a respondent likes', async () =>
   expect(rows).toEqual([]);
 });
 
+it('a response that was begun on a version with files goes on once the live one asks for none', async () => {
+  const id = await publish();
+  const { post, response } = await visitor(id);
+  expect((await post('question:cv', {}, { 'q.cv.file': [pdf('CV.pdf')] })).status).toBe(303);
+  const { body, headers } = await ada('GET', `/api/surveys/${id}`);
+  const changed = await ada('PUT', `/api/surveys/${id}`, {
+    body: { ...body, questions: body.questions.filter((question: { id: string }) => question.id === 'name') },
+    headers: { 'If-Match': headers.get('ETag') ?? '' },
+  });
+  expect(changed.status).toBe(200);
+  expect((await ada('POST', `/api/surveys/${id}/publish`)).status).toBe(200);
+  expect((await post('question:name', { 'q.name': 'Ada' })).status).toBe(303);
+  expect(await answersOf(response)).toMatchObject({ cv: { files: [{ name: 'CV.pdf' }] }, name: 'Ada' });
+});
+
 it('a file that is posted as the consent’s box is unticked isn’t stored, and the earlier ones go with the consent', async () => {
   const definition = { title: 'S', layout: 'single_page', questions, settings: { consent: 'I agree' } };
   const asking = await publishedSurvey(ada, definition);

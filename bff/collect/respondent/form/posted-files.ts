@@ -3,9 +3,8 @@ import type { Step } from '@canvass/shared/contract/respondent';
 import type { AnswerFault } from '@canvass/shared/domain/answers';
 import { MEGABYTE } from '@canvass/shared/domain/file-kinds';
 import { isFilesAnswer } from '@canvass/shared/domain/files-answer';
-import type { SurveyDefinition } from '@canvass/shared/domain/survey';
 import type { Deps } from '../../../platform/deps.ts';
-import { readFormBody, readParts } from '../../../platform/http/body.ts';
+import { isInParts, readFormBody, readParts } from '../../../platform/http/body.ts';
 import { clientNetwork } from '../../../platform/http/client-network.ts';
 import { translate } from '../../../platform/http/language.ts';
 import { ProblemError } from '../../../platform/http/problem.ts';
@@ -34,19 +33,16 @@ export interface Posted {
 const FILE_FIELD = /^q\.([A-Za-z0-9_-]{1,40})\.file$/;
 
 /**
- * Reads a posted page; with files only if the survey asks for any.
+ * Reads a posted page, with its files if it has any: one of the version that its response was begun on may, also when the live one asks
+ * for none.
  * @throws 400, 413, 415, 429, 503 while too many pages with files are read
  */
 export async function readPosted(
   ctx: Context,
   { postedFiles }: Pick<CollectServices, 'postedFiles'>,
-  { questions }: Pick<SurveyDefinition, 'questions'>,
 ): Promise<Posted> {
-  const takesFiles = questions.some(({ type }) => type === 'file_upload');
-  const parts = takesFiles
-    ? await postedFiles(clientNetwork(ctx.ip), () => readParts(ctx, POSTED_BYTES))
-    : undefined;
-  if (!parts) return { form: await readFormBody(ctx), files: [], asked: new Set() };
+  if (!isInParts(ctx)) return { form: await readFormBody(ctx), files: [], asked: new Set() };
+  const parts = await postedFiles(clientNetwork(ctx.ip), () => readParts(ctx, POSTED_BYTES));
   const form = new URLSearchParams();
   const files: Posted['files'] = [];
   const asked = new Set<string>();

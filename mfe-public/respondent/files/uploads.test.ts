@@ -296,6 +296,30 @@ it('files of an earlier visit go with the consent, too, though their step wasn�
   expect(server.asked[0]?.path).toContain('/responses/r1/files/f1');
 });
 
+it('while pieces arrive, the reason for waiting stays, and so do the buttons with the focus', async () => {
+  const { choose, names, user } = open();
+  const holds = [0, 1, 2].map(() => Promise.withResolvers<void>());
+  for (const { promise } of holds) server.next('PATCH', promise);
+  await choose(pdf('CV.pdf', 2 * LARGEST_PIECE), pdf('Letter.pdf'));
+  await waitFor(() => expect(methods()).toBe('POST PATCH'));
+  await user.click(screen.getByRole('button', { name: 'Next' }));
+  const remove = screen.getByRole('button', { name: 'Remove: Letter.pdf' });
+  remove.focus();
+  const bar = screen.getByRole<HTMLProgressElement>('progressbar', { name: 'CV.pdf' });
+  holds[0]?.resolve();
+  await waitFor(() => expect(bar.value).toBe(LARGEST_PIECE));
+  expect(screen.getByRole('alert')).toHaveTextContent('“CV.pdf” is still being uploaded.');
+  holds[1]?.resolve();
+  await waitFor(() => expect(names()).toEqual(['CV.pdf']));
+  expect(screen.getByRole('alert')).toHaveTextContent('“Letter.pdf” is still being uploaded.');
+  expect(bar).not.toBeVisible();
+  expect(screen.getByRole('button', { name: 'Remove: Letter.pdf' })).toBe(remove);
+  expect(remove).toHaveFocus();
+  await user.click(remove);
+  expect(screen.queryByRole('alert')).toBeNull();
+  expect(screen.queryByText('Letter.pdf')).toBeNull();
+});
+
 it('a preview stores nothing', async () => {
   const { choose, names } = open({}, { preview: true });
   await choose(pdf('CV.pdf'));

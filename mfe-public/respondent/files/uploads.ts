@@ -61,11 +61,10 @@ export function uploadFiles(element: HTMLElement, boot: Boot, session: Responden
     'submit',
     (event) => {
       for (const { list, view } of shown.values()) {
-        const { pending } = list;
-        if (!pending) continue;
+        if (!list.pending) continue;
         event.preventDefault();
         event.stopPropagation();
-        return view.warn(t('file_pending', { name: pending.name }));
+        return view.warn();
       }
     },
     { capture: true },

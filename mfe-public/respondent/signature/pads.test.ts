@@ -107,6 +107,7 @@ it('the last stroke is undone, everything cleared, and clearing undone, too; a t
   expect(entry()).toEqual({ name: 'Ada', strokes: [[0, 0, 200, 200]] });
   stroke([60, 10], [60, 110]);
   button('Clear').click();
+  button('Clear').click();
   expect(entry()).toEqual({ name: 'Ada' });
   expect(announcement()).toBe(en.sign_cleared);
   expect(button('Clear').getAttribute('aria-disabled')).toBe('true');

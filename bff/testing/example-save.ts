@@ -18,6 +18,7 @@ export const exampleSave: Save = {
   device: 'phone',
   timings: {},
   consent: null,
+  withdrawn: false,
   trapped: false,
   elapsed: 10_000,
   receivedAt: new Date('2026-03-01T12:00:00Z'),

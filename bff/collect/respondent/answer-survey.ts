@@ -36,7 +36,7 @@ export async function answerSurvey(
   const found = await services.publicSurveys.findRecent(surveyId);
   if (found.availability === 'missing') throw new ProblemError(404, 'not_found');
   const { definition, version } = found.live;
-  const posted = ctx.method === 'POST' ? await readPosted(ctx, services, definition) : undefined;
+  const posted = ctx.method === 'POST' ? await readPosted(ctx, services) : undefined;
   const form = posted?.form;
   const { password } = definition.settings;
   ctx.state.unlock = form?.get('unlock');

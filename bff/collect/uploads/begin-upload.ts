@@ -14,7 +14,7 @@ import { safeFileName } from './file-name.ts';
 import { fileTypeOf } from './file-types.ts';
 import { createUpload } from './store.ts';
 
-/** So many times the files that a question takes may be uploaded to it in one response: those that were replaced or given up stay for a day. */
+/** So many times the files that a question takes may be stored for it in one response: uploads that were given up stay for a while. */
 const SPARE = 4;
 
 interface Target {

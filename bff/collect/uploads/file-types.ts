@@ -26,8 +26,14 @@ const both =
   (head: Buffer) =>
     checks.every((check) => check(head));
 
-/** The brand of an ISO media file: its first box. */
-const brand = (...brands: string[]) => both(at(4, 'ftyp'), at(8, ...brands));
+const either =
+  (...checks: Array<(head: Buffer) => boolean>) =>
+  (head: Buffer) =>
+    checks.some((check) => check(head));
+
+/** An ISO media file, by its first box; its brand says what is in it. */
+const media = at(4, 'ftyp');
+const brand = (...brands: string[]) => both(media, at(8, ...brands));
 const zip = at(0, 'PK\x03\x04');
 /** A ZIP file with the parts of an office document among its first ones. */
 const officeZip = both(zip, (head) =>
@@ -35,6 +41,11 @@ const officeZip = both(zip, (head) =>
 );
 /** Documents of old office programs. */
 const compound = at(0, [0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]);
+/** A document of a present office program; with a password it is in the container of the old ones. */
+const officeDocument = either(officeZip, compound);
+/** The mark of a PDF, which readers look for in the first 1024 bytes; before it only a byte order mark and blanks, which no browser runs. */
+const PDF = /^(?:\xef\xbb\xbf)?[\0\s]*%PDF-/;
+const pdf = (head: Buffer): boolean => PDF.test(head.toString('latin1', 0, 1024));
 const openDocument = (type: string) => both(zip, at(30, `mimetype${type}`));
 
 /** Beginnings that no accepted text has: markup that browsers run, and scripts. Programs have zero bytes. */
@@ -68,25 +79,25 @@ export const FILE_TYPES: Record<FileExtension, FileType> = {
   gif: { type: 'image/gif', begins: at(0, 'GIF87a', 'GIF89a') },
   avif: { type: 'image/avif', begins: brand('avif', 'avis', 'mif1') },
   heic: { type: 'image/heic', begins: brand('heic', 'heix', 'heim', 'heis', 'mif1', 'msf1', 'hevc') },
-  pdf: { type: 'application/pdf', begins: at(0, '%PDF-') },
-  docx: { type: office('wordprocessingml.document'), begins: officeZip },
+  pdf: { type: 'application/pdf', begins: pdf },
+  docx: { type: office('wordprocessingml.document'), begins: officeDocument },
   doc: { type: 'application/msword', begins: compound },
   odt: odf('text'),
   rtf: { type: 'application/rtf', begins: at(0, '{\\rtf') },
   txt: { type: 'text/plain', begins: text },
-  xlsx: { type: office('spreadsheetml.sheet'), begins: officeZip },
+  xlsx: { type: office('spreadsheetml.sheet'), begins: officeDocument },
   xls: { type: 'application/vnd.ms-excel', begins: compound },
   ods: odf('spreadsheet'),
   csv: { type: 'text/csv', begins: text },
-  pptx: { type: office('presentationml.presentation'), begins: officeZip },
+  pptx: { type: office('presentationml.presentation'), begins: officeDocument },
   ppt: { type: 'application/vnd.ms-powerpoint', begins: compound },
   odp: odf('presentation'),
   mp3: { type: 'audio/mpeg', begins: at(0, 'ID3', [0xff, 0xfb], [0xff, 0xf3], [0xff, 0xf2], [0xff, 0xfa]) },
-  m4a: { type: 'audio/mp4', begins: brand('M4A ', 'mp42', 'isom', 'iso2', 'dash') },
+  m4a: { type: 'audio/mp4', begins: media },
   wav: { type: 'audio/wav', begins: both(at(0, 'RIFF'), at(8, 'WAVE')) },
   ogg: { type: 'audio/ogg', begins: at(0, 'OggS') },
   flac: { type: 'audio/flac', begins: at(0, 'fLaC') },
-  mp4: { type: 'video/mp4', begins: at(4, 'ftyp') },
+  mp4: { type: 'video/mp4', begins: media },
   mov: { type: 'video/quicktime', begins: at(4, 'ftyp', 'moov', 'mdat', 'wide', 'free') },
   webm: { type: 'video/webm', begins: at(0, [0x1a, 0x45, 0xdf, 0xa3]) },
 };

@@ -4,7 +4,7 @@ import { v7 as uuidv7 } from 'uuid';
 import { purgeFiles } from '../../results/files/purge.ts';
 import { publishedSurvey } from '../../testing/published-survey.ts';
 import { startTestServer, startTestServerBeside, type TestServer } from '../../testing/server.ts';
-import { uploader } from '../../testing/upload-file.ts';
+import { SAMPLES, uploader } from '../../testing/upload-file.ts';
 
 const DAY = 86_400_000;
 
@@ -176,8 +176,44 @@ it('a file that an unfinished response names is purged once a later save no long
   await purge();
   expect([await isStored(file), await namesWithoutBytes()]).toEqual([true, []]);
   expect((await save(server, response, [], { ...unfinished, sequence: 2 })).status).toBe(200);
-  expect((await remove(server)).status).toBe(204);
+  await purgeFiles(server.deps.db, new Date());
   expect(await isStored(file)).toBe(false);
+});
+
+it.each([
+  ['removes', 'removal, save'],
+  ['replaces', 'removal, upload, save'],
+])('a respondent %s a saved file as often as they like, in the page’s order: %s', async (what) => {
+  const single = [{ id: 'cv', type: 'file_upload', title: 'CV?', maxFiles: 1, kinds: ['pdf'] }];
+  const own = await publishedSurvey(await server.signIn('ada'), { title: 'S', questions: single });
+  const response = uuidv7();
+  const { begin, piece, address } = uploader(server, { survey: own, response });
+  let sequence = 0;
+  const saved = async (files: object[]) => {
+    const answers = files.length > 0 ? { cv: { files } } : {};
+    const body = { version: 1, sequence: (sequence += 1), answers };
+    const { status } = await server.call('PUT', `/api/public/surveys/${own}/responses/${response}`, { body });
+    expect(status).toBe(200);
+  };
+  const stored = async () =>
+    (await server.deps.pool.query('select id from response_files where response_id = $1', [response])).rows;
+  const upload = async () => {
+    const begun = await begin({ question: 'cv', name: 'CV.pdf', size: SAMPLES.pdf.length });
+    expect(begun.status).toBe(201);
+    await piece(begun.body.id, 0, SAMPLES.pdf);
+    return begun.body as { id: string };
+  };
+  let file = await upload();
+  for (let times = 0; times < 6; times += 1) {
+    await saved([file]);
+    expect((await server.call('DELETE', `${address}/${file.id}`)).status).toBe(204);
+    if (what === 'removes') await saved([]);
+    file = await upload();
+  }
+  await saved([file]);
+  // What was removed last waits for the purge, which doesn't wait for days.
+  await purgeFiles(server.deps.db, new Date());
+  expect(await stored()).toEqual([{ id: file.id }]);
 });
 
 it('the purge leaves a file that a save is just naming', async () => {

@@ -6,7 +6,15 @@ import type { PlanLimits } from '@canvass/shared/domain/plans';
 import { extensionOf } from '@canvass/shared/domain/file-kinds';
 import { responseFileChunks, responseFiles } from '../../platform/database/schema.ts';
 import type { Database } from '../../platform/deps.ts';
-import { type FileRow, IS_NAMED, isFile, readFile, storedBytes } from '../../results/files/store.ts';
+import { purgeRemoved } from '../../results/files/purge.ts';
+import {
+  type FileRow,
+  IS_NAMED,
+  isFile,
+  readFile,
+  REMOVED_AT,
+  storedBytes,
+} from '../../results/files/store.ts';
 import { fileTypeOf, HEAD_BYTES } from './file-types.ts';
 
 type NewFile = Pick<FileRow, 'surveyId' | 'responseId' | 'questionId' | 'name' | 'type' | 'size'>;
@@ -19,7 +27,7 @@ export type Appended =
   | { refused: 'small' };
 
 /**
- * Begins an upload.
+ * Begins an upload; deletes what the respondent has replaced, which would count otherwise.
  * @param limits most files of the question in this response, with those that were given up, and the plan of the workspace
  * @returns what there is no room in: the response, or the workspace's plan
  */
@@ -30,6 +38,7 @@ export function createUpload(
   now: Date,
 ): Promise<FileRow | 'response' | 'plan'> {
   return db.transaction(async (tx) => {
+    await purgeRemoved(tx, file);
     // Two requests at once would both count before either inserts.
     await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`files of ${workspaceId}`}, 0))`);
     const { surveyId, responseId, questionId } = responseFiles;
@@ -116,7 +125,7 @@ async function digestOf(db: Database, file: FileRow): Promise<string> {
 
 /**
  * Deletes an upload; does nothing if there is none. One that a stored answer names stays until a later save of the respondent no longer
- * names it, and is purged then: an answer never names a file without its bytes.
+ * names it, and goes with the next upload of the response or the next purge: an answer never names a file without its bytes.
  * @returns false, and nothing is deleted, if its response is complete
  */
 export function removeUpload(
@@ -134,6 +143,7 @@ export function removeUpload(
     const [stored] = rows;
     if (stored?.completed) return false;
     if (!stored?.named) await tx.delete(responseFiles).where(isFile(file));
+    else await tx.update(responseFiles).set({ updatedAt: REMOVED_AT }).where(isFile(file));
     return true;
   });
 }

@@ -16,7 +16,7 @@ const questions = [
     title: 'CV?',
     maxFiles: 2,
     maxMegabytes: 1,
-    kinds: ['pdf', 'image', 'document'],
+    kinds: ['pdf', 'image', 'document', 'spreadsheet', 'presentation', 'audio'],
   },
   { id: 'photo', type: 'file_upload', title: 'Photo?', kinds: ['image'] },
   { id: 'name', type: 'text_short', title: 'Name?' },
@@ -137,6 +137,9 @@ it.each([
 
 it.each([
   ['HTML as a PDF', 'a.pdf', '<!doctype html><script>alert(1)</script>'],
+  ['HTML before the mark of a PDF', 'a.pdf', '\n<script>alert(1)</script>%PDF-1.7\n'],
+  ['the mark of a PDF too far behind', 'a.pdf', `${' '.repeat(1024)}%PDF-1.7\n`],
+  ['another ISO file’s box as audio', 'a.m4a', '\0\0\0\u0018moovM4A '],
   ['SVG as a PNG', 'a.png', '<svg xmlns="http://www.w3.org/2000/svg"/>'],
   ['HTML as text', 'a.txt', ' \n<script>alert(1)</script>'],
   ['a program as text', 'a.txt', 'MZ\u0090\u0000'],
@@ -154,10 +157,22 @@ it.each([
 });
 
 it.each([
-  ['whose first words are those of a program', 'a.txt', 'mz,intensity\n100,5\n'],
-  ['in the UTF-16 of Windows', 'a.txt', Buffer.from('\uFEFFÄpfel, 5 €\r\n', 'utf16le')],
-  ['in UTF-16 the other way around', 'a.txt', Buffer.from('\uFEFFname;5\r\n', 'utf16le').swap16()],
-])('takes a text %s', async (_, name, content) => {
+  ['a text whose first words are those of a program', 'a.txt', 'mz,intensity\n100,5\n'],
+  ['a text in the UTF-16 of Windows', 'a.txt', Buffer.from('\uFEFFÄpfel, 5 €\r\n', 'utf16le')],
+  ['a text in UTF-16 the other way around', 'a.txt', Buffer.from('\uFEFFname;5\r\n', 'utf16le').swap16()],
+  ['a PDF after a byte order mark and a new line', 'a.pdf', Buffer.from('\uFEFF\r\n%PDF-1.7\n')],
+  ['a PDF after blanks', 'a.pdf', `\0${'\n'.repeat(500)}%PDF-1.4\n`],
+  ...['docx', 'xlsx', 'pptx'].map((ending) => [
+    `a .${ending} with a password`,
+    `a.${ending}`,
+    Buffer.from('d0cf11e0a1b11ae1000000000000', 'hex'),
+  ]),
+  ...['M4A ', 'M4B ', '3gp4', 'mp41'].map((brand) => [
+    `audio of the brand ${brand}`,
+    'a.m4a',
+    `\0\0\0\u0018ftyp${brand}`,
+  ]),
+])('takes %s', async (_, name, content) => {
   const bytes = Buffer.from(content as Buffer);
   const { begin, piece } = of(uuidv7());
   const { id } = (await begin({ question: 'cv', name, size: bytes.length })).body;

@@ -1,6 +1,7 @@
 import { surveyDefinitionSchema } from '@canvass/shared/domain/survey';
 import { dailyMetrics, mails, surveys, users } from '../../platform/database/schema.ts';
 import { startTestDeps, type TestDeps } from '../../testing/deps.ts';
+import { jobsOf } from '../../testing/jobs.ts';
 import { enqueueDailyMails } from './daily.ts';
 
 let deps: TestDeps;
@@ -84,4 +85,21 @@ it('is enqueued once by two workers at the same time', async () => {
   await completions('one', '2026-11-20', 2);
   await Promise.all(Array.from({ length: 4 }, () => at('2026-11-21T08:00:00Z')));
   expect(await enqueued()).toHaveLength(1);
+});
+
+it('is enqueued by the next run if its job couldn’t be stored', async () => {
+  await completions('one', '2026-11-20', 2);
+  await deps.pool.query(`
+    create function refuse() returns trigger language plpgsql as $$ begin raise exception 'no job'; end $$;
+    create trigger refuse before insert on pgboss.job for each row execute function refuse()`);
+  try {
+    await expect(at('2026-11-21T08:00:00Z')).rejects.toThrow();
+  } finally {
+    await deps.pool.query('drop function refuse() cascade');
+  }
+  await at('2026-11-21T08:10:00Z');
+  const [mail, ...others] = await enqueued();
+  expect(others).toEqual([]);
+  const jobs = await jobsOf(deps, 'send-mail');
+  expect(jobs.filter(({ data }) => (data as { mail: string }).mail === mail?.id)).toHaveLength(1);
 });

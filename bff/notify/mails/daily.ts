@@ -57,9 +57,9 @@ export async function enqueueDailyMails(db: Database, now: Date): Promise<boolea
     group by wanting.id, wanting.since, surveys.id having sum(counters.count) > 0
     order by wanting.id, count desc, surveys.id`);
   for (const [userId, surveys] of Map.groupBy(rows, (row) => row.userId)) {
-    await enqueueMail(db, {
+    const mail = {
       userId,
-      kind: 'daily-responses',
+      kind: 'daily-responses' as const,
       occasion: `daily:${today}`,
       payload: {
         from: surveys[0]?.from ?? to,
@@ -67,7 +67,9 @@ export async function enqueueDailyMails(db: Database, now: Date): Promise<boolea
         total: surveys.reduce((sum, { count }) => sum + count, 0),
         surveys: surveys.slice(0, NAMED).map(({ id, title, count }) => ({ id, title: title ?? '', count })),
       },
-    });
+    };
+    // A mail without its job would never be sent, nor made again.
+    await db.transaction((tx) => enqueueMail(tx, mail));
   }
   return true;
 }

@@ -32,7 +32,13 @@ export function demoSaves({ surveyId, version, widgetId, until }: DemoTarget): S
     answererOf: visitorAnswererOf,
   });
   return [...responses].flatMap(({ startedAt, updatedAt, state, answers, timings, sequence, ...row }) => {
-    const save = { ...row, widgetId: row.source === 'widget' ? widgetId : null, trapped: false, elapsed: 0 };
+    const save = {
+      ...row,
+      widgetId: row.source === 'widget' ? widgetId : null,
+      trapped: false,
+      elapsed: 0,
+      withdrawn: false,
+    };
     return [
       { ...save, sequence: 1, completed: false, answers: {}, timings: {}, receivedAt: startedAt },
       {

@@ -99,18 +99,19 @@ export async function readFormBody(ctx: Context): Promise<URLSearchParams> {
   return new URLSearchParams(text);
 }
 
+/** Whether the body is a posted form in parts, as one with files is. */
+export const isInParts = (ctx: Context): boolean => PARTS_TYPE.test(ctx.get('Content-Type'));
+
 /**
- * Reads the parts of a posted form: fields, and files with their contents. The whole body is in memory, so callers limit how many they
- * read at a time.
- * @returns undefined if the body is of another type
+ * Reads the parts of a posted form (`isInParts`): fields, and files with their contents. The whole body is in memory, so callers
+ * limit how many they read at a time.
  * @throws 400, 413
  */
-export async function readParts(ctx: Context, limit: number): Promise<FormData | undefined> {
-  const type = ctx.get('Content-Type');
-  if (!PARTS_TYPE.test(type)) return undefined;
+export async function readParts(ctx: Context, limit: number): Promise<FormData> {
   const bytes = await readBodyBytes(ctx.req, limit);
   try {
-    return await new Response(new Uint8Array(bytes), { headers: { 'Content-Type': type } }).formData();
+    const headers = { 'Content-Type': ctx.get('Content-Type') };
+    return await new Response(new Uint8Array(bytes), { headers }).formData();
   } catch {
     throw badRequest();
   }

@@ -11,7 +11,7 @@ import { mailDesign } from '../../notify/mails/mail-design.ts';
 import type { MailSection } from '../../notify/mails/content.ts';
 import { exportWordingOf } from '../exports/export-wording.ts';
 import { answerRows } from '../response-mails/answers.ts';
-import { safeMailText, LONGEST } from './safe-mail-text.ts';
+import { LONGEST, oneLine, safeMailText } from './safe-mail-text.ts';
 
 /** Answers that one mail has at most. */
 const MOST_ROWS = 100;
@@ -93,8 +93,10 @@ export function confirmationWords(
     locale,
     title,
     // No name that looks like an address, or like another header.
-    sender: confirmation.sender.replaceAll(/[\p{C}\s@<>"]+/gu, ' ').trim(),
-    subject: worded('subject', text('confirmation.subject', { title })).replaceAll(/[\p{C}\s]+/gu, ' '),
+    sender: oneLine(confirmation.sender)
+      .replaceAll(/[\s@<>"]+/gu, ' ')
+      .trim(),
+    subject: oneLine(worded('subject', text('confirmation.subject', { title }))),
     paragraphs: worded('text', text('confirmation.text', { title }))
       .split(/\n{2,}/)
       .map((paragraph) => paragraph.trim()),

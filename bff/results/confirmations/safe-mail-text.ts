@@ -1,3 +1,5 @@
+import { shortened } from '../response-mails/shortened.ts';
+
 /** Characters of an answer in a confirmation, and of one inside the creator's text. */
 export const LONGEST = { answer: 300, recalled: 60 } as const;
 
@@ -6,10 +8,19 @@ export const LONGEST = { answer: 300, recalled: 60 } as const;
  * a stranger: it is short, has one line, and no part of it is anything that mail programs make a link of.
  */
 export function safeMailText(text: string, longest: number): string {
-  const line = text.replaceAll(/[\p{C}\s]+/gu, ' ').trim();
-  const cut = line.length > longest ? `${line.slice(0, longest - 1)}…` : line;
-  return cut
+  return shortened(oneLine(text).trim(), longest)
     .replaceAll(/:\/\//g, ': //')
     .replaceAll(/\.(?=[\p{L}\p{N}])/gu, '. ')
     .replaceAll('@', ' @ ');
 }
+
+/** Marks without width that join, or part, what is around them: “می‌خواهم” has one, “👩‍💻” the other. */
+const JOINERS: ReadonlySet<string> = new Set(['\u200C', '\u200D']);
+
+/** A text in one line, without characters that aren't shown. Joiners stay between two characters that they may belong to, and nowhere else. */
+export const oneLine = (text: string): string =>
+  text.replaceAll(/[\p{C}\s]+/gu, (hidden: string, at: number) => {
+    const before = text.slice(Math.max(0, at - 2), at);
+    const joins = JOINERS.has(hidden) && /[\p{L}\p{M}\p{S}]$/u.test(before);
+    return joins && /^[\p{L}\p{M}\p{S}]/u.test(text.slice(at + 1, at + 3)) ? hidden : ' ';
+  });

@@ -57,6 +57,12 @@ export async function lockFiles(db: Executor, ids: readonly string[]): Promise<R
   return new Set(rows.map(({ id }) => id));
 }
 
+/**
+ * The time of change (`updatedAt`) of a file that its respondent removed while a stored answer named it: longer ago than anything
+ * that the purge waits for, so that the file goes once no answer names it any more.
+ */
+export const REMOVED_AT = new Date(0);
+
 /** SQL: whether a stored answer names the file of a row of `file`, whose response is `responses` (or null, in an outer join). */
 export const IS_NAMED = sql`coalesce(responses.answers -> file.question_id -> 'files'
   @> jsonb_build_array(jsonb_build_object('id', file.id::text)), false)`;
@@ -83,7 +89,7 @@ export async function storedBytes(db: Executor, workspaceId: string): Promise<nu
   return rows[0]?.bytes ?? 0;
 }
 
-/** Deletes the files of deleted responses, in the caller's transaction. */
+/** Deletes the files of responses that are deleted, or whose consent is withdrawn, in the caller's transaction. */
 export async function deleteFilesOf(
   db: Executor,
   responses: ReadonlyArray<{ surveyId: string; id: string }>,

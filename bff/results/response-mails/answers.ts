@@ -4,6 +4,7 @@ import type { Question } from '@canvass/shared/domain/survey';
 import type { AnswerValue, Answers } from '@canvass/shared/domain/answers';
 import { exportedAnswer, otherOf } from '../exports/exported-answer.ts';
 import { type ExportWording, exportWordingOf } from '../exports/export-wording.ts';
+import { shortened } from './shortened.ts';
 
 /** Characters of one answer in a mail. */
 const LONGEST = 1000;
@@ -19,7 +20,7 @@ export function answerRows(
     const answer = answers[question.id];
     if (answer === undefined) return [];
     const text = answerText(question, answer, wording);
-    return text === '' ? [] : [[withoutAnswers(question.title) || question.id, shortened(text)]];
+    return text === '' ? [] : [[withoutAnswers(question.title) || question.id, shortened(text, LONGEST)]];
   });
 }
 
@@ -28,5 +29,3 @@ function answerText(question: Question, answer: AnswerValue, wording: ExportWord
   const values = Array.isArray(exported) ? exported : exported === null ? [] : [String(exported)];
   return [...values, otherOf(answer) ?? ''].filter((value) => value !== '').join(', ');
 }
-
-const shortened = (text: string) => (text.length > LONGEST ? `${text.slice(0, LONGEST - 1)}…` : text);

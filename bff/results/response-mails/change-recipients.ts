@@ -1,7 +1,7 @@
 import type { MailFrequency, OwnMailsInput, ResponseMailsInput } from '@canvass/shared/api/response-mails';
 import type { Locale } from '@canvass/shared/domain/locales';
 import { and, eq, gt, inArray } from 'drizzle-orm';
-import { v7 as uuidv7 } from 'uuid';
+import { v5 as uuidv5, v7 as uuidv7 } from 'uuid';
 import { responseMailRecipients as recipients, workspaceMembers } from '../../platform/database/schema.ts';
 import type { Database, Executor } from '../../platform/deps.ts';
 import { enqueue } from '../../platform/jobs/enqueue.ts';
@@ -117,6 +117,9 @@ const starting = (frequency: MailFrequency | 'none', now: Date) => ({
   nextAt: frequency === 'each' || frequency === 'none' ? now : nextMailAt(frequency, now, 0),
 });
 
+/** The id of a member among a survey's recipients: the same when they are put back, so that links in their older mails work. */
+const memberId = (surveyId: string, userId: string) => uuidv5(`${surveyId}/${userId}`, uuidv5.URL);
+
 /** @param rows of all members whose mails the input decides */
 async function changeMembers(
   tx: Executor,
@@ -132,7 +135,11 @@ async function changeMembers(
     if (stored?.frequency === frequency) continue;
     const fields = starting(frequency, now);
     if (stored) await tx.update(recipients).set(fields).where(eq(recipients.id, stored.id));
-    else await tx.insert(recipients).values({ id: uuidv7(), surveyId, workspaceId, userId, ...fields });
+    else {
+      await tx
+        .insert(recipients)
+        .values({ id: memberId(surveyId, userId), surveyId, workspaceId, userId, ...fields });
+    }
   }
 }
 

@@ -93,10 +93,12 @@ export function mailLinkRoutes(deps: Deps): Router {
 /** Whether a link does nothing any more. */
 function isOver(
   action: LinkAction,
-  { isAddress, askedAt, confirmedAt, frequency }: LinkedRecipient,
+  { isAddress, askedAt, confirmedAt, removedAt, frequency }: LinkedRecipient,
   now: Date,
 ): boolean {
   if (action !== 'confirm') return false;
   const end = new Date(askedAt ?? 0).getTime() + CONFIRM_DAYS * 86_400_000;
-  return !isAddress || frequency === 'none' || (confirmedAt === null && end < now.getTime());
+  return (
+    !isAddress || removedAt !== null || frequency === 'none' || (confirmedAt === null && end < now.getTime())
+  );
 }

@@ -12,19 +12,20 @@ export interface LinkedRecipient {
   locale: Locale;
   askedAt: Date | null;
   confirmedAt: Date | null;
+  removedAt: Date | null;
 }
 
-/** The recipient of a link; undefined once the survey, the membership or the address is gone. */
+/** The recipient of a link, also of an address that was taken off the list; undefined once the survey or the membership is gone. */
 export async function findRecipient(db: Executor, id: string): Promise<LinkedRecipient | undefined> {
   const { rows } = await db.execute<Record<string, unknown> & LinkedRecipient>(sql`
     select draft ->> 'title' as title, frequency, email is not null as "isAddress", locale, asked_at as "askedAt",
-      confirmed_at as "confirmedAt"
+      confirmed_at as "confirmedAt", removed_at as "removedAt"
     from response_mail_recipients as recipients join surveys on surveys.id = recipients.survey_id
-    where recipients.id = ${id} and removed_at is null`);
+    where recipients.id = ${id}`);
   return rows[0];
 }
 
-/** Ends the mails about a survey to this recipient. */
+/** Ends the mails about a survey to this recipient. An address that is off the list gets none either if it is put back. */
 export async function unsubscribe(db: Database, id: string): Promise<void> {
   await db.update(recipients).set({ frequency: 'none' }).where(eq(recipients.id, id));
 }

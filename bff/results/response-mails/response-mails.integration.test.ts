@@ -257,6 +257,50 @@ it('another address is mailed once it has confirmed with the button, numbers onl
   expect(await enqueued()).toBe(0);
 });
 
+it('an address ends its mails while it is off the list, too: put back, it is neither asked nor mailed', async () => {
+  on('2026-11-23T10:00:00Z');
+  const emails = ['bob@elsewhere.test', 'carl@elsewhere.test'];
+  const listed = { addresses: emails.map((email) => ({ email, frequency: 'each' })) };
+  await put(listed);
+  await work();
+  const links = emails.map((email) => {
+    const source = mailTo(email)[0]?.source ?? '';
+    return { confirm: linkIn(source, 'confirm'), never: linkIn(source, 'unsubscribe') };
+  });
+  // One has confirmed, the other was only asked.
+  expect((await server.call('POST', links[0]?.confirm ?? '')).status).toBe(200);
+  await put({ addresses: [] });
+  expect((await server.call('GET', links[1]?.confirm ?? '')).status).toBe(404);
+  for (const link of links) {
+    expect((await server.call('GET', link.never)).status).toBe(200);
+    expect((await server.call('POST', link.never)).body).toContain('Unsubscribed');
+  }
+  on('2026-11-26T10:00:00Z');
+  expect((await put(listed)).body.addresses).toMatchObject([
+    { status: 'unsubscribed' },
+    { status: 'unsubscribed' },
+  ]);
+  await respond('2026-11-26T10:01:00Z');
+  on('2026-11-26T10:10:00Z');
+  expect([await enqueued(), await jobsOf(server.deps, 'ask-to-confirm')]).toEqual([0, []]);
+});
+
+it('a member who was taken off the list and put back unsubscribes with the link of an older mail', async () => {
+  const listed = { members: [{ userId: 'ada', frequency: 'each' }] };
+  on('2026-11-23T10:00:00Z');
+  await put(listed);
+  await respond('2026-11-23T10:01:00Z');
+  on('2026-11-23T10:02:00Z');
+  await enqueued();
+  await work();
+  const link = linkIn(mailTo('ada@example.com')[0]?.source ?? '', 'unsubscribe');
+  await put({ members: [] });
+  expect((await server.call('GET', link)).status).toBe(404);
+  await put(listed);
+  expect((await server.call('POST', link)).status).toBe(200);
+  expect((await ada('GET', path())).body.members).toEqual([{ userId: 'ada', frequency: 'none' }]);
+});
+
 it('a removed address that never confirmed is not asked again on the same day, and a workspace asks twenty a day', async () => {
   on('2026-11-23T10:00:00Z');
   const listed = { addresses: [{ email: 'bob@elsewhere.test', frequency: 'each' }] };

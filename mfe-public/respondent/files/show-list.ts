@@ -21,8 +21,14 @@ const DOUBLE_PRESS = 500;
 export interface ShownList {
   /** Shows the list as it is now. @param text the text to announce to screen readers */
   update(text?: string): void;
-  /** Says below the list why the respondent can't go on, and moves the focus there. */
-  warn(text: string): void;
+  /** Says below the list which file the respondent has to wait for, until none is on its way, and moves the focus there. */
+  warn(): void;
+}
+
+interface Row {
+  element: HTMLElement;
+  /** Shows the file as it is now. */
+  show(): void;
 }
 
 /**
@@ -68,54 +74,76 @@ export function showList(
   container.append(rows, alert, status);
 
   let pressedAt = Number.NEGATIVE_INFINITY;
-  const row = (item: Item): HTMLElement => {
-    const { name, size, sent, answer, fault, waiting } = item;
-    const button = (text: string, label: string, press: () => void) => {
-      const element = make('button', { type: 'button', class: 'cv-link', 'aria-label': label }, text);
-      element.addEventListener('click', ({ timeStamp }) => {
-        if (timeStamp - pressedAt >= DOUBLE_PRESS) {
-          pressedAt = timeStamp;
-          press();
-        }
-        // The row is gone, or another: the focus stays in the field.
-        input?.focus();
-      });
-      return element;
-    };
-    const state: Children = answer
-      ? [make('span', { class: 'cv-upload-size' }, fileSize(size, language))]
-      : fault
-        ? []
-        : [
-            make('progress', { max: String(size), value: String(sent), 'aria-label': name }),
-            make('span', { class: 'cv-upload-size' }, waiting ? t('file_waiting_network') : ''),
-          ];
-    return make(
-      'li',
-      { ...(fault && { 'data-failed': '' }), ...(answer && { 'data-uploaded': '' }) },
-      make('span', { class: 'cv-upload-name' }, make('bdi', {}, name)),
-      ...state,
-      ...(fault && item.later
-        ? [button(t('file_retry'), `${t('file_retry')}: ${name}`, () => list.retry(item))]
-        : []),
-      button(t('file_remove'), `${t('file_remove')}: ${name}`, () => list.remove(item)),
-      ...(fault ? [make('p', { class: 'cv-error' }, fault)] : []),
-    );
+  const button = (text: string, press: () => void) => {
+    const element = make('button', { type: 'button', class: 'cv-link' }, text);
+    element.addEventListener('click', ({ timeStamp }) => {
+      if (timeStamp - pressedAt >= DOUBLE_PRESS) {
+        pressedAt = timeStamp;
+        press();
+      }
+      // The row is gone, or another: the focus stays in the field.
+      input?.focus();
+    });
+    return element;
   };
 
+  /** The row of a file. Its elements stay the same: a press, and the focus, would be lost with one that is made anew as bytes arrive. */
+  const makeRow = (item: Item): Row => {
+    const name = make('bdi', {});
+    const progress = make('progress', {});
+    const note = make('span', { class: 'cv-upload-size' });
+    const retry = button(t('file_retry'), () => list.retry(item));
+    const remove = button(t('file_remove'), () => list.remove(item));
+    const reason = make('p', { class: 'cv-error' });
+    const title = make('span', { class: 'cv-upload-name' }, name);
+    const element = make('li', {}, title, progress, note, retry, remove, reason);
+    const show = () => {
+      const { answer, fault = '', waiting } = item;
+      element.toggleAttribute('data-failed', fault !== '');
+      element.toggleAttribute('data-uploaded', Boolean(answer));
+      name.textContent = item.name;
+      progress.hidden = Boolean(answer ?? fault);
+      progress.max = item.size;
+      progress.value = item.sent;
+      progress.setAttribute('aria-label', item.name);
+      note.textContent = answer ? fileSize(item.size, language) : waiting ? t('file_waiting_network') : '';
+      note.hidden = fault !== '' || note.textContent === '';
+      for (const each of [retry, remove])
+        each.setAttribute('aria-label', `${each.textContent}: ${item.name}`);
+      retry.hidden = fault === '' || !item.later;
+      reason.hidden = fault === '';
+      reason.textContent = fault;
+    };
+    return { element, show };
+  };
+
+  const shown = new Map<Item, Row>();
+  /** While the respondent is told to wait: for which file. */
+  const nameAwaited = () => {
+    alert.hidden ||= !list.pending;
+    const text = alert.hidden ? '' : t('file_pending', { name: list.pending?.name ?? '' });
+    // The same text set anew would be announced anew.
+    if (alert.textContent !== text) alert.textContent = text;
+  };
   return {
     update(text) {
-      // Rows are made anew: a button that has the focus is found by its label.
-      const focused =
-        rows.contains(document.activeElement) && document.activeElement?.getAttribute('aria-label');
-      rows.replaceChildren(...list.items.map(row));
-      if (focused) rows.querySelector<HTMLElement>(`[aria-label="${CSS.escape(focused)}"]`)?.focus();
+      for (const [item, { element }] of shown) {
+        if (list.items.includes(item)) continue;
+        element.remove();
+        shown.delete(item);
+      }
+      for (const item of list.items) {
+        const row = shown.get(item) ?? makeRow(item);
+        if (!shown.has(item)) rows.append(row.element);
+        shown.set(item, row);
+        row.show();
+      }
       if (text) status.textContent = text;
-      alert.hidden = true;
+      nameAwaited();
     },
-    warn(text) {
-      alert.textContent = text;
+    warn() {
       alert.hidden = false;
+      nameAwaited();
       input?.focus();
     },
   };

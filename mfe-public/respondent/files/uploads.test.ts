@@ -31,8 +31,11 @@ afterEach(() => {
   document.body.replaceChildren();
 });
 
-/** The page of a survey with one question for files, and who answers it. */
-function open(settings: object = {}, more: Partial<Boot> = {}) {
+/**
+ * The page of a survey with one question for files, and who answers it.
+ * @param before files of an earlier visit, which is resumed at another step
+ */
+function open(settings: object = {}, more: Partial<Boot> = {}, before: object[] = []) {
   const question = sampleQuestion('file_upload', {
     kinds: ['pdf'],
     maxFiles: 3,
@@ -40,6 +43,7 @@ function open(settings: object = {}, more: Partial<Boot> = {}) {
     ...settings,
   });
   const state = { responseId: 'r1', entries: {} as Record<string, unknown>, consent: { given: true } };
+  if (before.length > 0) state.entries[question.id] = { files: before };
   const listeners = new Set<() => void>();
   const session = {
     state: () => state,
@@ -61,7 +65,7 @@ function open(settings: object = {}, more: Partial<Boot> = {}) {
     root.innerHTML = `<form id="page"><div class="cv-files"><input type="file" id="files" aria-label="Files" multiple>
       <div data-uploads="${question.id}"></div></div><button>Next</button></form>`;
   };
-  show();
+  if (before.length === 0) show();
   uploadFiles(root, boot as Boot, session);
   const submitted = jest.fn((event: Event) => event.preventDefault());
   root.addEventListener('submit', submitted);
@@ -281,6 +285,39 @@ it('files are begun with the consent that was given, and none goes on once it is
   expect(screen.queryByText(/pdf$/)).toBeNull();
   expect(names()).toEqual([]);
   expect(methods()).toBe('POST PATCH POST PATCH DELETE DELETE');
+});
+
+it('files of an earlier visit go with the consent, too, though their step wasn’t shown', async () => {
+  const { names, agree } = open({}, {}, [{ id: 'f1', name: 'CV.pdf', size: 10, type: 'application/pdf' }]);
+  expect(names()).toEqual(['CV.pdf']);
+  agree(false);
+  expect(names()).toEqual([]);
+  await waitFor(() => expect(server.asked).toMatchObject([{ method: 'DELETE' }]));
+  expect(server.asked[0]?.path).toContain('/responses/r1/files/f1');
+});
+
+it('while pieces arrive, the reason for waiting stays, and so do the buttons with the focus', async () => {
+  const { choose, names, user } = open();
+  const holds = [0, 1, 2].map(() => Promise.withResolvers<void>());
+  for (const { promise } of holds) server.next('PATCH', promise);
+  await choose(pdf('CV.pdf', 2 * LARGEST_PIECE), pdf('Letter.pdf'));
+  await waitFor(() => expect(methods()).toBe('POST PATCH'));
+  await user.click(screen.getByRole('button', { name: 'Next' }));
+  const remove = screen.getByRole('button', { name: 'Remove: Letter.pdf' });
+  remove.focus();
+  const bar = screen.getByRole<HTMLProgressElement>('progressbar', { name: 'CV.pdf' });
+  holds[0]?.resolve();
+  await waitFor(() => expect(bar.value).toBe(LARGEST_PIECE));
+  expect(screen.getByRole('alert')).toHaveTextContent('“CV.pdf” is still being uploaded.');
+  holds[1]?.resolve();
+  await waitFor(() => expect(names()).toEqual(['CV.pdf']));
+  expect(screen.getByRole('alert')).toHaveTextContent('“Letter.pdf” is still being uploaded.');
+  expect(bar).not.toBeVisible();
+  expect(screen.getByRole('button', { name: 'Remove: Letter.pdf' })).toBe(remove);
+  expect(remove).toHaveFocus();
+  await user.click(remove);
+  expect(screen.queryByRole('alert')).toBeNull();
+  expect(screen.queryByText('Letter.pdf')).toBeNull();
 });
 
 it('a preview stores nothing', async () => {

@@ -1,4 +1,5 @@
 import type { Boot } from '@canvass/shared/contract/respondent';
+import type { QuestionOf } from '@canvass/shared/domain/survey';
 import type { RespondentSession } from '../session/session.ts';
 import { translator } from '../texts/texts.ts';
 import { showList, type ShownList } from './show-list.ts';
@@ -18,6 +19,12 @@ export function uploadFiles(element: HTMLElement, boot: Boot, session: Responden
   const shown = new Map<HTMLElement, { list: UploadList; view: ShownList }>();
   let responseId = session.state().responseId;
 
+  const listOf = (question: QuestionOf<'file_upload'>): UploadList => {
+    const list = lists.get(question.id) ?? new UploadList(question, boot, session, t);
+    lists.set(question.id, list);
+    return list;
+  };
+
   function takeOver(): void {
     // The respondent began anew: what was uploaded belongs to the response before, whose field may still be the one shown.
     const current = session.state().responseId;
@@ -30,8 +37,7 @@ export function uploadFiles(element: HTMLElement, boot: Boot, session: Responden
       const id = container.dataset.uploads ?? '';
       const question = boot.survey.questions.find((each) => each.id === id);
       if (shown.has(container) || question?.type !== 'file_upload') continue;
-      const list = lists.get(id) ?? new UploadList(question, boot, session, t);
-      lists.set(id, list);
+      const list = listOf(question);
       const view = showList(container, list, t, boot.language);
       list.onChange = (announcement) => view.update(announcement);
       shown.set(container, { list, view });
@@ -45,19 +51,20 @@ export function uploadFiles(element: HTMLElement, boot: Boot, session: Responden
     const before = given;
     ({ given } = session.state().consent);
     // Not for one who began anew, without consent: these are files of the response before.
-    if (before && !given && session.state().responseId === responseId)
-      for (const list of lists.values()) list.withdraw();
+    if (!before || given || session.state().responseId !== responseId) return;
+    // Of steps that this visit hasn't shown, too.
+    for (const question of boot.survey.questions)
+      if (question.type === 'file_upload') listOf(question).withdraw();
   });
   new MutationObserver(takeOver).observe(element, { childList: true, subtree: true });
   element.addEventListener(
     'submit',
     (event) => {
       for (const { list, view } of shown.values()) {
-        const { pending } = list;
-        if (!pending) continue;
+        if (!list.pending) continue;
         event.preventDefault();
         event.stopPropagation();
-        return view.warn(t('file_pending', { name: pending.name }));
+        return view.warn();
       }
     },
     { capture: true },

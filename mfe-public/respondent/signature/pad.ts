@@ -55,7 +55,10 @@ export function makePad(container: HTMLElement, drawing: PadBinding, t: Translat
     change(before, t(before.length > 0 ? 'sign_drawn' : 'sign_cleared'));
   });
   const clear = button(t('sign_clear'), () => {
-    past.push(drawing.strokes());
+    const before = drawing.strokes();
+    // A second press: nothing changes, so there is nothing to undo.
+    if (before.length === 0) return;
+    past.push(before);
     change([], t('sign_cleared'));
   });
   const tools = document.createElement('div');

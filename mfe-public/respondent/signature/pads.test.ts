@@ -75,6 +75,18 @@ it('a stroke is stored in the units of the drawing, however large the pad is, an
   expect(announcement()).toBe(en.sign_drawn);
 });
 
+it('a stroke that turns back keeps its end, whichever way it goes', () => {
+  const { stroke, entry } = page();
+  stroke([10, 60], [260, 60], [135, 60]);
+  stroke([260, 110], [10, 110], [510, 110]);
+  expect(entry()).toEqual({
+    strokes: [
+      [0, 100, 500, 100, 250, 100],
+      [500, 200, 0, 200, 1000, 200],
+    ],
+  });
+});
+
 it('a press is a dot, and what is beside the pad is at its edge', () => {
   const { stroke, entry } = page();
   stroke([60, 60]);
@@ -94,6 +106,7 @@ it('the last stroke is undone, everything cleared, and clearing undone, too; a t
   button('Undo').click();
   expect(entry()).toEqual({ name: 'Ada', strokes: [[0, 0, 200, 200]] });
   stroke([60, 10], [60, 110]);
+  button('Clear').click();
   button('Clear').click();
   expect(entry()).toEqual({ name: 'Ada' });
   expect(announcement()).toBe(en.sign_cleared);

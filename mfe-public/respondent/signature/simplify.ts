@@ -28,12 +28,12 @@ function simplified(stroke: Stroke, tolerance: number): number[] {
 
 type Point = readonly [x: number, y: number];
 
-/** The distance of a point from the line between two others; from the first one if both are the same. */
+/** The distance of a point from the line between two others, which ends at them: a stroke that turns back goes beyond it. */
 function distanceFrom([x, y]: Point, [fromX, fromY]: Point, [toX, toY]: Point): number {
   const [wide, high] = [toX - fromX, toY - fromY];
-  const length = Math.hypot(wide, high);
-  if (length === 0) return Math.hypot(x - fromX, y - fromY);
-  return Math.abs(wide * (fromY - y) - high * (fromX - x)) / length;
+  const along = ((x - fromX) * wide + (y - fromY) * high) / (wide ** 2 + high ** 2 || 1);
+  const part = Math.min(1, Math.max(0, along));
+  return Math.hypot(x - fromX - part * wide, y - fromY - part * high);
 }
 
 /** The strokes with another one, drawn coarser the less room there is; undefined if there is none for it. */

@@ -6,8 +6,11 @@ interface Request {
   body?: unknown;
 }
 
-/** Takes the place of an answer: `lost` are both the request and the network, `unanswered` is an answer that never arrives. */
-type Instead = 'lost' | 'unanswered' | Response;
+/**
+ * Takes the place of an answer: `lost` are both the request and the network, `unanswered` is an answer that never arrives; a promise
+ * holds the request until it is resolved.
+ */
+type Instead = 'lost' | 'unanswered' | Response | Promise<unknown>;
 
 /**
  * The server's side of uploads behind `fetch`, in memory.
@@ -57,6 +60,7 @@ export function fakeUploads() {
     if (found?.what === 'unanswered') {
       await new Promise((_, reject) => signal?.addEventListener('abort', () => reject(signal.reason)));
     }
+    if (found?.what instanceof Promise) await found.what;
     return handle(request, body);
   });
   return {

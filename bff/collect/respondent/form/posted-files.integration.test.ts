@@ -1,3 +1,4 @@
+import { purgeFiles } from '../../../results/files/purge.ts';
 import { publishedSurvey } from '../../../testing/published-survey.ts';
 import { type Call, startTestServer, type TestServer } from '../../../testing/server.ts';
 import { SAMPLES } from '../../../testing/upload-file.ts';
@@ -120,6 +121,66 @@ it('files of someone else that a form names are refused', async () => {
   for (const nonsense of ['{', '1', 'null', '{"id":7}', '[]', '{"id":"x","size":-1,"name":{}}']) {
     expect((await two.post('question:cv', { 'q.cv': nonsense })).status).toBe(422);
   }
+});
+
+it('files are replaced and unticked as often as a respondent likes', async () => {
+  const single = [{ ...questions[0], maxFiles: 1, required: false }, questions[1]];
+  const { post, response } = await visitor(await publishedSurvey(ada, { title: 'S', questions: single }));
+  const kept = async (): Promise<Record<string, string>> => {
+    const [file] = (await answersOf(response)).cv?.files ?? [];
+    return file ? { 'q.cv': JSON.stringify(file) } : {};
+  };
+  for (let times = 0; times < 6; times += 1) {
+    const fields = times > 0 ? await kept() : {};
+    expect((await post('question:cv', fields, { 'q.cv.file': [pdf('a.pdf')] })).status).toBe(303);
+    if (times % 2 === 0) continue;
+    expect((await post('question:cv', {}, { 'q.cv.file': [new File([], '')] })).status).toBe(303);
+    expect(await answersOf(response)).toEqual({});
+  }
+  await purgeFiles(server.deps.db, new Date());
+  const { rows } = await server.deps.pool.query('select from response_files where response_id = $1', [
+    response,
+  ]);
+  expect(rows).toEqual([]);
+});
+
+it('a response that was begun on a version with files goes on once the live one asks for none', async () => {
+  const id = await publish();
+  const { post, response } = await visitor(id);
+  expect((await post('question:cv', {}, { 'q.cv.file': [pdf('CV.pdf')] })).status).toBe(303);
+  const { body, headers } = await ada('GET', `/api/surveys/${id}`);
+  const changed = await ada('PUT', `/api/surveys/${id}`, {
+    body: { ...body, questions: body.questions.filter((question: { id: string }) => question.id === 'name') },
+    headers: { 'If-Match': headers.get('ETag') ?? '' },
+  });
+  expect(changed.status).toBe(200);
+  expect((await ada('POST', `/api/surveys/${id}/publish`)).status).toBe(200);
+  expect((await post('question:name', { 'q.name': 'Ada' })).status).toBe(303);
+  expect(await answersOf(response)).toMatchObject({ cv: { files: [{ name: 'CV.pdf' }] }, name: 'Ada' });
+});
+
+it('a file that is posted as the consent’s box is unticked isn’t stored, and the earlier ones go with the consent', async () => {
+  const definition = { title: 'S', layout: 'single_page', questions, settings: { consent: 'I agree' } };
+  const asking = await publishedSurvey(ada, definition);
+  const { post, response } = await visitor(asking);
+  const consent = { language: 'en', elapsed: 0 };
+  const saved = { version: 1, sequence: 1, answers: { name: 'Ada' }, consent };
+  await server.call('PUT', `/api/public/surveys/${asking}/responses/${response}`, { body: saved });
+  const stored = async () =>
+    (
+      await server.deps.pool.query(
+        `select consent is not null as consent, answers,
+          (select count(*)::int from response_files where response_id = responses.id) as files
+          from responses where id = $1`,
+        [response],
+      )
+    ).rows[0];
+  const files = { 'q.cv.file': [pdf('a.pdf'), pdf('b.png')] };
+  expect((await post('all', { consent: 'yes', 'q.name': 'Ada' }, files)).status).toBe(422);
+  expect(await stored()).toEqual({ consent: true, answers: { name: 'Ada' }, files: 1 });
+  const unticked = await post('all', { 'q.name': 'Ada' }, { 'q.cv.file': [pdf('c.pdf')] });
+  expect(unticked.status).toBe(422);
+  expect(await stored()).toEqual({ consent: false, answers: {}, files: 0 });
 });
 
 it('nothing is stored before the consent that is asked for, nor on the way back', async () => {

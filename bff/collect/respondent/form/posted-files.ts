@@ -1,9 +1,10 @@
 import type { Context } from 'koa';
+import type { Step } from '@canvass/shared/contract/respondent';
 import type { AnswerFault } from '@canvass/shared/domain/answers';
 import { MEGABYTE } from '@canvass/shared/domain/file-kinds';
-import type { SurveyDefinition } from '@canvass/shared/domain/survey';
+import { isFilesAnswer } from '@canvass/shared/domain/files-answer';
 import type { Deps } from '../../../platform/deps.ts';
-import { readFormBody, readParts } from '../../../platform/http/body.ts';
+import { isInParts, readFormBody, readParts } from '../../../platform/http/body.ts';
 import { clientNetwork } from '../../../platform/http/client-network.ts';
 import { translate } from '../../../platform/http/language.ts';
 import { ProblemError } from '../../../platform/http/problem.ts';
@@ -11,9 +12,10 @@ import type { StoredResponse } from '../../../results/responses/store.ts';
 import type { FoundSurvey } from '../../public-surveys/store.ts';
 import type { CollectServices } from '../../services.ts';
 import { beginUpload } from '../../uploads/begin-upload.ts';
-import { appendWhole } from '../../uploads/store.ts';
+import { appendWhole, removeUpload } from '../../uploads/store.ts';
 import { interfaceLanguage } from '../document/localized-survey.ts';
 import type { View } from '../document/view.ts';
+import { consentClaim } from './take-page.ts';
 
 /** Bytes of one posted page with all its files: without script nothing can be sent in pieces. */
 const POSTED_BYTES = 25 * MEGABYTE;
@@ -21,33 +23,37 @@ const POSTED_BYTES = 25 * MEGABYTE;
 /** A posted page of the form without script. */
 export interface Posted {
   form: URLSearchParams;
-  /** The chosen files, by the names of their fields (`q.<question>.file`). */
-  files: Array<{ field: string; file: File }>;
+  /** The chosen files, each with the id of its question. */
+  files: Array<{ question: string; file: File }>;
+  /** The questions for files that the page has, as ids. */
+  asked: ReadonlySet<string>;
 }
 
+/** The name of a field for files. */
 const FILE_FIELD = /^q\.([A-Za-z0-9_-]{1,40})\.file$/;
 
 /**
- * Reads a posted page; with files only if the survey asks for any.
+ * Reads a posted page, with its files if it has any: one of the version that its response was begun on may, also when the live one asks
+ * for none.
  * @throws 400, 413, 415, 429, 503 while too many pages with files are read
  */
 export async function readPosted(
   ctx: Context,
   { postedFiles }: Pick<CollectServices, 'postedFiles'>,
-  { questions }: Pick<SurveyDefinition, 'questions'>,
 ): Promise<Posted> {
-  const takesFiles = questions.some(({ type }) => type === 'file_upload');
-  const parts = takesFiles
-    ? await postedFiles(clientNetwork(ctx.ip), () => readParts(ctx, POSTED_BYTES))
-    : undefined;
-  if (!parts) return { form: await readFormBody(ctx), files: [] };
-  const posted: Posted = { form: new URLSearchParams(), files: [] };
+  if (!isInParts(ctx)) return { form: await readFormBody(ctx), files: [], asked: new Set() };
+  const parts = await postedFiles(clientNetwork(ctx.ip), () => readParts(ctx, POSTED_BYTES));
+  const form = new URLSearchParams();
+  const files: Posted['files'] = [];
+  const asked = new Set<string>();
   for (const [field, value] of parts) {
-    if (typeof value === 'string') posted.form.append(field, value);
+    const question = FILE_FIELD.exec(field)?.[1];
+    if (question) asked.add(question);
+    if (typeof value === 'string') form.append(field, value);
     // A field without a chosen file posts one without name and content.
-    else if (value.name !== '' || value.size > 0) posted.files.push({ field, file: value });
+    else if (question && (value.name !== '' || value.size > 0)) files.push({ question, file: value });
   }
-  return posted;
+  return { form, files, asked };
 }
 
 /**
@@ -63,17 +69,18 @@ export async function storePosted(
     found: FoundSurvey;
     responseId: string;
     stored: StoredResponse | undefined;
+    at: Step;
   },
 ): Promise<Record<string, AnswerFault & { message?: string }>> {
-  const { view, found, responseId, stored, form, files } = page;
+  const { view, found, responseId, stored, at, form, files, asked } = page;
   const faults: Record<string, AnswerFault & { message?: string }> = {};
   if (stored?.state === 'completed') return faults;
-  const agreed = Boolean(stored?.consent) || form.get('consent') === 'yes';
-  for (const { field, file } of files) {
-    const question = FILE_FIELD.exec(field)?.[1];
-    // Going back stores nothing that is new, and nothing is stored without consent; `takePage` asks for it.
-    if (!question || form.get('go') === 'back' || (view.survey.consent && !agreed)) continue;
-    const consent = view.survey.consent ? { language: view.language, elapsed: 0 } : null;
+  const consent = consentClaim(view, at, form, stored, deps.now());
+  // Nothing is stored without consent; `takePage` asks for it, or takes a box that is no longer ticked as its withdrawal.
+  if (consent === undefined) return faults;
+  for (const { question, file } of files) {
+    // Going back stores nothing that is new.
+    if (form.get('go') === 'back') break;
     const { name, size } = file;
     try {
       if (size === 0) throw emptyFile(name);
@@ -87,7 +94,7 @@ export async function storePosted(
       const whole = await appendWhole(deps.db, row, Buffer.from(await file.arrayBuffer()), deps.now());
       if (!whole)
         throw new ProblemError(422, 'invalid_input', {
-          errors: [{ field, code: 'file_content', message: '' }],
+          errors: [{ field: 'file', code: 'file_content', message: '' }],
         });
       // The new file takes the place of the one before.
       if (maxFilesOf(view, question) === 1) form.delete(`q.${question}`);
@@ -97,7 +104,23 @@ export async function storePosted(
       faults[question] = faultOf(error, view);
     }
   }
+  // A page that all respondents share has no boxes of files.
+  if (form.has('response')) await removeUnticked(deps, page);
   return faults;
+}
+
+/** Removes the files of a page's answers whose boxes the respondent has unticked: they go once the page's answers are stored. */
+async function removeUnticked(
+  { db }: Pick<Deps, 'db'>,
+  { found, responseId, stored, form, asked }: Parameters<typeof storePosted>[2],
+): Promise<void> {
+  for (const question of asked) {
+    const kept = form.getAll(`q.${question}`).join();
+    const answer = stored?.answers[question];
+    for (const { id } of isFilesAnswer(answer) ? answer.files : []) {
+      if (!kept.includes(id)) await removeUpload(db, { id, surveyId: found.state.id, responseId });
+    }
+  }
 }
 
 function maxFilesOf({ survey }: View, id: string): number {

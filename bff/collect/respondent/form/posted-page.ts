@@ -28,7 +28,7 @@ export async function handlePostedPage(
   services: CollectServices,
   ctx: Context,
   request: FoundRequest,
-  { form, files }: Posted,
+  { form, ...chosen }: Posted,
 ): Promise<void> {
   const { surveyId } = request;
   // A page that was posted before its script ran names no response, though the script of an earlier visit may have begun one.
@@ -49,7 +49,16 @@ export async function handlePostedPage(
     form.get('version') !== String(view.survey.version);
   const refused = changed
     ? {}
-    : await storePosted(deps, services, { ctx, view, found: request.found, responseId, stored, form, files });
+    : await storePosted(deps, services, {
+        ctx,
+        view,
+        found: request.found,
+        responseId,
+        stored,
+        at,
+        form,
+        ...chosen,
+      });
   const outcome =
     changed || Object.keys(refused).length > 0
       ? {

@@ -123,7 +123,7 @@ export async function readPostedPage(
  * The consent for the save of a posted page: the page's checkbox or, if the page has none, the stored consent.
  * @returns null if the survey asks for none; undefined if it isn't given
  */
-function consentClaim(
+export function consentClaim(
   { survey, language }: View,
   at: Step,
   form: URLSearchParams,

@@ -29,6 +29,8 @@ export interface Save {
   timings: Record<string, number>;
   /** Null if the version asks for none, and if the respondent withdrew it. */
   consent: Consent | null;
+  /** Whether the respondent withdrew the consent, and with it everything that is stored: the files, too. */
+  withdrawn: boolean;
   trapped: boolean;
   /** Milliseconds that the respondent took, as the client reports. */
   elapsed: number;
@@ -63,15 +65,16 @@ const NO_ERRORS: ReadonlyMap<Save, FieldError[]> = new Map();
  * Resolves the saves of one response in the order they arrived, with the same result as storing them one by one.
  * @param stored the row as it is stored, if there is one
  * @param errors of saves that can't be stored, such as those that name a file which was deleted since they were checked
- * @returns an outcome for each save, and the row to write, undefined if nothing changes
+ * @returns an outcome for each save, the row to write, undefined if nothing changes, and whether its save withdrew the consent
  */
 export function resolveSaves(
   stored: SavedRow | undefined,
   saves: Save[],
   capacity: Capacity,
   errors: ReadonlyMap<Save, FieldError[]> = NO_ERRORS,
-): { row: SavedRow | undefined; outcomes: Array<ItemResult<Saved>> } {
+): { row: SavedRow | undefined; withdrawn: boolean; outcomes: Array<ItemResult<Saved>> } {
   let row = stored;
+  let withdrawn = false;
   const outcomes = saves.map((save): ItemResult<Saved> => {
     if (row && save.sequence <= row.sequence) return { ok: true, value: row };
     const refused = refusal(row, save, capacity);
@@ -80,11 +83,13 @@ export function resolveSaves(
     if (invalidFields) return { ok: false, error: invalid(invalidFields) };
     if (save.completed) capacity.completions -= 1;
     row = apply(row, save);
+    ({ withdrawn } = save);
     return { ok: true, value: row };
   });
   const value = row && { sequence: row.sequence, state: row.state };
   return {
     row: row === stored ? undefined : row,
+    withdrawn,
     // A save that a later one of the batch replaces is acknowledged with the stored state, like any save with an older sequence.
     outcomes: outcomes.map((outcome) => (outcome.ok && value ? { ok: true, value } : outcome)),
   };
@@ -98,7 +103,7 @@ function refusal(row: SavedRow | undefined, save: Save, capacity: Capacity): Pro
 }
 
 function apply(row: SavedRow | undefined, save: Save): SavedRow {
-  const { completed, receivedAt, trapped, elapsed, ...rest } = save;
+  const { completed, receivedAt, trapped, elapsed, withdrawn: _withdrawn, ...rest } = save;
   const startedAt = row?.startedAt ?? receivedAt;
   const observed = receivedAt.getTime() - startedAt.getTime();
   const suspectedSpam =

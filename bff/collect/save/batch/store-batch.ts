@@ -10,6 +10,7 @@ import type { PlanConfig } from '../../../people/plans/plan.ts';
 import type { Definitions, PublishedVersion } from '../../../surveys/versions/definitions.ts';
 import { newByWorkspace, holdOverQuota, isWithinQuota, enqueueLimitMails } from './quota.ts';
 import type { ItemResult } from './coalesce.ts';
+import { deleteFilesOf } from '../../../results/files/store.ts';
 import { enqueueConfirmations } from '../../../results/confirmations/enqueue.ts';
 import { responseEvent } from '../../../results/responses/present.ts';
 import { isRetryable } from '../../../platform/database/retry.ts';
@@ -81,7 +82,8 @@ async function storeInOneStatement(
   now: Date,
 ): Promise<BatchResult | undefined> {
   const found = [...surveys.values()];
-  if (files.size > 0 || !takesOneStatement(found, versions)) return undefined;
+  if (files.size > 0 || saves.some(({ withdrawn }) => withdrawn) || !takesOneStatement(found, versions))
+    return undefined;
   const states = new Map(found.map(({ state }) => [state.id, state]));
   return onConnection(deps.pool, async (client) => {
     const stored = await findStored(deps, client, saves);
@@ -111,6 +113,7 @@ async function storeInTransaction(
     const [stored, before] = await pipeline([findRows(client, saves, true), readStates(client, ids)]);
     const { states, capacities } = await capacitiesOf(deps.definitions, client, before, now);
     const batch = resolveByResponse(saves, stored, capacities, await lockNamedFiles(db, files));
+    await deleteFilesOf(db, batch.withdrawn);
     const newResponses = newByWorkspace(deps.config, batch.rows, stored, states);
     const withinQuota = isWithinQuota(deps.usage, newResponses, now);
     if (!withinQuota) {
@@ -140,6 +143,8 @@ const changesOf = (rows: SavedRow[], stored: Map<string, SavedRow>): CountedChan
 interface Resolved {
   outcomes: Map<Save, ItemResult<Saved>>;
   rows: SavedRow[];
+  /** Those of the rows whose respondents withdrew the consent. */
+  withdrawn: SavedRow[];
 }
 
 /** Resolves the saves by response: the outcome of each save, and the rows to write. */
@@ -151,6 +156,7 @@ function resolveByResponse(
 ): Resolved {
   const outcomes: Resolved['outcomes'] = new Map();
   const rows: SavedRow[] = [];
+  const withdrawn: SavedRow[] = [];
   for (const [key, group] of Map.groupBy(saves, rowKey)) {
     const capacity = capacities.get(group[0]?.surveyId ?? '') ?? { closed: 'closed', completions: 0 };
     const resolved = resolveSaves(stored.get(key), group, capacity, errors);
@@ -158,9 +164,11 @@ function resolveByResponse(
       const outcome = resolved.outcomes[index];
       if (outcome) outcomes.set(save, outcome);
     });
-    if (resolved.row) rows.push(resolved.row);
+    if (!resolved.row) continue;
+    rows.push(resolved.row);
+    if (resolved.withdrawn) withdrawn.push(resolved.row);
   }
-  return { outcomes, rows };
+  return { outcomes, rows, withdrawn };
 }
 
 const resultOf = (saves: Save[], { outcomes, rows }: Resolved): BatchResult => ({

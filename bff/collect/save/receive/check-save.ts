@@ -73,6 +73,7 @@ export async function checkSave(
       hidden: isWithdrawn ? {} : (hidden ?? {}),
       timings: isWithdrawn ? {} : pickAllowed(save.timings, version.questions),
       consent: consent ?? null,
+      withdrawn: isWithdrawn,
       trapped: save.trapped,
       elapsed: Math.max(save.elapsed, millisecondsSpent(save.timings)),
       device: deviceOf(userAgent),

@@ -27,7 +27,7 @@ export const responseFiles = pgTable(
     /** SHA-256 of the content in hexadecimal digits; null until all of it has arrived and was checked. */
     digest: text('digest'),
     createdAt: moment('created_at').notNull(),
-    /** When its last bytes arrived. */
+    /** When its last bytes arrived; long ago if its respondent removed it (`REMOVED_AT`). */
     updatedAt: moment('updated_at').notNull(),
   },
   (table) => [

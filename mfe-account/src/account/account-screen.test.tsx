@@ -153,6 +153,22 @@ describe('/admin/account', () => {
     expect(screen.queryByText('Use a file of at most 5 MB.')).toBeNull();
   });
 
+  it('S18.1 uploads a picture into the user’s own workspace while another one is shown', async () => {
+    const { ctx } = open(signedIn({}, 'viewer'), {
+      'POST images': () => ({ status: 201, body: { id: 'abc' } }),
+      'PUT account/avatar': () => ({ body: { avatar: null } }),
+    });
+    const named: (string | null)[] = [];
+    const beforeRequest = ({ request }: { request: Request }) => {
+      if (request.url.endsWith('/images')) named.push(request.headers.get('Canvass-Workspace'));
+    };
+    const http = ctx.http.extend({ hooks: { beforeRequest: [beforeRequest] } });
+    const user = await show('/admin/account', { ...ctx, http });
+    const input = screen.getByLabelText('Upload a picture', { selector: 'input' });
+    await user.upload(input, new File(['y'], 'a.png', { type: 'image/png' }));
+    await waitFor(() => expect(named).toEqual(['creator']));
+  });
+
   it('stores a notification choice at once, and reverts it if that failed', async () => {
     const fake = signedIn();
     const { ctx } = open(fake, {

@@ -189,12 +189,20 @@ export function deleteWebhook(
   );
 }
 
-/** Indexes of the ids in `ids` that are not surveys of the scope. */
-export async function foreignSurveys(db: Database, scope: SurveyScope, ids: string[]): Promise<number[]> {
+/**
+ * Indexes of the ids in `ids` that are not surveys of the scope.
+ * @param stored the ids that the webhook already names: those whose surveys were purged since may remain
+ */
+export async function foreignSurveys(
+  db: Database,
+  scope: SurveyScope,
+  ids: string[],
+  stored: readonly string[],
+): Promise<number[]> {
   const rows = await db
-    .select({ id: surveys.id })
+    .select({ id: surveys.id, own: sql<boolean>`${readable(scope)}` })
     .from(surveys)
-    .where(and(readable(scope), inArray(surveys.id, ids)));
-  const own = new Set(rows.map((row) => row.id));
-  return ids.flatMap((id, index) => (own.has(id) ? [] : [index]));
+    .where(inArray(surveys.id, ids));
+  const existing = new Map(rows.map(({ id, own }) => [id, own]));
+  return ids.flatMap((id, index) => ((existing.get(id) ?? stored.includes(id)) ? [] : [index]));
 }

@@ -125,8 +125,9 @@ export function webhookRoutes(deps: Deps): Router {
     const { sendMissed } = await readBody(ctx, enableWebhookSchema);
     const id = shortIdParam(ctx);
     await deps.db.transaction(async (tx) => {
-      if (!(await enableWebhook(tx, accessOf(ctx).workspaceId, id, sendMissed))) throw notFound();
-      await recordAudit(tx, auditCallerOf(ctx), 'webhook.enable', id);
+      const changed = await enableWebhook(tx, accessOf(ctx).workspaceId, id, sendMissed);
+      if (changed === undefined) throw notFound();
+      if (changed) await recordAudit(tx, auditCallerOf(ctx), 'webhook.enable', id);
     });
     answer(ctx, await load(ctx));
   });

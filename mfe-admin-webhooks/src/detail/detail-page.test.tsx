@@ -114,6 +114,29 @@ it('is shown as active before the server has answered, unless something is sent 
   expect(await screen.findByRole('button', { name: 'Enable without sending' })).toBeEnabled();
 });
 
+it.each([
+  ['Enable and send 1,700', 409],
+  ['Enable without sending', 504],
+])('is read again if “%s” was answered with %d, since it may be enabled', async (button, status) => {
+  let enabled = false;
+  const fake = fakeContext();
+  const { ctx } = answering(fake.ctx, {
+    ...missing(1700),
+    [`GET webhooks/${webhook.id}`]: () => ({ body: enabled ? webhook : goneWebhook, etag: '"4"' }),
+    [`POST webhooks/${webhook.id}/enable`]: () => {
+      enabled = true;
+      return { status, body: { status, code: 'webhook_enabled', message: 'Nothing was sent.' } };
+    },
+  });
+  const user = await show(address, ctx);
+  await user.click(await screen.findByRole('button', { name: button }));
+  await waitFor(
+    () => expect(fake.calls).toEqual([['toast.show', { type: 'error', message: 'Nothing was sent.' }]]),
+    { timeout: 4000 },
+  );
+  expect(await screen.findByText('Active')).toBeInTheDocument();
+});
+
 it('shows that it was deleted elsewhere, although the cache has it', async () => {
   let deleted = false;
   const { ctx } = answering(fakeContext().ctx, {

@@ -48,7 +48,7 @@ export async function finish(
     if (!webhook) return true;
     if (!succeeded) await followUp(tx, webhook, delivery, outcome, retryAfter(outcome, now()));
     // If the webhook was disabled meanwhile, `failing_since` stays: it is the time since which events were missed.
-    else if (webhook.enabled) await setFailing(tx, webhook.id, false);
+    else if (webhook.enabled && webhook.url === delivery.url) await setFailing(tx, webhook.id, false);
     return true;
   });
 }
@@ -123,10 +123,12 @@ async function followUp(
   outcome: AttemptOutcome,
   askedToWait: number,
 ): Promise<void> {
-  if (!webhook.failing) await setFailing(tx, webhook.id, true);
+  // Another address was saved during the attempt: what the one before does says nothing about it.
+  const isPresent = webhook.url === delivery.url;
+  if (isPresent && !webhook.failing) await setFailing(tx, webhook.id, true);
   if (!webhook.enabled) return;
-  if (outcome.status === 410) return await disable(tx, webhook, delivery, 'gone');
-  if (webhook.exhausted) return await disable(tx, webhook, delivery, 'failing');
+  if (isPresent && outcome.status === 410) return await disable(tx, webhook, delivery, 'gone');
+  if (isPresent && webhook.exhausted) return await disable(tx, webhook, delivery, 'failing');
   const delay = retryDelay(delivery.attempt, askedToWait);
   if (delay === undefined) return;
   await tx.insert(deliveries).values({

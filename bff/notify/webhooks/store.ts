@@ -116,7 +116,7 @@ export async function createWebhook(
 
 /**
  * Updates a webhook. Enabling one that the system had disabled resets its failures and sends none of the missed events;
- * disabling one ends its pending deliveries.
+ * an enabled one with another address has no failures yet. Disabling one ends its pending deliveries.
  * @param revision the revision that the client last read; undefined updates any
  * @returns undefined when it has another revision by now, or was deleted
  */
@@ -135,7 +135,7 @@ export async function updateWebhook(
         ...fields,
         ...(fields.enabled ? { disabledReason: null, disabledAt: null } : {}),
         failingSince: fields.enabled
-          ? sql`case when ${webhooks.enabled} then ${webhooks.failingSince} end`
+          ? sql`case when ${webhooks.enabled} and ${webhooks.url} = ${fields.url} then ${webhooks.failingSince} end`
           : webhooks.failingSince,
         revision: sql`${webhooks.revision} + 1`,
         updatedAt: sql`now()`,

@@ -308,6 +308,16 @@ describe('/api/webhooks', () => {
     expect((await put(ids)).status).toBe(422);
   });
 
+  it('has no failures at another address, and keeps them at the same', async () => {
+    const { id } = await create();
+    const failingSince = new Date(Date.now() - 6 * 86_400_000);
+    await deps.db.update(webhooks).set({ failingSince }).where(eq(webhooks.id, id));
+    const put = async (more: object = {}) =>
+      (await ada('PUT', `/api/webhooks/${id}`, { body: input(more), headers: { 'If-Match': '*' } })).body;
+    expect((await put()).failingSince).toBe(failingSince.toISOString());
+    expect((await put({ url: `${receiver.url}/other` })).failingSince).toBeNull();
+  });
+
   it('that the system disabled starts without failures when it is enabled', async () => {
     const { id } = await create();
     await deps.db

@@ -280,6 +280,19 @@ describe('a webhook', () => {
     expect(receiver.received.at(-1)?.path).toBe('/corrected');
   });
 
+  it('ends to be failing by a success of an attempt that was under way when another one failed', async () => {
+    const id = await hook();
+    await happen();
+    const answer = Promise.withResolvers<void>();
+    receiver.answer = (response) => void answer.promise.then(() => response.end());
+    work();
+    await until(() => receiver.received.length === 1);
+    await deps.db.update(webhooks).set({ failingSince: new Date() }).where(eq(webhooks.id, id));
+    answer.resolve();
+    expect((await finished(id, 1))[0]?.state).toBe('succeeded');
+    expect((await findHook(id))?.failingSince).toBeNull();
+  });
+
   it('stays failing if only the address before answers', async () => {
     const id = await hook({ failingSince: new Date() });
     await happen();

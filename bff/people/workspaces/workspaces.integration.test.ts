@@ -99,6 +99,40 @@ describe('workspaces', () => {
     expect(listed.map((item: { id: string }) => item.id)).toEqual([survey]);
   });
 
+  it('are restored with their surveys also if two owners deleted them at once', async () => {
+    const [ada, bob] = [await person('ada'), await person('bob')];
+    const id = await team(ada.call);
+    await join(id, bob.id, 'owner');
+    const headers = { 'Canvass-Workspace': id };
+    const survey = (await ada.call('POST', '/api/surveys', { body: { title: 'S' }, headers })).body.id;
+    const { pool } = server.deps;
+    const holder = await pool.connect();
+    const waiting = async () =>
+      (
+        await pool.query(
+          "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
+        )
+      ).rowCount;
+    const deletions: ReturnType<Call>[] = [];
+    try {
+      await holder.query('begin');
+      await holder.query('select from workspaces where id = $1 for update', [id]);
+      for (const { call } of [ada, bob]) {
+        deletions.push(call('DELETE', `/api/workspaces/${id}`));
+        await until(async () => (await waiting()) === deletions.length || undefined);
+      }
+    } finally {
+      await holder.query('commit');
+      holder.release();
+    }
+    expect((await Promise.all(deletions)).map(({ status }) => status)).toEqual([204, 204]);
+    const audited = "select from audit_entries where action = 'workspace.delete' and workspace_id = $1";
+    expect((await pool.query(audited, [id])).rowCount).toBe(1);
+    await ada.call('POST', `/api/workspaces/${id}/restore`);
+    const listed = (await ada.call('GET', '/api/surveys', { headers })).body.items;
+    expect(listed.map((item: { id: string }) => item.id)).toEqual([survey]);
+  });
+
   it(`are deleted after ${WORKSPACE_TRASH_DAYS} days in the trash`, async () => {
     const ada = await person('ada');
     const id = await team(ada.call);

@@ -15,13 +15,16 @@ interface WorkspaceRow {
   displayName: string | null;
   role: Role;
   members: number;
+  owners: number;
   createdAt: Date;
   deletedAt: Date | null;
 }
 
 const columns = sql`select workspaces.id, workspaces.name, workspaces.personal_of as "personalOf",
     users.display_name as "displayName", own.role, workspaces.created_at as "createdAt", workspaces.deleted_at as "deletedAt",
-    (select count(*)::int from workspace_members all_of where all_of.workspace_id = workspaces.id) as members
+    (select count(*)::int from workspace_members all_of where all_of.workspace_id = workspaces.id) as members,
+    (select count(*)::int from workspace_members owning
+      where owning.workspace_id = workspaces.id and owning.role = 'owner') as owners
   from workspace_members own
   join workspaces on workspaces.id = own.workspace_id
   left join users on users.id = workspaces.personal_of`;
@@ -47,13 +50,24 @@ export async function findWorkspace(
   return rows[0] && present(rows[0]);
 }
 
-function present({ id, name, personalOf, displayName, role, members, createdAt, deletedAt }: WorkspaceRow) {
+function present({
+  id,
+  name,
+  personalOf,
+  displayName,
+  role,
+  members,
+  owners,
+  createdAt,
+  deletedAt,
+}: WorkspaceRow) {
   return {
     id,
     name,
     personalOf: personalOf === null ? null : { id: personalOf, displayName: displayName ?? '' },
     role,
     members,
+    owners,
     createdAt: new Date(createdAt).toISOString(),
     deletedAt: deletedAt && new Date(deletedAt).toISOString(),
   };

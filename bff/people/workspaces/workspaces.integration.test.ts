@@ -43,7 +43,13 @@ describe('workspaces', () => {
     const first = await team(ada.call, 'a');
     const { items } = (await ada.call('GET', '/api/workspaces')).body;
     expect(items.map(({ id }: { id: string }) => id)).toEqual([ada.id, first, second]);
-    expect(items[0]).toMatchObject({ name: null, personalOf: { id: ada.id }, role: 'owner', members: 1 });
+    expect(items[0]).toMatchObject({
+      name: null,
+      personalOf: { id: ada.id },
+      role: 'owner',
+      members: 1,
+      owners: 1,
+    });
     expect(items[1]).toMatchObject({ name: 'a', personalOf: null, role: 'owner', members: 1 });
   });
 
@@ -283,10 +289,12 @@ describe('deleting an account', () => {
     expect(outcome(refused)).toEqual([409, 'last_owner_of']);
     expect(refused.body.message).toContain('Field work');
     await ada.call('PATCH', `/api/workspaces/${id}/members/${bob.id}`, { body: { role: 'owner' } });
+    expect((await bob.call('GET', `/api/workspaces/${id}`)).body).toMatchObject({ members: 2, owners: 2 });
     expect((await deleteAccount(ada.call)).status).toBe(204);
     expect((await bob.call('GET', `/api/workspaces/${id}`)).body).toMatchObject({
       role: 'owner',
       members: 1,
+      owners: 1,
     });
   });
 

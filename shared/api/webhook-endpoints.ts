@@ -93,6 +93,7 @@ export const WEBHOOK_ENDPOINTS: Endpoint[] = [
     permission: 'webhook:edit',
     body: enableWebhookSchema,
     answer: webhookSchema,
+    refusals: { 409: ['webhook_enabled'] },
   },
   {
     method: 'get',

@@ -30,6 +30,8 @@ export const workspaceSchema = z.object({
   /** The caller's role. */
   role: roleSchema,
   members: z.number().int(),
+  /** How many of the members are owners. Servers of older releases leave it out. */
+  owners: z.number().int().optional(),
   createdAt: momentSchema,
   /** When it was put into the trash; only owners see it there. */
   deletedAt: momentSchema.nullable(),

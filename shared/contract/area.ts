@@ -20,7 +20,7 @@ import type { SessionPort } from './session.ts';
  * The version of this contract. A new port, a new shared module or an optional field raises the minor number, a change
  * that breaks areas built earlier raises the major one.
  */
-export const CONTRACT = '1.10.0';
+export const CONTRACT = '1.11.0';
 
 /** The services that the shell provides to an area. Ports, not libraries: an area never depends on their implementation. */
 export interface AreaContext {

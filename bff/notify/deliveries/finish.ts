@@ -1,4 +1,4 @@
-import { and, eq, isNull, lte, or, sql } from 'drizzle-orm';
+import { and, eq, isNotNull, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import { deliveries, webhooks } from '../../platform/database/schema.ts';
 import type { Database, Deps, Executor } from '../../platform/deps.ts';
@@ -27,8 +27,8 @@ export async function finish(
   const succeeded = hasSucceeded(outcome);
   return await db.transaction(async (tx) => {
     // The webhook's row is locked before the delivery's, as everywhere a webhook is disabled or deleted; the other
-    // order could deadlock.
-    const webhook = succeeded && !delivery.failing ? undefined : await lockWebhook(tx, delivery.webhookId);
+    // order could deadlock. A success locks it only if it ends a failure: others would wait for each other.
+    const webhook = await lockWebhook(tx, delivery.webhookId, succeeded ? endsFailure(delivery) : undefined);
     const finished = await tx
       .update(deliveries)
       .set({
@@ -46,9 +46,8 @@ export async function finish(
       .where(heldBy(delivery));
     if (finished.rowCount !== 1) return false;
     if (!webhook) return true;
-    if (!succeeded) await followUp(tx, webhook, delivery, outcome, retryAfter(outcome, now()));
-    // If the webhook was disabled meanwhile, `failing_since` stays: it is the time since which events were missed.
-    else if (webhook.enabled) await setFailing(tx, webhook.id, false);
+    if (succeeded) await setFailing(tx, webhook.id, false);
+    else await followUp(tx, webhook, delivery, outcome, retryAfter(outcome, now()));
     return true;
   });
 }
@@ -98,7 +97,14 @@ interface LockedWebhook {
   exhausted: boolean;
 }
 
-async function lockWebhook(tx: Executor, id: string): Promise<LockedWebhook | undefined> {
+/**
+ * SQL condition on a webhook: a success of this attempt ends its failure, also one that another attempt began since the claim. If
+ * it was disabled meanwhile, `failing_since` stays: it is the time since which events were missed.
+ */
+const endsFailure = ({ url }: ClaimedDelivery) =>
+  and(eq(webhooks.enabled, true), isNotNull(webhooks.failingSince), eq(webhooks.url, url));
+
+async function lockWebhook(tx: Executor, id: string, condition?: SQL): Promise<LockedWebhook | undefined> {
   const [row] = await tx
     .select({
       id: webhooks.id,
@@ -110,7 +116,7 @@ async function lockWebhook(tx: Executor, id: string): Promise<LockedWebhook | un
       exhausted: sql<boolean>`coalesce(${webhooks.failingSince} <= now() - ${FAILING_DAYS} * interval '1 day', false)`,
     })
     .from(webhooks)
-    .where(eq(webhooks.id, id))
+    .where(and(eq(webhooks.id, id), condition))
     // `for no key update`, because a transaction that records an event holds a key share lock on the row.
     .for('no key update');
   return row;
@@ -123,10 +129,12 @@ async function followUp(
   outcome: AttemptOutcome,
   askedToWait: number,
 ): Promise<void> {
-  if (!webhook.failing) await setFailing(tx, webhook.id, true);
+  // Another address was saved during the attempt: what the one before does says nothing about it.
+  const isPresent = webhook.url === delivery.url;
+  if (isPresent && !webhook.failing) await setFailing(tx, webhook.id, true);
   if (!webhook.enabled) return;
-  if (outcome.status === 410) return await disable(tx, webhook, delivery, 'gone');
-  if (webhook.exhausted) return await disable(tx, webhook, delivery, 'failing');
+  if (isPresent && outcome.status === 410) return await disable(tx, webhook, delivery, 'gone');
+  if (isPresent && webhook.exhausted) return await disable(tx, webhook, delivery, 'failing');
   const delay = retryDelay(delivery.attempt, askedToWait);
   if (delay === undefined) return;
   await tx.insert(deliveries).values({

@@ -226,6 +226,40 @@ describe('a webhook that the system disabled', () => {
   });
 });
 
+describe('a webhook that was enabled meanwhile', () => {
+  const ask = (id: string, sendMissed: boolean) =>
+    ada('POST', `/api/webhooks/${id}/enable`, { body: { sendMissed } });
+  const audited = async (id: string) =>
+    (
+      await server.deps.pool.query(
+        "select 1 from audit_entries where action = 'webhook.enable' and subject_id = $1",
+        [id],
+      )
+    ).rowCount;
+
+  it('is not said to send what it missed, nor enabled twice in the audit log', async () => {
+    const { id } = await createDisabled();
+    await happen(2);
+    await enable(id, false);
+    expect(await ask(id, true)).toMatchObject({ status: 409, body: { code: 'webhook_enabled' } });
+    expect((await ask(id, false)).status).toBe(200);
+    expect(await audited(id)).toBe(1);
+    expect(await redeliverBatches(server.deps.db)).toBe(false);
+  });
+
+  it('with what it missed answers the same request again as done, while that is sent and afterwards', async () => {
+    const { id } = await createDisabled();
+    await happen(2);
+    await enable(id, true);
+    expect((await ask(id, true)).status).toBe(200);
+    await until(async () => (await read(id)).redelivery?.finishedAt);
+    expect(await ask(id, true)).toMatchObject({ status: 200, body: { redelivery: { total: 3 } } });
+    expect(await audited(id)).toBe(1);
+    await until(() => receiver.received.length >= 3);
+    expect(received()).toHaveLength(3);
+  });
+});
+
 describe('a webhook that its owner disabled', () => {
   it('is never sent the events of that time', async () => {
     const id = await create();

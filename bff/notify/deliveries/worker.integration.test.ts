@@ -259,6 +259,56 @@ describe('a webhook', () => {
     expect(await mailsAbout(id)).toMatchObject([{ reason: 'failing' }]);
   });
 
+  it.each([410, 500])('isn’t blamed for a %d of the address before', async (status) => {
+    const id = await hook({ failingSince: new Date(Date.now() - 6 * 86_400_000) });
+    await happen();
+    const answer = Promise.withResolvers<void>();
+    receiver.answer = (response) => void answer.promise.then(() => void response.writeHead(status).end('no'));
+    work();
+    await until(() => receiver.received.length === 1);
+    await deps.db
+      .update(webhooks)
+      .set({ url: `${receiver.url}/corrected`, failingSince: null })
+      .where(eq(webhooks.id, id));
+    answer.resolve();
+    await finished(id, 1);
+    expect(await findHook(id)).toMatchObject({ enabled: true, failingSince: null });
+    expect(await mailsAbout(id)).toEqual([]);
+    receiver.answer = (response) => void response.end();
+    await fastForward(id);
+    expect((await finished(id, 2)).map(({ state }) => state)).toEqual(['failed', 'succeeded']);
+    expect(receiver.received.at(-1)?.path).toBe('/corrected');
+  });
+
+  it('ends to be failing by a success of an attempt that was under way when another one failed', async () => {
+    const id = await hook();
+    await happen();
+    const answer = Promise.withResolvers<void>();
+    receiver.answer = (response) => void answer.promise.then(() => response.end());
+    work();
+    await until(() => receiver.received.length === 1);
+    await deps.db.update(webhooks).set({ failingSince: new Date() }).where(eq(webhooks.id, id));
+    answer.resolve();
+    expect((await finished(id, 1))[0]?.state).toBe('succeeded');
+    expect((await findHook(id))?.failingSince).toBeNull();
+  });
+
+  it('stays failing if only the address before answers', async () => {
+    const id = await hook({ failingSince: new Date() });
+    await happen();
+    const answer = Promise.withResolvers<void>();
+    receiver.answer = (response) => void answer.promise.then(() => response.end());
+    work();
+    await until(() => receiver.received.length === 1);
+    await deps.db
+      .update(webhooks)
+      .set({ url: `${receiver.url}/other` })
+      .where(eq(webhooks.id, id));
+    answer.resolve();
+    await finished(id, 1);
+    expect((await findHook(id))?.failingSince).not.toBeNull();
+  });
+
   it('that times out does not delay the others', async () => {
     await hook({ url: `${receiver.url}/dead` });
     for (let count = 0; count < 300; count++) await happen();

@@ -1,24 +1,29 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { redeliveries, webhooks } from '../../platform/database/schema.ts';
 import type { Database, Executor } from '../../platform/deps.ts';
+import { conflict } from '../../platform/http/problem.ts';
 import { beginRedelivery, endRedelivery } from '../deliveries/redelivery.ts';
 import { waitForRecorders, type WebhookRow } from './store.ts';
 
 /**
  * Enables a webhook. Events that it missed since the system disabled it, and those that an interrupted redelivery had
  * not reached, are redelivered by the worker, or not. Changes nothing when it is enabled.
- * @returns false when there is no such webhook
+ * @returns whether it was disabled before; undefined when there is no such webhook
+ * @throws 409 `webhook_enabled` when missed events are to be sent and it was enabled without them
  */
 export async function enableWebhook(
   db: Database,
   workspaceId: string,
   id: string,
   sendMissed: boolean,
-): Promise<boolean> {
+): Promise<boolean | undefined> {
   return await db.transaction(async (tx) => {
     const webhook = await waitForRecorders(tx, workspaceId, id);
-    if (!webhook) return false;
-    if (webhook.enabled) return true;
+    if (!webhook) return undefined;
+    if (webhook.enabled) {
+      if (sendMissed && !(await sendsMissed(tx, webhook))) throw conflict('webhook_enabled');
+      return false;
+    }
     const since = sendMissed ? await missedSince(tx, webhook) : null;
     await endRedelivery(tx, id);
     await tx
@@ -35,6 +40,15 @@ export async function enableWebhook(
     if (since) await beginRedelivery(tx, id, since);
     return true;
   });
+}
+
+/** Whether a redelivery is running, or began when the webhook was enabled: then this is the same request again. */
+async function sendsMissed(tx: Executor, { id, updatedAt }: WebhookRow): Promise<boolean> {
+  const [redelivery] = await tx
+    .select({ startedAt: redeliveries.until, finishedAt: redeliveries.finishedAt })
+    .from(redeliveries)
+    .where(eq(redeliveries.webhookId, id));
+  return redelivery !== undefined && (redelivery.finishedAt === null || redelivery.startedAt >= updatedAt);
 }
 
 /** The time since which a webhook that the system disabled has missed events; null for any other. */

@@ -31,6 +31,7 @@ import {
   updateWebhook,
   type WebhookFields,
   type WebhookFound,
+  type WebhookRow,
 } from './store.ts';
 import { sendTestEvent } from './test-event.ts';
 
@@ -78,7 +79,7 @@ export function webhookRoutes(deps: Deps): Router {
     const revision = expectedRevision(ctx);
     const { webhook } = await load(ctx);
     if (revision !== undefined && revision !== webhook.revision) throw preconditionFailed();
-    const fields = await checkInput(ctx, await readBody(ctx, webhookInputSchema), webhook.url);
+    const fields = await checkInput(ctx, await readBody(ctx, webhookInputSchema), webhook);
     await deps.db.transaction(async (tx) => {
       const saved = await updateWebhook(tx, accessOf(ctx).workspaceId, webhook.id, revision, fields);
       if (!saved) throw preconditionFailed();
@@ -124,8 +125,9 @@ export function webhookRoutes(deps: Deps): Router {
     const { sendMissed } = await readBody(ctx, enableWebhookSchema);
     const id = shortIdParam(ctx);
     await deps.db.transaction(async (tx) => {
-      if (!(await enableWebhook(tx, accessOf(ctx).workspaceId, id, sendMissed))) throw notFound();
-      await recordAudit(tx, auditCallerOf(ctx), 'webhook.enable', id);
+      const changed = await enableWebhook(tx, accessOf(ctx).workspaceId, id, sendMissed);
+      if (changed === undefined) throw notFound();
+      if (changed) await recordAudit(tx, auditCallerOf(ctx), 'webhook.enable', id);
     });
     answer(ctx, await load(ctx));
   });
@@ -152,9 +154,10 @@ export function webhookRoutes(deps: Deps): Router {
 
   /**
    * Validates what needs the database or name resolution. Only a caller who may read single responses can have them sent.
-   * @param present the stored address, which may remain http: where new http addresses are refused
+   * @param present the stored webhook: its address may remain http: where new http addresses are refused, and it may name
+   *   surveys that were purged since
    */
-  async function checkInput(ctx: RouterContext, fields: WebhookFields, present?: string) {
+  async function checkInput(ctx: RouterContext, fields: WebhookFields, present?: WebhookRow) {
     const access = accessOf(ctx);
     if (fields.events.includes('survey_response_created')) {
       requirePermission(access, 'response:read', [{ field: 'events', code: 'needs_responses', message: '' }]);
@@ -165,10 +168,12 @@ export function webhookRoutes(deps: Deps): Router {
     }
     const refusal = await checkTarget(fields.url, {
       allowLoopback: deps.config.webhookAllowLoopback,
-      allowHttp: deps.config.webhookAllowHttp || fields.url === present,
+      allowHttp: deps.config.webhookAllowHttp || fields.url === present?.url,
     });
     if (refusal) errors.push({ field: 'url', code: refusal, message: '' });
-    const foreign = fields.surveyIds ? await foreignSurveys(deps.db, access, fields.surveyIds) : [];
+    const foreign = fields.surveyIds
+      ? await foreignSurveys(deps.db, access, fields.surveyIds, present?.surveyIds ?? [])
+      : [];
     for (const index of foreign)
       errors.push({ field: `surveyIds.${index}`, code: 'unknown_survey', message: '' });
     if (errors.length > 0) throw invalid(errors);

@@ -116,7 +116,7 @@ export async function createWebhook(
 
 /**
  * Updates a webhook. Enabling one that the system had disabled resets its failures and sends none of the missed events;
- * disabling one ends its pending deliveries.
+ * an enabled one with another address has no failures yet. Disabling one ends its pending deliveries.
  * @param revision the revision that the client last read; undefined updates any
  * @returns undefined when it has another revision by now, or was deleted
  */
@@ -135,7 +135,7 @@ export async function updateWebhook(
         ...fields,
         ...(fields.enabled ? { disabledReason: null, disabledAt: null } : {}),
         failingSince: fields.enabled
-          ? sql`case when ${webhooks.enabled} then ${webhooks.failingSince} end`
+          ? sql`case when ${webhooks.enabled} and ${webhooks.url} = ${fields.url} then ${webhooks.failingSince} end`
           : webhooks.failingSince,
         revision: sql`${webhooks.revision} + 1`,
         updatedAt: sql`now()`,
@@ -189,12 +189,20 @@ export function deleteWebhook(
   );
 }
 
-/** Indexes of the ids in `ids` that are not surveys of the scope. */
-export async function foreignSurveys(db: Database, scope: SurveyScope, ids: string[]): Promise<number[]> {
+/**
+ * Indexes of the ids in `ids` that are not surveys of the scope.
+ * @param stored the ids that the webhook already names: those whose surveys were purged since may remain
+ */
+export async function foreignSurveys(
+  db: Database,
+  scope: SurveyScope,
+  ids: string[],
+  stored: readonly string[],
+): Promise<number[]> {
   const rows = await db
-    .select({ id: surveys.id })
+    .select({ id: surveys.id, own: sql<boolean>`${readable(scope)}` })
     .from(surveys)
-    .where(and(readable(scope), inArray(surveys.id, ids)));
-  const own = new Set(rows.map((row) => row.id));
-  return ids.flatMap((id, index) => (own.has(id) ? [] : [index]));
+    .where(inArray(surveys.id, ids));
+  const existing = new Map(rows.map(({ id, own }) => [id, own]));
+  return ids.flatMap((id, index) => ((existing.get(id) ?? stored.includes(id)) ? [] : [index]));
 }

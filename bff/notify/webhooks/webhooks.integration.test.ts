@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq, inArray } from 'drizzle-orm';
 import { Webhook as StandardWebhook } from 'standardwebhooks';
 import type { Delivery, Webhook } from '@canvass/shared/api/webhooks';
 import type { Page } from '@canvass/shared/api/paging';
@@ -287,6 +287,35 @@ describe('/api/webhooks', () => {
     } finally {
       await other.stop();
     }
+  });
+
+  it('is saved and disabled with surveys that were purged since, and takes no other unknown ones', async () => {
+    const ids = ['survey00ada8', 'survey00ada9'];
+    const draft = surveyDefinitionSchema.parse({ title: 'Purged' });
+    await deps.db.insert(surveys).values(ids.map((id) => ({ id, workspaceId: 'ada', draft })));
+    const made = await create({ surveyIds: ids });
+    await deps.db.delete(surveys).where(inArray(surveys.id, ids));
+    const put = (surveyIds: string[]) =>
+      ada('PUT', `/api/webhooks/${made.id}`, {
+        body: input({ enabled: false, surveyIds }),
+        headers: { 'If-Match': '*' },
+      });
+    expect(await put(ids)).toMatchObject({ status: 200, body: { enabled: false, surveyIds: ids } });
+    for (const other of ['survey00eve1', 'survey00none']) {
+      expect((await put([...ids, other])).body.errors).toMatchObject([{ field: 'surveyIds.2' }]);
+    }
+    expect((await put(['survey00ada1'])).body.surveyIds).toEqual(['survey00ada1']);
+    expect((await put(ids)).status).toBe(422);
+  });
+
+  it('has no failures at another address, and keeps them at the same', async () => {
+    const { id } = await create();
+    const failingSince = new Date(Date.now() - 6 * 86_400_000);
+    await deps.db.update(webhooks).set({ failingSince }).where(eq(webhooks.id, id));
+    const put = async (more: object = {}) =>
+      (await ada('PUT', `/api/webhooks/${id}`, { body: input(more), headers: { 'If-Match': '*' } })).body;
+    expect((await put()).failingSince).toBe(failingSince.toISOString());
+    expect((await put({ url: `${receiver.url}/other` })).failingSince).toBeNull();
   });
 
   it('that the system disabled starts without failures when it is enabled', async () => {

@@ -28,6 +28,24 @@ it('a survey is purged after 30 days in the trash, not before', async () => {
   expect((await server.deps.pool.query('select 1 from surveys where id = $1', [id])).rows).toEqual([]);
 });
 
+it('a survey that was restored while its workspace was deleted goes with the workspace, and comes back with it', async () => {
+  const gail = await server.signIn('gail');
+  const { id } = (await gail('POST', '/api/workspaces', { body: { name: 'W' } })).body;
+  const headers = { 'Canvass-Workspace': id };
+  const survey = (await gail('POST', '/api/surveys', { body: { title: 'S' }, headers })).body.id;
+  const leave = async () => {
+    await (await server.signIn('gail'))('DELETE', `/api/workspaces/${id}`);
+    await server.deps.pool.query('update surveys set deleted_at = null where id = $1', [survey]);
+  };
+  await leave();
+  expect(await run(1)).toMatchObject({ surveys: 0, workspaces: 0 });
+  const again = await server.signIn('gail');
+  await again('POST', `/api/workspaces/${id}/restore`);
+  expect((await again('GET', `/api/surveys/${survey}`)).status).toBe(200);
+  await leave();
+  expect(await run(31)).toMatchObject({ surveys: 1, workspaces: 1 });
+});
+
 it('a trashed survey with thousands of responses is purged in batches, and continues after an interruption', async () => {
   const dora = await server.signIn('dora');
   const { id } = (await dora('POST', '/api/surveys', { body: { title: 'S' } })).body;

@@ -63,8 +63,9 @@ export function workspaceRoutes(deps: Deps): Router {
 
   router.delete('/:workspace', ofWorkspace('workspace:delete'), writes, async (ctx) => {
     await db.transaction(async (tx) => {
-      if (!(await trashWorkspace(tx, accessOf(ctx).workspaceId, now()))) throw conflict('personal_workspace');
-      await recordAudit(tx, auditCallerOf(ctx), 'workspace.delete');
+      const changed = await trashWorkspace(tx, accessOf(ctx).workspaceId, now());
+      if (changed === undefined) throw conflict('personal_workspace');
+      if (changed) await recordAudit(tx, auditCallerOf(ctx), 'workspace.delete');
     });
     ctx.status = 204;
   });

@@ -139,6 +139,20 @@ describe('when the plan gets smaller', () => {
     expect((await invite('new@example.com')).status).toBe(201);
   });
 
+  it('S17.3 a valid invitation of before is sent again, an expired one is not', async () => {
+    const { id, owner, invite } = await team();
+    await givePlan(id, 'pro');
+    const invited: string[] = [];
+    for (let count = 0; count <= seats; count += 1)
+      invited.push((await invite(`again${count}@example.com`)).body.id);
+    await givePlan(id, 'free');
+    const resend = (invitation = '') =>
+      owner('POST', `/api/workspaces/${id}/invitations/${invitation}/resend`);
+    expect((await resend(invited[0])).status).toBe(204);
+    await expire(invited[1] ?? '');
+    expect(outcome(await resend(invited[1]))).toEqual([409, 'seat_limit']);
+  });
+
   it('invitations of before are accepted as long as members have seats, also when many accept at once', async () => {
     const { id, invite, accept } = await team();
     await givePlan(id, 'pro');

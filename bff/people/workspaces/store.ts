@@ -15,13 +15,16 @@ interface WorkspaceRow {
   displayName: string | null;
   role: Role;
   members: number;
+  owners: number;
   createdAt: Date;
   deletedAt: Date | null;
 }
 
 const columns = sql`select workspaces.id, workspaces.name, workspaces.personal_of as "personalOf",
     users.display_name as "displayName", own.role, workspaces.created_at as "createdAt", workspaces.deleted_at as "deletedAt",
-    (select count(*)::int from workspace_members all_of where all_of.workspace_id = workspaces.id) as members
+    (select count(*)::int from workspace_members all_of where all_of.workspace_id = workspaces.id) as members,
+    (select count(*)::int from workspace_members owning
+      where owning.workspace_id = workspaces.id and owning.role = 'owner') as owners
   from workspace_members own
   join workspaces on workspaces.id = own.workspace_id
   left join users on users.id = workspaces.personal_of`;
@@ -47,13 +50,24 @@ export async function findWorkspace(
   return rows[0] && present(rows[0]);
 }
 
-function present({ id, name, personalOf, displayName, role, members, createdAt, deletedAt }: WorkspaceRow) {
+function present({
+  id,
+  name,
+  personalOf,
+  displayName,
+  role,
+  members,
+  owners,
+  createdAt,
+  deletedAt,
+}: WorkspaceRow) {
   return {
     id,
     name,
     personalOf: personalOf === null ? null : { id: personalOf, displayName: displayName ?? '' },
     role,
     members,
+    owners,
     createdAt: new Date(createdAt).toISOString(),
     deletedAt: deletedAt && new Date(deletedAt).toISOString(),
   };
@@ -95,16 +109,21 @@ export async function renameWorkspace(tx: Executor, id: string, name: string): P
 /**
  * Puts a team's workspace into the trash, with its surveys: they take no more responses, the files of their responses are deleted,
  * and all else after `WORKSPACE_TRASH_DAYS`. Its subscription ends with the period that is paid for. Surveys that were in the trash
- * before keep their own time there.
- * @returns false for a personal workspace, which is deleted with its account
+ * before keep their own time there. One that another owner has put there meanwhile stays as it is: with another time than its
+ * surveys it would be restored without them.
+ * @returns whether it wasn't there; undefined for a personal workspace, which is deleted with its account
  */
-export function trashWorkspace(db: Database, id: string, now: Date): Promise<boolean> {
+export function trashWorkspace(db: Database, id: string, now: Date): Promise<boolean | undefined> {
   return db.transaction(async (tx) => {
-    const { rowCount } = await tx
-      .update(workspaces)
-      .set({ deletedAt: now })
-      .where(and(eq(workspaces.id, id), isNull(workspaces.personalOf)));
-    if (rowCount === 0) return false;
+    const team = and(eq(workspaces.id, id), isNull(workspaces.personalOf));
+    const [workspace] = await tx
+      .select({ deletedAt: workspaces.deletedAt })
+      .from(workspaces)
+      .where(team)
+      .for('no key update');
+    if (!workspace) return undefined;
+    if (workspace.deletedAt) return false;
+    await tx.update(workspaces).set({ deletedAt: now }).where(team);
     await enqueue(tx, 'stop-renewal', { workspace: id });
     await tx
       .update(surveys)
@@ -132,6 +151,22 @@ export function restoreWorkspace(db: Database, id: string): Promise<boolean> {
     await tx.update(workspaces).set({ deletedAt: null }).where(eq(workspaces.id, id));
     return true;
   });
+}
+
+/**
+ * Puts surveys that are left in workspaces in the trash there, too: a member may have created or restored one while an owner deleted
+ * the workspace. They have its time, so that they are restored with it, and don't keep it from being purged.
+ */
+export async function trashLeftSurveys(db: Database): Promise<void> {
+  // A restoration waits for the lock, and then takes these surveys out of the trash as well.
+  await db.execute(sql`
+    with trashed as (
+      select id, deleted_at from workspaces
+      where deleted_at is not null
+        and exists (select from surveys where surveys.owner_id = workspaces.id and surveys.deleted_at is null)
+      for no key update)
+    update surveys set deleted_at = trashed.deleted_at from trashed
+    where surveys.owner_id = trashed.id and surveys.deleted_at is null`);
 }
 
 /**

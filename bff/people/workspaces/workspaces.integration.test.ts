@@ -43,7 +43,13 @@ describe('workspaces', () => {
     const first = await team(ada.call, 'a');
     const { items } = (await ada.call('GET', '/api/workspaces')).body;
     expect(items.map(({ id }: { id: string }) => id)).toEqual([ada.id, first, second]);
-    expect(items[0]).toMatchObject({ name: null, personalOf: { id: ada.id }, role: 'owner', members: 1 });
+    expect(items[0]).toMatchObject({
+      name: null,
+      personalOf: { id: ada.id },
+      role: 'owner',
+      members: 1,
+      owners: 1,
+    });
     expect(items[1]).toMatchObject({ name: 'a', personalOf: null, role: 'owner', members: 1 });
   });
 
@@ -96,6 +102,40 @@ describe('workspaces', () => {
     expect((await ada.call('POST', `/api/workspaces/${id}/restore`)).body.deletedAt).toBeNull();
     await until(async () => (await respond()).status === 200 || undefined);
     const listed = (await bob.call('GET', '/api/surveys', { headers: inTeam })).body.items;
+    expect(listed.map((item: { id: string }) => item.id)).toEqual([survey]);
+  });
+
+  it('are restored with their surveys also if two owners deleted them at once', async () => {
+    const [ada, bob] = [await person('ada'), await person('bob')];
+    const id = await team(ada.call);
+    await join(id, bob.id, 'owner');
+    const headers = { 'Canvass-Workspace': id };
+    const survey = (await ada.call('POST', '/api/surveys', { body: { title: 'S' }, headers })).body.id;
+    const { pool } = server.deps;
+    const holder = await pool.connect();
+    const waiting = async () =>
+      (
+        await pool.query(
+          "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
+        )
+      ).rowCount;
+    const deletions: ReturnType<Call>[] = [];
+    try {
+      await holder.query('begin');
+      await holder.query('select from workspaces where id = $1 for update', [id]);
+      for (const { call } of [ada, bob]) {
+        deletions.push(call('DELETE', `/api/workspaces/${id}`));
+        await until(async () => (await waiting()) === deletions.length || undefined);
+      }
+    } finally {
+      await holder.query('commit');
+      holder.release();
+    }
+    expect((await Promise.all(deletions)).map(({ status }) => status)).toEqual([204, 204]);
+    const audited = "select from audit_entries where action = 'workspace.delete' and workspace_id = $1";
+    expect((await pool.query(audited, [id])).rowCount).toBe(1);
+    await ada.call('POST', `/api/workspaces/${id}/restore`);
+    const listed = (await ada.call('GET', '/api/surveys', { headers })).body.items;
     expect(listed.map((item: { id: string }) => item.id)).toEqual([survey]);
   });
 
@@ -249,10 +289,12 @@ describe('deleting an account', () => {
     expect(outcome(refused)).toEqual([409, 'last_owner_of']);
     expect(refused.body.message).toContain('Field work');
     await ada.call('PATCH', `/api/workspaces/${id}/members/${bob.id}`, { body: { role: 'owner' } });
+    expect((await bob.call('GET', `/api/workspaces/${id}`)).body).toMatchObject({ members: 2, owners: 2 });
     expect((await deleteAccount(ada.call)).status).toBe(204);
     expect((await bob.call('GET', `/api/workspaces/${id}`)).body).toMatchObject({
       role: 'owner',
       members: 1,
+      owners: 1,
     });
   });
 

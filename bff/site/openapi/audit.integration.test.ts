@@ -195,12 +195,7 @@ const STEPS: Step[] = [
     { since: '2026-01-01T00:00:00Z' },
     'POST /api/webhooks/{webhook}/redeliver',
   ),
-  step(
-    'POST /api/webhooks/{id}/enable',
-    'webhook.enable',
-    { sendMissed: false },
-    'POST /api/webhooks/{webhook}/enable',
-  ),
+  { call: 'POST /api/webhooks/{id}/enable', action: 'webhook.enable', make: enableWebhook },
   step('DELETE /api/webhooks/{id}', 'webhook.delete', undefined, 'DELETE /api/webhooks/{webhook}'),
   { call: 'POST /api/images', action: 'image.upload', make: upload },
   { call: 'POST /api/images/from-address', action: 'image.upload', make: uploadFromAddress },
@@ -293,6 +288,11 @@ afterAll(async () => {
   await server.stop();
   await stripe.stop();
 });
+
+async function enableWebhook() {
+  await server.deps.pool.query('update webhooks set enabled = false where id = $1', [ids.webhook]);
+  return ada('POST', `/api/webhooks/${ids.webhook}/enable`, { body: { sendMissed: false } });
+}
 
 async function upload() {
   const body = await sharp({ create: { width: 9, height: 9, channels: 3, background: 'red' } })

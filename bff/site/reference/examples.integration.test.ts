@@ -4,8 +4,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { PIECE_TYPE } from '@canvass/shared/api/uploads';
+import { eq } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
-import { workspaceMembers } from '../../platform/database/schema.ts';
+import { webhooks, workspaceMembers } from '../../platform/database/schema.ts';
 import { type Call, startTestServer, type TestServer } from '../../testing/server.ts';
 import type { JobRunner } from '../../platform/jobs/runner.ts';
 import { writeExport } from '../../results/exports/stored/write-export.ts';
@@ -208,6 +209,14 @@ const before: Record<string, (ids: Record<string, string>) => Promise<Record<str
   getSurveysIdExportsExportId: exported,
   getSurveysIdExportsExportIdFile: exported,
   deleteSurveysIdExportsExportId: exported,
+  postWebhooksIdEnable: async (ids) => {
+    const disabled = { enabled: false, disabledReason: 'gone', failingSince: new Date() } as const;
+    await server.deps.db
+      .update(webhooks)
+      .set(disabled)
+      .where(eq(webhooks.id, ids.WEBHOOK_ID ?? ''));
+    return ids;
+  },
   postWorkspacesWorkspaceRestore: async (ids) => {
     await created('DELETE', `/api/workspaces/${ids.WORKSPACE_ID}`);
     return ids;

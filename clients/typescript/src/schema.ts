@@ -12948,6 +12948,7 @@ export interface operations {
                             id: string;
                             members: number;
                             name: string | null;
+                            owners?: number;
                             personalOf: {
                                 displayName: string;
                                 id: string;
@@ -13006,6 +13007,7 @@ export interface operations {
                         members: number;
                         /** @description The name of the workspace. */
                         name: string | null;
+                        owners?: number;
                         personalOf: {
                             displayName: string;
                             id: string;
@@ -13055,6 +13057,7 @@ export interface operations {
                         id: string;
                         members: number;
                         name: string | null;
+                        owners?: number;
                         personalOf: {
                             displayName: string;
                             id: string;
@@ -13142,6 +13145,7 @@ export interface operations {
                         members: number;
                         /** @description The name of the workspace. */
                         name: string | null;
+                        owners?: number;
                         personalOf: {
                             displayName: string;
                             id: string;
@@ -13933,6 +13937,7 @@ export interface operations {
                         id: string;
                         members: number;
                         name: string | null;
+                        owners?: number;
                         personalOf: {
                             displayName: string;
                             id: string;

@@ -1,7 +1,8 @@
 /** @jest-environment jsdom */
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { type FakeAnswers, answering } from '@canvass/shared/http/testing/answering';
+import { DEFAULT_SETTINGS } from '@canvass/shared/domain/user-settings';
+import { type Answer, type FakeAnswers, answering } from '@canvass/shared/http/testing/answering';
 import { refusing, signedIn } from '../testing/contexts.ts';
 import { sessions, subscription } from '../testing/examples.ts';
 import { show } from '../testing/show.ts';
@@ -153,6 +154,22 @@ describe('/admin/account', () => {
     expect(screen.queryByText('Use a file of at most 5 MB.')).toBeNull();
   });
 
+  it('S18.1 uploads a picture into the user’s own workspace while another one is shown', async () => {
+    const { ctx } = open(signedIn({}, 'viewer'), {
+      'POST images': () => ({ status: 201, body: { id: 'abc' } }),
+      'PUT account/avatar': () => ({ body: { avatar: null } }),
+    });
+    const named: (string | null)[] = [];
+    const beforeRequest = ({ request }: { request: Request }) => {
+      if (request.url.endsWith('/images')) named.push(request.headers.get('Canvass-Workspace'));
+    };
+    const http = ctx.http.extend({ hooks: { beforeRequest: [beforeRequest] } });
+    const user = await show('/admin/account', { ...ctx, http });
+    const input = screen.getByLabelText('Upload a picture', { selector: 'input' });
+    await user.upload(input, new File(['y'], 'a.png', { type: 'image/png' }));
+    await waitFor(() => expect(named).toEqual(['creator']));
+  });
+
   it('stores a notification choice at once, and reverts it if that failed', async () => {
     const fake = signedIn();
     const { ctx } = open(fake, {
@@ -168,6 +185,40 @@ describe('/admin/account', () => {
       { settings: { notifications: { 'daily-responses': true } } },
       { settings: { notifications: { 'daily-responses': false } } },
     ]);
+  });
+
+  it('stores quick changes of notifications one after another, and shows the last of each', async () => {
+    const fake = signedIn();
+    let { page } = fake.ctx;
+    const session = {
+      ...fake.ctx.session,
+      user: () => page.user,
+      stored: (facts: object) => {
+        page = { ...page, user: page.user && { ...page.user, ...facts } };
+        fake.ctx.session.stored(facts);
+      },
+    };
+    const answered: ((answer: Answer) => void)[] = [];
+    const { ctx, calls } = open(
+      { ...fake, ctx: { ...fake.ctx, session } },
+      { 'PATCH account/settings': () => new Promise<Answer>((resolve) => answered.push(resolve)) },
+    );
+    const user = await show('/admin/account', ctx);
+    const sent = () => calls.filter(({ method }) => method === 'PATCH').map(({ body }) => body);
+    const chosen = () => page.user?.settings.notifications;
+    const stored = { 'daily-responses': false, 'response-limit': true, 'webhook-disabled': true };
+    const answer = (change: object) =>
+      answered.at(-1)?.({ body: { ...DEFAULT_SETTINGS, notifications: { ...stored, ...change } } });
+    await user.click(screen.getByRole('switch', { name: /Daily summary/ }));
+    await user.click(screen.getByRole('switch', { name: /Response limit/ }));
+    await waitFor(() => expect(sent()).toEqual([{ notifications: { 'daily-responses': true } }]));
+    // It knows nothing of the second change, which is shown already.
+    answer({ 'daily-responses': true });
+    await waitFor(() => expect(sent()).toHaveLength(2));
+    expect(chosen()).toMatchObject({ 'daily-responses': true, 'response-limit': false });
+    answered.at(-1)?.({ status: 422, body: { message: 'No.', code: 'invalid_input' } });
+    await waitFor(() => expect(chosen()).toMatchObject({ 'response-limit': true }));
+    expect(chosen()).toMatchObject({ 'daily-responses': true });
   });
 
   it('shows that the installation sends no mails', async () => {

@@ -9,7 +9,7 @@ import { useAvatar } from './use-avatar.ts';
 /** The account's picture: chosen, dropped here, or removed; each takes effect at once. */
 export function AvatarField({ user }: { user: SessionUser }) {
   const { t } = useTranslation('account');
-  const { busy, problem, upload, remove } = useAvatar();
+  const { busy, problem, upload, remove } = useAvatar(user.id);
   const input = useRef<HTMLInputElement>(null);
   const [over, setOver] = useState(false);
   const errorId = useId();

@@ -26,7 +26,8 @@ export function DeletedData({ userId, email }: DeletedDataProps) {
   const nameOf = useWorkspaceName();
   const others = (useWorkspaces() ?? []).filter(({ id }) => id !== userId);
   // Workspaces in the trash are listed for their owners only.
-  const isAlone = ({ members, deletedAt }: Workspace) => members === 1 || deletedAt !== null;
+  const isAlone = ({ members, owners = 1, deletedAt }: Workspace) =>
+    members === 1 || (deletedAt !== null && owners === 1);
   const alone = others.filter(isAlone);
   const shared = others.filter((workspace) => !isAlone(workspace));
   const listed = (list: readonly Workspace[]) =>
@@ -51,7 +52,7 @@ export function DeletedData({ userId, email }: DeletedDataProps) {
         {alone.length > 0 && <li>{t('deletion.workspaces', { names: listed(alone) })}</li>}
         {shared.length > 0 && <li>{t('deletion.memberships', { names: listed(shared) })}</li>}
         {shared
-          .filter(({ role }) => role === 'owner')
+          .filter(({ role, deletedAt }) => role === 'owner' && deletedAt === null)
           .map((workspace) => (
             <EndedPayment key={workspace.id} workspace={workspace} email={email} />
           ))}

@@ -33,13 +33,16 @@ describe('deletion of the account', () => {
     const all = [
       workspace({ members: 1, personalOf: { id: 'creator', displayName: 'Ada' }, name: null }),
       workspace({ id: 'a', name: 'Alone', members: 1 }),
-      workspace({ id: 'b', name: 'Binned', deletedAt: '2026-02-01T09:00:00.000Z' }),
+      workspace({ id: 'b', name: 'Binned', owners: 1, deletedAt: '2026-02-01T09:00:00.000Z' }),
+      workspace({ id: 'd', name: 'Discarded', owners: 2, deletedAt: '2026-02-01T09:00:00.000Z' }),
       workspace({ id: 'c', name: 'Company', role: 'viewer' }),
     ];
     const ctx = { ...own.ctx, workspaces: { ...own.ctx.workspaces, all: () => all } };
     const { dialog } = await openDialog({ ...own, ctx });
     expect(dialog.getByText('the workspaces without another member: Alone and Binned')).toBeVisible();
-    expect(dialog.getByText('your membership of Company; what you made there stays')).toBeVisible();
+    expect(
+      dialog.getByText('your membership of Discarded and Company; what you made there stays'),
+    ).toBeVisible();
   });
 
   it('S17.8 says until when the plan of a workspace stays that the user pays for', async () => {

@@ -1,7 +1,6 @@
 import { useArea } from '@canvass/shared/contract/area-context';
 import type { SessionUser } from '@canvass/shared/contract/page-config';
-import { NOTIFICATIONS, type Notification, type UserSettings } from '@canvass/shared/domain/user-settings';
-import { useReportFailure } from '@canvass/shared/http/use-report-failure';
+import { NOTIFICATIONS } from '@canvass/shared/domain/user-settings';
 import { useQuery } from '@canvass/shared/query/query';
 import { useLocation } from '@canvass/shared/router/router';
 import { Switch } from '@canvass/shared/ui/admin';
@@ -9,6 +8,7 @@ import { Alert, Box, Section, Stack } from '@canvass/shared/ui/core';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { accountQuery } from '../api/account.ts';
+import { useNotifications } from './use-notifications.ts';
 
 /** Fragment of the address in mails. */
 const ANCHOR = 'notifications';
@@ -16,27 +16,10 @@ const ANCHOR = 'notifications';
 /** The choice of mails. Each takes effect at once; one that could not be stored is reverted. */
 export function NotificationsSection({ user }: { user: SessionUser }) {
   const { t } = useTranslation('account');
-  const { http, session, page } = useArea();
-  const report = useReportFailure();
+  const { http, page } = useArea();
   const section = useArrival();
   const { data } = useQuery(accountQuery(http));
-  const { notifications } = user.settings;
-
-  const change = async (name: Notification, wanted: boolean): Promise<void> => {
-    const show = (on: boolean) => {
-      const { settings } = session.user() ?? user;
-      session.stored({ settings: { ...settings, notifications: { ...settings.notifications, [name]: on } } });
-    };
-    show(wanted);
-    try {
-      const json = { notifications: { [name]: wanted } };
-      const settings = await http.patch('account/settings', { json }).json<UserSettings>();
-      session.stored({ settings });
-    } catch (error) {
-      show(!wanted);
-      report(error);
-    }
-  };
+  const { notifications, change } = useNotifications(user);
   return (
     <Box id={ANCHOR} ref={section} tabIndex={-1} scrollMarginTop="6" outline="none">
       <Section
@@ -52,7 +35,7 @@ export function NotificationsSection({ user }: { user: SessionUser }) {
               label={t(`notifications.${name}.label`)}
               hint={t(`notifications.${name}.hint`)}
               checked={notifications[name] ?? false}
-              onChange={({ target }) => void change(name, target.checked)}
+              onChange={({ target }) => change(name, target.checked)}
             />
           ))}
         </Stack>

@@ -1,4 +1,5 @@
 import type { UploadedImage } from '@canvass/shared/api/images';
+import { WORKSPACE_HEADER } from '@canvass/shared/api/workspace-header';
 import { useArea } from '@canvass/shared/contract/area-context';
 import { LARGEST_UPLOAD, UPLOAD_TYPES } from '@canvass/shared/domain/images';
 import { postOnce } from '@canvass/shared/http/post-once';
@@ -6,8 +7,8 @@ import { useFailureText } from '@canvass/shared/http/use-failure-text';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-/** The account's picture: uploads or removes it, and updates every place that shows it. */
-export function useAvatar() {
+/** A user's picture: uploads or removes it, and updates every place that shows it. */
+export function useAvatar(userId: string) {
   const { t } = useTranslation('account');
   const { http, session, toast } = useArea();
   const failureText = useFailureText();
@@ -39,7 +40,8 @@ export function useAvatar() {
       if (!UPLOAD_TYPES.some((type) => type === file.type)) return setProblem(t('avatar.wrongType'));
       if (file.size > LARGEST_UPLOAD) return setProblem(t('avatar.tooLarge'));
       void attempt(async () => {
-        const headers = { 'Content-Type': file.type };
+        // The account takes images of the user's own workspace only, whichever is shown.
+        const headers = { 'Content-Type': file.type, [WORKSPACE_HEADER]: userId };
         const stored = await postOnce(http, 'images', { body: file, headers });
         const { id } = await stored.json<UploadedImage>();
         await choose(id);

@@ -54,6 +54,7 @@ export function DeliveriesPage() {
   };
   return (
     <WebhookFrame
+      key={webhook.id}
       webhook={webhook}
       actions={
         <Button icon="rotate" disabled={!webhook.enabled || redelivering} onClick={() => setAsking(true)}>

@@ -4,6 +4,8 @@ import { fakeContext } from '@canvass/shared/contract/fake-context';
 import { screen, waitFor } from '@testing-library/react';
 import { delivery, webhook } from '../testing/examples.ts';
 import { answering, type FakeAnswers } from '@canvass/shared/http/testing/answering';
+import { showArea } from '@canvass/shared/ui/testing/show-area';
+import area from '../area.tsx';
 import { show } from '../testing/show.ts';
 
 const base: FakeAnswers = {
@@ -24,6 +26,25 @@ it('shows the secret only on request', async () => {
   await user.click(screen.getByRole('button', { name: 'Reveal' }));
   expect(await screen.findByText('whsec_abc')).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Hide' }));
+  expect(screen.queryByText('whsec_abc')).toBeNull();
+});
+
+it('shows no secret of another webhook', async () => {
+  const other = { ...webhook, id: 'hook00000002', description: 'Sales' };
+  const { ctx } = answering(fakeContext().ctx, {
+    ...base,
+    [`GET webhooks/${other.id}`]: () => ({ body: other, etag: '"1"' }),
+    [`GET webhooks/${other.id}/deliveries`]: () => ({ body: { items: [], next: null } }),
+    [`GET webhooks/${webhook.id}/secret`]: () => ({
+      body: { secret: 'whsec_abc', previous: [], previousSecretExpiresAt: null },
+    }),
+  });
+  const { user, go } = await showArea(area, `/admin/webhooks/${other.id}`, ctx);
+  await go(address);
+  await user.click(await screen.findByRole('button', { name: 'Reveal' }));
+  expect(await screen.findByText('whsec_abc')).toBeInTheDocument();
+  await go(`/admin/webhooks/${other.id}`);
+  expect(await screen.findByRole('heading', { level: 1, name: 'Sales' })).toBeInTheDocument();
   expect(screen.queryByText('whsec_abc')).toBeNull();
 });
 
@@ -112,6 +133,29 @@ it('is shown as active before the server has answered, unless something is sent 
   await user.click(screen.getByRole('button', { name: 'Enable without sending' }));
   await waitFor(() => expect(fake.calls).toHaveLength(2));
   expect(await screen.findByRole('button', { name: 'Enable without sending' })).toBeEnabled();
+});
+
+it.each([
+  ['Enable and send 1,700', 409],
+  ['Enable without sending', 504],
+])('is read again if “%s” was answered with %d, since it may be enabled', async (button, status) => {
+  let enabled = false;
+  const fake = fakeContext();
+  const { ctx } = answering(fake.ctx, {
+    ...missing(1700),
+    [`GET webhooks/${webhook.id}`]: () => ({ body: enabled ? webhook : goneWebhook, etag: '"4"' }),
+    [`POST webhooks/${webhook.id}/enable`]: () => {
+      enabled = true;
+      return { status, body: { status, code: 'webhook_enabled', message: 'Nothing was sent.' } };
+    },
+  });
+  const user = await show(address, ctx);
+  await user.click(await screen.findByRole('button', { name: button }));
+  await waitFor(
+    () => expect(fake.calls).toEqual([['toast.show', { type: 'error', message: 'Nothing was sent.' }]]),
+    { timeout: 4000 },
+  );
+  expect(await screen.findByText('Active')).toBeInTheDocument();
 });
 
 it('shows that it was deleted elsewhere, although the cache has it', async () => {

@@ -38,7 +38,8 @@ export function DetailPage() {
   if (!found.data) return <PendingPage query={found} />;
   const { webhook } = found.data;
   return (
-    <WebhookFrame webhook={webhook}>
+    // A revealed secret, or a change under way, is not another webhook's.
+    <WebhookFrame key={webhook.id} webhook={webhook}>
       <Stack gap="8">
         <StatusNote webhook={webhook} />
         <Grid gap="6" gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 3fr) minmax(0, 2fr)' }}>

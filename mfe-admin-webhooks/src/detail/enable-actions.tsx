@@ -32,6 +32,8 @@ export function EnableActions({ id, missed }: EnableActionsProps) {
     },
     onError: (error, _, takeBack) => {
       takeBack?.();
+      // It may be enabled all the same: by someone else, or by this call, whose answer was lost.
+      void invalidate(queryKey);
       report(error);
     },
     onSettled: () => {

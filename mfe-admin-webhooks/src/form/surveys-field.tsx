@@ -4,6 +4,7 @@ import { useQuery } from '@canvass/shared/query/query';
 import { RetryAlert } from '@canvass/shared/screens/retry-alert';
 import { RadioCards } from '@canvass/shared/ui/admin';
 import { Box, Checkbox, FieldGroup, LoadingState, Stack, Text } from '@canvass/shared/ui/core';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { FormValues } from './form-values.ts';
 
@@ -41,16 +42,21 @@ interface SurveyChoiceProps {
   onChange: (ids: string[]) => void;
 }
 
+/**
+ * The surveys as check boxes, and one for all those that were selected before and aren't listed: otherwise a change would
+ * either lose them or leave the webhook with surveys that no one sees here.
+ */
 function SurveyChoice({ value, error, onChange }: SurveyChoiceProps) {
   const { t } = useTranslation('admin-webhooks');
   const { http } = useArea();
   const surveys = useQuery(surveyTitles(http));
+  const [given] = useState(value);
   if (surveys.error && !surveys.data) return <RetryAlert query={surveys} />;
   if (!surveys.data) return <LoadingState lines={3} />;
   const titles = surveys.data;
-  // A survey in the trash is still selected, but can't be selected again: it is removed with the next change.
-  const choose = (id: string, chosen: boolean) =>
-    onChange(titles.map((survey) => survey.id).filter((own) => (own === id ? chosen : value.includes(own))));
+  const unlisted = given.filter((id) => !titles.some((survey) => survey.id === id));
+  const choose = (ids: readonly string[], chosen: boolean) =>
+    onChange([...value.filter((id) => !ids.includes(id)), ...(chosen ? ids : [])]);
   return (
     <FieldGroup legend={t('form.chosenLegend')} error={error}>
       {titles.length === 0 && <Text tone="muted">{t('form.noSurveys')}</Text>}
@@ -63,9 +69,17 @@ function SurveyChoice({ value, error, onChange }: SurveyChoiceProps) {
               value={id}
               label={title}
               checked={value.includes(id)}
-              onChange={(event) => choose(id, event.target.checked)}
+              onChange={(event) => choose([id], event.target.checked)}
             />
           ))}
+          {unlisted.length > 0 && (
+            <Checkbox
+              label={t('form.unlisted', { count: unlisted.length })}
+              hint={t('form.unlistedHint')}
+              checked={unlisted.some((id) => value.includes(id))}
+              onChange={(event) => choose(unlisted, event.target.checked)}
+            />
+          )}
         </Stack>
       </Box>
     </FieldGroup>

@@ -100,6 +100,50 @@ describe('an existing webhook', () => {
   });
 });
 
+describe('the surveys of an existing webhook', () => {
+  const listed = ['survey000001', 'survey000002'];
+  const unlisted = ['survey000008', 'survey000009'];
+  async function edit() {
+    const chosen = { ...webhook, surveyIds: [listed[0], ...unlisted] };
+    const { ctx, calls } = answering(fakeContext().ctx, {
+      [`GET webhooks/${webhook.id}`]: () => ({ body: chosen, etag: '"3"' }),
+      [`GET webhooks/${webhook.id}/deliveries`]: () => ({ body: { items: [], next: null } }),
+      [`PUT webhooks/${webhook.id}`]: () => ({ body: chosen, etag: '"4"' }),
+      'GET surveys': () => ({
+        body: { items: listed.map((id, index) => ({ id, title: `Survey ${index + 1}` })), next: null },
+      }),
+    });
+    const user = await show(`/admin/webhooks/${webhook.id}/edit`, ctx);
+    const tick = async (name: string | RegExp) => user.click(await screen.findByRole('checkbox', { name }));
+    const save = async () => {
+      await user.click(screen.getByRole('button', { name: 'Save' }));
+      await screen.findByRole('heading', { level: 1, name: 'CRM' });
+      return calls.find(({ method }) => method === 'PUT')?.body;
+    };
+    return { tick, save };
+  }
+  const rest = /^2 surveys that aren’t listed/;
+
+  it('that the list doesn’t show stay selected when another one is changed', async () => {
+    const { tick, save } = await edit();
+    await tick('Survey 2');
+    expect(screen.getByRole('checkbox', { name: rest })).toBeChecked();
+    await tick('Survey 1');
+    expect(await save()).toMatchObject({ surveyIds: [...unlisted, listed[1]] });
+  });
+
+  it('that the list doesn’t show can be left out, and selected again before it is saved', async () => {
+    const { tick, save } = await edit();
+    const box = await screen.findByRole('checkbox', { name: rest });
+    await tick(rest);
+    expect(box).not.toBeChecked();
+    await tick(rest);
+    expect(box).toBeChecked();
+    await tick(rest);
+    expect(await save()).toMatchObject({ surveyIds: [listed[0]] });
+  });
+});
+
 describe('a half-filled form', () => {
   /** A fake shell: records what forms register, and returns snapshots of another document. */
   function shell(persisted: Record<string, unknown> = {}) {

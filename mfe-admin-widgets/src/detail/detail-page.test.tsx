@@ -3,6 +3,8 @@ import { fakeContext } from '@canvass/shared/contract/fake-context';
 import { screen, waitFor } from '@testing-library/react';
 import { widget } from '../testing/examples.ts';
 import { answering } from '@canvass/shared/http/testing/answering';
+import { showArea } from '@canvass/shared/ui/testing/show-area';
+import area from '../area.tsx';
 import { show } from '../testing/show.ts';
 
 const address = `/admin/widgets/${widget.id}`;
@@ -60,6 +62,26 @@ it('is changed twice in a row, each time over the revision before', async () => 
   }
   await waitFor(() => expect(calls.filter(({ method }) => method === 'PUT')).toHaveLength(2));
   expect(calls.flatMap(({ ifMatch }) => ifMatch ?? [])).toEqual(['"2"', '"3"']);
+});
+
+it('is not shown in place of another one that is opened before its change is stored', async () => {
+  const fake = fakeContext();
+  const other = { ...widget, id: 'widget000002', name: 'Other' };
+  const answer = Promise.withResolvers<{ body: unknown; etag: string }>();
+  const { ctx } = answering(fake.ctx, {
+    ...read,
+    [`GET widgets/${other.id}`]: () => ({ body: other, etag: '"1"' }),
+    [`PUT widgets/${widget.id}`]: () => answer.promise,
+  });
+  const { user, go } = await showArea(area, `/admin/widgets/${other.id}`, ctx);
+  await go(address);
+  await user.click(await screen.findByRole('button', { name: 'More actions' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Disable' }));
+  await go(`/admin/widgets/${other.id}`);
+  answer.resolve({ body: { ...widget, enabled: false }, etag: '"3"' });
+  await waitFor(() => expect(fake.calls).toHaveLength(1));
+  expect(screen.getByRole('heading', { level: 1, name: 'Other' })).toBeInTheDocument();
+  expect(screen.queryByText('Disabled')).toBeNull();
 });
 
 it('shows that the widget was deleted, with a link to the list', async () => {

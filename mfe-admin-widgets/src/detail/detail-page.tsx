@@ -35,7 +35,8 @@ export function DetailPage() {
         description={t('detail.survey', { title: widget.surveyTitle })}
         status={<WidgetStatus widget={widget} />}
         breadcrumbs={[{ label: t('list.title'), to: '/admin/widgets' }, { label: widget.name }]}
-        actions={mayEdit && <WidgetActions found={found.data} />}
+        // A change under way is not another widget's.
+        actions={mayEdit && <WidgetActions key={widget.id} found={found.data} />}
       />
       <Stack gap="8">
         <Stack gap="3">

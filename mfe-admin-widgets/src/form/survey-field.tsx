@@ -5,27 +5,43 @@ import { RetryAlert } from '@canvass/shared/screens/retry-alert';
 import { Alert, LoadingState, Select, TextLink } from '@canvass/shared/ui/core';
 import { useTranslation } from 'react-i18next';
 
+interface Choice {
+  id: string;
+  title: string;
+}
+
 interface SurveyFieldProps {
   value: string;
+  /** The survey that the stored widget opens; null for a new one. */
+  stored: Choice | null;
   error: string | undefined;
   onChange: (id: string, title: string | null) => void;
 }
 
-/** The survey that opens. A survey that isn't published can be chosen; the widget shows it once it is published. */
-export function SurveyField({ value, error, onChange }: SurveyFieldProps) {
+/**
+ * The survey that opens. A survey that isn't published can be chosen; the widget shows it once it is published. The stored
+ * one can be chosen also if it is in the trash or older than those that are listed.
+ */
+export function SurveyField({ value, stored, error, onChange }: SurveyFieldProps) {
   const { t } = useTranslation('admin-widgets');
   const { http } = useArea();
   const surveys = useQuery(surveyTitles(http));
   if (surveys.error && !surveys.data) return <RetryAlert query={surveys} />;
   if (!surveys.data) return <LoadingState lines={2} />;
-  if (surveys.data.length === 0) {
+  const listed = surveys.data.map(({ id, title, status }) => ({
+    id,
+    title,
+    label: status === 'published' ? title : t('form.unpublished', { title }),
+  }));
+  const unlisted = stored && !listed.some(({ id }) => id === stored.id) ? [stored] : [];
+  const choices: (Choice & { label?: string })[] = [...listed, ...unlisted];
+  if (choices.length === 0) {
     return (
       <Alert actions={<TextLink to="/admin/surveys/new">{t('form.makeSurvey')}</TextLink>}>
         {t('form.noSurveys')}
       </Alert>
     );
   }
-  const titleOf = (id: string) => surveys.data?.find((survey) => survey.id === id)?.title ?? null;
   return (
     <Select
       name="surveyId"
@@ -34,11 +50,10 @@ export function SurveyField({ value, error, onChange }: SurveyFieldProps) {
       placeholder={t('form.choose')}
       value={value}
       error={error}
-      onChange={(event) => onChange(event.target.value, titleOf(event.target.value))}
-      options={surveys.data.map(({ id, title, status }) => ({
-        value: id,
-        label: status === 'published' ? title : t('form.unpublished', { title }),
-      }))}
+      onChange={({ target }) =>
+        onChange(target.value, choices.find(({ id }) => id === target.value)?.title ?? null)
+      }
+      options={choices.map(({ id, title, label = title }) => ({ value: id, label }))}
     />
   );
 }

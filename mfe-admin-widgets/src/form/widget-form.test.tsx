@@ -130,3 +130,20 @@ it('begins with the survey that its address names', async () => {
   await show(`/admin/widgets/new?survey=${survey.id}`, ctx);
   expect(await screen.findByLabelText('Survey')).toHaveValue(survey.id);
 });
+
+it.each([
+  ['the list has others only', [{ ...survey, id: 'survey000002', title: 'Another' }]],
+  ['no survey is listed', []],
+])('shows and keeps the stored survey if %s', async (_, items) => {
+  const { ctx, calls } = answering(fakeContext().ctx, {
+    ...base,
+    'GET surveys': () => ({ body: { items, next: null } }),
+    [`PUT widgets/${widget.id}`]: () => ({ body: widget, etag: '"3"' }),
+  });
+  const user = await show(`/admin/widgets/${widget.id}/edit`, ctx);
+  expect(await screen.findByLabelText('Survey')).toHaveDisplayValue(survey.title);
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() =>
+    expect(calls.find(({ method }) => method === 'PUT')?.body).toMatchObject({ surveyId: survey.id }),
+  );
+});

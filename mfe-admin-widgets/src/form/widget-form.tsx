@@ -27,7 +27,7 @@ import { TriggerFields } from './trigger-fields.tsx';
 
 interface WidgetFormProps {
   initial: FormValues;
-  /** Title of the initially chosen survey. */
+  /** Title of the stored widget's survey; null for a new widget. */
   initialSurveyTitle: string | null;
   submitLabel: string;
   /** Saves; resolves with the address to open then. Rejects if it was not saved, which the form then shows. */
@@ -91,6 +91,9 @@ export function WidgetForm(props: WidgetFormProps) {
               />
               <SurveyField
                 value={values.surveyId}
+                stored={
+                  initialSurveyTitle === null ? null : { id: start.surveyId, title: initialSurveyTitle }
+                }
                 error={form.error('surveyId')}
                 onChange={(surveyId, title) => {
                   form.set('surveyId', surveyId);

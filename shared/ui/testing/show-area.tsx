@@ -15,12 +15,15 @@ configure({ asyncUtilTimeout: 5000 });
 // Not in a task of its own: what a screen has read is on it once `act` has returned.
 notifyManager.setScheduler(queueMicrotask);
 
-/** For tests: opens an address of an area in a document of the context's language, within the shell's providers. */
+/**
+ * For tests: opens an address of an area in a document of the context's language, within the shell's providers. `go` opens
+ * another one in the same document, as a link does.
+ */
 export async function showArea(
   area: Area,
   path: string,
   ctx: AreaContext,
-): Promise<{ user: UserEvent; address: () => string }> {
+): Promise<{ user: UserEvent; address: () => string; go: (path: string) => Promise<void> }> {
   const language = ctx.locale.current;
   const i18n = createI18n(language, await loadCommonMessages(language));
   i18n.addResourceBundle(language, area.id, await area.messages(language));
@@ -41,5 +44,6 @@ export async function showArea(
   // Waits for the requests that the screen makes as it opens.
   await act(async () => void render(screen));
   const address = () => router.state.location.pathname + router.state.location.search;
-  return { user: userEvent.setup({ delay: null }), address };
+  const go = (to: string) => act(() => router.navigate(to));
+  return { user: userEvent.setup({ delay: null }), address, go };
 }

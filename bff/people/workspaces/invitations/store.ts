@@ -113,8 +113,10 @@ export function resendInvitation(
   seats: SeatsDeps,
 ): Promise<boolean> {
   return db.transaction(async (tx) => {
-    if (!(await openInvitation(tx, workspaceId, id))) return false;
-    await requireSeat(tx, workspaceId, seats, id);
+    const invitation = await openInvitation(tx, workspaceId, id);
+    if (!invitation) return false;
+    // A valid one has its seat, also in a plan that has fewer since.
+    if (invitation.expiresAt <= seats.now) await requireSeat(tx, workspaceId, seats, id);
     const { rowCount } = await tx
       .update(workspaceInvitations)
       .set({ expiresAt: endOf(seats.now), sentAt: null, failure: null })

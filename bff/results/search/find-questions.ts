@@ -13,19 +13,20 @@ const MAX_DRAFTS = 40;
 /**
  * Questions of drafts that have all words in title, description and options, in one language: the survey's first one before the others.
  * The latest changed surveys are first, each in the survey's order. The title and text above a matrix lead to its first row.
+ * @returns not `complete` if older drafts weren't read, which have all words, perhaps in several questions
  */
 export async function findQuestions(
   db: Database,
   scope: SurveyScope,
   words: readonly string[],
   limit: number,
-): Promise<FoundQuestion[]> {
+): Promise<{ items: FoundQuestion[]; complete: boolean }> {
   const { rows } = await db.execute<Row>(sql`
     with drafts as materialized (
       select surveys.id, surveys.draft, surveys.updated_at
       from surveys join survey_texts on survey_texts.survey_id = surveys.id
       where ${readable(scope)} and surveys.deleted_at is null and ${hasAll(sql`survey_texts.wording`, words)}
-      order by surveys.updated_at desc, surveys.id limit ${MAX_DRAFTS}
+      order by surveys.updated_at desc, surveys.id limit ${MAX_DRAFTS + 1}
     ),
     entries as (
       select drafts.id, drafts.updated_at, place, entry, path || (entry ->> 'id') || '.' as path
@@ -46,19 +47,20 @@ export async function findQuestions(
       join drafts on drafts.id = entries.id
       cross join lateral translations_of(drafts.draft) as translation
     )
-    select found.id as survey_id, drafts.draft ->> 'title' as survey_title, coalesce(entry ->> 'title', '') as own_title,
+    select (select count(*) from drafts) > ${MAX_DRAFTS} as cut, found.id as survey_id, drafts.draft ->> 'title' as survey_title, coalesce(entry ->> 'title', '') as own_title,
       coalesce(
         jsonb_path_query_first(drafts.draft, '$.questions[*] ? (@.matrix == $id).id', jsonb_build_object('id', entry -> 'id')),
         entry -> 'id') #>> '{}' as question_id,
       language, found.title, description, options
-    from (
+    from (select) as always left join ((
       select distinct on (updated_at, id, place, entry ->> 'id') * from wordings
       where ${hasAllFolded(sql`concat_ws(E'\n', title, description, array_to_string(options, E'\n'))`, words)}
       order by updated_at desc, id, place, entry ->> 'id', language_place
       limit ${limit}
-    ) as found join drafts on drafts.id = found.id
+    ) as found join drafts on drafts.id = found.id) on true
     order by found.updated_at desc, found.id, found.place`);
-  return rows.map((row) => {
+  const items = rows.flatMap((row) => {
+    if (row.survey_id === null) return [];
     const foundIn = placeInQuestion(row, words);
     return {
       surveyId: row.survey_id,
@@ -68,10 +70,14 @@ export async function findQuestions(
       ...(foundIn && { foundIn }),
     };
   });
+  return { items, complete: rows.every(({ cut }) => !cut) };
 }
 
 interface Row extends Record<string, unknown> {
-  survey_id: string;
+  /** Whether there are more drafts than are read. */
+  cut: boolean;
+  /** Null in the one row that there is if no question is found. */
+  survey_id: string | null;
   survey_title: string;
   question_id: string;
   own_title: string;

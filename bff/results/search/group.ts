@@ -1,7 +1,7 @@
 import type { Database } from '../../platform/deps.ts';
 import { withStatementTimeout } from '../../platform/database/statement-timeout.ts';
 
-/** Results of one kind: `more` if there are others, not `complete` if time ran out before all was searched. */
+/** Results of one kind: `more` if there are others, not `complete` if not all was searched, for which there was no time. */
 export interface Group<Item> {
   items: Item[];
   more: boolean;
@@ -15,19 +15,19 @@ const TIMEOUT_MS = 1500;
 
 /**
  * Searches one kind within its time.
- * @param find reads one result more than `limit` if there are others
+ * @param find reads one result more than `limit` if there are others, and says whether it has searched all
  */
 export function searchGroup<Item>(
   db: Database,
   limit: number,
-  find: (tx: Database) => Promise<Item[]>,
+  find: (tx: Database) => Promise<Omit<Group<Item>, 'more'>>,
 ): Promise<Group<Item>> {
   return withStatementTimeout(
     db,
     TIMEOUT_MS,
     async (tx) => {
-      const found = await find(tx);
-      return { items: found.slice(0, limit), more: found.length > limit, complete: true };
+      const { items, complete } = await find(tx);
+      return { items: items.slice(0, limit), more: items.length > limit, complete };
     },
     () => ({ items: [], more: false, complete: false }),
   );

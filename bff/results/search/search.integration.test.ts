@@ -175,6 +175,20 @@ describe('questions', () => {
     expect(await of('nowhere')).toEqual([]);
   });
 
+  it('of more drafts than are read, the newest are searched, and the answer says that there may be others', async () => {
+    const apart = ['Zyx', 'Wvu'].map((title, index) => ({ id: `q${index}`, type: 'text_short', title }));
+    const draft = (title: string, listed: object[]) =>
+      owner('POST', '/api/surveys', { body: { title, questions: listed } });
+    await draft('Together', [{ id: 'both', type: 'text_short', title: 'Zyx and Wvu' }]);
+    await draft('Apart', apart);
+    expect((await find('zyx wvu')).body.questions).toMatchObject({
+      items: [{ surveyTitle: 'Together' }],
+      complete: true,
+    });
+    for (let more = 0; more < 40; more += 1) await draft('Apart', apart);
+    expect((await find('zyx wvu')).body.questions).toEqual({ items: [], more: false, complete: false });
+  });
+
   it('what a matrix has above its rows leads to its first row', async () => {
     await survey('Of a matrix', {
       matrices: [{ id: 'grid', title: 'How much zephyr do you feel?' }],

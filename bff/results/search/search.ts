@@ -22,14 +22,16 @@ export async function search(
     const candidates = (await rareCandidates(db, access, words)) ?? commonCandidates(words);
     return searchGroup(db, limit, async (tx) => {
       await byIndexes(tx);
-      return findResponses(tx, access, words, candidates, limit + 1);
+      return all(await findResponses(tx, access, words, candidates, limit + 1));
     });
   };
   const mayReadResponses = hasPermission(access, 'response:read');
   const [surveys, questions, responses] = await Promise.all([
-    searchGroup(db, limit, (tx) => findSurveys(tx, access, words, limit + 1)),
+    searchGroup(db, limit, async (tx) => all(await findSurveys(tx, access, words, limit + 1))),
     searchGroup(db, limit, (tx) => findQuestions(tx, access, words, limit + 1)),
     mayReadResponses && areSearchable(words) ? inResponses() : NOTHING,
   ]);
   return { surveys, questions, responses };
 }
+
+const all = <Item>(items: Item[]) => ({ items, complete: true });

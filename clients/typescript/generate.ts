@@ -4,14 +4,14 @@ import openapiTS, { astToString } from 'openapi-typescript';
 import { openApiDocument } from '../../bff/site/openapi/document.ts';
 
 /**
- * Generates `src/schema.ts`, the types of every operation, from the server's OpenAPI document. With `--write` it is stored;
- * otherwise a stored file that differs is a failure.
+ * Generates from the server's OpenAPI document `src/schema.ts`, the types of every operation, and `src/keyed-paths.ts`, the
+ * creations that can be repeated. With `--write` they are stored; otherwise a stored file that differs is a failure.
  */
-const FILE = join(import.meta.dirname, 'src/schema.ts');
 const HEAD =
   '// Generated from the OpenAPI document by `npm run generate -w @canvass/client`. Changes are overwritten.\n\n';
 
 interface Operation {
+  parameters?: { name: string }[];
   responses: Record<string, { headers?: unknown; content?: unknown } | undefined>;
 }
 interface Document {
@@ -37,11 +37,23 @@ function condensed(document: Document): Document {
 
 const document = condensed(openApiDocument('https://canvass.example') as unknown as Document);
 const types = await openapiTS(JSON.stringify(document), { alphabetize: true, defaultNonNullable: false });
-const source = HEAD + astToString(types);
+const keyed = Object.entries(document.paths)
+  .filter(([, { post }]) => post?.parameters?.some(({ name }) => name === 'Idempotency-Key'))
+  .map(([path]) => `  '${path}',\n`)
+  .sort();
+const sources = {
+  'src/schema.ts': astToString(types),
+  'src/keyed-paths.ts': `/** The paths whose \`POST\` takes an \`Idempotency-Key\`. */
+export const KEYED_PATHS: ReadonlySet<string> = new Set([\n${keyed.join('')}]);\n`,
+};
 
-if (process.argv.includes('--write')) {
-  await writeFile(FILE, source);
-} else if ((await readFile(FILE, 'utf8').catch(() => '')) !== source) {
-  console.error('clients/typescript/src/schema.ts is stale: npm run generate -w @canvass/client');
-  process.exitCode = 1;
+for (const [name, content] of Object.entries(sources)) {
+  const file = join(import.meta.dirname, name);
+  const source = HEAD + content;
+  if (process.argv.includes('--write')) {
+    await writeFile(file, source);
+  } else if ((await readFile(file, 'utf8').catch(() => '')) !== source) {
+    console.error(`clients/typescript/${name} is stale: npm run generate -w @canvass/client`);
+    process.exitCode = 1;
+  }
 }

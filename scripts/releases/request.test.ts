@@ -62,6 +62,21 @@ it('a server that is being replaced is waited for', async () => {
   expect(await upload()).toEqual({ bytes: tarball.length });
 });
 
+it.each([502, 503, 504])(
+  'one that must not be repeated is not after a %i, and the message says so',
+  async (status) => {
+    answers = [refuse(status), done];
+    await expect(upload(false)).rejects.toThrow(/^No[^]*Whether it was carried out is in npm run history/);
+    expect(requests).toBe(1);
+  },
+);
+
+it('one that must not be repeated is when the server has not begun with it', async () => {
+  answers = [refuse(429), done];
+  expect(await upload(false)).toEqual({ bytes: tarball.length });
+  expect(requests).toBe(2);
+});
+
 it('a refusal is reported with its reasons, also when it comes before everything is sent', async () => {
   answers = [refuse(413)];
   await expect(upload()).rejects.toThrow('No\n  - a.js differs.');

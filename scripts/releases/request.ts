@@ -12,7 +12,7 @@ interface Sent {
   path: string;
   /** A tarball, or what is sent as JSON. */
   body?: Buffer | object;
-  /** Whether it may be sent again when no answer came: the server may have carried it out. */
+  /** Whether it may be sent again when it isn't known if the server has carried it out. */
   repeatable: boolean;
   /** Called with the bytes that were sent. */
   onProgress?: (sent: number) => void;
@@ -41,12 +41,18 @@ const CHUNK = 65_536;
 const IDLE_MS = 60_000;
 /** Milliseconds before each further attempt. */
 const WAITS_MS = [500, 1000, 2000, 4000];
-/** Statuses of a server that is busy, or of a proxy whose server is being replaced. */
-const TRANSIENT = new Set([429, 502, 503, 504]);
+/** The status of a server that hasn't begun with the request: too many came before it. */
+const TOO_MANY = 429;
+/**
+ * Statuses of a server that is busy, or of a proxy whose server is being replaced. The request may have been carried out: the
+ * proxy's connection to the server, or the server's to the database, may have been lost before the answer.
+ */
+const UNCERTAIN = new Set([502, 503, 504]);
 
 /**
- * Sends a request and reads its answer. A lost connection and a busy server are tried again.
- * @throws Refusal with the server's reasons; CommandError when it can't be reached
+ * Sends a request and reads its answer. A lost connection and a busy server are tried again, unless the request isn't repeatable
+ * and may have been carried out.
+ * @throws ServerRefusal with the server's reasons; CommandError when it can't be reached
  */
 export async function ask<Schema extends z.ZodType>(
   server: ReleaseServer,
@@ -57,27 +63,33 @@ export async function ask<Schema extends z.ZodType>(
     const answer = await send(server, sent).catch((error: NodeJS.ErrnoException) => {
       const wasSent = error.code !== 'ECONNREFUSED';
       if (wait !== undefined && (sent.repeatable || !wasSent)) return undefined;
-      throw new CommandError(unreachable(server, error, attempt, wasSent && sent.method !== 'GET'));
+      throw new CommandError(unreachable(server, error, attempt, wasSent ? outcomeHint(sent) : ''));
     });
-    if (answer && !(wait !== undefined && TRANSIENT.has(answer.status))) return read(server, answer, schema);
+    const isRefusedForNow =
+      answer?.status === TOO_MANY || (sent.repeatable && UNCERTAIN.has(answer?.status ?? 0));
+    if (answer && !(isRefusedForNow && wait !== undefined)) return read(server, sent, answer, schema);
     await sleep(wait);
   }
   throw new Error('the last attempt returns or throws');
 }
 
+/** What is added to the message when it isn't known whether the server has carried the request out. */
+const outcomeHint = ({ method }: Sent) =>
+  method === 'GET' ? '' : ' Whether it was carried out is in npm run history.';
+
 function unreachable(
   { address }: ReleaseServer,
   error: NodeJS.ErrnoException,
   attempt: number,
-  isUncertain: boolean,
+  hint: string,
 ): string {
   const tries = attempt > 0 ? ` after ${attempt + 1} attempts` : '';
-  const hint = isUncertain ? ' Whether it was carried out is in npm run history.' : '';
   return `${address} can't be reached${tries}: ${error.code ?? error.message}.${hint}`;
 }
 
 function read<Schema extends z.ZodType>(
   { address }: ReleaseServer,
+  sent: Sent,
   { status, body }: ServerAnswer,
   schema: Schema,
 ): z.infer<Schema> {
@@ -88,11 +100,12 @@ function read<Schema extends z.ZodType>(
       `${address} answers differently than expected: is it a Canvass server of this version?`,
     );
   }
+  const hint = UNCERTAIN.has(status) ? outcomeHint(sent) : '';
   const problem = problemSchema.safeParse(body).data;
   if (!problem)
-    throw new CommandError(`${address} answers ${status}: is it a Canvass server of this version?`);
+    throw new CommandError(`${address} answers ${status}: is it a Canvass server of this version?${hint}`);
   const reasons = (problem.errors ?? []).map(({ message }) => `\n  - ${message}`).join('');
-  throw new ServerRefusal(problem.message + reasons, problem.code, body);
+  throw new ServerRefusal(problem.message + reasons + hint, problem.code, body);
 }
 
 function send(

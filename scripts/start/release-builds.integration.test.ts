@@ -7,6 +7,7 @@ import { integrityOf } from '@canvass/shared/federation/digest';
 import { promote, rollBack, setPinned } from '../../bff/site/releases/store/commands.ts';
 import { listEvents } from '../../bff/site/releases/store/events.ts';
 import { listReleases } from '../../bff/site/releases/store/list.ts';
+import { removeArea } from '../../bff/site/releases/store/remove-area.ts';
 import { readFiles, readPointer, findReleaseById } from '../../bff/site/releases/store/read.ts';
 import { startTestDatabase, type TestDatabase } from '../../bff/testing/database.ts';
 import { releaseBuilds } from './release-builds.ts';
@@ -30,11 +31,13 @@ async function write(path: string, content: string): Promise<void> {
   await writeFile(join(folder, path), content);
 }
 
+const route = (path: string) => ({ path, layout: 'default' as const, guard: 'guest' as const });
+
 const areaManifest = (code: string, change: object = {}) => ({
   area: {
     id: 'account',
     contract: '^1.0.0',
-    routes: [{ path: '/login', layout: 'default', guard: 'guest' }],
+    routes: [route('/login')],
     nav: [],
     serves: ['server'],
   },
@@ -48,7 +51,7 @@ const areaManifest = (code: string, change: object = {}) => ({
   ...change,
 });
 
-async function build(code: string, change: object = {}): Promise<void> {
+async function build(code: string, change: object = {}, shellChange: object = {}): Promise<void> {
   await write('mfe-account/dist/area/remoteEntry.js', code);
   await write('mfe-account/dist/area/manifest.json', JSON.stringify(areaManifest(code, change)));
   await write('mfe-account/dist/server/page.cjs', `page ${code}`);
@@ -61,19 +64,28 @@ async function build(code: string, change: object = {}): Promise<void> {
     contract: CONTRACT,
     shared: SHARED,
     files: { 'main.js': integrityOf(Buffer.from('shell')) },
+    ...shellChange,
   };
   await write('shell/dist/main.js', 'shell');
   await write('shell/dist/manifest.json', JSON.stringify(shell));
 }
 
+/** Another area, with one route. */
+async function buildCrew(code: string, path: string): Promise<void> {
+  const area = { id: 'crew', contract: '^1.0.0', routes: [route(path)], nav: [] };
+  const manifest = areaManifest(code, { area, name: 'mfe_crew' });
+  await write('mfe-crew/dist/area/remoteEntry.js', code);
+  await write('mfe-crew/dist/area/manifest.json', JSON.stringify(manifest));
+}
+
 /** Does what `npm start` does. @returns what it prints */
-async function start(shared = false): Promise<string[]> {
+async function start(shared = false, areas = ['mfe-account']): Promise<string[]> {
   const lines: string[] = [];
   const screen = {
     print: (text: string) => void lines.push(text),
     step: <T>(_name: string, work: () => Promise<T>) => work(),
   };
-  const built = ['mfe-account', 'shell'].map((name) => ({
+  const built = [...areas, 'shell'].map((name) => ({
     workspace: {
       name,
       folder: join(folder, name),
@@ -195,6 +207,48 @@ describe('npm start', () => {
     await build('two', { shared: { react: '^20.0.0' } });
     expect((await start())[0]).toContain('it needs react ^20.0.0, and the live shell has 19.3.1');
     expect(await live()).toEqual(['one', 'start']);
+  });
+
+  it('does not make live what claims a route of another live area, and says which', async () => {
+    await build('one', { area: { ...areaManifest('one').area, routes: [route('/register')] } });
+    await buildCrew('one', '/login');
+    expect(await start(false, ['mfe-account', 'mfe-crew'])).toEqual([]);
+    await build('two');
+    expect(await start()).toEqual([
+      expect.stringMatching(/! account 0\.1\.0-\w+ is not live: \/login overlaps with \/login, .* crew/),
+    ]);
+    expect([await live(), await live('crew')]).toEqual([
+      ['one', 'start'],
+      ['one', 'start'],
+    ]);
+  });
+
+  it('makes builds live that move a route from one area to another', async () => {
+    const both = ['mfe-account', 'mfe-crew'];
+    await build('one');
+    await buildCrew('one', '/crew');
+    await start(false, both);
+    await build('two', { area: { ...areaManifest('two').area, routes: [route('/crew')] } });
+    await buildCrew('two', '/login');
+    expect(await start(false, both)).toEqual([]);
+    expect([await live(), await live('crew')]).toEqual([
+      ['two', 'start'],
+      ['two', 'start'],
+    ]);
+  });
+
+  it('does not make a shell live in which a live area has no release that can run', async () => {
+    await build('one');
+    await buildCrew('one', '/crew');
+    await start(false, ['mfe-account', 'mfe-crew']);
+    await build('two', { shared: { react: '^20.0.0' } }, { build: 'b2', shared: { react: '20.0.0' } });
+    const lines = await start();
+    expect(lines).toHaveLength(2);
+    expect(lines[0]).toMatch(/! shell 0\.1\.0-\w+ is not live: crew .* needs react \^19\.0\.0.* 20\.0\.0/);
+    expect(lines[1]).toContain('it needs react ^20.0.0, and the live shell has 19.3.1');
+    await removeArea(database.db, 'crew', mover('ada'));
+    expect(await start()).toEqual([]);
+    expect(await live()).toEqual(['two', 'start']);
   });
 
   it('refuses a build that was changed after it was built', async () => {

@@ -26,7 +26,8 @@ interface Options {
 
 /**
  * Uploads the builds that the database doesn't have yet and that can be rendered, and makes them live where `npm start` decides that: never in place of
- * a release that a person has made live. The areas that it leaves alone are printed. Releases of an older installation's folder are imported first.
+ * a release that a person has made live, nor against the preflight. The areas that it leaves alone are printed. Releases of an older installation's
+ * folder are imported first.
  */
 export async function releaseBuilds(
   built: readonly BuiltWorkspace[],
@@ -52,8 +53,12 @@ export async function releaseBuilds(
         builds.map(({ area }, index) => [area, released[index]?.workspace.folder ?? '']),
       );
       const broken = await brokenBuilds(db, due, folders);
+      const { refusedBuilds } = await import('./refused-builds.ts');
+      const whole = due.filter(({ area }) => !broken.has(area));
+      const refused = await refusedBuilds(db, whole, shared);
       for (const build of due) {
-        const reason = broken.get(build.area) ?? (await releaseBuild(db, build, { dataDir, shared }));
+        const options = { dataDir, shared, refused: refused.get(build.area) };
+        const reason = broken.get(build.area) ?? (await releaseBuild(db, build, options));
         if (reason) left.push(reason);
       }
     });
@@ -100,11 +105,14 @@ async function brokenBuilds(
   return broken;
 }
 
-/** @returns why the build was not made live; undefined if it is live now */
+/**
+ * @param options `refused`: why the preflight keeps it from being live
+ * @returns why the build was not made live; undefined if it is live now
+ */
 async function releaseBuild(
   db: Database,
   build: Build,
-  { dataDir, shared }: Pick<Options, 'dataDir' | 'shared'>,
+  { dataDir, shared, refused }: Pick<Options, 'dataDir' | 'shared'> & { refused: string | undefined },
 ): Promise<string | undefined> {
   const { area, version } = build;
   const stored = await findRelease(db, area, version);
@@ -118,7 +126,7 @@ async function releaseBuild(
   const before = areas.get(area);
   // Another start may have made the same build live since.
   if (before?.live?.version === version) return undefined;
-  const reason = decide(build, before, areas.get('shell')?.live, shared);
+  const reason = decide(build, before, areas.get('shell')?.live, shared) ?? refused;
   if (reason) return reason;
   const isRefusal = (error: unknown) => error instanceof ReleaseRefusal;
   const { recorded } = await import('../operator/operator-log.ts');

@@ -15,7 +15,7 @@ import {
 export const START = 'start';
 
 /** An area in the database. */
-export interface DeployedArea extends Pick<PointerRow, 'revision' | 'updatedAt'> {
+export interface DeployedArea extends Pick<PointerRow, 'revision' | 'updatedAt' | 'pinned'> {
   /** The actor who moved the pointer last; automatic moves don't change who decides. */
   decidedBy: string;
   /** Versions that were rolled back or aborted automatically, and that were not promoted since, with the reason. */

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { delimiter, join } from 'node:path';
 import { ROOT } from '../start/workspaces.ts';
+import { withoutConfiguration } from '../testing/configuration.ts';
 
 export interface CommandResult {
   code: number;
@@ -22,11 +23,12 @@ export function tool(
   folder = ROOT,
 ): Promise<CommandResult> {
   const bin = join(ROOT, 'node_modules', '.bin');
+  const inherited = withoutConfiguration(process.env);
   return new Promise((resolve, reject) => {
     const child = spawn(join(bin, name), args, {
       cwd: folder,
       // First in the path, so that tools that run `node` get the pinned one as well.
-      env: { ...process.env, FORCE_COLOR: '0', ...env, PATH: `${bin}${delimiter}${process.env.PATH ?? ''}` },
+      env: { ...inherited, FORCE_COLOR: '0', ...env, PATH: `${bin}${delimiter}${process.env.PATH ?? ''}` },
       stdio: ['ignore', 'pipe', 'pipe'],
       detached: process.platform !== 'win32',
     });

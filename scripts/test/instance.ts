@@ -4,33 +4,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort } from '../../bff/operate/embedded/free-port.ts';
 import { ROOT } from '../start/workspaces.ts';
+import { withoutConfiguration } from '../testing/configuration.ts';
 
 const START_TIMEOUT_MS = 240_000;
-
-/** Variables of the developer's own instance or settings, which must not reach the tested one. */
-const NOT_INHERITED = [
-  'PORT',
-  'HOST',
-  'DATABASE_URL',
-  'DATA_DIR',
-  'REGISTRY_DIR',
-  'SHELL_DIR',
-  'OPS_DIR',
-  'PUBLIC_DIST_DIR',
-  'PUBLIC_ORIGIN',
-  'FIREBASE_PROJECT_ID',
-  'AUTH_EMULATOR_URL',
-  'AUTH_EMULATOR_SECRET',
-  'CANVASS_DEV',
-  'CANVASS_DEMO',
-  'CANVASS_PORT',
-  'CANVASS_DATA',
-  'STRIPE_SECRET_KEY',
-  'STRIPE_WEBHOOK_SECRET',
-  'STRIPE_PRICE_PRO',
-  'STRIPE_PRICE_BUSINESS',
-  'STRIPE_API_BASE',
-];
 
 /** A running product: its address, and the folder of its data. */
 export interface Instance {
@@ -63,9 +39,8 @@ export async function withInstance<Result>(
 }
 
 function startInstance(port: number, dataDir: string, variables: Record<string, string>) {
-  const env: NodeJS.ProcessEnv = { ...process.env, WEBHOOK_ALLOW_LOOPBACK: '1', DELIVERY_POLL_MS: '200' };
-  for (const name of NOT_INHERITED) delete env[name];
-  Object.assign(env, variables);
+  const inherited = withoutConfiguration(process.env);
+  const env = { ...inherited, WEBHOOK_ALLOW_LOOPBACK: '1', DELIVERY_POLL_MS: '200', ...variables };
   const child: ChildProcess = spawn(
     process.execPath,
     [join(ROOT, 'scripts', 'start', 'main.ts'), '--port', String(port), '--data', dataDir],

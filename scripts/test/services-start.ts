@@ -5,6 +5,7 @@ import { migrate } from '../../bff/platform/database/migrate.ts';
 import { startAuthEmulator } from '../../bff/operate/embedded/auth-emulator.ts';
 import { startPostgres } from '../../bff/operate/embedded/postgres.ts';
 import { onServer, TEMPLATE } from '../../bff/testing/database.ts';
+import { CONFIGURATION } from '../testing/configuration.ts';
 import { services } from './services.ts';
 import stopServices from './services-stop.ts';
 
@@ -13,6 +14,8 @@ import stopServices from './services-stop.ts';
  * of their own. Each test file gets its own database, copied from one that is migrated here.
  */
 export default async function startServices(): Promise<void> {
+  // Tests, and processes that they start, must not use the developer's database, mail server or log.
+  for (const name of CONFIGURATION) delete process.env[name];
   const dataDir = await mkdtemp(join(tmpdir(), 'canvass-test-'));
   // PostgreSQL's own user must be able to traverse the folder.
   await chmod(dataDir, 0o711);

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { hasEnded } from '../../bff/operate/embedded/process-identity.ts';
 import { ROOT } from '../start/workspaces.ts';
+import { withoutConfiguration } from './configuration.ts';
 import { runningProcesses } from './running-processes.ts';
 
 /** A start of the product as by a user, observed from outside. */
@@ -16,13 +17,14 @@ export interface Launched {
   ready: Promise<void>;
 }
 
-/** Variables of the developer that must not reach the instance under test. */
-const NOT_INHERITED =
-  /^(PORT|HOST|DATABASE_URL|REGISTRY_DIR|SHELL_DIR|PUBLIC_ORIGIN|FIREBASE_|AUTH_EMULATOR_|CANVASS_|npm_)/;
+/** Variables of the command that runs the tests, which a start by a user doesn't have. */
+const OF_TESTS = /^(CANVASS_|npm_)/;
 
 /** Starts the product with these arguments and, in a clean environment, these variables. */
 export function launch(args: string[], env: Record<string, string> = {}): Launched {
-  const inherited = Object.entries(process.env).filter(([name]) => !NOT_INHERITED.test(name));
+  const inherited = Object.entries(withoutConfiguration(process.env)).filter(
+    ([name]) => !OF_TESTS.test(name),
+  );
   const child = spawn(process.execPath, [join(ROOT, 'scripts', 'start.mjs'), ...args], {
     cwd: ROOT,
     env: { ...Object.fromEntries(inherited), ...env },

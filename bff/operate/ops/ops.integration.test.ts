@@ -214,6 +214,18 @@ describe('moves by an operator with a session', () => {
     expect(await rollbackTo()).toBeNull();
   });
 
+  it('the release that a rollback goes back to is known, however many were uploaded since', async () => {
+    const { db, now } = server.deps;
+    const versions = [await storeRelease(db, 'gallery', 'before'), await storeRelease(db, 'gallery', 'live')];
+    for (const { version } of versions) await promote(db, 'gallery', version, { actor: 'test', now: now() });
+    for (let count = 0; count < 21; count += 1) await storeRelease(db, 'gallery', `new${count}`);
+    const { items } = (await olga('GET', '/api/ops/releases')).body;
+    const gallery = items.find(({ area }: { area: string }) => area === 'gallery');
+    expect(gallery).toMatchObject({ live: '1.0.0-live', rollbackTo: '1.0.0-before' });
+    const { body } = await olga('POST', '/api/releases/gallery/rollback', { body: {} });
+    expect(body.live).toBe('1.0.0-before');
+  });
+
   it('are of every area, the shell too', async () => {
     for (const area of ['account', 'shell']) {
       expect((await olga('POST', `/api/releases/${area}/pin`, { body: {} })).body.pinned).toBe(true);

@@ -55,14 +55,15 @@ function presentArea(area: string, { pointer, releases, moves, surroundings, lan
   const outcomes = releaseOutcomes(moves);
   const versionOf = (id: string | null | undefined) => releases.find((row) => row.id === id)?.version ?? null;
   const named = { pointer, live: versionOf(pointer?.live), canary: versionOf(pointer?.canary) };
-  const stored = new Set(releases.filter(({ removedAt }) => !removedAt).map(({ version }) => version));
+  // The release before may be older than those that are listed.
+  const stored = surroundings.stored.find((each) => each.area === area)?.releases ?? [];
   const newest = releases.find((row) => row.id === pointer?.live) ?? releases[0];
   return {
     ...presentPointer(area, named),
     liveSince: live?.since.toISOString() ?? null,
     canarySince: canary?.since.toISOString() ?? null,
     supportsCanary: newest !== undefined && !hasServerFiles(newest),
-    rollbackTo: earlierRelease(moves, stored) ?? null,
+    rollbackTo: earlierRelease(moves, new Set(stored.map(({ version }) => version))) ?? null,
     lastMove: lastMove && presentEvent(lastMove),
     releases: releases.map((row) => presentOpsRelease(row, { pointer, outcomes, surroundings, language })),
   };

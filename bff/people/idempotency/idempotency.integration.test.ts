@@ -159,6 +159,12 @@ it('refuses a key that was used for another body or at another address', async (
     headers: { 'Idempotency-Key': key },
   });
   expect(elsewhereUsed.status).toBe(422);
+  const folder = (await ada('POST', '/api/folders', { body: { name: 'Meals' } })).body.id;
+  const inFolder = await ada('POST', `/api/surveys?folder=${folder}`, {
+    body: { title: 'First' },
+    headers: { 'Idempotency-Key': key },
+  });
+  expect([inFolder.status, inFolder.body.code]).toEqual([422, 'idempotency_key_reused']);
   expect(await surveysCalled('Second')).toBe(0);
 });
 

@@ -35,7 +35,8 @@ export function idempotency({ db, now }: Pick<Deps, 'db' | 'now'>): RunOnce {
     }
     if (!IDEMPOTENCY_KEY.test(key))
       throw invalid([{ field: 'Idempotency-Key', code: 'invalid_format', message: '' }]);
-    const request: KeyedRequest = { caller: callerOf(ctx), key, call: `${ctx.method} ${ctx.path}`, body };
+    const call = `${ctx.method} ${ctx.path}${ctx.search}`;
+    const request: KeyedRequest = { caller: callerOf(ctx), key, call, body };
     const earlier = await findAnswer(db, request, now());
     if (earlier) return replayAnswer(ctx, sameRequest(earlier));
     const create = await prepare();

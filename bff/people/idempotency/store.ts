@@ -13,7 +13,7 @@ const MOST_OF_USER = 1000;
 export interface KeyedRequest {
   caller: string;
   key: string;
-  /** Method and path. */
+  /** Method, path and query. */
   call: string;
   body: string | Buffer;
 }

@@ -123,6 +123,9 @@ const environment = z.object({
   CANVASS_DEV: flag(false),
 });
 
+/** The names of the variables that the server reads. */
+export const VARIABLES: readonly string[] = Object.keys(environment.shape);
+
 /** The configuration of a process, validated; docs/configuration.md describes each variable. */
 export interface Config {
   port: number;

@@ -16,8 +16,8 @@ export interface PublicSite {
    * document is then sent without it and the browser renders the page.
    */
   render(path: string, locale: Locale): Promise<RenderedPage | 'missing' | undefined>;
-  /** Every address of the site, without locale prefix; empty while the site can't be rendered. */
-  paths(): Promise<string[]>;
+  /** Every address of the site, without locale prefix; undefined while the site can't be rendered. */
+  paths(): Promise<string[] | undefined>;
   /** The blog in a language; undefined while the site can't be rendered. */
   feed(locale: Locale): Promise<Feed | undefined>;
   /** How the bundle is doing. */
@@ -77,7 +77,7 @@ export function publicSite(live: LiveBuilds, log: Logger): PublicSite {
       return answer && (answer.page ?? 'missing');
     },
     async paths() {
-      return (await answerOf('/', 'en'))?.paths ?? [];
+      return (await answerOf('/', 'en'))?.paths;
     },
     async feed(locale) {
       return (await answerOf('/', locale))?.feed;

@@ -1,6 +1,7 @@
 import Router from '@koa/router';
 import { type Locale, LOCALES, localePath } from '@canvass/shared/domain/locales';
 import { escapeHtml } from '../../platform/http/html.ts';
+import { ProblemError } from '../../platform/http/problem.ts';
 import { referencePaths } from '../reference/routes.ts';
 import type { PublicSite } from './renderer.ts';
 
@@ -9,9 +10,11 @@ export function sitemapRoutes(origin: string, site: PublicSite): Router {
   const router = new Router();
   for (const { code } of LOCALES) {
     router.get(localePath(code, '/sitemap.xml'), async (ctx) => {
+      const paths = await site.paths();
+      if (!paths) throw new ProblemError(503, 'unavailable');
       ctx.type = 'application/xml';
       ctx.set('Cache-Control', 'public, max-age=3600');
-      ctx.body = sitemap(origin, [...(await site.paths()), ...referencePaths()], code);
+      ctx.body = sitemap(origin, [...paths, ...referencePaths()], code);
     });
   }
   router.get('/robots.txt', (ctx) => {

@@ -395,6 +395,20 @@ describe('the trash', () => {
     expect((await ada('POST', `/api/surveys/${id}/restore`)).body).toMatchObject({ id, status: 'published' });
     expect((await server.call('GET', `/api/public/surveys/${id}`)).status).toBe(200);
   });
+
+  it('restores a survey once: a repeated call is answered with the survey as it is', async () => {
+    const id = await create();
+    await ada('DELETE', `/api/surveys/${id}`);
+    const calls = [1, 2].map(() => ada('POST', `/api/surveys/${id}/restore`));
+    const [first, again] = await Promise.all(calls);
+    expect([first?.status, again?.status]).toEqual([200, 200]);
+    expect(again?.body).toEqual(first?.body);
+    const { rows } = await server.deps.pool.query(
+      `select count(*)::int as count from audit_entries where action = 'survey.restore' and subject_id = $1`,
+      [id],
+    );
+    expect(rows).toEqual([{ count: 1 }]);
+  });
 });
 
 describe('events', () => {

@@ -125,11 +125,13 @@ export function reopenSurvey(db: Database, step: LifecycleStep): Promise<Lifecyc
 
 /**
  * Restores a survey from the trash; a published one counts towards the plan's limit again. After `TRASH_DAYS` it can't
- * be restored, because it may be partly purged.
+ * be restored, because it may be partly purged. One that isn't in the trash stays as it is.
  */
 export function restoreSurvey(db: Database, step: LifecycleStep): Promise<LifecycleOutcome> {
   return db.transaction(async (tx) => {
     const row = await lockTrashed(tx, step.workspaceId, step.id);
+    // A client whose answer got lost repeats the call.
+    if (!row && (await lockSurvey(tx, step.workspaceId, step.id))) return done(tx, step);
     if (!row?.deletedAt || row.deletedAt < trashEnd(step.now)) return { kind: 'missing' };
     const over = row.status === 'published' ? await overLimit(tx, step) : undefined;
     if (over) return over;

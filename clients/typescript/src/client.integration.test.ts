@@ -115,13 +115,16 @@ it('says what is left to the key', async () => {
 });
 
 describe('a server that refuses for a moment', () => {
-  /** Refuses so many requests with 429, each with this `Retry-After`, then answers `{}`. */
-  async function refusing(times: number, retryAfter: string) {
+  /** Refuses so many requests, each with this `Retry-After`, or, for status 0, cuts them off; then answers `{}`. */
+  async function refusing(times: number, retryAfter: string, status = 429) {
     const keys: unknown[] = [];
     const refusals = createServer((request, response) => {
       keys.push(request.headers['idempotency-key']);
       response.setHeader('Content-Type', 'application/json');
-      if (keys.length <= times) response.writeHead(429, { 'Retry-After': retryAfter });
+      if (keys.length <= times) {
+        if (status === 0) return void request.socket.destroy();
+        response.writeHead(status, { 'Retry-After': retryAfter });
+      }
       response.end('{}');
     });
     await new Promise<void>((resolve) => {
@@ -136,6 +139,25 @@ describe('a server that refuses for a moment', () => {
     const { response } = await createClient({ url, key }).POST('/api/surveys', { body: { title: 'S' } });
     expect([response.status, keys.length, new Set(keys).size]).toEqual([200, 3, 1]);
     expect(keys[0]).toMatch(/^[\da-f-]{36}$/);
+    close();
+  });
+
+  it.each([0, 503])('is asked again after %i for what it does once with a key', async (status) => {
+    const { keys, url, close } = await refusing(1, '0', status);
+    const { response } = await createClient({ url, key }).POST('/api/surveys', { body: { title: 'S' } });
+    expect([response.status, keys.length, new Set(keys).size]).toEqual([200, 2, 1]);
+    close();
+  });
+
+  it.each([0, 503])('is not asked again after %i for what it would do twice', async (status) => {
+    const { keys, url, close } = await refusing(1, '0', status);
+    const params = { path: { id: 'AAAAAAAAAAAA' } };
+    const call = createClient({ url }).POST('/api/public/widgets/{id}/opens', { params });
+    const outcome = await call.then(
+      ({ response }) => response.status,
+      () => 0,
+    );
+    expect([outcome, keys]).toEqual([status, [undefined]]);
     close();
   });
 

@@ -1,4 +1,5 @@
 import createFetchClient, { type Client } from 'openapi-fetch';
+import { KEYED_PATHS } from './keyed-paths.ts';
 import { retryingFetch, type RetryOptions } from './retry.ts';
 import type { paths } from './schema.ts';
 
@@ -18,8 +19,8 @@ export interface ClientOptions extends RetryOptions {
 export type CanvassClient = Client<paths>;
 
 /**
- * Makes a client. Every `POST` gets an `Idempotency-Key` unless it has one, so that it can be repeated safely; requests that the
- * server refuses for a moment (429, 503) are repeated when `Retry-After` says.
+ * Makes a client. Every `POST` that takes an `Idempotency-Key` gets one unless it has one, so that it can be repeated safely;
+ * requests that the server refuses for a moment (429, 503) are repeated when `Retry-After` says.
  */
 export function createClient(options: ClientOptions): CanvassClient {
   const { url, key, language, fetch = (request) => globalThis.fetch(request), ...retry } = options;
@@ -32,8 +33,9 @@ export function createClient(options: ClientOptions): CanvassClient {
     },
   });
   client.use({
-    onRequest({ request }) {
-      if (request.method !== 'POST' || request.headers.has('Idempotency-Key')) return undefined;
+    onRequest({ request, schemaPath }) {
+      if (request.method !== 'POST' || !KEYED_PATHS.has(schemaPath)) return undefined;
+      if (request.headers.has('Idempotency-Key')) return undefined;
       request.headers.set('Idempotency-Key', crypto.randomUUID());
       return request;
     },

@@ -6,11 +6,10 @@ export interface RetryOptions {
   longestWaitMs?: number;
 }
 
-const REFUSED_FOR_A_MOMENT = new Set([429, 503]);
-
 /**
  * Wraps a `fetch` so that requests are sent again when the server asks for it, and when the connection breaks: the latter only if
- * the same request twice does what it does once.
+ * the same request twice does what it does once. A 503 may come after the work was done, so that what a repeat could do
+ * twice isn't sent again then either.
  */
 export function retryingFetch(
   fetch: (request: Request) => Promise<Response>,
@@ -22,7 +21,7 @@ export function retryingFetch(
     const isLast = attempt >= retries;
     try {
       const response = await fetch(isLast ? request : request.clone());
-      if (isLast || !REFUSED_FOR_A_MOMENT.has(response.status)) return response;
+      if (isLast || !isRefusedForAMoment(request, response)) return response;
       const wait = waitFor(response, attempt);
       if (wait > longestWaitMs) return response;
       await response.body?.cancel();
@@ -33,6 +32,10 @@ export function retryingFetch(
     }
     return send(request, attempt + 1);
   }
+}
+
+function isRefusedForAMoment({ headers, method }: Request, { status }: Response): boolean {
+  return status === 429 || (status === 503 && (method !== 'POST' || headers.has('Idempotency-Key')));
 }
 
 function isRepeatable({ headers, method }: Request): boolean {

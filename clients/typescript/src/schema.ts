@@ -956,7 +956,7 @@ export interface paths {
         put?: never;
         /**
          * Restore a survey from the trash
-         * @description It is what it was before.
+         * @description It is what it was before. A survey that isn’t in the trash stays as it is.
          */
         post: operations["postSurveysIdRestore"];
         delete?: never;

@@ -1,7 +1,7 @@
-import { inArray } from 'drizzle-orm';
 import { SHELL_AREA } from '@canvass/shared/domain/releases';
-import { releaseEvents } from '../../../platform/database/schema.ts';
 import type { Executor } from '../../../platform/deps.ts';
+import { readPointerEvents } from './events.ts';
+import { releaseOutcomes } from './outcome.ts';
 import { readPointers, type PointerRow, type ReleaseRow, releasesOf } from './read.ts';
 import { deleteContents, deleteUnusedFiles } from './remove.ts';
 
@@ -27,7 +27,7 @@ export interface StoredReleases {
   /** Releases whose files are stored, newest first. */
   releases: readonly Pick<ReleaseRow, 'id' | 'area' | 'contract' | 'shared' | 'createdAt'>[];
   pointers: readonly Pick<PointerRow, 'live' | 'canary'>[];
-  /** When each release was last live or canary, or stopped being it, by id. */
+  /** When each release that was live or the canary stopped being it, by id. */
   lastUsed: ReadonlyMap<string, Date>;
 }
 
@@ -91,19 +91,14 @@ export async function pruneReleases(
   return pruned;
 }
 
+/** By id, of the stored releases that were live or the canary and are no more, when they stopped being it. */
 async function readLastUsed(db: Executor, stored: readonly ReleaseRow[]): Promise<Map<string, Date>> {
-  const events = await db
-    .select()
-    .from(releaseEvents)
-    .where(inArray(releaseEvents.kind, ['promoted', 'rolled-back', 'canary', 'aborted']))
-    .orderBy(releaseEvents.at);
-  const ids = new Map(stored.map(({ area, version, id }) => [`${area} ${version}`, id]));
-  const lastUsed = new Map<string, Date>();
-  for (const { area, version, fromVersion, at } of events) {
-    for (const each of [version, fromVersion]) {
-      const id = each === null ? undefined : ids.get(`${area} ${each}`);
-      if (id) lastUsed.set(id, at);
-    }
-  }
-  return lastUsed;
+  const moves = Map.groupBy(await readPointerEvents(db), ({ area }) => area);
+  const outcomes = new Map([...moves].map(([area, own]) => [area, releaseOutcomes(own)]));
+  return new Map(
+    stored.flatMap(({ id, area, version }) => {
+      const outcome = outcomes.get(area)?.get(version);
+      return outcome ? [[id, outcome.move.at] as const] : [];
+    }),
+  );
 }

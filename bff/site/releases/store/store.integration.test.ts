@@ -10,6 +10,7 @@ import { pruneReleases } from './prune.ts';
 import { findRelease, readFiles, readPointer, releasesOf } from './read.ts';
 import { ReleaseRefusal } from './refusal.ts';
 import { removeRelease } from './remove.ts';
+import { removeArea } from './remove-area.ts';
 
 let database: TestDatabase;
 let db: TestDatabase['db'];
@@ -241,4 +242,23 @@ it('pruning deletes the files of old releases that nothing needs, and leaves the
   expect((await findRelease(db, 'prune', '1.0.0-aa'))?.removedAt).toEqual(by.now);
   expect((await kindsOf('prune')).at(-1)).toBe('pruned');
   expect(await pruneReleases(db, () => true, by, { newest: 1, days: 30 })).toBe(0);
+});
+
+it('pruning retains for open pages what was a canary or of a removed area until lately', async () => {
+  const daysAgo = (days: number) => ({ actor: 'ada', now: new Date(Date.now() - days * 86_400_000) });
+  const uploaded = ['aa', 'bb', 'cc', 'dd'];
+  for (const area of ['canaries', 'gone']) for (const code of uploaded) await storeRelease(db, area, code);
+  await database.pool.query(`update releases set created_at = created_at - interval '50 days'
+    where area in ('canaries', 'gone')`);
+  await promote(db, 'canaries', '1.0.0-aa', daysAgo(45));
+  await startCanary(db, 'canaries', '1.0.0-bb', 5, daysAgo(40));
+  await promote(db, 'canaries', '1.0.0-cc', daysAgo(1));
+  await promote(db, 'gone', '1.0.0-aa', daysAgo(45));
+  await promote(db, 'gone', '1.0.0-bb', daysAgo(40));
+  await removeArea(db, 'gone', daysAgo(1));
+  const by = { actor: 'job', now: new Date() };
+  await pruneReleases(db, () => false, by, { newest: 1, days: 30 });
+  const left = async (area: string) => (await releasesOf(db, area)).map(({ version }) => version.slice(-2));
+  expect(await left('canaries')).toEqual(['dd', 'cc', 'bb', 'aa']);
+  expect(await left('gone')).toEqual(['dd', 'bb']);
 });

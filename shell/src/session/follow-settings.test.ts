@@ -139,3 +139,14 @@ it('stores an appearance that was chosen before the login, in the tab of the log
   for (const { store } of [here, there]) expect(store.getState().settings.appearance).toBe('light');
   expect(document.cookie).toContain('appearance=light');
 });
+
+it('stores a chosen language for the first who logs in here, and not for who comes next', async () => {
+  handOverChoice('en');
+  const { sent, signIn, switched } = opened({ user: null });
+  signIn(ada);
+  signIn(null);
+  signIn({ ...ada, id: 'bob' });
+  await flush();
+  expect(sent).toEqual([{ locale: 'en' }]);
+  expect(switched).toEqual(['it']);
+});

@@ -18,7 +18,7 @@ const chosen = (cookie: string): boolean =>
  */
 export function followSettings({ session, http, locale, telemetry }: ShellContext, store: ShellStore): void {
   let known: SessionUser | null = session.user();
-  const choice = takeChoice();
+  let choice = takeChoice();
 
   const remember = <Name extends 'locale' | 'appearance'>(name: Name, value: UserSettings[Name]) => {
     const user = session.user();
@@ -30,8 +30,10 @@ export function followSettings({ session, http, locale, telemetry }: ShellContex
       .patch('account/settings', { json: change, keepalive: true })
       .catch((error: unknown) => telemetry.error(error));
   };
+  /** Only once: the next user of this document chose nothing. */
   const rememberChoice = () => {
     if (choice) remember('locale', choice);
+    choice = undefined;
   };
   if (known) rememberChoice();
   store.subscribe(({ settings: { appearance } }, { settings: before }) => {

@@ -8,8 +8,9 @@ export function useSearch(): { search: ReactNode; open: () => void } {
   const [Search, open, close] = useOnDemand(load);
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
-      const isShortcut = event.key === 'k' && event.ctrlKey !== event.metaKey && !event.altKey;
-      if (!isShortcut || event.defaultPrevented) return;
+      // Caps Lock makes it K, as Shift does. Events of the browser's autofill have no key.
+      if (!/^k$/i.test(event.key) || event.ctrlKey === event.metaKey) return;
+      if (event.altKey || event.shiftKey || event.defaultPrevented) return;
       event.preventDefault();
       if (!document.querySelector('dialog[open]')) open();
     };

@@ -35,6 +35,21 @@ it('shows four toasts at once; the others wait and none is lost', () => {
   expect(shown()).toEqual(['b', 'c', 'd', 'e']);
 });
 
+it('restarts the time of a repeated toast, but keeps one whose button does something else (S4.8)', () => {
+  const store = createShellStore();
+  const undo = () =>
+    ({ message: 'In the trash', type: 'success', action: { text: 'Undo', run: () => {} } }) as const;
+  for (const input of [undo(), undo(), { message: 'Saved', type: 'success' } as const]) {
+    showToast(store, input);
+    showToast(store, input);
+  }
+  expect(store.getState().toasts.map(({ message }) => message)).toEqual([
+    'In the trash',
+    'In the trash',
+    'Saved',
+  ]);
+});
+
 it('closes the toast with the given id', () => {
   const store = createShellStore();
   const first = showToast(store, { message: 'a', type: 'info' });

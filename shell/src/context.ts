@@ -13,7 +13,7 @@ import { partsPort } from './ports/parts-port.ts';
 import { createOverlayPorts } from './overlays/ports.ts';
 import { followReleases, type ReleaseWatch } from './releases/releases.ts';
 import type { AreaLoader } from './remotes/load-area.ts';
-import { openSession } from './session/open-session.ts';
+import { openSession, type ShellSession } from './session/open-session.ts';
 import { confirmDiscard } from './unsaved/confirm-discard.ts';
 import type { Unsaved } from './unsaved/unsaved.ts';
 import { listOfThing } from './workspaces/list-of-thing.ts';
@@ -29,9 +29,13 @@ interface Options {
   router: () => { navigate(path: string, options?: { replace?: boolean }): Promise<void> };
 }
 
+export interface ShellContext extends AreaContext {
+  session: ShellSession;
+}
+
 /** Creates the ports for areas, and what the shell knows about newer releases. */
 export function createContext({ page, store, i18n, unsaved, telemetry, loader, router }: Options): {
-  ctx: AreaContext;
+  ctx: ShellContext;
   releases: ReleaseWatch;
 } {
   const { dialogs, toast, busy } = createOverlayPorts(store);
@@ -82,7 +86,7 @@ export function createContext({ page, store, i18n, unsaved, telemetry, loader, r
     t: (key) => i18n.t(key),
     report: (error) => telemetry.error(error),
   });
-  const ctx: AreaContext = {
+  const ctx: ShellContext = {
     session: session.port,
     http,
     dialogs,

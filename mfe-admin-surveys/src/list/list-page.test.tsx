@@ -212,6 +212,7 @@ it('deletes a draft without asking, and restores it from the toast', async () =>
   expect(await screen.findByText('No surveys yet')).toBeVisible();
   expect(calls.map(([port]) => port)).toEqual(['toast.show']);
   const toast = calls[0]?.[1] as Parameters<ToastPort['show']>[0];
+  expect(toast.message).toBe('“Coffee at work” is in the trash');
   expect(toast.action?.text).toBe('Undo');
   act(() => toast.action?.run());
   await waitFor(() => expect(rows()).toHaveLength(1));

@@ -85,7 +85,7 @@ export function useSurveyActions(): SurveyActionSet {
       if (!done) return false;
       toast.show({
         type: 'success',
-        message: t('remove.done'),
+        message: t('remove.done', { title: survey.title }),
         duration: UNDO_TIME,
         action: {
           text: t('remove.undo'),

@@ -8,6 +8,8 @@ import { renderUi } from '@canvass/shared/ui/testing/render-ui';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { DashboardLayout } from './dashboard-layout.tsx';
 
+jest.mock('../search/search.tsx', () => ({ __esModule: true, default: () => <p>The search</p> }));
+
 function area(id: RegistryEntry['id'], nav: AreaNav[]): RegistryEntry {
   const nothing = { version: '1-a', preload: [], routes: [], contract: '^1.0.0', shared: {} };
   return { ...nothing, id, nav, name: id, entry: { href: '/r/x.js', integrity: 'sha384-x' } };
@@ -120,3 +122,17 @@ it.each([
     expect(entries('Main navigation').map((link) => link.textContent)).toEqual(shown);
   },
 );
+
+it.each([
+  [{ key: 'k', ctrlKey: true }, true],
+  [{ key: 'k', metaKey: true }, true],
+  [{ key: 'K', ctrlKey: true }, true],
+  [{ key: 'K', ctrlKey: true, shiftKey: true }, false],
+  [{ key: 'k', ctrlKey: true, altKey: true }, false],
+  [{ key: 'k' }, false],
+])('opens the search for %j: %s', async (keys, opens) => {
+  mount('en', '/admin');
+  // Taken by the search, the key isn't the browser's any more.
+  expect(fireEvent.keyDown(document.body, keys)).toBe(!opens);
+  if (opens) expect(await screen.findByText('The search')).toBeInTheDocument();
+});

@@ -3,8 +3,14 @@ import { AreaProvider } from '@canvass/shared/contract/area-context';
 import { fakeContext } from '@canvass/shared/contract/fake-context';
 import { createShellStore } from '@canvass/shared/state/shell-store';
 import { renderUi } from '@canvass/shared/ui/testing/render-ui';
-import { fireEvent, screen } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { PublicLayout } from './public-layout.tsx';
+
+let mockLoads = true;
+jest.mock('./phone-menu.tsx', () => {
+  if (!mockLoads) throw new Error('Loading chunk 7 failed.');
+  return jest.requireActual('./phone-menu.tsx');
+});
 
 function mount({ signedIn = false, path = '/pricing' } = {}) {
   const fake = fakeContext().ctx;
@@ -51,4 +57,16 @@ it('applies and stores the appearance at once', () => {
   expect(store.getState().settings.appearance).toBe('dark');
   fireEvent.click(screen.getByRole('button', { name: 'System' }));
   expect(document.documentElement.dataset.appearance).toBeUndefined();
+});
+
+it('stays as it is if the phone’s menu can’t be loaded, says so, and loads it at the next tap', async () => {
+  const { calls } = mount();
+  const tap = () => fireEvent.click(screen.getByRole('button', { name: 'Open menu', hidden: true }));
+  mockLoads = false;
+  tap();
+  await waitFor(() => expect(calls).toEqual([['toast.show', expect.objectContaining({ type: 'error' })]]));
+  expect(screen.getByRole('link', { name: 'Sign up' })).toBeInTheDocument();
+  mockLoads = true;
+  tap();
+  expect(await screen.findByRole('dialog', { name: 'Menu', hidden: true })).toBeInTheDocument();
 });

@@ -1,14 +1,15 @@
 import { useSessionUser } from '@canvass/shared/contract/area-context';
 import { Link, NavLink, useLocation } from '@canvass/shared/router/router';
 import { Box, IconButton, LinkButton, Logo, SkipLink, styled } from '@canvass/shared/ui/core';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Main } from './main.tsx';
 import { PublicFooter } from './public-footer.tsx';
 import { publicPages } from '../menu/public-pages.ts';
+import { useOnDemand } from './use-on-demand.ts';
 
 // The drawer depends on the dashboard's components, which a visitor on a desktop never needs.
-const PhoneMenu = lazy(() => import('./phone-menu.tsx'));
+const load = () => import('./phone-menu.tsx');
 
 const Bar = styled('header', {
   base: {
@@ -55,8 +56,8 @@ export function PublicLayout() {
   const { t } = useTranslation('common');
   const user = useSessionUser();
   const { pathname } = useLocation();
-  const [open, setOpen] = useState(false);
-  useEffect(() => setOpen(false), [pathname]);
+  const [PhoneMenu, open, close] = useOnDemand(load);
+  useEffect(close, [close, pathname]);
 
   return (
     <Box display="flex" flexDirection="column" minHeight="100dvh">
@@ -89,15 +90,11 @@ export function PublicLayout() {
             </>
           )}
           <Box display={{ base: 'block', md: 'none' }}>
-            <IconButton icon="menu" label={t('layout.openMenu')} onClick={() => setOpen(true)} />
+            <IconButton icon="menu" label={t('layout.openMenu')} onClick={open} />
           </Box>
         </Inner>
       </Bar>
-      {open && (
-        <Suspense>
-          <PhoneMenu signedIn={user !== null} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {PhoneMenu && <PhoneMenu signedIn={user !== null} onClose={close} />}
       <Box flex="1">
         <Main />
       </Box>

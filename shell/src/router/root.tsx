@@ -3,6 +3,7 @@ import { AreaProvider } from '@canvass/shared/contract/area-context';
 import { startTransition, useEffect, useState } from 'react';
 import { Outlet, ScrollRestoration } from 'react-router-dom';
 import type { ReleaseWatch } from '../releases/releases.ts';
+import { useNewPage } from '../layouts/use-new-page.ts';
 import { ReleasesProvider } from '../releases/releases-context.ts';
 import { UpdateNotice } from '../releases/update-notice.tsx';
 import { Overlays } from '../overlays/overlays.tsx';
@@ -23,6 +24,7 @@ interface RootProps {
 /** The root of every page, whatever its layout: the ports, and the overlays (S2.6). */
 export function Root({ ctx, unsaved, releases, router }: RootProps) {
   usePageTitle(ctx);
+  useNewPage();
   const [fault, putAway] = useUnhandled(ctx, releases);
   return (
     <AreaProvider value={ctx}>

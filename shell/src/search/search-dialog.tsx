@@ -1,6 +1,7 @@
 import type { SearchPlace } from '@canvass/shared/api/search';
 import { useArea } from '@canvass/shared/contract/area-context';
 import { languageName } from '@canvass/shared/domain/language-name';
+import { withoutAnswers } from '@canvass/shared/domain/recall';
 import { useFormat } from '@canvass/shared/i18n/use-format';
 import { Box, Button, Flex, Icon, Spinner, styled, Text, VisuallyHidden } from '@canvass/shared/ui/core';
 import { Modal } from '@canvass/shared/ui/overlays/modal';
@@ -42,7 +43,8 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
   const [typed, setTyped] = useState('');
   const commands = useCommands();
   const { results, recent, state, retry } = useFound(typed);
-  const placeName = ({ text, option, language }: SearchPlace) => {
+  const placeName = ({ text: found, option, language }: SearchPlace) => {
+    const text = withoutAnswers(found);
     if (language === undefined) return t('place.option', { text });
     const name = languageName(language, i18n.language);
     return t(option ? 'place.optionInLanguage' : 'place.language', { text, language: name });

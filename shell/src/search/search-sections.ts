@@ -1,4 +1,5 @@
 import type { SearchPlace, SearchResults } from '@canvass/shared/api/search';
+import { withoutAnswers } from '@canvass/shared/domain/recall';
 import type { SearchCommand, SearchSection } from './search-entry.ts';
 import { matchCommands } from './match-commands.ts';
 import type { Recent } from './use-found.ts';
@@ -51,7 +52,7 @@ export function searchSections({
         id: 'questions',
         entries: questions.items.map(({ surveyId, surveyTitle, questionId, title, foundIn }) => ({
           id: `question-${surveyId}-${questionId}`,
-          label: title || untitled,
+          label: withoutAnswers(title) || untitled,
           note: foundIn ? `${placeName(foundIn)} · ${surveyTitle}` : surveyTitle,
           icon: 'list' as const,
           path: `/admin/surveys/${surveyId}/edit?question=${encodeURIComponent(questionId)}`,

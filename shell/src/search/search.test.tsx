@@ -211,3 +211,21 @@ it('says where it found words that the title doesn’t have', async () => {
     'Milk?Opzione in portoghese brasiliano: Latte freddo · Coffee',
   ]);
 });
+
+it('shows a text that recalls an answer as lists do, without the recall’s marks', async () => {
+  const { asked } = await open();
+  await type('thanks');
+  await asked[0]?.answer({
+    ...nothing,
+    questions: group([
+      {
+        surveyId: 'surveyAAAAAA',
+        surveyTitle: 'Coffee',
+        questionId: 'why',
+        title: 'Thanks {{k3hs7|friend}}, why {{drink}}?',
+        foundIn: { text: 'Grazie {{k3hs7|amico}}, perché?', language: 'it' },
+      },
+    ]),
+  });
+  expect(options()).toEqual(['Thanks friend, why …?In Italian: Grazie amico, perché? · Coffee']);
+});

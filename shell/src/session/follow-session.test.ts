@@ -1,10 +1,10 @@
 /** @jest-environment jsdom */
-import type { AreaContext } from '@canvass/shared/contract/area';
 import { fakeContext } from '@canvass/shared/contract/fake-context';
 import type { SessionUser } from '@canvass/shared/contract/page-config';
 import type { RegistryEntry } from '@canvass/shared/contract/registry';
 import { askConfirm } from '@canvass/shared/state/dialogs';
 import { createShellStore } from '@canvass/shared/state/shell-store';
+import type { ShellContext } from '../context.ts';
 import { followSession } from './follow-session.ts';
 
 const { ctx } = fakeContext();
@@ -17,6 +17,7 @@ const area: RegistryEntry = {
   preload: [],
   routes: [
     { path: '/admin/account', layout: 'dashboard', guard: 'user' },
+    { path: '/login', layout: 'default', guard: 'guest' },
     { path: '/pricing', layout: 'public', guard: 'none' },
   ],
   nav: [],
@@ -25,11 +26,11 @@ const area: RegistryEntry = {
 };
 
 /** The page at an address, and its reaction to sign-in and sign-out. */
-function pageAt(pathname: string, search = '') {
+function pageAt(pathname: string, search = '', user: SessionUser | null = ada) {
   const went: string[] = [];
-  const store = createShellStore({ user: ada });
-  let emit: (user: SessionUser | null, ended: boolean) => void = () => {};
-  const session: AreaContext['session'] = {
+  const store = createShellStore({ user });
+  let emit: Parameters<ShellContext['session']['subscribe']>[0] = () => {};
+  const session: ShellContext['session'] = {
     ...ctx.session,
     subscribe(listener) {
       emit = listener;
@@ -41,7 +42,11 @@ function pageAt(pathname: string, search = '') {
     navigate: async (to: string) => void went.push(to),
   } as unknown as Parameters<typeof followSession>[1];
   followSession({ ...ctx, session, page: { ...ctx.page, registry: [area] } }, router, store);
-  return { went, store, emit: (user: SessionUser | null, ended: boolean) => emit(user, ended) };
+  return {
+    went,
+    store,
+    emit: (next: SessionUser | null, ended: boolean, elsewhere = false) => emit(next, ended, elsewhere),
+  };
 }
 
 it('leaves a guarded page for the login, with the address to return to', () => {
@@ -71,4 +76,18 @@ it('stays on a page without a guard', () => {
   emit({ ...ada, id: 'grace' }, false);
   expect(went).toEqual([]);
   expect(store.getState().user?.id).toBe('grace');
+});
+
+it('leaves the login for where it leads once another tab has logged in', () => {
+  const { went, store, emit } = pageAt('/it/login', '?next=%2Fadmin%2Fsurveys', null);
+  emit(ada, false, true);
+  expect(went).toEqual(['/admin/surveys']);
+  expect(store.getState().user).toEqual(ada);
+});
+
+it('leaves the login of this tab to its screen, also when another tab reports the same user', () => {
+  const { went, emit } = pageAt('/login', '?next=%2Fadmin%2Fsurveys', null);
+  emit(ada, false);
+  emit({ ...ada, displayName: 'Ada Lovelace' }, false, true);
+  expect(went).toEqual([]);
 });

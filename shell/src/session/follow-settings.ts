@@ -1,9 +1,10 @@
-import type { AreaContext } from '@canvass/shared/contract/area';
 import type { SessionUser } from '@canvass/shared/contract/page-config';
 import { DEFAULT_LOCALE } from '@canvass/shared/domain/locales';
 import { appearanceCookie } from '@canvass/shared/domain/stored-items';
+import type { UserSettings } from '@canvass/shared/domain/user-settings';
 import { setAppearance } from '@canvass/shared/state/appearance';
 import type { ShellStore } from '@canvass/shared/state/shell-store';
+import type { ShellContext } from '../context.ts';
 import { takeChoice } from './chosen-locale.ts';
 
 /** Whether this browser has a choice of its own. */
@@ -12,40 +13,48 @@ const chosen = (cookie: string): boolean =>
 
 /**
  * Synchronizes language and appearance with the account. At sign-in those of the account are applied, unless others
- * were just chosen here; the account stores what is chosen, never the language of a link.
+ * were just chosen here; the account stores what is chosen, never the language of a link. The tab where it was chosen sends
+ * a choice; the others take over what they hear of it.
  */
-export function followSettings(ctx: AreaContext, store: ShellStore): void {
-  const { session, http, locale, telemetry } = ctx;
-  let before: SessionUser | null = session.user();
+export function followSettings({ session, http, locale, telemetry }: ShellContext, store: ShellStore): void {
+  let known: SessionUser | null = session.user();
+  let choice = takeChoice();
 
-  const remember = (
-    user: SessionUser,
-    change: Partial<Pick<SessionUser['settings'], 'locale' | 'appearance'>>,
-  ) => {
+  const remember = <Name extends 'locale' | 'appearance'>(name: Name, value: UserSettings[Name]) => {
+    const user = session.user();
+    if (!user || user.settings[name] === value) return;
+    const change = { [name]: value };
     session.stored({ settings: { ...user.settings, ...change } });
     // The document may be about to be left.
     http
       .patch('account/settings', { json: change, keepalive: true })
       .catch((error: unknown) => telemetry.error(error));
   };
-  const choice = takeChoice();
-  const rememberChoice = (user: SessionUser) => {
-    if (choice && choice !== user.settings.locale) remember(user, { locale: choice });
+  /** Only once: the next user of this document chose nothing. */
+  const rememberChoice = () => {
+    if (choice) remember('locale', choice);
+    choice = undefined;
   };
-  if (before) rememberChoice(before);
-  store.subscribe(({ settings: { appearance } }) => {
-    const user = session.user();
-    if (user && user.settings.appearance !== appearance && chosen(appearanceCookie.name))
-      remember(user, { appearance });
+  if (known) rememberChoice();
+  store.subscribe(({ settings: { appearance } }, { settings: before }) => {
+    if (appearance !== before.appearance) remember('appearance', appearance);
   });
-  session.subscribe((user) => {
-    const arrived = user !== null && before === null;
-    before = user;
-    if (!arrived) return;
-    if (!chosen(appearanceCookie.name)) setAppearance(store, user.settings.appearance);
-    if (choice) rememberChoice(user);
+  session.subscribe((user, _, elsewhere) => {
+    const before = known;
+    known = user;
+    if (!user) return;
+    const { settings } = user;
+    if (
+      before
+        ? before.settings.appearance !== settings.appearance
+        : elsewhere || !chosen(appearanceCookie.name)
+    )
+      setAppearance(store, settings.appearance);
+    if (before) return;
+    remember('appearance', store.getState().settings.appearance);
+    if (choice) rememberChoice();
     // An address with a locale prefix asks for that language explicitly.
-    else if (locale.current === DEFAULT_LOCALE && user.settings.locale !== DEFAULT_LOCALE)
-      locale.switch(user.settings.locale);
+    else if (locale.current === DEFAULT_LOCALE && settings.locale !== DEFAULT_LOCALE)
+      locale.switch(settings.locale);
   });
 }

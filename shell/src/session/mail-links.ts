@@ -1,6 +1,5 @@
-import type { SessionErrorCode, SessionPort } from '@canvass/shared/contract/session';
+import type { SessionPort } from '@canvass/shared/contract/session';
 import type { User } from '@firebase/auth';
-import { failureOf } from './error-code.ts';
 import { separateToken } from './provider.ts';
 import { done, type Steps } from './steps.ts';
 import { notifyOwner } from './notify-owner.ts';
@@ -13,14 +12,6 @@ type MailLinks = Pick<
   | 'checkPasswordReset'
   | 'confirmPasswordReset'
 >;
-
-/** Errors of a sign-in right after a sign-up if the account belongs to someone else. */
-const OF_ANOTHER = new Set<SessionErrorCode>([
-  'invalid-credential',
-  'wrong-password',
-  'user-not-found',
-  'user-disabled',
-]);
 
 /** Mails with links, and the actions of these links. */
 export function mailLinks({ attempt, page, server, state, signOut, leave, report }: Steps): MailLinks {
@@ -42,7 +33,8 @@ export function mailLinks({ attempt, page, server, state, signOut, leave, report
         try {
           user = (await library.signInWithEmailAndPassword(auth, email, password)).user;
         } catch (error) {
-          if (!signedUp || !OF_ANOTHER.has(failureOf(error).code)) throw error;
+          if (!signedUp) throw error;
+          // Whatever it is: after a sign-up it is another's account, or reads the same.
           await notifyOwner({ library, auth }, email);
           return done;
         }

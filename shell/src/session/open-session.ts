@@ -6,12 +6,18 @@ import { pollSession } from './poll-session.ts';
 import { mailLinks } from './mail-links.ts';
 import { scheduleRenewal } from './renewal.ts';
 import { passwordPolicy } from './password-policy.ts';
+import type { SessionState } from './session-state.ts';
 import { signIn } from './sign-in.ts';
 import { type SessionOptions, sessionSteps } from './steps.ts';
 import { watchSession } from './watch-session.ts';
 
+/** The port for areas. The shell itself also learns whether a change came from another tab. */
+export interface ShellSession extends SessionPort {
+  subscribe: SessionState['subscribe'];
+}
+
 export interface OpenSession {
-  port: SessionPort;
+  port: ShellSession;
   /** The server no longer has the session: the user is signed out here. */
   ended(): void;
 }

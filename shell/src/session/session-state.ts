@@ -1,6 +1,7 @@
 import type { SessionUser } from '@canvass/shared/contract/page-config';
 
-type Listener = (user: SessionUser | null, ended: boolean) => void;
+/** `elsewhere`: another tab says so. */
+type Listener = (user: SessionUser | null, ended: boolean, elsewhere: boolean) => void;
 
 /** The signed-in user, shared with the other tabs. */
 export interface SessionState {
@@ -30,14 +31,14 @@ export function sessionState(
   const channel = openChannel('canvass.session.state');
   const listeners = new Set<Listener>();
   let current = initial;
-  const assign = ({ user, ended }: StateMessage): void => {
+  const assign = ({ user, ended }: StateMessage, elsewhere: boolean): void => {
     current = user;
-    for (const listener of listeners) listener(user, ended);
+    for (const listener of listeners) listener(user, ended, elsewhere);
   };
   channel?.addEventListener('message', ({ data: { user, ended } }: MessageEvent<StateMessage>) => {
     // This tab has signed out already: another tab's late message about the end must not replace its login page.
     if (user === null && current === null) return;
-    assign({ user, ended: ended && !leaving() });
+    assign({ user, ended: ended && !leaving() }, true);
   });
   return {
     user: () => current,
@@ -47,8 +48,9 @@ export function sessionState(
     },
     set(user, ended = false) {
       const message: StateMessage = { user, ended };
-      assign(message);
+      // Before the listeners here: one may set a later state, which must be the last that the other tabs hear of.
       channel?.postMessage(message);
+      assign(message, false);
     },
     close: () => channel?.close(),
   };

@@ -8,28 +8,38 @@ import { notifyOwner } from './notify-owner.ts';
 
 type SignIn = Pick<SessionPort, 'signUp' | 'signIn' | 'signInWithGoogle'>;
 
-/** Creates the account; null if the address has one already, which only its owner must learn. */
+/**
+ * Creates the account, or goes on with one whose sign-up broke off before its mail was sent: it isn't verified, and has the
+ * password that was typed. Null if the address has any other account, which only its owner must learn.
+ */
 async function created(
-  library: Provider['library'],
-  auth: Provider['auth'],
+  { library, auth }: Provider,
   { email, password }: { email: string; password: string },
 ): Promise<User | null> {
   try {
     return (await library.createUserWithEmailAndPassword(auth, email, password)).user;
   } catch (error) {
-    if (failureOf(error).code === 'email-already-in-use') return null;
-    throw error;
+    if (failureOf(error).code !== 'email-already-in-use') throw error;
   }
+  try {
+    const { user } = await library.signInWithEmailAndPassword(auth, email, password);
+    if (!user.emailVerified) return user;
+    await library.signOut(auth);
+  } catch {
+    // Whatever it is, also too many attempts: naming it would say that there is an account.
+  }
+  return null;
 }
 
 /** The ways to sign in (S4.2, S4.3, S4.4). */
 export function signIn({ attempt, welcome, askToVerify, server, state }: Steps): SignIn {
   return {
-    signUp: ({ name, email, password }) =>
-      attempt(async ({ library, auth }) => {
-        const user = await created(library, auth, { email, password });
+    signUp: ({ name, ...typed }) =>
+      attempt(async (opened) => {
+        const { library, auth } = opened;
+        const user = await created(opened, typed);
         if (!user) {
-          await notifyOwner({ library, auth }, email);
+          await notifyOwner(opened, typed.email);
           return done;
         }
         try {

@@ -1,5 +1,5 @@
 import { useArea } from '@canvass/shared/contract/area-context';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useBlocker } from 'react-router-dom';
 import { confirmDiscard } from './confirm-discard.ts';
@@ -13,17 +13,13 @@ export function LeaveGuard({ unsaved }: { unsaved: Unsaved }) {
     ({ currentLocation, nextLocation }) =>
       currentLocation.pathname !== nextLocation.pathname && unsaved.dirty(),
   );
+  // Leaving once more while the question is open makes another blocker: the answer is for the last attempt.
+  const last = useRef(blocker);
+  last.current = blocker;
+  const { state } = blocker;
   useEffect(() => {
-    if (blocker.state !== 'blocked') return;
-    let over = false;
-    void confirmDiscard(dialogs, t).then((leave) => {
-      if (over) return;
-      if (leave) blocker.proceed();
-      else blocker.reset();
-    });
-    return () => {
-      over = true;
-    };
-  }, [blocker, dialogs, t]);
+    if (state === 'blocked')
+      void confirmDiscard(dialogs, t).then((leave) => last.current[leave ? 'proceed' : 'reset']?.());
+  }, [state, dialogs, t]);
   return null;
 }

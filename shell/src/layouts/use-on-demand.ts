@@ -1,0 +1,17 @@
+import { useReportFailure } from '@canvass/shared/http/use-report-failure';
+import { type ComponentType, useCallback, useState } from 'react';
+
+/**
+ * A part of the layout that is loaded when it is opened. If it can't be loaded, a message says so, and opening it again tries
+ * once more.
+ * @returns the part while it is open, and what opens and closes it; the latter stays the same
+ */
+export function useOnDemand<Props>(
+  load: () => Promise<{ default: ComponentType<Props> }>,
+): [Part: ComponentType<Props> | undefined, open: () => void, close: () => void] {
+  const report = useReportFailure();
+  const [Part, setPart] = useState<ComponentType<Props>>();
+  const open = () => void load().then((loaded) => setPart(() => loaded.default), report);
+  const close = useCallback(() => setPart(undefined), []);
+  return [Part, open, close];
+}

@@ -28,15 +28,15 @@ function editing() {
   const bases: (string | undefined)[] = [];
   const outcomes: (SaveOutcome | Promise<SaveOutcome>)[] = [];
   const stored: { copy: string | null; fits: boolean } = { copy: null, fits: true };
-  const copies: SurveyDefinition[] = [];
+  const copies: { definition: SurveyDefinition; stored: SurveyDefinition }[] = [];
   let revision = 1;
   const autosave = startAutosave(
     {
       store,
       copies: {
-        write: async (definition) => {
+        write: async (definition, _etag, based) => {
           stored.copy = definition.title;
-          copies.push(definition);
+          copies.push({ definition, stored: based.stored });
           return stored.fits;
         },
         clear: async () => {
@@ -202,6 +202,26 @@ describe('a part that somebody else changed, too', () => {
     await pass(20_000);
     expect([kind(), sent.length]).toEqual(['conflict', 2]);
     expect(stored.copy).toBe('mine, longer');
+  });
+
+  it('comes back with the copy of a tab that was closed before they decided', async () => {
+    const closed = editing();
+    closed.outcomes.push(elsewhere('theirs'));
+    closed.write('mine');
+    await pass(1000);
+    closed.store.getState().change(changeSurvey({ layout: 'single_page' }));
+    await pass(1000);
+    const copy = closed.copies.at(-1);
+    closed.autosave.stop();
+    const editor = editing();
+    const definition = { ...draft('theirs'), layout: 'single_page' } as const;
+    editor.autosave.mergeOther({ definition, etag: '"8"' });
+    if (copy) editor.autosave.restore(copy.definition, copy.stored);
+    await pass(1000);
+    expect([editor.kind(), conflicts(editor)]).toEqual(['conflict', ['title']]);
+    expect(editor.store.getState().definition).toMatchObject({ title: 'mine', layout: 'single_page' });
+    expect(editor.sent).toEqual([]);
+    expect(editor.copies.at(-1)?.stored.title).toBe('one');
   });
 
   it('is sent once they keep theirs', async () => {

@@ -251,6 +251,19 @@ describe('a part that somebody else changed, too', () => {
     expect(sent.at(-1)).toEqual({ title: 'mine', etag: '"7"' });
   });
 
+  it('is theirs, and no conflict any more, once the creator has undone what they changed', async () => {
+    const editor = editing();
+    const { store, sent, outcomes, write, kind } = editor;
+    outcomes.push(elsewhere('theirs'));
+    write('mine');
+    await pass(1000);
+    store.getState().undo();
+    expect([store.getState().definition.title, conflicts(editor)]).toEqual(['theirs', []]);
+    expect(store.getState().notice).toEqual({ kind: 'overtaken' });
+    await pass(1000);
+    expect([kind(), sent.length]).toEqual(['saved', 1]);
+  });
+
   it('is no conflict any more once both are the same', async () => {
     const editor = editing();
     editor.outcomes.push(elsewhere('theirs'));

@@ -1,6 +1,8 @@
 /** @jest-environment jsdom */
 import { screen, waitFor, within } from '@testing-library/react';
-import { survey } from '../testing/examples.ts';
+import type { Survey } from '@canvass/shared/api/surveys';
+import { surveyDefinitionSchema } from '@canvass/shared/domain/survey';
+import { coffee, survey } from '../testing/examples.ts';
 import { serving } from '../testing/server.ts';
 import { show } from '../testing/show.ts';
 
@@ -8,16 +10,16 @@ const path = '/surveys/surveyAAAAAA';
 const outline = () => within(screen.getByRole('navigation', { name: 'Survey outline' }));
 
 /** The editor of a survey whose server accepts every draft. */
-async function edited() {
-  const stored = survey({ status: 'draft', liveVersion: null });
+async function edited(fields: Partial<Survey> = {}) {
+  const stored = survey({ status: 'draft', liveVersion: null, ...fields });
   const { questions: _, ...state } = stored;
-  const { ctx } = serving({
+  const { ctx, requests } = serving({
     [`GET ${path}`]: () => ({ body: stored, etag: '"1"' }),
     [`PATCH ${path}`]: () => ({ body: state, etag: '"2"' }),
   });
   const shown = await show('/admin/surveys/surveyAAAAAA/edit', ctx);
   await screen.findByLabelText('Question');
-  return shown;
+  return { ...shown, requests };
 }
 
 beforeEach(() => localStorage.clear());
@@ -110,4 +112,32 @@ it('scrolls the outline’s pane by as little as shows the entry that an arrow k
   await user.keyboard('{ArrowUp}');
   expect(focused).toHaveBeenLastCalledWith({ preventScroll: true });
   expect(scrolled).toEqual([[expect.stringContaining('What should we call you?'), { block: 'nearest' }]]);
+});
+
+/** A survey whose first question asks for one of these options. */
+const choice = (...options: Array<{ id: string; label: string }>) =>
+  surveyDefinitionSchema.parse({
+    ...coffee,
+    questions: [{ id: 'who', type: 'multiple_choice_single', title: 'Who?', options }],
+  });
+/** The options of the survey's first question, as they were sent last. */
+const sentOptions = (requests: Array<{ line: string; body: unknown }>) => {
+  const sent = requests.findLast(({ line }) => line.startsWith(`PATCH ${path}`))?.body as
+    | Partial<Survey>
+    | undefined;
+  const [question] = sent?.questions ?? [];
+  return question && 'options' in question ? question.options : undefined;
+};
+
+it('options whose labels begin like a list stay the same ones when another is added as text', async () => {
+  const before = [
+    { id: 'smith', label: 'A. Smith' },
+    { id: 'jones', label: 'B. Jones' },
+  ];
+  const { user, requests } = await edited(choice(...before));
+  await user.click(screen.getByRole('button', { name: 'Edit as text' }));
+  await user.type(within(screen.getByRole('dialog')).getByLabelText('Options'), '\nC. Rossi');
+  await user.click(screen.getByRole('button', { name: 'Set 3 options' }));
+  const added = { id: expect.any(String), label: 'C. Rossi' };
+  await waitFor(() => expect(sentOptions(requests)).toEqual([...before, added]));
 });

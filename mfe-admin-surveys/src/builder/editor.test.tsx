@@ -126,7 +126,7 @@ it('edits options: Enter adds one, pasted lines add many, Backspace removes an e
   await user.click(screen.getByLabelText('Option 2'));
   await user.keyboard('{Enter}');
   await waitFor(() => expect(screen.getByLabelText('Option 3')).toHaveFocus());
-  await user.paste('Mocha\n- Latte');
+  await user.paste('- Mocha\n- Latte');
   expect(screen.getByLabelText('Option 4')).toHaveValue('Latte');
   await user.click(screen.getByRole('button', { name: 'Add option' }));
   await waitFor(() => expect(screen.getByLabelText('Option 5')).toHaveFocus());

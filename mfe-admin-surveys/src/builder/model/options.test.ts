@@ -25,13 +25,34 @@ it('leaves no empty option after pasted ones, which would prevent publishing', (
   expect(labels(pasteOptions('q', 'o0', ['x', 'y', 'z'])(survey(['', ''])))).toEqual(['x', 'y', 'z']);
 });
 
-it('reads pasted lines without list markers and empty lines', () => {
-  expect(optionLines('- Red\r\n* Green\n\n 2. Blue \nc) Black\n3.5 percent')).toEqual([
-    'Red',
-    'Green',
-    'Blue',
-    'Black',
-    '3.5 percent',
+it.each([
+  ['- Red\r\n* Green\n\n • Blue '],
+  ['1. Red\n2. Green\n3. Blue'],
+  ['9) Red\n10) Green\n11) Blue'],
+  ['a) Red\nb) Green\nc) Blue'],
+  ['A. Red\nB. Green\nC. Blue'],
+  ['Red\n\nGreen\nBlue'],
+])('reads pasted lines without list markers and empty lines: %j', (text) => {
+  expect(optionLines(text)).toEqual(['Red', 'Green', 'Blue']);
+});
+
+it.each([
+  ['J. Smith\nM. Rossi'],
+  ['J. Smith\nK. Jones'],
+  ['1. FC Köln\nBayern'],
+  ['1. FC Köln\n1. FC Union'],
+  ['- 5 °C\n5 °C'],
+  ['3.5 percent\n4.5 percent'],
+])('leaves how a label begins, where the lines are no list: %j', (text) => {
+  expect(optionLines(text)).toEqual(text.split('\n'));
+});
+
+it('leaves known labels as they are, among them lines of a list', () => {
+  expect(optionLines('A. Smith\nB. Jones', ['A. Smith', 'B. Jones'])).toEqual(['A. Smith', 'B. Jones']);
+  expect(optionLines('1. FC Köln\n- Bayern\n- Union', ['1. FC Köln'])).toEqual([
+    '1. FC Köln',
+    'Bayern',
+    'Union',
   ]);
 });
 

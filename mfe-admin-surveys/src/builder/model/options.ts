@@ -88,12 +88,34 @@ export function moveOption(questionId: string, optionId: string, to: number): Ch
   return changeOptions(questionId, ({ options }) => moved(options, optionId, to));
 }
 
-/** The labels in a pasted text: one per line, without list markers (`-`, `*`, `1.`, `a)`) and empty lines. */
-export function optionLines(text: string): string[] {
-  return text
+const MARKER = /^(?:([-*•–])|(\d{1,3}|[a-z])[.)])\s+/i;
+
+/**
+ * The labels in a pasted text: one per line, without empty lines. List markers (`-`, `*`, `1.`, `a)`) go if all lines are marked: an
+ * initial or a number that begins a name stays.
+ * @param known labels that stay as they are, whatever they begin with
+ */
+export function optionLines(text: string, known: readonly string[] = []): string[] {
+  const lines = text
     .split(/\r?\n/)
-    .map((line) => line.replace(/^\s*(?:[-*•–]|\d{1,3}[.)]|[a-zA-Z][.)])\s+/, '').trim())
+    .map((line) => line.trim())
     .filter((line) => line !== '');
+  const isKnown = (line: string) => known.includes(line);
+  return isMarked(lines.filter((line) => !isKnown(line)))
+    ? lines.map((line) => (isKnown(line) ? line : line.replace(MARKER, '')))
+    : lines;
+}
+
+/** Whether each line has a bullet, or several are counted: by numbers, or by letters from `a` on. */
+function isMarked(lines: readonly string[]): boolean {
+  const marks = lines.map((line) => MARKER.exec(line) ?? []);
+  const counts = marks.map(([, , mark = '']) => (/\d/.test(mark) ? Number(mark) : mark.charCodeAt(0)));
+  const [first = ''] = marks.map(([, , mark]) => mark ?? '');
+  const isCounted = lines.length > 1 && /^[\da]/i.test(first);
+  return (
+    marks.every(([, bullet]) => bullet) ||
+    (isCounted && counts.every((count, at) => count === (counts[0] ?? 0) + at))
+  );
 }
 
 /** Characters of an option's label. */

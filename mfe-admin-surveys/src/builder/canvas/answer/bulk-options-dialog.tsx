@@ -18,10 +18,13 @@ interface BulkOptionsDialogProps {
 export function BulkOptionsDialog({ question, labels, onClose }: BulkOptionsDialogProps) {
   const { t } = useTranslation('admin-surveys');
   const { store } = useEditorSession();
-  const [text, setText] = useState(() =>
-    (labels ?? question.options.map(({ label }) => label)).filter((label) => label.trim() !== '').join('\n'),
+  const [known] = useState(() =>
+    (labels ?? question.options.map(({ label }) => label))
+      .map((label) => label.trim())
+      .filter((label) => label !== ''),
   );
-  const lines = optionLines(text);
+  const [text, setText] = useState(() => known.join('\n'));
+  const lines = optionLines(text, known);
   const count = lines.length;
   const fault = optionsFault(question, lines);
   const asList =

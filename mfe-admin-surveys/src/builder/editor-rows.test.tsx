@@ -141,3 +141,32 @@ it('options whose labels begin like a list stay the same ones when another is ad
   const added = { id: expect.any(String), label: 'C. Rossi' };
   await waitFor(() => expect(sentOptions(requests)).toEqual([...before, added]));
 });
+
+it('asks about the rules of options that are deleted as text, and keeps the text until that is decided', async () => {
+  const before = choice(
+    { id: 'ada', label: 'Ada' },
+    { id: 'bob', label: 'Bob' },
+    { id: 'cleo', label: 'Cleo' },
+  );
+  const rule = { question: 'who', operator: 'is', value: 'bob' };
+  const visibleIf = { match: 'all', groups: [{ match: 'all', rules: [rule] }] };
+  const { questions } = surveyDefinitionSchema.parse({
+    ...before,
+    questions: [...before.questions, { id: 'why', type: 'text_short', title: 'Why?', visibleIf }],
+  });
+  const { user, requests } = await edited({ questions });
+  await user.click(screen.getByRole('button', { name: 'Edit as text' }));
+  const text = () =>
+    within(screen.getByRole('dialog', { name: 'Options, one per line' })).getByLabelText('Options');
+  await user.clear(text());
+  await user.type(text(), 'Ada\nDora');
+  await user.click(screen.getByRole('button', { name: 'Set 2 options' }));
+  const question = () => within(screen.getByRole('dialog', { name: 'Delete “Bob”?' }));
+  await user.click(question().getByRole('button', { name: 'Cancel' }));
+  expect(text()).toHaveValue('Ada\nDora');
+  await user.click(screen.getByRole('button', { name: 'Set 2 options' }));
+  await user.click(question().getByRole('button', { name: 'Delete the rules too' }));
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  await waitFor(() => expect(sentOptions(requests)).toMatchObject([{ id: 'ada' }, { label: 'Dora' }]));
+  expect(requests.at(-1)?.body).toMatchObject({ questions: [{ id: 'who' }, { id: 'why', visibleIf: null }] });
+});

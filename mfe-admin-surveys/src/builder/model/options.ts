@@ -196,14 +196,34 @@ function optionsInRules({ questions }: SurveyDefinition): ReadonlySet<unknown> {
   return new Set(rules.flatMap(({ value, values = [] }) => [value, ...values]));
 }
 
-/** Replaces the options; one whose label is unchanged retains its id, and with it its answers and rules. */
-export function writeOptions(questionId: string, labels: readonly string[]): Change {
-  return changeOptions(questionId, ({ options }) => {
-    const left = [...options];
-    return labels.map((label) => {
-      const at = left.findIndex((option) => option.label.trim() === label);
-      const [existing] = at === -1 ? [] : left.splice(at, 1);
-      return existing ?? { id: newId(), label };
-    });
+/**
+ * Replaces the options that a text was written of by those of its lines; one whose line is unchanged retains its id, and with it its
+ * answers and rules. What another editor made of the options since stays: new ones, other labels, deletions.
+ * @param opened the options of which the text was written
+ */
+export function writeOptions(
+  questionId: string,
+  labels: readonly string[],
+  opened: readonly Option[],
+): Change {
+  return changeOptions(questionId, ({ options }) => writtenOptions(options, labels, opened));
+}
+
+/** The options after `writeOptions`. */
+export function writtenOptions(
+  options: readonly Option[],
+  labels: readonly string[],
+  opened: readonly Option[],
+): Option[] {
+  const left = [...opened];
+  const written = labels.flatMap((label) => {
+    const at = left.findIndex((option) => option.label.trim() === label);
+    const [was] = at === -1 ? [] : left.splice(at, 1);
+    return was ? options.filter(({ id }) => id === was.id) : { id: newId(), label };
   });
+  return options.reduce((list, option, index) => {
+    if (opened.some(({ id }) => id === option.id)) return list;
+    const before = list.findIndex(({ id }) => id === options[index - 1]?.id);
+    return list.toSpliced(before === -1 ? list.length : before + 1, 0, option);
+  }, written);
 }

@@ -92,6 +92,31 @@ it('asks before a dialog is closed over a note that isn’t saved', async () => 
   expect(confirm).toHaveBeenCalledTimes(2);
 });
 
+it('keeps a note that is being typed while its response leaves the list', async () => {
+  const changed = Promise.withResolvers<Answer>();
+  let items = [ada, bob];
+  const { ctx } = serving(
+    answers({
+      [`GET ${base}/responses`]: () => ({ body: { items, next: null } }),
+      [`POST ${base}/responses/changes`]: () => changed.promise,
+      [`PATCH ${base}/responses/${ada.id}`]: ({ body }) => ({ body: { ...ada, ...(body as object) } }),
+    }),
+  );
+  const { user } = await show(page, ctx);
+  await user.click(within(await rowOf(/Bob/)).getByRole('checkbox'));
+  await user.click(screen.getByRole('button', { name: 'Delete' }));
+  await user.click(within(await rowOf(/Ada/)).getByRole('button', { name: /^Tags and note/ }));
+  const note = () => within(screen.getByRole('dialog')).getByRole('textbox', { name: 'Note' });
+  await user.type(note(), 'Call back');
+  items = [];
+  changed.resolve({ body: { changed: 1, done: true } });
+  await waitFor(() => expect(screen.queryByRole('row', { name: /Ada/ })).toBeNull());
+  expect(note()).toHaveValue('Call back');
+  await user.click(screen.getByRole('button', { name: 'Save note' }));
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Save note' })).toBeNull());
+  expect(note()).toHaveValue('Call back');
+});
+
 it('is shown at once when one comes back from a response, with the tag that it got there', async () => {
   const again = Promise.withResolvers<Answer>();
   let readings = 0;

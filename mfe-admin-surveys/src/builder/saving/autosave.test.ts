@@ -2,6 +2,7 @@
 import { newQuestion, type SurveyDefinition, surveyDefinitionSchema } from '@canvass/shared/domain/survey';
 import { createEditorStore } from '../model/editor-store.ts';
 import { changeSettings, changeSurvey } from '../model/pages.ts';
+import { changeQuestion } from '../model/questions.ts';
 import { startAutosave } from './autosave.ts';
 import type { SaveOutcome } from './save-outcome.ts';
 
@@ -233,6 +234,22 @@ describe('a part that somebody else changed, too', () => {
     await pass(0);
     expect(sent[1]).toEqual({ title: 'mine', etag: '"7"' });
     expect(kind()).toBe('saved');
+  });
+
+  it('is a row of a matrix that they deleted: it stays with the matrix', async () => {
+    const row = (id: string, title: string) => ({ ...newQuestion('yes_no', id), title, matrix: 'm' });
+    const matrices = [{ id: 'm', title: 'Agree?', description: '', image: null }];
+    const before = { ...draft('one'), questions: [row('a', 'A'), row('b', 'B')], matrices };
+    const { autosave, store } = editing();
+    autosave.mergeOther({ definition: before, etag: '"5"' });
+    store.getState().change(changeQuestion('b', { title: 'B!' }));
+    autosave.mergeOther({ definition: draft('one'), etag: '"6"' });
+    expect([...store.getState().conflicts.keys()]).toEqual(['questions.b']);
+    autosave.keepMine(['questions', 'b']);
+    expect(store.getState().definition).toMatchObject({
+      matrices,
+      questions: [{ title: 'A' }, { title: 'B!' }],
+    });
   });
 
   it('is replaced by the other version as a step that can be undone', async () => {

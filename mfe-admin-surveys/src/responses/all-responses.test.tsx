@@ -540,10 +540,14 @@ describe('a change of the last hour', () => {
     expect(await screen.findByText('“late” added to 2 responses.')).toBeVisible();
     expect(sent(requests, 'POST')).toHaveLength(2);
     await waitFor(() => expect(reads()).toBe(before + 1));
-    // The server has forgotten it; nothing older is left.
+    // It is undone already, by a call whose answer was lost; nothing older is left.
     await shown.user.click(screen.getByRole('button', { name: 'Undo' }));
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull());
-    expect(calls.at(-1)).toMatchObject(['toast.show', { type: 'error' }]);
+    expect(calls.at(-1)).toMatchObject([
+      'toast.show',
+      { type: 'info', message: 'There is nothing left to undo.' },
+    ]);
+    await waitFor(() => expect(reads()).toBe(before + 2));
   });
 
   it('is not offered any more once it was dismissed', async () => {

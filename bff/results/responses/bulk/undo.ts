@@ -27,9 +27,10 @@ export async function undoChange(
         .from(responseUndo)
         .where(and(eq(responseUndo.change, change), eq(responseUndo.surveyId, surveyId)))
         .orderBy(responseUndo.responseId)
-        .limit(CHUNK)
+        // One more than are undone: it tells whether there are more.
+        .limit(CHUNK + 1)
         .for('update');
-      const ids = rows.map(({ id }) => id);
+      const ids = rows.slice(0, CHUNK).map(({ id }) => id);
       const [{ kind, tag } = { kind: 'delete', tag: null }] = rows;
       if (ids.length === 0) return { changed: 0, more: false };
       if (kind === 'delete') await restore(deps, client, surveyId, change, ids);
@@ -44,7 +45,7 @@ export async function undoChange(
           ),
         );
       await record(onClient(client), ids.length);
-      return { changed: ids.length, more: ids.length === CHUNK };
+      return { changed: ids.length, more: rows.length > CHUNK };
     }),
   );
   if (undone.changed === 0) throw notFound();

@@ -10,6 +10,7 @@ import { withinTexts } from '../responses/search/filter.ts';
 import type { ResponseRow } from '../responses/response-row.ts';
 import { withRetry } from '../../platform/database/retry.ts';
 import { withdrawExports } from '../exports/stored/purge.ts';
+import { filesOfGone } from '../responses/bulk/undo.ts';
 import { deleteWithin } from '../responses/store.ts';
 import type { Definitions } from '../../surveys/versions/definitions.ts';
 
@@ -187,7 +188,7 @@ async function forgetEvents(
   await forgetCompletions(client, now, `owner_id = $1 and ${condition}`, [workspaceId, value]);
 }
 
-/** Deletes the rows that could restore a respondent's responses deleted within the last hour, and the files of these. */
+/** Deletes the rows that could restore a respondent's responses deleted within the last hour, and the files of these that are gone for good. */
 async function forgetUndoable(db: Database, surveyIds: string[], respondent: Respondent): Promise<void> {
   const condition =
     'responseId' in respondent
@@ -198,8 +199,7 @@ async function forgetUndoable(db: Database, surveyIds: string[], respondent: Res
   await db.execute(
     sql`with gone as (
         delete from response_undo where survey_id = any(${sql.param(surveyIds)}::text[]) and kind = 'delete' and ${condition}
-        returning survey_id, response_id
-      ) delete from response_files file using gone
-        where file.survey_id = gone.survey_id and file.response_id = gone.response_id`,
+        returning *
+      ) ${filesOfGone}`,
   );
 }

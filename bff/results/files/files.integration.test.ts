@@ -125,6 +125,35 @@ describe('a file is deleted', () => {
     expect((await download(kept.address, { Cookie: await server.cookieOf('ada') })).status).toBe(200);
   });
 
+  it('not while another deletion of its response can be undone', async () => {
+    const { response, file, address } = await responseWithFile();
+    const change = uuidv7();
+    const body = { action: 'delete', change, selection: { ids: [response] } };
+    await ada('POST', `/api/surveys/${survey}/responses/changes`, { body });
+    // As if it had been deleted two hours ago, begun again, and deleted again now.
+    await server.deps.pool.query(
+      `insert into response_undo (change, survey_id, response_id, kind, response, at)
+       select $1, survey_id, response_id, kind, response, now() - interval '2 hours' from response_undo where change = $2`,
+      [uuidv7(), change],
+    );
+    expect(await purgeUndo(server.deps, new Date())).toBe(1);
+    expect(await isStored(file.id)).toBe(true);
+    await ada('POST', `/api/surveys/${survey}/responses/changes/${change}/undo`);
+    expect((await download(address, { Cookie: await server.cookieOf('ada') })).status).toBe(200);
+  });
+
+  it('by an erasure, but not of a response that was begun again and is another’s', async () => {
+    const mail = 'trudy@example.com';
+    const { response, file } = await responseWithFile('a.pdf', survey, mail);
+    const body = { action: 'delete', change: uuidv7(), selection: { ids: [response] } };
+    await ada('POST', `/api/surveys/${survey}/responses/changes`, { body });
+    const again = { version: 1, sequence: 2, answers: { cv: { files: [file] } }, completed: true };
+    const path = `/api/public/surveys/${survey}/responses/${response}`;
+    expect((await server.call('PUT', path, { body: again })).status).toBe(200);
+    await ada('POST', '/api/respondents/erase', { body: { email: mail } });
+    expect(await isStored(file.id)).toBe(true);
+  });
+
   it('by an erasure, of responses that were just deleted, too', async () => {
     const mail = 'mallory@example.com';
     const theirs = await responseWithFile('a.pdf', survey, mail);

@@ -360,6 +360,13 @@ describe('tags and note', () => {
     expect(body).toMatchObject({ sequence: 9, tags: ['x', 'y'], note: 'Rings on Monday' });
   });
 
+  it('are told to others who have the responses open', async () => {
+    const told = jest.spyOn(server.services.live, 'changed');
+    await patch({ note: 'Rings on Monday' });
+    expect(told.mock.calls).toEqual([[[survey]]]);
+    told.mockRestore();
+  });
+
   it('name who wrote the note, also after they left; a deleted account is a former member', async () => {
     const path = `/api/surveys/${survey}/responses/${ids['B']}`;
     const authorOf = async () => (await ada('GET', path)).body.noteAuthor;

@@ -136,6 +136,7 @@ export function responseRoutes(
       return annotated;
     });
     ctx.body = presentResponse(row, await readAuthors(db, [row.noteAuthor]));
+    services.live.changed([surveyId]);
   });
 
   router.delete('/:responseId', ofSurvey('response:delete'), writes, async (ctx) => {

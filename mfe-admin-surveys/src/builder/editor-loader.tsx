@@ -7,6 +7,7 @@ import { surveyKeys } from '../api/survey-keys.ts';
 import { Editor } from './editor.tsx';
 import { EditorProvider, type EditorSession } from './state/editor-context.tsx';
 import { startChecking } from './model/checking.ts';
+import { withBases } from './model/conflicts.ts';
 import { type EditorPage, pageExists } from './model/editor-page.ts';
 import { createEditorStore } from './model/editor-store.ts';
 import { definitionWithDefaults } from './model/with-defaults.ts';
@@ -88,11 +89,11 @@ export function EditorLoader(opened: EditorLoaderProps) {
   const restore = (copy: DraftCopy) => {
     // What others saved since is merged; a copy of an earlier release doesn't say what it began with.
     session.autosave.restore(copy.definition, copy.stored ?? definition);
-    const restored = session.store.getState().definition;
+    const { definition: restored, conflicts } = session.store.getState();
     // The old copy is deleted after this tab's own was written: the browser may be killed in between.
     void copies
       .write(withoutNewPassword(restored, definition), session.autosave.etag(), {
-        stored: session.autosave.stored(),
+        stored: withBases(session.autosave.stored(), conflicts),
         passwordLeftOut: false,
       })
       .then((stored) => (stored ? copies.discard(copy) : undefined));

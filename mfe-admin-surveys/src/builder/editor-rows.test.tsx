@@ -1,6 +1,8 @@
 /** @jest-environment jsdom */
 import { screen, waitFor, within } from '@testing-library/react';
-import { survey } from '../testing/examples.ts';
+import type { Survey } from '@canvass/shared/api/surveys';
+import { surveyDefinitionSchema } from '@canvass/shared/domain/survey';
+import { coffee, survey } from '../testing/examples.ts';
 import { serving } from '../testing/server.ts';
 import { show } from '../testing/show.ts';
 
@@ -8,16 +10,16 @@ const path = '/surveys/surveyAAAAAA';
 const outline = () => within(screen.getByRole('navigation', { name: 'Survey outline' }));
 
 /** The editor of a survey whose server accepts every draft. */
-async function edited() {
-  const stored = survey({ status: 'draft', liveVersion: null });
+async function edited(fields: Partial<Survey> = {}) {
+  const stored = survey({ status: 'draft', liveVersion: null, ...fields });
   const { questions: _, ...state } = stored;
-  const { ctx } = serving({
+  const { ctx, requests } = serving({
     [`GET ${path}`]: () => ({ body: stored, etag: '"1"' }),
     [`PATCH ${path}`]: () => ({ body: state, etag: '"2"' }),
   });
   const shown = await show('/admin/surveys/surveyAAAAAA/edit', ctx);
   await screen.findByLabelText('Question');
-  return shown;
+  return { ...shown, requests };
 }
 
 beforeEach(() => localStorage.clear());
@@ -110,4 +112,61 @@ it('scrolls the outline’s pane by as little as shows the entry that an arrow k
   await user.keyboard('{ArrowUp}');
   expect(focused).toHaveBeenLastCalledWith({ preventScroll: true });
   expect(scrolled).toEqual([[expect.stringContaining('What should we call you?'), { block: 'nearest' }]]);
+});
+
+/** A survey whose first question asks for one of these options. */
+const choice = (...options: Array<{ id: string; label: string }>) =>
+  surveyDefinitionSchema.parse({
+    ...coffee,
+    questions: [{ id: 'who', type: 'multiple_choice_single', title: 'Who?', options }],
+  });
+/** The options of the survey's first question, as they were sent last. */
+const sentOptions = (requests: Array<{ line: string; body: unknown }>) => {
+  const sent = requests.findLast(({ line }) => line.startsWith(`PATCH ${path}`))?.body as
+    | Partial<Survey>
+    | undefined;
+  const [question] = sent?.questions ?? [];
+  return question && 'options' in question ? question.options : undefined;
+};
+
+it('options whose labels begin like a list stay the same ones when another is added as text', async () => {
+  const before = [
+    { id: 'smith', label: 'A. Smith' },
+    { id: 'jones', label: 'B. Jones' },
+  ];
+  const { user, requests } = await edited(choice(...before));
+  await user.click(screen.getByRole('button', { name: 'Edit as text' }));
+  await user.type(within(screen.getByRole('dialog')).getByLabelText('Options'), '\nC. Rossi');
+  await user.click(screen.getByRole('button', { name: 'Set 3 options' }));
+  const added = { id: expect.any(String), label: 'C. Rossi' };
+  await waitFor(() => expect(sentOptions(requests)).toEqual([...before, added]));
+});
+
+it('asks about the rules of options that are deleted as text, and keeps the text until that is decided', async () => {
+  const before = choice(
+    { id: 'ada', label: 'Ada' },
+    { id: 'bob', label: 'Bob' },
+    { id: 'cleo', label: 'Cleo' },
+  );
+  const rule = { question: 'who', operator: 'is', value: 'bob' };
+  const visibleIf = { match: 'all', groups: [{ match: 'all', rules: [rule] }] };
+  const { questions } = surveyDefinitionSchema.parse({
+    ...before,
+    questions: [...before.questions, { id: 'why', type: 'text_short', title: 'Why?', visibleIf }],
+  });
+  const { user, requests } = await edited({ questions });
+  await user.click(screen.getByRole('button', { name: 'Edit as text' }));
+  const text = () =>
+    within(screen.getByRole('dialog', { name: 'Options, one per line' })).getByLabelText('Options');
+  await user.clear(text());
+  await user.type(text(), 'Ada\nDora');
+  await user.click(screen.getByRole('button', { name: 'Set 2 options' }));
+  const question = () => within(screen.getByRole('dialog', { name: 'Delete “Bob”?' }));
+  await user.click(question().getByRole('button', { name: 'Cancel' }));
+  expect(text()).toHaveValue('Ada\nDora');
+  await user.click(screen.getByRole('button', { name: 'Set 2 options' }));
+  await user.click(question().getByRole('button', { name: 'Delete the rules too' }));
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  await waitFor(() => expect(sentOptions(requests)).toMatchObject([{ id: 'ada' }, { label: 'Dora' }]));
+  expect(requests.at(-1)?.body).toMatchObject({ questions: [{ id: 'who' }, { id: 'why', visibleIf: null }] });
 });

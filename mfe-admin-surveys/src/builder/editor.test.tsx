@@ -126,7 +126,7 @@ it('edits options: Enter adds one, pasted lines add many, Backspace removes an e
   await user.click(screen.getByLabelText('Option 2'));
   await user.keyboard('{Enter}');
   await waitFor(() => expect(screen.getByLabelText('Option 3')).toHaveFocus());
-  await user.paste('Mocha\n- Latte');
+  await user.paste('- Mocha\n- Latte');
   expect(screen.getByLabelText('Option 4')).toHaveValue('Latte');
   await user.click(screen.getByRole('button', { name: 'Add option' }));
   await waitFor(() => expect(screen.getByLabelText('Option 5')).toHaveFocus());
@@ -220,6 +220,23 @@ describe('somebody else who edits the same survey', () => {
     await user.click(screen.getByRole('button', { name: 'Restore' }));
     await waitFor(() => expect(stored.survey.questions[0]?.id).toBe(first.id));
     expect(await title()).toHaveValue('What should we call you?');
+  });
+
+  it('is told of when they delete the matrix whose row is open: restored, it has all its rows again', async () => {
+    const { questions, matrices } = surveyDefinitionSchema.parse({
+      title: 'M',
+      matrices: [{ id: 'm', title: 'How much do you agree?' }],
+      questions: ['Fast', 'Cheap'].map((title, at) => ({ id: `r${at}`, type: 'yes_no', title, matrix: 'm' })),
+    });
+    const rows = [...questions, ...coffee.questions];
+    const { ctx, change, stored } = together({ questions: rows, matrices });
+    const { user } = await show(EDIT, ctx);
+    await screen.findByLabelText('Matrix title');
+    change({ matrices: [], order: coffee.questions.map(({ id }) => id) });
+    expect(await screen.findByText('Ada deleted “How much do you agree?”, which you had open')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Restore' }));
+    await waitFor(() => expect(stored.survey).toMatchObject({ matrices, questions: rows }));
+    expect(screen.getByLabelText('Matrix title')).toBeVisible();
   });
 
   it('has their version shown beside the creator’s where both changed one text; nothing is lost meanwhile', async () => {

@@ -1,3 +1,5 @@
+import { cutText } from '@canvass/shared/domain/cut-text';
+
 /** Colours and patterns of the two groups. One is filled and the other hatched, so that they differ without colour, too. */
 export const INK = 'var(--cv-colors-fg)';
 export const FAINT = 'var(--cv-colors-fg-subtle)';
@@ -63,11 +65,5 @@ export const widthOf = (text: string) => text.length * CHARACTER;
 /** Truncates a text to about a width in pixels, with an ellipsis. */
 export function shortened(text: string, width: number): string {
   const fits = Math.max(4, Math.floor(width / CHARACTER));
-  return text.length > fits
-    ? `${text
-        .slice(0, fits - 1)
-        // Half of a character, such as an emoji, can't be drawn, nor saved as a picture.
-        .replace(/[\uD800-\uDBFF]$/, '')
-        .trimEnd()}…`
-    : text;
+  return text.length > fits ? `${cutText(text, fits - 1).trimEnd()}…` : text;
 }

@@ -191,6 +191,20 @@ it('makes a copy and shows it', async () => {
   expect(calls.at(-1)).toEqual(['toast.show', expect.objectContaining({ type: 'success' })]);
 });
 
+it('makes a copy of a survey whose long title has an emoji where it is cut', async () => {
+  const title = `${'x'.repeat(179)}🎉 and more`;
+  const { ctx, requests } = serving({
+    ...FOLDERS,
+    'GET /surveys': () => ({ body: { items: [summary({ title })], next: null } }),
+    'POST /surveys/surveyAAAAAA/duplicate': () => ({ status: 201, body: survey({ id: 'copy' }) }),
+  });
+  const { user } = await show('/admin/surveys', ctx);
+  await user.click(screen.getByRole('button', { name: /^Actions for x/ }));
+  await user.click(screen.getByRole('menuitem', { name: 'Duplicate' }));
+  const copied = () => requests.find(({ line }) => line.endsWith('/duplicate'))?.body;
+  await waitFor(() => expect(copied()).toEqual({ title: `Copy of ${'x'.repeat(179)}` }));
+});
+
 it('deletes a draft without asking, and restores it from the toast', async () => {
   let gone = false;
   const draft = summary({ status: 'draft', liveVersion: null });

@@ -92,6 +92,31 @@ it('asks before a dialog is closed over a note that isn’t saved', async () => 
   expect(confirm).toHaveBeenCalledTimes(2);
 });
 
+it('keeps a note that is being typed while its response leaves the list', async () => {
+  const changed = Promise.withResolvers<Answer>();
+  let items = [ada, bob];
+  const { ctx } = serving(
+    answers({
+      [`GET ${base}/responses`]: () => ({ body: { items, next: null } }),
+      [`POST ${base}/responses/changes`]: () => changed.promise,
+      [`PATCH ${base}/responses/${ada.id}`]: ({ body }) => ({ body: { ...ada, ...(body as object) } }),
+    }),
+  );
+  const { user } = await show(page, ctx);
+  await user.click(within(await rowOf(/Bob/)).getByRole('checkbox'));
+  await user.click(screen.getByRole('button', { name: 'Delete' }));
+  await user.click(within(await rowOf(/Ada/)).getByRole('button', { name: /^Tags and note/ }));
+  const note = () => within(screen.getByRole('dialog')).getByRole('textbox', { name: 'Note' });
+  await user.type(note(), 'Call back');
+  items = [];
+  changed.resolve({ body: { changed: 1, done: true } });
+  await waitFor(() => expect(screen.queryByRole('row', { name: /Ada/ })).toBeNull());
+  expect(note()).toHaveValue('Call back');
+  await user.click(screen.getByRole('button', { name: 'Save note' }));
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Save note' })).toBeNull());
+  expect(note()).toHaveValue('Call back');
+});
+
 it('is shown at once when one comes back from a response, with the tag that it got there', async () => {
   const again = Promise.withResolvers<Answer>();
   let readings = 0;
@@ -515,10 +540,14 @@ describe('a change of the last hour', () => {
     expect(await screen.findByText('“late” added to 2 responses.')).toBeVisible();
     expect(sent(requests, 'POST')).toHaveLength(2);
     await waitFor(() => expect(reads()).toBe(before + 1));
-    // The server has forgotten it; nothing older is left.
+    // It is undone already, by a call whose answer was lost; nothing older is left.
     await shown.user.click(screen.getByRole('button', { name: 'Undo' }));
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull());
-    expect(calls.at(-1)).toMatchObject(['toast.show', { type: 'error' }]);
+    expect(calls.at(-1)).toMatchObject([
+      'toast.show',
+      { type: 'info', message: 'There is nothing left to undo.' },
+    ]);
+    await waitFor(() => expect(reads()).toBe(before + 2));
   });
 
   it('is not offered any more once it was dismissed', async () => {

@@ -1,5 +1,10 @@
 import type { Survey } from '@canvass/shared/api/surveys';
-import type { ResponseFacets, ResponseFilter, ResponseOrder } from '@canvass/shared/api/responses';
+import type {
+  ResponseFacets,
+  ResponseFilter,
+  ResponseOrder,
+  SurveyResponse,
+} from '@canvass/shared/api/responses';
 import { RESPONSE_LIMITS } from '@canvass/shared/domain/response-limits';
 import { problemOf } from '@canvass/shared/http/failure';
 import { useFormat } from '@canvass/shared/i18n/use-format';
@@ -38,7 +43,7 @@ interface ResponsesViewProps {
   onChanged: () => void;
 }
 
-type Open = 'columns' | 'export' | 'erase' | { annotate: string };
+type Open = 'columns' | 'export' | 'erase' | { annotate: SurveyResponse };
 
 /** The table of all responses with its filters, columns, export and actions on many responses. */
 export function ResponsesView(props: ResponsesViewProps) {
@@ -65,7 +70,7 @@ export function ResponsesView(props: ResponsesViewProps) {
     search: address && `?${address}`,
     wordings,
     facets,
-    onAnnotate: (response) => setOpen({ annotate: response.id }),
+    onAnnotate: (annotate) => setOpen({ annotate }),
   });
   const none = responses.items?.length === 0 && !responses.searching;
   const hasNew = responses.newResponses.ids.size > 0;
@@ -91,7 +96,9 @@ export function ResponsesView(props: ResponsesViewProps) {
   );
   const { items, total } = responses;
   const close = () => setOpen(undefined);
-  const annotated = typeof open === 'object' && items?.find(({ id }) => id === open.annotate);
+  // A row that has left the list meanwhile stays as it was: a note may be typed in it.
+  const annotated =
+    typeof open === 'object' && (items?.find(({ id }) => id === open.annotate.id) ?? open.annotate);
   return (
     <>
       <ViewToolbar
@@ -196,7 +203,14 @@ export function ResponsesView(props: ResponsesViewProps) {
       )}
       {open === 'export' && <ExportDialog surveyId={surveyId} view={view} total={total} onClose={close} />}
       {open === 'erase' && <EraseDialog onErased={reload} onClose={close} />}
-      {annotated && <AnnotateDialog response={annotated} tags={facets.tags} onClose={close} />}
+      {annotated && (
+        <AnnotateDialog
+          response={annotated}
+          tags={facets.tags}
+          onClose={close}
+          onStored={(annotate) => setOpen((now) => (typeof now === 'object' ? { annotate } : now))}
+        />
+      )}
     </>
   );
 }

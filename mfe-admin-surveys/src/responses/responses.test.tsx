@@ -2,7 +2,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { type FakeStreams, fakeEventSource } from '../testing/browser.ts';
 import { analytics, coffee, response, survey } from '../testing/examples.ts';
-import { type Answers, problem, serving } from '../testing/server.ts';
+import { type Answer, type Answers, problem, serving } from '../testing/server.ts';
 import { show } from '../testing/show.ts';
 
 const base = '/surveys/surveyAAAAAA';
@@ -299,6 +299,23 @@ describe('/responses/{responseId}', () => {
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Save note' })).toBeNull());
     const changes = requests.filter(({ line }) => line.startsWith('PATCH')).map(({ body }) => body);
     expect(changes).toEqual([{ addTags: ['vip'] }, { note: 'Call back' }]);
+  });
+
+  it('keeps what is typed into the note while it is being saved', async () => {
+    const stored = Promise.withResolvers<Answer>();
+    const { ctx, requests } = serving(
+      answers({ [`PATCH ${base}/responses/${first.id}`]: () => stored.promise }),
+    );
+    const { user } = await show(address, ctx);
+    const note = await screen.findByRole('textbox', { name: 'Note' });
+    await user.type(note, 'Call');
+    await user.click(screen.getByRole('button', { name: 'Save note' }));
+    await user.type(note, ' back');
+    stored.resolve({ body: { ...first, note: 'Call' } });
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Save note' })).toBeEnabled());
+    expect(note).toHaveValue('Call back');
+    await user.click(screen.getByRole('button', { name: 'Save note' }));
+    expect(requests.at(-1)?.body).toEqual({ note: 'Call back' });
   });
 
   it('shows a tag before it is stored; one that is refused is taken back, and can be sent again', async () => {

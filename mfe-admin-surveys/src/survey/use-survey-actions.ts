@@ -1,5 +1,6 @@
 import type { Survey, SurveySummary } from '@canvass/shared/api/surveys';
 import { useArea } from '@canvass/shared/contract/area-context';
+import { cutText } from '@canvass/shared/domain/cut-text';
 import { isPlanLimit } from '@canvass/shared/http/plan-limit';
 import { useFailureText } from '@canvass/shared/http/use-failure-text';
 import { useQueryClient } from '@canvass/shared/query/query';
@@ -95,7 +96,7 @@ export function useSurveyActions(): SurveyActionSet {
       return true;
     },
     duplicate: async (survey) => {
-      const title = t('duplicate.copyOf', { title: survey.title.slice(0, COPY_TITLE) });
+      const title = t('duplicate.copyOf', { title: cutText(survey.title, COPY_TITLE) });
       const copy = await attempt(duplicateSurvey(http, survey.id, title));
       if (copy) {
         toast.show({

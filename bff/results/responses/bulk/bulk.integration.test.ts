@@ -1,7 +1,7 @@
 import { v7 as uuidv7 } from 'uuid';
 import { publishedSurvey } from '../../../testing/published-survey.ts';
 import { type Call, startTestServer, type TestServer } from '../../../testing/server.ts';
-import { purgeUndo } from './undo.ts';
+import { purgeUndo, undoChange } from './undo.ts';
 import { recount } from '../../metrics/recount.ts';
 
 let server: TestServer;
@@ -102,6 +102,26 @@ describe('many responses', () => {
     expect(await purgeUndo(server.deps, new Date(Date.now() + 3_601_000))).toBeGreaterThan(0);
     expect((await undo(id)).status).toBe(404);
     expect((await server.deps.pool.query('select 1 from response_undo')).rowCount).toBe(0);
+  });
+
+  it('that are as many as a transaction holds are restored by one call, though its time is over', async () => {
+    await server.deps.pool.query(
+      `insert into responses (survey_id, id, version, sequence, state, answers)
+       select $1, uuidv7(), 1, 1, 'in_progress', '{"stars": 1}' from generate_series(1, 1000)`,
+      [survey],
+    );
+    const id = uuidv7();
+    const selection = { filter: { answer: ['stars.is.1'] }, until: until() };
+    for (let done = false; !done; ) {
+      ({ done } = (await change({ action: 'delete', change: id, selection })).body);
+    }
+    let now = 0;
+    const clock = jest.spyOn(performance, 'now').mockImplementation(() => (now += 10_000));
+    const deps = { ...server.deps, definitions: server.services.definitions };
+    const undone = await undoChange(deps, survey, id, () => Promise.resolve());
+    clock.mockRestore();
+    expect(undone).toEqual({ changed: 1000, done: true });
+    await server.deps.pool.query(`delete from responses where answers = '{"stars": 1}'`);
   });
 
   it('more than one transaction holds are deleted whole, while others save', async () => {

@@ -27,9 +27,10 @@ export async function undoChange(
         .from(responseUndo)
         .where(and(eq(responseUndo.change, change), eq(responseUndo.surveyId, surveyId)))
         .orderBy(responseUndo.responseId)
-        .limit(CHUNK)
+        // One more than are undone: it tells whether there are more.
+        .limit(CHUNK + 1)
         .for('update');
-      const ids = rows.map(({ id }) => id);
+      const ids = rows.slice(0, CHUNK).map(({ id }) => id);
       const [{ kind, tag } = { kind: 'delete', tag: null }] = rows;
       if (ids.length === 0) return { changed: 0, more: false };
       if (kind === 'delete') await restore(deps, client, surveyId, change, ids);
@@ -44,12 +45,25 @@ export async function undoChange(
           ),
         );
       await record(onClient(client), ids.length);
-      return { changed: ids.length, more: ids.length === CHUNK };
+      return { changed: ids.length, more: rows.length > CHUNK };
     }),
   );
   if (undone.changed === 0) throw notFound();
   return undone;
 }
+
+/**
+ * Deletes the files of responses whose rows to undo `gone` has: not of those that there are again, nor of those that another deletion
+ * can still bring back.
+ */
+export const filesOfGone = sql`delete from response_files file using gone
+  where gone.kind = 'delete' and file.survey_id = gone.survey_id and file.response_id = gone.response_id
+    and not exists (select from responses
+      where responses.survey_id = gone.survey_id and responses.id = gone.response_id)
+    and not exists (select from response_undo undo
+      where undo.survey_id = gone.survey_id and undo.response_id = gone.response_id and undo.kind = 'delete'
+        and not exists (select from gone own where own.change = undo.change
+          and own.survey_id = undo.survey_id and own.response_id = undo.response_id))`;
 
 /** Deletes the undo rows of changes that can no longer be undone, and the files of the responses that are gone for good. @returns how many rows */
 export async function purgeUndo({ db }: Pick<Deps, 'db'>, now: Date, signal?: AbortSignal): Promise<number> {
@@ -60,12 +74,7 @@ export async function purgeUndo({ db }: Pick<Deps, 'db'>, now: Date, signal?: Ab
       sql`with gone as (
             delete from response_undo where ctid = any(array(
               select ctid from response_undo where at < ${expiry}::timestamptz limit ${CHUNK})) returning *
-          ), files as (
-            delete from response_files file using gone
-            where gone.kind = 'delete' and file.survey_id = gone.survey_id and file.response_id = gone.response_id
-              and not exists (select from responses
-                where responses.survey_id = gone.survey_id and responses.id = gone.response_id)
-          ) select from gone`,
+          ), files as (${filesOfGone}) select from gone`,
     );
     purged += rowCount ?? 0;
     if ((rowCount ?? 0) < CHUNK) break;

@@ -15,7 +15,7 @@ import { insertMatrix } from '../model/matrices.ts';
 import { newId } from '../model/new-id.ts';
 import { insertNps } from '../model/nps.ts';
 import { pastedQuestions } from '../model/pasted.ts';
-import { blocksIn } from '../model/question-lookup.ts';
+import { blocksIn, withRows } from '../model/question-lookup.ts';
 import { freshQuestion, insertQuestion, moveQuestions, removeQuestions } from '../model/questions.ts';
 import { useRemove } from '../removal/use-remove.ts';
 
@@ -35,10 +35,8 @@ export function useQuestionActions() {
     const blocks = () => blocksIn(store.getState().definition);
     /** The question with the rows of its matrix, or all selected ones if it is one of them. */
     const meant = (id: string): ReadonlySet<string> => {
-      const { selected } = store.getState();
-      const chosen = selected.has(id) ? selected : new Set([id]);
-      const own = blocks().filter((block) => block.some((question) => chosen.has(question.id)));
-      return new Set(own.flat().map((question) => question.id));
+      const { definition, selected } = store.getState();
+      return withRows(definition, selected.has(id) ? selected : new Set([id]));
     };
     const named = (ids: ReadonlySet<string>) => {
       const meantBlocks = blocks().filter((block) => block.some((question) => ids.has(question.id)));

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useEditor, useEditorSession } from '../state/editor-context.tsx';
 import { setRequired } from '../model/bulk.ts';
+import { withRows } from '../model/question-lookup.ts';
 import type { QuestionActions } from '../actions/use-question-actions.ts';
 import { BulkTypeDialog } from './bulk-type-dialog.tsx';
 import { ReplaceDialog } from './replace-dialog.tsx';
@@ -17,7 +18,7 @@ export function BulkMenu({ actions }: { actions: QuestionActions }) {
   const [any = ''] = selected;
   const require = (required: boolean) => {
     const { definition, change } = store.getState();
-    const next = setRequired(selected, required)(definition);
+    const next = setRequired(withRows(definition, selected), required)(definition);
     const count = next.questions.filter((question, index) => question !== definition.questions[index]).length;
     change(() => next, { removal: t(`bulk.${required ? 'madeRequired' : 'madeOptional'}`, { count }) });
     if (count === 0) store.getState().announce(t('bulk.nothing'));
@@ -49,7 +50,7 @@ export function BulkMenu({ actions }: { actions: QuestionActions }) {
         ]}
       />
       {dialog === 'type' && <BulkTypeDialog ids={selected} onClose={() => setDialog(null)} />}
-      {dialog === 'replace' && <ReplaceDialog ids={selected} onClose={() => setDialog(null)} />}
+      {dialog === 'replace' && <ReplaceDialog selected={selected} onClose={() => setDialog(null)} />}
     </>
   );
 }

@@ -1,6 +1,8 @@
 /** @jest-environment jsdom */
 import { screen, waitFor, within } from '@testing-library/react';
-import { survey } from '../../testing/examples.ts';
+import type { Survey } from '@canvass/shared/api/surveys';
+import { surveyDefinitionSchema } from '@canvass/shared/domain/survey';
+import { coffee, survey } from '../../testing/examples.ts';
 import { serving } from '../../testing/server.ts';
 import { show } from '../../testing/show.ts';
 
@@ -13,18 +15,16 @@ const rows = () =>
 const menu = () => outline().getByRole('button', { name: 'Change' });
 
 /** The editor of a published survey, with its first two questions selected by keyboard. */
-async function selecting() {
-  const stored = survey({ status: 'published', liveVersion: 1 });
+async function selecting(fields: Partial<Survey> = {}) {
+  const stored = survey({ status: 'published', liveVersion: 1, ...fields });
   const { questions: _, ...state } = stored;
   const { ctx } = serving({
     [`GET ${path}`]: () => ({ body: stored, etag: '"1"' }),
     [`PATCH ${path}`]: () => ({ body: state, etag: '"2"' }),
   });
   const shown = await show('/admin/surveys/surveyAAAAAA/edit', ctx);
-  await screen.findByLabelText('Question');
-  outline()
-    .getByRole('button', { name: /What should we call you/ })
-    .focus();
+  const [first] = await outline().findAllByRole('button', { name: /call you/ });
+  first?.focus();
   await shown.user.keyboard('{Shift>}{ArrowDown}{/Shift}');
   return shown;
 }
@@ -74,4 +74,23 @@ it('moves the selected questions to the end', async () => {
   await user.click(screen.getByRole('menuitem', { name: 'Move to the end' }));
   const questions = rows().filter((title) => title !== undefined && title !== null);
   expect(questions).toEqual([...others, first, second].filter(Boolean));
+});
+
+it('changes all rows of a selected matrix', async () => {
+  const row = (id: string) => ({ id, type: 'yes_no', title: id, matrix: 'm' });
+  const { user } = await selecting(
+    surveyDefinitionSchema.parse({
+      ...coffee,
+      matrices: [{ id: 'm', title: 'May we call you?' }],
+      questions: [row('Mornings'), row('Evenings'), ...coffee.questions],
+    }),
+  );
+  await user.click(menu());
+  await user.click(screen.getByRole('menuitem', { name: 'Make required' }));
+  expect(screen.getByText('3 questions are now required')).toBeInTheDocument();
+  await user.click(menu());
+  await user.click(screen.getByRole('menuitem', { name: 'Find and replace…' }));
+  const dialog = within(screen.getByRole('dialog', { name: 'Find and replace in 3 questions' }));
+  await user.type(dialog.getByLabelText('Find'), 'evenings');
+  expect(await dialog.findByText('Found in one text')).toBeVisible();
 });

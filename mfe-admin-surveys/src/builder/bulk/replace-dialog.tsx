@@ -3,21 +3,23 @@ import { Alert, Box, Button, Checkbox, Span, Stack, Text, TextField } from '@can
 import { useDeferredValue, useId, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useEditor, useEditorSession } from '../state/editor-context.tsx';
+import { withRows } from '../model/question-lookup.ts';
 import { replaceTexts, replacing } from '../model/replace-texts.ts';
 
 /** Texts that are shown before they are replaced. */
 const SHOWN = 5;
 
 interface ReplaceDialogProps {
-  ids: ReadonlySet<string>;
+  selected: ReadonlySet<string>;
   onClose: () => void;
 }
 
 /** Finds and replaces in all texts of the selected questions, after showing what becomes of them. */
-export function ReplaceDialog({ ids, onClose }: ReplaceDialogProps) {
+export function ReplaceDialog({ selected, onClose }: ReplaceDialogProps) {
   const { t } = useTranslation('admin-surveys');
   const { store } = useEditorSession();
   const definition = useEditor((state) => state.definition);
+  const ids = useMemo(() => withRows(definition, selected), [definition, selected]);
   const form = useId();
   const [find, setFind] = useState('');
   const [replace, setReplace] = useState('');

@@ -110,4 +110,50 @@ describe('find and replace', () => {
     expect([found, refused.length]).toEqual([[], 1]);
     expect(definition).toBe(survey);
   });
+
+  it('changes a matrix with its title, the columns of all its rows, and their translations, each text once', () => {
+    const row = (id: string) => ({
+      ...newQuestion('multiple_choice_single', id),
+      title: `${id} of it`,
+      matrix: 'm',
+      options: [
+        { id: `${id}-yes`, label: 'I like it' },
+        { id: `${id}-no`, label: 'No' },
+      ],
+    });
+    const matrix = { id: 'm', title: 'What about it?', description: 'All of it', image: null };
+    const asked: SurveyDefinition = {
+      ...coffee,
+      languages: ['it'],
+      questions: [row('price'), row('taste'), ...coffee.questions],
+      matrices: [matrix],
+      translations: {
+        it: {
+          'matrices.m.title': 'E it?',
+          'questions.price.options.price-yes': 'Mi piace it',
+          'questions.taste.options.taste-yes': 'Mi piace it',
+        },
+      },
+    };
+    const change = { find: 'it', replace: 'tea', matchCase: true };
+    const { definition, found } = replaceTexts(asked, new Set(['price', 'taste']), change);
+    expect(definition).toMatchObject({
+      matrices: [{ title: 'What about tea?', description: 'All of tea' }],
+      questions: ['price', 'taste', ...all].map((id) =>
+        all.has(id)
+          ? { id }
+          : { title: `${id} of tea`, options: [{ id: `${id}-yes`, label: 'I like tea' }, {}] },
+      ),
+      translations: {
+        it: {
+          'matrices.m.title': 'E tea?',
+          'questions.price.options.price-yes': 'Mi piace tea',
+          'questions.taste.options.taste-yes': 'Mi piace tea',
+        },
+      },
+    });
+    expect(found).toHaveLength(7);
+    const other = replaceTexts(asked, new Set(['drink']), change).definition;
+    expect(other.matrices).toEqual([matrix]);
+  });
 });

@@ -43,6 +43,13 @@ it('makes a valid question, from every type and display to every other', () => {
   expect(changeType('drink', 'yes_no', words)(coffee).questions[1]?.type).toBe('yes_no');
 });
 
+it('cuts a long label of an option between two signs: half of an emoji would be refused', () => {
+  const labels = [`${'x'.repeat(199)}🎉`, 'No'];
+  const options = labels.map((label, at) => ({ id: `o${at}`, label }));
+  const question = { ...newQuestion('multiple_choice_single', 'q'), options } as Question;
+  expect(converted(question, 'yes_no').question).toMatchObject({ yesLabel: 'x'.repeat(199), noLabel: 'No' });
+});
+
 it('makes options of yes and no, with their labels, and back', () => {
   const again = { ...newQuestion('yes_no', 'q'), yesLabel: 'Sure' } as Question;
   const { question, lost } = converted(again, 'multiple_choice_single');

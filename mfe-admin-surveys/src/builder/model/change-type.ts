@@ -1,4 +1,5 @@
 import { numbersOf } from '@canvass/shared/domain/content';
+import { cutText } from '@canvass/shared/domain/cut-text';
 import { ruleFault, rulesOf } from '@canvass/shared/domain/logic';
 import { deepEqual } from '@canvass/shared/domain/deep-equal';
 import { meaningIn, meaningsOf } from '@canvass/shared/domain/meanings';
@@ -133,7 +134,7 @@ function taken(question: Question, kind: QuestionKind, words: YesNo): Record<str
   }
   if (kind !== 'yes_no' || !('options' in question) || question.options.length !== 2) return {};
   const [yes, no] = question.options;
-  return { yesLabel: yes?.label.slice(0, 200) ?? '', noLabel: no?.label.slice(0, 200) ?? '' };
+  return { yesLabel: cutText(yes?.label ?? '', 200), noLabel: cutText(no?.label ?? '', 200) };
 }
 
 /** Replaces a question by its conversion (`converted`), which may lose fields and options. */

@@ -1,10 +1,12 @@
 import type { Author } from '@canvass/shared/api/authors';
-import { mergeDrafts, type PartPath, samePart } from '@canvass/shared/domain/draft-merge';
+import { mergeDrafts, type PartPath, samePart, withPartOf } from '@canvass/shared/domain/draft-merge';
 import type { SurveyDefinition } from '@canvass/shared/domain/survey';
 
 /** A part that the creator and another editor changed, each to something else. */
 export interface Conflict {
   path: PartPath;
+  /** The draft that both began with when the conflict arose. */
+  base: SurveyDefinition;
   /** The draft with the other version, as the server stores it. */
   theirs: SurveyDefinition;
   /** Who changed it last, if that is known. */
@@ -38,7 +40,15 @@ export function conflictsOf(
   const open = [...before]
     .map(([key, conflict]) => [key, { ...conflict, theirs }] as const)
     .filter(([, { path }]) => !samePart(merged.draft, theirs, path));
-  const found = merged.conflicts.map((path) => [conflictKey(path), { path, theirs, by }] as const);
+  const found = merged.conflicts.map((path) => {
+    const key = conflictKey(path);
+    return [key, { path, base: before.get(key)?.base ?? base, theirs, by }] as const;
+  });
   if (open.length + found.length === 0) return { definition: merged.draft, conflicts: NO_CONFLICTS };
   return { definition: merged.draft, conflicts: new Map([...open, ...found]) };
+}
+
+/** The stored draft with each part in conflict as both began with it: merged with that, both sides are changes again. */
+export function withBases(stored: SurveyDefinition, conflicts: Conflicts): SurveyDefinition {
+  return [...conflicts.values()].reduce((draft, { path, base }) => withPartOf(draft, base, path), stored);
 }

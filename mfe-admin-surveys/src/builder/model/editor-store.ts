@@ -1,10 +1,10 @@
 import type { Editor } from '@canvass/shared/api/editing';
-import { samePart } from '@canvass/shared/domain/draft-merge';
+import { samePart, withPartOf } from '@canvass/shared/domain/draft-merge';
 import type { PublishFault } from '@canvass/shared/domain/publish-fault';
 import type { SurveyDefinition } from '@canvass/shared/domain/survey';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { SaveStatus } from './save-status.ts';
-import { type Conflicts, conflictsOf, NO_CONFLICTS, type OtherDraft } from './conflicts.ts';
+import { type Conflict, type Conflicts, conflictsOf, NO_CONFLICTS, type OtherDraft } from './conflicts.ts';
 import { emptyHistory, endStep, type History, remember, stepBack, stepForward } from './history.ts';
 import type { Notice } from './notice.ts';
 import { type EditorPage, firstPage, pageExists } from './editor-page.ts';
@@ -152,7 +152,17 @@ function travel(state: EditorState, step: typeof stepBack): Partial<EditorState>
   const { definition, openPage, history, conflicts } = state;
   const stepped = step(history, { definition, openPage });
   if (!stepped) return {};
-  const { moment, overtaken } = stepped;
+  const { overtaken } = stepped;
+  const isOver = ({ path, base }: Conflict) => samePart(stepped.moment.definition, base, path);
+  // Parts that are as both began with them: only the other editor changed them now.
+  const over = [...conflicts.values()].filter(isOver);
+  const moment = {
+    ...stepped.moment,
+    definition: over.reduce(
+      (draft, { path, theirs }) => withPartOf(draft, theirs, path),
+      stepped.moment.definition,
+    ),
+  };
   // The page on which the step happened, so that its effect is visible.
   const page = [moment.openPage, openPage].find((entry) => pageExists(moment.definition, entry)) ?? null;
   return {
@@ -161,7 +171,7 @@ function travel(state: EditorState, step: typeof stepBack): Partial<EditorState>
     history: stepped.history,
     removal: null,
     conflicts: stillOpen(conflicts, moment.definition),
-    ...(overtaken ? { notice: { kind: 'overtaken' } } : {}),
+    ...(overtaken || over.length > 0 ? { notice: { kind: 'overtaken' } } : {}),
   };
 }
 

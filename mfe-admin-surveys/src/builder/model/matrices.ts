@@ -1,4 +1,11 @@
-import { canBeRow, COLUMN_FIELDS, haveSameColumns, optionsAlike } from '@canvass/shared/domain/matrix';
+import { withPartOf } from '@canvass/shared/domain/draft-merge';
+import {
+  canBeRow,
+  COLUMN_FIELDS,
+  haveSameColumns,
+  matrixOf,
+  optionsAlike,
+} from '@canvass/shared/domain/matrix';
 import type { QuestionKind } from '@canvass/shared/domain/question-types';
 import {
   LIMITS,
@@ -151,6 +158,30 @@ export function changeRowKind(id: string, kind: RowKind, words: YesNo): Change {
         : own;
     });
   });
+}
+
+/** The matrix that a row has in one draft and not in another; undefined if it has none, or the other draft has it, too. */
+export function goneMatrix(
+  before: SurveyDefinition,
+  after: SurveyDefinition,
+  row: Question | undefined,
+): Matrix | undefined {
+  return row && !matrixOf(after, row) ? matrixOf(before, row) : undefined;
+}
+
+/** Brings the matrix of a row back from another draft, if it is gone, and with it the rows that are. */
+export function restoreMatrix(before: SurveyDefinition, row: string): Change {
+  return (definition) => {
+    const find = (id: string) => (question: Question) => question.id === id;
+    const gone = goneMatrix(before, definition, before.questions.find(find(row)));
+    if (!gone) return definition;
+    return rowsOf(before, gone.id)
+      .filter(({ id }) => !definition.questions.some(find(id)))
+      .reduce<SurveyDefinition>((draft, { id }) => withPartOf(draft, before, ['questions', id]), {
+        ...definition,
+        matrices: [...(definition.matrices ?? []), gone],
+      });
+  };
 }
 
 /** Makes the rows of a matrix questions of their own again, with the matrix's rule. */

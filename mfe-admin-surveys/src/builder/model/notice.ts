@@ -3,7 +3,7 @@ import type { SurveyDefinition } from '@canvass/shared/domain/survey';
 
 /** What another editor did that the creator is notified of. */
 export type Notice =
-  /** A question that the creator had open; `before` still has it. */
+  /** A question that the creator had open, or with it its matrix, whose title it is then; `before` still has them. */
   | { kind: 'deleted'; id: string; title: string; before: SurveyDefinition; by: Author | undefined }
   | { kind: 'published'; version: number; by: Author | undefined }
   | { kind: 'closed' | 'reopened'; by: Author | undefined }

@@ -2,6 +2,7 @@ import { LIMITS, type SurveyDefinition, surveyDefinitionSchema } from '@canvass/
 import {
   addOption,
   addPictures,
+  labelOption,
   moveOption,
   optionLines,
   pictureOption,
@@ -16,22 +17,42 @@ const survey = (labels: string[], type = 'multiple_choice_single'): SurveyDefini
     title: 'Coffee',
     questions: [{ id: 'q', type, options: labels.map((label, index) => ({ id: `o${index}`, label })) }],
   });
-const labels = (definition: SurveyDefinition) => {
-  const [question] = definition.questions;
-  return question && 'options' in question ? question.options.map((option) => option.label) : [];
-};
+const optionsOf = ({ questions: [question] }: SurveyDefinition) =>
+  question && 'options' in question ? question.options : [];
+const labels = (definition: SurveyDefinition) => optionsOf(definition).map((option) => option.label);
 
 it('leaves no empty option after pasted ones, which would prevent publishing', () => {
   expect(labels(pasteOptions('q', 'o0', ['x', 'y', 'z'])(survey(['', ''])))).toEqual(['x', 'y', 'z']);
 });
 
-it('reads pasted lines without list markers and empty lines', () => {
-  expect(optionLines('- Red\r\n* Green\n\n 2. Blue \nc) Black\n3.5 percent')).toEqual([
-    'Red',
-    'Green',
-    'Blue',
-    'Black',
-    '3.5 percent',
+it.each([
+  ['- Red\r\n* Green\n\n • Blue '],
+  ['1. Red\n2. Green\n3. Blue'],
+  ['9) Red\n10) Green\n11) Blue'],
+  ['a) Red\nb) Green\nc) Blue'],
+  ['A. Red\nB. Green\nC. Blue'],
+  ['Red\n\nGreen\nBlue'],
+])('reads pasted lines without list markers and empty lines: %j', (text) => {
+  expect(optionLines(text)).toEqual(['Red', 'Green', 'Blue']);
+});
+
+it.each([
+  ['J. Smith\nM. Rossi'],
+  ['J. Smith\nK. Jones'],
+  ['1. FC Köln\nBayern'],
+  ['1. FC Köln\n1. FC Union'],
+  ['- 5 °C\n5 °C'],
+  ['3.5 percent\n4.5 percent'],
+])('leaves how a label begins, where the lines are no list: %j', (text) => {
+  expect(optionLines(text)).toEqual(text.split('\n'));
+});
+
+it('leaves known labels as they are, among them lines of a list', () => {
+  expect(optionLines('A. Smith\nB. Jones', ['A. Smith', 'B. Jones'])).toEqual(['A. Smith', 'B. Jones']);
+  expect(optionLines('1. FC Köln\n- Bayern\n- Union', ['1. FC Köln'])).toEqual([
+    '1. FC Köln',
+    'Bayern',
+    'Union',
   ]);
 });
 
@@ -56,10 +77,23 @@ it('adds, moves and removes', () => {
 });
 
 it('replaces all options, and those with an unchanged label retain their ids', () => {
-  const [question] = writeOptions('q', ['c', 'new', 'a'])(survey(['a', 'b', 'c'])).questions;
+  const before = survey(['a', 'b', 'c']);
+  const [question] = writeOptions('q', ['c', 'new', 'a'], optionsOf(before))(before).questions;
   const ids = question && 'options' in question ? question.options.map(({ id }) => id) : [];
   expect([ids[0], ids[2]]).toEqual(['o2', 'o0']);
   expect(ids[1]).not.toMatch(/^o\d$/);
+});
+
+it('replaces only what its text was written of: what another editor made of the options since stays', () => {
+  const opened = survey(['a', 'b', 'c', 'd']);
+  const theirs = [
+    labelOption('q', 'o0', 'A'),
+    removeOption('q', 'o2'),
+    addOption('q', 1, { id: 'n', label: 'theirs' }),
+  ].reduce((definition, change) => change(definition), opened);
+  const after = writeOptions('q', ['d', 'mine', 'c', 'b', 'a'], optionsOf(opened))(theirs);
+  expect(labels(after)).toEqual(['d', 'mine', 'b', 'theirs', 'A']);
+  expect(optionsOf(after).map(({ id }) => id)).toEqual(['o3', expect.any(String), 'o1', 'n', 'o0']);
 });
 
 it('rows that stayed empty go, unless fewer than two options would be left', () => {

@@ -88,12 +88,34 @@ export function moveOption(questionId: string, optionId: string, to: number): Ch
   return changeOptions(questionId, ({ options }) => moved(options, optionId, to));
 }
 
-/** The labels in a pasted text: one per line, without list markers (`-`, `*`, `1.`, `a)`) and empty lines. */
-export function optionLines(text: string): string[] {
-  return text
+const MARKER = /^(?:([-*•–])|(\d{1,3}|[a-z])[.)])\s+/i;
+
+/**
+ * The labels in a pasted text: one per line, without empty lines. List markers (`-`, `*`, `1.`, `a)`) go if all lines are marked: an
+ * initial or a number that begins a name stays.
+ * @param known labels that stay as they are, whatever they begin with
+ */
+export function optionLines(text: string, known: readonly string[] = []): string[] {
+  const lines = text
     .split(/\r?\n/)
-    .map((line) => line.replace(/^\s*(?:[-*•–]|\d{1,3}[.)]|[a-zA-Z][.)])\s+/, '').trim())
+    .map((line) => line.trim())
     .filter((line) => line !== '');
+  const isKnown = (line: string) => known.includes(line);
+  return isMarked(lines.filter((line) => !isKnown(line)))
+    ? lines.map((line) => (isKnown(line) ? line : line.replace(MARKER, '')))
+    : lines;
+}
+
+/** Whether each line has a bullet, or several are counted: by numbers, or by letters from `a` on. */
+function isMarked(lines: readonly string[]): boolean {
+  const marks = lines.map((line) => MARKER.exec(line) ?? []);
+  const counts = marks.map(([, , mark = '']) => (/\d/.test(mark) ? Number(mark) : mark.charCodeAt(0)));
+  const [first = ''] = marks.map(([, , mark]) => mark ?? '');
+  const isCounted = lines.length > 1 && /^[\da]/i.test(first);
+  return (
+    marks.every(([, bullet]) => bullet) ||
+    (isCounted && counts.every((count, at) => count === (counts[0] ?? 0) + at))
+  );
 }
 
 /** Characters of an option's label. */
@@ -174,14 +196,34 @@ function optionsInRules({ questions }: SurveyDefinition): ReadonlySet<unknown> {
   return new Set(rules.flatMap(({ value, values = [] }) => [value, ...values]));
 }
 
-/** Replaces the options; one whose label is unchanged retains its id, and with it its answers and rules. */
-export function writeOptions(questionId: string, labels: readonly string[]): Change {
-  return changeOptions(questionId, ({ options }) => {
-    const left = [...options];
-    return labels.map((label) => {
-      const at = left.findIndex((option) => option.label.trim() === label);
-      const [existing] = at === -1 ? [] : left.splice(at, 1);
-      return existing ?? { id: newId(), label };
-    });
+/**
+ * Replaces the options that a text was written of by those of its lines; one whose line is unchanged retains its id, and with it its
+ * answers and rules. What another editor made of the options since stays: new ones, other labels, deletions.
+ * @param opened the options of which the text was written
+ */
+export function writeOptions(
+  questionId: string,
+  labels: readonly string[],
+  opened: readonly Option[],
+): Change {
+  return changeOptions(questionId, ({ options }) => writtenOptions(options, labels, opened));
+}
+
+/** The options after `writeOptions`. */
+export function writtenOptions(
+  options: readonly Option[],
+  labels: readonly string[],
+  opened: readonly Option[],
+): Option[] {
+  const left = [...opened];
+  const written = labels.flatMap((label) => {
+    const at = left.findIndex((option) => option.label.trim() === label);
+    const [was] = at === -1 ? [] : left.splice(at, 1);
+    return was ? options.filter(({ id }) => id === was.id) : { id: newId(), label };
   });
+  return options.reduce((list, option, index) => {
+    if (opened.some(({ id }) => id === option.id)) return list;
+    const before = list.findIndex(({ id }) => id === options[index - 1]?.id);
+    return list.toSpliced(before === -1 ? list.length : before + 1, 0, option);
+  }, written);
 }

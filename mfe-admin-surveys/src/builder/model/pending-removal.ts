@@ -10,4 +10,6 @@ export interface PendingRemoval {
   change: Change;
   /** Shown and announced when it is done, with an undo button; empty for what had no text. */
   done: string;
+  /** Called after the deletion, not if the creator decides against it. */
+  onDone?: () => void;
 }

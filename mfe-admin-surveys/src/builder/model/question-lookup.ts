@@ -50,3 +50,12 @@ const blocksByMatrices = oncePerList((questions) => {
 /** The blocks of a draft: a matrix with its rows, every other question by itself. */
 export const blocksIn = (definition: Pick<SurveyDefinition, 'questions' | 'matrices'>): readonly Block[] =>
   blocksByMatrices(definition.questions)(definition.matrices);
+
+/** The ids of questions with those of the other rows of their matrices. */
+export function withRows(
+  definition: Pick<SurveyDefinition, 'questions' | 'matrices'>,
+  ids: ReadonlySet<string>,
+): ReadonlySet<string> {
+  const own = blocksIn(definition).filter((block) => block.some(({ id }) => ids.has(id)));
+  return new Set(own.flat().map(({ id }) => id));
+}

@@ -1,6 +1,14 @@
 import { TEXT_FIELDS } from '@canvass/shared/domain/localize';
-import { matrixOf } from '@canvass/shared/domain/matrix';
-import { LIMITS, type Question, questionSchema, type SurveyDefinition } from '@canvass/shared/domain/survey';
+import { COLUMN_FIELDS, matrixOf } from '@canvass/shared/domain/matrix';
+import {
+  LIMITS,
+  type Matrix,
+  matrixSchema,
+  type Question,
+  questionSchema,
+  type SurveyDefinition,
+} from '@canvass/shared/domain/survey';
+import { repairMatrix } from './matrices.ts';
 import type { Change } from './questions.ts';
 
 /** A literal search, no pattern; an empty `find` finds nothing. */
@@ -12,6 +20,7 @@ export interface Replacement {
 
 /** A text in which something is found, with the text that it becomes. */
 export interface FoundText {
+  /** The id of the question, or of the matrix. */
   question: string;
   before: string;
   after: string;
@@ -23,6 +32,8 @@ export interface Replaced {
   found: FoundText[];
   refused: FoundText[];
 }
+
+const COLUMNS: ReadonlySet<string> = new Set(COLUMN_FIELDS);
 
 /** Recalls of answers, in which nothing is replaced: they name questions by their ids. */
 const RECALLS = /(\{\{[^{}]*\}\})/;
@@ -36,7 +47,10 @@ function replacer({ find, replace, matchCase }: Replacement): (text: string) => 
       .join('');
 }
 
-/** Replaces in the texts of the selected entries: titles, descriptions, labels, options, and their translations. */
+/**
+ * Replaces in the texts of the selected entries: titles, descriptions, labels, options, those of matrices, and their translations.
+ * @param ids with all rows of a matrix, as `withRows` returns them
+ */
 export function replaceTexts(
   definition: SurveyDefinition,
   ids: ReadonlySet<string>,
@@ -46,27 +60,41 @@ export function replaceTexts(
   const refused: FoundText[] = [];
   if (replacement.find === '') return { definition, found, refused };
   const replaced = replacer(replacement);
+  const rows = definition.questions.filter((row) => ids.has(row.id) && matrixOf(definition, row));
+  /** The first row of each matrix: its columns are those of all rows. */
+  const firstRows = new Map(rows.toReversed().map(({ id, matrix }) => [matrix, id]));
+  const othersColumn = (id: string, field: string) =>
+    COLUMNS.has(field) && rows.some((row) => row.id === id && firstRows.get(row.matrix) !== id);
+  const note = (fits: boolean, text: FoundText) => (fits ? found : refused).push(text);
 
   /** Replaces one text of an entry, if the entry is valid with it. */
-  const tried = (question: Question, before: string, change: (after: string) => Question): Question => {
+  const tried = <Entry extends Question | Matrix>(
+    entry: Entry,
+    before: string,
+    change: (after: string) => Entry,
+  ): Entry => {
     const after = replaced(before);
-    if (after === before) return question;
+    if (after === before) return entry;
     const next = change(after);
-    const valid = questionSchema.safeParse(next).success;
-    (valid ? found : refused).push({ question: question.id, before, after });
-    return valid ? next : question;
+    const valid = ('type' in next ? questionSchema : matrixSchema).safeParse(next).success;
+    note(valid, { question: entry.id, before, after });
+    return valid ? next : entry;
   };
+  const inFields = <Entry extends Question | Matrix>(entry: Entry, fields: readonly string[]): Entry =>
+    fields.reduce((next, field) => {
+      const before = (next as Record<string, unknown>)[field];
+      return typeof before === 'string'
+        ? tried(next, before, (after) => ({ ...next, [field]: after }))
+        : next;
+    }, entry);
   const inQuestion = (original: Question): Question => {
-    let question = original;
-    // The columns of a matrix are those of all its rows, and are edited there.
-    const isRow = matrixOf(definition, original) !== undefined;
-    for (const field of isRow ? ['title'] : TEXT_FIELDS) {
-      const before = (question as Record<string, unknown>)[field];
-      if (typeof before === 'string')
-        question = tried(question, before, (after) => ({ ...question, [field]: after }));
-    }
-    if (isRow || !('options' in question)) return question;
-    for (const { id, label } of question.options) {
+    const { id } = original;
+    let question = inFields(
+      original,
+      TEXT_FIELDS.filter((field) => !othersColumn(id, field)),
+    );
+    if (!('options' in question) || othersColumn(id, 'options')) return question;
+    for (const { id: optionId, label } of question.options) {
       question = tried(
         question,
         label,
@@ -74,35 +102,50 @@ export function replaceTexts(
           ({
             ...question,
             options: ('options' in question ? question.options : []).map((option) =>
-              option.id === id ? { ...option, label: after } : option,
+              option.id === optionId ? { ...option, label: after } : option,
             ),
           }) as Question,
       );
     }
     return question;
   };
+  const matrices = definition.matrices?.map((matrix) =>
+    firstRows.has(matrix.id) ? inFields(matrix, ['title', 'description']) : matrix,
+  );
   const questions = definition.questions.map((question) =>
     ids.has(question.id) ? inQuestion(question) : question,
   );
+  const isMeant = (kind: string | undefined, id: string) =>
+    kind === 'questions' ? ids.has(id) : kind === 'matrices' && firstRows.has(id);
   const translations = Object.fromEntries(
     Object.entries(definition.translations).map(([language, texts]) => [
       language,
       Object.fromEntries(
         Object.entries(texts).map(([path, before]) => {
-          const [kind, id = ''] = path.split('.');
-          if (kind !== 'questions' || !ids.has(id)) return [path, before];
+          const [kind, id = '', field = ''] = path.split('.');
+          if (!isMeant(kind, id)) return [path, before];
           const after = replaced(before);
           if (after === before) return [path, before];
           const fits = after.length <= LIMITS.longText;
-          (fits ? found : refused).push({ question: id, before, after });
+          if (!othersColumn(id, field)) note(fits, { question: id, before, after });
           return [path, fits ? after : before];
         }),
       ),
     ]),
   );
-  return found.length === 0
-    ? { definition, found, refused }
-    : { definition: { ...definition, questions, translations }, found, refused };
+  if (found.length === 0) return { definition, found, refused };
+  const column = (question: Question | undefined, field: string) =>
+    (question as Record<string, unknown> | undefined)?.[field];
+  // The other rows get the columns of the first.
+  const alike = questions
+    .filter(
+      (question, at) =>
+        firstRows.get(question.matrix) === question.id &&
+        COLUMN_FIELDS.some((field) => column(question, field) !== column(definition.questions[at], field)),
+    )
+    .map(({ matrix = '' }) => repairMatrix(matrix));
+  const next = { ...definition, questions, ...(matrices && { matrices }), translations };
+  return { definition: alike.reduce((draft, change) => change(draft), next), found, refused };
 }
 
 /** The change that `replaceTexts` describes. */

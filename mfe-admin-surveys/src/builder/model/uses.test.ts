@@ -87,10 +87,15 @@ describe('the title of a matrix and the confirmation mail', () => {
   });
 });
 
-it('finds rules about an option', () => {
-  const option = { question: 'drink', id: 'tea' };
-  expect(kinds({ ids: new Set(), option })).toEqual(['drink jumps to bye', 'drink jumps to last']);
-  const after = withoutUses({ ids: new Set(), option })(survey);
+it('finds rules about options', () => {
+  const options = (...some: string[]) => ({
+    ids: new Set<string>(),
+    options: { question: 'drink', ids: new Set(some) },
+  });
+  expect(kinds(options('tea'))).toEqual(['drink jumps to bye', 'drink jumps to last']);
+  expect(kinds(options('milk', 'juice'))).toEqual(['drink jumps to last']);
+  expect(withoutUses(options('tea', 'milk'))(survey).questions[1]?.jumps).toEqual([]);
+  const after = withoutUses(options('tea'))(survey);
   expect(after.questions[1]?.jumps).toEqual([
     { if: all(rule('drink', { operator: 'is_any_of', values: ['milk'] })), to: 'last' },
   ]);

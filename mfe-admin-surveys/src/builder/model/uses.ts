@@ -3,10 +3,11 @@ import { rulesOf } from '@canvass/shared/domain/logic';
 import type { Comparison, Condition, Question, Score, SurveyDefinition } from '@canvass/shared/domain/survey';
 import type { Change } from './questions.ts';
 
-/** What is about to be deleted: questions and endings by their ids, or one option of a question. */
-export type Deleted =
-  | { ids: ReadonlySet<string>; option?: undefined }
-  | { ids: ReadonlySet<string>; option: { question: string; id: string } };
+/** What is about to be deleted: questions and endings by their ids, or options of a question. */
+export interface Deleted {
+  ids: ReadonlySet<string>;
+  options?: { question: string; ids: ReadonlySet<unknown> };
+}
 
 /**
  * A place that refers to what is deleted: a question's rule, one of its jumps, a text that recalls an answer (a matrix's is its first
@@ -144,9 +145,9 @@ const isConfirmedBy = (
 const refers = (condition: Condition, deleted: Deleted): boolean =>
   rulesOf(condition).some((rule) => isAbout(rule, deleted));
 
-function isAbout({ question, value, values }: Comparison, { ids, option }: Deleted): boolean {
-  if (!option) return ids.has(question);
-  return question === option.question && (value === option.id || values?.includes(option.id) === true);
+function isAbout({ question, value, values = [] }: Comparison, { ids, options }: Deleted): boolean {
+  if (!options) return ids.has(question);
+  return question === options.question && [value, ...values].some((id) => options.ids.has(id));
 }
 
 /** The condition without rules about what is deleted; null if it had no others. */
@@ -158,9 +159,10 @@ function without(condition: Condition, deleted: Deleted): Condition | null {
   return groups.length === 0 ? null : { ...condition, groups };
 }
 
-/** The rule without the deleted option among several; none if it was about nothing else. */
+/** The rule without the deleted options among several; none if it was about nothing else. */
 function shortened(rule: Comparison, deleted: Deleted): Comparison[] {
   if (!isAbout(rule, deleted)) return [rule];
-  const values = deleted.option && rule.values?.filter((id) => id !== deleted.option.id);
+  const { options } = deleted;
+  const values = options && rule.values?.filter((id) => !options.ids.has(id));
   return values && values.length > 0 ? [{ ...rule, values }] : [];
 }

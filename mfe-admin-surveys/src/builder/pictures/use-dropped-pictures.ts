@@ -1,4 +1,5 @@
 import { useArea } from '@canvass/shared/contract/area-context';
+import { cutText } from '@canvass/shared/domain/cut-text';
 import type { Picture } from '@canvass/shared/domain/survey';
 import { problemOf } from '@canvass/shared/http/failure';
 import { useFailureText } from '@canvass/shared/http/use-failure-text';
@@ -32,7 +33,7 @@ export function useDroppedPictures(onStored: (pictures: DroppedPicture[]) => voi
         if (fault) first ??= `${file.name}: ${t(`picture.${fault}`)}`;
         else
           stored.push({
-            label: file.name.replace(/\.[^.]*$/, '').slice(0, 500),
+            label: cutText(file.name.replace(/\.[^.]*$/, ''), 500),
             image: pictureOf(await uploadFile(http, file), ''),
           });
       } catch (error) {

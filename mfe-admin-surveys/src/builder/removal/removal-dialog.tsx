@@ -34,6 +34,7 @@ function Question({ pending }: { pending: PendingRemoval }) {
       ...(pending.done && { removal: pending.done }),
     });
     store.getState().select(new Set());
+    pending.onDone?.();
   };
   const nameOf = (use: Use) => {
     if (use.kind === 'formula') return scoreName(use.score);

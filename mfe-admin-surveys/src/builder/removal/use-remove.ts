@@ -12,6 +12,7 @@ export function useRemove(): (removal: PendingRemoval) => void {
       if (usesOf(definition, removal.deleted).length > 0) return askRemoval(removal);
       change(removal.change, removal.done ? { removal: removal.done } : {});
       if (removal.deleted.ids.size > 0) select(new Set());
+      removal.onDone?.();
     },
     [store],
   );

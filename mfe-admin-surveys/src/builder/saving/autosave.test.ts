@@ -2,6 +2,7 @@
 import { newQuestion, type SurveyDefinition, surveyDefinitionSchema } from '@canvass/shared/domain/survey';
 import { createEditorStore } from '../model/editor-store.ts';
 import { changeSettings, changeSurvey } from '../model/pages.ts';
+import { changeQuestion } from '../model/questions.ts';
 import { startAutosave } from './autosave.ts';
 import type { SaveOutcome } from './save-outcome.ts';
 
@@ -28,15 +29,15 @@ function editing() {
   const bases: (string | undefined)[] = [];
   const outcomes: (SaveOutcome | Promise<SaveOutcome>)[] = [];
   const stored: { copy: string | null; fits: boolean } = { copy: null, fits: true };
-  const copies: SurveyDefinition[] = [];
+  const copies: { definition: SurveyDefinition; stored: SurveyDefinition }[] = [];
   let revision = 1;
   const autosave = startAutosave(
     {
       store,
       copies: {
-        write: async (definition) => {
+        write: async (definition, _etag, based) => {
           stored.copy = definition.title;
-          copies.push(definition);
+          copies.push({ definition, stored: based.stored });
           return stored.fits;
         },
         clear: async () => {
@@ -204,6 +205,26 @@ describe('a part that somebody else changed, too', () => {
     expect(stored.copy).toBe('mine, longer');
   });
 
+  it('comes back with the copy of a tab that was closed before they decided', async () => {
+    const closed = editing();
+    closed.outcomes.push(elsewhere('theirs'));
+    closed.write('mine');
+    await pass(1000);
+    closed.store.getState().change(changeSurvey({ layout: 'single_page' }));
+    await pass(1000);
+    const copy = closed.copies.at(-1);
+    closed.autosave.stop();
+    const editor = editing();
+    const definition = { ...draft('theirs'), layout: 'single_page' } as const;
+    editor.autosave.mergeOther({ definition, etag: '"8"' });
+    if (copy) editor.autosave.restore(copy.definition, copy.stored);
+    await pass(1000);
+    expect([editor.kind(), conflicts(editor)]).toEqual(['conflict', ['title']]);
+    expect(editor.store.getState().definition).toMatchObject({ title: 'mine', layout: 'single_page' });
+    expect(editor.sent).toEqual([]);
+    expect(editor.copies.at(-1)?.stored.title).toBe('one');
+  });
+
   it('is sent once they keep theirs', async () => {
     const { autosave, sent, outcomes, write, kind } = editing();
     outcomes.push(elsewhere('theirs'));
@@ -213,6 +234,22 @@ describe('a part that somebody else changed, too', () => {
     await pass(0);
     expect(sent[1]).toEqual({ title: 'mine', etag: '"7"' });
     expect(kind()).toBe('saved');
+  });
+
+  it('is a row of a matrix that they deleted: it stays with the matrix', async () => {
+    const row = (id: string, title: string) => ({ ...newQuestion('yes_no', id), title, matrix: 'm' });
+    const matrices = [{ id: 'm', title: 'Agree?', description: '', image: null }];
+    const before = { ...draft('one'), questions: [row('a', 'A'), row('b', 'B')], matrices };
+    const { autosave, store } = editing();
+    autosave.mergeOther({ definition: before, etag: '"5"' });
+    store.getState().change(changeQuestion('b', { title: 'B!' }));
+    autosave.mergeOther({ definition: draft('one'), etag: '"6"' });
+    expect([...store.getState().conflicts.keys()]).toEqual(['questions.b']);
+    autosave.keepMine(['questions', 'b']);
+    expect(store.getState().definition).toMatchObject({
+      matrices,
+      questions: [{ title: 'A' }, { title: 'B!' }],
+    });
   });
 
   it('is replaced by the other version as a step that can be undone', async () => {
@@ -229,6 +266,19 @@ describe('a part that somebody else changed, too', () => {
     expect(store.getState().definition.title).toBe('mine');
     await pass(1000);
     expect(sent.at(-1)).toEqual({ title: 'mine', etag: '"7"' });
+  });
+
+  it('is theirs, and no conflict any more, once the creator has undone what they changed', async () => {
+    const editor = editing();
+    const { store, sent, outcomes, write, kind } = editor;
+    outcomes.push(elsewhere('theirs'));
+    write('mine');
+    await pass(1000);
+    store.getState().undo();
+    expect([store.getState().definition.title, conflicts(editor)]).toEqual(['theirs', []]);
+    expect(store.getState().notice).toEqual({ kind: 'overtaken' });
+    await pass(1000);
+    expect([kind(), sent.length]).toEqual(['saved', 1]);
   });
 
   it('is no conflict any more once both are the same', async () => {

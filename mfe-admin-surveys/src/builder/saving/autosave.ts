@@ -2,6 +2,7 @@ import { type PartPath, withPartOf } from '@canvass/shared/domain/draft-merge';
 import type { SurveyDefinition } from '@canvass/shared/domain/survey';
 import { conflictKey, conflictsOf, NO_CONFLICTS } from '../model/conflicts.ts';
 import type { EditorStore } from '../model/editor-store.ts';
+import { restoreMatrix } from '../model/matrices.ts';
 import { deepEqual } from '@canvass/shared/domain/deep-equal';
 import { copyWriter } from './copy-writer.ts';
 import type { DraftBackup } from './draft-copy.ts';
@@ -25,7 +26,7 @@ export interface AutosavePorts {
 export interface Autosave extends Pick<StoredDraft, 'etag' | 'setEtag' | 'stored'> {
   /** Sends unsaved changes now; resolves when the server has stored or refused them. */
   flush(): Promise<void>;
-  /** Ends a conflict: the creator's version is sent. */
+  /** Ends a conflict: the creator's version is sent; that of a row with its matrix, if the other side deleted that. */
   keepMine(path: PartPath): void;
   /** Ends a conflict: the other version replaces the creator's, as a step that can be undone. */
   takeTheirs(path: PartPath): void;
@@ -167,7 +168,11 @@ export function startAutosave({ store, copies, put }: AutosavePorts, firstEtag: 
       }
     },
     keepMine: (path) => {
-      store.getState().keepMine(conflictKey(path));
+      const { conflicts, keepMine, change } = store.getState();
+      const base = conflicts.get(conflictKey(path))?.base;
+      keepMine(conflictKey(path));
+      // A row can't stay without its matrix.
+      if (base) change(restoreMatrix(base, path[1] ?? ''));
       store.setState({ save: PENDING });
       void flush();
     },

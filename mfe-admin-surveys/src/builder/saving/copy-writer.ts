@@ -1,3 +1,4 @@
+import { withBases } from '../model/conflicts.ts';
 import type { EditorStore } from '../model/editor-store.ts';
 import { afterPaint, EARLY } from './after-paint.ts';
 import type { DraftBackup } from './draft-copy.ts';
@@ -30,8 +31,8 @@ export function copyWriter(
   const write = () => {
     stop();
     // No copy contains a password: until the server has the new one, the copy has the reference of the previous one.
-    const { definition } = store.getState();
-    const stored = draft.stored();
+    const { definition, conflicts } = store.getState();
+    const stored = withoutNewPassword(withBases(draft.stored(), conflicts), draft.stored());
     const copy = withoutNewPassword(definition, stored);
     const about = { stored, passwordLeftOut: copy !== definition };
     void copies.write(copy, draft.etag(), about).then((copyStored) => {

@@ -8,7 +8,10 @@ import { draftText } from './draft-text.ts';
 export interface DraftCopy {
   key: string;
   definition: SurveyDefinition;
-  /** What the server stored at that revision; undefined in copies of earlier releases. */
+  /**
+   * What the server stored at that revision, of parts in conflict what both sides began with; undefined in copies of
+   * earlier releases.
+   */
   stored?: SurveyDefinition | undefined;
   /** The revision it was based on. */
   etag: string;
@@ -23,7 +26,7 @@ const LONG = 40_000;
 
 /** What a copy is based on. */
 interface Based {
-  /** What the server stores at the copy's revision. */
+  /** What the server stores at the copy's revision; of parts in conflict, what both sides began with. */
   stored: SurveyDefinition;
   /** Whether the copy's new password was left out. */
   passwordLeftOut: boolean;

@@ -1,3 +1,4 @@
+import { cutText } from '@canvass/shared/domain/cut-text';
 import { formulaFault } from '@canvass/shared/domain/score-check';
 import { LIMITS, type Score } from '@canvass/shared/domain/survey';
 import { ActionSelect } from '@canvass/shared/screens/action-select';
@@ -35,7 +36,7 @@ export function FormulaField({
   const write = (text: string) =>
     store
       .getState()
-      .change(changeScore(score.id, { formula: stored(text, names).slice(0, LIMITS.formula) }), {
+      .change(changeScore(score.id, { formula: cutText(stored(text, names), LIMITS.formula) }), {
         group: `${score.id}.formula`,
       });
   return (

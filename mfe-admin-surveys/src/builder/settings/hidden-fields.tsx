@@ -19,6 +19,22 @@ export function fieldNames(text: string): { names: string[]; wrong: string[] } {
   };
 }
 
+/**
+ * The names after the field's text was changed, those that another editor added or removed meanwhile as they left them.
+ * @param before the names in the text before the change
+ */
+export function withTyped(
+  value: readonly string[],
+  before: readonly string[],
+  typed: readonly string[],
+): string[] {
+  const known = new Set(before);
+  return [
+    ...typed.filter((name) => !known.has(name) || value.includes(name)),
+    ...value.filter((name) => !known.has(name) && !typed.includes(name)),
+  ];
+}
+
 /** Edits the names of hidden fields. Invalid names are reported and left out. */
 export function HiddenFields({ value, error, onChange }: HiddenFieldsProps) {
   const { t } = useTranslation('admin-surveys');
@@ -27,7 +43,7 @@ export function HiddenFields({ value, error, onChange }: HiddenFieldsProps) {
   const { wrong } = fieldNames(text);
   const write = (next: string) => {
     setTyped(next);
-    const { names } = fieldNames(next);
+    const names = withTyped(value, fieldNames(text).names, fieldNames(next).names);
     if (names.join() !== value.join()) onChange(names);
   };
   return (

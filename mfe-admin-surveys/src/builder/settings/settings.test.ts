@@ -4,7 +4,7 @@ import { promisify } from 'node:util';
 import { QUESTION_TYPE_IDS } from '@canvass/shared/domain/question-types';
 import { newQuestion } from '@canvass/shared/domain/survey';
 import { countryOptions } from './countries.ts';
-import { fieldNames } from './hidden-fields.tsx';
+import { fieldNames, withTyped } from './hidden-fields.tsx';
 import { fromLocalTime, toLocalTime } from './local-time.ts';
 import { TYPE_SETTINGS } from './type-settings.ts';
 
@@ -64,6 +64,13 @@ it.each(['Europe/Rome', 'Asia/Kolkata', 'America/New_York'])(
     expect(stdout.trim()).toBe('0002-12-31T18:00 0020-12-31T18:00 0202-12-31T18:00 2027-12-31T18:00');
   },
 );
+
+it('changes of the hidden fields only what is typed: a name that another editor added or removed meanwhile stays so', () => {
+  expect(withTyped(['source'], ['source'], ['source', 'plan'])).toEqual(['source', 'plan']);
+  expect(withTyped(['source', 'theirs'], ['source'], ['plan'])).toEqual(['plan', 'theirs']);
+  expect(withTyped(['theirs'], ['source'], ['source', 'plan'])).toEqual(['plan', 'theirs']);
+  expect(withTyped(['source', 'theirs'], ['source'], ['source', 'theirs'])).toEqual(['source', 'theirs']);
+});
 
 it('parses the names of hidden fields and reports invalid ones', () => {
   expect(fieldNames('source, customer_id;source  città')).toEqual({

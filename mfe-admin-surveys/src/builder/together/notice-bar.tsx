@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useAuthorName } from '../../authors/use-author-name.ts';
 import { useEditor, useEditorSession } from '../state/editor-context.tsx';
 import { BarPanel, FloatingBar } from '../controls/floating-bar.tsx';
+import { restoreMatrix } from '../model/matrices.ts';
 import type { Notice } from '../model/notice.ts';
 
 /** What another editor did to what the creator sees, until it is dismissed. */
@@ -15,7 +16,8 @@ export function NoticeBar() {
   const textOf = useNoticeText();
   const { change, notify } = store.getState();
   const restore = ({ id, before }: Extract<Notice, { kind: 'deleted' }>) => {
-    change((definition) => withPartOf(definition, before, ['questions', id]), {
+    const withMatrix = restoreMatrix(before, id);
+    change((definition) => withMatrix(withPartOf(definition, before, ['questions', id])), {
       open: { kind: 'question', id },
     });
     notify(null);

@@ -1,5 +1,6 @@
 import type { Author } from '@canvass/shared/api/authors';
 import type { EditorState } from '../model/editor-store.ts';
+import { goneMatrix } from '../model/matrices.ts';
 import type { Notice } from '../model/notice.ts';
 
 /**
@@ -16,7 +17,10 @@ export function noticeOf(
     const find = (state: EditorState) =>
       state.definition.questions.find((question) => question.id === openPage.id);
     const was = find(before);
-    if (was && !find(after)) return { kind: 'deleted', id: was.id, title: was.title, before: definition, by };
+    if (was && !find(after)) {
+      const title = goneMatrix(definition, after.definition, was)?.title.trim() || was.title;
+      return { kind: 'deleted', id: was.id, title, before: definition, by };
+    }
   }
   const { liveVersion, status } = after.survey;
   if (liveVersion !== null && liveVersion !== survey.liveVersion) {

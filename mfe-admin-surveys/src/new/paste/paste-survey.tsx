@@ -1,4 +1,5 @@
 import { usePersistedState, useUnsaved } from '@canvass/shared/contract/use-unsaved';
+import { cutText } from '@canvass/shared/domain/cut-text';
 import { LIMITS } from '@canvass/shared/domain/survey';
 import { useFailureText } from '@canvass/shared/http/use-failure-text';
 import { useLocale } from '@canvass/shared/router/router';
@@ -36,8 +37,7 @@ export function PasteSurvey() {
   const text = useDeferredValue(entered.text);
   const { document, failure: unread } = useReadDocument(text);
   const review = useReview(document.questions, [entered.edits, (edits) => setEntered({ ...entered, edits })]);
-  // The server refuses half of a sign that has two units, such as an emoji.
-  const own = document.title.slice(0, LIMITS.title).replace(/[\uD800-\uDBFF]$/, '');
+  const own = cutText(document.title, LIMITS.title);
   const title = entered.title ?? (own || t('new.paste.untitled'));
   const { questions } = review;
   const faults = documentFaults(document, questions);

@@ -10,10 +10,11 @@ interface AnnotateDialogProps {
   response: SurveyResponse;
   tags: readonly string[];
   onClose(): void;
+  onStored(stored: SurveyResponse): void;
 }
 
 /** A response's tags and note over the table. A note that isn't saved isn't lost without a question. */
-export function AnnotateDialog({ response, tags, onClose }: AnnotateDialogProps) {
+export function AnnotateDialog({ response, tags, onClose, onStored }: AnnotateDialogProps) {
   const { t } = useTranslation(['admin-surveys', 'common']);
   const { dialogs } = useArea();
   const format = useFormat();
@@ -40,6 +41,7 @@ export function AnnotateDialog({ response, tags, onClose }: AnnotateDialogProps)
       <Annotations
         response={response}
         tags={tags}
+        onStored={onStored}
         onNoted={(noted) => {
           isNoted.current = noted;
         }}

@@ -25,12 +25,14 @@ interface AnnotationsProps {
   tags: readonly string[];
   /** Told when the note differs from the stored one, and when it no longer does. */
   onNoted?: (noted: boolean) => void;
+  /** Called with the response after each change. */
+  onStored?: (stored: SurveyResponse) => void;
 }
 
 /** A response's tags and note. A change of tags is stored at once, the note when the creator saves it. */
-export function Annotations({ response, tags, onNoted }: AnnotationsProps) {
+export function Annotations({ response, tags, onNoted, onStored }: AnnotationsProps) {
   const { t } = useTranslation('admin-surveys');
-  const annotate = useAnnotate(response);
+  const annotate = useAnnotate(response, onStored);
   const id = useId();
   const [tag, setTag] = useState('');
   /** The note while it is edited. Undefined otherwise, so that a note that another page stores is shown. */
@@ -48,7 +50,9 @@ export function Annotations({ response, tags, onNoted }: AnnotationsProps) {
     // One that was refused can be sent again, unless another one is being typed already.
     annotate.mutate({ addTags: [wanted] }, { onError: () => setTag((next) => next || wanted) });
   };
-  const saveNote = () => annotate.mutate({ note }, { onSuccess: () => setTyped(undefined) });
+  // What was typed while the server stored it is yet to be saved.
+  const saveNote = () =>
+    annotate.mutate({ note }, { onSuccess: () => setTyped((now) => (now === note ? undefined : now)) });
   return (
     <Stack gap="4">
       <Box>

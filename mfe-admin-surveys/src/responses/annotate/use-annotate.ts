@@ -27,9 +27,11 @@ type Annotated = Pick<SurveyResponse, 'tags'> & Partial<SurveyResponse>;
 /**
  * Changes tags and note of a response. Changed tags are shown, wherever the cache has the response, before the server
  * has stored them; if it refuses, those of before are shown again.
+ * @param onStored called with the response as the server has it, also after the screen was left
  */
 export function useAnnotate(
   response: SurveyResponse,
+  onStored?: (stored: SurveyResponse) => void,
 ): UseMutationResult<SurveyResponse, Error, ResponseChange, string[]> {
   const { id, surveyId } = response;
   const { http } = useArea();
@@ -55,6 +57,7 @@ export function useAnnotate(
     },
     onSuccess: (stored) => {
       show(stored);
+      onStored?.(stored);
       client.setQueryData<ResponseFacets>(
         surveyKeys.facets(surveyId),
         (facets) => facets && { ...facets, tags: [...new Set([...facets.tags, ...stored.tags])].toSorted() },

@@ -7,6 +7,8 @@ import { useTranslation } from 'react-i18next';
 import { undoChange } from '../../api/responses.ts';
 import { dismissUndo, forgetUndo, useUndoable } from './undo-store.ts';
 
+const HOUR = 3_600_000;
+
 interface UndoBarProps {
   surveyId: string;
   /** A change is running; it can be undone only after it has ended. */
@@ -28,19 +30,21 @@ export function UndoBar({ surveyId, busy = false, onUndone }: UndoBarProps) {
       for (let done = false; !done; ) ({ done } = await undoChange(http, surveyId, last.change));
       forgetUndo(last.change);
       toast.show({ type: 'success', message: t('responses.undo.done') });
-      onUndone();
     } catch (error) {
       const gone = problemOf(error)?.status === 404;
       // A change whose answer was lost may still be made.
       const unsure = last.count === undefined;
-      if (gone) {
-        if (unsure) onUndone();
-        else forgetUndo(last.change);
-      }
-      const why = unsure ? 'nothing' : 'late';
-      toast.show({ type: 'error', message: gone ? t(`responses.undo.${why}`) : failureText(error) });
+      if (gone && !unsure) forgetUndo(last.change);
+      // Within its hour another one is undone already, by a call whose answer was lost or in another tab.
+      const why = unsure ? 'nothing' : Date.now() - last.at < HOUR ? 'gone' : 'late';
+      toast.show({
+        type: gone && why === 'gone' ? 'info' : 'error',
+        message: gone ? t(`responses.undo.${why}`) : failureText(error),
+      });
     } finally {
       setUndoing(false);
+      // Also after a failure: it may have been undone in part.
+      onUndone();
     }
   };
   return (

@@ -5,7 +5,9 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useEditorSession } from '../../state/editor-context.tsx';
 import { changeType } from '../../model/change-type.ts';
-import { optionLines, optionsFault, writeOptions } from '../../model/options.ts';
+import { optionLines, optionsFault, writeOptions, writtenOptions } from '../../model/options.ts';
+import { usesOf } from '../../model/uses.ts';
+import { useRemove } from '../../removal/use-remove.ts';
 
 interface BulkOptionsDialogProps {
   question: Extract<Question, { options: Option[] }>;
@@ -16,22 +18,49 @@ interface BulkOptionsDialogProps {
 
 /** All options of a choice as one text with a line for each, to edit, paste and reorder quickly. */
 export function BulkOptionsDialog({ question, labels, onClose }: BulkOptionsDialogProps) {
-  const { t } = useTranslation('admin-surveys');
+  const { t, i18n } = useTranslation('admin-surveys');
   const { store } = useEditorSession();
-  const [text, setText] = useState(() =>
-    (labels ?? question.options.map(({ label }) => label)).filter((label) => label.trim() !== '').join('\n'),
+  const removeAsking = useRemove();
+  /** The options that the lines stand for: not those with a picture only, nor what another editor adds meanwhile. */
+  const [opened] = useState(() =>
+    (question.options as Option[]).filter(({ label, image }) => label.trim() !== '' || !image),
   );
-  const lines = optionLines(text);
+  const [known] = useState(() =>
+    (labels ?? question.options.map(({ label }) => label))
+      .map((label) => label.trim())
+      .filter((label) => label !== ''),
+  );
+  const [text, setText] = useState(() => known.join('\n'));
+  const lines = optionLines(text, known);
   const count = lines.length;
-  const fault = optionsFault(question, lines);
+  const others = question.options.filter(({ id }) => !opened.some((option) => option.id === id));
+  const all = [...lines, ...others.map(({ label }) => label)];
+  const fault = optionsFault(question, all);
   const asList =
-    question.type === 'multiple_choice_single' && optionsFault({ type: 'select_list' }, lines) === null;
+    question.type === 'multiple_choice_single' && optionsFault({ type: 'select_list' }, all) === null;
   const write = (list: boolean) => {
-    const written = writeOptions(question.id, lines);
+    const written = writeOptions(question.id, lines, opened);
     const typed = changeType(question.id, 'select_list', { yes: '', no: '' });
-    store.getState().change((definition) => written(list ? typed(definition) : definition));
-    store.getState().announce(t('options.written', { count }));
-    onClose();
+    const left = new Set(writtenOptions(question.options, lines, opened).map(({ id }) => id));
+    const removed = question.options.filter(({ id }) => !left.has(id));
+    const deleted = (options: readonly Option[]) => ({
+      ids: new Set<string>(),
+      options: { question: question.id, ids: new Set(options.map(({ id }) => id)) },
+    });
+    const { definition } = store.getState();
+    const used = removed.filter((option) => usesOf(definition, deleted([option])).length > 0);
+    removeAsking({
+      title: new Intl.ListFormat([i18n.language]).format(
+        used.map(({ label }) => label.trim() || t('options.unnamed')),
+      ),
+      deleted: deleted(removed),
+      change: (before) => written(list ? typed(before) : before),
+      done: '',
+      onDone: () => {
+        store.getState().announce(t('options.written', { count }));
+        onClose();
+      },
+    });
   };
   return (
     <Dialog

@@ -56,7 +56,7 @@ export function OptionRow(props: OptionRowProps) {
     const label = option.label.trim();
     removeAsking({
       title: label || t('options.unnamed'),
-      deleted: { ids: new Set(), option: { question: question.id, id: option.id } },
+      deleted: { ids: new Set(), options: { question: question.id, ids: new Set([option.id]) } },
       change: removeOption(question.id, option.id),
       done: label && t('options.removed', { label }),
     });

@@ -1,3 +1,4 @@
+import { cutText } from '@canvass/shared/domain/cut-text';
 import { LIMITS } from '@canvass/shared/domain/survey';
 import { Button, FieldError, Flex, IconButton } from '@canvass/shared/ui/core';
 import type { ClipboardEvent, KeyboardEvent } from 'react';
@@ -56,7 +57,7 @@ export function MatrixRow(props: MatrixRowProps) {
     event.preventDefault();
   };
   const onPaste = (event: ClipboardEvent) => {
-    const lines = optionLines(event.clipboardData.getData('text/plain')).map((line) => line.slice(0, TITLE));
+    const lines = optionLines(event.clipboardData.getData('text/plain')).map((line) => cutText(line, TITLE));
     if (lines.length < 2) return;
     event.preventDefault();
     const { definition } = store.getState();

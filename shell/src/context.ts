@@ -13,7 +13,8 @@ import { partsPort } from './ports/parts-port.ts';
 import { createOverlayPorts } from './overlays/ports.ts';
 import { followReleases, type ReleaseWatch } from './releases/releases.ts';
 import type { AreaLoader } from './remotes/load-area.ts';
-import { openSession, type ShellSession } from './session/open-session.ts';
+import { openSession } from './session/open-session.ts';
+import type { ShellContext } from './session/shell-context.ts';
 import { confirmDiscard } from './unsaved/confirm-discard.ts';
 import type { Unsaved } from './unsaved/unsaved.ts';
 import { listOfThing } from './workspaces/list-of-thing.ts';
@@ -27,10 +28,6 @@ interface Options {
   telemetry: TelemetryPort;
   loader: AreaLoader;
   router: () => { navigate(path: string, options?: { replace?: boolean }): Promise<void> };
-}
-
-export interface ShellContext extends AreaContext {
-  session: ShellSession;
 }
 
 /** Creates the ports for areas, and what the shell knows about newer releases. */

@@ -4,7 +4,7 @@ import type { SessionUser } from '@canvass/shared/contract/page-config';
 import type { RegistryEntry } from '@canvass/shared/contract/registry';
 import { askConfirm } from '@canvass/shared/state/dialogs';
 import { createShellStore } from '@canvass/shared/state/shell-store';
-import type { ShellContext } from '../context.ts';
+import type { ShellContext } from './shell-context.ts';
 import { followSession } from './follow-session.ts';
 
 const { ctx } = fakeContext();

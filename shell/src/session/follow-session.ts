@@ -3,7 +3,7 @@ import { matchRoute } from '@canvass/shared/contract/route-match';
 import { splitLocalePath } from '@canvass/shared/domain/locales';
 import { personIn, type ShellStore } from '@canvass/shared/state/shell-store';
 import type { createBrowserRouter } from 'react-router-dom';
-import type { ShellContext } from '../context.ts';
+import type { ShellContext } from './shell-context.ts';
 
 /**
  * The page's reaction to a sign-in or sign-out, in this tab or another: the store is updated, a guarded page is left,

@@ -4,7 +4,7 @@ import type { SessionUser } from '@canvass/shared/contract/page-config';
 import type { Appearance } from '@canvass/shared/domain/appearance';
 import { createShellStore } from '@canvass/shared/state/shell-store';
 import { setAppearance } from '@canvass/shared/state/appearance';
-import type { ShellContext } from '../context.ts';
+import type { ShellContext } from './shell-context.ts';
 import { handOverChoice } from './chosen-locale.ts';
 import { followSession } from './follow-session.ts';
 import { followSettings } from './follow-settings.ts';

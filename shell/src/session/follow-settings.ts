@@ -4,7 +4,7 @@ import { appearanceCookie } from '@canvass/shared/domain/stored-items';
 import type { UserSettings } from '@canvass/shared/domain/user-settings';
 import { setAppearance } from '@canvass/shared/state/appearance';
 import type { ShellStore } from '@canvass/shared/state/shell-store';
-import type { ShellContext } from '../context.ts';
+import type { ShellContext } from './shell-context.ts';
 import { takeChoice } from './chosen-locale.ts';
 
 /** Whether this browser has a choice of its own. */

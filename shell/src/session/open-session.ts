@@ -6,15 +6,10 @@ import { pollSession } from './poll-session.ts';
 import { mailLinks } from './mail-links.ts';
 import { scheduleRenewal } from './renewal.ts';
 import { passwordPolicy } from './password-policy.ts';
-import type { SessionState } from './session-state.ts';
+import type { ShellSession } from './shell-context.ts';
 import { signIn } from './sign-in.ts';
 import { type SessionOptions, sessionSteps } from './steps.ts';
 import { watchSession } from './watch-session.ts';
-
-/** The port for areas. The shell itself also learns whether a change came from another tab. */
-export interface ShellSession extends SessionPort {
-  subscribe: SessionState['subscribe'];
-}
 
 export interface OpenSession {
   port: ShellSession;

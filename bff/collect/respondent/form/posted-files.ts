@@ -72,7 +72,7 @@ export async function storePosted(
     at: Step;
   },
 ): Promise<Record<string, AnswerFault & { message?: string }>> {
-  const { view, found, responseId, stored, at, form, files, asked } = page;
+  const { view, found, responseId, stored, at, form, files } = page;
   const faults: Record<string, AnswerFault & { message?: string }> = {};
   if (stored?.state === 'completed') return faults;
   const consent = consentClaim(view, at, form, stored, deps.now());

@@ -194,6 +194,45 @@ describe('older versions', () => {
     expect(card('1. Drnk?').getByText('Was: “Drink?”')).toBeVisible();
   });
 
+  it.each([
+    { ticked: false, sent: { questions: ['drink', 'gone'], texts: false } },
+    { ticked: true, sent: { questions: ['drink', 'stars', 'gone'], texts: true } },
+  ])(
+    'a question that was answered in text before is shown in a shared summary only if it is ticked: $ticked',
+    async ({ ticked, sent }) => {
+      const link = {
+        id: 'made',
+        name: '',
+        questions: [],
+        texts: false,
+        createdAt: '2026-01-07T00:00:00.000Z',
+      };
+      const { user, requests } = await open('', {
+        [`GET ${base}/responses/facets`]: () => ({
+          body: {
+            languages: [],
+            tags: [],
+            versions: [2, 1],
+            questions: [
+              { versions: [2], question: asked[2]?.questions[1] },
+              { versions: [1], question: { ...asked[1]?.questions[2], type: 'text_long' } },
+            ],
+          },
+        }),
+        [`POST ${base}/summary-links`]: () => ({ body: { ...link, url: 'https://x/survey/1?summary=t' } }),
+      });
+      await user.click(screen.getByRole('button', { name: 'New link' }));
+      const what = within(await screen.findByRole('group', { name: 'What to show' }));
+      const stars = what.getByRole('checkbox', { name: /^2\. Rating\?/ });
+      expect(stars).not.toBeChecked();
+      expect(stars).toHaveAccessibleDescription('Shows the latest answers as they were written.');
+      if (ticked) await user.click(stars);
+      await user.click(screen.getByRole('button', { name: 'Create link' }));
+      await screen.findByLabelText('Link');
+      expect(requests.find(({ line }) => line.startsWith('POST'))?.body).toMatchObject(sent);
+    },
+  );
+
   it('with a version chosen, its own questions are shown in its wording', async () => {
     await open('?version=1');
     expect(card('1. Was it cold?').getByText('10 answers')).toBeVisible();

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { v7 as uuidv7 } from 'uuid';
 import { demoSurvey } from '../../operate/demo/survey.ts';
 import { storeGenerated } from '../../operate/generator/store-responses.ts';
 import { filterCondition } from '../responses/search/filter.ts';
@@ -103,6 +104,23 @@ it.each(['', 'device=phone&language=en', 'from=2026-11-05&to=2026-11-12', 'versi
     } else expect(metrics).toEqual(stored);
   },
 );
+
+it('numbers that add up to 0 have a mean, stored and counted', async () => {
+  const questions = ['change', 'none', 'skipped'].map((id) => ({ id, type: 'number', title: id }));
+  const id = await publishedSurvey(ada, { title: 'Zero', questions });
+  for (const change of [-2, 2]) {
+    const body = { sequence: 1, version: 1, answers: { change, none: 0 }, completed: true };
+    await server.call('PUT', `/api/public/surveys/${id}/responses/${uuidv7()}`, { body });
+  }
+  const stored = (await ada('GET', `/api/surveys/${id}/analytics`)).body.questions;
+  expect(stored).toMatchObject([
+    { id: 'change', answered: 2, mean: 0, deviation: Math.sqrt(8), median: 0 },
+    { id: 'none', answered: 2, mean: 0, deviation: 0, median: 0 },
+    { id: 'skipped', answered: 0, mean: null, deviation: null, median: null },
+  ]);
+  const { body } = await ada('GET', `/api/surveys/${id}/analytics/counted`);
+  expect(JSON.parse(String(body).trim().split('\n').at(-1) ?? '').analytics.questions).toEqual(stored);
+});
 
 it('reading counts each response once, whatever the size of a window', async () => {
   const { db } = server.deps;

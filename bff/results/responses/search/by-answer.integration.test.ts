@@ -1,5 +1,6 @@
 import { v7 as uuidv7 } from 'uuid';
 import { RESPONSE_LIMITS } from '@canvass/shared/domain/response-limits';
+import { readByAnswer } from './by-answer.ts';
 import { publishedSurvey } from '../../../testing/published-survey.ts';
 import { type Call, startTestServer, type TestServer } from '../../../testing/server.ts';
 
@@ -111,6 +112,25 @@ describe('in the order of answers', () => {
     const path = `/api/surveys/${survey}/responses/export?format=json&values=ids&sort=answer&by=size&dir=desc`;
     const { body } = await ada('GET', path);
     expect(lettersOf(body.responses)).toBe('DBEACF');
+  });
+
+  it('a file has a response once whose answer changes while it is written', async () => {
+    const { db, pool } = server.deps;
+    await pool.query(
+      `insert into responses (survey_id, id, version, sequence, state, answers, tags)
+       select $1, uuidv7(), 1, 1, 'completed', jsonb_build_object('size', n), '{many}' from generate_series(1, 2001) as n`,
+      [survey],
+    );
+    const sizes: unknown[] = [];
+    const order = { sort: 'answer', by: 'size', dir: 'asc', tag: 'many' } as const;
+    for await (const { answers } of readByAnswer(db, survey, order, 'en')) {
+      if (sizes.length === 0)
+        await pool.query(`update responses set answers = '{"size": 0}' where answers = '{"size": 2001}'`);
+      sizes.push(answers['size']);
+    }
+    expect(sizes).toHaveLength(2001);
+    expect(sizes.at(-1)).toBe(0);
+    await pool.query(`delete from responses where tags = '{many}'`);
   });
 
   it('a list goes on after answers longer than what a cursor compares', async () => {

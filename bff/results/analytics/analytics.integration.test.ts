@@ -198,6 +198,19 @@ it('words are the most frequent ones of the latest answers', async () => {
   ).toContain('caffè');
 });
 
+it('words of Chinese, Japanese, Korean and Thai answers may have two characters', async () => {
+  const questions = [{ id: 'why', type: 'text_long', title: 'Why?' }];
+  const id = await publishedSurvey(ada, { title: 'Words', questions });
+  for (const why of ['咖啡很好喝，好', '音楽が好きです', '커피 맛', 'เสียง ดี', 'so good']) {
+    const body = { sequence: 1, version: 1, answers: { why }, completed: true };
+    await server.call('PUT', `/api/public/surveys/${id}/responses/${uuidv7()}`, { body });
+  }
+  const { body } = await ada('GET', `/api/surveys/${id}/analytics/words?question=why`);
+  const words = body.items.map(({ word }: { word: string }) => word);
+  for (const word of ['咖啡', '音楽', '커피', 'เสียง', 'ดี', 'good']) expect(words).toContain(word);
+  for (const word of ['好', 'です', '맛', 'so']) expect(words).not.toContain(word);
+});
+
 it('words include own words to a choice, and never the ids of options', async () => {
   const version = { sequence: 1, version: 2, language: 'it' };
   for (const [index, answer] of [

@@ -13,7 +13,11 @@ const MAX_ANSWERS = 1000;
 const MAX_RESPONSES = 50_000;
 /** Words returned at most. */
 const MAX_WORDS = 30;
+/** Characters of a word at least: shorter ones are mostly articles and particles. */
 const MIN_LENGTH = 3;
+/** Scripts in which most words are short. */
+const BRIEF = /[\p{sc=Han}\p{sc=Katakana}\p{sc=Hangul}\p{sc=Thai}]/u;
+const MIN_BRIEF = 2;
 
 /** Stop words, English and Italian. */
 const STOP_WORDS = new Set(
@@ -87,7 +91,8 @@ function wordsOf(text: string): Set<string> {
   const words = new Set<string>();
   for (const { segment, isWordLike } of segmenter.segment(text)) {
     const word = segment.toLocaleLowerCase();
-    if (isWordLike && word.length >= MIN_LENGTH && !STOP_WORDS.has(word) && !/^\d+$/.test(word))
+    const least = BRIEF.test(word) ? MIN_BRIEF : MIN_LENGTH;
+    if (isWordLike && [...word].length >= least && !STOP_WORDS.has(word) && !/^\d+$/.test(word))
       words.add(word);
   }
   return words;

@@ -530,6 +530,38 @@ describe('answers in words', () => {
       );
     });
 
+    it('of names and addresses are written with the parts that their version asked', async () => {
+      const home = (...parts: string[]) => ({
+        id: 'why',
+        type: 'text_short',
+        title: 'Why?',
+        display: 'address',
+        parts: parts.map((part) => ({ part, required: true })),
+      });
+      const versions = [2, 1];
+      const { list } = await listed({
+        [`GET ${base}/responses/facets`]: () => ({
+          body: {
+            languages: [],
+            tags: [],
+            versions,
+            questions: [
+              { versions: [2], question: home('city', 'country') },
+              { versions: [1], question: home('street', 'city', 'country') },
+            ],
+            meanings: [{ question: 'why', versions, options: {} }],
+          },
+        }),
+        [`GET ${base}/responses`]: () => ({
+          body: {
+            items: [response({ version: 1, answers: { why: 'Via Roma 1\nMilano\nIT' } })],
+            next: null,
+          },
+        }),
+      });
+      expect(await list.findByText('Via Roma 1, Milano, Italy')).toBeVisible();
+    });
+
     it('can be searched within the question and the filters, with the number of matches', async () => {
       const { user, list } = await listed();
       await user.click(list.getByRole('button', { name: 'Older' }));

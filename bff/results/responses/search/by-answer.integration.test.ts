@@ -18,13 +18,28 @@ const questions = (options: object[]) => [
   { id: 'also', type: 'multiple_choice_multi', title: 'Also', other: true, options },
   { id: 'day', type: 'date', title: 'Day' },
   { id: 'again', type: 'yes_no', title: 'Again?' },
+  { id: 'best', type: 'multiple_choice_multi', title: 'Best', display: 'ranking', options: drinks },
 ];
 
 /** By a letter, begun one after the other; F answers nothing. */
 const given: Record<string, Record<string, unknown>> = {
-  A: { name: 'Zoë', size: 9, stars: 5, drink: { option: 'water' }, also: { options: ['milk'] } },
+  A: {
+    name: 'Zoë',
+    size: 9,
+    stars: 5,
+    drink: { option: 'water' },
+    also: { options: ['milk'] },
+    best: { options: ['milk', 'tea', 'coffee'] },
+  },
   B: { name: 'élan', size: 10, stars: 2, drink: { other: 'Cocoa' }, day: '2026-05-01', again: true },
-  C: { name: 'Eve', size: -1.5, drink: { option: 'tea' }, also: { options: ['milk', 'tea'] }, again: false },
+  C: {
+    name: 'Eve',
+    size: -1.5,
+    drink: { option: 'tea' },
+    also: { options: ['milk', 'tea'] },
+    again: false,
+    best: { options: ['tea', 'milk', 'coffee'] },
+  },
   D: {
     name: 'zebra',
     size: 1e9,
@@ -32,7 +47,15 @@ const given: Record<string, Record<string, unknown>> = {
     drink: { option: 'milk' },
     also: { options: ['tea'], other: 'x' },
   },
-  E: { name: 'eve', size: 9, stars: 10, day: '1970-02-28', drink: { option: 'coffee' }, again: true },
+  E: {
+    name: 'eve',
+    size: 9,
+    stars: 10,
+    day: '1970-02-28',
+    drink: { option: 'coffee' },
+    again: true,
+    best: { options: ['tea', 'coffee', 'milk'] },
+  },
   F: {},
 };
 const ids: Record<string, string> = {};
@@ -89,6 +112,9 @@ describe('in the order of answers', () => {
     ['by=drink&dir=desc', 'BADECF'],
     ['by=also&dir=asc', 'CDABEF'],
     ['by=also&dir=desc', 'ADCFEB'],
+    // Of a ranking first by what is first, then by what is second.
+    ['by=best&dir=asc', 'ECABDF'],
+    ['by=best&dir=desc', 'ACEFDB'],
     ['by=day&dir=asc', 'EBACDF'],
     ['by=day&dir=desc', 'BEFDCA'],
     ['by=again&dir=asc', 'BECADF'],

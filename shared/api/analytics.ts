@@ -237,6 +237,11 @@ export const periodsSchema = z.object({
       }),
     }),
   ),
+  /**
+   * Set within a filter for a reader without `response:read`: a survey that too few began in a period is left out of it, and of its
+   * sums.
+   */
+  withheld: z.boolean().optional(),
 });
 
 export type PeriodsQuery = z.infer<typeof periodsQuerySchema>;

@@ -11,7 +11,7 @@ export function boundsOf(question: Question): Bounds | null {
 }
 
 /**
- * 95 % confidence interval of a mean; null with fewer than two answers.
+ * 95 % confidence interval of a mean; null with fewer than two answers, and on a scale with a single step.
  *
  * On a bounded scale it is the score interval of Wilson (JASA 22 (1927), 209–212) with the variance φ·μ(1 − μ) that
  * quasi-likelihood has for answers between 0 and 1 (R. W. M. Wedderburn, Biometrika 61 (1974), 439–447): all means μ whose
@@ -32,6 +32,7 @@ export function meanInterval({ mean, deviation, count }: Sample, bounds: Bounds 
   }
   const { least, most } = bounds;
   const range = most - least;
+  if (range <= 0) return null;
   const share = (mean - least) / range;
   const widest = share * (1 - share);
   const spread = widest === 0 ? 1 : (deviation / range) ** 2 / widest;

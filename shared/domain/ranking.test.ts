@@ -85,3 +85,13 @@ it('of the first two, an option that one person put first doesn’t come before 
   expect(results[3]).toMatchObject({ ranks: null, interval: null, positions: [0, 0] });
   expect(results[2]?.ranks).toEqual({ mean: 1, deviation: 0, count: 1 });
 });
+
+it('where only the first option is ranked, mean ranks have no interval', () => {
+  const results = rankResults(ranking({ maxSelected: 1 }), { answered: 70, positions: { a: [30], b: [40] } });
+  expect(results.map(({ id, ranks, interval }) => [id, ranks?.mean, interval])).toEqual([
+    ['b', 1, null],
+    ['a', 1, null],
+    ['c', undefined, null],
+    ['d', undefined, null],
+  ]);
+});

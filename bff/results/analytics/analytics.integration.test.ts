@@ -1,7 +1,10 @@
 import { sql } from 'drizzle-orm';
+import { v7 as uuidv7 } from 'uuid';
 import { demoSurvey } from '../../operate/demo/survey.ts';
 import { storeGenerated } from '../../operate/generator/store-responses.ts';
 import { filterCondition } from '../responses/search/filter.ts';
+import { createDelta } from '../metrics/delta.ts';
+import { contributions } from '../metrics/metrics.ts';
 import { countByReading } from './count-by-reading.ts';
 import { publishedSurvey } from '../../testing/published-survey.ts';
 import { type Call, startTestServer, type TestServer } from '../../testing/server.ts';
@@ -84,25 +87,81 @@ const lines = async (query: string) => {
     .map((line) => JSON.parse(line));
 };
 
-it.each(['', 'device=phone&language=en', 'from=2026-11-05&to=2026-11-12', 'version=1&source=widget'])(
-  'metrics counted among the responses (%s) are those that are stored',
-  async (query) => {
-    const { views: _, ...stored } = await read(query);
-    const counted = (await lines(query)).at(-1);
-    const { views, ...metrics } = counted.analytics;
-    expect(views).toBeNull();
-    expect(counted.counted).toBe(stored.starts);
-    if (query === '') {
-      // Without a filter the stored metrics have completions on the day they were completed.
-      const byStart = metrics.days.map(({ day, starts }: { day: string; starts: number }) => ({
-        day,
-        starts,
-      }));
-      expect(stored.days.filter(({ starts }: { starts: number }) => starts > 0)).toMatchObject(byStart);
-      expect({ ...metrics, days: [] }).toEqual({ ...stored, days: [] });
-    } else expect(metrics).toEqual(stored);
-  },
-);
+it.each([
+  '',
+  'version=1',
+  'device=phone&language=en',
+  'from=2026-11-05&to=2026-11-12',
+  'version=1&source=widget',
+])('metrics counted among the responses (%s) are those that are stored', async (query) => {
+  const { views: _, ...stored } = await read(query);
+  const counted = (await lines(query)).at(-1);
+  const { views, ...metrics } = counted.analytics;
+  expect(views).toBeNull();
+  expect(counted.counted).toBe(stored.starts);
+  if (query === '') {
+    // Without a filter the stored metrics have completions on the day they were completed.
+    const byStart = metrics.days.map(({ day, starts }: { day: string; starts: number }) => ({
+      day,
+      starts,
+    }));
+    expect(stored.days.filter(({ starts }: { starts: number }) => starts > 0)).toMatchObject(byStart);
+    expect({ ...metrics, days: [] }).toEqual({ ...stored, days: [] });
+  } else expect(metrics).toEqual(stored);
+});
+
+it('within any filter a completion is on the day the response was begun', async () => {
+  const questions = [{ id: 'why', type: 'text_long', title: 'Why?' }];
+  const id = await publishedSurvey(ada, { title: 'Late', questions });
+  const delta = createDelta();
+  delta.add(
+    id,
+    contributions(
+      {
+        ending: null,
+        version: 1,
+        state: 'completed',
+        answers: {},
+        scores: null,
+        timings: {},
+        held: false,
+        language: 'en',
+        source: 'link',
+        device: 'phone',
+        widgetId: null,
+        startedAt: new Date('2026-11-17T23:00:00Z'),
+        completedAt: new Date('2026-11-19T01:00:00Z'),
+      },
+      new Map(),
+    ),
+  );
+  await delta.apply(server.deps.pool);
+  const days = async (query: string) => (await ada('GET', `/api/surveys/${id}/analytics?${query}`)).body.days;
+  const begun = [{ day: '2026-11-17', starts: 1, completions: 1 }];
+  for (const filter of ['version=1', 'device=phone', 'version=1&from=2026-11-01'])
+    expect([filter, await days(filter)]).toEqual([filter, begun]);
+  expect(await days('')).toEqual([
+    { day: '2026-11-17', starts: 1, completions: 0 },
+    { day: '2026-11-19', starts: 0, completions: 1 },
+  ]);
+});
+
+it('numbers that add up to 0 have a mean, stored and counted', async () => {
+  const questions = ['change', 'none', 'skipped'].map((id) => ({ id, type: 'number', title: id }));
+  const id = await publishedSurvey(ada, { title: 'Zero', questions });
+  for (const change of [-2, 2]) {
+    const body = { sequence: 1, version: 1, answers: { change, none: 0 }, completed: true };
+    await server.call('PUT', `/api/public/surveys/${id}/responses/${uuidv7()}`, { body });
+  }
+  const stored = (await ada('GET', `/api/surveys/${id}/analytics`)).body.questions;
+  expect(stored).toMatchObject([
+    { id: 'change', answered: 2, mean: 0, deviation: Math.sqrt(8), median: 0 },
+    { id: 'none', answered: 2, mean: 0, deviation: 0, median: 0 },
+    { id: 'skipped', answered: 0, mean: null, deviation: null, median: null },
+  ]);
+  const { body } = await ada('GET', `/api/surveys/${id}/analytics/counted`);
+  expect(JSON.parse(String(body).trim().split('\n').at(-1) ?? '').analytics.questions).toEqual(stored);
+});
 
 it('reading counts each response once, whatever the size of a window', async () => {
   const { db } = server.deps;
@@ -178,6 +237,19 @@ it('words are the most frequent ones of the latest answers', async () => {
   expect(
     (await ada('GET', `${path}&language=it`)).body.items.map(({ word }: { word: string }) => word),
   ).toContain('caffè');
+});
+
+it('words of Chinese, Japanese, Korean and Thai answers may have two characters', async () => {
+  const questions = [{ id: 'why', type: 'text_long', title: 'Why?' }];
+  const id = await publishedSurvey(ada, { title: 'Words', questions });
+  for (const why of ['咖啡很好喝，好', '音楽が好きです', '커피 맛', 'เสียง ดี', 'so good']) {
+    const body = { sequence: 1, version: 1, answers: { why }, completed: true };
+    await server.call('PUT', `/api/public/surveys/${id}/responses/${uuidv7()}`, { body });
+  }
+  const { body } = await ada('GET', `/api/surveys/${id}/analytics/words?question=why`);
+  const words = body.items.map(({ word }: { word: string }) => word);
+  for (const word of ['咖啡', '音楽', '커피', 'เสียง', 'ดี', 'good']) expect(words).toContain(word);
+  for (const word of ['好', 'です', '맛', 'so']) expect(words).not.toContain(word);
 });
 
 it('words include own words to a choice, and never the ids of options', async () => {

@@ -8,6 +8,8 @@ import { type Call, startTestServer, type TestServer } from '../../testing/serve
 let server: TestServer;
 let owner: Call;
 let surveyId = '';
+/** Has one response. */
+let otherId = '';
 /** The callers that may read metrics and no response: a member, and programs by role and by permission. */
 const readers = {} as Record<'viewer' | 'key of a viewer' | 'key with metrics:read', Call>;
 const NAMES = ['viewer', 'key of a viewer', 'key with metrics:read'] as const;
@@ -20,9 +22,13 @@ const questions = [
   { id: 'again', type: 'yes_no', title: 'Again?' },
 ];
 
-async function respond(answers: object, headers: Record<string, string> = {}): Promise<void> {
-  const saved = await server.call('PUT', `/api/public/surveys/${surveyId}/responses/${uuidv7()}`, {
-    body: { sequence: 1, version: 1, answers, completed: true },
+async function respond(
+  answers: object,
+  headers: Record<string, string> = {},
+  { survey = surveyId, completed = true } = {},
+): Promise<void> {
+  const saved = await server.call('PUT', `/api/public/surveys/${survey}/responses/${uuidv7()}`, {
+    body: { sequence: 1, version: 1, answers, completed },
     headers,
   });
   expect(saved.status).toBeLessThan(300);
@@ -49,6 +55,8 @@ beforeAll(async () => {
   }
   const tablet = { 'User-Agent': 'Mozilla/5.0 (iPad)' };
   await respond({ name: 'Ada', drink: { other: 'Ginseng' }, again: true }, tablet);
+  otherId = await publishedSurvey(owner, { title: 'Other', questions });
+  await respond({ again: true }, tablet, { survey: otherId, completed: false });
 });
 afterAll(() => server.stop());
 
@@ -124,6 +132,34 @@ describe.each(NAMES)('S14.9 a %s', (name) => {
       expect(reported.at(-1)?.analytics).toEqual(few);
     }
     expect((await owner('GET', at('analytics?device=tablet'))).body).toMatchObject({ starts: 1 });
+  });
+
+  it('gets of all surveys together nothing of fewer than five responses within a filter', async () => {
+    const overview = async (call: Call, filter = '') => {
+      const headers = { 'Canvass-Workspace': 'team' };
+      return (await call('GET', `/api/overview/periods?days=7${filter}`, { headers })).body;
+    };
+    const all = await overview(readers[name]);
+    expect(all).toMatchObject({ current: { starts: 7 }, surveys: [{ id: surveyId }, { id: otherId }] });
+    // The drop-off and the duration of one respondent are theirs; how many began is for all readers.
+    expect(all.surveys[1]).toMatchObject({
+      current: { starts: 1, medianSeconds: null },
+      left: { count: 0, most: null },
+    });
+    expect(all).not.toHaveProperty('withheld');
+    const enough = await overview(readers[name], '&device=unknown');
+    expect(enough).toMatchObject({ withheld: true, current: { starts: 5 }, surveys: [{ id: surveyId }] });
+    for (const filter of ['&device=tablet', '&language=it', '&source=embed']) {
+      const few = await overview(readers[name], filter);
+      const none = { views: null, starts: 0, completions: 0, medianSeconds: null };
+      expect(few).toMatchObject({ withheld: true, current: none, today: none, surveys: [] });
+      expect(few.byDay.every(({ starts }: { starts: number }) => starts === 0)).toBe(true);
+    }
+    const own = await overview(readers[name], `&from=${all.to}&to=${all.to}`);
+    expect(own).toMatchObject({ withheld: true, current: { starts: 6 }, surveys: [{ id: surveyId }] });
+    const owners = await overview(owner, '&device=tablet');
+    expect(owners).toMatchObject({ current: { starts: 2 }, surveys: [{}, {}] });
+    expect(owners).not.toHaveProperty('withheld');
   });
 
   it('gets no answers to a question that fewer than five have answered', async () => {

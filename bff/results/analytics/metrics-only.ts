@@ -33,6 +33,8 @@ export interface Withholding {
   files(sums: FileSums, narrowed: boolean): FileSums;
   /** How many responses were counted so far. */
   progress(counted: number): number;
+  /** Metrics of fewer responses are withheld; 0 where none are. */
+  least: number;
 }
 
 /**
@@ -42,11 +44,12 @@ export interface Withholding {
  */
 export const withholding = (access: Access): Withholding =>
   hasPermission(access, 'response:read')
-    ? { metrics: (analytics) => analytics, files: (sums) => sums, progress: (counted) => counted }
+    ? { metrics: (analytics) => analytics, files: (sums) => sums, progress: (counted) => counted, least: 0 }
     : {
         metrics: withThreshold,
         files: filesWithThreshold,
         progress: (counted) => (counted < ANONYMITY_THRESHOLD ? 0 : counted),
+        least: ANONYMITY_THRESHOLD,
       };
 
 function withThreshold(analytics: Analytics, narrowed: boolean): Analytics {

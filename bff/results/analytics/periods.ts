@@ -9,21 +9,28 @@ import { medianSeconds } from './present.ts';
 /**
  * The metrics of a scope's surveys in a period and in as many days before it, and today. Reads one row for each day and
  * segment, whatever the number of responses.
+ * @param query with `least`: a survey that fewer began in a period, or today, has no durations there and no drop-off; within a filter
+ *   it is left out of all, also of the sums, from which its metrics could be told
  * @throws 422 `invalid_input` as `periodDays`
  */
 export async function readPeriods(
   executor: Executor,
   scope: SurveyScope,
-  query: PeriodsQuery,
+  { least = 0, ...query }: PeriodsQuery & { least?: number },
   now: Date,
 ): Promise<Periods> {
   const period = periodDays(query, now);
   const { current, previous, today, count } = period;
-  const [titles, languages, rows] = await Promise.all([
+  const [titles, languages, all] = await Promise.all([
     readTitles(executor, scope),
     readLanguages(executor, scope, period),
     readRows(executor, scope, period, query),
   ]);
+  const isNarrowed = isAboutRespondents(query) || Boolean(query.from || query.to);
+  const shown = ofEnough(least, isNarrowed);
+  const shownIn = (which: MetricRow['period']) => shown(all.filter((row) => row.period === which));
+  const rows = (['current', 'previous', null] as const).flatMap(shownIn);
+  const withheld = least > 0 && isNarrowed;
   const byDay = Map.groupBy(rows, ({ day }) => day);
   // Views are counted before the visitor is known to be a respondent.
   const periodOf = summed(!isAboutRespondents(query));
@@ -47,7 +54,7 @@ export async function readPeriods(
     ...current,
     languages,
     ...partsOf(rows),
-    today: periodOf(rows.filter((row) => row.today)),
+    today: periodOf(shown(all.filter((row) => row.today))),
     byDay: days.map((day, index) => {
       const { starts, completions } = periodOf(byDay.get(day) ?? []);
       const before = periodOf(byDay.get(daysLater(previous.from, index)) ?? []);
@@ -61,9 +68,20 @@ export async function readPeriods(
         trend: trendOf(own, days),
         left: dropOffOf(own, lastAnswered.get(id)),
       }))
+      // A survey that is in the list for the period before alone may have a few responses in this one.
+      .filter(({ current: { starts } }) => starts > 0 || !withheld)
       .sort((one, other) => other.current.starts - one.current.starts || (one.id < other.id ? -1 : 1)),
+    ...(withheld && { withheld }),
   };
 }
+
+/** Leaves out surveys that too few began in these rows; without a filter only their rows that are of no day. */
+const ofEnough = (least: number, isNarrowed: boolean) => (rows: MetricRow[]) =>
+  [...Map.groupBy(rows, ({ id }) => id).values()].flatMap((own) => {
+    const starts = own.reduce((sum, { metric, count }) => sum + (metric === 'start' ? count : 0), 0);
+    if (starts >= least) return own;
+    return isNarrowed ? [] : own.filter(({ day }) => day !== null);
+  });
 
 /** @param viewed whether it is known how often pages were opened */
 const summed =

@@ -15,7 +15,7 @@ interface OwnMetrics {
   values: Record<string, number>;
   positions?: Record<string, number[]>;
   wordings: QuestionMetrics['wordings'];
-  sum?: bigint;
+  sum: bigint;
   squares: bigint;
 }
 
@@ -74,6 +74,7 @@ function presentMeaning(meaning: Meaning, metrics: ByVersion = new Map()): Quest
     wordings: Object.entries(meaning.options).flatMap(([option, wordings]) =>
       wordings.map((wording) => ({ ...wording, option, count: 0 })),
     ),
+    sum: 0n,
     squares: 0n,
   };
   for (const version of meaning.versions) {
@@ -108,10 +109,8 @@ function add(
       own[metric.kind] += Number(count);
       break;
     case 'sum':
-      own.sum = (own.sum ?? 0n) + BigInt(count);
-      break;
     case 'squares':
-      own.squares += BigInt(count);
+      own[metric.kind] += BigInt(count);
       break;
     case 'value': {
       const { value } = metric;
@@ -137,7 +136,8 @@ function addPosition(own: OwnMetrics, key: string, index: number, count: string)
 
 function spread({ type }: Meaning, own: OwnMetrics): Spread {
   const numbers = new Map(Object.entries(own.values).map(([value, count]) => [Number(value), count]));
-  if (own.sum !== undefined) return spreadOf(own.answered, own.sum, own.squares, numbers);
+  // By the type: metrics that come to 0 aren't stored, and the sum of numbers may.
+  if (type === 'number') return spreadOf(own.answered, own.sum, own.squares, numbers);
   if (type === 'star_rating' || type === 'emoji_rating') return spreadOfRatings(numbers);
   return { mean: null, deviation: null, median: null };
 }

@@ -109,8 +109,9 @@ export function analyticsRoutes(deps: Deps, { definitions }: { definitions: Defi
 
   router.get('/api/overview/periods', inScope('metrics:read'), async (ctx) => {
     const query = readQuery(ctx, periodsQuerySchema);
+    const { least } = withholding(accessOf(ctx));
     ctx.set('Cache-Control', 'no-store');
-    ctx.body = await readPeriods(db, accessOf(ctx), query, deps.now());
+    ctx.body = await readPeriods(db, accessOf(ctx), { ...query, least }, deps.now());
   });
   return router;
 }

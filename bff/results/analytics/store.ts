@@ -64,17 +64,11 @@ const metricCount = (metric: DailyMetric) =>
  * completed; within a filter, on the day the response was begun.
  */
 async function readDays(executor: Executor, surveyId: string, filter: AnalyticsQuery): Promise<DayMetrics[]> {
-  if (isNarrow(filter)) return readSegmentDays(executor, surveyId, filter);
+  if (isNarrow(filter) || filter.version) return readSegmentDays(executor, surveyId, filter);
   return executor
     .select({ day: dailyMetrics.day, starts: metricCount('start'), completions: metricCount('completion') })
     .from(dailyMetrics)
-    .where(
-      and(
-        eq(dailyMetrics.surveyId, surveyId),
-        filter.version ? eq(dailyMetrics.version, filter.version) : undefined,
-        inArray(dailyMetrics.metric, ['start', 'completion']),
-      ),
-    )
+    .where(and(eq(dailyMetrics.surveyId, surveyId), inArray(dailyMetrics.metric, ['start', 'completion'])))
     .groupBy(dailyMetrics.day)
     .having(sql`sum(${dailyMetrics.count}) > 0`)
     .orderBy(dailyMetrics.day);

@@ -13,7 +13,11 @@ const MAX_ANSWERS = 1000;
 const MAX_RESPONSES = 50_000;
 /** Words returned at most. */
 const MAX_WORDS = 30;
+/** Characters of a word at least: shorter ones are mostly articles and particles. */
 const MIN_LENGTH = 3;
+/** Scripts in which most words are short. */
+const BRIEF = /[\p{sc=Han}\p{sc=Katakana}\p{sc=Hangul}\p{sc=Thai}]/u;
+const MIN_BRIEF = 2;
 
 /** Stop words, English and Italian. */
 const STOP_WORDS = new Set(
@@ -35,7 +39,7 @@ export async function readWords(
   const versions = versionsOf(await readMeanings(executor, surveyId), question);
   const texts = await readTexts(executor, surveyId, { id: question.question, versions }, filter, MAX_ANSWERS);
   const counts = new Map<string, number>();
-  for (const text of texts) {
+  for (const { text } of texts) {
     for (const word of wordsOf(text)) counts.set(word, (counts.get(word) ?? 0) + 1);
   }
   const items = [...counts]
@@ -52,8 +56,15 @@ interface AnswersTo {
   versions: readonly number[] | null;
 }
 
+/** A text, and the version whose question it answers. */
+interface AnswerText extends Record<string, unknown> {
+  text: string;
+  version: number;
+}
+
 /**
- * The latest texts that answer a question, own words to a choice included. Searches only the newest responses of the
+ * The latest texts that answer a question, own words to a choice included; those of names and addresses with a line for each part.
+ * Searches only the newest responses of the
  * filter's days: otherwise a filter on a rare language or device would read all responses.
  */
 export async function readTexts(
@@ -62,22 +73,22 @@ export async function readTexts(
   { id: question, versions }: AnswersTo,
   filter: ResponseFilter,
   limit: number,
-): Promise<string[]> {
+): Promise<AnswerText[]> {
   const { from, to } = filter;
   const where: SQL | undefined = and(
     filterCondition(surveyId, await scoped(executor, surveyId, filter)),
     versions === null ? undefined : sql`${responses.version} = any(${sql.param([...versions])}::int[])`,
   );
-  const { rows } = await executor.execute<{ text: string }>(sql`
-    select text from (
-      select answers -> ${question}::text as answer, started_at, id from (
+  const { rows } = await executor.execute<AnswerText>(sql`
+    select text, version from (
+      select answers -> ${question}::text as answer, version, started_at, id from (
         select * from responses where ${filterCondition(surveyId, { from, to, within: null })}
         order by started_at desc, id desc limit ${MAX_RESPONSES}
       ) as responses where ${where} and answers ? ${question}::text
     ) as answered,
     lateral (select case jsonb_typeof(answer) when 'string' then answer #>> '{}' else answer ->> 'other' end as text) as own
     where text is not null order by started_at desc, id desc limit ${limit}`);
-  return rows.map(({ text }) => text);
+  return rows;
 }
 
 const segmenter = new Intl.Segmenter(undefined, { granularity: 'word' });
@@ -87,7 +98,8 @@ function wordsOf(text: string): Set<string> {
   const words = new Set<string>();
   for (const { segment, isWordLike } of segmenter.segment(text)) {
     const word = segment.toLocaleLowerCase();
-    if (isWordLike && word.length >= MIN_LENGTH && !STOP_WORDS.has(word) && !/^\d+$/.test(word))
+    const least = BRIEF.test(word) ? MIN_BRIEF : MIN_LENGTH;
+    if (isWordLike && [...word].length >= least && !STOP_WORDS.has(word) && !/^\d+$/.test(word))
       words.add(word);
   }
   return words;

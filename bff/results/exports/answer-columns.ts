@@ -6,6 +6,7 @@ import { ALL_PART_NAMES } from '@canvass/shared/domain/part-names';
 import { isParts, partsOf, partValues } from '@canvass/shared/domain/parts';
 import { isFilesAnswer } from '@canvass/shared/domain/files-answer';
 import { isRanking } from '@canvass/shared/domain/ranking';
+import { withoutAnswers } from '@canvass/shared/domain/recall';
 import { versionRanges } from '@canvass/shared/domain/shown-meaning';
 import type { Question } from '@canvass/shared/domain/survey';
 import { translate } from '../../platform/http/language.ts';
@@ -47,9 +48,9 @@ export function allQuestions({ versions }: Codebook): Map<string, Question> {
   return questions;
 }
 
-/** The name of a question's columns: its title, or its id in files with ids. */
+/** The name of a question's columns: its title without the syntax of recalls, or its id in files with ids. */
 export const titleOf = ({ id, title }: Question, { values }: ExportWording) =>
-  values === 'labels' && title ? title : id;
+  (values === 'labels' && withoutAnswers(title)) || id;
 
 /** A column for each meaning of a question: a number of an older version is not the same as a star of this one. */
 export function answerColumns(codebook: Codebook, wording: ExportWording): TableColumn[] {

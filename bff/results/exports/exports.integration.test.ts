@@ -200,3 +200,22 @@ it('rows of a matrix are headed by its title and their own, in files and in the 
     'Do you – swim?',
   ]);
 });
+
+it('a question that recalls an answer is named as without one, in tables and in JSON', async () => {
+  const questions = [
+    { id: 'name', type: 'text_short', title: 'Name?' },
+    { id: 'why', type: 'text_short', title: 'Thanks {{name|friend}}, why {{name}}?' },
+  ];
+  const id = await publishedSurvey(ada, { title: 'Recalls', questions });
+  await server.call('PUT', `/api/public/surveys/${id}/responses/${uuidv7()}`, {
+    body: { version: 1, sequence: 1, answers: { name: 'Ada', why: 'So' }, completed: true },
+  });
+  const file = async (format: string) =>
+    (await ada('GET', `/api/surveys/${id}/responses/export?format=${format}&values=labels`)).body;
+  expect(String(await file('csv')).split('\r\n')[0]).toContain('Name?,"Thanks friend, why …?"');
+  const [response] = (await file('json')).responses;
+  expect(response.answers.map(({ title }: { title: string }) => title)).toEqual([
+    'Name?',
+    'Thanks friend, why …?',
+  ]);
+});

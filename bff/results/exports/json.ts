@@ -2,6 +2,7 @@ import type { SurveyResponse } from '@canvass/shared/api/responses';
 import { isFilesAnswer } from '@canvass/shared/domain/files-answer';
 import { namedEndings } from '@canvass/shared/domain/endings';
 import { namedScores } from '@canvass/shared/domain/named-scores';
+import { withoutAnswers } from '@canvass/shared/domain/recall';
 import { isDrawn, isSignature } from '@canvass/shared/domain/signature';
 import { presentResponse } from '../responses/present.ts';
 import type { ResponseRow } from '../responses/response-row.ts';
@@ -51,7 +52,7 @@ function answersOf({ version, answers }: SurveyResponse, codebook: Codebook, wor
     const other = otherOf(answer);
     return {
       question: id,
-      title: question?.title ?? null,
+      title: question ? withoutAnswers(question.title) : null,
       answer: question ? exportedAnswer(question, answer, wording) : answer,
       ...(other === null ? {} : { other }),
       ...(isFilesAnswer(answer) && {

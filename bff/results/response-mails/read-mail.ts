@@ -1,5 +1,6 @@
 import type { Answers } from '@canvass/shared/domain/answers';
 import type { Locale } from '@canvass/shared/domain/locales';
+import { withMatrixTitles } from '@canvass/shared/domain/matrix';
 import { may, type Role } from '@canvass/shared/domain/policy';
 import type { Question } from '@canvass/shared/domain/survey';
 import { settingsOf, type UserSettings } from '@canvass/shared/domain/user-settings';
@@ -127,7 +128,7 @@ export async function readNewResponses(
     rows.map(async ({ completedAt, version, answers }): Promise<NewResponse[]> => {
       const published = await definitions.get(db, surveyId, version);
       return published && completedAt
-        ? [{ completedAt, answers, questions: published.definition.questions }]
+        ? [{ completedAt, answers, questions: withMatrixTitles(published.definition) }]
         : [];
     }),
   );

@@ -68,7 +68,10 @@ beforeAll(async () => {
         ],
       },
       { id: 'again', type: 'yes_no', title: 'Again?' },
+      { id: 'fast', type: 'yes_no', title: 'Fast', matrix: 'service' },
+      { id: 'good', type: 'yes_no', title: 'Good', matrix: 'service' },
     ],
+    matrices: [{ id: 'service', title: 'How was it?' }],
   };
   surveyId = await publishedSurvey(ada, body);
 });
@@ -87,7 +90,7 @@ beforeEach(async () => {
 
 const respond = (
   completedAt: string,
-  answers: object = { name: HOSTILE, drink: { option: 'tea' }, again: true },
+  answers: object = { name: HOSTILE, drink: { option: 'tea' }, again: true, fast: false },
 ) =>
   server.deps.db.insert(responses).values({
     surveyId,
@@ -139,6 +142,7 @@ it('who may read answers gets them in their language, as text that no answer can
   expect(toAda).not.toContain('<b>Grace</b><br>');
   expect(toAda).toContain('Which?\r\n    Tea');
   expect(toAda).toContain('Again?\r\n    Yes');
+  expect(toAda).toMatch(/How was it\? (–|=E2=80=93) Fast\r\n    No/);
   expect(toAda).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click');
   expect(toEd).toContain('1 nuova risposta: Coffee <at> work');
   expect(toEd).toContain('Again?\r\n    Sì');

@@ -9,7 +9,9 @@ import {
   inPageRange,
   ordered,
   type Cursor,
+  cursorIn,
   cursorOf,
+  type IndexedRange,
   type PageRange,
   pageRangesOf,
   readCursor,
@@ -50,7 +52,7 @@ export async function listResponses(
     after,
     limit: query.limit + 1,
     ms,
-    state: query.state,
+    ranges: pageRangesOf(order, query.state),
   });
   const rows = result.rows.slice(0, query.limit);
   const last = rows.at(-1);
@@ -61,7 +63,14 @@ export async function listResponses(
 /** Rows in memory at a time. */
 const BATCH = 500;
 
-/** All responses that pass a filter, in their order, read in batches. @throws when `signal` is aborted */
+/** Milliseconds until a completed response can be read at the latest: it waits for its batch of saves, and clocks differ. */
+const STORED_WITHIN_MS = 60_000;
+
+/**
+ * All responses that pass a filter, in their order, read in batches. One that is completed meanwhile is read once: it may have
+ * been unfinished while completed ones were read, so that unfinished ones are read together with those completed since.
+ * @throws when `signal` is aborted
+ */
 export async function* readMatching(
   db: Database,
   surveyId: string,
@@ -75,19 +84,23 @@ export async function* readMatching(
   }
   const order = { sort, dir };
   const narrowing = await narrow(db, surveyId, query);
-  let after: Cursor | undefined;
-  do {
-    const { rows, stopped } = await read(db, surveyId, narrowing, order, {
-      after,
-      limit: BATCH,
-      state: query.state,
-      ms: PAGE_MS,
-    });
-    signal?.throwIfAborted();
-    yield* rows;
-    const last = rows.at(-1);
-    after = rows.length === BATCH && last ? cursorOf(order, last) : (stopped ?? undefined);
-  } while (after);
+  const since = new Date(Date.now() - STORED_WITHIN_MS);
+  const late = new Set<string>();
+  for (const range of pageRangesOf(order, query.state, since)) {
+    let after: Cursor | undefined;
+    do {
+      const request = { after, limit: BATCH, ranges: [range], ms: PAGE_MS };
+      const { rows, stopped } = await read(db, surveyId, narrowing, order, request);
+      signal?.throwIfAborted();
+      for (const row of rows) {
+        if (late.has(row.id)) continue;
+        if (row.completedAt && row.completedAt >= since) late.add(row.id);
+        yield row;
+      }
+      const last = rows.at(-1);
+      after = rows.length === BATCH && last ? cursorIn(range, last) : (stopped ?? undefined);
+    } while (after);
+  }
 }
 
 /** Milliseconds to search for the neighbours of a response: the response itself is sent only after it. */
@@ -107,7 +120,8 @@ export async function findNeighbours(
   if (sort === 'answer') return neighboursByAnswer(db, row, { ...query, sort }, language);
   const order = { sort, dir };
   const narrowing = await narrow(db, row.surveyId, query);
-  const request = { after: cursorOf(order, row), limit: 1, ms, state: query.state };
+  const ranges = pageRangesOf(order, query.state);
+  const request = { after: cursorOf(order, row), limit: 1, ms, ranges };
   const [preceding, following] = await Promise.all([
     read(db, row.surveyId, narrowing, order, { ...request, back: true }),
     read(db, row.surveyId, narrowing, order, request),
@@ -124,8 +138,7 @@ interface PageRequest {
   limit: number;
   /** Read against the order. */
   back?: boolean;
-  /** The filter's state. */
-  state: ResponseFilter['state'];
+  ranges: readonly IndexedRange[];
   /** Milliseconds after which the search stops. */
   ms: number;
 }
@@ -147,15 +160,15 @@ async function read(
   db: Database,
   surveyId: string,
   narrowing: Narrowing,
-  order: IndexedOrder,
-  { after, limit, back = false, ms, state }: PageRequest,
+  { dir }: IndexedOrder,
+  { after, limit, back = false, ms, ranges }: PageRequest,
 ): Promise<ReadRows> {
   const deadline = performance.now() + ms;
-  const direction = (order.dir === 'asc') === back ? 'desc' : 'asc';
-  const ranges = pageRangesOf(order, state);
+  const direction = (dir === 'asc') === back ? 'desc' : 'asc';
   const rows: ResponseRow[] = [];
   let size = MIN_WINDOW;
-  for (const [index, range] of back ? ranges.toReversed() : ranges) {
+  for (const indexed of back ? ranges.toReversed() : ranges) {
+    const [index, range] = indexed;
     if (after && (back ? index > after.range : index < after.range)) continue;
     let from = after && index === after.range ? after : undefined;
     do {
@@ -168,7 +181,7 @@ async function read(
       const window = await scanWindow(db, narrowing, query, size);
       rows.push(...window.rows);
       if (rows.length >= limit || !window.last) break;
-      from = cursorOf(order, window.last);
+      from = cursorIn(indexed, window.last);
       const now = performance.now();
       if (now >= deadline) return { rows, stopped: from };
       size = Math.ceil(Math.min(MAX_WINDOW, Math.max(MIN_WINDOW, (size * STATEMENT_MS) / (now - began))));

@@ -1,6 +1,7 @@
 import { v7 as uuidv7 } from 'uuid';
 import { workspaceMembers } from '../../platform/database/schema.ts';
 import { type Call, startTestServer, type TestServer } from '../../testing/server.ts';
+import { readMatching } from './read.ts';
 import { updateIndex } from '../answer-index/refresh.ts';
 
 let server: TestServer;
@@ -202,6 +203,38 @@ describe('the order', () => {
     const read = rest.items.filter((item) => item.id !== id).map((item) => letterOf(item.id));
     expect(read.join('')).toBe('CDB');
     await ada('DELETE', `/api/surveys/${survey}/responses/${id}`);
+  });
+
+  it.each([
+    { sort: 'completed', dir: 'desc' },
+    { sort: 'completed', dir: 'asc' },
+    { sort: 'duration', dir: 'asc' },
+  ] as const)('has a response once that is completed while all are read: $sort $dir', async (order) => {
+    const { db, pool } = server.deps;
+    const add = async (count: number, state: string) => {
+      const { rows } = await pool.query<{ id: string }>(
+        `insert into responses (survey_id, id, version, sequence, state, answers, completed_at)
+         select $1, uuidv7(), 1, 1, $2::text, '{}', case when $2::text = 'completed' then now() end
+         from generate_series(1, $3::int) returning id`,
+        [survey, state, count],
+      );
+      return rows.map(({ id }) => id);
+    };
+    // More than are read at a time, so that unfinished ones are read later.
+    const completed = await add(600, 'completed');
+    const unfinished = await add(1, 'in_progress');
+    const read: string[] = [];
+    for await (const { id } of readMatching(db, survey, order)) {
+      if (read.length === 0) {
+        await pool.query(
+          `update responses set state = 'completed', completed_at = now() + $2 * interval '1 second' where id = any($1)`,
+          [unfinished, order.dir === 'asc' ? -30 : 0],
+        );
+      }
+      read.push(id);
+    }
+    expect(read.toSorted()).toEqual([...Object.values(ids), ...completed, ...unfinished].toSorted());
+    await pool.query('delete from responses where id = any($1::uuid[])', [[...completed, ...unfinished]]);
   });
 
   it('refuses the cursor of another order, and an invalid one', async () => {

@@ -281,3 +281,34 @@ it('a summary has the colour of the survey’s design, within its policy', async
   const digest = createHash('sha256').update(own).digest('base64');
   expect(headers.get('content-security-policy')).toContain(`'sha256-${digest}'`);
 });
+
+it('names and addresses are written with the parts that their version asked', async () => {
+  const ada = await server.signIn('ada');
+  const part = (name: string) => ({ part: name, required: true });
+  const asking = (...parts: string[]) => ({
+    title: 'Homes',
+    languages: ['it'],
+    questions: [
+      { id: 'home', type: 'text_short', title: 'Home?', display: 'address', parts: parts.map(part) },
+    ],
+  });
+  const id = await publishedSurvey(ada, asking('street', 'city', 'country'));
+  const respond = async (version: number, home: string) => {
+    const path = `/api/public/surveys/${id}/responses/${uuidv7()}`;
+    const body = { sequence: 1, version, answers: { home }, completed: true };
+    expect((await server.call('PUT', path, { body })).status).toBe(200);
+  };
+  await respond(1, 'Via Roma 1\nMilano\nIT');
+  const body = asking('city', 'country');
+  await ada('PUT', `/api/surveys/${id}`, { body, headers: { 'If-Match': '*' } });
+  const corrections = { body: { corrections: ['home'] } };
+  expect((await ada('POST', `/api/surveys/${id}/publish`, corrections)).status).toBe(200);
+  await respond(2, 'Torino\nIT');
+  const { url } = (
+    await ada('POST', `/api/surveys/${id}/summary-links`, { body: { questions: ['home'], texts: true } })
+  ).body;
+  const quotes = (page: { body: string }) =>
+    [...page.body.matchAll(/<blockquote>(.*?)<\/blockquote>/gs)].map(([, text]) => text);
+  expect(quotes(await open(url))).toEqual(['Torino, Italy', 'Via Roma 1, Milano, Italy']);
+  expect(quotes(await open(url, '/it'))).toEqual(['Torino, Italia', 'Via Roma 1, Milano, Italia']);
+});

@@ -4,6 +4,7 @@ import type { Locale } from '@canvass/shared/domain/locales';
 import { localized, surveyLanguage } from '@canvass/shared/domain/localize';
 import { withMatrixTitles } from '@canvass/shared/domain/matrix';
 import { namedScores } from '@canvass/shared/domain/named-scores';
+import { isParts, partsInWords } from '@canvass/shared/domain/parts';
 import { knownRange } from '@canvass/shared/domain/score-range';
 import {
   correctedOptions,
@@ -99,6 +100,7 @@ export async function readSummary({
       const { id, versions: of } = own;
       const first = questionIn(of[0] ?? liveVersion, id) ?? newQuestion('unknown', id);
       const shown = link.texts && TEXT_TYPES.has(first.type) && own.answered > 0;
+      const texts = shown ? await readTexts(db, surveyId, { id, versions: of }, {}, LATEST_TEXTS) : [];
       return {
         question: shownQuestion(own, questionIn, words, first),
         number: numbers.get(id) ?? null,
@@ -106,7 +108,10 @@ export async function readSummary({
         versions: (meanings.get(id)?.length ?? 0) > 1 ? versionRanges(of) : null,
         corrected: correctedOptions(own, questionIn),
         correctedTitles: correctedTitles(own, questionIn),
-        texts: shown ? await readTexts(db, surveyId, { id, versions: of }, {}, LATEST_TEXTS) : [],
+        texts: texts.map(({ text, version }) => {
+          const answered = questionIn(version, id) ?? first;
+          return isParts(answered) ? partsInWords(answered, text, locale) : text;
+        }),
       };
     }),
   );

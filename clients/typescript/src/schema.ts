@@ -7947,6 +7947,7 @@ export interface operations {
                                 views: number | null;
                             };
                         };
+                        withheld?: boolean;
                     };
                 };
             };

@@ -98,7 +98,7 @@ export function AnalyticsResults(props: AnalyticsResultsProps) {
             groups={groups}
           />
         ))}
-      <QuestionAnalytics surveyId={survey.id} shown={entry} groups={groups} />
+      <QuestionAnalytics surveyId={survey.id} shown={entry} questionIn={questionIn} groups={groups} />
       {/* Beside the metrics, which come anew when it is decided: its dialog stays open. */}
       <WordingDecisions
         surveyId={survey.id}

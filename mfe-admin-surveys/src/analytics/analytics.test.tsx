@@ -194,6 +194,45 @@ describe('older versions', () => {
     expect(card('1. Drnk?').getByText('Was: “Drink?”')).toBeVisible();
   });
 
+  it.each([
+    { ticked: false, sent: { questions: ['drink', 'gone'], texts: false } },
+    { ticked: true, sent: { questions: ['drink', 'stars', 'gone'], texts: true } },
+  ])(
+    'a question that was answered in text before is shown in a shared summary only if it is ticked: $ticked',
+    async ({ ticked, sent }) => {
+      const link = {
+        id: 'made',
+        name: '',
+        questions: [],
+        texts: false,
+        createdAt: '2026-01-07T00:00:00.000Z',
+      };
+      const { user, requests } = await open('', {
+        [`GET ${base}/responses/facets`]: () => ({
+          body: {
+            languages: [],
+            tags: [],
+            versions: [2, 1],
+            questions: [
+              { versions: [2], question: asked[2]?.questions[1] },
+              { versions: [1], question: { ...asked[1]?.questions[2], type: 'text_long' } },
+            ],
+          },
+        }),
+        [`POST ${base}/summary-links`]: () => ({ body: { ...link, url: 'https://x/survey/1?summary=t' } }),
+      });
+      await user.click(screen.getByRole('button', { name: 'New link' }));
+      const what = within(await screen.findByRole('group', { name: 'What to show' }));
+      const stars = what.getByRole('checkbox', { name: /^2\. Rating\?/ });
+      expect(stars).not.toBeChecked();
+      expect(stars).toHaveAccessibleDescription('Shows the latest answers as they were written.');
+      if (ticked) await user.click(stars);
+      await user.click(screen.getByRole('button', { name: 'Create link' }));
+      await screen.findByLabelText('Link');
+      expect(requests.find(({ line }) => line.startsWith('POST'))?.body).toMatchObject(sent);
+    },
+  );
+
   it('with a version chosen, its own questions are shown in its wording', async () => {
     await open('?version=1');
     expect(card('1. Was it cold?').getByText('10 answers')).toBeVisible();
@@ -489,6 +528,38 @@ describe('answers in words', () => {
         'href',
         `/admin${base}/responses/0198c0de-0000-7000-8000-000000000010?source=link&answer=why.answered`,
       );
+    });
+
+    it('of names and addresses are written with the parts that their version asked', async () => {
+      const home = (...parts: string[]) => ({
+        id: 'why',
+        type: 'text_short',
+        title: 'Why?',
+        display: 'address',
+        parts: parts.map((part) => ({ part, required: true })),
+      });
+      const versions = [2, 1];
+      const { list } = await listed({
+        [`GET ${base}/responses/facets`]: () => ({
+          body: {
+            languages: [],
+            tags: [],
+            versions,
+            questions: [
+              { versions: [2], question: home('city', 'country') },
+              { versions: [1], question: home('street', 'city', 'country') },
+            ],
+            meanings: [{ question: 'why', versions, options: {} }],
+          },
+        }),
+        [`GET ${base}/responses`]: () => ({
+          body: {
+            items: [response({ version: 1, answers: { why: 'Via Roma 1\nMilano\nIT' } })],
+            next: null,
+          },
+        }),
+      });
+      expect(await list.findByText('Via Roma 1, Milano, Italy')).toBeVisible();
     });
 
     it('can be searched within the question and the filters, with the number of matches', async () => {

@@ -104,6 +104,20 @@ it('is opened as it was stored, and told apart from the questions around it in r
   expect(screen.getAllByText('1. Is it – Cheap?', { exact: false })[0]).toBeInTheDocument();
 });
 
+it('has one number among the answers that a text can recall', async () => {
+  const rowOf = (id: string) => ({ ...newQuestion('yes_no', id), title: `${id}?`, matrix: 'm' });
+  const last = ['Mail', 'Why'].map((title) => ({ ...newQuestion('text_short', title), title }));
+  const { user } = await edited({
+    questions: [rowOf('Fast'), rowOf('Cheap'), ...last],
+    matrices: [{ id: 'm', title: 'Is it', description: '', image: null }],
+  });
+  await user.click(outline().getByRole('button', { name: /Why/ }));
+  await user.type(await screen.findByLabelText('Question'), ' @');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Recall an answer or a hidden field' }));
+  const names = dialog.getAllByRole('listitem').map(({ textContent }) => textContent);
+  expect(names).toEqual(['1. Fast?', '1. Cheap?', '2. Mail']);
+});
+
 it('of as many matrices as a survey may have none more is duplicated or added', async () => {
   const matrices = Array.from({ length: LIMITS.matrices }, (_, index) =>
     matrixSchema.parse({ id: `m${index}`, title: `Matrix ${index}` }),

@@ -1,3 +1,4 @@
+import { isRanking } from '@canvass/shared/domain/ranking';
 import type { Question } from '@canvass/shared/domain/survey';
 import { and, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { responses, surveyVersions } from '../../../platform/database/schema.ts';
@@ -58,12 +59,13 @@ export function keyOf(question: Question, language: string): { type: KeyType; ke
     case 'select_list':
       return { type: 'int', key: sql`coalesce(array_position(${ids}, ${answer} ->> 'option'), ${own})` };
     case 'multiple_choice_multi':
+      // Boxes as the options stand, whatever the order in which they were ticked; a ranking in its own order.
       return {
         type: 'int[]',
         key: sql`case when ${is('object')} then
-          coalesce((select array_agg(place order by place) from (
-            select array_position(${ids}, chosen) as place
-            from jsonb_array_elements_text(${answer} -> 'options') as chosen) as places), '{}')
+          coalesce((select array_agg(place order by ${isRanking(question) ? sql`rank` : sql`place`}) from (
+            select array_position(${ids}, chosen) as place, rank
+            from jsonb_array_elements_text(${answer} -> 'options') with ordinality as given(chosen, rank)) as places), '{}')
           || case when ${answer} ? 'other' then array[${options.length + 1}::int] else '{}'::int[] end end`,
       };
     case 'date':

@@ -1,5 +1,6 @@
 import { v7 as uuidv7 } from 'uuid';
 import { RESPONSE_LIMITS } from '@canvass/shared/domain/response-limits';
+import { readByAnswer } from './by-answer.ts';
 import { publishedSurvey } from '../../../testing/published-survey.ts';
 import { type Call, startTestServer, type TestServer } from '../../../testing/server.ts';
 
@@ -17,13 +18,28 @@ const questions = (options: object[]) => [
   { id: 'also', type: 'multiple_choice_multi', title: 'Also', other: true, options },
   { id: 'day', type: 'date', title: 'Day' },
   { id: 'again', type: 'yes_no', title: 'Again?' },
+  { id: 'best', type: 'multiple_choice_multi', title: 'Best', display: 'ranking', options: drinks },
 ];
 
 /** By a letter, begun one after the other; F answers nothing. */
 const given: Record<string, Record<string, unknown>> = {
-  A: { name: 'Zoë', size: 9, stars: 5, drink: { option: 'water' }, also: { options: ['milk'] } },
+  A: {
+    name: 'Zoë',
+    size: 9,
+    stars: 5,
+    drink: { option: 'water' },
+    also: { options: ['milk'] },
+    best: { options: ['milk', 'tea', 'coffee'] },
+  },
   B: { name: 'élan', size: 10, stars: 2, drink: { other: 'Cocoa' }, day: '2026-05-01', again: true },
-  C: { name: 'Eve', size: -1.5, drink: { option: 'tea' }, also: { options: ['milk', 'tea'] }, again: false },
+  C: {
+    name: 'Eve',
+    size: -1.5,
+    drink: { option: 'tea' },
+    also: { options: ['milk', 'tea'] },
+    again: false,
+    best: { options: ['tea', 'milk', 'coffee'] },
+  },
   D: {
     name: 'zebra',
     size: 1e9,
@@ -31,7 +47,15 @@ const given: Record<string, Record<string, unknown>> = {
     drink: { option: 'milk' },
     also: { options: ['tea'], other: 'x' },
   },
-  E: { name: 'eve', size: 9, stars: 10, day: '1970-02-28', drink: { option: 'coffee' }, again: true },
+  E: {
+    name: 'eve',
+    size: 9,
+    stars: 10,
+    day: '1970-02-28',
+    drink: { option: 'coffee' },
+    again: true,
+    best: { options: ['tea', 'coffee', 'milk'] },
+  },
   F: {},
 };
 const ids: Record<string, string> = {};
@@ -88,6 +112,9 @@ describe('in the order of answers', () => {
     ['by=drink&dir=desc', 'BADECF'],
     ['by=also&dir=asc', 'CDABEF'],
     ['by=also&dir=desc', 'ADCFEB'],
+    // Of a ranking first by what is first, then by what is second.
+    ['by=best&dir=asc', 'ECABDF'],
+    ['by=best&dir=desc', 'ACEFDB'],
     ['by=day&dir=asc', 'EBACDF'],
     ['by=day&dir=desc', 'BEFDCA'],
     ['by=again&dir=asc', 'BECADF'],
@@ -111,6 +138,25 @@ describe('in the order of answers', () => {
     const path = `/api/surveys/${survey}/responses/export?format=json&values=ids&sort=answer&by=size&dir=desc`;
     const { body } = await ada('GET', path);
     expect(lettersOf(body.responses)).toBe('DBEACF');
+  });
+
+  it('a file has a response once whose answer changes while it is written', async () => {
+    const { db, pool } = server.deps;
+    await pool.query(
+      `insert into responses (survey_id, id, version, sequence, state, answers, tags)
+       select $1, uuidv7(), 1, 1, 'completed', jsonb_build_object('size', n), '{many}' from generate_series(1, 2001) as n`,
+      [survey],
+    );
+    const sizes: unknown[] = [];
+    const order = { sort: 'answer', by: 'size', dir: 'asc', tag: 'many' } as const;
+    for await (const { answers } of readByAnswer(db, survey, order, 'en')) {
+      if (sizes.length === 0)
+        await pool.query(`update responses set answers = '{"size": 0}' where answers = '{"size": 2001}'`);
+      sizes.push(answers['size']);
+    }
+    expect(sizes).toHaveLength(2001);
+    expect(sizes.at(-1)).toBe(0);
+    await pool.query(`delete from responses where tags = '{many}'`);
   });
 
   it('a list goes on after answers longer than what a cursor compares', async () => {

@@ -4,7 +4,7 @@ import { parseReference } from '@canvass/shared/domain/answer-filter';
 import { RESPONSE_LIMITS } from '@canvass/shared/domain/response-limits';
 import { responses } from '../../../platform/database/schema.ts';
 import { withStatementTimeout } from '../../../platform/database/statement-timeout.ts';
-import type { Database } from '../../../platform/deps.ts';
+import type { Database, Executor } from '../../../platform/deps.ts';
 import { invalid, ProblemError } from '../../../platform/http/problem.ts';
 import type { ResponseRow } from '../response-row.ts';
 import { readMeanings } from '../../../surveys/versions/meanings.ts';
@@ -49,23 +49,30 @@ export async function listByAnswer(
   return { rows: page.map(({ row }) => row), next };
 }
 
-/** Rows in memory at a time; each batch sorts all matching responses again. */
+/** Rows in memory at a time. */
 const BATCH = 2000;
 
-/** All matching responses, read in batches. @throws as `listByAnswer` */
+/**
+ * All matching responses, read in batches. They are put in order once, so that one whose answer changes meanwhile is read once.
+ * @throws as `listByAnswer`
+ */
 export async function* readByAnswer(
   db: Database,
   surveyId: string,
   query: ResponseFilter & ByAnswer,
   language: string,
 ): AsyncGenerator<ResponseRow> {
-  const list = await listOf(db, surveyId, query, language);
-  let after: Cursor | undefined;
-  do {
-    const rows = await read(db, list, { after, limit: BATCH });
-    for (const { row } of rows) yield row;
-    after = rows.length === BATCH ? rows.at(-1)?.cursor : undefined;
-  } while (after);
+  const ids = await sortedIds(db, await listOf(db, surveyId, query, language));
+  for (let from = 0; from < ids.length; from += BATCH) {
+    const batch = ids.slice(from, from + BATCH);
+    const rows = await db
+      .select()
+      .from(responses)
+      .where(and(eq(responses.surveyId, surveyId), sql`${responses.id} = any(${sql.param(batch)}::uuid[])`));
+    const byId = new Map(rows.map((row) => [row.id, row]));
+    // Deleted ones are left out.
+    yield* batch.flatMap((id) => byId.get(id) ?? []);
+  }
 }
 
 /** The ids before and after a response; null, and `givenUp`, if too many match to be sorted. */
@@ -123,16 +130,13 @@ const tooMany = () =>
 export const isTooMany = (error: unknown) =>
   error instanceof ProblemError && error.errors?.some(({ code }) => code === TOO_MANY);
 
-async function read(
-  db: Database,
-  list: List,
-  { after, limit, back = false }: PageRequest,
-): Promise<CursorRow[]> {
+/** A page as a table in SQL: `n`, how many match, and `id`, `written` (the key) and `place` of each row; one row with `n` alone if there are none, or too many. */
+function pageOf(list: List, { after, limit, back = false }: PageRequest): SQL {
   const direction = sql.raw((list.dir === 'asc') === back ? 'desc' : 'asc');
   const order = sql`(key is null) ${sql.raw(back ? 'desc' : 'asc')}, key ${direction},
     case when key is null then started_at end ${direction}, id ${direction}`;
   const maxRows = RESPONSE_LIMITS.sorted;
-  const page = sql`(
+  return sql`(
     with matched as materialized (
       select id, started_at, ${list.key} as key from responses where ${list.where} limit ${maxRows + 1}
     ), counted as (select count(*)::int as n from matched)
@@ -141,28 +145,53 @@ async function read(
       from matched where ${afterCursor(list, back, after)} order by ${order} limit ${limit}
     ) as paged on counted.n <= ${maxRows}
   ) as page`;
+}
+
+/** The rows of a page that a statement reads. @throws as `listByAnswer` */
+function inTime<Row extends { n: number }>(
+  db: Database,
+  statement: (executor: Executor) => Promise<Row[]>,
+): Promise<Row[]> {
   return withStatementTimeout(
     db,
     TIMEOUT_MS,
     async (tx) => {
-      const rows = await tx
-        .select({
-          n: sql<number>`page.n`,
-          key: sql<string | null>`page.written`,
-          row: getTableColumns(responses),
-        })
-        .from(page)
-        .leftJoin(responses, and(eq(responses.surveyId, list.surveyId), sql`${responses.id} = page.id`))
-        .orderBy(sql`page.place`);
-      if ((rows[0]?.n ?? 0) > maxRows) throw tooMany();
-      return rows.flatMap(({ key, row }) =>
-        row === null ? [] : [{ row, cursor: { key, started: row.startedAt.getTime(), id: row.id } }],
-      );
+      const rows = await statement(tx);
+      if ((rows[0]?.n ?? 0) > RESPONSE_LIMITS.sorted) throw tooMany();
+      return rows;
     },
     () => {
       throw tooMany();
     },
   );
+}
+
+async function read(db: Database, list: List, request: PageRequest): Promise<CursorRow[]> {
+  const rows = await inTime(db, (executor) =>
+    executor
+      .select({
+        n: sql<number>`page.n`,
+        key: sql<string | null>`page.written`,
+        row: getTableColumns(responses),
+      })
+      .from(pageOf(list, request))
+      .leftJoin(responses, and(eq(responses.surveyId, list.surveyId), sql`${responses.id} = page.id`))
+      .orderBy(sql`page.place`),
+  );
+  return rows.flatMap(({ key, row }) =>
+    row === null ? [] : [{ row, cursor: { key, started: row.startedAt.getTime(), id: row.id } }],
+  );
+}
+
+/** The ids of all matching responses, in order. @throws as `listByAnswer` */
+async function sortedIds(db: Database, list: List): Promise<string[]> {
+  const rows = await inTime(db, (executor) =>
+    executor
+      .select({ n: sql<number>`page.n`, id: sql<string | null>`page.id` })
+      .from(pageOf(list, { after: undefined, limit: RESPONSE_LIMITS.sorted }))
+      .orderBy(sql`page.place`),
+  );
+  return rows.flatMap(({ id }) => id ?? []);
 }
 
 /** The SQL condition for the rows after a cursor, or before it. */

@@ -1,4 +1,4 @@
-import { and, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, gte, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { ResponseFilter, ResponseOrder } from '@canvass/shared/api/responses';
 import { responses } from '../../../platform/database/schema.ts';
@@ -11,6 +11,8 @@ import { cursorMilliseconds, decodeCursor, encodeCursor } from '../../../platfor
 export interface PageRange {
   where: SQL | undefined;
   key: SQL;
+  /** The key of a row as the integer of a cursor: milliseconds. */
+  numberOf: (row: PlacedRow) => number;
   /** Converts the integer of a cursor to the key's type in SQL. */
   value: (number: number) => SQL;
   /** The key is `started_at`, so that the days of a filter bound the rows to scan. */
@@ -18,6 +20,9 @@ export interface PageRange {
   /** The range has only completed responses. */
   completed?: true;
 }
+
+/** The columns of a response that its position depends on. */
+type PlacedRow = Pick<typeof responses.$inferSelect, 'id' | 'startedAt' | 'completedAt' | 'spent'>;
 
 /** An order that an index has. */
 export type IndexedOrder = ResponseOrder & { sort: Exclude<ResponseOrder['sort'], 'answer'> };
@@ -30,10 +35,13 @@ export interface Cursor {
   id: string;
 }
 
+const started = ({ startedAt }: PlacedRow) => startedAt.getTime();
+const completed = ({ completedAt }: PlacedRow) => completedAt?.getTime() ?? 0;
 const moment = (number: number) => sql`${new Date(number).toISOString()}::timestamptz`;
 const STARTED: PageRange = {
   where: undefined,
   key: sql`${responses.startedAt}`,
+  numberOf: started,
   value: moment,
   byStart: true,
 };
@@ -41,12 +49,14 @@ const COMPLETED: PageRange = {
   where: isNotNull(responses.completedAt),
   completed: true,
   key: sql`${responses.completedAt}`,
+  numberOf: completed,
   value: moment,
 };
 const DURATION: PageRange = {
   where: isNotNull(responses.completedAt),
   completed: true,
   key: sql`greatest((extract(epoch from ${responses.completedAt} - ${responses.startedAt}) * 1000)::bigint, ${responses.spent})`,
+  numberOf: (row) => Math.max(completed(row) - started(row), row.spent),
   value: (number) => sql`${number}::bigint`,
 };
 /** Unfinished responses have no time of completion and come last, in both directions. */
@@ -58,27 +68,39 @@ const RANGES: Record<IndexedOrder['sort'], readonly PageRange[]> = {
   duration: [DURATION, UNFINISHED],
 };
 
+/** A range with its index in an order. */
+export type IndexedRange = [index: number, range: PageRange];
+
 /**
  * The ranges of an order, each with its index. For a filter on unfinished responses only the range that can have any, so that
  * the others aren't scanned.
+ * @param since responses that were completed since then are in the range of unfinished ones as well
  */
-export const pageRangesOf = ({ sort }: IndexedOrder, state: ResponseFilter['state']) =>
-  [...RANGES[sort].entries()].filter(([, { completed }]) => !completed || state !== 'in_progress');
+export const pageRangesOf = (
+  { sort }: IndexedOrder,
+  state: ResponseFilter['state'],
+  since?: Date,
+): IndexedRange[] =>
+  [...RANGES[sort].entries()]
+    .filter(([, { completed }]) => !completed || state !== 'in_progress')
+    .map(([index, range]) => [index, range === UNFINISHED && since ? unfinishedAt(since) : range]);
+
+const unfinishedAt = (since: Date): PageRange => ({
+  ...UNFINISHED,
+  where: or(UNFINISHED.where, gte(responses.completedAt, since)),
+});
+
+/** The position of a row in a range. */
+export const cursorIn = ([index, { numberOf }]: IndexedRange, row: PlacedRow): Cursor => ({
+  range: index,
+  number: numberOf(row),
+  id: row.id,
+});
 
 /** The position of a response in an order. */
-export function cursorOf(
-  { sort }: IndexedOrder,
-  row: Pick<typeof responses.$inferSelect, 'id' | 'startedAt' | 'completedAt' | 'spent'>,
-): Cursor {
-  const started = row.startedAt.getTime();
-  const completed = row.completedAt?.getTime();
-  if (sort === 'started') return { range: 0, number: started, id: row.id };
-  if (completed === undefined) return { range: 1, number: started, id: row.id };
-  return {
-    range: 0,
-    number: sort === 'completed' ? completed : Math.max(completed - started, row.spent),
-    id: row.id,
-  };
+export function cursorOf({ sort }: IndexedOrder, row: PlacedRow): Cursor {
+  const index = sort === 'started' || row.completedAt ? 0 : 1;
+  return cursorIn([index, RANGES[sort][index] ?? STARTED], row);
 }
 
 /** The condition for the rows of a range after a cursor (`>`), or before it (`<`). */

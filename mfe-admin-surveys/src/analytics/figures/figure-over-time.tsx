@@ -53,8 +53,10 @@ export function FigureOverTime(props: FigureOverTimeProps) {
   const { filter, metrics } = group;
   const timeline = timelineOf(metrics.days.map(({ day }) => day));
   const starts = timeline.starts.slice(-PARTS);
+  // Read again when any of it changes, also by a completion or a decision about wordings.
+  const now = [metrics.starts, metrics.completions, figureOf(metrics)];
   const parts = useQuery({
-    queryKey: surveyKeys.scores(surveyId, { id, filter, starts, count: metrics.starts }),
+    queryKey: surveyKeys.scores(surveyId, { id, filter, starts, now }),
     enabled: open,
     queryFn: ({ signal }) =>
       Promise.all(

@@ -1,4 +1,4 @@
-import { takesAnswer } from '@canvass/shared/domain/content';
+import { numbersOf, takesAnswer } from '@canvass/shared/domain/content';
 import type { ResponseFilter } from '@canvass/shared/api/responses';
 import type { Survey } from '@canvass/shared/api/surveys';
 import type { AnswerCondition } from '@canvass/shared/domain/answer-filter';
@@ -112,7 +112,9 @@ export function useDimensions(
       narrow: (filter, ending) => ({ ...filter, ending }),
     },
   ];
-  const answers = questions.filter(takesAnswer).flatMap((question, index): Dimension[] => {
+  const numbers = numbersOf(questions);
+  const answers = questions.flatMap((question, index): Dimension[] => {
+    if (!takesAnswer(question)) return [];
     const values = valuesOf(question, t);
     const { operator } = values;
     const several = question.type === 'multiple_choice_multi';
@@ -124,7 +126,7 @@ export function useDimensions(
     return [
       {
         key: `answer.${question.id}`,
-        label: `${index + 1}. ${titleOf(question)}`,
+        label: `${numbers[index]}. ${titleOf(question)}`,
         values: values.options,
         ...(several && {
           butNot: (name: string, other: string) => t('analytics.butNot', { name, other }),

@@ -1,8 +1,9 @@
 import { useArea } from '@canvass/shared/contract/area-context';
 import { useMay } from '@canvass/shared/contract/use-workspace';
+import { ANONYMITY_THRESHOLD } from '@canvass/shared/domain/metrics-filter';
 import { useQuery } from '@canvass/shared/query/query';
 import { useFilterAddress } from '@canvass/shared/screens/use-filter-address';
-import { EmptyState, LinkButton, LoadingState, PageHeader, Stack } from '@canvass/shared/ui/core';
+import { EmptyState, LinkButton, LoadingState, PageHeader, Stack, Text } from '@canvass/shared/ui/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { readOverview, readPeriods } from '../../api/overview.ts';
@@ -37,6 +38,7 @@ export function OverviewPage() {
   const known = periods.data?.languages;
   if (known && known !== languages) setLanguages(known);
   useLiveOverview(() => void periods.refetch());
+  const fewHidden = t('analytics.withheld.text', { least: ANONYMITY_THRESHOLD });
   const failed = overview.error ?? periods.error;
   const retry = () => {
     void overview.refetch();
@@ -67,8 +69,11 @@ export function OverviewPage() {
           />
           {failed && (!overview.data || !periods.data) ? (
             <LoadFailure error={failed} onRetry={retry} retrying={overview.isFetching} />
+          ) : periods.data?.withheld && periods.data.current.starts === 0 ? (
+            <EmptyState title={t('analytics.withheld.title')}>{fewHidden}</EmptyState>
           ) : periods.data ? (
             <>
+              {periods.data.withheld && <Text tone="muted">{fewHidden}</Text>}
               <PeriodMetrics periods={periods.data} />
               <SurveyTrends periods={periods.data} query={query} />
               <SurveyDropOff periods={periods.data} query={query} />

@@ -79,6 +79,26 @@ it('compares the whole days of two periods that have today in them', async () =>
   expect(screen.getByText(/Two-proportion z-test/)).toBeVisible();
 });
 
+describe('within a filter, for a reader of metrics alone', () => {
+  it('says that surveys with few responses are left out, and nothing of a day that has few', async () => {
+    await open(periods({ withheld: true, today: period(0, 0) }));
+    expect(screen.getByText(/Your role doesn’t see results of fewer than 5 responses/)).toBeVisible();
+    expect(screen.queryByText(/Today so far/)).toBeNull();
+  });
+
+  it('there are no metrics of few responses', async () => {
+    const { ctx } = serving({
+      'GET /overview': () => ({ body: overview() }),
+      'GET /overview/periods': () => ({
+        body: periods({ withheld: true, current: period(0, 0), surveys: [] }),
+      }),
+    });
+    await show('/admin/analytics?device=phone', ctx);
+    expect(await screen.findByText('Too few responses')).toBeVisible();
+    expect(screen.queryByText('Started')).toBeNull();
+  });
+});
+
 it('writes numbers of a test as its language does', async () => {
   const { ctx } = serving(
     {

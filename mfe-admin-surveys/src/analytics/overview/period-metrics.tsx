@@ -26,7 +26,8 @@ export function PeriodMetrics({ periods }: PeriodMetricsProps) {
   const { days, current, previous, wholeDays, today, byDay } = periods;
   const compared = wholeDays ?? { current, previous };
   const now = daysOf('last1')?.to ?? '';
-  const hasToday = periods.from <= now && now <= periods.to;
+  // Withheld metrics are 0.
+  const hasToday = periods.from <= now && now <= periods.to && !(periods.withheld && today.starts === 0);
   const { t } = useTranslation('admin-surveys');
   const format = useFormat();
   const change = useChange();

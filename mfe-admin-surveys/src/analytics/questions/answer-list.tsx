@@ -3,6 +3,7 @@ import { areFew } from '@canvass/shared/domain/statistics';
 import { useArea } from '@canvass/shared/contract/area-context';
 import type { QuestionReference } from '@canvass/shared/domain/answer-filter';
 import type { Question } from '@canvass/shared/domain/survey';
+import type { QuestionIn } from '@canvass/shared/domain/shown-meaning';
 import { useQuery } from '@canvass/shared/query/query';
 import { useFormat } from '@canvass/shared/i18n/use-format';
 import { Box, Button, Flex, Skeleton, Text } from '@canvass/shared/ui/core';
@@ -25,6 +26,8 @@ interface AnswerListProps {
   surveyId: string;
   question: Question;
   reference: QuestionReference;
+  /** The parts of a name or an address are those of the version that was answered. */
+  questionIn: QuestionIn;
   /** The title of the question, with the group if there are two. */
   title: string;
   filter: ResponseFilter;
@@ -39,7 +42,8 @@ interface PageStart {
 }
 
 /** All text answers to a question, the newest first, in pages, with a search. */
-export function AnswerList({ surveyId, question, reference, title, filter, answered }: AnswerListProps) {
+export function AnswerList(props: AnswerListProps) {
+  const { surveyId, question, reference, questionIn, title, filter, answered } = props;
   const { t } = useTranslation('admin-surveys');
   const { http } = useArea();
   const textOf = useAnswerText();
@@ -84,7 +88,10 @@ export function AnswerList({ surveyId, question, reference, title, filter, answe
             <AnswerLine
               key={response.id}
               response={response}
-              text={textOf(question, response.answers[question.id])}
+              text={textOf(
+                questionIn(response.version, question.id) ?? question,
+                response.answers[question.id],
+              )}
               query={query}
             />
           ))}

@@ -17,7 +17,11 @@ const row = (id: string, title: string) => ({
 const definition = surveyDefinitionSchema.parse({
   title: 'Service',
   matrices: [{ id: 'service', title: 'How was it?' }],
-  questions: [row('speed', 'Speed'), row('care', 'Care')],
+  questions: [
+    row('speed', 'Speed'),
+    row('care', 'Care'),
+    { id: 'again', type: 'yes_no' as const, title: 'Again?' },
+  ],
 });
 const all = { versions: [1], wordings: [], left: 0, cut: 0, mean: null, deviation: null, median: null };
 
@@ -52,6 +56,17 @@ it('shows the rows of a matrix side by side as shares, although their options ha
     ['Care', '0%', '100%', '0%', '40'],
   ]);
   expect(screen.getByRole('region', { name: /Speed/ })).toBeVisible();
+});
+
+it('has one number, also among what groups are compared by', async () => {
+  await open(40);
+  const compare = within(screen.getByRole('combobox', { name: 'Compare' }));
+  const names = compare.getAllByRole('option').map(({ textContent }) => textContent);
+  expect(names.filter((name) => /^\d/.test(name ?? ''))).toEqual([
+    '1. How was it? – Speed',
+    '1. How was it? – Care',
+    '2. Again?',
+  ]);
 });
 
 it('shows how many of few chose each column', async () => {

@@ -2,7 +2,8 @@
 import type { Analytics } from '@canvass/shared/api/analytics';
 import { AS_NPS, asScale } from '@canvass/shared/domain/scale';
 import { surveyDefinitionSchema } from '@canvass/shared/domain/survey';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
+import { fakeEventSource } from '../../testing/browser.ts';
 import { analytics, facets, survey } from '../../testing/examples.ts';
 import { serving } from '../../testing/server.ts';
 import { show } from '../../testing/show.ts';
@@ -31,7 +32,7 @@ const scores = (promoters: number, detractors: number, days = ['2026-01-05', '20
   });
 };
 
-async function open(query = '') {
+async function open(query = '', whole = () => scores(40, 0)) {
   const { ctx, requests } = serving({
     [`GET ${base}`]: () => ({ body: survey({ ...definition, liveVersion: 1 }), etag: '"3"' }),
     [`GET ${base}/versions/1`]: () => ({ body: { version: 1, live: true, definition } }),
@@ -42,7 +43,7 @@ async function open(query = '') {
       if (asked.get('from') === '2026-01-06') return { body: scores(30, 10) };
       if (asked.get('from') === '2026-01-05')
         return { body: analytics({ starts: 0, withheld: true, questions: [] }) };
-      return { body: asked.get('language') === 'it' ? scores(0, 40) : scores(40, 0) };
+      return { body: asked.get('language') === 'it' ? scores(0, 40) : whole() };
     },
   });
   const shown = await show(`/admin${base}/analytics${query}`, ctx);
@@ -90,4 +91,19 @@ it('its score over time is read when it is asked for; parts with too few answers
     expect.stringMatching(/^Jan 6Answers40NPS .*50 \(1\d to 7\d\)$/),
   ]);
   expect(read()).toBe(2);
+});
+
+it('its score over time is read again after a completion, and when other answers are counted together', async () => {
+  const { emit } = fakeEventSource();
+  let whole = { ...scores(40, 0), starts: 60, completions: 40 };
+  const { user, requests } = await open('', () => whole);
+  const read = () => requests.filter(({ line }) => line.includes('from=')).length;
+  await user.click(card('1. Recommend?').getByRole('button', { name: 'NPS over time' }));
+  await waitFor(() => expect(read()).toBe(2));
+  whole = { ...whole, completions: 41 };
+  emit('responses');
+  await waitFor(() => expect(read()).toBe(4));
+  whole = { ...scores(45, 5), starts: 60, completions: 41 };
+  emit('responses');
+  await waitFor(() => expect(read()).toBe(6));
 });

@@ -10,6 +10,7 @@ import { useMay } from '@canvass/shared/contract/use-workspace';
 import { ANONYMITY_THRESHOLD } from '@canvass/shared/domain/metrics-filter';
 import { isNps } from '@canvass/shared/domain/net-promoter-score';
 import { isRanking } from '@canvass/shared/domain/ranking';
+import type { QuestionIn } from '@canvass/shared/domain/shown-meaning';
 import { areFew } from '@canvass/shared/domain/statistics';
 import type { Question } from '@canvass/shared/domain/survey';
 import { lazyScreen } from '@canvass/shared/screens/lazy-screen';
@@ -42,6 +43,7 @@ const FileSums = lazyScreen(
 interface QuestionAnalyticsProps {
   surveyId: string;
   shown: ShownQuestion;
+  questionIn: QuestionIn;
   groups: readonly Group[];
 }
 
@@ -49,7 +51,7 @@ const IN_ORDER = new Set<Question['type']>(['star_rating', 'emoji_rating', 'numb
 const IN_WORDS = new Set<Question['type']>(['text_short', 'text_long']);
 
 /** The answers to one question, shown by its type; with two groups also the tests of their difference. */
-export function QuestionAnalytics({ surveyId, shown, groups }: QuestionAnalyticsProps) {
+export function QuestionAnalytics({ surveyId, shown, questionIn, groups }: QuestionAnalyticsProps) {
   const { question } = shown;
   const reference = referenceOf(shown);
   const { t, i18n } = useTranslation('admin-surveys');
@@ -71,7 +73,7 @@ export function QuestionAnalytics({ surveyId, shown, groups }: QuestionAnalytics
     mayRead && (
       <AnswerList
         key={group.name}
-        {...{ surveyId, question, reference }}
+        {...{ surveyId, question, reference, questionIn }}
         title={titleIn(group)}
         filter={group.filter}
         answered={group.own.answered}

@@ -19,19 +19,20 @@ interface NewSummaryLinkProps {
   onClose: () => void;
 }
 
-/** Creates a summary link: the creator selects what it shows. The link is shown once. Text answers are left out by default. */
+/**
+ * Creates a summary link: the creator selects what it shows. The link is shown once. Text answers are left out by default, and so is
+ * a question that was answered in text in any version, because a link shows all meanings of its questions.
+ */
 export function NewSummaryLink({ surveyId, questions, scores, onClose }: NewSummaryLinkProps) {
   const { t } = useTranslation('admin-surveys');
   const { http } = useArea();
   const report = useReportFailure();
   const titleOf = useShownTitle();
   const [name, setName] = useState('');
+  const byId = Map.groupBy(questions, ({ question }) => question.id);
+  const isWritten = (id: string) => byId.get(id)?.some(({ question }) => WRITTEN.has(question.type));
   const [chosen, setChosen] = useState(
-    () =>
-      new Set([
-        ...scores.map(({ id }) => id),
-        ...questions.flatMap(({ question }) => (WRITTEN.has(question.type) ? [] : question.id)),
-      ]),
+    () => new Set([...scores.map(({ id }) => id), ...[...byId.keys()].filter((id) => !isWritten(id))]),
   );
   const [url, setUrl] = useState<string>();
   const [busy, setBusy] = useState(false);
@@ -45,9 +46,8 @@ export function NewSummaryLink({ surveyId, questions, scores, onClose }: NewSumm
   async function make() {
     setBusy(true);
     try {
-      const shown = questions.flatMap(({ question }) => (chosen.has(question.id) ? question : []));
-      const ids = shown.map(({ id }) => id);
-      const texts = shown.some(({ type }) => WRITTEN.has(type));
+      const ids = [...byId.keys()].filter((id) => chosen.has(id));
+      const texts = ids.some(isWritten);
       const counted = scores.map(({ id }) => id).filter((id) => chosen.has(id));
       const link = { name, questions: ids, scores: counted, texts };
       setUrl((await createSummaryLink(http, surveyId, link)).url);
@@ -108,15 +108,18 @@ export function NewSummaryLink({ surveyId, questions, scores, onClose }: NewSumm
               onChange={() => toggle(id)}
             />
           ))}
-          {questions.map(({ question, number }) => (
-            <Checkbox
-              key={question.id}
-              label={titleOf({ question, number })}
-              hint={WRITTEN.has(question.type) ? t('analytics.share.textsHint') : undefined}
-              checked={chosen.has(question.id)}
-              onChange={() => toggle(question.id)}
-            />
-          ))}
+          {[...byId].map(
+            ([id, [newest]]) =>
+              newest && (
+                <Checkbox
+                  key={id}
+                  label={titleOf({ question: newest.question, number: newest.number })}
+                  hint={isWritten(id) ? t('analytics.share.textsHint') : undefined}
+                  checked={chosen.has(id)}
+                  onChange={() => toggle(id)}
+                />
+              ),
+          )}
         </FieldGroup>
       </Stack>
     </Dialog>

@@ -5,7 +5,7 @@ import { Box, Button, Stack, Text, TextField } from '@canvass/shared/ui/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { GivenName } from '../names/use-given-names.ts';
-import { useQuestionTitle } from '../../questions/question-title.tsx';
+import { useNumberedTitles } from '../../questions/use-numbered-titles.ts';
 
 interface RecallDialogProps {
   /** The questions that are answered before the text is shown. */
@@ -20,13 +20,13 @@ interface RecallDialogProps {
 /** Selects the earlier answer that a text recalls. Typing filters the list; Enter takes the first. */
 export function RecallDialog({ questions, given, onChoose, onClose }: RecallDialogProps) {
   const { t } = useTranslation('admin-surveys');
-  const titleOf = useQuestionTitle();
+  const titles = useNumberedTitles()(questions);
   const [wanted, setWanted] = useState('');
   const [otherwise, setOtherwise] = useState('');
   const choose = (id: string) => onChoose(id, otherwise.trim());
   const found = questions
     .flatMap((question, index) => {
-      const whole = { id: question.id, label: `${index + 1}. ${titleOf(question)}` };
+      const whole = { id: question.id, label: titles[index] ?? '' };
       if (!isParts(question)) return [whole];
       const parts = partsOf(question).map(({ part }) => ({
         id: `${question.id}.${part}`,

@@ -32,6 +32,14 @@ it('reads a phone number without a country as one of the respondent’s own, unl
   });
 });
 
+it('leaves out a rating that is no number', () => {
+  const questions = [sampleQuestion('star_rating'), sampleQuestion('emoji_rating')];
+  const survey = sampleSurvey({ prefill: true, questions });
+  const query = (star_rating: string) => new URLSearchParams({ star_rating, emoji_rating: '4' });
+  expect(prefilled(survey, query('five'), '')).toEqual({ emoji_rating: 4 });
+  expect(prefilled(survey, query('5'), '')).toEqual({ star_rating: 5, emoji_rating: 4 });
+});
+
 it('an address never gives a consent, nor signs, nor names files', () => {
   const consent = sampleQuestion('yes_no', { id: 'terms', display: 'consent' });
   const survey = sampleSurvey({

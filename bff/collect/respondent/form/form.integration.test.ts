@@ -525,6 +525,16 @@ it('keeps frame, hidden fields, prefilled answers and language of its address on
   expect(await stored(id)).toMatchObject([{ hidden: { campaign: 'spring' }, source: 'embed' }]);
 });
 
+it('an address fills in no rating that is no number', async () => {
+  const id = await publish({ questions: questions.slice(9, 11), settings: { prefill: true } });
+  const browser = plainBrowser(server.url);
+  expect(await browser.open(`/survey/${id}?form=1&stars=five&mood=4`)).toBe(200);
+  // JSON has null for NaN, of which the page’s script could draw nothing.
+  expect(browser.html()).toContain('"entries":{"mood":4}');
+  expect(await browser.post({})).toBe(200);
+  expect(browser.html()).toMatch(/<input[^>]* value="4"[^>]* checked/);
+});
+
 it('answers each availability with a page and status of its own', async () => {
   const closed = await publish({});
   await creator('POST', `/api/surveys/${closed}/close`, { body: {} });

@@ -8,6 +8,8 @@ import { startTestServer } from '../../../testing/server.ts';
 
 let server: TestServer;
 let creator: Call;
+/** Milliseconds by which the server's clock is ahead. */
+let passed = 0;
 
 const questions = [
   { id: 'name', type: 'text_short', title: 'Your name', required: true },
@@ -69,7 +71,7 @@ const entered: Record<string, Record<string, string | string[]>> = {
 };
 
 beforeAll(async () => {
-  server = await startTestServer();
+  server = await startTestServer({}, undefined, () => new Date(Date.now() + passed));
   // These pages are drawn by the build of mfe-public.
   await access(join(server.deps.config.publicDistDir, 'respondent/manifest.json'));
   creator = await server.signIn('creator');
@@ -351,6 +353,37 @@ it('accepts today’s date in the respondent’s time zone', async () => {
   expect(await browser.post({ 'q.future': dayIn(40) })).toBe(422);
   expect(await browser.post({ 'q.future': dayIn(14) })).toBe(200);
   expect(await stored(id)).toMatchObject([{ state: 'completed' }]);
+});
+
+it('goes on with a stored date whose day has passed since, and refuses it at the end, at its question', async () => {
+  const id = await publish({
+    questions: [
+      { id: 'when', type: 'date', title: 'Coming', notPast: true },
+      { id: 'name', type: 'text_short', title: 'Your name' },
+      { id: 'mail', type: 'email', title: 'Your address' },
+    ],
+  });
+  const dayIn = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+  const browser = plainBrowser(server.url);
+  await browser.open(`/survey/${id}?form=1`);
+  await browser.post({ 'q.when': dayIn(0) });
+  passed = 2 * 86_400_000;
+  try {
+    expect(await browser.post({ 'q.name': 'Ada' })).toBe(200);
+    expect(browser.at()).toBe('question:mail');
+    expect(await browser.post({ 'q.mail': 'ada@example.com' })).toBe(422);
+    expect(browser.at()).toBe('question:when');
+    expect(browser.text()).toContain('Please enter a date that isn’t in the past.');
+    expect(browser.html()).toContain(`value="${dayIn(0)}"`);
+    await browser.post({ 'q.when': dayIn(3) });
+    await browser.post({ 'q.name': 'Ada' });
+    await browser.post({ 'q.mail': 'ada@example.com' });
+    expect(await stored(id)).toMatchObject([
+      { state: 'completed', answers: { when: dayIn(3), name: 'Ada' } },
+    ]);
+  } finally {
+    passed = 0;
+  }
 });
 
 it('keeps a respondent on the version they began with', async () => {

@@ -620,6 +620,27 @@ it('uses the browser’s country for numbers whose question names none, also in 
   expect(session.state().country).toBe('DE');
 });
 
+it('knows no answer to a question that is no longer asked, and has it again when it is', () => {
+  const rules = [{ question: 'has', operator: 'is' as const, value: true }];
+  const pets = sampleSurvey({
+    questions: [
+      sampleQuestion('yes_no', { id: 'has' }),
+      sampleQuestion('text_short', {
+        id: 'pet',
+        visibleIf: { match: 'all', groups: [{ match: 'all', rules }] },
+      }),
+    ],
+  });
+  const { session } = sit(memoryDrafts(), accept, pets);
+  session.begin();
+  session.enter('has', true);
+  session.enter('pet', 'Rex');
+  session.enter('has', false);
+  expect(session.answers()).toEqual({ has: false });
+  session.enter('has', true);
+  expect(session.answers()).toEqual({ has: true, pet: 'Rex' });
+});
+
 it('an optional consent that is passed without a tick is a “no”; a required one holds the respondent', async () => {
   const consents = sampleSurvey({
     questions: [

@@ -1,5 +1,6 @@
 import type { Answers } from '@canvass/shared/domain/answers';
 import { path } from '@canvass/shared/domain/flow';
+import type { Question } from '@canvass/shared/domain/survey';
 import type { Entries, Entry } from '@canvass/shared/contract/respondent';
 import type { Reader } from '@canvass/shared/contract/respondent';
 import { withUnticked } from '../entries/unticked.ts';
@@ -47,9 +48,11 @@ export class RespondentSession {
     return () => this.#listeners.delete(listener);
   };
 
-  /** The valid answers so far, for rules, recall and progress. */
+  /** The valid answers so far to questions that are asked, for rules, recall, progress and saves. */
   answers(): Answers {
-    return validAnswers(this.#state.survey.questions, this.#state.entries, this.#reader());
+    const { survey, entries } = this.#state;
+    const among = (questions: readonly Question[]) => validAnswers(questions, entries, this.#reader());
+    return among(path(survey, among(survey.questions)).questions);
   }
 
   /**
@@ -336,7 +339,7 @@ export class RespondentSession {
   #snapshot(completed: boolean): Snapshot {
     this.#countTime();
     const answers = this.#mayStore() && this.answers();
-    return snapshotOf(this.#options, this.#state, this.#draft, answers, completed);
+    return snapshotOf(this.#options, this.#draft, answers, completed);
   }
 
   #reader(): Reader {

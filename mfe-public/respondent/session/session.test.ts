@@ -661,6 +661,30 @@ it('an optional consent that is passed without a tick is a “no”; a required 
   expect(saves.at(-1)?.answers).toEqual({ news: false, terms: true });
 });
 
+it('a single page stays where an optional consent that was left without a tick brings up a question', () => {
+  const rules = [{ question: 'news', operator: 'is' as const, value: false }];
+  const page = sampleSurvey({
+    layout: 'single_page',
+    questions: [
+      sampleQuestion('yes_no', { id: 'news', display: 'consent' }),
+      sampleQuestion('text_short', {
+        id: 'why',
+        visibleIf: { match: 'all', groups: [{ match: 'all', rules }] },
+      }),
+    ],
+  });
+  const { session } = sit(memoryDrafts(), accept, page);
+  session.begin();
+  session.next();
+  expect(session.state()).toMatchObject({
+    phase: 'answering',
+    at: { kind: 'all' },
+    entries: { news: false },
+  });
+  session.next();
+  expect(session.state().phase).toBe('submitted');
+});
+
 it('a draft that stopped at a consent begins at the first step where none is asked for any more', () => {
   const drafts = memoryDrafts();
   const { session: before } = sit(drafts, accept, {

@@ -153,7 +153,11 @@ export class RespondentSession {
     const faults = entriesFaults(here, entries, this.#reader());
     for (const id of this.#options.unreadable()) faults[id] = { code: 'date' };
     if (Object.keys(faults).length > 0) return this.#reject(faults);
-    if (entries !== this.#state.entries) this.#enterAll(entries);
+    if (CONSENTS && entries !== this.#state.entries) {
+      this.#enterAll(entries);
+      // The page asks more now, which its respondent hasn't seen.
+      if (questionsAt(survey, this.answers(), at).some(({ question }) => !here.includes(question))) return;
+    }
     const to = nextStep(survey, this.answers(), at);
     if (to.kind !== 'end') return this.#move(to, 'forward');
     const all = entriesFaults(path(survey, this.answers()).questions, entries, this.#reader());

@@ -558,6 +558,27 @@ it('keeps frame, hidden fields, prefilled answers and language of its address on
   expect(await stored(id)).toMatchObject([{ hidden: { campaign: 'spring' }, source: 'embed' }]);
 });
 
+it('an address fills in parts, the country of a number and the text of “other”, on whichever page', async () => {
+  const extras = [
+    { id: 'first', type: 'text_short', title: 'First' },
+    { id: 'who', type: 'text_short', title: 'Who?', display: 'name' },
+    { id: 'phone', type: 'phone_number', title: 'Phone', defaultCountry: 'IT' },
+    { ...questions[3], other: true },
+  ];
+  const id = await publish({ questions: extras, settings: { prefill: true } });
+  const browser = plainBrowser(server.url);
+  const query = 'who.last=Lovelace&phone=030+123456&phone.country=DE&eat=Bread&eat.other=Juice';
+  await browser.open(`/survey/${id}?form=1&${query}&who.none=x`);
+  await browser.post({});
+  expect(browser.at()).toBe('question:who');
+  expect(browser.path()).not.toContain('none');
+  expect(browser.html()).toMatch(/<input[^>]* name="q\.who\.last"[^>]* value="Lovelace"/);
+  await browser.post({ 'q.who.first': 'Ada', 'q.who.last': 'Lovelace' });
+  expect(browser.html()).toMatch(/<option[^>]* value="DE"[^>]* selected|<option selected[^>]* value="DE"/);
+  await browser.post({});
+  expect(browser.html()).toContain('value="Juice"');
+});
+
 it('an address fills in no rating that is no number', async () => {
   const id = await publish({ questions: questions.slice(9, 11), settings: { prefill: true } });
   const browser = plainBrowser(server.url);

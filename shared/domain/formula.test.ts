@@ -67,5 +67,17 @@ it('reads any text without failing, in a time that grows with its length', () =>
 });
 
 it('rounds half away from zero, and numbers without digits not at all', () => {
-  expect([rounded(1.005, 2), rounded(-0.5, 0), rounded(1e300, 6)]).toEqual([1, -1, 1e300]);
+  expect([rounded(-0.5, 0), rounded(1e300, 6)]).toEqual([-1, 1e300]);
+  expect([rounded(1.005, 2), rounded(-1.005, 2), rounded(2.675, 2)]).toEqual([1.01, -1.01, 2.68]);
+  expect([rounded(1.0049, 2), rounded(0.499999, 0)]).toEqual([1, 0]);
+  expect(rounded(1234567890.123456, 6)).toBe(1234567890.123456);
+});
+
+it('rounds every number with a last digit of five up, whatever its digits', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 0, max: 1e9 }), fc.integer({ min: 0, max: 5 }), (number, digits) => {
+      const half = Number(`${number}5e-${digits + 1}`);
+      expect(rounded(half, digits)).toBe(Number(`${number + 1}e-${digits}`));
+    }),
+  );
 });

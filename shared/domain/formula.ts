@@ -53,7 +53,10 @@ export function rounded(value: number, digits: number): number {
   const shift = 10 ** Math.min(6, Math.max(0, Math.trunc(digits)));
   const shifted = Math.abs(value) * shift;
   // Beyond this there are no such digits.
-  return shifted < Number.MAX_SAFE_INTEGER ? (Math.sign(value) * Math.round(shifted)) / shift : value;
+  if (shifted >= Number.MAX_SAFE_INTEGER) return value;
+  // 1.005 is stored as a little less, which 15 digits don't show.
+  const shown = shifted < 1e15 ? Number(shifted.toPrecision(15)) : shifted;
+  return (Math.sign(value) * Math.round(shown)) / shift;
 }
 
 const known = new Map<string, Formula | null>();

@@ -15,3 +15,10 @@ export function hiddenFieldsIn(names: readonly string[], query: URLSearchParams)
   });
   return Object.fromEntries(given);
 }
+
+/** The parameters of a respondent's page that mean something else there. */
+const PAGE_PARAMETERS = /^(?:at|embed|form|host|lang|preview|response|summary|version)$/;
+
+/** The names that hidden fields can't have, separated by commas: the values of those parameters are the page's, and lost. */
+export const takenNames = (names: readonly string[]): string =>
+  names.filter((name) => PAGE_PARAMETERS.test(name)).join(', ');

@@ -4,7 +4,7 @@ import { answerRecaller } from './recall.ts';
 
 /** The inline syntax as one regular expression: it defines the expected result, in quadratic time. */
 const RULES =
-  /\*\*(?<strong>[^*]+)\*\*|\*(?<em>[^*\s][^*]*)\*|_(?<em2>[^_\s][^_]*)_|`(?<code>[^`]+)`|\[(?<label>[^\]]+)\]\((?<href>[^)\s]+)\)/g;
+  /\*\*(?<strong>[^*]+)\*\*|\*(?<em>[^*\s][^*]*)\*|(?<![\p{L}\p{N}])_(?<em2>[^_\s][^_]*)_(?![\p{L}\p{N}])|`(?<code>[^`]+)`|\[(?<label>[^\]]+)\]\((?<href>[^)\s]+)\)/gu;
 
 function byTheRules(line: string): Span[] {
   const spans: Span[] = [];
@@ -37,6 +37,21 @@ it('parses every line by these rules', () => {
   );
 });
 
+it.each(['our_team_mail@example.org', 'https://example.org/a_b_c', 'perché_è_più', '_a_b', '𝒜_b_𝒜'])(
+  'leaves underscores inside words: %s',
+  (text) => {
+    expect(spansOf(text)).toEqual([{ kind: 'text', text }]);
+  },
+);
+
+it('makes italics of words between underscores, also beside signs', () => {
+  expect(spansOf('(_very_) *_')).toEqual([
+    { kind: 'text', text: '(' },
+    { kind: 'em', text: 'very' },
+    { kind: 'text', text: ') *_' },
+  ]);
+});
+
 /** Number of characters that regular expressions read while `run` runs, as reported by each match. */
 function charactersRead(run: () => void): number {
   let read = 0;
@@ -53,6 +68,7 @@ function charactersRead(run: () => void): number {
 }
 
 const repeated = [
+  'a_',
   '[a](',
   '[a](b',
   '`[',

@@ -73,13 +73,14 @@ const KINDS = ['strong', 'em', 'em', 'code'] as const;
 
 /**
  * Parses the inline syntax of one line: `**bold**`, `*italics*`, `_italics_`, `` `code` ``, `[label](address)`.
- * Unclosed signs stay as they are written. The end of a link is searched from where the last one was found, never from
+ * Unclosed signs stay as they are written, and so do underscores inside words. The end of a link is searched from where the last one was found, never from
  * the start, so that the work grows linearly with the line's length: the server renders respondents' pages for any
  * visitor.
  */
 export function spansOf(line: string): Span[] {
   // Bold, italics, code, and the start of a link. None of the first three reads beyond the next sign of its kind.
-  const inline = /\*\*([^*]+)\*\*|\*([^*\s][^*]*)\*|_([^_\s][^_]*)_|`([^`]+)`|\[/g;
+  const inline =
+    /\*\*([^*]+)\*\*|\*([^*\s][^*]*)\*|(?<![\p{L}\p{N}])_([^_\s][^_]*)_(?![\p{L}\p{N}])|`([^`]+)`|\[/gu;
   const labelEnd = finder(line, /\]/g);
   const addressEnd = finder(line, /[)\s]/g);
   const spans: Span[] = [];

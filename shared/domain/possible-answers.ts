@@ -39,13 +39,11 @@ function decisiveAnswers(question: Question, rules: readonly Comparison[]): Poss
   }
   const of = (operator: Comparison['operator']) =>
     rules.flatMap((rule) => (rule.operator === operator ? [String(rule.value)] : []));
-  const middle = of('contains').join(' ');
-  const made = of('starts_with').flatMap((start) => of('ends_with').map((end) => start + middle + end));
-  const open = [
-    ...of('starts_with').map((start) => start + middle),
-    ...of('ends_with').map((end) => middle + end),
-  ];
-  return [undefined, ...values.map(String), ...made, ...open, middle, '\u0001'];
+  // Between what a text must have is a character that no rule looks for: the text is none that a rule excludes.
+  const middle = ['', ...of('contains'), ''].join('\u0001');
+  const ends = ['', ...of('ends_with')];
+  const made = ['', ...of('starts_with')].flatMap((start) => ends.map((end) => start + middle + end));
+  return [undefined, ...values.map(String), ...made];
 }
 
 /**

@@ -151,6 +151,21 @@ describe('publishing a survey', () => {
 });
 
 describe('hidden fields', () => {
+  it('can’t have the name of a parameter that the page itself uses', () => {
+    const of = (hiddenFields: string[]) =>
+      publishFaults(
+        surveyDefinitionSchema.parse({
+          title: 'S',
+          settings: { hiddenFields },
+          questions: [{ id: 'a', type: 'text_short', title: '?' }],
+        }),
+      );
+    expect(of(['from', 'plan', 'forms', 'language'])).toEqual([]);
+    expect(of(['form', 'plan', 'summary'])).toEqual([
+      { field: 'settings.hiddenFields', code: 'hidden_field_taken', params: { names: 'form, summary' } },
+    ]);
+  });
+
   const faults = (hiddenFields: string[]) =>
     publishFaults(
       surveyDefinitionSchema.parse({

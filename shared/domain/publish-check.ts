@@ -1,6 +1,7 @@
 import { numbersOf, takesAnswer } from './content.ts';
 import { TO_END } from './flow.ts';
 import { givenQuestions } from './given-questions.ts';
+import { takenNames } from './hidden-values.ts';
 import { matrixFaults } from './matrix-check.ts';
 import { questionBlocks } from './matrix.ts';
 import { type RuleFault, ruleFault, rulesOf } from './logic.ts';
@@ -112,7 +113,9 @@ export function publishFaults(definition: SurveyDefinition, today = new Date()):
     }
   });
   faults.push(...matrixFaults(definition), ...scoreFaults(definition), ...sectionFaults(definition));
-  const { opensAt, closeAt, confirmation } = definition.settings;
+  const { opensAt, closeAt, confirmation, hiddenFields } = definition.settings;
+  const names = takenNames(hiddenFields);
+  if (names) faults.push({ field: 'settings.hiddenFields', code: 'hidden_field_taken', params: { names } });
   if (confirmation) {
     const typeOf = (id: string) => definition.questions.find((question) => question.id === id)?.type;
     const at = (field: string, code: string) =>

@@ -3,6 +3,6 @@ export interface PublishFault {
   field: string;
   code: string;
   question?: string;
-  /** The subject of its sentence. */
-  params?: { number: number; type: string };
+  /** The subject of its sentence, or the names that are wrong, separated by commas. */
+  params?: { number: number; type: string } | { names: string };
 }

@@ -92,6 +92,14 @@ describe('the ways through a survey', () => {
       both({ question: 'q0', operator: 'answered' }, { question: 'q0', operator: 'not_answered' }),
     ],
     [
+      'begins with what it doesn’t contain',
+      {},
+      both(
+        { question: 'q0', operator: 'starts_with', value: 'Pizza' },
+        { question: 'q0', operator: 'not_contains', value: 'zz' },
+      ),
+    ],
+    [
       'is above and below',
       { type: 'number' },
       both({ question: 'q0', operator: 'greater', value: 5 }, { question: 'q0', operator: 'less', value: 5 }),
@@ -169,6 +177,20 @@ describe('the ways through a survey', () => {
         { question: 'q0', operator: 'count_at_most', value: 1 },
       ),
     ],
+    ...(
+      [
+        ['contains a word and is more', ['contains', 'pizza'], ['is_not', 'pizza']],
+        ['begins with a letter and is more', ['starts_with', 'A'], ['is_not', 'A']],
+        ['ends with a letter and is more', ['ends_with', 'A'], ['is_not', 'A']],
+        ['has two words without a space', ['contains', 'foo'], ['contains', 'bar'], ['not_contains', ' ']],
+        ['begins and ends, but not at once', ['starts_with', 'ab'], ['ends_with', 'c'], ['is_not', 'abc']],
+        ['is this and nothing else', ['is', 'pizza'], ['contains', 'zz'], ['starts_with', 'p']],
+      ] as const
+    ).map(([name, ...rules]): [string, object, object] => [
+      name,
+      {},
+      both(...rules.map(([operator, value]) => ({ question: 'q0', operator, value }))),
+    ]),
     [
       'is none of two',
       {},

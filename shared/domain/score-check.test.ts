@@ -59,4 +59,20 @@ it('a score in use needs an answer that gives points', () => {
   expect(faultsOf(unused)).toEqual([]);
   const used = survey([{ id: 'other', name: 'Other' }], { endings: [{ id: 'e', title: '{{other}}' }] });
   expect(faultsOf(used)).toEqual(['scores.0.points: score_points']);
+  const questions = [{ id: 'mail', type: 'email', title: 'Your address?' }];
+  const confirmation = { question: 'mail', request: null, sender: '', answers: false };
+  const texts = { subject: '', text: '{{other}} points' };
+  const mailed = { questions, settings: { confirmation: { ...confirmation, ...texts } } };
+  expect(faultsOf(survey([{ id: 'other', name: 'Other' }], mailed))).toEqual([
+    'scores.0.points: score_points',
+  ]);
+  const translated = {
+    questions,
+    settings: { confirmation: { ...confirmation, subject: '', text: '' } },
+    languages: ['it'],
+    translations: { it: { 'confirmation.subject': '{{other}} punti' } },
+  };
+  expect(faultsOf(survey([{ id: 'other', name: 'Other' }], translated))).toEqual([
+    'scores.0.points: score_points',
+  ]);
 });

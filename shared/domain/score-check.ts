@@ -52,7 +52,8 @@ const givesPoints = ({ questions }: SurveyDefinition, { id }: Score) =>
   questions.some((question) => question.points?.[id] && canGivePoints(question));
 
 /** The ids that rules compare, texts recall and formulas compute with. */
-function usedIds({ questions, endings, matrices = [], scores = [] }: SurveyDefinition): Set<string> {
+function usedIds(definition: SurveyDefinition): Set<string> {
+  const { questions, endings, matrices = [], scores = [], settings, languages, translations } = definition;
   const conditions = questions.flatMap(({ visibleIf, jumps }) => [
     visibleIf,
     ...jumps.map((jump) => jump.if),
@@ -61,8 +62,17 @@ function usedIds({ questions, endings, matrices = [], scores = [] }: SurveyDefin
     title,
     description,
   ]);
+  const { confirmation } = settings;
+  const mailed = (['subject', 'text'] as const).flatMap((field) =>
+    confirmation
+      ? [
+          confirmation[field],
+          ...languages.map((language) => translations[language]?.[`confirmation.${field}`] ?? ''),
+        ]
+      : [],
+  );
   return new Set([
     ...conditions.flatMap(rulesOf).map(({ question }) => question),
-    ...[...texts, ...scores.map(({ formula = '' }) => formula)].flatMap(recalled),
+    ...[...texts, ...mailed, ...scores.map(({ formula = '' }) => formula)].flatMap(recalled),
   ]);
 }

@@ -3,7 +3,8 @@ import { formatDate } from '@canvass/shared/domain/format';
 import type { Locale } from '@canvass/shared/domain/locales';
 import { localized } from '@canvass/shared/domain/localize';
 import { withMatrixTitles } from '@canvass/shared/domain/matrix';
-import { answerWords, withRecalls } from '@canvass/shared/domain/recall';
+import { answerWords, inWords, withRecalls } from '@canvass/shared/domain/recall';
+import type { Scores } from '@canvass/shared/domain/scores-of';
 import type { Answers } from '@canvass/shared/domain/answers';
 import type { SurveyDefinition } from '@canvass/shared/domain/survey';
 import { composeContent, type ComposedMail, mailLanguage } from '../../notify/mails/compose.ts';
@@ -20,6 +21,8 @@ export interface ConfirmationFacts {
   definition: SurveyDefinition;
   answers: Answers;
   hidden: Record<string, string>;
+  /** Null for a survey without scores. */
+  scores: Scores | null;
   /** BCP 47, of the response. */
   language: string;
   completedAt: Date;
@@ -68,7 +71,7 @@ export function composeConfirmation(facts: ConfirmationFacts, origin: string): C
 export function confirmationWords(
   facts: Omit<ConfirmationFacts, 'unsubscribeUrl' | 'design'>,
 ): ConfirmationWords | undefined {
-  const { definition, answers, hidden, language, completedAt } = facts;
+  const { definition, answers, hidden, scores, language, completedAt } = facts;
   const { confirmation } = definition.settings;
   if (!confirmation) return undefined;
   const locale: Locale = language.startsWith('it') ? 'it' : 'en';
@@ -76,12 +79,16 @@ export function confirmationWords(
   const survey = localized(definition, language);
   const wording = exportWordingOf({ values: 'labels', timings: false }, locale);
   const words = answerWords(survey.questions, answers, { ...wording, language }, hidden);
+  // Numbers of the server, which no respondent can write a message with.
+  const values = new Map(
+    Object.entries(scores ?? {}).map(([id, value]) => [id, inWords(value, language)] as const),
+  );
   const written = (field: 'subject' | 'text') =>
     definition.translations[language]?.[`confirmation.${field}`]?.trim() || confirmation[field].trim();
   const worded = (field: 'subject' | 'text', fallback: string) =>
     withRecalls(
       written(field) || fallback,
-      (id, otherwise) => safeMailText(words(id), LONGEST.recalled) || otherwise.trim(),
+      (id, otherwise) => values.get(id) ?? (safeMailText(words(id), LONGEST.recalled) || otherwise.trim()),
     );
   const title = survey.title.trim() || text('daily.untitled');
   const rows = answerRows(withMatrixTitles(survey), answers, locale).slice(0, MOST_ROWS);

@@ -194,6 +194,31 @@ it('speaks the language of the response, and sends nothing to those who did not 
   expect(JSON.stringify(mailServer.received)).toContain('A presto, Grace.');
 });
 
+it('says the scores that its texts recall, as the language writes numbers', async () => {
+  const survey = await publish(
+    {
+      confirmation: { ...confirmation, subject: '{{half|none}} of {{sum}}', text: 'You have {{half|none}}.' },
+    },
+    {
+      questions: [{ id: 'stars', type: 'star_rating', title: 'Stars', points: { sum: {} } }, ...questions],
+      scores: [
+        { id: 'sum', name: 'Sum' },
+        { id: 'half', name: 'Half', formula: '{{stars}} / 2' },
+      ],
+      translations: { it: { 'confirmation.text': 'Hai {{half|niente}}.' } },
+    },
+  );
+  await complete(survey, { ...grace, stars: 5 });
+  await complete(survey, { ...grace, stars: 5 }, 'it');
+  await complete(survey, grace);
+  await work();
+  const texts = mailServer.received.map((mail) => JSON.stringify(mail));
+  expect(texts[0]).toContain('2.5 of 5');
+  expect(texts[0]).toContain('You have 2.5.');
+  expect(texts[1]).toContain('Hai 2,5.');
+  expect(texts[2]).toContain('You have none.');
+});
+
 it('who began on a version that sends one gets it, whichever is live at the end, and nobody else does', async () => {
   const survey = await publish();
   await republish(survey, {});

@@ -47,6 +47,7 @@ export async function findConfirmation(
       version: responses.version,
       answers: responses.answers,
       hidden: responses.hidden,
+      scores: responses.scores,
       language: responses.language,
       completedAt: responses.completedAt,
       held: responses.held,

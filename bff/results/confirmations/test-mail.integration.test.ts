@@ -86,6 +86,20 @@ it('the draft’s confirmation goes to the member who asks, with an example of e
   expect(await server.deps.db.$count(confirmations)).toBe(0);
 });
 
+it('says the scores that the examples of answers give', async () => {
+  const { body } = await ada('POST', '/api/surveys', {
+    body: {
+      title: 'Quiz',
+      questions: [{ id: 'stars', type: 'star_rating', title: 'Stars', points: { sum: {} } }, ...questions],
+      scores: [{ id: 'sum', name: 'Sum' }],
+      settings: { confirmation: { ...confirmation, text: 'You have {{sum|none}}.' } },
+    },
+  });
+  await test(body.id);
+  await work();
+  expect(JSON.stringify(mailServer.received)).toContain('You have 5.');
+});
+
 it('in another language of the survey', async () => {
   await test(await draft(), ada, { language: 'it' });
   await work();

@@ -1,4 +1,5 @@
 import type { Design } from '@canvass/shared/domain/design';
+import { scoresOf } from '@canvass/shared/domain/scores-of';
 import type { SurveyDefinition } from '@canvass/shared/domain/survey';
 import { mailDesign } from '../../notify/mails/mail-design.ts';
 import type { MailPayload } from '../../notify/mails/kinds.ts';
@@ -18,6 +19,7 @@ export function testConfirmation(
   const locale = language.startsWith('it') ? 'it' : 'en';
   const answers = sampleAnswers(definition.questions, { email, locale, now });
   const hidden = Object.fromEntries(definition.settings.hiddenFields.map((name) => [name, `[${name}]`]));
-  const words = confirmationWords({ definition, answers, hidden, language, completedAt: now });
+  const scores = scoresOf({ ...definition, hiddenValues: hidden }, answers);
+  const words = confirmationWords({ definition, answers, hidden, scores, language, completedAt: now });
   return words && { ...words, ...(design && { look: mailDesign(design, origin) }) };
 }

@@ -47,7 +47,8 @@ export function formEntry(
       return first === 'yes' ? true : first === 'no' ? false : undefined;
     case 'star_rating':
     case 'emoji_rating':
-      return first ? Number(first) : undefined;
+      // Zero is no rating, nor is a word of an address, which would be NaN.
+      return Number(first) || undefined;
     case 'phone_number':
       return postedPhone(question, fields, first, country);
     default:

@@ -31,5 +31,7 @@ it('an address fills in the parts that it names, or all of them', () => {
   const from = (query: string) => prefilled(survey, new URLSearchParams(query), '');
   expect(from('name.last=Lovelace')).toEqual({ name: '\nLovelace' });
   expect(from('name=Ada%0ALovelace')).toEqual({ name: 'Ada\nLovelace' });
+  expect(from('name=%0ALovelace')).toEqual({ name: '\nLovelace' });
+  expect(from('name=%0A%20')).toEqual({});
   expect(from('other.first=Ada')).toEqual({});
 });

@@ -10,9 +10,27 @@ describe('the answer read from an entry', () => {
     expect(answerOf(sampleQuestion('text_short'), '   ', 'en')).toBeUndefined();
   });
 
-  it('gets the scheme that people leave out of addresses', () => {
-    expect(answerOf(sampleQuestion('url'), 'example.com', 'en')).toBe('https://example.com');
+  it.each([
+    'example.com',
+    'web.archive.org/web/2020/https://example.com',
+    'example.com/@ada',
+    'a.b?to=c@d.e',
+  ])('gets the scheme that people leave out of addresses: %s', (text) => {
+    expect(answerOf(sampleQuestion('url'), text, 'en')).toBe(`https://${text}`);
+    expect(entryFault(sampleQuestion('url'), text, reader)).toBeNull();
   });
+
+  it.each(['http://example.com', 'HTTPS://example.com'])('keeps the scheme that is there: %s', (text) => {
+    expect(answerOf(sampleQuestion('url'), text, 'en')).toBe(text);
+    expect(entryFault(sampleQuestion('url'), text, reader)).toBeNull();
+  });
+
+  it.each(['ada@example.com', 'mailto:ada@example.com', 'mailto:example.com', '://example.com'])(
+    'is no address of a page: %s',
+    (text) => {
+      expect(entryFault(sampleQuestion('url'), text, reader)).toEqual({ code: 'url' });
+    },
+  );
 
   it('is a number as the page’s language writes it', () => {
     expect(answerOf(sampleQuestion('number'), '1.500', 'it')).toBe(1500);

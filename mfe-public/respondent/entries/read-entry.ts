@@ -37,10 +37,13 @@ export function answerOf(
   return isBlank(entry) ? undefined : entry;
 }
 
+/** What begins with a scheme, or is the address of a mailbox. */
+const NOT_BARE = /^[^/?#]*(@|:\/\/)/;
+
 function readText(question: Question, text: string, language: string): AnswerValue | undefined {
   if (text === '') return undefined;
   if (question.type === 'number') return readNumber(text, language);
-  if (question.type === 'url' && !text.includes('://') && text.includes('.')) return `https://${text}`;
+  if (question.type === 'url' && text.includes('.') && !NOT_BARE.test(text)) return `https://${text}`;
   return text;
 }
 

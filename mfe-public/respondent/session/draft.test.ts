@@ -13,6 +13,18 @@ const draft: Draft = {
   finished: false,
 };
 
+it('drops the entries that an older script stored as null, which no page could be drawn from', () => {
+  const before = Object.getOwnPropertyDescriptor(globalThis, 'localStorage');
+  const text = JSON.stringify({ ...draft, entries: { name: 'Ada', stars: Number.NaN } });
+  Object.defineProperty(globalThis, 'localStorage', {
+    configurable: true,
+    value: { getItem: () => text, setItem: () => undefined, removeItem: () => undefined },
+  });
+  expect(browserDrafts('abcdefghijkl').read()).toEqual(draft);
+  if (before) Object.defineProperty(globalThis, 'localStorage', before);
+  else Reflect.deleteProperty(globalThis, 'localStorage');
+});
+
 it('reports when the browser’s storage stops accepting writes, and when it accepts them again', () => {
   const stored = new Map<string, string>();
   let full = false;

@@ -82,8 +82,11 @@ export function browserDrafts(surveyId: string): DraftStore {
   };
 }
 
+/** Without entries that are null: older scripts stored those for ratings that they couldn't read, and the page has none. */
 function readDraft(text: string | null): Draft | null {
-  const value = text ? (JSON.parse(text) as Partial<Draft> | null) : null;
+  const value = text
+    ? (JSON.parse(text, (_, part: unknown) => part ?? undefined) as Partial<Draft> | undefined)
+    : null;
   const usable = typeof value?.responseId === 'string' && typeof value.entries === 'object' && value.at;
   return usable ? ({ begun: Date.now(), consent: null, ...value } as Draft) : null;
 }

@@ -620,6 +620,27 @@ it('uses the browser’s country for numbers whose question names none, also in 
   expect(session.state().country).toBe('DE');
 });
 
+it('knows no answer to a question that is no longer asked, and has it again when it is', () => {
+  const rules = [{ question: 'has', operator: 'is' as const, value: true }];
+  const pets = sampleSurvey({
+    questions: [
+      sampleQuestion('yes_no', { id: 'has' }),
+      sampleQuestion('text_short', {
+        id: 'pet',
+        visibleIf: { match: 'all', groups: [{ match: 'all', rules }] },
+      }),
+    ],
+  });
+  const { session } = sit(memoryDrafts(), accept, pets);
+  session.begin();
+  session.enter('has', true);
+  session.enter('pet', 'Rex');
+  session.enter('has', false);
+  expect(session.answers()).toEqual({ has: false });
+  session.enter('has', true);
+  expect(session.answers()).toEqual({ has: true, pet: 'Rex' });
+});
+
 it('an optional consent that is passed without a tick is a “no”; a required one holds the respondent', async () => {
   const consents = sampleSurvey({
     questions: [
@@ -638,6 +659,30 @@ it('an optional consent that is passed without a tick is a “no”; a required 
   session.next();
   await over(session);
   expect(saves.at(-1)?.answers).toEqual({ news: false, terms: true });
+});
+
+it('a single page stays where an optional consent that was left without a tick brings up a question', () => {
+  const rules = [{ question: 'news', operator: 'is' as const, value: false }];
+  const page = sampleSurvey({
+    layout: 'single_page',
+    questions: [
+      sampleQuestion('yes_no', { id: 'news', display: 'consent' }),
+      sampleQuestion('text_short', {
+        id: 'why',
+        visibleIf: { match: 'all', groups: [{ match: 'all', rules }] },
+      }),
+    ],
+  });
+  const { session } = sit(memoryDrafts(), accept, page);
+  session.begin();
+  session.next();
+  expect(session.state()).toMatchObject({
+    phase: 'answering',
+    at: { kind: 'all' },
+    entries: { news: false },
+  });
+  session.next();
+  expect(session.state().phase).toBe('submitted');
 });
 
 it('a draft that stopped at a consent begins at the first step where none is asked for any more', () => {

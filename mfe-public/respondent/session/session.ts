@@ -1,5 +1,6 @@
 import type { Answers } from '@canvass/shared/domain/answers';
 import { path } from '@canvass/shared/domain/flow';
+import type { Question } from '@canvass/shared/domain/survey';
 import type { Entries, Entry } from '@canvass/shared/contract/respondent';
 import type { Reader } from '@canvass/shared/contract/respondent';
 import { withUnticked } from '../entries/unticked.ts';
@@ -47,9 +48,11 @@ export class RespondentSession {
     return () => this.#listeners.delete(listener);
   };
 
-  /** The valid answers so far, for rules, recall and progress. */
+  /** The valid answers so far to questions that are asked, for rules, recall, progress and saves. */
   answers(): Answers {
-    return validAnswers(this.#state.survey.questions, this.#state.entries, this.#reader());
+    const { survey, entries } = this.#state;
+    const among = (questions: readonly Question[]) => validAnswers(questions, entries, this.#reader());
+    return among(path(survey, among(survey.questions)).questions);
   }
 
   /**
@@ -150,7 +153,11 @@ export class RespondentSession {
     const faults = entriesFaults(here, entries, this.#reader());
     for (const id of this.#options.unreadable()) faults[id] = { code: 'date' };
     if (Object.keys(faults).length > 0) return this.#reject(faults);
-    if (entries !== this.#state.entries) this.#enterAll(entries);
+    if (CONSENTS && entries !== this.#state.entries) {
+      this.#enterAll(entries);
+      // The page asks more now, which its respondent hasn't seen.
+      if (questionsAt(survey, this.answers(), at).some(({ question }) => !here.includes(question))) return;
+    }
     const to = nextStep(survey, this.answers(), at);
     if (to.kind !== 'end') return this.#move(to, 'forward');
     const all = entriesFaults(path(survey, this.answers()).questions, entries, this.#reader());
@@ -336,7 +343,7 @@ export class RespondentSession {
   #snapshot(completed: boolean): Snapshot {
     this.#countTime();
     const answers = this.#mayStore() && this.answers();
-    return snapshotOf(this.#options, this.#state, this.#draft, answers, completed);
+    return snapshotOf(this.#options, this.#draft, answers, completed);
   }
 
   #reader(): Reader {

@@ -1,6 +1,5 @@
 import type { Progress } from '@canvass/shared/contract/respondent';
 import type { Answers } from '@canvass/shared/domain/answers';
-import { onPath } from '@canvass/shared/domain/flow';
 import { CONSENTS } from '../steps/consents.ts';
 import { claimOf } from './agreement.ts';
 import type { Draft } from './draft.ts';
@@ -32,19 +31,18 @@ export function newDraft(
 
 /**
  * The response as a save sends it.
- * @param answers the valid ones so far; false while consent is missing, and nothing of the respondent may leave the device
+ * @param answers those of the session; false while consent is missing, and nothing of the respondent may leave the device
  * @param completed whether the save submits the response
  */
 export function snapshotOf(
   { boot, source, widget, trapped }: RespondentSessionOptions,
-  { survey }: Pick<RespondentState, 'survey'>,
   { consent, hidden, timings, begun }: Draft,
   answers: Answers | false,
   completed: boolean,
 ): Snapshot {
   return {
-    version: survey.version,
-    answers: answers ? onPath(survey, answers) : {},
+    version: boot.survey.version,
+    answers: answers || {},
     completed,
     language: boot.language,
     hidden: answers ? hidden : {},

@@ -32,6 +32,34 @@ it('reads a phone number without a country as one of the respondent’s own, unl
   });
 });
 
+it('reads values between spaces', () => {
+  const types = ['date', 'number', 'yes_no', 'star_rating', 'select_list', 'text_short'] as const;
+  const survey = sampleSurvey({ prefill: true, questions: types.map((type) => sampleQuestion(type)) });
+  const given = {
+    date: '2026-01-02',
+    number: '1.5',
+    yes_no: 'yes',
+    star_rating: '4',
+    select_list: 'Tea',
+    text_short: 'Hi',
+  };
+  const query = new URLSearchParams(Object.entries(given).map(([id, value]) => [id, ` ${value}\n`]));
+  expect(prefilled(survey, query, '')).toEqual({
+    ...given,
+    yes_no: true,
+    star_rating: 4,
+    select_list: { option: 'b' },
+  });
+});
+
+it('leaves out a rating that is no number', () => {
+  const questions = [sampleQuestion('star_rating'), sampleQuestion('emoji_rating')];
+  const survey = sampleSurvey({ prefill: true, questions });
+  const query = (star_rating: string) => new URLSearchParams({ star_rating, emoji_rating: '4' });
+  expect(prefilled(survey, query('five'), '')).toEqual({ emoji_rating: 4 });
+  expect(prefilled(survey, query('5'), '')).toEqual({ star_rating: 5, emoji_rating: 4 });
+});
+
 it('an address never gives a consent, nor signs, nor names files', () => {
   const consent = sampleQuestion('yes_no', { id: 'terms', display: 'consent' });
   const survey = sampleSurvey({

@@ -69,7 +69,8 @@ function prefill(
   // An address can hold thousands of values; more than there are options are not compared.
   const several =
     question.type === 'multiple_choice_multi' ? value.split(',', question.options.length + 1) : [value];
-  const values = several.map((part) => optionId(question, part.trim()));
+  // The line of a part is its place: an empty first one stays.
+  const values = isParts(question) ? several : several.map((text) => optionId(question, text.trim()));
   return formEntry(
     question,
     (name) => (name === fieldName(question.id) ? values : query.getAll(name.slice(2))),

@@ -1,7 +1,8 @@
 import type { Context } from 'koa';
 import { hiddenFieldsIn, takenOf } from '@canvass/shared/domain/hidden-values';
 import { localePath } from '@canvass/shared/domain/locales';
-import type { SurveyDefinition } from '@canvass/shared/domain/survey';
+import { isParts, partsOf } from '@canvass/shared/domain/parts';
+import type { Question, SurveyDefinition } from '@canvass/shared/domain/survey';
 
 /** The query parameters that say how a page is shown: framed, for which hosting page, as a preview, of a version, from a question on. */
 const DISPLAY_PARAMETERS = ['embed', 'host', 'preview', 'published', 'from'];
@@ -11,8 +12,16 @@ const FLAG_PARAMETERS = ['embed', 'preview'];
 /** The query parameters with data of a respondent: hidden fields and prefilled answers. */
 const respondentParameters = ({ settings, questions }: SurveyDefinition): string[] => [
   ...settings.hiddenFields,
-  ...(settings.prefill ? questions.map(({ id }) => id) : []),
+  ...(settings.prefill ? questions.flatMap(namesOf) : []),
 ];
+
+/** The parameters that fill in a question: its own, those of its parts, of a number's country and of the text of "other". */
+function namesOf(question: Question): string[] {
+  const parts: string[] = isParts(question) ? partsOf(question).map(({ part }) => part) : [];
+  if (question.type === 'phone_number') parts.push('country');
+  if ('other' in question && question.other) parts.push('other');
+  return [question.id, ...parts.map((part) => `${question.id}.${part}`)];
+}
 
 /**
  * The query parameters of a request that every following page gets, too. `lang` is set to the language that was resolved,

@@ -8,6 +8,8 @@ import { startTestServer } from '../../../testing/server.ts';
 
 let server: TestServer;
 let creator: Call;
+/** Milliseconds by which the server's clock is ahead. */
+let passed = 0;
 
 const questions = [
   { id: 'name', type: 'text_short', title: 'Your name', required: true },
@@ -69,7 +71,7 @@ const entered: Record<string, Record<string, string | string[]>> = {
 };
 
 beforeAll(async () => {
-  server = await startTestServer();
+  server = await startTestServer({}, undefined, () => new Date(Date.now() + passed));
   // These pages are drawn by the build of mfe-public.
   await access(join(server.deps.config.publicDistDir, 'respondent/manifest.json'));
   creator = await server.signIn('creator');
@@ -353,6 +355,37 @@ it('accepts today’s date in the respondent’s time zone', async () => {
   expect(await stored(id)).toMatchObject([{ state: 'completed' }]);
 });
 
+it('goes on with a stored date whose day has passed since, and refuses it at the end, at its question', async () => {
+  const id = await publish({
+    questions: [
+      { id: 'when', type: 'date', title: 'Coming', notPast: true },
+      { id: 'name', type: 'text_short', title: 'Your name' },
+      { id: 'mail', type: 'email', title: 'Your address' },
+    ],
+  });
+  const dayIn = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+  const browser = plainBrowser(server.url);
+  await browser.open(`/survey/${id}?form=1`);
+  await browser.post({ 'q.when': dayIn(0) });
+  passed = 2 * 86_400_000;
+  try {
+    expect(await browser.post({ 'q.name': 'Ada' })).toBe(200);
+    expect(browser.at()).toBe('question:mail');
+    expect(await browser.post({ 'q.mail': 'ada@example.com' })).toBe(422);
+    expect(browser.at()).toBe('question:when');
+    expect(browser.text()).toContain('Please enter a date that isn’t in the past.');
+    expect(browser.html()).toContain(`value="${dayIn(0)}"`);
+    await browser.post({ 'q.when': dayIn(3) });
+    await browser.post({ 'q.name': 'Ada' });
+    await browser.post({ 'q.mail': 'ada@example.com' });
+    expect(await stored(id)).toMatchObject([
+      { state: 'completed', answers: { when: dayIn(3), name: 'Ada' } },
+    ]);
+  } finally {
+    passed = 0;
+  }
+});
+
 it('keeps a respondent on the version they began with', async () => {
   const id = await publish({});
   const browser = plainBrowser(server.url);
@@ -523,6 +556,37 @@ it('keeps frame, hidden fields, prefilled answers and language of its address on
   expect(browser.html()).toContain('value="a@example.com"');
   await browser.post({ 'q.mail': 'a@example.com' });
   expect(await stored(id)).toMatchObject([{ hidden: { campaign: 'spring' }, source: 'embed' }]);
+});
+
+it('an address fills in parts, the country of a number and the text of “other”, on whichever page', async () => {
+  const extras = [
+    { id: 'first', type: 'text_short', title: 'First' },
+    { id: 'who', type: 'text_short', title: 'Who?', display: 'name' },
+    { id: 'phone', type: 'phone_number', title: 'Phone', defaultCountry: 'IT' },
+    { ...questions[3], other: true },
+  ];
+  const id = await publish({ questions: extras, settings: { prefill: true } });
+  const browser = plainBrowser(server.url);
+  const query = 'who.last=Lovelace&phone=030+123456&phone.country=DE&eat=Bread&eat.other=Juice';
+  await browser.open(`/survey/${id}?form=1&${query}&who.none=x`);
+  await browser.post({});
+  expect(browser.at()).toBe('question:who');
+  expect(browser.path()).not.toContain('none');
+  expect(browser.html()).toMatch(/<input[^>]* name="q\.who\.last"[^>]* value="Lovelace"/);
+  await browser.post({ 'q.who.first': 'Ada', 'q.who.last': 'Lovelace' });
+  expect(browser.html()).toMatch(/<option[^>]* value="DE"[^>]* selected|<option selected[^>]* value="DE"/);
+  await browser.post({});
+  expect(browser.html()).toContain('value="Juice"');
+});
+
+it('an address fills in no rating that is no number', async () => {
+  const id = await publish({ questions: questions.slice(9, 11), settings: { prefill: true } });
+  const browser = plainBrowser(server.url);
+  expect(await browser.open(`/survey/${id}?form=1&stars=five&mood=4`)).toBe(200);
+  // JSON has null for NaN, of which the page’s script could draw nothing.
+  expect(browser.html()).toContain('"entries":{"mood":4}');
+  expect(await browser.post({})).toBe(200);
+  expect(browser.html()).toMatch(/<input[^>]* value="4"[^>]* checked/);
 });
 
 it('answers each availability with a page and status of its own', async () => {

@@ -198,3 +198,16 @@ it('nothing is stored before the consent that is asked for, nor on the way back'
   await other.post('question:cv', { go: 'back' }, { 'q.cv.file': [pdf('a.pdf')] });
   expect(await stored()).toBe(0);
 });
+
+it('a file that is no longer there is the fault of its question', async () => {
+  const { post, response } = await visitor();
+  await post('question:cv', {}, { 'q.cv.file': [pdf('a.pdf')] });
+  const [file] = (await answersOf(response)).cv.files;
+  const gone = JSON.stringify({ ...file, id: '0198c1de-6b3c-7cc1-8000-0000000000f1' });
+  const refused = await post('question:cv', { 'q.cv': gone });
+  expect([refused.status, refused.html]).toEqual([
+    422,
+    expect.stringContaining('A file is no longer there. Please remove it and upload it again.'),
+  ]);
+  expect((await post('question:cv', { 'q.cv': gone, go: 'back' })).status).toBe(303);
+});

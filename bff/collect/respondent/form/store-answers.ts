@@ -50,6 +50,7 @@ export async function storeAnswers(
     const saved = await saveResponse(deps, services, ctx, {
       survey: found,
       responseId,
+      ...(input.stored && { stored: input.stored.answers }),
       save: {
         sequence,
         version: survey.version,

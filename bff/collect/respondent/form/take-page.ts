@@ -7,6 +7,7 @@ import type { Deps } from '../../../platform/deps.ts';
 import { ownResponse, type StoredResponse } from '../../../results/responses/store.ts';
 import type { FoundSurvey } from '../../public-surveys/store.ts';
 import { daysInAllZones, onEveryDay } from '../../save/rules/check-answers.ts';
+import { withStoredFiles } from '../../save/rules/check-files.ts';
 import type { CollectServices } from '../../services.ts';
 import { readForm } from './read-form.ts';
 import { showsNewQuestions, stepWith } from './steps.ts';
@@ -53,6 +54,13 @@ export async function takePage(
   const trapped = Boolean(form.get('subject'));
   const consent = consentClaim(view, at, form, stored, deps.now());
   const { answers, entries, faults, ...steps } = await read(earlier);
+  const checked = await withStoredFiles(deps.db, { surveyId: view.survey.id, responseId }, { answers });
+  // A page that was open for long may name files that are deleted.
+  for (const { field } of 'errors' in checked ? checked.errors : []) {
+    const id = field.slice('answers.'.length);
+    delete answers[id];
+    faults[id] ??= { code: 'file_missing' };
+  }
   const save = (changed: Answers, completed = false) =>
     storeAnswers(deps, services, ctx, view, {
       found,

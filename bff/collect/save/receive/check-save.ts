@@ -1,4 +1,5 @@
 import type { ResponseSave, ResponseSaved } from '@canvass/shared/api/public-surveys';
+import type { Answers } from '@canvass/shared/domain/answers';
 import { millisecondsSpent } from '@canvass/shared/domain/time-taken';
 import type { Deps } from '../../../platform/deps.ts';
 import { invalid } from '../../../platform/http/problem.ts';
@@ -17,6 +18,8 @@ export interface SaveRequest {
   /** A UUID in lower case. */
   responseId: string;
   save: ResponseSave;
+  /** Stored answers that the save may repeat unchecked; absent where the client remembers them, which leaves out what is wrong by now. */
+  stored?: Answers;
 }
 
 const UNKNOWN_VERSION = { field: 'version', code: 'unknown_version', message: '' };
@@ -31,7 +34,7 @@ export async function checkSave(
   { db, now }: Pick<Deps, 'db' | 'now'>,
   definitions: Definitions,
   userAgent: string,
-  { survey, responseId, save }: SaveRequest,
+  { survey, responseId, save, stored: repeated }: SaveRequest,
 ): Promise<CheckedSave | ResponseSaved> {
   const { state, live } = survey;
   const version = save.version === live.version ? live : await definitions.get(db, state.id, save.version);
@@ -39,7 +42,7 @@ export async function checkSave(
   const hidden = version && pickAllowed(save.hidden, new Set(version.definition.settings.hiddenFields));
   const valid =
     version && hidden
-      ? checkAnswers(version, { ...save, hidden }, receivedAt)
+      ? checkAnswers(version, { ...save, hidden }, receivedAt, repeated)
       : { errors: [UNKNOWN_VERSION] };
   const checked =
     'errors' in valid ? valid : await withStoredFiles(db, { surveyId: state.id, responseId }, valid);

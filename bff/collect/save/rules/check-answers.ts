@@ -2,6 +2,7 @@ import { dayOf } from '../../../platform/database/day.ts';
 import type { FieldError } from '@canvass/shared/api/problem';
 import type { ResponseSave } from '@canvass/shared/api/public-surveys';
 import { type AnswerFault, answerFault, type Answers, isBlank } from '@canvass/shared/domain/answers';
+import { deepEqual } from '@canvass/shared/domain/deep-equal';
 import { answersAmong, faultsAmong, path } from '@canvass/shared/domain/flow';
 import { type Scores, scoresOf } from '@canvass/shared/domain/scores-of';
 import type { Question, SurveyDefinition } from '@canvass/shared/domain/survey';
@@ -15,6 +16,8 @@ const HOUR = 3_600_000;
  * question, and none that the rules hide, because the respondent was not asked it. Which ending it reaches and its scores follow from
  * the same path: a client doesn't send them.
  * @param now the time of the server, which decides the days that dates are checked against
+ * @param stored answers that were checked when they were stored; what has become wrong since, as a day that has passed has, is refused
+ *   only when the response is completed
  * @returns the answers to store, with the id of the ending and the scores if the response is completed and its survey has any; or the
  *   errors by field
  */
@@ -22,6 +25,7 @@ export function checkAnswers(
   survey: PublishedVersion,
   save: Pick<ResponseSave, 'answers' | 'completed' | 'hidden'>,
   now: Date,
+  stored: Answers = {},
 ): { answers: Answers; ending: string | null; scores: Scores | null } | { errors: FieldError[] } {
   const errors: FieldError[] = [];
   const given: Answers = {};
@@ -31,7 +35,8 @@ export function checkAnswers(
       errors.push(toError(id, { code: 'unknown_question' }));
     } else if (!isBlank(value)) {
       given[id] = value;
-      const wrong = save.completed ? null : faultEverywhere(question, value, now);
+      const unchecked = save.completed || deepEqual(value, stored[id]);
+      const wrong = unchecked ? null : faultEverywhere(question, value, now);
       if (wrong) errors.push(toError(id, wrong));
     }
   }

@@ -12,6 +12,12 @@ const asksForCountry = (question) =>
   question.type === 'phone_number' || (question.type === 'text_short' && question.display === 'address');
 
 /**
+ * Whether a field has an entry. JSON has neither NaN nor Infinity, which older bundles read a rating as that isn’t a number.
+ * @param {unknown} entry
+ */
+const isEntry = (entry) => entry !== undefined && (typeof entry !== 'number' || Number.isFinite(entry));
+
+/**
  * The operations that the server calls in the respondent's page (`respondent-renderer.ts`), in as few requests as possible.
  * Runs in the isolated process: it calls the methods of the bundle as the contract has them, which every older bundle has, too.
  * @param {{ default: RespondentBundle }} bundle
@@ -52,7 +58,11 @@ export function operations({ default: page }) {
       first: page.firstPlace(
         theirs(survey, page.hiddenFields(survey, new URLSearchParams(query)), responseId),
       ),
-      entries: page.prefilled(survey, new URLSearchParams(query), country),
+      entries: Object.fromEntries(
+        Object.entries(page.prefilled(survey, new URLSearchParams(query), country)).filter(([, entry]) =>
+          isEntry(entry),
+        ),
+      ),
     }),
 
     /** @param {FormInput} input @param {Boot['survey']} published */
@@ -72,9 +82,7 @@ export function operations({ default: page }) {
         const answer = page.answerOf(question, entry, language);
         const isEmpty = answer === undefined && (!fault || fault.code === 'required');
         if (shared && isEmpty && earlier[question.id] !== undefined) continue;
-        // JSON has neither NaN nor Infinity, which a rating that isn’t a number is read as.
-        if (entry !== undefined && (typeof entry !== 'number' || Number.isFinite(entry)))
-          entries[question.id] = entry;
+        if (isEntry(entry)) entries[question.id] = entry;
         if (fault) faults[question.id] = fault;
         if (fault && fault.code !== 'required') continue;
         if (answer === undefined) delete answers[question.id];

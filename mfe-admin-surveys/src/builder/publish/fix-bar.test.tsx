@@ -8,9 +8,8 @@ import { freshEnding } from '../model/pages.ts';
 const path = '/surveys/surveyAAAAAA';
 
 /** The editor of a draft with faults in a title, in an address of an ending, in a setting and in a translation. */
-async function faulty() {
-  const body = {
-    ...survey({ status: 'draft', liveVersion: null }),
+const faulty = () =>
+  publishing({
     questions: coffee.questions.map((question) =>
       question.id === 'drink' ? { ...question, title: '' } : question,
     ),
@@ -18,7 +17,10 @@ async function faulty() {
     languages: ['it', 'de'],
     translations: { de: { 'questions.name.title': 'Wie, {{drink}}?' } },
     settings: { ...coffee.settings, opensAt: '2030-01-02T00:00:00Z', closeAt: '2030-01-01T00:00:00Z' },
-  };
+  });
+
+async function publishing(fields: object) {
+  const body = { ...survey({ status: 'draft', liveVersion: null }), ...fields };
   const { questions: _, ...state } = survey({ status: 'draft', liveVersion: null });
   const { ctx } = serving({
     [`GET ${path}`]: () => ({ body, etag: '"1"' }),
@@ -74,4 +76,13 @@ it('leads to a fault, and offers the next one once it is fixed; at last to publi
   await user.click(publish as HTMLElement);
   expect(screen.getByRole('dialog', { name: 'Publish this survey?' })).toBeVisible();
   expect(bar()).toBeUndefined();
+});
+
+it('names the hidden fields that the page itself has a parameter of, in the list and at the field', async () => {
+  const settings = { ...coffee.settings, hiddenFields: ['form', 'plan', 'lang'] };
+  const { user } = await publishing({ settings });
+  await user.click(button(/Hidden fields.*uses form, lang: choose another name/));
+  await waitFor(() =>
+    expect(screen.getByLabelText('Hidden fields')).toHaveAccessibleDescription(/uses form, lang: choose/),
+  );
 });

@@ -12,7 +12,8 @@ export function useFieldErrors(): (field: string) => string | undefined {
   const faults = useEditor((state) => state.faults);
   return useMemo(() => {
     const errors = new Map<string, string>();
-    for (const fault of faults) errors.set(fault.field, t(`publish.fault.${fault.code}`));
+    for (const fault of faults)
+      errors.set(fault.field, t(`publish.fault.${fault.code}`, { ...fault.params }));
     for (const error of refused ?? []) errors.set(error.field, error.message);
     return (field: string) => errors.get(field);
   }, [refused, faults, t]);

@@ -73,14 +73,15 @@ const KINDS = ['strong', 'em', 'em', 'code'] as const;
 
 /**
  * Parses the inline syntax of one line: `**bold**`, `*italics*`, `_italics_`, `` `code` ``, `[label](address)`.
- * Unclosed signs stay as they are written, and so do underscores inside words. The end of a link is searched from where the last one was found, never from
- * the start, so that the work grows linearly with the line's length: the server renders respondents' pages for any
- * visitor.
+ * Unclosed signs stay as they are written, and so do underscores inside words. The end of a link is searched from where the last one
+ * was found, never from the start, so that the work grows linearly with the line's length: the server renders respondents' pages for
+ * any visitor.
  */
 export function spansOf(line: string): Span[] {
-  // Bold, italics, code, and the start of a link. None of the first three reads beyond the next sign of its kind.
+  // An underscore inside a word, which Safari before 16.4 couldn't look behind for; bold, italics, code, and the start of a link. None
+  // of the three reads beyond the next sign of its kind.
   const inline =
-    /\*\*([^*]+)\*\*|\*([^*\s][^*]*)\*|(?<![\p{L}\p{N}])_([^_\s][^_]*)_(?![\p{L}\p{N}])|`([^`]+)`|\[/gu;
+    /[\p{L}\p{N}]_|\*\*([^*]+)\*\*|\*([^*\s][^*]*)\*|_([^_\s][^_]*)_(?![\p{L}\p{N}])|`([^`]+)`|\[/gu;
   const labelEnd = finder(line, /\]/g);
   const addressEnd = finder(line, /[)\s]/g);
   const spans: Span[] = [];
@@ -95,6 +96,7 @@ export function spansOf(line: string): Span[] {
     let text = texts[which] ?? '';
     let href = '';
     if (!kind) {
+      if (found[0] !== '[') continue;
       const from = inline.lastIndex;
       const close = labelEnd(from);
       const to = addressEnd(close + 2);

@@ -36,12 +36,11 @@ const KEY = Symbol.for('canvass.widgets');
 /** The registry of this page; the first copy of the script that runs creates it. */
 export function sharedRegistry(): WidgetRegistry {
   const page = window as { [KEY]?: WidgetRegistry };
-  page[KEY] ??= {
+  return (page[KEY] ??= {
     widgets: new Map(),
     listeners: { open: new Set(), close: new Set(), completed: new Set() },
     wanted: new Map(),
-  };
-  return page[KEY];
+  });
 }
 
 /** Whether a configuration is still loading, or no widget is registered yet. */

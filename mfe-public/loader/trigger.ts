@@ -3,8 +3,14 @@ import type { WidgetOptions } from '@canvass/shared/domain/widget';
 /** Calls `open` when the visitor clicks on an element of the trigger's selector. */
 export function onTriggerClick(trigger: WidgetOptions['trigger'], open: () => void): void {
   if (trigger.type !== 'click') return;
-  document.addEventListener('click', (event) => {
-    if (event.target instanceof Element && isWithin(event.target, trigger.selector)) open();
+  document.addEventListener('click', ({ target }) => {
+    try {
+      if (!(target as Element).closest(trigger.selector)) return;
+    } catch {
+      // The selector is invalid, or the target is the document.
+      return;
+    }
+    open();
   });
 }
 
@@ -29,15 +35,6 @@ export function arm(trigger: WidgetOptions['trigger'], open: () => void, signal:
     case 'click':
     case 'api':
       break;
-  }
-}
-
-function isWithin(element: Element, selector: string): boolean {
-  try {
-    return element.closest(selector) !== null;
-  } catch {
-    // The selector is invalid.
-    return false;
   }
 }
 

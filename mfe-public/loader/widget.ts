@@ -56,7 +56,7 @@ async function load(
   const configure = async (): Promise<Configuration> => {
     const response = await fetch(base, { credentials: 'omit' });
     // A busy server's response says nothing about the widget.
-    if (response.status === 429 || response.status >= 500) throw new Error('no answer');
+    if (response.status === 429 || response.status >= 500) throw new Error();
     return response.ok ? ((await response.json()) as Configuration) : {};
   };
   const { surveyId, options, colors = DEFAULT_COLORS } = await configure();
@@ -116,7 +116,7 @@ async function load(
   };
   /** Asks the server whether the survey still accepts answers. */
   async function checkOpen(): Promise<boolean> {
-    over = (await configure()).options === undefined;
+    over = !(await configure()).options;
     if (over && !shown) launcher?.remove();
     return !over;
   }
@@ -142,7 +142,8 @@ async function load(
    * stays.
    */
   const follow = () => {
-    const [left, wasAway] = [page, away];
+    const left = page;
+    const wasAway = away;
     page = pageOf(location);
     away = over || !urlMatches(options.urls, location.href);
     if (away) {

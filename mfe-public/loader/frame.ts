@@ -84,6 +84,7 @@ export function createFrame({ origin, id, options, language, onClose, onComplete
     }
     if (message.type === 'ready') {
       ready = true;
+      tell();
       enter();
     }
   });
@@ -99,7 +100,12 @@ export function createFrame({ origin, id, options, language, onClose, onComplete
   function enter(): void {
     if (!ready || root?.activeElement !== close) return;
     frame.focus();
-    frame.contentWindow?.postMessage({ canvass: id, type: 'focus' }, origin);
+    tell('focus');
+  }
+
+  /** Tells the survey whether it is shown, from when it listens: it counts the time at its questions. */
+  function tell(type: 'focus' | 'shown' | 'hidden' = shown ? 'shown' : 'hidden'): void {
+    if (ready) frame.contentWindow?.postMessage({ canvass: id, type }, origin);
   }
 
   return {
@@ -110,6 +116,7 @@ export function createFrame({ origin, id, options, language, onClose, onComplete
       root ??= build();
       attach(root);
       shown = true;
+      tell();
       const takesFocus = asked && !fieldInUse();
       // A modal dialog makes the page behind it inert. Otherwise the `open` attribute: `show()` and popovers would move
       // the focus.
@@ -122,6 +129,7 @@ export function createFrame({ origin, id, options, language, onClose, onComplete
     /** @returns whether the panel had the focus, which must then be moved */
     hide(): boolean {
       shown = false;
+      tell();
       const held = root?.activeElement != null;
       dialog.close();
       return held;

@@ -1,5 +1,10 @@
 /** The hosting page of a widget's frame, as the frame sees it. */
 export interface WidgetHost {
+  /**
+   * Whether the widget is closed: its frame stays, and nobody sees it. The document's `visibilitychange` tells of a change.
+   * Loaders of older releases don't report it.
+   */
+  closed: boolean;
   close: () => void;
   /** Reports that answers were entered and not submitted: the host must not remove the frame by itself. */
   begun: () => void;
@@ -23,16 +28,25 @@ export function widgetHost(widget: string | null, query: URLSearchParams): Widge
     }
   };
   window.addEventListener('keydown', (event) => event.key === 'Escape' && post('close'));
+  const host: WidgetHost = {
+    closed: false,
+    close: () => post('close'),
+    begun: () => post('begun'),
+    completed: () => post('completed'),
+  };
   window.addEventListener('message', (event) => {
     const from = event.origin === 'file://' ? 'null' : event.origin;
     if (from !== origin || event.source !== window.parent) return;
     const message = event.data as { canvass?: string; type?: string } | null;
-    if (message?.canvass === widget && message.type === 'focus') {
-      firstField()?.focus();
+    if (message?.canvass !== widget) return;
+    if (message.type === 'focus') firstField()?.focus();
+    else {
+      host.closed = message.type === 'hidden';
+      document.dispatchEvent(new Event('visibilitychange'));
     }
   });
   post('ready');
-  return { close: () => post('close'), begun: () => post('begun'), completed: () => post('completed') };
+  return host;
 }
 
 /**

@@ -40,12 +40,13 @@ export function arm(trigger: WidgetOptions['trigger'], open: () => void, signal:
 
 /**
  * How far the page is scrolled, in percent; 0 if it can't be scrolled. A router that clears the page makes the browser
- * scroll, too.
+ * scroll, too. The heights are rounded and the position isn't, so the end is where at most a pixel is missing.
  */
 function scrolled(): number {
-  const { scrollHeight, clientHeight } = document.documentElement;
+  // A page without a doctype scrolls its body.
+  const { scrollHeight, clientHeight } = document.scrollingElement ?? document.documentElement;
   const scrollable = scrollHeight - clientHeight;
-  return scrollable > 0 ? (window.scrollY / scrollable) * 100 : 0;
+  return scrollable > 1 ? ((scrollY + 1) / scrollable) * 100 : 0;
 }
 
 function once(

@@ -22,8 +22,8 @@ export interface LoadedWidget {
  * API reaches all of them.
  */
 export interface WidgetRegistry {
-  /** By id, in the order of the page; undefined while the configuration is loading. */
-  widgets: Map<string, LoadedWidget | undefined>;
+  /** By id, in the order of the page; undefined while the configuration is loading, null if it isn't available. */
+  widgets: Map<string, LoadedWidget | null | undefined>;
   listeners: Record<WidgetEvent, Set<Listener>>;
   /** Widgets (empty text: the first one) that were to be opened before they were loaded, with the focused element. */
   wanted: Map<string, HTMLElement | null>;

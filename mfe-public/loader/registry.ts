@@ -8,7 +8,9 @@ export interface LoadedWidget {
   corner: string | undefined;
   /** Position of its launcher in the corner, from 0 at the bottom. */
   slot: number;
-  /** Whether its rules exclude the page's address: it is neither offered nor opened. */
+  /**
+   * Whether it isn't offered at the page's address, as that is now: its rules exclude it, or its survey takes no answers.
+   */
   readonly away: boolean;
   /** Whether the visitor is answering it: no other widget opens by itself meanwhile. */
   readonly busy: boolean;
@@ -48,11 +50,12 @@ export const isLoading = ({ widgets }: WidgetRegistry): boolean =>
   widgets.size === 0 || [...widgets.values()].includes(undefined);
 
 /** The lowest free position for a widget's launcher in its corner. */
-export function freeSlot({ widgets }: WidgetRegistry, { id, corner }: LoadedWidget): number {
-  const others = [...widgets.values()].filter((other) => other?.corner === corner && other?.id !== id);
-  const occupied = others.flatMap((other) => (other && !other.away ? other.slot : []));
+export function freeSlot({ widgets }: WidgetRegistry, widget: LoadedWidget): number {
+  const others = [...widgets.values()].filter(
+    (other) => other !== widget && other?.corner === widget.corner && !other?.away,
+  );
   let slot = 0;
-  while (occupied.includes(slot)) slot += 1;
+  while (others.some((other) => other?.slot === slot)) slot += 1;
   return slot;
 }
 

@@ -56,6 +56,13 @@ async function addSnippet(id: string): Promise<void> {
   await soon();
 }
 
+/** The distances from the bottom of all launchers on the page. */
+const launchers = () =>
+  roots
+    .filter(({ host }) => host.isConnected)
+    .map((root) => root.querySelector<HTMLElement>('button')?.style.bottom)
+    .sort();
+
 describe('a widget whose server doesn’t answer', () => {
   it.each([
     ['a busy server', () => new Response('', { status: 503 })],
@@ -94,4 +101,30 @@ describe('a widget that isn’t available', () => {
     api().open();
     expect(opened).toEqual(['widget000002']);
   });
+});
+
+it('a launcher stands in its corner as if the widgets of the address before were gone', async () => {
+  history.replaceState(null, '', '/a');
+  offer('widget000001', { urls: { include: ['/b'], exclude: [] } });
+  offer('widget000002', { urls: { include: ['/a'], exclude: [] } });
+  await addSnippet('widget000001');
+  await addSnippet('widget000002');
+  expect(launchers()).toEqual(['20px']);
+  history.pushState(null, '', '/b');
+  expect(launchers()).toEqual(['20px']);
+});
+
+it('a launcher stands above the others of its corner that are shown, whichever follows the address first', async () => {
+  history.replaceState(null, '', '/a');
+  const [here, there] = [
+    { include: ['/a'], exclude: [] },
+    { include: ['/b'], exclude: [] },
+  ];
+  offer('widget000001', { urls: there });
+  offer('widget000002', { urls: here });
+  offer('widget000003', { urls: there });
+  offer('widget000004');
+  for (const id of answers.keys()) await addSnippet(id);
+  history.pushState(null, '', '/b');
+  expect(launchers()).toEqual(['156px', '20px', '88px']);
 });

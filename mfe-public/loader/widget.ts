@@ -91,7 +91,7 @@ async function load(
     corner: launcher && options.position.replace('center', 'bottom-right'),
     slot: 0,
     get away() {
-      return away;
+      return over || !urlMatches(options.urls, location.href);
     },
     get busy() {
       return shown && frame.begun();
@@ -148,7 +148,7 @@ async function load(
     const left = page;
     const wasAway = away;
     page = pageOf(location);
-    away = over || !urlMatches(options.urls, location.href);
+    away = widget.away;
     if (away) {
       waiting.abort();
       if (!widget.busy) widget.close();

@@ -27,7 +27,11 @@ export function widgetHost(widget: string | null, query: URLSearchParams): Widge
       // Not an origin: the address was edited by hand. The survey works without its host.
     }
   };
-  window.addEventListener('keydown', (event) => event.key === 'Escape' && post('close'));
+  // What Escape ends in the page itself, such as a drag, stops the event; an input method ends a composition by it.
+  window.addEventListener(
+    'keydown',
+    (event) => event.key === 'Escape' && !event.isComposing && post('close'),
+  );
   const host: WidgetHost = {
     closed: false,
     close: () => post('close'),

@@ -67,3 +67,14 @@ it('tells a survey that was closed while it loaded that it is hidden', () => {
   receive('widget000002', 'ready');
   expect(told()).toEqual([[{ canvass: 'widget000002', type: 'hidden' }, ORIGIN]]);
 });
+
+it('names the origin of its page, also of a frame without an address of its own, and not of the address', () => {
+  Object.defineProperty(window, 'origin', { value: 'https://shop.example', configurable: true });
+  const attachShadow = jest.spyOn(Element.prototype, 'attachShadow');
+  showFrame('widget000003');
+  const root = attachShadow.mock.results[0]?.value as ShadowRoot;
+  attachShadow.mockRestore();
+  expect(new URL(root.querySelector('iframe')?.src ?? '').searchParams.get('host')).toBe(
+    'https://shop.example',
+  );
+});

@@ -33,9 +33,11 @@ button:focus-visible svg{box-shadow:0 0 0 2px #fff,0 0 0 5px #6d28d9,0 0 0 6px #
 @media(prefers-reduced-motion:no-preference){.panel{animation:in .22s cubic-bezier(.2,.7,.2,1)}@keyframes in{from{opacity:0;transform:translateY(16px)}}}`;
 
 /**
- * Origin of the hosting page. Browsers report pages without an origin (files, sandboxed frames) as `null` or `file://`.
+ * Origin of the hosting page, not of its address: a frame without an address of its own (`srcdoc`) has that of the page
+ * around it. Browsers report that of files as `null` or `file://`. Within a frame that is sandboxed without
+ * `allow-same-origin` the widget's frame has no origin either, so the survey can't be answered there.
  */
-const hostOrigin = () => (location.protocol === 'file:' ? 'null' : location.origin);
+const hostOrigin = () => (location.protocol === 'file:' ? 'null' : self.origin);
 
 /**
  * The survey in a frame over the page. The frame is created when it is first shown, so that it costs nothing until

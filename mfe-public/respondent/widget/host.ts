@@ -14,7 +14,7 @@ export interface WidgetHost {
 /**
  * Talks to the page that opened the frame. The loader puts that page's origin into the frame's address: messages are
  * posted to that origin alone, and only messages of it from the parent window are handled. A page without an origin (a
- * file, a sandboxed frame) is named `null`; messages to it are posted to any origin, as none of them is secret.
+ * file) is named `null`; messages to it are posted to any origin, as none of them is secret.
  * @returns undefined outside a widget
  */
 export function widgetHost(widget: string | null, query: URLSearchParams): WidgetHost | undefined {

@@ -1,6 +1,9 @@
 /** @jest-environment jsdom */
 import { fakeContext } from '@canvass/shared/contract/fake-context';
+import { showArea } from '@canvass/shared/ui/testing/show-area';
 import { screen, waitFor } from '@testing-library/react';
+import { Link, Outlet } from '@canvass/shared/router/router';
+import area from '../area.tsx';
 import { widget } from '../testing/examples.ts';
 import { answering } from '@canvass/shared/http/testing/answering';
 import { show } from '../testing/show.ts';
@@ -60,6 +63,38 @@ it('is changed twice in a row, each time over the revision before', async () => 
   }
   await waitFor(() => expect(calls.filter(({ method }) => method === 'PUT')).toHaveLength(2));
   expect(calls.flatMap(({ ifMatch }) => ifMatch ?? [])).toEqual(['"2"', '"3"']);
+});
+
+it('keeps what one widget’s change saved out of the page of another that is opened meanwhile', async () => {
+  const answer = Promise.withResolvers<{ body: unknown; etag: string }>();
+  const other = { ...widget, id: 'widget000002', name: 'Second' };
+  const fake = fakeContext();
+  const { ctx } = answering(fake.ctx, {
+    ...read,
+    [`GET widgets/${other.id}`]: () => ({ body: other, etag: '"7"' }),
+    [`PUT widgets/${widget.id}`]: () => answer.promise,
+  });
+  const links = [widget, other].map(({ id }) => (
+    <Link key={id} to={`/admin/widgets/${id}`}>
+      {id}
+    </Link>
+  ));
+  const around = (
+    <>
+      {links}
+      <Outlet />
+    </>
+  );
+  const routes = () => [{ path: '/', element: around, children: area.routes(ctx) }];
+  const { user } = await showArea({ ...area, routes }, `/admin/widgets/${other.id}`, ctx);
+  await user.click(screen.getByRole('link', { name: widget.id }));
+  await user.click(await screen.findByRole('button', { name: 'More actions' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Disable' }));
+  await user.click(screen.getByRole('link', { name: other.id }));
+  await screen.findByRole('heading', { level: 1, name: 'Second' });
+  answer.resolve({ body: { ...widget, enabled: false }, etag: '"3"' });
+  await waitFor(() => expect(fake.calls).toContainEqual(['toast.show', expect.anything()]));
+  expect(screen.getByRole('heading', { level: 1, name: 'Second' })).toBeInTheDocument();
 });
 
 it('shows that the widget was deleted, with a link to the list', async () => {

@@ -35,7 +35,7 @@ export function DetailPage() {
         description={t('detail.survey', { title: widget.surveyTitle })}
         status={<WidgetStatus widget={widget} />}
         breadcrumbs={[{ label: t('list.title'), to: '/admin/widgets' }, { label: widget.name }]}
-        actions={mayEdit && <WidgetActions found={found.data} />}
+        actions={mayEdit && <WidgetActions key={id} found={found.data} />}
       />
       <Stack gap="8">
         <Stack gap="3">

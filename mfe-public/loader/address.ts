@@ -52,6 +52,6 @@ function watchHistory(check: () => void): void {
  * while a visitor filters a list, and a fragment while they read, so neither counts; a fragment with a path is a page
  * of a router.
  */
-export function pageOf({ pathname, hash }: Location): string {
+export function pageOf({ pathname, hash }: Pick<Location, 'pathname' | 'hash'>): string {
   return /^#!?\//.test(hash) ? pathname + hash : pathname;
 }

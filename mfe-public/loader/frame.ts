@@ -1,6 +1,6 @@
 import type { WidgetOptions } from '@canvass/shared/domain/widget';
 import { fieldInUse } from './focus.ts';
-import { attach, element, shadowHost } from './shadow.ts';
+import { attach, drawing, element, shadowHost } from './shadow.ts';
 
 interface FrameOptions {
   origin: string;
@@ -29,15 +29,15 @@ button:hover svg{background:#e7e7ec}
 button:focus-visible svg{box-shadow:0 0 0 2px #fff,0 0 0 5px #6d28d9,0 0 0 6px #fff}
 @media(prefers-color-scheme:dark){svg{background:#22222b;stroke:#f2f2f5;box-shadow:0 0 0 1px rgb(255 255 255/.4)}button:hover svg{background:#3a3a47}}
 @media(forced-colors:active){svg{border:1px solid;padding:8px;stroke:ButtonText}button:focus-visible{outline:3px solid}}
-@media(max-width:480px){.panel{inset:auto 0 0 0;width:100%;height:min(85dvh,640px);margin:0;border-radius:16px 16px 0 0}}
+@media(max-width:480px){.panel{inset:auto 0 0;width:100%;height:min(85dvh,640px);margin:0;border-radius:16px 16px 0 0}}
 @media(prefers-reduced-motion:no-preference){.panel{animation:in .22s cubic-bezier(.2,.7,.2,1)}@keyframes in{from{opacity:0;transform:translateY(16px)}}}`;
 
-const SVG = 'http://www.w3.org/2000/svg';
-
 /**
- * Origin of the hosting page. Browsers report pages without an origin (files, sandboxed frames) as `null` or `file://`.
+ * Origin of the hosting page, not of its address: a frame without an address of its own (`srcdoc`) has that of the page
+ * around it. Browsers report that of files as `null` or `file://`. Within a frame that is sandboxed without
+ * `allow-same-origin` the widget's frame has no origin either, so the survey can't be answered there.
  */
-const hostOrigin = () => (location.protocol === 'file:' ? 'null' : location.origin);
+const hostOrigin = () => (location.protocol === 'file:' ? 'null' : self.origin);
 
 /**
  * The survey in a frame over the page. The frame is created when it is first shown, so that it costs nothing until
@@ -62,27 +62,19 @@ export function createFrame({ origin, id, options, language, onClose, onComplete
     if (language) query.set('lang', language);
     frame.src = `${origin}${italian ? '/it' : ''}/widget/${id}?${query}`;
     frame.title = name;
-    close.type = 'button';
     close.setAttribute('aria-label', italian ? 'Chiudi' : 'Close');
-    const cross = document.createElementNS(SVG, 'svg');
-    cross.setAttribute('viewBox', '0 0 14 14');
-    const path = document.createElementNS(SVG, 'path');
-    path.setAttribute('d', 'M1 1l12 12M13 1L1 13');
-    cross.append(path);
-    close.append(cross);
+    close.append(drawing(14, 'M1 1l12 12M13 1L1 13'));
     close.addEventListener('click', onClose);
     dialog.addEventListener('click', ({ target }) => target === dialog && onClose());
     // The browser closes a modal dialog by itself on Escape or the phone's back gesture.
     dialog.addEventListener('close', () => dialog.open || onClose());
     panel.append(frame, close);
     dialog.append(panel);
-    const made = shadowHost(CSS);
-    made.append(dialog);
-    return made;
+    return shadowHost(CSS, dialog);
   }
 
   // Only messages of this widget's frame, from the server's origin, are handled.
-  window.addEventListener('message', (event) => {
+  addEventListener('message', (event) => {
     if (!frame.contentWindow || event.origin !== origin || event.source !== frame.contentWindow) return;
     const message = event.data as { canvass?: string; type?: string } | null;
     if (message?.canvass !== id) return;
@@ -94,11 +86,12 @@ export function createFrame({ origin, id, options, language, onClose, onComplete
     }
     if (message.type === 'ready') {
       ready = true;
+      tell();
       enter();
     }
   });
   // Wherever the focus is: a visitor must be able to close a panel that opened by itself without going into it first.
-  window.addEventListener('keydown', (event) => {
+  addEventListener('keydown', (event) => {
     if (shown && event.key === 'Escape' && !event.defaultPrevented && !event.isComposing) onClose();
   });
 
@@ -109,7 +102,12 @@ export function createFrame({ origin, id, options, language, onClose, onComplete
   function enter(): void {
     if (!ready || root?.activeElement !== close) return;
     frame.focus();
-    frame.contentWindow?.postMessage({ canvass: id, type: 'focus' }, origin);
+    tell('focus');
+  }
+
+  /** Tells the survey whether it is shown, from when it listens: it counts the time at its questions. */
+  function tell(type: 'focus' | 'shown' | 'hidden' = shown ? 'shown' : 'hidden'): void {
+    if (ready) frame.contentWindow?.postMessage({ canvass: id, type }, origin);
   }
 
   return {
@@ -120,11 +118,12 @@ export function createFrame({ origin, id, options, language, onClose, onComplete
       root ??= build();
       attach(root);
       shown = true;
+      tell();
       const takesFocus = asked && !fieldInUse();
       // A modal dialog makes the page behind it inert. Otherwise the `open` attribute: `show()` and popovers would move
       // the focus.
       if (takesFocus && dims) dialog.showModal();
-      else dialog.setAttribute('open', '');
+      else dialog.open = true;
       if (!takesFocus) return;
       close.focus({ preventScroll: true });
       enter();
@@ -132,6 +131,7 @@ export function createFrame({ origin, id, options, language, onClose, onComplete
     /** @returns whether the panel had the focus, which must then be moved */
     hide(): boolean {
       shown = false;
+      tell();
       const held = root?.activeElement != null;
       dialog.close();
       return held;

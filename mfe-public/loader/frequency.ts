@@ -39,7 +39,7 @@ export function mayOpen(
     case 'once_a_session':
       return read('sessionStorage', nameOf(WIDGET_OPENED, id)) === null;
     case 'once_in_days': {
-      const opened = Number(read('localStorage', nameOf(WIDGET_OPENED, id)) ?? 0);
+      const opened = Number(read('localStorage', nameOf(WIDGET_OPENED, id)));
       return now - opened >= frequency.days * DAY_MS;
     }
     case 'until_completed':

@@ -1,6 +1,6 @@
 import type { Theme } from '@canvass/shared/domain/themes';
 import type { WidgetOptions } from '@canvass/shared/domain/widget';
-import { attach, element, shadowHost } from './shadow.ts';
+import { attach, drawing, element, shadowHost } from './shadow.ts';
 
 const CSS = `
 button{position:fixed;z-index:2147483645;display:flex;align-items:center;gap:10px;min-width:56px;min-height:56px;padding:0 17px;border:0;border-radius:28px;color:#fff;font:600 16px/1.2 system-ui,sans-serif;cursor:pointer;box-shadow:0 6px 24px rgb(10 8 20/.28)}
@@ -16,7 +16,6 @@ const ICONS: Record<WidgetOptions['launcher']['icon'], string> = {
   smile: 'M12 2a10 10 0 100 20 10 10 0 000-20zM8 14c1.2 2 6.8 2 8 0M9 9v.01M15 9v.01',
   clipboard: 'M9 4h6v3H9zM9 5H6v16h12V5h-3M9 12h6M9 16h6',
 };
-const SVG = 'http://www.w3.org/2000/svg';
 
 /** Distance in pixels between launchers above each other. */
 const STEP = 68;
@@ -27,19 +26,11 @@ export function createLauncher(
   { from, to }: Theme,
   onOpen: () => void,
 ) {
-  const root = shadowHost(`${CSS}button{background:linear-gradient(135deg,${from},${to})}`);
   const button = element('button', position);
-  button.type = 'button';
   if (!launcher.label) button.setAttribute('aria-label', 'Canvass');
-  const icon = document.createElementNS(SVG, 'svg');
-  icon.setAttribute('viewBox', '0 0 24 24');
-  icon.setAttribute('aria-hidden', 'true');
-  const path = document.createElementNS(SVG, 'path');
-  path.setAttribute('d', ICONS[launcher.icon]);
-  icon.append(path);
-  button.append(icon, launcher.label);
+  button.append(drawing(24, ICONS[launcher.icon]), launcher.label);
   button.addEventListener('click', onOpen);
-  root.append(button);
+  const root = shadowHost(`${CSS}button{background:linear-gradient(135deg,${from},${to})}`, button);
   return {
     /** @param slot number of launchers below it in its corner */
     show(slot: number) {
@@ -47,7 +38,7 @@ export function createLauncher(
       attach(root);
       button.hidden = false;
     },
-    hide: () => {
+    hide() {
       button.hidden = true;
     },
     focus: () => button.focus({ preventScroll: true }),

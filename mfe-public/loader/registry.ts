@@ -8,7 +8,9 @@ export interface LoadedWidget {
   corner: string | undefined;
   /** Position of its launcher in the corner, from 0 at the bottom. */
   slot: number;
-  /** Whether its rules exclude the page's address: it is neither offered nor opened. */
+  /**
+   * Whether it isn't offered at the page's address, as that is now: its rules exclude it, or its survey takes no answers.
+   */
   readonly away: boolean;
   /** Whether the visitor is answering it: no other widget opens by itself meanwhile. */
   readonly busy: boolean;
@@ -22,8 +24,8 @@ export interface LoadedWidget {
  * API reaches all of them.
  */
 export interface WidgetRegistry {
-  /** By id, in the order of the page; undefined while the configuration is loading. */
-  widgets: Map<string, LoadedWidget | undefined>;
+  /** By id, in the order of the page; undefined while the configuration is loading, null if it isn't available. */
+  widgets: Map<string, LoadedWidget | null | undefined>;
   listeners: Record<WidgetEvent, Set<Listener>>;
   /** Widgets (empty text: the first one) that were to be opened before they were loaded, with the focused element. */
   wanted: Map<string, HTMLElement | null>;
@@ -36,12 +38,11 @@ const KEY = Symbol.for('canvass.widgets');
 /** The registry of this page; the first copy of the script that runs creates it. */
 export function sharedRegistry(): WidgetRegistry {
   const page = window as { [KEY]?: WidgetRegistry };
-  page[KEY] ??= {
+  return (page[KEY] ??= {
     widgets: new Map(),
     listeners: { open: new Set(), close: new Set(), completed: new Set() },
     wanted: new Map(),
-  };
-  return page[KEY];
+  });
 }
 
 /** Whether a configuration is still loading, or no widget is registered yet. */
@@ -49,11 +50,12 @@ export const isLoading = ({ widgets }: WidgetRegistry): boolean =>
   widgets.size === 0 || [...widgets.values()].includes(undefined);
 
 /** The lowest free position for a widget's launcher in its corner. */
-export function freeSlot({ widgets }: WidgetRegistry, { id, corner }: LoadedWidget): number {
-  const others = [...widgets.values()].filter((other) => other?.corner === corner && other?.id !== id);
-  const occupied = others.flatMap((other) => (other && !other.away ? other.slot : []));
+export function freeSlot({ widgets }: WidgetRegistry, widget: LoadedWidget): number {
+  const others = [...widgets.values()].filter(
+    (other) => other !== widget && other?.corner === widget.corner && !other?.away,
+  );
   let slot = 0;
-  while (occupied.includes(slot)) slot += 1;
+  while (others.some((other) => other?.slot === slot)) slot += 1;
   return slot;
 }
 

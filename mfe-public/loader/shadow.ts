@@ -2,7 +2,7 @@
  * A shadow root for the hosting page (`attach`): the page's styles don't reach into it, and its styles don't leak out.
  * The style sheet is constructed, not a `<style>` element, which a strict policy of the page would block.
  */
-export function shadowHost(css: string): ShadowRoot {
+export function shadowHost(css: string, content: Element): ShadowRoot {
   const host = document.createElement('div');
   // The page's rules for `div`, even with `!important`, apply to the host element itself.
   host.style.setProperty('all', 'initial', 'important');
@@ -10,6 +10,7 @@ export function shadowHost(css: string): ShadowRoot {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(css);
   root.adoptedStyleSheets = [sheet];
+  root.append(content);
   return root;
 }
 
@@ -26,5 +27,16 @@ export function element<Name extends keyof HTMLElementTagNameMap>(
 ): HTMLElementTagNameMap[Name] {
   const made = document.createElement(name);
   made.className = className;
+  return made;
+}
+
+/** Creates a decorative drawing. @param size of its coordinates, from 0 in both directions */
+export function drawing(size: number, path: string): SVGElement {
+  const made = document.createElementNS('http://www.w3.org/2000/svg', 'svg');
+  made.setAttribute('viewBox', `0 0 ${size} ${size}`);
+  made.setAttribute('aria-hidden', 'true');
+  const line = document.createElementNS(made.namespaceURI, 'path');
+  line.setAttribute('d', path);
+  made.append(line);
   return made;
 }

@@ -3,8 +3,14 @@ import type { WidgetOptions } from '@canvass/shared/domain/widget';
 /** Calls `open` when the visitor clicks on an element of the trigger's selector. */
 export function onTriggerClick(trigger: WidgetOptions['trigger'], open: () => void): void {
   if (trigger.type !== 'click') return;
-  document.addEventListener('click', (event) => {
-    if (event.target instanceof Element && isWithin(event.target, trigger.selector)) open();
+  document.addEventListener('click', ({ target }) => {
+    try {
+      if (!(target as Element).closest(trigger.selector)) return;
+    } catch {
+      // The selector is invalid, or the target is the document.
+      return;
+    }
+    open();
   });
 }
 
@@ -32,23 +38,15 @@ export function arm(trigger: WidgetOptions['trigger'], open: () => void, signal:
   }
 }
 
-function isWithin(element: Element, selector: string): boolean {
-  try {
-    return element.closest(selector) !== null;
-  } catch {
-    // The selector is invalid.
-    return false;
-  }
-}
-
 /**
  * How far the page is scrolled, in percent; 0 if it can't be scrolled. A router that clears the page makes the browser
- * scroll, too.
+ * scroll, too. The heights are rounded and the position isn't, so the end is where at most a pixel is missing.
  */
 function scrolled(): number {
-  const { scrollHeight, clientHeight } = document.documentElement;
+  // A page without a doctype scrolls its body.
+  const { scrollHeight, clientHeight } = document.scrollingElement ?? document.documentElement;
   const scrollable = scrollHeight - clientHeight;
-  return scrollable > 0 ? (window.scrollY / scrollable) * 100 : 0;
+  return scrollable > 1 ? ((scrollY + 1) / scrollable) * 100 : 0;
 }
 
 function once(

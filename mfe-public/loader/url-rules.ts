@@ -1,34 +1,44 @@
 import type { WidgetOptions } from '@canvass/shared/domain/widget';
-
-/** Whether a page may show the widget: one include rule matches (or there is none), and no exclude rule does. */
-export function urlMatches({ include, exclude }: WidgetOptions['urls'], address: string): boolean {
-  const matches = (glob: string) => globMatches(glob, address);
-  return (include.length === 0 || include.some(matches)) && !exclude.some(matches);
-}
+import { pageOf } from './address.ts';
 
 /**
- * `*` matches anything. A rule that starts with `/` is compared with the path, any other with the address, with or
- * without its scheme. Not compiled to a regular expression, as a rule could make one take for ever.
+ * Whether a page may show the widget: one include rule matches (or there is none), and no exclude rule does. `*` matches
+ * anything. A rule that starts with `/` is compared with the path, to which a fragment with a path belongs; any other with
+ * the address, with or without its scheme. Each matches without query and fragment, too. The server sends hosts of rules
+ * as browsers write them (`page-rules.ts`). Not compiled to a regular expression, as a rule could make one take for ever.
  */
-function globMatches(glob: string, address: string): boolean {
-  const { pathname, search } = new URL(address);
-  const candidates = glob.startsWith('/')
-    ? [pathname, pathname + search]
-    : [address, address.replace(/^https?:\/\//, ''), address.split(/[?#]/, 1).join()];
-  return candidates.some((candidate) => fits(glob.split('*'), candidate));
+export function urlMatches({ include, exclude }: WidgetOptions['urls'], address: string): boolean {
+  const url = new URL(address);
+  const paths = [pageOf(url), url.pathname + url.search].flatMap(forms);
+  const addresses = [address, address.replace(/^https?:\/\//, '')].flatMap(forms);
+  const matches = (glob: string) =>
+    (glob.startsWith('/') ? paths : addresses).some((text) => fits(glob.split('*').map(decoded), text));
+  return (!include.length || include.some(matches)) && !exclude.some(matches);
 }
 
-function fits(parts: string[], text: string): boolean {
-  const first = parts[0] ?? '';
-  const last = parts.at(-1) ?? '';
-  if (parts.length === 1) return text === first;
-  if (!text.startsWith(first) || !text.endsWith(last) || text.length < first.length + last.length)
-    return false;
+/** An address as it is, without fragment, without query and fragment, and without the queries of both. */
+const forms = (address: string): string[] =>
+  [/$/, /#.*/, /[?#].*/, /\?[^#]*/g].map((left) => decoded(address.replace(left, '')));
+
+/** Browsers encode spaces and what is no ASCII, creators may or may not. */
+function decoded(text: string): string {
+  try {
+    return decodeURI(text);
+  } catch {
+    // A `%` of its own, or a page that isn't in UTF-8.
+    return text;
+  }
+}
+
+function fits([first = '', ...between]: string[], text: string): boolean {
+  const last = between.pop();
+  if (last === undefined) return text === first;
+  if (!text.startsWith(first)) return false;
   let at = first.length;
-  for (const part of parts.slice(1, -1)) {
+  for (const part of between) {
     const found = text.indexOf(part, at);
     if (found < 0) return false;
     at = found + part.length;
   }
-  return at <= text.length - last.length;
+  return text.slice(at).endsWith(last);
 }

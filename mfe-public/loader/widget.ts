@@ -41,7 +41,10 @@ function start(script: HTMLScriptElement | null): void {
   // The snippet is on the page twice, or its router added it again.
   if (registry.widgets.has(id)) return;
   registry.widgets.set(id, undefined);
-  void load(registry, new URL(script.src).origin, id, script.dataset.language).catch(() => undefined);
+  void load(registry, new URL(script.src).origin, id, script.dataset.language)
+    .then(() => carryOut(registry, id))
+    // The server didn't answer: the widget's next snippet on this page tries again.
+    .catch(() => registry.widgets.get(id) ?? registry.widgets.delete(id));
 }
 
 async function load(
@@ -56,11 +59,11 @@ async function load(
   const configure = async (): Promise<Configuration> => {
     const response = await fetch(base, { credentials: 'omit' });
     // A busy server's response says nothing about the widget.
-    if (response.status === 429 || response.status >= 500) throw new Error('no answer');
+    if (response.status === 429 || response.status >= 500) throw new Error();
     return response.ok ? ((await response.json()) as Configuration) : {};
   };
   const { surveyId, options, colors = DEFAULT_COLORS } = await configure();
-  if (!options) return;
+  if (!options) return void registry.widgets.set(id, null);
   const report = (metric: 'views' | 'opens') =>
     void navigator.sendBeacon?.(`${base}/${metric}${surveyId ? `?survey=${surveyId}` : ''}`);
 
@@ -88,7 +91,7 @@ async function load(
     corner: launcher && options.position.replace('center', 'bottom-right'),
     slot: 0,
     get away() {
-      return away;
+      return over || !urlMatches(options.urls, location.href);
     },
     get busy() {
       return shown && frame.begun();
@@ -116,7 +119,7 @@ async function load(
   };
   /** Asks the server whether the survey still accepts answers. */
   async function checkOpen(): Promise<boolean> {
-    over = (await configure()).options === undefined;
+    over = !(await configure()).options;
     if (over && !shown) launcher?.remove();
     return !over;
   }
@@ -142,9 +145,10 @@ async function load(
    * stays.
    */
   const follow = () => {
-    const [left, wasAway] = [page, away];
+    const left = page;
+    const wasAway = away;
     page = pageOf(location);
-    away = over || !urlMatches(options.urls, location.href);
+    away = widget.away;
     if (away) {
       waiting.abort();
       if (!widget.busy) widget.close();
@@ -163,12 +167,19 @@ async function load(
   onTriggerClick(options.trigger, openFromPage);
   onAddressChange(registry, follow);
   follow();
+}
+
+/**
+ * Carries out the page's calls to open a widget that is loaded now. Those that name none are dropped once no widget is
+ * loading and none fits the page.
+ */
+function carryOut(registry: WidgetRegistry, id: string): void {
+  const widget = registry.widgets.get(id);
   for (const wanted of [id, '']) {
     const from = registry.wanted.get(wanted);
-    if (from !== undefined && (!away || wanted === id || !isLoading(registry))) {
-      registry.wanted.delete(wanted);
-      widget.open(from);
-    }
+    if (from === undefined || (!wanted && widget?.away !== false && isLoading(registry))) continue;
+    registry.wanted.delete(wanted);
+    widget?.open(from);
   }
 }
 

@@ -10,6 +10,7 @@ import { RespondentSession } from './session/session.ts';
 import { lockSingleTab } from './session/single-tab-lock.ts';
 import { takeOver } from './session/take-over.ts';
 import { hiddenFields, prefilled } from './session/url-fields.ts';
+import { followVisibility } from './session/visibility.ts';
 import { followHistory } from './page/history.ts';
 import { addOptional } from './optional/add-optional.ts';
 import { followResponse } from './optional/follow-response.ts';
@@ -126,11 +127,7 @@ function attend(
   lockSingleTab(boot.survey.id, () => session.yield());
   window.addEventListener('online', () => session.online());
   window.addEventListener('pagehide', () => session.leave());
-  document.addEventListener('visibilitychange', () => {
-    session.seen(!document.hidden);
-    if (document.hidden) session.leave();
-    else session.online();
-  });
+  followVisibility(session, host);
   element.addEventListener('focusin', ({ target }) =>
     session.focusQuestion((target as Element).closest<HTMLElement>('[data-question]')?.dataset.question),
   );

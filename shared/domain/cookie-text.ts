@@ -3,8 +3,6 @@ export interface CookieAttributes {
   seconds: number;
   /** Sent over https only. */
   secure: boolean;
-  /** Hidden from scripts. */
-  httpOnly?: boolean;
 }
 
 /**
@@ -13,11 +11,6 @@ export interface CookieAttributes {
  * or a script.
  * @param value letters, digits, `.`, `_` and `-` only: nothing is encoded
  */
-export function cookieText(
-  name: string,
-  value: string,
-  { seconds, secure, httpOnly }: CookieAttributes,
-): string {
-  const flags = `${httpOnly ? '; HttpOnly' : ''}${secure ? '; Secure' : ''}`;
-  return `${name}=${value}; Path=/; Max-Age=${seconds}; SameSite=Lax${flags}`;
+export function cookieText(name: string, value: string, { seconds, secure }: CookieAttributes): string {
+  return `${name}=${value}; Path=/; Max-Age=${seconds}; SameSite=Lax${secure ? '; Secure' : ''}`;
 }

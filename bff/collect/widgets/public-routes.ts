@@ -11,6 +11,7 @@ import type { PublicSurveyState } from '../public-surveys/store.ts';
 import type { CollectServices } from '../services.ts';
 import { findPublicWidget } from './store.ts';
 import { eventCounts } from './event-counts.ts';
+import { pageRules } from './page-rules.ts';
 
 /** A change of a widget or its survey reaches the pages that host it within this time. */
 const CACHE_SECONDS = 60;
@@ -34,10 +35,11 @@ export function publicWidgetRoutes(
   router.get('/', async (ctx) => {
     const widget = await findPublicWidget(deps.db, shortIdParam(ctx));
     if (!widget) throw notFound();
-    const { id, enabled, surveyId, options } = widget;
+    const { id, enabled, surveyId } = widget;
     const survey = await publicSurveys.findRecent(surveyId);
     const available = enabled && survey.availability === 'open';
     ctx.set('Cache-Control', `public, max-age=${cacheSeconds(survey, deps.now())}`);
+    const options = { ...widget.options, urls: pageRules(widget.options.urls) };
     const colors = themeOf(options.launcher.theme);
     ctx.body = (
       available ? { id, available, surveyId, options, colors } : { id, available: false }

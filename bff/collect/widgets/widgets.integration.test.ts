@@ -124,7 +124,9 @@ describe('/api/public/widgets', () => {
   const foreign = { Origin: 'https://shop.example', 'Sec-Fetch-Site': 'cross-site' };
 
   it('gives every site a widget’s public configuration, and nothing else', async () => {
-    const { id } = await create();
+    const urls = { include: ['Müller.de/Über'], exclude: ['/Über'] };
+    const { id, options } = await create({ options: { urls } });
+    expect(options.urls).toEqual(urls);
     const answer = await server.call('GET', `/api/public/widgets/${id}`, { headers: foreign });
     expect(answer.status).toBe(200);
     expect(answer.headers.get('Access-Control-Allow-Origin')).toBe('*');
@@ -135,6 +137,8 @@ describe('/api/public/widgets', () => {
       available: true,
       surveyId: 'survey00ada1',
       colors: { from: '#5b21b6', to: '#86198f' },
+      // The loader compares them with addresses of browsers.
+      options: { urls: { include: ['xn--mller-kva.de/Über'], exclude: ['/Über'] } },
     });
   });
 

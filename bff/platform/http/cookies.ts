@@ -48,10 +48,12 @@ function write(ctx: Context, cookie: Cookie, value: string, seconds: number): vo
   const { formerName, httpOnly = false } = cookie;
   const secure = isSecure(ctx);
   const name = cookieName(cookie, secure);
-  ctx.append('Set-Cookie', cookieText(name, value, { seconds, secure, httpOnly }));
+  // Hidden from scripts.
+  const flag = httpOnly ? '; HttpOnly' : '';
+  ctx.append('Set-Cookie', cookieText(name, value, { seconds, secure }) + flag);
   if (!formerName || formerName === name || ctx.cookies.get(formerName) === undefined) return;
   // Otherwise the browser would go on sending the former cookie after this one is cleared. Clearing a `__Host-` cookie
   // requires `Secure`, like setting it.
-  const removed = { seconds: 0, secure: secure || formerName.startsWith('__Host-'), httpOnly };
-  ctx.append('Set-Cookie', cookieText(formerName, '', removed));
+  const removed = { seconds: 0, secure: secure || formerName.startsWith('__Host-') };
+  ctx.append('Set-Cookie', cookieText(formerName, '', removed) + flag);
 }

@@ -1,8 +1,8 @@
 import { TextField, type TextFieldProps } from '@canvass/shared/ui/core';
 
 interface NumberFieldProps extends Omit<TextFieldProps, 'value' | 'onChange' | 'type'> {
-  /** NaN while the field is empty. */
-  value: number;
+  /** NaN while the field is empty; null if it was empty when the language was switched, as JSON has no NaN. */
+  value: number | null;
   onChange: (value: number) => void;
 }
 
@@ -14,7 +14,7 @@ export function NumberField({ value, onChange, ...rest }: NumberFieldProps) {
       type="number"
       inputMode="numeric"
       step={1}
-      value={Number.isNaN(value) ? '' : value}
+      value={value === null || Number.isNaN(value) ? '' : value}
       onChange={(event) => onChange(event.target.valueAsNumber)}
     />
   );

@@ -4,6 +4,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { survey, widget } from '../testing/examples.ts';
 import { answering, type FakeAnswers } from '@canvass/shared/http/testing/answering';
 import { show } from '../testing/show.ts';
+import { emptyValues } from './form-values.ts';
 
 const base: FakeAnswers = {
   'GET surveys': () => ({ body: { items: [survey], next: null } }),
@@ -84,6 +85,31 @@ it('shows the chosen options in the preview', async () => {
   await user.type(screen.getByLabelText(/Button text/), 'Feedback');
   await user.click(preview.getByRole('button', { name: 'Feedback' }));
   expect(preview.queryByText(survey.title)).toBeNull();
+});
+
+it('shows the button of a widget in the centre in the corner, where the page has it', async () => {
+  const { ctx } = answering(fakeContext().ctx, base);
+  const user = await show('/admin/widgets/new', ctx);
+  const preview = within(screen.getByRole('group', { name: 'Preview' }));
+  await user.type(screen.getByLabelText(/Button text/), 'Feedback');
+  await user.click(screen.getByRole('radio', { name: 'Centre' }));
+  const { parentElement } = preview.getByRole('button', { name: 'Feedback' });
+  expect(parentElement).toHaveStyle({ alignSelf: 'flex-end' });
+});
+
+it('shows an empty number as empty after the language was switched, too', async () => {
+  const { ctx } = answering(fakeContext().ctx, base);
+  const { options, ...values } = emptyValues();
+  // JSON, in which they are carried over, has no NaN.
+  const carried = JSON.parse(
+    JSON.stringify({ ...values, options: { ...options, trigger: { type: 'delay', seconds: Number.NaN } } }),
+  ) as unknown;
+  const restored = { ...ctx.unsaved, restore: (key: string) => (key === 'widget' ? carried : undefined) };
+  const complaints = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  await show('/admin/widgets/new', { ...ctx, unsaved: restored });
+  expect(screen.getByLabelText('Seconds')).toHaveValue(null);
+  expect(complaints).not.toHaveBeenCalled();
+  complaints.mockRestore();
 });
 
 it('shows a refusal at its field, and retains the input', async () => {

@@ -61,7 +61,10 @@ export function WidgetPreview({ options, surveyId, surveyTitle }: WidgetPreviewP
               </Flex>
             )}
             {launcher.visible ? (
-              <Launcher launcher={launcher} open={open} onPress={() => setOpen(!open)} />
+              // The button of a widget in the centre is in the corner, too.
+              <Box alignSelf={position === 'bottom-left' ? 'flex-start' : 'flex-end'}>
+                <Launcher launcher={launcher} open={open} onPress={() => setOpen(!open)} />
+              </Box>
             ) : (
               !open && (
                 <Box bg="bg.panel" rounded="md" px="3" py="2">

@@ -70,7 +70,7 @@ function drag(row: HTMLElement, { pointerId, clientY: from }: PointerEvent): voi
     removeEventListener('pointermove', move);
     removeEventListener('pointerup', drop);
     removeEventListener('pointercancel', cancel);
-    removeEventListener('keydown', escape);
+    removeEventListener('keydown', escape, true);
     if (!dragging) return;
     dragging = false;
     delete row.dataset.dragged;
@@ -88,9 +88,14 @@ function drag(row: HTMLElement, { pointerId, clientY: from }: PointerEvent): voi
   };
   const drop = (event: PointerEvent) => event.pointerId === pointerId && end(true);
   const cancel = (event: PointerEvent) => event.pointerId === pointerId && end(false);
-  const escape = ({ key }: KeyboardEvent) => key === 'Escape' && end(false);
+  const escape = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape') return;
+    // Stopped before others get it: in a widget Escape would also close the survey.
+    if (dragging) event.stopImmediatePropagation();
+    end(false);
+  };
   addEventListener('pointermove', move);
   addEventListener('pointerup', drop);
   addEventListener('pointercancel', cancel);
-  addEventListener('keydown', escape);
+  addEventListener('keydown', escape, true);
 }

@@ -112,6 +112,8 @@ function addCombobox(select: HTMLSelectElement, words: SearchTexts): void {
   field.addEventListener('input', () => open(field.value));
   field.addEventListener('click', () => list.hidden && open(''));
   field.addEventListener('keydown', (event) => {
+    // The keys of an input method choose among its own suggestions.
+    if (event.isComposing) return;
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     if (step) {
       event.preventDefault();

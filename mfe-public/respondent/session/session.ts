@@ -31,7 +31,7 @@ export class RespondentSession {
   #state: RespondentState;
   #draft: Draft;
   #queue: SaveQueue | null = null;
-  /** Time before this moment (`performance.now()`) is counted; infinite while the page is hidden. */
+  /** Time before this moment (`performance.now()`) is counted; infinite while nobody sees the page. */
   #countedTo = performance.now();
   #focused: string | undefined;
 
@@ -215,7 +215,7 @@ export class RespondentSession {
     this.#queue?.online();
   }
 
-  /** The page is hidden or left, and may never come back. */
+  /** The page is left, and may never come back. */
   leave(): void {
     this.#queue?.leave();
   }
@@ -314,10 +314,12 @@ export class RespondentSession {
     this.#focused = questionId;
   }
 
-  /** The page became visible or hidden: time is counted only while it is visible. */
+  /** Whether somebody sees the page now: time is counted only then. A page that nobody sees may never come back. */
   seen(visible: boolean): void {
-    if (!visible) this.#countTime();
+    this.#countTime();
     this.#countedTo = visible ? performance.now() : Number.POSITIVE_INFINITY;
+    if (visible) this.online();
+    else this.leave();
   }
 
   #countTime(): void {

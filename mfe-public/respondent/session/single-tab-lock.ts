@@ -14,9 +14,9 @@ export function lockSingleTab(surveyId: string, onLost: () => void): void {
   });
   locks
     .request(`canvass:${surveyId}`, { steal: true }, () => new Promise<never>(() => undefined))
-    .catch((error: unknown) => {
+    .catch(({ name }: DOMException) => {
       // A stolen lock rejects with AbortError. A frame in which locks are forbidden gets another error and goes on
       // without.
-      if (!leaving && error instanceof DOMException && error.name === 'AbortError') onLost();
+      if (!leaving && name === 'AbortError') onLost();
     });
 }

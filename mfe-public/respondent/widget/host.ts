@@ -1,5 +1,10 @@
 /** The hosting page of a widget's frame, as the frame sees it. */
 export interface WidgetHost {
+  /**
+   * Whether the widget is closed: its frame stays, and nobody sees it. The document's `visibilitychange` tells of a change.
+   * Loaders of older releases don't report it.
+   */
+  closed: boolean;
   close: () => void;
   /** Reports that answers were entered and not submitted: the host must not remove the frame by itself. */
   begun: () => void;
@@ -9,7 +14,7 @@ export interface WidgetHost {
 /**
  * Talks to the page that opened the frame. The loader puts that page's origin into the frame's address: messages are
  * posted to that origin alone, and only messages of it from the parent window are handled. A page without an origin (a
- * file, a sandboxed frame) is named `null`; messages to it are posted to any origin, as none of them is secret.
+ * file) is named `null`; messages to it are posted to any origin, as none of them is secret.
  * @returns undefined outside a widget
  */
 export function widgetHost(widget: string | null, query: URLSearchParams): WidgetHost | undefined {
@@ -22,17 +27,30 @@ export function widgetHost(widget: string | null, query: URLSearchParams): Widge
       // Not an origin: the address was edited by hand. The survey works without its host.
     }
   };
-  window.addEventListener('keydown', (event) => event.key === 'Escape' && post('close'));
+  // What Escape ends in the page itself, such as a drag, stops the event; an input method ends a composition by it.
+  window.addEventListener(
+    'keydown',
+    (event) => event.key === 'Escape' && !event.isComposing && post('close'),
+  );
+  const host: WidgetHost = {
+    closed: false,
+    close: () => post('close'),
+    begun: () => post('begun'),
+    completed: () => post('completed'),
+  };
   window.addEventListener('message', (event) => {
     const from = event.origin === 'file://' ? 'null' : event.origin;
     if (from !== origin || event.source !== window.parent) return;
     const message = event.data as { canvass?: string; type?: string } | null;
-    if (message?.canvass === widget && message.type === 'focus') {
-      firstField()?.focus();
+    if (message?.canvass !== widget) return;
+    if (message.type === 'focus') firstField()?.focus();
+    else {
+      host.closed = message.type === 'hidden';
+      document.dispatchEvent(new Event('visibilitychange'));
     }
   });
   post('ready');
-  return { close: () => post('close'), begun: () => post('begun'), completed: () => post('completed') };
+  return host;
 }
 
 /**

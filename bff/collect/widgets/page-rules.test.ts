@@ -1,0 +1,27 @@
+import { pageRules } from './page-rules.ts';
+
+describe('the hosts of a widget’s page rules', () => {
+  it.each([
+    ['Shop.Example/Cart', 'shop.example/Cart'],
+    ['HTTPS://Shop.Example:8080/Cart*', 'https://shop.example:8080/Cart*'],
+    ['müller.de/*', 'xn--mller-kva.de/*'],
+    ['*.Müller.de/Über*', '*.xn--mller-kva.de/Über*'],
+    ['*Müller.de/*', '*xn--mller-kva.de/*'],
+    ['*://Shop.Example/*', '*://shop.example/*'],
+    ['Shop.Example*', 'shop.example*'],
+    ['shop.example', 'shop.example/'],
+    ['https://shop.example', 'https://shop.example/'],
+    ['192.168.1.2/*', '192.168.1.2/*'],
+    ['192.168.*', '192.168.*'],
+  ])('%s is sent as %s', (rule, sent) => {
+    expect(pageRules({ include: [rule], exclude: ['/A', rule] })).toEqual({
+      include: [sent],
+      exclude: ['/A', sent],
+    });
+  });
+
+  it.each(['/Shop.Example', '*Checkout*', '*Checkout', '*Perché', '*.PDF', '*/Checkout*', '*', '?Step=2'])(
+    '%s has none that is certain, and stays',
+    (rule) => expect(pageRules({ include: [rule], exclude: [] }).include).toEqual([rule]),
+  );
+});

@@ -1,0 +1,80 @@
+/** @jest-environment jsdom */
+import { widgetOptionsSchema } from '@canvass/shared/domain/widget';
+import { createFrame } from './frame.ts';
+
+const ORIGIN = 'https://canvass.example';
+
+beforeAll(() => {
+  Object.assign(globalThis, {
+    CSSStyleSheet: class {
+      replaceSync(): void {}
+    },
+  });
+  HTMLDialogElement.prototype.close = function () {
+    this.open = false;
+  };
+});
+
+/** The window in the frame: jsdom makes none in a shadow root. */
+const inside = { postMessage: jest.fn() };
+beforeAll(() => Object.defineProperty(HTMLIFrameElement.prototype, 'contentWindow', { value: inside }));
+
+const receive = (id: string, type: string) =>
+  window.dispatchEvent(
+    new MessageEvent('message', {
+      data: { canvass: id, type },
+      origin: ORIGIN,
+      source: inside as unknown as Window,
+    }),
+  );
+/** What the survey in the frame was told since the last call, and to which origin. */
+const told = () => inside.postMessage.mock.calls.splice(0) as unknown[];
+
+function showFrame(id: string) {
+  const options = widgetOptionsSchema.parse({ backdrop: 'disabled' });
+  const nothing = () => undefined;
+  const frame = createFrame({
+    origin: ORIGIN,
+    id,
+    options,
+    language: '',
+    onClose: nothing,
+    onCompleted: nothing,
+  });
+  frame.show(false);
+  return frame;
+}
+
+it('tells the survey when it is shown and hidden, so that time is counted only while it is seen', () => {
+  const frame = showFrame('widget000001');
+  frame.hide();
+  frame.show(false);
+  // Nobody listens in the frame yet.
+  expect(told()).toEqual([]);
+  receive('widget000001', 'ready');
+  expect(told()).toEqual([[{ canvass: 'widget000001', type: 'shown' }, ORIGIN]]);
+  frame.hide();
+  frame.show(false);
+  expect(told()).toEqual([
+    [{ canvass: 'widget000001', type: 'hidden' }, ORIGIN],
+    [{ canvass: 'widget000001', type: 'shown' }, ORIGIN],
+  ]);
+});
+
+it('tells a survey that was closed while it loaded that it is hidden', () => {
+  const frame = showFrame('widget000002');
+  frame.hide();
+  receive('widget000002', 'ready');
+  expect(told()).toEqual([[{ canvass: 'widget000002', type: 'hidden' }, ORIGIN]]);
+});
+
+it('names the origin of its page, also of a frame without an address of its own, and not of the address', () => {
+  Object.defineProperty(window, 'origin', { value: 'https://shop.example', configurable: true });
+  const attachShadow = jest.spyOn(Element.prototype, 'attachShadow');
+  showFrame('widget000003');
+  const root = attachShadow.mock.results[0]?.value as ShadowRoot;
+  attachShadow.mockRestore();
+  expect(new URL(root.querySelector('iframe')?.src ?? '').searchParams.get('host')).toBe(
+    'https://shop.example',
+  );
+});

@@ -1,0 +1,49 @@
+/** @jest-environment jsdom */
+import { arm } from './trigger.ts';
+
+/** The element that scrolls the page; a page without a doctype scrolls its body. */
+function page(scroller: Element, heights: { scrollHeight: number; clientHeight: number }): void {
+  Object.defineProperty(document, 'scrollingElement', { value: scroller, configurable: true });
+  for (const [name, value] of Object.entries(heights)) {
+    Object.defineProperty(scroller, name, { value, configurable: true });
+  }
+}
+
+/** Whether a widget that waits for a percentage opens at a position. */
+function opensAt(percent: number, scrollY: number): boolean {
+  const open = jest.fn();
+  const { addEventListener } = window;
+  // jsdom refuses the signals of tests, which are Node's.
+  window.addEventListener = (name: string, listener: EventListenerOrEventListenerObject) =>
+    addEventListener(name, listener, { once: true });
+  arm({ type: 'scroll', percent }, open, new AbortController().signal);
+  window.addEventListener = addEventListener;
+  Object.assign(window, { scrollY });
+  window.dispatchEvent(new Event('scroll'));
+  return open.mock.calls.length > 0;
+}
+
+describe('a widget that opens when the page is scrolled', () => {
+  it.each([
+    [50, 1000, true],
+    [50, 998, false],
+    [100, 2000, true],
+    // Browsers round the heights of a page, and not its position.
+    [100, 1999.2, true],
+    [100, 1998, false],
+  ])('at %s %%, scrolled by %s of 2000 pixels: %s', (percent, scrollY, opens) => {
+    page(document.documentElement, { scrollHeight: 2800, clientHeight: 800 });
+    expect(opensAt(percent, scrollY)).toBe(opens);
+  });
+
+  it('does so in a page without a doctype, too', () => {
+    page(document.documentElement, { scrollHeight: 2800, clientHeight: 2800 });
+    page(document.body, { scrollHeight: 2800, clientHeight: 800 });
+    expect([opensAt(90, 1900), opensAt(90, 1000)]).toEqual([true, false]);
+  });
+
+  it.each([0, 1])('stays closed in a page that is %s pixels too high, as while a router fills it', (more) => {
+    page(document.documentElement, { scrollHeight: 800 + more, clientHeight: 800 });
+    expect(opensAt(1, 0)).toBe(false);
+  });
+});

@@ -1,0 +1,130 @@
+/** @jest-environment jsdom */
+import { type WidgetOptions, widgetOptionsSchema } from '@canvass/shared/domain/widget';
+import type { CanvassApi } from './api.ts';
+
+/** The server's answers by widget. */
+const answers = new Map<string, () => Response | Promise<Response>>();
+const roots: ShadowRoot[] = [];
+const soon = () => new Promise((resolve) => setTimeout(resolve, 10));
+
+beforeAll(() => {
+  const { attachShadow } = Element.prototype;
+  Element.prototype.attachShadow = function (init) {
+    const root = attachShadow.call(this, init);
+    roots.push(root);
+    return root;
+  };
+  Object.assign(globalThis, {
+    CSSStyleSheet: class {
+      replaceSync(): void {}
+    },
+    fetch: async (url: string) => (answers.get(url.slice(-12)) ?? Response.error)(),
+  });
+});
+beforeEach(() => {
+  history.replaceState(null, '', '/');
+  document.documentElement.querySelectorAll(':scope > div').forEach((host) => host.remove());
+  Reflect.deleteProperty(window, Symbol.for('canvass.widgets'));
+  Reflect.deleteProperty(window, 'Canvass');
+  Reflect.deleteProperty(window, 'CanvassWidgets');
+  answers.clear();
+  roots.length = 0;
+  opened.length = 0;
+});
+
+/** The widgets that were opened, in that order. */
+const opened: string[] = [];
+const api = () => (window as unknown as { CanvassWidgets: CanvassApi }).CanvassWidgets;
+
+/** A widget that the server has: by default one that only the page opens. */
+function offer(id: string, options: Partial<WidgetOptions> = {}): void {
+  const given = widgetOptionsSchema.parse({ trigger: { type: 'api' }, backdrop: 'disabled', ...options });
+  answers.set(id, () => Response.json({ id, available: true, surveyId: 'survey000001', options: given }));
+}
+
+/** Runs the snippet of a widget, as it stands in a page or as a router adds it, and waits for the server's answer. */
+async function addSnippet(id: string): Promise<void> {
+  const script = document.createElement('script');
+  Object.assign(script.dataset, { widget: id });
+  Object.defineProperty(script, 'src', { value: 'https://canvass.example/widget.js' });
+  Object.defineProperty(document, 'currentScript', { value: script, configurable: true });
+  const before = 'CanvassWidgets' in window;
+  jest.isolateModules(() => {
+    jest.requireActual('./widget.ts');
+  });
+  if (!before) api().on('open', (each) => opened.push(each));
+  await soon();
+}
+
+/** The distances from the bottom of all launchers on the page. */
+const launchers = () =>
+  roots
+    .filter(({ host }) => host.isConnected)
+    .map((root) => root.querySelector<HTMLElement>('button')?.style.bottom)
+    .sort();
+
+describe('a widget whose server doesn’t answer', () => {
+  it.each([
+    ['a busy server', () => new Response('', { status: 503 })],
+    ['no network', () => Promise.reject(new TypeError('Failed to fetch'))],
+  ])('(%s) is loaded by its next snippet, which carries out what the page asked for', async (_, answer) => {
+    answers.set('widget000001', answer);
+    await addSnippet('widget000001');
+    api().open('widget000001');
+    await addSnippet('widget000001');
+    expect(opened).toEqual([]);
+    offer('widget000001');
+    await addSnippet('widget000001');
+    expect(opened).toEqual(['widget000001']);
+    // It runs once, as any other: with one launcher and one panel.
+    await addSnippet('widget000001');
+    expect(roots.filter(({ host }) => host.isConnected)).toHaveLength(2);
+  });
+});
+
+describe('a widget that isn’t available', () => {
+  it.each([
+    ['is unknown', () => new Response('{}', { status: 404 })],
+    ['takes no answers', () => Response.json({ id: 'widget000001', available: false })],
+  ])('(it %s) holds up no call: it is dropped if no other widget fits the page', async (_, answer) => {
+    answers.set('widget000001', answer);
+    offer('widget000002', { urls: { include: ['/shop'], exclude: [] } });
+    await addSnippet('widget000002');
+    const loading = addSnippet('widget000001');
+    api().open();
+    await loading;
+    api().open();
+    history.pushState(null, '', '/shop');
+    offer('widget000003');
+    await addSnippet('widget000003');
+    expect(opened).toEqual([]);
+    api().open();
+    expect(opened).toEqual(['widget000002']);
+  });
+});
+
+it('a launcher stands in its corner as if the widgets of the address before were gone', async () => {
+  history.replaceState(null, '', '/a');
+  offer('widget000001', { urls: { include: ['/b'], exclude: [] } });
+  offer('widget000002', { urls: { include: ['/a'], exclude: [] } });
+  await addSnippet('widget000001');
+  await addSnippet('widget000002');
+  expect(launchers()).toEqual(['20px']);
+  history.pushState(null, '', '/b');
+  expect(launchers()).toEqual(['20px']);
+});
+
+it('a launcher stands above the others of its corner that are shown, whichever follows the address first', async () => {
+  history.replaceState(null, '', '/a');
+  const [here, there] = [
+    { include: ['/a'], exclude: [] },
+    { include: ['/b'], exclude: [] },
+  ];
+  offer('widget000001', { urls: there });
+  offer('widget000002', { urls: here });
+  offer('widget000003', { urls: there });
+  offer('widget000004');
+  for (const id of answers.keys()) await addSnippet(id);
+  history.pushState(null, '', '/b');
+  expect(launchers()).toEqual(['156px', '20px', '88px']);
+});

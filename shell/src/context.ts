@@ -1,4 +1,3 @@
-import type { AreaContext } from '@canvass/shared/contract/area';
 import type { TelemetryPort } from '@canvass/shared/contract/ports';
 import type { PageConfig } from '@canvass/shared/contract/page-config';
 import { splitLocalePath } from '@canvass/shared/domain/locales';

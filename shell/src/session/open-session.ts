@@ -1,4 +1,3 @@
-import type { SessionPort } from '@canvass/shared/contract/session';
 import { account } from './account.ts';
 import { followProvider } from './follow-provider.ts';
 import { allowGoogleScript } from './google-script.ts';

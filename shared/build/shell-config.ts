@@ -40,6 +40,8 @@ const FORM = /[\\/](shared[\\/](form|api[\\/]field-errors)|node_modules[\\/]reac
 const splitChunks: NonNullable<Configuration['optimization']>['splitChunks'] = {
   chunks: 'async',
   cacheGroups: {
+    // The sign-in library stays in one file with the steps that need it.
+    defaultVendors: false,
     framework: { name: 'framework', test: FRAMEWORK, priority: 30, enforce: true },
     query: { name: 'query', test: QUERY, priority: 25, enforce: true },
     form: { name: 'form', test: FORM, priority: 25, enforce: true },

@@ -4,7 +4,7 @@ import { sessionUserOf } from './provider.ts';
 import { reauthenticate } from './reauthenticate.ts';
 import { done, type Steps } from './steps.ts';
 
-type Account = Pick<SessionPort, 'changePassword' | 'updateProfile' | 'stored' | 'deleteAccount'>;
+type Account = Pick<SessionPort, 'changePassword' | 'updateProfile' | 'deleteAccount'>;
 
 /** The actions of a signed-in user on their own account (S4.5, S4.6). */
 export function account({ attemptAs, signOut, leave, server, state, http, report }: Steps): Account {
@@ -26,10 +26,6 @@ export function account({ attemptAs, signOut, leave, server, state, http, report
         state.set(known);
         return { ok: true, value: known };
       }),
-    stored(facts) {
-      const user = state.user();
-      if (user) state.set({ ...user, ...facts });
-    },
     deleteAccount: ({ password }) =>
       attemptAs(async (user, opened) => {
         const refused = await reauthenticate(opened, user, password);

@@ -1,8 +1,7 @@
-import { account } from './account.ts';
 import { followProvider } from './follow-provider.ts';
 import { allowGoogleScript } from './google-script.ts';
 import { pollSession } from './poll-session.ts';
-import { mailLinks } from './mail-links.ts';
+import { rareSteps } from './rare-steps.ts';
 import { scheduleRenewal } from './renewal.ts';
 import { passwordPolicy } from './password-policy.ts';
 import type { ShellSession } from './shell-context.ts';
@@ -50,8 +49,11 @@ export function openSession(options: SessionOptions): OpenSession {
       subscribe: state.subscribe,
       signOut,
       ...signIn(steps),
-      ...mailLinks(steps),
-      ...account(steps),
+      ...rareSteps(steps),
+      stored(facts) {
+        const user = state.user();
+        if (user) state.set({ ...user, ...facts });
+      },
       passwordPolicy: passwordPolicy(steps),
     },
     ended,

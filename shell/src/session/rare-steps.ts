@@ -1,0 +1,39 @@
+import type { SessionResult } from '@canvass/shared/contract/session';
+import type { account } from './account.ts';
+import type { mailLinks } from './mail-links.ts';
+import type { Steps } from './steps.ts';
+
+type RareSteps = ReturnType<typeof account> & ReturnType<typeof mailLinks>;
+
+const NAMES: ReadonlyArray<keyof RareSteps> = [
+  'sendPasswordReset',
+  'resendVerification',
+  'applyActionCode',
+  'checkPasswordReset',
+  'confirmPasswordReset',
+  'changePassword',
+  'updateProfile',
+  'deleteAccount',
+];
+
+const load = () =>
+  Promise.all([
+    import(/* webpackChunkName: "firebase" */ './account.ts'),
+    import(/* webpackChunkName: "firebase" */ './mail-links.ts'),
+  ]);
+
+/** What few visits do: mails' links, and an account's own changes. Loaded with the provider's library, which each needs. */
+export function rareSteps(steps: Steps): RareSteps {
+  const run = (name: keyof RareSteps, given: never[]) =>
+    steps.attempt(async (): Promise<SessionResult<unknown>> => {
+      const [{ account }, { mailLinks }] = await load();
+      const step: (...given: never[]) => Promise<SessionResult<unknown>> = {
+        ...account(steps),
+        ...mailLinks(steps),
+      }[name];
+      return step(...given);
+    });
+  return Object.fromEntries(
+    NAMES.map((name) => [name, (...given: never[]) => run(name, given)]),
+  ) as unknown as RareSteps;
+}

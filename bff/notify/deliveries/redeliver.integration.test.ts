@@ -247,6 +247,12 @@ describe('a webhook that was enabled meanwhile', () => {
     expect(await redeliverBatches(server.deps.db)).toBe(false);
   });
 
+  it('that missed nothing answers as done: nothing is left to send', async () => {
+    const id = await create();
+    expect((await ask(id, true)).status).toBe(200);
+    expect(await audited(id)).toBe(0);
+  });
+
   it('with what it missed answers the same request again as done, while that is sent and afterwards', async () => {
     const { id } = await createDisabled();
     await happen(2);

@@ -2,14 +2,14 @@ import { and, eq, isNull, sql } from 'drizzle-orm';
 import { redeliveries, webhooks } from '../../platform/database/schema.ts';
 import type { Database, Executor } from '../../platform/deps.ts';
 import { conflict } from '../../platform/http/problem.ts';
-import { beginRedelivery, endRedelivery } from '../deliveries/redelivery.ts';
+import { beginRedelivery, countUndelivered, endRedelivery } from '../deliveries/redelivery.ts';
 import { waitForRecorders, type WebhookRow } from './store.ts';
 
 /**
  * Enables a webhook. Events that it missed since the system disabled it, and those that an interrupted redelivery had
  * not reached, are redelivered by the worker, or not. Changes nothing when it is enabled.
  * @returns whether it was disabled before; undefined when there is no such webhook
- * @throws 409 `webhook_enabled` when missed events are to be sent and it was enabled without them
+ * @throws 409 `webhook_enabled` when missed events are to be sent, there are any, and it was enabled without them
  */
 export async function enableWebhook(
   db: Database,
@@ -42,13 +42,17 @@ export async function enableWebhook(
   });
 }
 
-/** Whether a redelivery is running, or began when the webhook was enabled: then this is the same request again. */
+/**
+ * Whether an enabled webhook sends what it missed: nothing is left, or a redelivery is running, or one began when the webhook was
+ * enabled. Then this is the same request again.
+ */
 async function sendsMissed(tx: Executor, { id, updatedAt }: WebhookRow): Promise<boolean> {
   const [redelivery] = await tx
     .select({ startedAt: redeliveries.until, finishedAt: redeliveries.finishedAt })
     .from(redeliveries)
     .where(eq(redeliveries.webhookId, id));
-  return redelivery !== undefined && (redelivery.finishedAt === null || redelivery.startedAt >= updatedAt);
+  if (redelivery && (redelivery.finishedAt === null || redelivery.startedAt >= updatedAt)) return true;
+  return (await countUndelivered(tx, id, new Date(0))) === 0;
 }
 
 /** The time since which a webhook that the system disabled has missed events; null for any other. */

@@ -4,6 +4,7 @@ import { cutText } from '@canvass/shared/domain/cut-text';
 import { isPlanLimit } from '@canvass/shared/http/plan-limit';
 import { useFailureText } from '@canvass/shared/http/use-failure-text';
 import { useQueryClient } from '@canvass/shared/query/query';
+import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { surveyKeys } from '../api/survey-keys.ts';
 import { closeSurvey, deleteSurvey, duplicateSurvey, reopenSurvey, restoreSurvey } from '../api/surveys.ts';
@@ -32,6 +33,8 @@ export function useSurveyActions(): SurveyActionSet {
   const { http, busy, dialogs, toast, navigate } = useArea();
   const failureText = useFailureText();
   const client = useQueryClient();
+  // One function: a repeated message with the same button replaces the one that is shown.
+  const seePlans = useCallback(() => navigate.to('/admin/subscription'), [navigate]);
 
   /**
    * Returns the call's result; shows a message and returns undefined if it fails. What screens that aren't shown have read
@@ -43,14 +46,12 @@ export function useSurveyActions(): SurveyActionSet {
       client.removeQueries({ queryKey: surveyKeys.all, type: 'inactive' });
       return done;
     } catch (error) {
-      const seePlans = {
-        text: t('common:limit.seePlans'),
-        run: () => navigate.to('/admin/subscription'),
-      };
       toast.show({
         type: 'error',
         message: failureText(error),
-        ...(isPlanLimit(error) ? { action: seePlans, duration: UNDO_TIME } : {}),
+        ...(isPlanLimit(error)
+          ? { action: { text: t('common:limit.seePlans'), run: seePlans }, duration: UNDO_TIME }
+          : {}),
       });
       return undefined;
     }

@@ -30,7 +30,7 @@ export async function findQuestions(
     ),
     entries as (
       select drafts.id, drafts.updated_at, place, entry, path || (entry ->> 'id') || '.' as path
-      from drafts cross join lateral (
+      from (select * from drafts order by updated_at desc, id limit ${MAX_DRAFTS}) as drafts cross join lateral (
         select value, place, 'questions.' from jsonb_path_query(drafts.draft, '$.questions[*]') with ordinality as of_list (value, place)
         union all
         select value, 0, 'matrices.' from jsonb_path_query(drafts.draft, '$.matrices[*]') as of_matrices (value)

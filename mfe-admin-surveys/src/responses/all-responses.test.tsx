@@ -92,6 +92,36 @@ it('asks before a dialog is closed over a note that isn’t saved', async () => 
   expect(confirm).toHaveBeenCalledTimes(2);
 });
 
+it('a late answer about one response leaves the dialog of another as it is', async () => {
+  const stored = Promise.withResolvers<Answer>();
+  const { ctx, requests } = serving(
+    answers({
+      [`GET ${base}/responses`]: () => ({ body: { items: [ada, bob], next: null } }),
+      [`PATCH ${base}/responses/${ada.id}`]: () => stored.promise,
+      [`PATCH ${base}/responses/${bob.id}`]: ({ body }) => ({ body: { ...bob, ...(body as object) } }),
+    }),
+  );
+  const { user } = await show(page, ctx);
+  const annotate = async (name: RegExp) =>
+    user.click(within(await rowOf(name)).getByRole('button', { name: /^Tags and note/ }));
+  const note = () => within(screen.getByRole('dialog')).getByRole('textbox', { name: 'Note' });
+  await annotate(/Ada/);
+  await user.type(note(), 'Of Ada');
+  await user.click(screen.getByRole('button', { name: 'Save note' }));
+  await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Close' }));
+  await annotate(/Bob/);
+  await user.type(note(), 'Of Bob');
+  await act(async () => stored.resolve({ body: { ...ada, note: 'Of Ada' } }));
+  expect(note()).toHaveValue('Of Bob');
+  await user.click(screen.getByRole('button', { name: 'Save note' }));
+  await waitFor(() =>
+    expect(requests.filter(({ line }) => line.startsWith('PATCH')).at(-1)).toMatchObject({
+      line: `PATCH ${base}/responses/${bob.id}`,
+      body: { note: 'Of Bob' },
+    }),
+  );
+});
+
 it('keeps a note that is being typed while its response leaves the list', async () => {
   const changed = Promise.withResolvers<Answer>();
   let items = [ada, bob];

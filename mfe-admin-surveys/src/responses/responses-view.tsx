@@ -205,10 +205,16 @@ export function ResponsesView(props: ResponsesViewProps) {
       {open === 'erase' && <EraseDialog onErased={reload} onClose={close} />}
       {annotated && (
         <AnnotateDialog
+          key={annotated.id}
           response={annotated}
           tags={facets.tags}
           onClose={close}
-          onStored={(annotate) => setOpen((now) => (typeof now === 'object' ? { annotate } : now))}
+          onStored={(annotate) =>
+            // The answer may come when another response's dialog is open.
+            setOpen((now) =>
+              typeof now === 'object' && now.annotate.id === annotate.id ? { annotate } : now,
+            )
+          }
         />
       )}
     </>

@@ -1,6 +1,7 @@
 import type { Author } from '@canvass/shared/api/authors';
 import { mergeDrafts, type PartPath, samePart, withPartOf } from '@canvass/shared/domain/draft-merge';
 import type { SurveyDefinition } from '@canvass/shared/domain/survey';
+import { restoreMatrix } from './matrices.ts';
 
 /** A part that the creator and another editor changed, each to something else. */
 export interface Conflict {
@@ -48,7 +49,13 @@ export function conflictsOf(
   return { definition: merged.draft, conflicts: new Map([...open, ...found]) };
 }
 
-/** The stored draft with each part in conflict as both began with it: merged with that, both sides are changes again. */
+/**
+ * The stored draft with each part in conflict as both began with it, a row with its matrix: merged with that, both sides are changes
+ * again.
+ */
 export function withBases(stored: SurveyDefinition, conflicts: Conflicts): SurveyDefinition {
-  return [...conflicts.values()].reduce((draft, { path, base }) => withPartOf(draft, base, path), stored);
+  return [...conflicts.values()].reduce(
+    (draft, { path, base }) => restoreMatrix(base, path[1] ?? '')(withPartOf(draft, base, path)),
+    stored,
+  );
 }

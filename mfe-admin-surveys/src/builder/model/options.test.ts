@@ -96,6 +96,13 @@ it('replaces only what its text was written of: what another editor made of the 
   expect(optionsOf(after).map(({ id }) => id)).toEqual(['o3', expect.any(String), 'o1', 'n', 'o0']);
 });
 
+it('an option that the text doesn’t have, as one with a picture alone, keeps its place also above all others', () => {
+  const [picture, ...named] = optionsOf(survey(['', 'a', 'b']));
+  const before = survey(['', 'a', 'b']);
+  expect(labels(writeOptions('q', ['a', 'b'], named)(before))).toEqual([picture?.label, 'a', 'b']);
+  expect(labels(writeOptions('q', ['b'], named)(before))).toEqual(['', 'b']);
+});
+
 it('rows that stayed empty go, unless fewer than two options would be left', () => {
   expect(labels(withoutBlankOptions()(survey(['a', ' ', 'b', ''])))).toEqual(['a', 'b']);
   const short = survey(['a', '', '']);

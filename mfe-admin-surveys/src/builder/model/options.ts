@@ -223,7 +223,8 @@ export function writtenOptions(
   });
   return options.reduce((list, option, index) => {
     if (opened.some(({ id }) => id === option.id)) return list;
-    const before = list.findIndex(({ id }) => id === options[index - 1]?.id);
-    return list.toSpliced(before === -1 ? list.length : before + 1, 0, option);
+    // After the nearest one above it that is left.
+    const above = options.slice(0, index).findLast(({ id }) => list.some((each) => each.id === id));
+    return list.toSpliced(list.findIndex(({ id }) => id === above?.id) + 1, 0, option);
   }, written);
 }

@@ -252,6 +252,29 @@ describe('a part that somebody else changed, too', () => {
     });
   });
 
+  it('is such a row in the copy of a tab that was closed: it stays with the matrix there, too', async () => {
+    const row = (id: string, title: string) => ({ ...newQuestion('yes_no', id), title, matrix: 'm' });
+    const matrices = [{ id: 'm', title: 'Agree?', description: '', image: null }];
+    const before = { ...draft('one'), questions: [row('a', 'A'), row('b', 'B')], matrices };
+    const closed = editing();
+    closed.autosave.mergeOther({ definition: before, etag: '"5"' });
+    closed.store.getState().change(changeQuestion('b', { title: 'B!' }));
+    closed.autosave.mergeOther({ definition: draft('one'), etag: '"6"' });
+    closed.store.getState().change(changeSurvey({ layout: 'single_page' }));
+    await pass(1000);
+    const copy = closed.copies.at(-1);
+    closed.autosave.stop();
+    const { autosave, store } = editing();
+    autosave.mergeOther({ definition: draft('one'), etag: '"6"' });
+    if (copy) autosave.restore(copy.definition, copy.stored);
+    expect([...store.getState().conflicts.keys()]).toEqual(['questions.b']);
+    autosave.keepMine(['questions', 'b']);
+    expect(store.getState().definition).toMatchObject({
+      matrices,
+      questions: [{ title: 'A' }, { title: 'B!' }],
+    });
+  });
+
   it('is replaced by the other version as a step that can be undone', async () => {
     const editor = editing();
     const { store, autosave, sent, outcomes, write, kind } = editor;

@@ -36,8 +36,11 @@ export function BulkOptionsDialog({ question, labels, onClose }: BulkOptionsDial
   const others = question.options.filter(({ id }) => !opened.some((option) => option.id === id));
   const all = [...lines, ...others.map(({ label }) => label)];
   const fault = optionsFault(question, all);
+  // A list has no pictures.
   const asList =
-    question.type === 'multiple_choice_single' && optionsFault({ type: 'select_list' }, all) === null;
+    question.type === 'multiple_choice_single' &&
+    others.every(({ label }) => label.trim() !== '') &&
+    optionsFault({ type: 'select_list' }, all) === null;
   const write = (list: boolean) => {
     const written = writeOptions(question.id, lines, opened);
     const typed = changeType(question.id, 'select_list', { yes: '', no: '' });

@@ -38,13 +38,13 @@ export function withTyped(
 /** Edits the names of hidden fields. Invalid names are reported and left out. */
 export function HiddenFields({ value, error, onChange }: HiddenFieldsProps) {
   const { t } = useTranslation('admin-surveys');
-  const [typed, setTyped] = useState<{ text: string; names: string } | null>(null);
-  // Undo, or another editor, may have changed the names since.
-  const text = typed?.names === value.join() ? typed.text : value.join(', ');
+  const [typed, setTyped] = useState<{ text: string; names: string[] } | null>(null);
+  // Undo, or another editor, may have removed some since. What is added elsewhere appears once the field is left.
+  const text = typed?.names.every((name) => value.includes(name)) ? typed.text : value.join(', ');
   const { wrong } = fieldNames(text);
   const write = (next: string) => {
     const names = withTyped(value, fieldNames(text).names, fieldNames(next).names);
-    setTyped({ text: next, names: names.join() });
+    setTyped({ text: next, names });
     if (names.join() !== value.join()) onChange(names);
   };
   return (

@@ -15,6 +15,7 @@ import { beginUpload } from '../../uploads/begin-upload.ts';
 import { appendWhole, removeUpload } from '../../uploads/store.ts';
 import { interfaceLanguage } from '../document/localized-survey.ts';
 import type { View } from '../document/view.ts';
+import { isShared } from './read-form.ts';
 import { consentClaim } from './take-page.ts';
 
 /** Bytes of one posted page with all its files: without script nothing can be sent in pieces. */
@@ -104,8 +105,8 @@ export async function storePosted(
       faults[question] = faultOf(error, view);
     }
   }
-  // A page that all respondents share has no boxes of files.
-  if (form.has('response')) await removeUnticked(deps, page);
+  // A shared page has no boxes of files.
+  if (!isShared(form)) await removeUnticked(deps, page);
   return faults;
 }
 

@@ -3,6 +3,9 @@ import type { Answers } from '@canvass/shared/domain/answers';
 import type { PostedForm } from '../../../site/bundles/respondent-renderer.ts';
 import { cachedSurvey, type View } from '../document/view.ts';
 
+/** Whether a posted page is the one that all respondents share: it names no response, and was rendered without its answers. */
+export const isShared = (form: URLSearchParams): boolean => !form.has('response');
+
 /**
  * Has a posted page read by the page's own bundle.
  * @param page with the stored answers, and the days (YYYY-MM-DD) that it may be where the respondent is
@@ -16,12 +19,12 @@ export function readForm(
   }: {
     at: Step;
     form: URLSearchParams;
-    shared: boolean;
     earlier: Answers;
     responseId: string;
     days: string[];
     hidden: Record<string, string>;
   },
 ): Promise<PostedForm> {
-  return view.built.page.form({ ...page, posted: String(form), language: view.language }, cachedSurvey(view));
+  const posted = { posted: String(form), shared: isShared(form), language: view.language };
+  return view.built.page.form({ ...page, ...posted }, cachedSurvey(view));
 }

@@ -9,7 +9,7 @@ import type { FoundSurvey } from '../../public-surveys/store.ts';
 import { daysInAllZones, onEveryDay } from '../../save/rules/check-answers.ts';
 import { withStoredFiles } from '../../save/rules/check-files.ts';
 import type { CollectServices } from '../../services.ts';
-import { readForm } from './read-form.ts';
+import { isShared, readForm } from './read-form.ts';
 import { showsNewQuestions, stepWith } from './steps.ts';
 import { storeAnswers } from './store-answers.ts';
 import { hiddenOf, type View } from '../document/view.ts';
@@ -43,9 +43,7 @@ export async function takePage(
   // A page without the address's parameters, as when a respondent comes back to it, has those that they came with.
   const hidden = hiddenOf(view, stored);
   const survey = { ...view.survey, hiddenValues: hidden };
-  // The page that all respondents share names no response.
-  const shared = !form.has('response');
-  const read = (earlier: Answers) => readForm(view, { at, form, shared, earlier, responseId, days, hidden });
+  const read = (earlier: Answers) => readForm(view, { at, form, earlier, responseId, days, hidden });
   if (at.kind === 'welcome') return { kind: 'go', to: (await read({})).next };
 
   if (stored?.state === 'completed') return { kind: 'go', to: { kind: 'end', ending: null } };
@@ -81,7 +79,7 @@ export async function takePage(
   });
   if (consent === undefined) {
     // The respondent withdrew the consent: the stored answers are removed. A shared page was rendered without it.
-    if (stored?.consent && !shared) await save({});
+    if (stored?.consent && !isShared(form)) await save({});
     const to = back ? steps.previousEarlier : undefined;
     return to ? { kind: 'go', to } : again(at, {});
   }
@@ -121,8 +119,7 @@ export async function readPostedPage(
 ): Promise<Extract<FormOutcome, { kind: 'again' }>> {
   const earlier = stored?.answers ?? {};
   const hidden = hiddenOf(view, stored);
-  const shared = !form.has('response');
-  const { entries } = await readForm(view, { at, form, shared, earlier, responseId, days: [], hidden });
+  const { entries } = await readForm(view, { at, form, earlier, responseId, days: [], hidden });
   const consentMissing = Boolean(view.survey.consent) && !stored?.consent;
   return { kind: 'again', at, entries: { ...earlier, ...entries }, faults: {}, consentMissing };
 }

@@ -1,6 +1,5 @@
 import type { Answers } from '@canvass/shared/domain/answers';
-import { path } from '@canvass/shared/domain/flow';
-import type { Question } from '@canvass/shared/domain/survey';
+import { onPath, path } from '@canvass/shared/domain/flow';
 import type { Entries, Entry } from '@canvass/shared/contract/respondent';
 import type { Reader } from '@canvass/shared/contract/respondent';
 import { withUnticked } from '../entries/unticked.ts';
@@ -51,8 +50,7 @@ export class RespondentSession {
   /** The valid answers so far to questions that are asked, for rules, recall, progress and saves. */
   answers(): Answers {
     const { survey, entries } = this.#state;
-    const among = (questions: readonly Question[]) => validAnswers(questions, entries, this.#reader());
-    return among(path(survey, among(survey.questions)).questions);
+    return onPath(survey, validAnswers(survey.questions, entries, this.#reader()));
   }
 
   /**

@@ -291,6 +291,56 @@ it('a shared page that is left empty asks what the stored answer asks for, and l
   ]);
 });
 
+it('a shared page with an unticked consent keeps the agreement that is stored', async () => {
+  const consent = { type: 'yes_no', display: 'consent', text: 'I agree.' };
+  const id = await publish({
+    questions: [
+      { id: 'terms', title: 'Terms', required: true, ...consent },
+      { id: 'news', title: 'News', ...consent },
+      { id: 'more', type: 'text_short', title: 'Anything else?' },
+    ],
+    layout: 'single_page',
+  });
+  const begun = uuidv7();
+  await server.call('PUT', `/api/public/surveys/${id}/responses/${begun}`, {
+    body: { version: 1, sequence: 1, answers: { terms: true, news: true } },
+  });
+  const posted = await fetch(`${server.url}/survey/${id}`, {
+    method: 'POST',
+    redirect: 'manual',
+    headers: { Cookie: `sitting-${id}=${begun}` },
+    body: new URLSearchParams({ version: '1', go: 'next', at: 'all', 'q.terms': 'no', 'q.news': 'no' }),
+  });
+  expect([posted.status, posted.headers.get('location')]).toEqual([303, expect.stringContaining('at=end')]);
+  expect(await stored(id)).toMatchObject([{ state: 'completed', answers: { terms: true, news: true } }]);
+});
+
+it('a response of a replaced version goes on in the live one without the answers that are wrong there', async () => {
+  const more = { id: 'more', type: 'text_short', title: 'Anything else?' };
+  const age = { id: 'age', type: 'number', title: 'Age?' };
+  const id = await publish({ questions: [age, more] });
+  const { body, headers } = await creator('GET', `/api/surveys/${id}`);
+  await creator('PUT', `/api/surveys/${id}`, {
+    body: { ...body, questions: [{ ...age, max: 120 }, more] },
+    headers: { 'If-Match': headers.get('etag') ?? '' },
+  });
+  await creator('POST', `/api/surveys/${id}/publish`, { body: {} });
+  // A page of the replaced version that was still open.
+  const begun = uuidv7();
+  await server.call('PUT', `/api/public/surveys/${id}/responses/${begun}`, {
+    body: { version: 1, sequence: 1, answers: { age: 200, more: 'Yes' } },
+  });
+  const posted = await fetch(`${server.url}/survey/${id}`, {
+    method: 'POST',
+    redirect: 'manual',
+    headers: { Cookie: `sitting-${id}=${begun}` },
+    body: new URLSearchParams({ version: '2', go: 'next', at: 'question:more', 'q.more': 'No' }),
+  });
+  expect(posted.status).toBe(303);
+  const [response] = await stored(id);
+  expect(response).toMatchObject({ state: 'completed', version: 2, answers: { more: 'No' } });
+});
+
 it('a response that is completed by script ends the cookie of another one that a form began, not its own', async () => {
   const id = await publish({});
   const [formsOwn, restarted] = [uuidv7(), uuidv7()];

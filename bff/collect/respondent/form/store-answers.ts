@@ -37,6 +37,8 @@ export async function storeAnswers(
     hidden: Record<string, string>;
     trapped: boolean;
     stored: StoredResponse | undefined;
+    /** The stored answers that are right in this version, or were on the day that they were stored. */
+    earlier: Answers;
     /** Undefined if it isn't given: then the answers must be empty. */
     consent: ResponseSave['consent'] | undefined;
   },
@@ -50,7 +52,7 @@ export async function storeAnswers(
     const saved = await saveResponse(deps, services, ctx, {
       survey: found,
       responseId,
-      ...(input.stored && { stored: input.stored.answers }),
+      stored: input.earlier,
       save: {
         sequence,
         version: survey.version,

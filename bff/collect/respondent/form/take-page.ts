@@ -47,7 +47,7 @@ export async function takePage(
   if (at.kind === 'welcome') return { kind: 'go', to: (await read({})).next };
 
   if (stored?.state === 'completed') return { kind: 'go', to: { kind: 'end', ending: null } };
-  const earlier = stored?.answers ?? {};
+  const earlier = stored ? answersValidIn(survey, stored, deps.now()) : {};
   const back = form.get('go') === 'back';
   const trapped = Boolean(form.get('subject'));
   const consent = consentClaim(view, at, form, stored, deps.now());
@@ -68,6 +68,7 @@ export async function takePage(
       hidden,
       trapped,
       stored,
+      earlier,
       consent,
     });
   const again = (step: Step, stepFaults: Record<string, AnswerFault>): FormOutcome => ({
@@ -105,6 +106,20 @@ export async function takePage(
   }
   await save(answers, true);
   return { kind: 'go', to };
+}
+
+/**
+ * The stored answers that a page of this version goes on with. Those of another version may be wrong by the rules of this one, and the
+ * respondent is asked for them anew; a wrong one of the same version was right on the day that it was stored.
+ */
+function answersValidIn(
+  survey: View['survey'] & { hiddenValues: Record<string, string> },
+  { version, answers }: StoredResponse,
+  now: Date,
+): Answers {
+  if (version === survey.version) return answers;
+  const faults = onEveryDay(now, (today) => answersFaults(survey, answers, { complete: false, today }));
+  return Object.fromEntries(Object.entries(answers).filter(([id]) => !(id in faults)));
 }
 
 /** Shows a posted page again with its entries and those that are stored, in the version of its response; stores nothing. */

@@ -80,7 +80,9 @@ export function operations({ default: page }) {
         const faultsByDay = days.map((today) => page.entryFault(question, entry, { language, today }));
         const fault = faultsByDay.includes(null) ? null : faultsByDay[0];
         const answer = page.answerOf(question, entry, language);
-        const isEmpty = answer === undefined && (!fault || fault.code === 'required');
+        // An unticked box is one that was never ticked, where the page was rendered without answers.
+        const isUnticked = question.type === 'yes_no' && question.display === 'consent' && answer === false;
+        const isEmpty = isUnticked || (answer === undefined && (!fault || fault.code === 'required'));
         if (shared && isEmpty && earlier[question.id] !== undefined) continue;
         if (isEntry(entry)) entries[question.id] = entry;
         if (fault) faults[question.id] = fault;

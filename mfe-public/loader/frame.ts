@@ -1,3 +1,4 @@
+import { isOfInputMethod } from '@canvass/shared/domain/input-method';
 import type { WidgetOptions } from '@canvass/shared/domain/widget';
 import { fieldInUse } from './focus.ts';
 import { attach, drawing, element, shadowHost } from './shadow.ts';
@@ -92,7 +93,7 @@ export function createFrame({ origin, id, options, language, onClose, onComplete
   });
   // Wherever the focus is: a visitor must be able to close a panel that opened by itself without going into it first.
   addEventListener('keydown', (event) => {
-    if (shown && event.key === 'Escape' && !event.defaultPrevented && !event.isComposing) onClose();
+    if (shown && event.key === 'Escape' && !event.defaultPrevented && !isOfInputMethod(event)) onClose();
   });
 
   /**

@@ -11,6 +11,8 @@ describe('the hosts of a widget’s page rules', () => {
     ['Shop.Example*', 'shop.example*'],
     ['shop.example', 'shop.example/'],
     ['https://shop.example', 'https://shop.example/'],
+    ['shop.example?ref=*', 'shop.example/?ref=*'],
+    ['Shop.example#Cart', 'shop.example/#Cart'],
     ['192.168.1.2/*', '192.168.1.2/*'],
     ['192.168.*', '192.168.*'],
   ])('%s is sent as %s', (rule, sent) => {

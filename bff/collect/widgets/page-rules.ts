@@ -11,12 +11,13 @@ export const pageRules = ({ include, exclude }: WidgetOptions['urls']): WidgetOp
 });
 
 function asBrowsersWrite(rule: string): string {
-  // A rule for paths has no host.
-  if (rule.startsWith('/')) return rule;
+  // A rule for paths or parameters has no host.
+  if (/^[/?#]/.test(rule)) return rule;
   const scheme = /^[a-z*]{1,5}:\/\//i.exec(rule)?.[0] ?? '';
   const [host = ''] = rule.slice(scheme.length).split(/[/?#]/, 1);
   const rest = rule.slice(scheme.length + host.length);
-  if (!host.includes('*')) return scheme.toLowerCase() + hostAsBrowsersWrite(host) + (rest || '/');
+  if (!host.includes('*'))
+    return scheme.toLowerCase() + hostAsBrowsersWrite(host) + (rest.startsWith('/') ? rest : `/${rest}`);
   // `*.Shop.example/…` names a host; of `*Checkout` or `Shop.example*` only what is before the star is one for certain.
   const end = rest.startsWith('/') && host.includes('.') ? host.length : host.indexOf('*');
   return scheme.toLowerCase() + hostAsBrowsersWrite(host.slice(0, end)) + host.slice(end) + rest;

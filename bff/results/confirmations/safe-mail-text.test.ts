@@ -10,7 +10,7 @@ it.each([
   expect(safeMailText(text, 300)).toBe(shown);
 });
 
-it.each(['👩‍💻 and 👩🏽‍🦱 and ❤️‍🔥', 'می‌خواهم', 'क्‍ष'])('%j stays whole', (text) => {
+it.each(['🏴󠁧󠁢󠁳󠁣󠁴󠁿!', '👩‍💻 and 👩🏽‍🦱 and ❤️‍🔥', 'می‌خواهم', 'क्‍ष'])('%j stays whole', (text) => {
   expect(safeMailText(text, 300)).toBe(text);
 });
 

@@ -19,7 +19,9 @@ const JOINERS: ReadonlySet<string> = new Set(['\u200C', '\u200D']);
 
 /** A text in one line, without characters that aren't shown. Joiners stay between two characters that they may belong to, and nowhere else. */
 export const oneLine = (text: string): string =>
-  text.replaceAll(/[\p{C}\s]+/gu, (hidden: string, at: number) => {
+  text.replaceAll(/\u{1F3F4}[\u{E0061}-\u{E007A}]{5}\u{E007F}|[\p{C}\s]+/gu, (hidden: string, at: number) => {
+    // The letters of a region's flag aren't shown either, and are part of one picture.
+    if (hidden.startsWith('\u{1F3F4}')) return hidden;
     const before = text.slice(Math.max(0, at - 2), at);
     const joins = JOINERS.has(hidden) && /[\p{L}\p{M}\p{S}]$/u.test(before);
     return joins && /^[\p{L}\p{M}\p{S}]/u.test(text.slice(at + 1, at + 3)) ? hidden : ' ';

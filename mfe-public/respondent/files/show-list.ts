@@ -142,6 +142,8 @@ export function showList(
       nameAwaited();
     },
     warn() {
+      // A screen reader says anew what is set anew.
+      alert.textContent = '';
       alert.hidden = false;
       nameAwaited();
       input?.focus();

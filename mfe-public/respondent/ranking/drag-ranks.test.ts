@@ -44,7 +44,7 @@ describe('Escape in a widget with a ranking', () => {
   });
 
   it('is left to an input method that ends a composition by it', () => {
-    press({ isComposing: true });
+    press({ keyCode: 229 });
     expect(closes()).toBe(0);
   });
 });

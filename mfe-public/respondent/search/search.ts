@@ -1,3 +1,4 @@
+import { isOfInputMethod } from '@canvass/shared/domain/input-method';
 import { LONG_LIST } from './long-list.ts';
 import { matchingLabels, normalised } from './matching.ts';
 import { STYLE } from './style.ts';
@@ -113,7 +114,7 @@ function addCombobox(select: HTMLSelectElement, words: SearchTexts): void {
   field.addEventListener('click', () => list.hidden && open(''));
   field.addEventListener('keydown', (event) => {
     // The keys of an input method choose among its own suggestions.
-    if (event.isComposing) return;
+    if (isOfInputMethod(event)) return;
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     if (step) {
       event.preventDefault();

@@ -1,3 +1,4 @@
+import { isOfInputMethod } from '@canvass/shared/domain/input-method';
 /** The hosting page of a widget's frame, as the frame sees it. */
 export interface WidgetHost {
   /**
@@ -30,7 +31,7 @@ export function widgetHost(widget: string | null, query: URLSearchParams): Widge
   // What Escape ends in the page itself, such as a drag, stops the event; an input method ends a composition by it.
   window.addEventListener(
     'keydown',
-    (event) => event.key === 'Escape' && !event.isComposing && post('close'),
+    (event) => event.key === 'Escape' && !isOfInputMethod(event) && post('close'),
   );
   const host: WidgetHost = {
     closed: false,

@@ -1,3 +1,4 @@
+import { isOfInputMethod } from '../../domain/input-method.ts';
 import { styled } from '../theme/styled.tsx';
 import {
   type ComponentProps,
@@ -77,7 +78,7 @@ export function Modal({ onClose, dismissable = true, children, ...rest }: ModalP
   // WebKit's search fields handle every Escape; those of other browsers only one that empties them.
   const onKeyDown = (event: KeyboardEvent<HTMLDialogElement>) => {
     const { key, target, nativeEvent } = event;
-    if (key !== 'Escape' || nativeEvent.isComposing || event.defaultPrevented) return;
+    if (key !== 'Escape' || isOfInputMethod(nativeEvent) || event.defaultPrevented) return;
     if (!(target instanceof HTMLInputElement) || target.type !== 'search' || target.value !== '') return;
     event.preventDefault();
     event.stopPropagation();

@@ -1,5 +1,6 @@
 import type { SearchPlace } from '@canvass/shared/api/search';
 import { useArea } from '@canvass/shared/contract/area-context';
+import { isOfInputMethod } from '@canvass/shared/domain/input-method';
 import { languageName } from '@canvass/shared/domain/language-name';
 import { withoutAnswers } from '@canvass/shared/domain/recall';
 import { useFormat } from '@canvass/shared/i18n/use-format';
@@ -71,7 +72,7 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
     else navigate.to(entry.path);
   };
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
-    if (event.nativeEvent.isComposing || event.altKey || event.shiftKey) return;
+    if (isOfInputMethod(event.nativeEvent) || event.altKey || event.shiftKey) return;
     if (event.key === 'Enter') {
       event.preventDefault();
       // The results on the screen may be those of the words before.

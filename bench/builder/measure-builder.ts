@@ -5,7 +5,7 @@ import { findChromium } from '../../scripts/test/chromium.ts';
 import { withInstance } from '../../scripts/test/instance.ts';
 import { signIn } from '../support/sign-in.ts';
 import { longSurvey } from './long-survey.ts';
-import { type Reaction, summed, watch } from './reactions.ts';
+import { type Reaction, summed, watchKeys, watchPointer } from './reactions.ts';
 
 const SLOWER = 4;
 /** Limits in milliseconds: to open, and from an event to the painted frame. */
@@ -86,26 +86,26 @@ async function measure(browser: Browser, origin: string, questions: number): Pro
   const title = page.locator('[data-field=title]');
   await title.focus();
   found.push(
-    await timed(throttled, 'key press in a title', 'keydown', async (turn) => {
+    await timed(throttled, 'key press in a title', watchKeys, async (turn) => {
       await page.keyboard.press('abcdefgh '[turn % 9] ?? 'a');
       await page.waitForTimeout(40 + (turn % 7) * 30);
     }),
     await whileOtherTypes(page, id, () =>
-      timed(throttled, 'key press while another types', 'keydown', async (turn) => {
+      timed(throttled, 'key press while another types', watchKeys, async (turn) => {
         await page.keyboard.press('abcdefgh '[turn % 9] ?? 'a');
         await page.waitForTimeout(40 + (turn % 7) * 30);
       }),
     ),
-    await timed(throttled, 'undo, redo', 'keydown', async (turn) => {
+    await timed(throttled, 'undo, redo', watchKeys, async (turn) => {
       await page.keyboard.press(turn % 2 === 0 ? 'Control+z' : 'Control+Shift+z');
       await page.waitForTimeout(100);
     }),
-    await timed(throttled, 'next question by arrow key', 'keydown', async (turn) => {
+    await timed(throttled, 'next question by arrow key', watchKeys, async (turn) => {
       if (turn === 0) await page.locator('nav button[aria-current=true]').focus();
       await page.keyboard.press('ArrowDown');
       await page.waitForTimeout(120);
     }),
-    await timed(throttled, 'question moved by Alt+arrow', 'keydown', async () => {
+    await timed(throttled, 'question moved by Alt+arrow', watchKeys, async () => {
       await page.keyboard.press('Alt+ArrowDown');
       await page.waitForTimeout(120);
     }),
@@ -188,14 +188,14 @@ async function loadingTime(page: Page, edit: string): Promise<number> {
 async function timed(
   { page, client }: Throttled,
   action: string,
-  event: string,
+  watch: typeof watchKeys,
   act: (turn: number) => Promise<void>,
 ): Promise<Reaction> {
   const repetitions = async () => {
     for (let turn = 0; turn < REPEATS; turn += 1) await act(turn);
     await page.waitForTimeout(1000);
   };
-  const done = await watch(page, action, event);
+  const done = await watch(page, action);
   await repetitions();
   const reaction = await done();
   await client.send('Emulation.setCPUThrottlingRate', { rate: 1 });
@@ -260,7 +260,7 @@ async function dragging(throttled: Throttled): Promise<Reaction> {
   const x = box.x + box.width / 2;
   await page.mouse.move(x, box.y + box.height / 2);
   await page.mouse.down();
-  const reaction = await timed(throttled, 'drag step', 'pointermove', async (turn) => {
+  const reaction = await timed(throttled, 'drag step', watchPointer, async (turn) => {
     await page.mouse.move(x, box.y + (turn % 20) * 22);
     await page.waitForTimeout(50);
   });

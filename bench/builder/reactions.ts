@@ -15,18 +15,49 @@ export interface Reaction {
   work?: number;
 }
 
+/** Milliseconds that browsers report the shortest key presses with; shorter ones aren't reported. */
+const SHORTEST = 16;
+
 /**
- * Times a kind of event in the page: from when the browser received it, including the time in its queue, until the next
- * frame is painted.
+ * Times the key presses in the page by the browser's Event Timing, in steps of 8 ms: from when the browser received one, including the
+ * time in its queue, until the next frame is presented. It is the measure of Interaction to Next Paint.
  * @returns stops watching and sums up
  */
-export async function watch(page: Page, action: string, event: string): Promise<() => Promise<Reaction>> {
-  await page.evaluate((name) => {
-    const seen: number[] = [];
-    const onEvent = (event: Event) => {
+export async function watchKeys(page: Page, action: string): Promise<() => Promise<Reaction>> {
+  await page.evaluate((shortest) => {
+    const presented = new Map<number, number>();
+    const pressed: number[] = [];
+    const record = (entries: PerformanceEntryList) => {
+      for (const { startTime, duration } of entries) presented.set(startTime, duration);
+    };
+    const observer = new PerformanceObserver((list) => record(list.getEntriesByName('keydown')));
+    observer.observe({ type: 'event', durationThreshold: shortest } as PerformanceObserverInit);
+    const onPress = ({ key, timeStamp }: KeyboardEvent) => {
       // Pressed as modifiers, they cause nothing.
-      if (event instanceof KeyboardEvent && ['Alt', 'Control', 'Shift'].includes(event.key)) return;
-      const { timeStamp } = event;
+      if (!['Alt', 'Control', 'Shift'].includes(key)) pressed.push(timeStamp);
+    };
+    document.addEventListener('keydown', onPress, true);
+    Object.assign(window, {
+      reactionsSeen: () => {
+        document.removeEventListener('keydown', onPress, true);
+        record(observer.takeRecords().filter(({ name }) => name === 'keydown'));
+        observer.disconnect();
+        return pressed.map((time) => presented.get(time) ?? shortest);
+      },
+    });
+  }, SHORTEST);
+  return () => reactionsSeen(page, action);
+}
+
+/**
+ * Times the moves of the pointer in the page, which Event Timing leaves out: from when the browser received one until the next frame is
+ * painted, and what was queued before that is done.
+ * @returns stops watching and sums up
+ */
+export async function watchPointer(page: Page, action: string): Promise<() => Promise<Reaction>> {
+  await page.evaluate(() => {
+    const seen: number[] = [];
+    const onMove = ({ timeStamp }: PointerEvent) => {
       requestAnimationFrame(() => {
         const { port1, port2 } = new MessageChannel();
         // The message is delivered after the frame was painted.
@@ -35,20 +66,22 @@ export async function watch(page: Page, action: string, event: string): Promise<
         port2.postMessage(null);
       });
     };
-    document.addEventListener(name, onEvent, true);
+    document.addEventListener('pointermove', onMove, true);
     Object.assign(window, {
       reactionsSeen: () => {
-        document.removeEventListener(name, onEvent, true);
+        document.removeEventListener('pointermove', onMove, true);
         return seen;
       },
     });
-  }, event);
-  return async () => {
-    const seen = await page.evaluate(() =>
-      (window as unknown as { reactionsSeen: () => number[] }).reactionsSeen(),
-    );
-    return summed(action, seen);
-  };
+  });
+  return () => reactionsSeen(page, action);
+}
+
+async function reactionsSeen(page: Page, action: string): Promise<Reaction> {
+  const seen = await page.evaluate(() =>
+    (window as unknown as { reactionsSeen: () => number[] }).reactionsSeen(),
+  );
+  return summed(action, seen);
 }
 
 /** Sums up the times of one kind of action. */

@@ -1,6 +1,6 @@
 import { styled } from '../theme/styled.tsx';
-import type { ReactNode } from 'react';
-import { NavLink } from 'react-router-dom';
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
+import { NavLink, useLocation } from 'react-router-dom';
 
 const Bar = styled('nav', {
   base: {
@@ -38,10 +38,21 @@ interface TabsProps {
   tabs: readonly { to: string; label: ReactNode; end?: boolean }[];
 }
 
-/** Tabs as links between the pages of one resource, so that each has its address. */
+/**
+ * Tabs as links between the pages of one resource, so that each has its address. Where they don't fit, the bar scrolls, and the current
+ * one is in its middle.
+ */
 export function Tabs({ label, tabs }: TabsProps) {
+  const bar = useRef<HTMLElement>(null);
+  const { pathname } = useLocation();
+  useLayoutEffect(() => {
+    const current = bar.current?.querySelector<HTMLElement>('[aria-current=page]');
+    if (!bar.current || !current) return;
+    const { offsetLeft, offsetWidth } = bar.current;
+    bar.current.scrollLeft = current.offsetLeft - offsetLeft + (current.offsetWidth - offsetWidth) / 2;
+  }, [pathname]);
   return (
-    <Bar aria-label={label}>
+    <Bar ref={bar} aria-label={label}>
       {tabs.map((tab) => (
         <Tab key={tab.to} to={tab.to} end={tab.end ?? false}>
           {tab.label}

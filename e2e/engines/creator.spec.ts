@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { type Desk, deskOf } from '../respondent/answering.ts';
+import { type CreatorClient, creatorClient } from '../respondent/answering.ts';
 import { type Creator, verifiedCreator } from '../support/creator.ts';
 import { texts } from '../support/texts.ts';
 import type { EnginePage } from './page.ts';
@@ -21,10 +21,10 @@ async function signIn(page: EnginePage, { email, password }: Creator): Promise<v
 }
 
 let creator: Creator;
-let desk: Desk;
+let client: CreatorClient;
 test.beforeEach(async ({ request }) => {
   creator = await verifiedCreator(request);
-  desk = await deskOf(request, creator);
+  client = await creatorClient(request, creator);
 });
 
 test('a creator signs in and stays signed in after a reload', async ({ enginePage: page }) => {
@@ -35,7 +35,7 @@ test('a creator signs in and stays signed in after a reload', async ({ enginePag
 });
 
 test('a survey is built, undone, published and answered', async ({ enginePage: page }) => {
-  await page.startSession(desk.request);
+  await page.startSession(client.request);
   await page.goto('/admin/surveys/new');
   await page.click(['label', t('new.field')]);
   await page.type('Engines');
@@ -89,11 +89,11 @@ test('a survey is built, undone, published and answered', async ({ enginePage: p
   await page.click(['.cv-choice-label', 'Yes']);
   await page.click('button[value=next]');
   await page.shows('#ending');
-  expect(await desk.stored(id)).toMatchObject([{ state: 'completed' }]);
+  expect(await client.stored(id)).toMatchObject([{ state: 'completed' }]);
 });
 
 test('the table of responses is searched, selected and read', async ({ enginePage: page, request }) => {
-  const id = await desk.publish({
+  const id = await client.publish({
     title: 'Table',
     questions: [{ id: 'name', type: 'text_short', title: 'Name' }],
   });
@@ -104,7 +104,7 @@ test('the table of responses is searched, selected and read', async ({ enginePag
     });
     expect(saved.ok(), await saved.text()).toBe(true);
   }
-  await page.startSession(desk.request);
+  await page.startSession(client.request);
   await page.goto(`/admin/surveys/${id}/responses/all`);
   for (const name of ['Ada', 'Grace', 'Marie']) await page.shows([row, name]);
   await page.click('input[type=search]');
@@ -128,7 +128,7 @@ test('the table of responses is searched, selected and read', async ({ enginePag
 });
 
 test('a group of checkboxes ends where its last one does', async ({ enginePage: page, request }) => {
-  const id = await desk.publish({
+  const id = await client.publish({
     title: 'Groups',
     questions: [{ id: 'name', type: 'text_short', title: 'Name' }],
   });
@@ -138,7 +138,7 @@ test('a group of checkboxes ends where its last one does', async ({ enginePage: 
     { data: { version: 1, sequence: 1, answers: { name: 'Ada' }, completed: true } },
   );
   expect(saved.ok(), await saved.text()).toBe(true);
-  await page.startSession(desk.request);
+  await page.startSession(client.request);
   await page.goto(`/admin/surveys/${id}/analytics`);
   await page.shows(['button', t('analytics.share.new')]);
   // Not by the mouse: metrics that load above the button move it away from the pointer.
@@ -158,7 +158,7 @@ test('a group of checkboxes ends where its last one does', async ({ enginePage: 
 test('radio cards end where their last card does, checkboxes look the same in every engine', async ({
   enginePage: page,
 }) => {
-  await page.startSession(desk.request);
+  await page.startSession(client.request);
   await page.goto('/admin/webhooks/new');
   await page.shows('[role=radiogroup] input');
   const below = await page.evaluate(() => {
@@ -180,14 +180,14 @@ test('long texts are shown whole or cut off, and dialogs over a cover have reada
   enginePage: page,
 }) => {
   const title = `A question with ${'a very '.repeat(22)}long title?`;
-  const surveyId = await desk.publish({
+  const surveyId = await client.publish({
     title,
     welcome: { title: 'Cover' },
     questions: [{ id: 'name', type: 'text_short', title }],
   });
-  const made = await desk.request.post('/api/widgets', { data: { name: 'Widget', surveyId, options: {} } });
+  const made = await client.request.post('/api/widgets', { data: { name: 'Widget', surveyId, options: {} } });
   const { id } = (await made.json()) as { id: string };
-  await page.startSession(desk.request);
+  await page.startSession(client.request);
 
   await page.goto(`/admin/surveys/${surveyId}/edit`);
   await page.click(['nav button', 'A question']);
@@ -221,7 +221,7 @@ test('long texts are shown whole or cut off, and dialogs over a cover have reada
 test('the search everywhere opens by its keys, shows its results and leads to one', async ({
   enginePage: page,
 }) => {
-  const id = await desk.publish({
+  const id = await client.publish({
     title: 'Lunch',
     questions: [{ id: 'dish', type: 'text_short', title: 'Favourite ravioli' }],
   });

@@ -1,5 +1,5 @@
 import type { SurveyInput } from '@canvass/shared/api/surveys';
-import { type Desk, deskOf } from '../respondent/answering.ts';
+import { type CreatorClient, creatorClient } from '../respondent/answering.ts';
 import { verifiedCreator } from '../support/creator.ts';
 import { expect, test } from './test.ts';
 
@@ -14,10 +14,10 @@ const survey: SurveyInput = {
   ],
 };
 
-let desk: Desk;
+let client: CreatorClient;
 test.beforeAll(async ({ playwright, baseURL }) => {
   const request = await playwright.request.newContext({ baseURL: baseURL ?? '' });
-  desk = await deskOf(request, await verifiedCreator(request));
+  client = await creatorClient(request, await verifiedCreator(request));
 });
 
 /** Runs in the page: what choosing files does to a file field. The systems' own dialogs are no part of a page. */
@@ -34,7 +34,7 @@ function choose(names: string[], bytes: number): void {
 test('a name in parts, a section, files in several pieces and a consent are submitted', async ({
   enginePage: page,
 }) => {
-  const id = await desk.publish(survey);
+  const id = await client.publish(survey);
   await page.goto(`/survey/${id}`);
   await page.ready();
   await page.click('[autocomplete=given-name]');
@@ -57,7 +57,7 @@ test('a name in parts, a section, files in several pieces and a consent are subm
   await page.click('.cv-choice-label');
   await page.click('button[value=next]');
   await page.shows('#ending');
-  expect(await desk.stored(id)).toMatchObject([
+  expect(await client.stored(id)).toMatchObject([
     {
       state: 'completed',
       answers: {

@@ -1,4 +1,4 @@
-import { type Desk, deskOf } from '../respondent/answering.ts';
+import { type CreatorClient, creatorClient } from '../respondent/answering.ts';
 import { verifiedCreator } from '../support/creator.ts';
 import { everyAnswer } from '../support/surveys.ts';
 import { answerByKeyboard, answerByPointer, fieldToType, GOES_ON, questions } from './answers.ts';
@@ -7,15 +7,15 @@ import { expect, test } from './test.ts';
 
 type Layout = 'one_at_a_time' | 'single_page';
 
-let desk: Desk;
+let client: CreatorClient;
 test.beforeAll(async ({ playwright, baseURL }) => {
   const request = await playwright.request.newContext({ baseURL: baseURL ?? '' });
-  desk = await deskOf(request, await verifiedCreator(request));
+  client = await creatorClient(request, await verifiedCreator(request));
 });
 
 /** Opens a new survey of all 13 types and waits for its script. */
 async function begin(page: EnginePage, layout: Layout): Promise<string> {
-  const id = await desk.publish({ title: 'Every type', layout, questions });
+  const id = await client.publish({ title: 'Every type', layout, questions });
   await page.goto(`/survey/${id}`);
   await page.shows('.cv-title');
   await page.ready();
@@ -24,7 +24,7 @@ async function begin(page: EnginePage, layout: Layout): Promise<string> {
 
 async function expectStored(page: EnginePage, id: string): Promise<void> {
   await page.shows('#ending');
-  expect(await desk.stored(id)).toMatchObject([{ state: 'completed', answers: everyAnswer }]);
+  expect(await client.stored(id)).toMatchObject([{ state: 'completed', answers: everyAnswer }]);
 }
 
 for (const press of ['click', 'tap'] as const) {
@@ -80,7 +80,7 @@ test('13 types on one page by keyboard: Tab reaches every field', async ({ engin
 for (const layout of ['one_at_a_time', 'single_page'] as const) {
   test(`13 types without script, ${layout}`, async ({ open }) => {
     const page = await open({ scripting: false });
-    const id = await desk.publish({ title: 'Every type', layout, questions });
+    const id = await client.publish({ title: 'Every type', layout, questions });
     await page.goto(`/survey/${id}`);
     // The document for browsers with script redirects to the form; what is typed before that is lost with the document.
     await page.shows(':root:not(:has(meta[http-equiv=refresh]))');
@@ -95,7 +95,7 @@ for (const layout of ['one_at_a_time', 'single_page'] as const) {
 }
 
 test('"Other" takes the focus', async ({ enginePage: page }) => {
-  const id = await desk.publish({
+  const id = await client.publish({
     title: 'Other',
     questions: questions.filter(({ type }) => type === 'multiple_choice_single'),
   });
@@ -106,13 +106,13 @@ test('"Other" takes the focus', async ({ enginePage: page }) => {
   await page.type('Green');
   await page.click('button[value=next]');
   await page.shows('#ending');
-  expect(await desk.stored(id)).toMatchObject([{ answers: { q_single: { other: 'Green' } } }]);
+  expect(await client.stored(id)).toMatchObject([{ answers: { q_single: { other: 'Green' } } }]);
 });
 
 test('correcting the first of two errors leaves the focus where it is; the next attempt moves it to the second', async ({
   enginePage: page,
 }) => {
-  const id = await desk.publish({
+  const id = await client.publish({
     title: 'Faults',
     layout: 'single_page',
     questions: [

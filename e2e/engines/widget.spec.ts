@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { deskOf } from '../respondent/answering.ts';
+import { creatorClient } from '../respondent/answering.ts';
 import { verifiedCreator } from '../support/creator.ts';
 import { expect, test } from './test.ts';
 
@@ -36,15 +36,15 @@ test('a widget opens on another site, is answered in its frame and closes by Esc
   request,
   baseURL,
 }) => {
-  const desk = await deskOf(request, await verifiedCreator(request));
-  const surveyId = await desk.publish({
+  const client = await creatorClient(request, await verifiedCreator(request));
+  const surveyId = await client.publish({
     title: 'Widget',
     questions: [
       { id: 'again', type: 'yes_no', title: 'Again?' },
       { id: 'name', type: 'text_short', title: 'Name' },
     ],
   });
-  const made = await desk.request.post('/api/widgets', {
+  const made = await client.request.post('/api/widgets', {
     data: { name: 'Widget', surveyId, options: { trigger: { type: 'click', selector: '#open' } } },
   });
   const { id } = (await made.json()) as { id: string };
@@ -69,7 +69,7 @@ test('a widget opens on another site, is answered in its frame and closes by Esc
     await page.press('Enter');
     await page.frame.click('button[value=next]');
     await page.frame.shows('#ending');
-    expect(await desk.stored(surveyId)).toMatchObject([
+    expect(await client.stored(surveyId)).toMatchObject([
       { state: 'completed', source: 'widget', answers: { again: true, name: 'Ada' } },
     ]);
   } finally {

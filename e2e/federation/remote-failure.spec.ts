@@ -1,5 +1,5 @@
 import type { Page, Route } from '@playwright/test';
-import { next, openDesk } from '../respondent/answering.ts';
+import { next, newCreatorClient } from '../respondent/answering.ts';
 import { startSession, verifiedCreator } from '../support/creator.ts';
 import { expect, test } from '../support/test.ts';
 import { texts } from '../support/texts.ts';
@@ -76,13 +76,13 @@ test('with every area of the dashboard and the account gone, site, login page, r
   browser,
   request,
 }) => {
-  const desk = await openDesk(browser, request);
+  const client = await newCreatorClient(browser, request);
   const question = 'What is your name?';
-  const survey = await desk.publish({
+  const survey = await client.publish({
     title: 'Without areas',
     questions: [{ id: 'name', type: 'text_short', title: question }],
   });
-  const widget = await desk.request.post('/api/widgets', {
+  const widget = await client.request.post('/api/widgets', {
     data: {
       name: 'Still here',
       surveyId: survey,
@@ -108,7 +108,9 @@ test('with every area of the dashboard and the account gone, site, login page, r
   await page.goto(`/survey/${survey}`);
   await page.getByRole('textbox').fill('Ada');
   await next(page).click();
-  await expect.poll(async () => (await desk.stored(survey)).map(({ state }) => state)).toEqual(['completed']);
+  await expect
+    .poll(async () => (await client.stored(survey)).map(({ state }) => state))
+    .toEqual(['completed']);
 
   expect((await request.get('/widget.js')).ok()).toBe(true);
   await page.goto(`/widget/${id}`);

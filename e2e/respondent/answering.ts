@@ -11,20 +11,20 @@ export interface StoredResponse {
 }
 
 /** A creator's side of a test: publishes surveys and reads their responses. */
-export interface Desk {
+export interface CreatorClient {
   publish(survey: SurveyInput): Promise<string>;
   stored(surveyId: string): Promise<StoredResponse[]>;
   request: APIRequestContext;
 }
 
 /** Signs a creator in, in a browser of their own, which shares nothing with the respondents'. */
-export async function openDesk(browser: Browser, request: APIRequestContext): Promise<Desk> {
+export async function newCreatorClient(browser: Browser, request: APIRequestContext): Promise<CreatorClient> {
   const context = await browser.newContext();
-  return deskOf(context.request, await verifiedCreator(request));
+  return creatorClient(context.request, await verifiedCreator(request));
 }
 
 /** Signs a creator in with the cookies of `request`. */
-export async function deskOf(request: APIRequestContext, creator: Creator): Promise<Desk> {
+export async function creatorClient(request: APIRequestContext, creator: Creator): Promise<CreatorClient> {
   await startSession({ request }, creator);
   return {
     publish: (survey) => publishSurvey({ request }, survey),

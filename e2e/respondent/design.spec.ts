@@ -1,7 +1,7 @@
 import { expectAccessible } from '../support/axe.ts';
 import { everyType } from '../support/surveys.ts';
 import { expect, test } from '../support/test.ts';
-import { openDesk } from './answering.ts';
+import { newCreatorClient } from './answering.ts';
 import { visit } from '../support/survey-page.ts';
 
 /** Colours that can't be read as they were chosen: a bright one, the page's own, and one of the middle on another. */
@@ -18,10 +18,13 @@ test('welcome and every type can be read in hard colours, light and dark, with t
   baseURL,
 }) => {
   test.setTimeout(120_000);
-  const desk = await openDesk(browser, await playwright.request.newContext(baseURL ? { baseURL } : {}));
+  const client = await newCreatorClient(
+    browser,
+    await playwright.request.newContext(baseURL ? { baseURL } : {}),
+  );
   await page.emulateMedia({ reducedMotion: 'reduce' });
   for (const colors of COLORS) {
-    const id = await desk.publish({
+    const id = await client.publish({
       title: 'Branded',
       layout: 'single_page',
       welcome: { title: 'Hello', description: 'With a [link](https://example.com).' },

@@ -1,13 +1,16 @@
 import { expect, test } from '../support/test.ts';
-import { openDesk } from './answering.ts';
+import { newCreatorClient } from './answering.ts';
 
 test('consent given before the script has loaded shows the questions of a single page', async ({
   browser,
   playwright,
   baseURL,
 }) => {
-  const desk = await openDesk(browser, await playwright.request.newContext(baseURL ? { baseURL } : {}));
-  const id = await desk.publish({
+  const client = await newCreatorClient(
+    browser,
+    await playwright.request.newContext(baseURL ? { baseURL } : {}),
+  );
+  const id = await client.publish({
     title: 'With consent',
     layout: 'single_page',
     settings: { consent: 'I agree.' },

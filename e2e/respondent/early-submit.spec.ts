@@ -1,7 +1,7 @@
 import type { Route } from '@playwright/test';
 import { startSession, verifiedCreator } from '../support/creator.ts';
 import { expect, test } from '../support/test.ts';
-import { next, openDesk } from './answering.ts';
+import { next, newCreatorClient } from './answering.ts';
 
 const SCRIPTS = /\/p\/(?:light|respondent)\./;
 
@@ -14,8 +14,8 @@ for (const { script, type, answer } of [
     browser,
     request,
   }) => {
-    const desk = await openDesk(browser, request);
-    const survey = await desk.publish({ title: 'Slow', questions: [{ id: 'q', type, title: 'You?' }] });
+    const client = await newCreatorClient(browser, request);
+    const survey = await client.publish({ title: 'Slow', questions: [{ id: 'q', type, title: 'You?' }] });
     const scripts: Route[] = [];
     const posts: Route[] = [];
     await page.route(SCRIPTS, (route) => void scripts.push(route));
@@ -37,7 +37,7 @@ for (const { script, type, answer } of [
     await page.waitForTimeout(2500);
     for (const route of posts) await route.continue();
     await expect(page.getByRole('heading', { name: 'Thank you!' })).toBeVisible();
-    expect((await desk.stored(survey)).map(({ state }) => state)).toEqual(['completed']);
+    expect((await client.stored(survey)).map(({ state }) => state)).toEqual(['completed']);
     await page.goto(`/survey/${survey}`);
     await expect(page.getByRole('textbox')).toHaveValue('');
   });

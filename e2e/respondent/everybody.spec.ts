@@ -3,7 +3,7 @@ import { SURVEY_THEMES } from '@canvass/shared/domain/themes';
 import { expectAccessible } from '../support/axe.ts';
 import { everyType } from '../support/surveys.ts';
 import { expect, test } from '../support/test.ts';
-import { type Desk, next, openDesk, shown } from './answering.ts';
+import { type CreatorClient, next, newCreatorClient, shown } from './answering.ts';
 import { revisit, visit } from '../support/survey-page.ts';
 
 const towns = ['Ancona', 'Bari', 'Bologna', 'Cagliari', 'Catania', 'Firenze', 'Genova', 'Lecce'];
@@ -11,11 +11,11 @@ const list = [...towns, 'Milano', 'Napoli', 'Palermo', 'Pisa', 'Roma', 'Torino',
   (label) => ({ id: label.toLowerCase(), label }),
 );
 
-let desk: Desk;
+let client: CreatorClient;
 let surveyId: string;
 test.beforeAll(async ({ browser, playwright, baseURL }) => {
-  desk = await openDesk(browser, await playwright.request.newContext(baseURL ? { baseURL } : {}));
-  surveyId = await desk.publish({
+  client = await newCreatorClient(browser, await playwright.request.newContext(baseURL ? { baseURL } : {}));
+  surveyId = await client.publish({
     title: 'Everything at once',
     description: 'With a [link](https://example.com).',
     layout: 'single_page',
@@ -137,7 +137,7 @@ test('in forced colours a choice is visible without its own colours', async ({ p
 });
 
 test('the spam trap can’t be reached, and marks no respondent who takes their time', async ({ page }) => {
-  const trapped = await desk.publish({
+  const trapped = await client.publish({
     title: 'Trap',
     questions: [{ id: 'one', type: 'text_short', title: 'One' }],
   });
@@ -156,13 +156,13 @@ test('the spam trap can’t be reached, and marks no respondent who takes their 
   await page.getByRole('textbox').fill('x');
   await next(page).click();
   await expect(page.locator('#ending')).toBeVisible();
-  expect(await desk.stored(trapped)).toMatchObject([{ state: 'completed', suspectedSpam: false }]);
+  expect(await client.stored(trapped)).toMatchObject([{ state: 'completed', suspectedSpam: false }]);
 });
 
 test('every type is answered by keyboard alone; its shortcuts are shown beside the choices', async ({
   page,
 }) => {
-  const id = await desk.publish({
+  const id = await client.publish({
     title: 'Keys',
     welcome: { title: '', description: '', buttonLabel: '' },
     questions: [
@@ -230,7 +230,7 @@ test('every type is answered by keyboard alone; its shortcuts are shown beside t
   await keyboard.press('Enter');
   await keyboard.press('Enter');
   await expect(page.locator('#ending')).toBeVisible();
-  const [response] = await desk.stored(id);
+  const [response] = await client.stored(id);
   expect(response).toMatchObject({
     state: 'completed',
     answers: {
@@ -254,7 +254,7 @@ test('every type is answered by keyboard alone; its shortcuts are shown beside t
 test('a long list is searched: a pointer chooses, nonsense is reverted, an emptied field is no answer', async ({
   page,
 }) => {
-  const id = await desk.publish({
+  const id = await client.publish({
     title: 'Towns',
     questions: [{ id: 'q_town', type: 'select_list', title: 'Your town', options: list }],
   });
@@ -277,7 +277,7 @@ test('a long list is searched: a pointer chooses, nonsense is reverted, an empti
   await expect(field).toHaveValue('');
   await next(page).click();
   await expect(page.locator('#ending')).toBeVisible();
-  expect((await desk.stored(id))[0]?.answers).toEqual({});
+  expect((await client.stored(id))[0]?.answers).toEqual({});
 });
 
 test('S4.10 S9.8 a picture is loaded in the width of the screen, with a tiny placeholder until then', async ({
@@ -290,14 +290,14 @@ test('S4.10 S9.8 a picture is loaded in the width of the screen, with a tiny pla
     canvas.getContext('2d')?.fillRect(0, 0, 700, 700);
     return canvas.toDataURL('image/png').split(',')[1] ?? '';
   });
-  const stored = await desk.request.post('/api/images', {
+  const stored = await client.request.post('/api/images', {
     data: Buffer.from(png, 'base64'),
     headers: { 'Content-Type': 'image/png' },
   });
   const address = (width: number) => src.replace('/_/', `/f_webp,w_${width},q_80/`);
   const { src } = (await stored.json()) as { src: string };
   const image = { url: address(1536), alt: 'Half black', width: 680, height: 320 };
-  const id = await desk.publish({
+  const id = await client.publish({
     title: 'Seen',
     questions: [{ id: 'one', type: 'text_short', title: 'One', image }],
   });

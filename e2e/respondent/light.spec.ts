@@ -1,7 +1,7 @@
 import type { SurveyInput } from '@canvass/shared/api/surveys';
 import { tenQuestionSurvey } from '../../bench/pages/ten-questions.ts';
 import { expect, test } from '../support/test.ts';
-import { openDesk } from './answering.ts';
+import { newCreatorClient } from './answering.ts';
 
 /** Bytes of all responses on the wire, headers included, and of the script alone. */
 const BYTES = 26_000;
@@ -28,9 +28,12 @@ test('a cold page of ten questions takes at most 26 kB and four requests; its sc
   playwright,
   baseURL,
 }, info) => {
-  const desk = await openDesk(browser, await playwright.request.newContext(baseURL ? { baseURL } : {}));
+  const client = await newCreatorClient(
+    browser,
+    await playwright.request.newContext(baseURL ? { baseURL } : {}),
+  );
   const weigh = async (survey: SurveyInput) => {
-    const id = await desk.publish(survey);
+    const id = await client.publish(survey);
     const context = await browser.newContext();
     const page = await context.newPage();
     const devtools = await context.newCDPSession(page);

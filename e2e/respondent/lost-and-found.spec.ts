@@ -2,21 +2,21 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Frame, Page } from '@playwright/test';
 import { expect, test } from '../support/test.ts';
-import { type Desk, next, openDesk, shown } from './answering.ts';
+import { type CreatorClient, next, newCreatorClient, shown } from './answering.ts';
 import { visit } from '../support/survey-page.ts';
 
 const texts = (...ids: string[]) =>
   ids.map((id) => ({ id, type: 'text_short' as const, title: `Question ${id}` }));
 
-let desk: Desk;
+let client: CreatorClient;
 test.beforeAll(async ({ browser, playwright, baseURL }) => {
-  desk = await openDesk(browser, await playwright.request.newContext(baseURL ? { baseURL } : {}));
+  client = await newCreatorClient(browser, await playwright.request.newContext(baseURL ? { baseURL } : {}));
 });
 
 test('a script that loads late or is interrupted loses nothing, on the page and after a reload', async ({
   browser,
 }) => {
-  const surveyId = await desk.publish({ title: 'Half', questions: texts('one', 'two', 'three', 'four') });
+  const surveyId = await client.publish({ title: 'Half', questions: texts('one', 'two', 'three', 'four') });
   const context = await browser.newContext();
   const page = await context.newPage();
   let scriptComes = () => {};
@@ -27,7 +27,7 @@ test('a script that loads late or is interrupted loses nothing, on the page and 
   await page.goto(`/survey/${surveyId}`, { waitUntil: 'commit' });
   await page.getByRole('textbox').fill('First');
   scriptComes();
-  await expect.poll(async () => (await desk.stored(surveyId))[0]?.answers).toEqual({ one: 'First' });
+  await expect.poll(async () => (await client.stored(surveyId))[0]?.answers).toEqual({ one: 'First' });
   await expect(page.getByRole('textbox')).toHaveValue('First');
   await next(page).click();
   await shown(page, 'Question two');
@@ -49,7 +49,7 @@ test('a script that loads late or is interrupted loses nothing, on the page and 
   await later.getByRole('textbox').fill('Fourth');
   await next(later).click();
   await expect(later.locator('#ending')).toBeVisible();
-  const responses = await desk.stored(surveyId);
+  const responses = await client.stored(surveyId);
   expect(responses).toHaveLength(1);
   expect(responses[0]).toMatchObject({
     state: 'completed',
@@ -59,14 +59,14 @@ test('a script that loads late or is interrupted loses nothing, on the page and 
 });
 
 test('without script the survey continues where its script left it', async ({ browser }) => {
-  const surveyId = await desk.publish({ title: 'Gone', questions: texts('one', 'two') });
+  const surveyId = await client.publish({ title: 'Gone', questions: texts('one', 'two') });
   const context = await browser.newContext();
   const page = await context.newPage();
   await visit(page, `/survey/${surveyId}`);
   await page.getByRole('textbox').fill('First');
   await next(page).click();
   await shown(page, 'Question two');
-  await expect.poll(async () => (await desk.stored(surveyId)).length).toBe(1);
+  await expect.poll(async () => (await client.stored(surveyId)).length).toBe(1);
   const state = await context.storageState();
   await context.close();
   const without = await browser.newContext({ javaScriptEnabled: false, storageState: state });
@@ -79,7 +79,7 @@ test('without script the survey continues where its script left it', async ({ br
 test('in a browser without storage the page says so, and its answers are stored on the server', async ({
   page,
 }) => {
-  const surveyId = await desk.publish({
+  const surveyId = await client.publish({
     title: 'Blocked',
     questions: texts('one'),
     settings: { onePerBrowser: true },
@@ -96,14 +96,14 @@ test('in a browser without storage the page says so, and its answers are stored 
   await page.getByRole('textbox').fill('Here');
   await next(page).click();
   await expect(page.locator('#ending')).toBeVisible();
-  expect(await desk.stored(surveyId)).toMatchObject([{ state: 'completed', answers: { one: 'Here' } }]);
+  expect(await client.stored(surveyId)).toMatchObject([{ state: 'completed', answers: { one: 'Here' } }]);
   const again = await page.reload();
   expect(again?.status(), 'the server knows that this browser has answered').toBe(409);
   await expect(page.locator('[data-refusal=answered]')).toBeVisible();
 });
 
 test('the latest entry is sent by a beacon when the page is left', async ({ page }) => {
-  const surveyId = await desk.publish({ title: 'Left', questions: texts('one', 'two') });
+  const surveyId = await client.publish({ title: 'Left', questions: texts('one', 'two') });
   // Only a beacon reaches the server.
   await page.route('**/responses/**', (route) =>
     route.request().method() === 'PUT' ? route.abort() : route.continue(),
@@ -111,11 +111,11 @@ test('the latest entry is sent by a beacon when the page is left', async ({ page
   await visit(page, `/survey/${surveyId}`);
   await page.getByRole('textbox').fill('Last words');
   await page.goto('/login');
-  await expect.poll(async () => (await desk.stored(surveyId))[0]?.answers).toEqual({ one: 'Last words' });
+  await expect.poll(async () => (await client.stored(surveyId))[0]?.answers).toEqual({ one: 'Last words' });
 });
 
 test('an ending shows confetti, but not with reduced motion', async ({ page }) => {
-  const surveyId = await desk.publish({
+  const surveyId = await client.publish({
     title: 'Joy',
     questions: texts('one'),
     endings: [{ id: 'e', title: 'Hooray', confetti: true }],
@@ -135,7 +135,7 @@ test('an ending shows confetti, but not with reduced motion', async ({ page }) =
 test('without network the page says so, stores what was submitted and sends it later', async ({
   browser,
 }) => {
-  const surveyId = await desk.publish({ title: 'Tunnel', questions: texts('one', 'two') });
+  const surveyId = await client.publish({ title: 'Tunnel', questions: texts('one', 'two') });
   const context = await browser.newContext();
   const page = await context.newPage();
   await visit(page, `/survey/${surveyId}`);
@@ -152,7 +152,7 @@ test('without network the page says so, stores what was submitted and sends it l
   const later = await context.newPage();
   await later.goto(`/survey/${surveyId}`);
   await expect(later.locator('#ending')).toBeVisible();
-  const [response, ...others] = await desk.stored(surveyId);
+  const [response, ...others] = await client.stored(surveyId);
   expect(others).toEqual([]);
   expect(response).toMatchObject({ state: 'completed', answers: { one: 'First', two: 'Second' } });
   expect(response?.suspectedSpam).toBe(false);
@@ -162,7 +162,7 @@ test('without network the page says so, stores what was submitted and sends it l
 test('a survey that becomes full meanwhile says so and leaves the answers on the device', async ({
   page,
 }) => {
-  const surveyId = await desk.publish({
+  const surveyId = await client.publish({
     title: 'One only',
     questions: texts('one'),
     settings: { maxResponses: 1 },
@@ -170,7 +170,7 @@ test('a survey that becomes full meanwhile says so and leaves the answers on the
   await visit(page, `/survey/${surveyId}`);
   await page.getByRole('textbox').fill('Mine');
   const other = '0198c1de-6b3c-7cc1-8000-000000000001';
-  await desk.request.put(`/api/public/surveys/${surveyId}/responses/${other}`, {
+  await client.request.put(`/api/public/surveys/${surveyId}/responses/${other}`, {
     data: { sequence: 1, version: 1, answers: { one: 'Theirs' }, completed: true },
   });
   await next(page).click();
@@ -191,7 +191,7 @@ test('a survey that becomes full meanwhile says so and leaves the answers on the
 });
 
 test('switching the language preserves entries and the address’s parameters', async ({ page }) => {
-  const surveyId = await desk.publish({
+  const surveyId = await client.publish({
     title: 'Two tongues',
     settings: { hiddenFields: ['campaign'] },
     languages: ['it'],
@@ -212,12 +212,12 @@ test('an ending redirects to the creator’s page, also out of a frame or a widg
   page,
   baseURL,
 }) => {
-  const surveyId = await desk.publish({
+  const surveyId = await client.publish({
     title: 'Onward',
     questions: texts('one', 'two'),
     endings: [{ id: 'e', title: 'Bye', redirect: 'http://shop.example/thanks' }],
   });
-  const made = await desk.request.post('/api/widgets', { data: { name: 'Onward', surveyId } });
+  const made = await client.request.post('/api/widgets', { data: { name: 'Onward', surveyId } });
   const { id: widgetId } = (await made.json()) as { id: string };
   const pages: Record<string, string> = {
     '/embedded': `<iframe src="${baseURL}/survey/${surveyId}?embed=1"></iframe>`,
@@ -244,7 +244,7 @@ test('an ending redirects to the creator’s page, also out of a frame or a widg
   }
   site.close();
   const completed = { state: 'completed' };
-  expect(await desk.stored(surveyId)).toMatchObject([
+  expect(await client.stored(surveyId)).toMatchObject([
     { ...completed, source: 'widget' },
     completed,
     completed,
@@ -264,19 +264,19 @@ async function frameIn(page: Page): Promise<Frame> {
 }
 
 test('a draft begun on an older version is finished on it, with that version’s wording', async ({ page }) => {
-  const surveyId = await desk.publish({ title: 'Older', questions: texts('one', 'two') });
+  const surveyId = await client.publish({ title: 'Older', questions: texts('one', 'two') });
   await visit(page, `/survey/${surveyId}`);
   await page.getByRole('textbox').fill('First');
   await next(page).click();
   await shown(page, 'Question two');
-  const survey = await desk.request.get(`/api/surveys/${surveyId}`);
+  const survey = await client.request.get(`/api/surveys/${surveyId}`);
   const questions = [{ id: 'mail', type: 'email', title: 'Another question' }];
-  const changed = await desk.request.put(`/api/surveys/${surveyId}`, {
+  const changed = await client.request.put(`/api/surveys/${surveyId}`, {
     data: { ...((await survey.json()) as object), questions },
     headers: { 'If-Match': survey.headers().etag ?? '' },
   });
   expect(changed.ok(), await changed.text()).toBe(true);
-  await desk.request.post(`/api/surveys/${surveyId}/publish`);
+  await client.request.post(`/api/surveys/${surveyId}/publish`);
   await visit(page, `/survey/${surveyId}`);
   await shown(page, 'Question two');
   await expect(page.getByRole('textbox')).toHaveAttribute('placeholder', 'Type your answer here');

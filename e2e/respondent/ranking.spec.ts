@@ -3,7 +3,7 @@ import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from '../support/axe.ts';
 import { visit } from '../support/survey-page.ts';
 import { expect, test } from '../support/test.ts';
-import { next, openDesk, shown } from './answering.ts';
+import { next, newCreatorClient, shown } from './answering.ts';
 
 const survey: SurveyInput = {
   title: 'Priorities',
@@ -33,8 +33,8 @@ const order = (page: Page): Promise<string[]> =>
   );
 
 test('options are ranked by keys, by dragging, and by touch on a phone', async ({ browser, request }) => {
-  const desk = await openDesk(browser, request);
-  const id = await desk.publish(survey);
+  const client = await newCreatorClient(browser, request);
+  const id = await client.publish(survey);
 
   await test.step('by keys: a letter gives the next position, arrows move an option and the focus goes along', async () => {
     const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
@@ -56,7 +56,7 @@ test('options are ranked by keys, by dragging, and by touch on a phone', async (
     await shown(page, 'Why?');
     await next(page).click();
     await expect
-      .poll(() => desk.stored(id))
+      .poll(() => client.stored(id))
       .toMatchObject([{ state: 'completed', answers: { best: { options: ['o1', 'o3', 'o2', 'o0'] } } }]);
     await context.close();
   });

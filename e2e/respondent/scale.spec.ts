@@ -2,7 +2,7 @@ import type { SurveyInput } from '@canvass/shared/api/surveys';
 import { expectAccessible } from '../support/axe.ts';
 import { visit } from '../support/survey-page.ts';
 import { expect, test } from '../support/test.ts';
-import { next, openDesk, shown } from './answering.ts';
+import { next, newCreatorClient, shown } from './answering.ts';
 
 const survey: SurveyInput = {
   title: 'Recommendation',
@@ -36,8 +36,8 @@ const survey: SurveyInput = {
 };
 
 test('a scale is answered by keys, by touch on a phone, and without script', async ({ browser, request }) => {
-  const desk = await openDesk(browser, request);
-  const id = await desk.publish(survey);
+  const client = await newCreatorClient(browser, request);
+  const id = await client.publish(survey);
 
   await test.step('by keys: 1 and 0 are ten, a digit is enough to go on', async () => {
     const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
@@ -55,7 +55,7 @@ test('a scale is answered by keys, by touch on a phone, and without script', asy
     await shown(page, 'Why?');
     await next(page).click();
     await expect
-      .poll(() => desk.stored(id))
+      .poll(() => client.stored(id))
       .toMatchObject([{ state: 'completed', answers: { score: 10, ease: 7 } }]);
     await context.close();
   });

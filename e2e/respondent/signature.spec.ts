@@ -4,7 +4,7 @@ import { expectAccessible } from '../support/axe.ts';
 import { verifiedCreator } from '../support/creator.ts';
 import { visit } from '../support/survey-page.ts';
 import { expect, test } from '../support/test.ts';
-import { deskOf, next, shown } from './answering.ts';
+import { creatorClient, next, shown } from './answering.ts';
 
 const survey: SurveyInput = {
   title: 'Terms',
@@ -31,8 +31,8 @@ async function draw(page: Page, ...points: Array<[number, number]>): Promise<voi
 
 test('a signature is drawn or typed, and its creator sees it', async ({ browser, request }) => {
   const office = await (await browser.newContext({ viewport: { width: 1440, height: 900 } })).newPage();
-  const desk = await deskOf(office.request, await verifiedCreator(request));
-  const id = await desk.publish(survey);
+  const client = await creatorClient(office.request, await verifiedCreator(request));
+  const id = await client.publish(survey);
 
   await test.step('drawn with the mouse, undone, kept over a reload', async () => {
     const page = await (await browser.newContext({ colorScheme: 'dark' })).newPage();
@@ -51,7 +51,7 @@ test('a signature is drawn or typed, and its creator sees it', async ({ browser,
     await shown(page, 'Thanks, friend. Why?');
     await next(page).click();
     await expect
-      .poll(() => desk.stored(id))
+      .poll(() => client.stored(id))
       .toMatchObject([{ state: 'completed', answers: { sign: { strokes: [expect.any(Array)] } } }]);
     await page.context().close();
   });
@@ -66,7 +66,7 @@ test('a signature is drawn or typed, and its creator sees it', async ({ browser,
     await shown(page, 'Thanks, Ada Lovelace. Why?');
     await page.keyboard.press('Enter');
     await expect
-      .poll(async () => (await desk.stored(id)).map(({ answers }) => answers.sign))
+      .poll(async () => (await client.stored(id)).map(({ answers }) => answers.sign))
       .toContainEqual({ name: 'Ada Lovelace' });
     await page.context().close();
   });

@@ -5,7 +5,7 @@ import {
   type StoredItem,
 } from '@canvass/shared/domain/stored-items';
 import type { BrowserContext, Page } from '@playwright/test';
-import { openDesk } from '../respondent/answering.ts';
+import { newCreatorClient } from '../respondent/answering.ts';
 import { signIn, verifiedCreator } from '../support/creator.ts';
 import { openShadowRoots, startHostSite } from '../support/host-site.ts';
 import { everyType } from '../support/surveys.ts';
@@ -141,12 +141,12 @@ test('a respondent’s browser and a page that hosts a widget hold what the cook
   request,
   baseURL,
 }) => {
-  const desk = await openDesk(browser, request);
+  const client = await newCreatorClient(browser, request);
   const questions = [{ id: 'one', type: 'text_short' as const, title: 'One' }];
-  const once = await desk.publish({ title: 'Once', questions, settings: { onePerBrowser: true } });
-  const locked = await desk.publish({ title: 'Locked', questions, settings: { password: 'sesame' } });
-  const answer = await desk.request.post('/api/widgets', {
-    data: { name: 'W', surveyId: await desk.publish({ title: 'Widget', questions }), options: {} },
+  const once = await client.publish({ title: 'Once', questions, settings: { onePerBrowser: true } });
+  const locked = await client.publish({ title: 'Locked', questions, settings: { password: 'sesame' } });
+  const answer = await client.request.post('/api/widgets', {
+    data: { name: 'W', surveyId: await client.publish({ title: 'Widget', questions }), options: {} },
   });
   const { id: widget } = (await answer.json()) as { id: string };
 

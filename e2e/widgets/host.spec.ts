@@ -89,7 +89,7 @@ test.describe('the focus', () => {
     await launcher(page).click();
     await inside(page).locator('button[value=next]').click();
     await expect(inside(page).locator('#ending')).toBeVisible();
-    expect(await hosting.desk.stored(survey)).toMatchObject([
+    expect(await hosting.client.stored(survey)).toMatchObject([
       { state: 'completed', answers: { name: 'Ada' }, suspectedSpam: false },
     ]);
   });
@@ -201,7 +201,7 @@ test.describe('the page around it', () => {
 });
 
 test.describe('a survey that takes no answers', () => {
-  const close = (id: string) => hosting.desk.request.post(`/api/surveys/${id}/close`);
+  const close = (id: string) => hosting.client.request.post(`/api/surveys/${id}/close`);
 
   test('is neither shown nor counted', async ({ page, baseURL }) => {
     const survey = await publish('Closed');

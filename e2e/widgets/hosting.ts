@@ -1,6 +1,6 @@
 import type { WidgetOptions } from '@canvass/shared/domain/widget';
 import { type APIRequestContext, type Browser, expect, type FrameLocator, type Page } from '@playwright/test';
-import { type Desk, openDesk } from '../respondent/answering.ts';
+import { type CreatorClient, newCreatorClient } from '../respondent/answering.ts';
 import { type HostSite, startHostSite } from '../support/host-site.ts';
 
 /** The API of the widget's script. */
@@ -11,7 +11,7 @@ export interface WidgetApi {
 
 /** A creator's widgets and a website that hosts them. */
 export interface Hosting {
-  desk: Desk;
+  client: CreatorClient;
   site: HostSite;
   publish(title: string): Promise<string>;
   /** @param options by default a widget that opens by the API only */
@@ -22,15 +22,15 @@ export interface Hosting {
 }
 
 export async function openHosting(browser: Browser, request: APIRequestContext): Promise<Hosting> {
-  const desk = await openDesk(browser, request);
+  const client = await newCreatorClient(browser, request);
   /** Bodies of the pages by path. */
   const bodies = new Map<string, string>();
   const site = await startHostSite((path) => bodies.get(path) ?? '');
   return {
-    desk,
+    client,
     site,
     publish: (title) =>
-      desk.publish({
+      client.publish({
         title,
         questions: [
           { id: 'name', type: 'text_short', title: 'What is your name?' },
@@ -39,14 +39,14 @@ export async function openHosting(browser: Browser, request: APIRequestContext):
       }),
     async makeWidget(options, survey) {
       const given = { trigger: { type: 'api' }, frequency: { type: 'always' }, ...options };
-      const made = await desk.request.post('/api/widgets', {
+      const made = await client.request.post('/api/widgets', {
         data: { name: 'Host', surveyId: survey, options: given },
       });
       expect(made.status(), await made.text()).toBe(201);
       return ((await made.json()) as { id: string }).id;
     },
     read: async (id) =>
-      (await (await desk.request.get(`/api/widgets/${id}`)).json()) as { views: number; opens: number },
+      (await (await client.request.get(`/api/widgets/${id}`)).json()) as { views: number; opens: number },
     async visit(page, path, body) {
       bodies.set(path, `<body>${body}</body>`);
       await page.goto(site.origin + path);

@@ -11,7 +11,7 @@ import { proveQuota } from './quota/prove-quota.ts';
 import { measureResponses } from './responses/measure-responses.ts';
 import { proveSaves } from './saves/prove-saves.ts';
 import { measureSearch } from './search/measure-search.ts';
-import { measureTax } from './tax/measure-tax.ts';
+import { measureFederationOverhead } from './federation-overhead/measure-federation-overhead.ts';
 
 /** The benchmarks by name; each prints its own table. */
 const BENCHMARKS: Record<string, (...sizes: number[]) => Promise<void>> = {
@@ -22,13 +22,13 @@ const BENCHMARKS: Record<string, (...sizes: number[]) => Promise<void>> = {
   fuzz: proveRefusals,
   headers: measureHeaders,
   images: measureImages,
+  'federation-overhead': measureFederationOverhead,
   ingest: measureIngest,
   page: measurePages,
   quota: proveQuota,
   responses: measureResponses,
   saves: proveSaves,
   search: measureSearch,
-  tax: measureTax,
 };
 
 const [name = '', ...sizes] = process.argv.slice(2);

@@ -3,7 +3,7 @@ import { everyType } from '../../bff/testing/arbitrary-saves.ts';
 import { installTools } from '../pages/install.ts';
 import { demoCreator, publish } from '../support/creator.ts';
 import { type LaunchedInstance, UNLIMITED, withLaunched } from '../support/launched-instance.ts';
-import { startTlsFront } from './tls-front.ts';
+import { startTlsProxy } from './tls-proxy.ts';
 
 /**
  * The score that a page must reach. An embeddable page can't have the points for refusing to be embedded, and a page
@@ -38,11 +38,11 @@ async function scorePages(instance: LaunchedInstance): Promise<boolean> {
   });
   // Makes the self-signed certificate trusted, as an installation's is.
   setDefaultCACertificates([...getCACertificates(), certificate.cert]);
-  const front = await startTlsFront(instance, certificate);
+  const proxy = await startTlsProxy(instance, certificate);
   try {
     let fine = true;
     for (const page of await pagesOf(instance)) {
-      const { score, status, findings } = await scoreOf(front, page.path);
+      const { score, status, findings } = await scoreOf(proxy, page.path);
       if (score < page.least) fine = false;
       process.stdout.write(
         `${String(score).padStart(4)} of ${page.least}   ${page.path} (${status})   ${findings.join(', ')}\n`,
@@ -50,7 +50,7 @@ async function scorePages(instance: LaunchedInstance): Promise<boolean> {
     }
     return fine;
   } finally {
-    await front.stop();
+    await proxy.stop();
   }
 }
 

@@ -6,7 +6,7 @@ import { onPath } from '@canvass/shared/domain/flow';
 import { descendants } from '../../scripts/testing/launched.ts';
 import { type Api, demoCreator, publish } from '../support/creator.ts';
 import { withLaunched } from '../support/launched-instance.ts';
-import { badNetwork } from './bad-network.ts';
+import { startFaultyProxy } from './faulty-proxy.ts';
 import { type SubmittedResponse, randomSession } from './random-session.ts';
 import { jumpingClock } from './jumping-clock.ts';
 import { sessionSurvey } from './survey.ts';
@@ -41,7 +41,7 @@ async function run(origin: string, launcher: number, sessions: number): Promise<
   const api = await demoCreator(origin);
   const id = await publish(api, sessionSurvey);
   const shown = (await (await fetch(`${origin}/api/public/surveys/${id}`)).json()) as PublicSurvey;
-  const network = await badNetwork(origin);
+  const network = await startFaultyProxy(origin);
   const setRight = jumpingClock();
   const outcomes: SubmittedResponse[] = [];
   const failures: string[] = [];
@@ -86,7 +86,7 @@ async function run(origin: string, launcher: number, sessions: number): Promise<
     wrong: wrong.length,
     failed: failures.length,
   });
-  print({ ...network.mishaps, killed: kills.length - spared.length });
+  print({ ...network.faults, killed: kills.length - spared.length });
   for (const line of [...failures, ...wrong].slice(0, 10)) process.stdout.write(`${line}\n`);
   return wrong.length + failures.length + miscounted;
 }

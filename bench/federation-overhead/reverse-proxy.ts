@@ -10,17 +10,17 @@ import type { OneBuild } from './one-build.ts';
 const QUALITY = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
 
 /** A server before an instance. */
-export interface Front {
+export interface ReverseProxy {
   origin: string;
   close(): void;
 }
 
 /**
  * Serves an instance on an origin of its own. With `one` its documents load that build instead of the instance's shell and
- * areas, with the same headers; everything else is the instance's own. Without, nothing is changed, so that both ways have the
- * same stations.
+ * areas, with the same headers; everything else is the instance’s own. Without, nothing is changed: both pass through the same kind of
+ * proxy.
  */
-export async function openFront(instance: string, one?: OneBuild): Promise<Front> {
+export async function startReverseProxy(instance: string, one?: OneBuild): Promise<ReverseProxy> {
   const server = createServer((incoming, response) => {
     answer(instance, one, incoming, response).catch(() => response.destroy());
   });

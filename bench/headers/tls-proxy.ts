@@ -2,17 +2,17 @@ import { createServer, type RequestListener, request as httpRequest, type Server
 import { createServer as createTlsServer } from 'node:https';
 import type { AddressInfo } from 'node:net';
 
-export interface TlsFront {
+export interface TlsProxy {
   httpPort: number;
   httpsPort: number;
   stop(): Promise<void>;
 }
 
 /** Starts a TLS proxy in front of an instance, as an installation has: https to it, and a redirect from http. */
-export async function startTlsFront(
+export async function startTlsProxy(
   { port }: { port: number },
   certificate: { private: string; cert: string },
-): Promise<TlsFront> {
+): Promise<TlsProxy> {
   const forward: RequestListener = (request, response) => {
     const { method, url, headers } = request;
     const forwarded = { ...headers, host: `localhost:${port}`, 'x-forwarded-proto': 'https' };

@@ -3,15 +3,15 @@ import type { AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { seededRandom } from '../support/seeded-random.ts';
 
-/** The number of each mishap. */
-export type Mishaps = Record<
+/** How often each fault was injected, and how many requests `passed`. */
+export type InjectedFaults = Record<
   'passed' | 'dropped' | 'cut' | 'unacknowledged' | 'repeated' | 'late' | 'halved' | 'hung' | 'refused',
   number
 >;
 
-export interface BadNetwork {
+export interface FaultyProxy {
   origin: string;
-  mishaps: Mishaps;
+  faults: InjectedFaults;
   /** Waits until no request is under way, including delayed repetitions. */
   drained(): Promise<void>;
   close(): void;
@@ -24,12 +24,12 @@ const LATE_MS = 3000;
  * A proxy on loopback that does to requests what the worst networks do: they are lost, cut, repeated, or arrive seconds
  * after a newer one; their acknowledgements are lost or cut.
  */
-export async function badNetwork(target: string): Promise<BadNetwork> {
+export async function startFaultyProxy(target: string): Promise<FaultyProxy> {
   const roll = seededRandom(7);
   const { hostname, port } = new URL(target);
   const agent = new Agent({ keepAlive: true, maxSockets: 256 });
   const under = new Set<Promise<unknown>>();
-  const mishaps: Mishaps = {
+  const faults: InjectedFaults = {
     passed: 0,
     dropped: 0,
     cut: 0,
@@ -80,21 +80,21 @@ export async function badNetwork(target: string): Promise<BadNetwork> {
     const again = () => forward(from, body).catch(() => undefined);
     const luck = roll();
     if (luck < 0.1) {
-      mishaps.dropped += 1;
+      faults.dropped += 1;
       to.destroy();
       return;
     }
     if (luck < 0.15) {
-      mishaps.cut += 1;
+      faults.cut += 1;
       await forward(from, body, Math.floor(body.length / 2)).catch(() => undefined);
       to.destroy();
       return;
     }
     if (luck < 0.25) {
-      mishaps.repeated += 1;
+      faults.repeated += 1;
       void again();
     } else if (luck < 0.35) {
-      mishaps.late += 1;
+      faults.late += 1;
       void track(sleep(roll() * LATE_MS).then(again));
     }
     if (luck > 0.9) await sleep(roll() * 300);
@@ -102,18 +102,18 @@ export async function badNetwork(target: string): Promise<BadNetwork> {
     const lost = roll();
     // The connection stays open without an answer, so the client has to time out.
     if (lost > 0.99) {
-      mishaps.hung += 1;
+      faults.hung += 1;
       return;
     }
     if (lost < 0.1) {
-      mishaps.unacknowledged += 1;
+      faults.unacknowledged += 1;
       to.destroy();
     } else if (lost < 0.14) {
-      mishaps.halved += 1;
+      faults.halved += 1;
       to.writeHead(answer.status, answer.headers);
       to.write(answer.body.subarray(0, Math.floor(answer.body.length / 2)), () => to.destroy());
     } else {
-      mishaps.passed += 1;
+      faults.passed += 1;
       to.writeHead(answer.status, answer.headers).end(answer.body);
     }
   }
@@ -121,7 +121,7 @@ export async function badNetwork(target: string): Promise<BadNetwork> {
   const server = createServer((from, to) => {
     void track(
       handle(from, to).catch(() => {
-        mishaps.refused += 1;
+        faults.refused += 1;
         to.destroy();
       }),
     );
@@ -131,7 +131,7 @@ export async function badNetwork(target: string): Promise<BadNetwork> {
   });
   return {
     origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    mishaps,
+    faults,
     async drained() {
       while (under.size > 0) await Promise.allSettled(under);
     },

@@ -7,7 +7,7 @@ import { findChromium } from '../../scripts/test/chromium.ts';
 import { withLaunched } from '../support/launched-instance.ts';
 import { percentile } from '../support/percentile.ts';
 import { signIn } from '../support/sign-in.ts';
-import { openFront } from './front.ts';
+import { startReverseProxy } from './reverse-proxy.ts';
 import { buildAsOne } from './one-build.ts';
 import { type Opening, openPage, type MeasuredPage } from './open-page.ts';
 
@@ -34,18 +34,18 @@ type StorageState = Exclude<BrowserContextOptions['storageState'], string | unde
  * cache, on slow 4G and a processor four times slower. Exits with 1 when it costs more than it may.
  * @param runs openings of each page in each way, five by default
  */
-export async function measureTax(runs = RUNS): Promise<void> {
+export async function measureFederationOverhead(runs = RUNS): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'canvass-one-build-'));
   const browser = await chromium.launch({ ...browserLaunch, executablePath: await findChromium() });
   try {
     const one = await buildAsOne(folder);
     const good = await withLaunched(async ({ origin }) => {
-      const fronts = [await openFront(origin), await openFront(origin, one)] as const;
+      const proxies = [await startReverseProxy(origin), await startReverseProxy(origin, one)] as const;
       try {
         const state = await signedIn(browser, origin);
-        return await compare(browser, fronts[0].origin, fronts[1].origin, state, runs);
+        return await compare(browser, proxies[0].origin, proxies[1].origin, state, runs);
       } finally {
-        for (const front of fronts) front.close();
+        for (const proxy of proxies) proxy.close();
       }
     });
     if (!good) process.exitCode = 1;

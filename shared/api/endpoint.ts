@@ -107,13 +107,14 @@ export const isPublic = ({ internal, media, tag }: Pick<Endpoint, 'internal' | '
 export const EVENT_STREAM = ['text/event-stream'] as const;
 
 /** Refusals that several endpoints share. */
-export const GONE = {
+export const CLOSED_REFUSALS = {
   410: ['survey_closed', 'survey_full'],
 };
 /** Refusals of endpoints for respondents that the survey admits. */
-export const ENTRY = {
+export const ADMISSION_REFUSALS = {
   401: ['password_required'],
   403: ['survey_not_open'],
-  ...GONE,
+  ...CLOSED_REFUSALS,
 };
-export const LIMIT = { 403: ['plan_limit_surveys'] };
+/** The refusal of what a plan has no room for. */
+export const SURVEY_LIMIT_REFUSALS = { 403: ['plan_limit_surveys'] };

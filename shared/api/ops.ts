@@ -168,8 +168,8 @@ export const opsServerSchema = z.object({
 });
 export const opsServersSchema = z.object({ items: z.array(opsServerSchema) });
 
-/** Why a release that left its budget was not moved. */
-export const HINDRANCES = ['off', 'pinned', 'after-rollback', 'none-earlier'] as const;
+/** Why a release that left its budget was not rolled back; the API says `hindrance`. */
+export const ROLLBACK_BLOCKERS = ['off', 'pinned', 'after-rollback', 'none-earlier'] as const;
 
 const countsSchema = failureRateSchema.pick({ reporters: true, failed: true });
 
@@ -181,7 +181,7 @@ export const alertDetailsSchema = z.object({
     .nullable(),
   /** The version that is live again. */
   target: z.string().nullable(),
-  hindrance: z.enum(HINDRANCES).nullable(),
+  hindrance: z.enum(ROLLBACK_BLOCKERS).nullable(),
   /** An error, or the reasons of a refusal, in English. */
   detail: z.string().nullable(),
 });
@@ -214,7 +214,7 @@ export const opsAlertListSchema = pageOf(opsAlertSchema);
 export type AlertDelivery = z.infer<typeof alertDeliverySchema>;
 export type OpsAlert = z.infer<typeof opsAlertSchema>;
 export type AlertDetails = z.infer<typeof alertDetailsSchema>;
-export type Hindrance = (typeof HINDRANCES)[number];
+export type RollbackBlocker = (typeof ROLLBACK_BLOCKERS)[number];
 export type BudgetRules = z.infer<typeof budgetRulesSchema>;
 export type BudgetVerdict = (typeof BUDGET_VERDICTS)[number];
 export type WatchedRelease = z.infer<typeof watchedReleaseSchema>;

@@ -13,7 +13,7 @@ import {
   wordsQuerySchema,
   wordsSchema,
 } from './analytics.ts';
-import { type Endpoint, ENTRY, EVENT_STREAM, GONE } from './endpoint.ts';
+import { type Endpoint, ADMISSION_REFUSALS, EVENT_STREAM, CLOSED_REFUSALS } from './endpoint.ts';
 import { responseExportListSchema, responseExportOptionsSchema, responseExportSchema } from './exports.ts';
 import { pageQuerySchema } from './paging.ts';
 import {
@@ -65,7 +65,7 @@ export const RESPONSE_ENDPOINTS: Endpoint[] = [
     query: publicSurveyQuerySchema,
     answer: publicSurveySchema,
     conditional: true,
-    refusals: ENTRY,
+    refusals: ADMISSION_REFUSALS,
   },
   {
     method: 'post',
@@ -74,7 +74,7 @@ export const RESPONSE_ENDPOINTS: Endpoint[] = [
     access: 'public',
     body: unlockSchema,
     answer: unlockedSchema,
-    refusals: { ...GONE, 403: ['wrong_password', 'survey_not_open'] },
+    refusals: { ...CLOSED_REFUSALS, 403: ['wrong_password', 'survey_not_open'] },
   },
   ...(['put', 'post'] as const).map(
     (method): Endpoint => ({
@@ -85,7 +85,7 @@ export const RESPONSE_ENDPOINTS: Endpoint[] = [
       body: responseSaveSchema,
       answer: responseSavedSchema,
       refusals: {
-        ...ENTRY,
+        ...ADMISSION_REFUSALS,
         409: ['already_completed', 'already_answered'],
         422: ['consent_required'],
       },

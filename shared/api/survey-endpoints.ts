@@ -3,7 +3,7 @@ import { draftPatchSchema } from '../domain/draft-patch.ts';
 import { editingInputSchema, editingSchema } from './editing.ts';
 import { ownMailsInputSchema, responseMailsInputSchema, responseMailsSchema } from './response-mails.ts';
 import { surveyAccessInputSchema, surveyAccessSchema } from './survey-access.ts';
-import { type Endpoint, EVENT_STREAM, LIMIT } from './endpoint.ts';
+import { type Endpoint, EVENT_STREAM, SURVEY_LIMIT_REFUSALS } from './endpoint.ts';
 import {
   savedSurveySchema,
   activitySchema,
@@ -147,7 +147,7 @@ export const SURVEY_ENDPOINTS: Endpoint[] = [
     answer: surveySchema,
     ifMatch: 'optional',
     current: surveySchema,
-    refusals: LIMIT,
+    refusals: SURVEY_LIMIT_REFUSALS,
   },
   {
     method: 'post',
@@ -160,7 +160,7 @@ export const SURVEY_ENDPOINTS: Endpoint[] = [
     answer: publishedSchema,
     ifMatch: 'optional',
     current: surveySchema,
-    refusals: LIMIT,
+    refusals: SURVEY_LIMIT_REFUSALS,
   },
   {
     method: 'post',
@@ -182,7 +182,7 @@ export const SURVEY_ENDPOINTS: Endpoint[] = [
     answer: surveySchema,
     ifMatch: 'optional',
     current: surveySchema,
-    refusals: { ...LIMIT, 409: ['never_published'] },
+    refusals: { ...SURVEY_LIMIT_REFUSALS, 409: ['never_published'] },
   },
   {
     method: 'get',

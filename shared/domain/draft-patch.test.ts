@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { draftPatchSchema, patchOf, strayQuestions, withPatch } from './draft-patch.ts';
+import { draftPatchSchema, patchOf, unknownQuestionPaths, withPatch } from './draft-patch.ts';
 import { type SurveyDefinition, surveyDefinitionSchema } from './survey.ts';
 
 const question = (id: string, title = '') => ({ id, type: 'text_short' as const, title });
@@ -53,7 +53,7 @@ it('leads from any draft to any other', () => {
       const after = { ...draft, ...other } as SurveyDefinition;
       const sent = json(patchOf(before, after));
       expect(draftPatchSchema.strip().safeParse({ ...sent, title: 'x' }).success).toBe(true);
-      expect(strayQuestions(before, sent)).toEqual([]);
+      expect(unknownQuestionPaths(before, sent)).toEqual([]);
       expect(json(withPatch(json(before), sent))).toEqual(json(after));
     }),
   );
@@ -65,7 +65,7 @@ it('resets no field that it doesn’t contain', () => {
 });
 
 it('lists questions that the draft doesn’t have', () => {
-  expect(strayQuestions(draft, { order: ['a', 'gone'] })).toEqual(['order.1']);
-  expect(strayQuestions(draft, { questions: [question('new')] })).toEqual(['questions.0.id']);
-  expect(strayQuestions(draft, { questions: [question('new')], order: ['new'] })).toEqual([]);
+  expect(unknownQuestionPaths(draft, { order: ['a', 'gone'] })).toEqual(['order.1']);
+  expect(unknownQuestionPaths(draft, { questions: [question('new')] })).toEqual(['questions.0.id']);
+  expect(unknownQuestionPaths(draft, { questions: [question('new')], order: ['new'] })).toEqual([]);
 });

@@ -143,7 +143,10 @@ function withEntries<Value, Change>(
 }
 
 /** Paths in a patch that name a question which the draft doesn't have. */
-export function strayQuestions(before: SurveyDefinition, { questions = [], order }: DraftPatch): string[] {
+export function unknownQuestionPaths(
+  before: SurveyDefinition,
+  { questions = [], order }: DraftPatch,
+): string[] {
   const stored = new Set(before.questions.map(({ id }) => id));
   const given = new Set(questions.map(({ id }) => id));
   const ordered = order && new Set(order);

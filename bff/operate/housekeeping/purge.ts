@@ -1,6 +1,6 @@
 import { and, eq, inArray, lt, sql } from 'drizzle-orm';
 import { purgeAnswers } from '../../people/idempotency/store.ts';
-import { purgeWorkspaces, trashLeftSurveys } from '../../people/workspaces/store.ts';
+import { purgeWorkspaces, trashSurveysOfTrashedWorkspaces } from '../../people/workspaces/store.ts';
 import { oldestSignIn } from '../../people/sessions/store.ts';
 import {
   endedSignIns,
@@ -66,7 +66,7 @@ export async function purge(
     .returning({ id: sessions.id });
   purged.sessions = ended.length;
   await deps.db.delete(endedSignIns).where(lt(endedSignIns.authenticatedAt, oldestSignIn(now)));
-  await trashLeftSurveys(deps.db);
+  await trashSurveysOfTrashedWorkspaces(deps.db);
   await purgeTrash(deps, now, purged, signal);
   const completions = now.getUTCHours() === HOUR_OF_RELEASED_ONES ? OF_RELEASED_ONES : OF_OLD_RESPONSES;
   for (const { id, workspaceId, days } of await surveysWithRetention(deps)) {

@@ -154,10 +154,10 @@ export function restoreWorkspace(db: Database, id: string): Promise<boolean> {
 }
 
 /**
- * Puts surveys that are left in workspaces in the trash there, too: a member may have created or restored one while an owner deleted
- * the workspace. They have its time, so that they are restored with it, and don't keep it from being purged.
+ * Moves the surveys of workspaces in the trash there, too: a member may have created or restored one while an owner deleted the
+ * workspace. Their `deleted_at` is the workspace's, so that they are restored with it and don't keep it from being purged.
  */
-export async function trashLeftSurveys(db: Database): Promise<void> {
+export async function trashSurveysOfTrashedWorkspaces(db: Database): Promise<void> {
   // A restoration waits for the lock, and then takes these surveys out of the trash as well.
   await db.execute(sql`
     with trashed as (

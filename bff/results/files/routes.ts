@@ -10,7 +10,7 @@ import { rateLimit } from '../../platform/http/rate-limit.ts';
 import { ownSurveyId } from '../../surveys/drafts/own-survey.ts';
 import { findResponse } from '../responses/store.ts';
 import { sendResponseFile } from './download.ts';
-import { isNamed } from './named.ts';
+import { referencesFile } from './references-file.ts';
 import { findFile } from './store.ts';
 
 /** `/api/surveys/{id}/responses/{responseId}/files/{fileId}`: a file that a respondent uploaded, for the survey's creator. */
@@ -24,7 +24,7 @@ export function responseFileRoutes(deps: Deps): Router {
     const row = await findResponse(db, surveyId, uuidParam(ctx, 'responseId'));
     const file = row && (await findFile(db, surveyId, row.id, uuidParam(ctx, 'fileId')));
     // A file that the respondent removed, or never submitted, isn't part of the response.
-    if (!file?.digest || !isNamed(row?.answers[file.questionId], file.id)) throw notFound();
+    if (!file?.digest || !referencesFile(row?.answers[file.questionId], file.id)) throw notFound();
     await recordRead(db, auditCallerOf(ctx), 'response.read', surveyId, { response: file.responseId });
     sendResponseFile(ctx, deps, file);
   });

@@ -7,7 +7,7 @@ import { rateLimit } from '../../platform/http/rate-limit.ts';
 import { readBody } from '../../platform/http/validate.ts';
 import type { HealthRecorder } from '../area-health/recorder.ts';
 import { type Reporter, reporters } from '../area-health/reporter.ts';
-import { decidesAbout } from '../area-health/decides.ts';
+import { countsTowardsBudget } from '../area-health/counts-towards-budget.ts';
 import type { CurrentReleases } from '../releases/current.ts';
 import { findStored } from '../releases/state.ts';
 import { type AreaMetrics, OTHER_AREA } from './metrics.ts';
@@ -51,7 +51,7 @@ export function areaReportRoutes(
       services.areaMetrics.count(release ? report : { ...report, area: OTHER_AREA, version: OTHER_AREA });
       if (!release) continue;
       if (report.kind === 'failed') log.warn({ report }, 'an area failed in a browser');
-      if (reporter) services.health.record(report, reporter, decidesAbout(state, release, reporter));
+      if (reporter) services.health.record(report, reporter, countsTowardsBudget(state, release, reporter));
     }
     ctx.status = 204;
   });

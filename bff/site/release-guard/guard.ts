@@ -1,4 +1,4 @@
-import type { Hindrance } from '@canvass/shared/api/ops';
+import type { RollbackBlocker } from '@canvass/shared/api/ops';
 import { AUTOMATIC, type ReleaseAlertKind } from '@canvass/shared/domain/releases';
 import type { Deps } from '../../platform/deps.ts';
 import { ProblemError } from '../../platform/http/problem.ts';
@@ -15,7 +15,7 @@ export interface ReleaseGuard {
   check(areas: readonly string[]): Promise<void>;
 }
 
-const HINDRANCES: Record<Hindrance, string> = {
+const BLOCKER_TEXTS: Record<RollbackBlocker, string> = {
   off: 'Automatic rollback is switched off.',
   pinned: 'The area is pinned, so nothing was moved.',
   'after-rollback': 'It was live again by a rollback, so nothing was rolled back further.',
@@ -36,7 +36,7 @@ export function releaseGuard({
 
   async function act(watch: Watch): Promise<void> {
     const reason = reasonOf(watch, rules);
-    const hindrance = hindranceOf(watch, rules.automatic);
+    const hindrance = rollbackBlockerOf(watch, rules.automatic);
     if (hindrance === undefined && (await move(watch, reason))) return;
     await alertOnly(watch, reason, hindrance ?? 'none-earlier');
   }
@@ -86,14 +86,14 @@ export function releaseGuard({
     log.warn({ area, version: release.version, reason: mover.reason }, 'a release left its failure budget');
   }
 
-  async function alertOnly(watch: Watch, reason: string, hindrance: Hindrance): Promise<void> {
+  async function alertOnly(watch: Watch, reason: string, hindrance: RollbackBlocker): Promise<void> {
     const { area, release } = watch;
     const alert = {
       kind: 'budget-exceeded' as const,
       area,
       version: release.version,
       incident: `budget ${area} ${release.version} ${release.since}`,
-      reason: `${reason}. ${HINDRANCES[hindrance]}`,
+      reason: `${reason}. ${BLOCKER_TEXTS[hindrance]}`,
       details: detailsOf(watch, rules, { hindrance }),
     };
     await db.transaction((tx) => recordAlert(tx, alert, now()));
@@ -115,7 +115,10 @@ export function releaseGuard({
   };
 }
 
-function hindranceOf({ pinned, afterRollback }: Watch, automatic: boolean): Hindrance | undefined {
+function rollbackBlockerOf(
+  { pinned, afterRollback }: Watch,
+  automatic: boolean,
+): RollbackBlocker | undefined {
   if (!automatic) return 'off';
   if (pinned) return 'pinned';
   return afterRollback ? 'after-rollback' : undefined;

@@ -2,7 +2,7 @@ import { surveyInputSchema } from '@canvass/shared/api/surveys';
 import { deepEqual } from '@canvass/shared/domain/deep-equal';
 import { SURVEY_LIMITS } from '@canvass/shared/domain/body-limits';
 import { mergeDrafts } from '@canvass/shared/domain/draft-merge';
-import { type DraftPatch, strayQuestions, withPatch } from '@canvass/shared/domain/draft-patch';
+import { type DraftPatch, unknownQuestionPaths, withPatch } from '@canvass/shared/domain/draft-patch';
 import type { SurveyDefinition } from '@canvass/shared/domain/survey';
 import { eq, sql } from 'drizzle-orm';
 import { surveys } from '../../platform/database/schema.ts';
@@ -114,7 +114,7 @@ async function storeDraft(
 }
 
 function patched(base: SurveyDefinition, patch: DraftPatch): SurveyDefinition {
-  const stray = strayQuestions(base, patch);
+  const stray = unknownQuestionPaths(base, patch);
   if (stray.length > 0) {
     throw invalid(stray.map((field) => ({ field, code: 'answer_unknown_question', message: '' })));
   }

@@ -1,7 +1,7 @@
 import { followProvider } from './follow-provider.ts';
 import { allowGoogleScript } from './google-script.ts';
 import { pollSession } from './poll-session.ts';
-import { rareSteps } from './rare-steps.ts';
+import { lazyAccountActions } from './lazy-account-actions.ts';
 import { scheduleRenewal } from './renewal.ts';
 import { passwordPolicy } from './password-policy.ts';
 import type { ShellSession } from './shell-context.ts';
@@ -49,7 +49,7 @@ export function openSession(options: SessionOptions): OpenSession {
       subscribe: state.subscribe,
       signOut,
       ...signIn(steps),
-      ...rareSteps(steps),
+      ...lazyAccountActions(steps),
       stored(facts) {
         const user = state.user();
         if (user) state.set({ ...user, ...facts });

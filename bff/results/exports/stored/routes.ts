@@ -18,7 +18,7 @@ import { ownSurveyId } from '../../../surveys/drafts/own-survey.ts';
 import { checkSortable } from '../check-sortable.ts';
 import { sendExportFile } from './download.ts';
 import { presentExports } from './present.ts';
-import { createExport, type ExportRow, findExport, listExports, removeExport } from './store.ts';
+import { createExport, type ExportRow, findExport, listExports, deleteExport } from './store.ts';
 
 /** `/api/surveys/{id}/exports`: files of responses that a job writes, for later download. */
 export function storedExportRoutes(deps: Deps): Router {
@@ -87,7 +87,7 @@ export function storedExportRoutes(deps: Deps): Router {
   });
 
   router.delete('/:exportId', ofSurvey, deletions, async (ctx) => {
-    const removed = await removeExport(db, await ownSurveyId(ctx, db), uuidParam(ctx, 'exportId'), now());
+    const removed = await deleteExport(db, await ownSurveyId(ctx, db), uuidParam(ctx, 'exportId'), now());
     if (!removed) throw notFound();
     ctx.status = 204;
   });

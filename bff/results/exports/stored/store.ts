@@ -74,7 +74,7 @@ export async function findExport(db: Executor, surveyId: string, id: string): Pr
  * Cancels an unfinished export, which stays listed, and deletes a finished one.
  * @returns false if there is none
  */
-export function removeExport(db: Database, surveyId: string, id: string, now: Date): Promise<boolean> {
+export function deleteExport(db: Database, surveyId: string, id: string, now: Date): Promise<boolean> {
   return db.transaction(async (tx) => {
     const which = and(eq(responseExports.surveyId, surveyId), eq(responseExports.id, id));
     const cancelled = await tx

@@ -3,9 +3,9 @@ import type { account } from './account.ts';
 import type { mailLinks } from './mail-links.ts';
 import type { Steps } from './steps.ts';
 
-type RareSteps = ReturnType<typeof account> & ReturnType<typeof mailLinks>;
+type LazyAccountActions = ReturnType<typeof account> & ReturnType<typeof mailLinks>;
 
-const NAMES: ReadonlyArray<keyof RareSteps> = [
+const NAMES: ReadonlyArray<keyof LazyAccountActions> = [
   'sendPasswordReset',
   'resendVerification',
   'applyActionCode',
@@ -23,8 +23,8 @@ const load = () =>
   ]);
 
 /** What few visits do: mails' links, and an account's own changes. Loaded with the provider's library, which each needs. */
-export function rareSteps(steps: Steps): RareSteps {
-  const run = (name: keyof RareSteps, given: never[]) =>
+export function lazyAccountActions(steps: Steps): LazyAccountActions {
+  const run = (name: keyof LazyAccountActions, given: never[]) =>
     steps.attempt(async (): Promise<SessionResult<unknown>> => {
       const [{ account }, { mailLinks }] = await load();
       const step: (...given: never[]) => Promise<SessionResult<unknown>> = {
@@ -35,5 +35,5 @@ export function rareSteps(steps: Steps): RareSteps {
     });
   return Object.fromEntries(
     NAMES.map((name) => [name, (...given: never[]) => run(name, given)]),
-  ) as unknown as RareSteps;
+  ) as unknown as LazyAccountActions;
 }

@@ -1,5 +1,5 @@
 import { isFilesAnswer } from '@canvass/shared/domain/files-answer';
 
-/** Whether an answer has a file among its own. */
-export const isNamed = (answer: unknown, fileId: string): boolean =>
+/** Whether an answer refers to an uploaded file. */
+export const referencesFile = (answer: unknown, fileId: string): boolean =>
   isFilesAnswer(answer) && answer.files.some(({ id }) => id === fileId);

@@ -8,7 +8,7 @@ import type { Reporter } from './reporter.ts';
  * some of the signed-in users, always the same; an area whose addresses all ask for a session is shown to no others. So a
  * visitor without an account can say nothing about those.
  */
-export function decidesAbout(
+export function countsTowardsBudget(
   state: ReleaseState,
   release: Release,
   { user }: Pick<Reporter, 'user'>,

@@ -30,7 +30,7 @@ export const readExport = (http: Http, surveyId: string, id: string): Promise<Re
   http.get(at(surveyId, `/${id}`)).json();
 
 /** Cancels an unfinished export, and deletes a finished one. */
-export async function removeExport(http: Http, { surveyId, id }: ResponseExport): Promise<void> {
+export async function deleteExport(http: Http, { surveyId, id }: ResponseExport): Promise<void> {
   await http.delete(at(surveyId, `/${id}`));
 }
 

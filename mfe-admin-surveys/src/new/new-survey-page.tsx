@@ -7,7 +7,7 @@ import { PasteSurvey } from './paste/paste-survey.tsx';
 import { StartCard } from './start-card.tsx';
 import { newAddress } from './new-address.ts';
 import { Gallery } from './templates/gallery.tsx';
-import { FolderOfNew } from './use-create-survey.ts';
+import { TargetFolderContext } from './use-create-survey.ts';
 
 const WAYS = ['paste', 'file'] as const;
 
@@ -26,7 +26,7 @@ export function NewSurveyPage() {
   if (!way && from) return <Navigate to={newAddress({ way: from, folder })} replace />;
   const title = t(way ? `new.${way}.title` : 'new.title');
   return (
-    <FolderOfNew value={folder}>
+    <TargetFolderContext value={folder}>
       <PageHeader
         title={title}
         description={t(way ? `new.${way}.description` : 'new.description')}
@@ -54,6 +54,6 @@ export function NewSurveyPage() {
           <Gallery />
         </Stack>
       )}
-    </FolderOfNew>
+    </TargetFolderContext>
   );
 }

@@ -7,7 +7,7 @@ import { surveyKeys } from '../api/survey-keys.ts';
 import { createSurvey } from '../api/surveys.ts';
 
 /** The folder that a new survey is put into: that of the list that led to the page, however it is begun. */
-export const FolderOfNew = createContext<string | undefined>(undefined);
+export const TargetFolderContext = createContext<string | undefined>(undefined);
 
 export interface CreateSurvey {
   /**
@@ -26,7 +26,7 @@ export function useCreateSurvey(): CreateSurvey {
   const { http } = useArea();
   const navigate = useNavigate();
   const invalidate = useInvalidate();
-  const folder = use(FolderOfNew);
+  const folder = use(TargetFolderContext);
   const [creating, setCreating] = useState(false);
   const [failure, setFailure] = useState<unknown>();
   const create: CreateSurvey['create'] = async (survey, { branded = true, onMade } = {}) => {

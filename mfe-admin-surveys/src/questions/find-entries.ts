@@ -1,11 +1,11 @@
 import {
-  begins,
-  type Fits,
+  beginsWith,
+  type WordMatcher,
   type FoundTypes,
   findTypes,
-  is,
-  resembles,
-  says,
+  isWord,
+  isSimilar,
+  matchesAll,
   type Substitute,
   type TypeWords,
   wordsOf,
@@ -34,25 +34,25 @@ export function findEntries<Type, Destination, Id = string>(
   );
   const wanted = wordsOf(typed);
   if (wanted.length === 0) return { entries: found.types, instead: null };
-  const whole = destinationsThat(is, destinations, wanted, ({ length }) => length === wanted.length);
-  const begun = destinationsThat(begins, destinations, wanted);
+  const whole = destinationsThat(isWord, destinations, wanted, ({ length }) => length === wanted.length);
+  const begun = destinationsThat(beginsWith, destinations, wanted);
   const isFound = begun.length > 0 || whole.length > 0;
   if (!isFound && !found.vague) return { entries: found.types, instead: found.instead };
-  const others = isFound ? begun : destinationsThat(resembles, destinations, wanted);
+  const others = isFound ? begun : destinationsThat(isSimilar, destinations, wanted);
   const dropped = found.vague && others.length > 0;
   const entries = [...whole, ...(dropped ? [] : found.types), ...others];
   return { entries: [...new Set(entries)], instead: dropped ? null : found.instead };
 }
 
 function destinationsThat<Destination>(
-  fits: Fits,
+  matches: WordMatcher,
   destinations: ReadonlyArray<DestinationPhrases<Destination>>,
   wanted: readonly string[],
   only: (words: readonly string[]) => boolean = () => true,
 ): Destination[] {
   return destinations
     .filter(({ phrases }) =>
-      phrases.split(',').some((phrase) => only(wordsOf(phrase)) && says(phrase, wanted, fits)),
+      phrases.split(',').some((phrase) => only(wordsOf(phrase)) && matchesAll(phrase, wanted, matches)),
     )
     .map(({ destination }) => destination);
 }

@@ -36,22 +36,29 @@ export const wordsOf = (text: string): string[] =>
     .replace(INITIALS, '$1$2')
     .match(/[\p{L}\p{N}]+/gu) ?? [];
 
-export type Fits = (word: string, wanted: string) => boolean;
+/** Whether a word of a text is what a word of a search means; both as `wordsOf` gives them. */
+export type WordMatcher = (word: string, wanted: string) => boolean;
 
-export const is: Fits = (word, wanted) => word === wanted || `${word}s` === wanted || `${word}es` === wanted;
-export const begins: Fits = (word, wanted) => word.startsWith(wanted) || is(word, wanted);
+/** The same word, or its English plural. */
+export const isWord: WordMatcher = (word, wanted) =>
+  word === wanted || `${word}s` === wanted || `${word}es` === wanted;
+/** A beginning of the word, as while typing. */
+export const beginsWith: WordMatcher = (word, wanted) => word.startsWith(wanted) || isWord(word, wanted);
 /** Shorter words are too like others. */
-const TYPED = 4;
-export const resembles: Fits = (word, wanted) =>
-  wanted.length >= TYPED && (isOneEdit(word, wanted) || isOneEdit(word.slice(0, wanted.length), wanted));
+const MIN_SIMILAR_LENGTH = 4;
+/** The word, or a beginning of it, with one letter wrong, missing or too many. */
+export const isSimilar: WordMatcher = (word, wanted) =>
+  wanted.length >= MIN_SIMILAR_LENGTH &&
+  (isOneEdit(word, wanted) || isOneEdit(word.slice(0, wanted.length), wanted));
 
-export const says = (text: string, wanted: readonly string[], fits: Fits): boolean => {
+/** Whether a text has a match for each wanted word. */
+export const matchesAll = (text: string, wanted: readonly string[], matches: WordMatcher): boolean => {
   const words = wordsOf(text);
-  return wanted.every((entry) => words.some((word) => fits(word, entry)));
+  return wanted.every((entry) => words.some((word) => matches(word, entry)));
 };
 
 /** From so many letters on, the beginning of a word stands for something that doesn't exist. */
-const MEANT = 3;
+const MIN_PREFIX_LENGTH = 3;
 
 /**
  * Finds the types that have, for every word of the search, a word beginning with it, or, if there are none, one that
@@ -66,17 +73,18 @@ export function findTypes<Type, Id = string>(
 ): FoundTypes<Type, Id> {
   const wanted = wordsOf(typed);
   if (wanted.length === 0) return { types: types.map(({ type }) => type), instead: null, vague: false };
-  const exact = substitutes.find(({ synonyms }) => says(synonyms, wanted, is));
-  const isNamed = types.some(({ name }) => says(name, wanted, is));
-  const direct = typesThat(begins, types, wanted);
+  const exact = substitutes.find(({ synonyms }) => matchesAll(synonyms, wanted, isWord));
+  const isNamed = types.some(({ name }) => matchesAll(name, wanted, isWord));
+  const direct = typesThat(beginsWith, types, wanted);
   if (exact && !isNamed)
     return { types: [...new Set([...exact.types, ...direct])], instead: exact.id, vague: false };
   if (direct.length > 0) return { types: direct, instead: null, vague: false };
-  for (const fits of [begins, resembles]) {
+  for (const matches of [beginsWith, isSimilar]) {
     const begun =
-      typed.trim().length >= MEANT && substitutes.find(({ synonyms }) => says(synonyms, wanted, fits));
-    if (begun) return { types: [...begun.types], instead: begun.id, vague: fits === resembles };
-    const resembling = typesThat(fits, types, wanted);
+      typed.trim().length >= MIN_PREFIX_LENGTH &&
+      substitutes.find(({ synonyms }) => matchesAll(synonyms, wanted, matches));
+    if (begun) return { types: [...begun.types], instead: begun.id, vague: matches === isSimilar };
+    const resembling = typesThat(matches, types, wanted);
     if (resembling.length > 0) return { types: resembling, instead: null, vague: true };
   }
   // "Drop down" and "check boxes" are written in one word, too.
@@ -91,8 +99,8 @@ export function findTypes<Type, Id = string>(
 
 /** Types that are named by some of the words ("terms and conditions"), those by most of them first. */
 function typesOfMostWords<Type>(types: ReadonlyArray<TypeWords<Type>>, wanted: readonly string[]): Type[] {
-  const meant = wanted.filter((word) => word.length >= MEANT);
-  const count = (text: string) => meant.filter((word) => says(text, [word], is)).length;
+  const meant = wanted.filter((word) => word.length >= MIN_PREFIX_LENGTH);
+  const count = (text: string) => meant.filter((word) => matchesAll(text, [word], isWord)).length;
   return types
     .map(({ type, name, synonyms }) => ({ type, words: count(`${name} ${synonyms}`), named: count(name) }))
     .filter(({ words }) => words > 0)
@@ -101,13 +109,16 @@ function typesOfMostWords<Type>(types: ReadonlyArray<TypeWords<Type>>, wanted: r
 }
 
 function typesThat<Type>(
-  fits: Fits,
+  matches: WordMatcher,
   types: ReadonlyArray<TypeWords<Type>>,
   wanted: readonly string[],
 ): Type[] {
-  const rank = (name: string) => (says(name, wanted, is) ? 0 : says(name, wanted, fits) ? 1 : 2);
+  const rank = (name: string) =>
+    matchesAll(name, wanted, isWord) ? 0 : matchesAll(name, wanted, matches) ? 1 : 2;
   return types
-    .filter(({ name, description, synonyms }) => says(`${name} ${description} ${synonyms}`, wanted, fits))
+    .filter(({ name, description, synonyms }) =>
+      matchesAll(`${name} ${description} ${synonyms}`, wanted, matches),
+    )
     .toSorted((one, other) => rank(one.name) - rank(other.name))
     .map(({ type }) => type);
 }

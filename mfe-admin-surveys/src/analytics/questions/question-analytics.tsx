@@ -28,7 +28,7 @@ import { OptionPictures } from './option-pictures.tsx';
 import { RatingFacts } from './rating-facts.tsx';
 import { RankingAnalytics } from './ranking-analytics.tsx';
 import { referenceOf, type ShownQuestion } from '../groups/shown-questions.ts';
-import { AS_NOW, OwnWords } from './typed-answers.tsx';
+import { NO_WORDINGS, OtherAnswers } from './typed-answers.tsx';
 import { shareWords } from '../../answers/share-words.ts';
 import { useShownTitle } from '../groups/use-shown-title.ts';
 import { WordList } from './word-list.tsx';
@@ -107,7 +107,7 @@ export function QuestionAnalytics({ surveyId, shown, questionIn, groups }: Quest
         surveyId={surveyId}
         question={question}
         version={reference.version}
-        wordings={AS_NOW}
+        wordings={NO_WORDINGS}
         filter={group.filter}
         operator="answered"
         count={group.own.answered}
@@ -185,7 +185,11 @@ export function QuestionAnalytics({ surveyId, shown, questionIn, groups }: Quest
         {isText && own.map(answersOf)}
         {question.type === 'signature' && own.map(latestOf)}
         {own.map((group) => (
-          <OwnWords key={group.name} {...{ surveyId, question, reference, group }} named={own.length > 1} />
+          <OtherAnswers
+            key={group.name}
+            {...{ surveyId, question, reference, group }}
+            named={own.length > 1}
+          />
         ))}
         {isNps(question) &&
           groups.map(({ name, filter, metrics }) =>

@@ -7,9 +7,9 @@ import { Latest } from '../../responses/latest-answers.tsx';
 import type { ofMeaning } from '../groups/groups.ts';
 
 /** These answers need no wording: they are shown as they were typed. */
-export const AS_NOW = { of: () => undefined };
+export const NO_WORDINGS = { of: () => undefined };
 
-interface OwnWordsProps {
+interface OtherAnswersProps {
   surveyId: string;
   question: Question;
   reference: QuestionReference;
@@ -18,7 +18,7 @@ interface OwnWordsProps {
 }
 
 /** The own words that respondents of a group gave instead of an option. */
-export function OwnWords({ surveyId, question, reference, group, named }: OwnWordsProps) {
+export function OtherAnswers({ surveyId, question, reference, group, named }: OtherAnswersProps) {
   const { t } = useTranslation('admin-surveys');
   const count = group.own.values['other'] ?? 0;
   const mayRead = useMay('response:read');
@@ -33,7 +33,7 @@ export function OwnWords({ surveyId, question, reference, group, named }: OwnWor
         surveyId={surveyId}
         question={question}
         version={reference.version}
-        wordings={AS_NOW}
+        wordings={NO_WORDINGS}
         filter={group.filter}
         operator="own_words"
         count={count}

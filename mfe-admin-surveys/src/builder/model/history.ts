@@ -2,8 +2,8 @@ import { mergeDrafts } from '@canvass/shared/domain/draft-merge';
 import type { SurveyDefinition } from '@canvass/shared/domain/survey';
 import type { EditorPage } from './editor-page.ts';
 
-/** What can be shown: a definition, and the page that is open. */
-export interface Moment {
+/** The state that undo and redo restore: a definition, and the page that is open. */
+export interface HistoryState {
   definition: SurveyDefinition;
   openPage: EditorPage | null;
 }
@@ -36,7 +36,7 @@ const PAUSE = 1000;
 /** The history after a change. */
 export function remember(
   history: History,
-  { definition: before, openPage }: Moment,
+  { definition: before, openPage }: HistoryState,
   after: SurveyDefinition,
   group: string | null,
   now: number,
@@ -60,14 +60,14 @@ export function endStep(history: History): History {
 
 /** Where a step back or forward leads. */
 export interface StepResult {
-  moment: Moment;
+  moment: HistoryState;
   history: History;
   /** Whether another editor changed a part of the step since: it stays as they left it. */
   overtaken: boolean;
 }
 
 /** One step back; null if there is none. */
-export function stepBack(history: History, current: Moment): StepResult | null {
+export function stepBack(history: History, current: HistoryState): StepResult | null {
   const step = history.past.at(-1);
   if (!step) return null;
   return {
@@ -82,7 +82,7 @@ export function stepBack(history: History, current: Moment): StepResult | null {
 }
 
 /** One step forward again; null if there is none. */
-export function stepForward(history: History, current: Moment): StepResult | null {
+export function stepForward(history: History, current: HistoryState): StepResult | null {
   const [step, ...future] = history.future;
   if (!step) return null;
   return {
@@ -96,7 +96,12 @@ export function stepForward(history: History, current: Moment): StepResult | nul
   };
 }
 
-function moved(from: SurveyDefinition, to: SurveyDefinition, { openPage }: Step, { definition }: Moment) {
+function moved(
+  from: SurveyDefinition,
+  to: SurveyDefinition,
+  { openPage }: Step,
+  { definition }: HistoryState,
+) {
   const { draft, conflicts } = mergeDrafts(from, definition, to);
   return { moment: { definition: draft, openPage }, overtaken: conflicts.length > 0 };
 }

@@ -7,7 +7,7 @@ import { type FieldChange, questionFields, surveyFields } from './changed-fields
 import { deepEqual } from '@canvass/shared/domain/deep-equal';
 
 /** Why earlier answers would mean something else under the new version. */
-export interface Alteration {
+export interface BreakingChange {
   kind: 'removed' | 'type' | 'options_removed' | 'scale' | 'title' | 'labels' | 'bounds';
   /** Ids of the options concerned, `other` among them; absent if every answer to the question is. */
   choices?: string[];
@@ -21,7 +21,7 @@ export interface QuestionChange {
   kind: 'added' | 'removed' | 'changed';
   /** Of a changed question. */
   fields: FieldChange[];
-  alters: Alteration[];
+  alters: BreakingChange[];
 }
 
 export interface PublishedChanges {
@@ -50,7 +50,7 @@ export function publishedChanges(before: SurveyDefinition, after: SurveyDefiniti
   for (const question of before.questions) {
     const { id, title, type } = question;
     if (now.has(id)) continue;
-    const alters: Alteration[] = takesAnswer(question) ? [{ kind: 'removed' }] : [];
+    const alters: BreakingChange[] = takesAnswer(question) ? [{ kind: 'removed' }] : [];
     questions.push({ id, title, type, kind: 'removed', fields: [], alters });
   }
   const shared = (definition: SurveyDefinition) =>
@@ -63,18 +63,18 @@ export function publishedChanges(before: SurveyDefinition, after: SurveyDefiniti
 }
 
 /** Number of stored answers that an alteration concerns; for options, how often those were chosen. */
-export function concerned(questionId: string, { choices }: Alteration, answers: AnswersUpTo): number {
+export function concerned(questionId: string, { choices }: BreakingChange, answers: AnswersUpTo): number {
   const own = answers.questions[questionId];
   if (!own) return 0;
   return choices ? choices.reduce((sum, choice) => sum + (own.chosen[choice] ?? 0), 0) : own.answered;
 }
 
-function alterations(before: Question, after: Question): Alteration[] {
+function alterations(before: Question, after: Question): BreakingChange[] {
   if (!takesAnswer(before)) return [];
   // The order in which boxes were ticked is no ranking, and a pressed “Yes” is no ticked box.
   const isOther = isRanking(before) !== isRanking(after) || isConsent(before) !== isConsent(after);
   if (before.type !== after.type || isOther) return [{ kind: 'type' }];
-  const found: Alteration[] = [];
+  const found: BreakingChange[] = [];
   if (before.title !== after.title) found.push({ kind: 'title' });
   if ('options' in before && 'options' in after) {
     const remaining = new Map(after.options.map((option) => [option.id, option.label]));

@@ -1,8 +1,8 @@
 /**
  * From this share of its delay on, a save or a copy starts right after the paint of a key press: the next key is
- * furthest away then.
+ * least likely then.
  */
-export const EARLY = 0.7;
+export const EARLY_START_SHARE = 0.7;
 
 /** Runs after the next paint. A hidden page doesn't paint: the timers still apply. */
 export function afterPaint(run: () => unknown): void {

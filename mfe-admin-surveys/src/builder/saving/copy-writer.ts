@@ -1,6 +1,6 @@
 import { withBases } from '../model/conflicts.ts';
 import type { EditorStore } from '../model/editor-store.ts';
-import { afterPaint, EARLY } from './after-paint.ts';
+import { afterPaint, EARLY_START_SHARE } from './after-paint.ts';
 import type { DraftBackup } from './draft-copy.ts';
 import { withoutNewPassword } from './new-password.ts';
 import type { StoredDraft } from './stored-draft.ts';
@@ -46,7 +46,7 @@ export function copyWriter(
     changed: () => {
       if (timer === undefined) {
         timer = setTimeout(write, COPY_PAUSE);
-        early = Date.now() + COPY_PAUSE * EARLY;
+        early = Date.now() + COPY_PAUSE * EARLY_START_SHARE;
       } else if (Date.now() > early) afterPaint(writeDue);
     },
     writeDue,

@@ -6,7 +6,7 @@ import { isOffline, problemOf } from '@canvass/shared/http/failure';
 import { patchSurvey, readSurvey, saveSurvey } from '../../api/surveys.ts';
 import { definitionWithDefaults } from '../model/with-defaults.ts';
 import { draftText } from './draft-text.ts';
-import type { AroundDraft, SaveOutcome } from './save-outcome.ts';
+import type { SurveyMetadata, SaveOutcome } from './save-outcome.ts';
 
 /**
  * Sends a draft and returns the outcome; never rejects. The server merges it with what others saved; after a 412, because both
@@ -46,7 +46,7 @@ export async function putDraft(
   }
 }
 
-function current(survey: Survey): { theirs: SurveyDefinition; around: AroundDraft } {
+function current(survey: Survey): { theirs: SurveyDefinition; around: SurveyMetadata } {
   const { status, availability, liveVersion, unpublishedChanges } = survey;
   const around = { status, availability, liveVersion, unpublishedChanges };
   return { theirs: definitionWithDefaults(survey), around };

@@ -4,7 +4,7 @@ import type { SaveStatus } from '../model/save-status.ts';
 import type { SurveyState } from '../model/survey-state.ts';
 
 /** A survey's state besides its draft: publishing or closing elsewhere changes it without an edit. */
-export type AroundDraft = Omit<SurveyState, 'id'>;
+export type SurveyMetadata = Omit<SurveyState, 'id'>;
 
 /** The outcome of one call that needs no merging. */
 export type SettledOutcome =
@@ -22,6 +22,6 @@ export type SaveOutcome =
 
 interface OtherStored {
   theirs: SurveyDefinition;
-  around: AroundDraft;
+  around: SurveyMetadata;
   etag: string;
 }

@@ -1,4 +1,4 @@
-import { afterPaint, EARLY } from './after-paint.ts';
+import { afterPaint, EARLY_START_SHARE } from './after-paint.ts';
 
 /**
  * Milliseconds after the last change until a save starts, after the first change at the latest (a creator who types
@@ -44,7 +44,7 @@ export function saveTimer(save: () => void): SaveTimer {
     saveByLatest,
     saveAfterKey: () => {
       saveByLatest();
-      if (Date.now() > (changedAt ?? 0) + LATEST * EARLY)
+      if (Date.now() > (changedAt ?? 0) + LATEST * EARLY_START_SHARE)
         afterPaint(() => changedAt !== null && !stopped && save());
     },
     saveAfterPause: () => saveIn(PAUSE),

@@ -5,7 +5,7 @@ import { Badge, Box, Flex, Span, styled, Text } from '@canvass/shared/ui/core';
 import { useTranslation } from 'react-i18next';
 import { useQuestionTitle } from '../../questions/question-title.tsx';
 import { type FieldChange, isNothing } from '../model/changed-fields.ts';
-import { type Alteration, concerned, type PublishedChanges } from '../model/published-changes.ts';
+import { type BreakingChange, concerned, type PublishedChanges } from '../model/published-changes.ts';
 import { FieldRow } from './field-row.tsx';
 import { useFieldLabel } from '../names/use-field-label.ts';
 import { useFieldText } from '../names/use-field-text.ts';
@@ -96,7 +96,7 @@ function onlyChangedJumps(change: FieldChange): FieldChange {
 }
 
 /** Why stored answers have another meaning now, and how many. */
-function Altered(props: { alteration: Alteration; answers: AnswersUpTo | undefined; id: string }) {
+function Altered(props: { alteration: BreakingChange; answers: AnswersUpTo | undefined; id: string }) {
   const { alteration, answers, id } = props;
   const { t } = useTranslation('admin-surveys');
   const count = answers && concerned(id, alteration, answers);

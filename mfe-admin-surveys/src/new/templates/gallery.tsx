@@ -3,7 +3,7 @@ import { Box, Button, EmptyState, Flex, Grid, Icon, Section, Text, TextField } f
 import { use, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { newAddress } from '../new-address.ts';
-import { FolderOfNew } from '../use-create-survey.ts';
+import { TargetFolderContext } from '../use-create-survey.ts';
 import { CategoryFilter } from './category-filter.tsx';
 import { findTemplates } from './template.ts';
 import { TemplateCard } from './template-card.tsx';
@@ -16,7 +16,7 @@ export function Gallery() {
   const language = useLocale();
   const navigate = useNavigate();
   const [address] = useSearchParams();
-  const folder = use(FolderOfNew);
+  const folder = use(TargetFolderContext);
   const [search, setSearch] = useState('');
   const [category, setCategory] = useState('');
   const found = findTemplates(TEMPLATES, { search, category, language });

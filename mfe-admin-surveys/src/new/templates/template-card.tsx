@@ -4,7 +4,7 @@ import { Box, Card, Heading, styled, Text } from '@canvass/shared/ui/core';
 import { use } from 'react';
 import { useTranslation } from 'react-i18next';
 import { newAddress } from '../new-address.ts';
-import { FolderOfNew } from '../use-create-survey.ts';
+import { TargetFolderContext } from '../use-create-survey.ts';
 import type { Template } from './template.ts';
 import { TemplatePicture } from './template-picture.tsx';
 
@@ -24,7 +24,7 @@ interface TemplateCardProps {
 /** A template's card: a picture of its first page, its purpose and how long answering takes. */
 export function TemplateCard({ template, language }: TemplateCardProps) {
   const { t } = useTranslation('admin-surveys');
-  const folder = use(FolderOfNew);
+  const folder = use(TargetFolderContext);
   const { survey, summary, minutes } = template;
   return (
     <Card as="li" padding="none" interactive position="relative" overflow="hidden">

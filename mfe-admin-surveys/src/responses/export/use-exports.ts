@@ -8,7 +8,7 @@ import {
   usePagedQuery,
 } from '@canvass/shared/query/query';
 import { useTranslation } from 'react-i18next';
-import { exportFileAddress, listExports, removeExport, startExport } from '../../api/exports.ts';
+import { exportFileAddress, listExports, deleteExport, startExport } from '../../api/exports.ts';
 import { surveyKeys } from '../../api/survey-keys.ts';
 import { POLL_MS, watchExport } from './watch-export.ts';
 
@@ -55,7 +55,7 @@ export function useRemoveExport(surveyId: string) {
   const { http } = useArea();
   const invalidate = useInvalidate();
   return useMutation({
-    mutationFn: (one: ResponseExport) => removeExport(http, one),
+    mutationFn: (one: ResponseExport) => deleteExport(http, one),
     // Also after a failure: another member may have deleted it.
     onSettled: () => invalidate(surveyKeys.exports(surveyId)),
   });

@@ -14,7 +14,7 @@ const ROW = 48;
 const HEAD = 44;
 const CHECK = 44;
 /** The next page is requested this many rows before the end. */
-const EARLY = 15;
+const ROWS_AHEAD = 15;
 
 interface VirtualTableProps {
   caption: string;
@@ -78,7 +78,7 @@ export function VirtualTable({
   });
   const before = across.getVirtualItems()[0]?.start ?? 0;
   const last = shown.at(-1)?.index ?? 0;
-  const near = last >= rows.length - EARLY;
+  const near = last >= rows.length - ROWS_AHEAD;
   useEffect(() => {
     if (near && !loadingMore) onMore?.();
   }, [near, loadingMore, onMore]);

@@ -1,7 +1,7 @@
 import { Agent, createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { seededRandom } from '../support/seeded-random.ts';
+import { seededRandom } from '@canvass/shared/domain/seeded-random';
 
 /** How often each fault was injected, and how many requests `passed`. */
 export type InjectedFaults = Record<
@@ -25,7 +25,7 @@ const LATE_MS = 3000;
  * after a newer one; their acknowledgements are lost or cut.
  */
 export async function startFaultyProxy(target: string): Promise<FaultyProxy> {
-  const roll = seededRandom(7);
+  const random = seededRandom(7);
   const { hostname, port } = new URL(target);
   const agent = new Agent({ keepAlive: true, maxSockets: 256 });
   const under = new Set<Promise<unknown>>();
@@ -78,7 +78,7 @@ export async function startFaultyProxy(target: string): Promise<FaultyProxy> {
   async function handle(from: IncomingMessage, to: ServerResponse): Promise<void> {
     const body = await readAll(from);
     const again = () => forward(from, body).catch(() => undefined);
-    const luck = roll();
+    const luck = random.next();
     if (luck < 0.1) {
       faults.dropped += 1;
       to.destroy();
@@ -95,11 +95,11 @@ export async function startFaultyProxy(target: string): Promise<FaultyProxy> {
       void again();
     } else if (luck < 0.35) {
       faults.late += 1;
-      void track(sleep(roll() * LATE_MS).then(again));
+      void track(sleep(random.next() * LATE_MS).then(again));
     }
-    if (luck > 0.9) await sleep(roll() * 300);
+    if (luck > 0.9) await sleep(random.next() * 300);
     const answer = await forward(from, body);
-    const lost = roll();
+    const lost = random.next();
     // The connection stays open without an answer, so the client has to time out.
     if (lost > 0.99) {
       faults.hung += 1;

@@ -1,4 +1,4 @@
-import { seededRandom } from '../support/seeded-random.ts';
+import { seededRandom } from '@canvass/shared/domain/seeded-random';
 
 const OFTEN_MS = 300;
 const HOURS = 10;
@@ -8,12 +8,12 @@ const HOURS = 10;
  * @returns restores it
  */
 export function jumpingClock(): () => void {
-  const roll = seededRandom(11);
+  const random = seededRandom(11);
   const right = Date.now;
   let wrongBy = 0;
   Date.now = () => right() + wrongBy;
   const timer = setInterval(() => {
-    wrongBy = Math.round((roll() - 0.5) * HOURS * 3_600_000);
+    wrongBy = Math.round((random.next() - 0.5) * HOURS * 3_600_000);
   }, OFTEN_MS);
   return () => {
     clearInterval(timer);

@@ -3,11 +3,11 @@ import type { PublicSurvey } from '@canvass/shared/api/public-surveys';
 import type { Entry } from '@canvass/shared/contract/respondent';
 import type { Answers } from '@canvass/shared/domain/answers';
 import { COUNTRY_TABLE } from '@canvass/shared/domain/country-table';
+import { type SeededRandom, seededRandom } from '@canvass/shared/domain/seeded-random';
 import type { Question } from '@canvass/shared/domain/survey';
 import type { Draft, DraftStore } from '../../mfe-public/respondent/session/draft.ts';
 import { learnCountries } from '../../mfe-public/respondent/entries/countries.ts';
 import { RespondentSession } from '../../mfe-public/respondent/session/session.ts';
-import { seededRandom, pick } from '../support/seeded-random.ts';
 
 export interface SubmittedResponse {
   responseId: string;
@@ -50,13 +50,13 @@ export async function randomSession(
   survey: PublicSurvey,
   network: string,
 ): Promise<SubmittedResponse> {
-  const roll = seededRandom(seed);
+  const random = seededRandom(seed);
   const drafts = deviceStorage();
   let session = await open(survey, drafts, network);
-  const steps = 4 + Math.floor(roll() * 12);
+  const steps = 4 + Math.floor(random.next() * 12);
   for (let step = 0; step < steps; step += 1) {
-    const deed = roll();
-    if (deed < 0.6) enter(session, survey, roll);
+    const deed = random.next();
+    if (deed < 0.6) enter(session, survey, random);
     else if (deed < 0.8) session.next();
     else if (deed < 0.9) session.back();
     else {
@@ -65,7 +65,7 @@ export async function randomSession(
       session = await open(survey, drafts, network);
     }
     if (session.state().phase !== 'answering') break;
-    await sleep(roll() * 120);
+    await sleep(random.next() * 120);
   }
   if (session.state().phase === 'answering') session.enter('name', `respondent ${seed}`);
   submit(session);
@@ -114,30 +114,32 @@ async function open(survey: PublicSurvey, drafts: DraftStore, network: string): 
   return session;
 }
 
-function enter(session: RespondentSession, survey: PublicSurvey, roll: () => number): void {
-  const question = pick(roll, survey.questions);
-  session.enter(question.id, entryFor(question, roll));
+function enter(session: RespondentSession, survey: PublicSurvey, random: SeededRandom): void {
+  const question = random.pick(survey.questions);
+  session.enter(question.id, entryFor(question, random));
 }
 
 /** A random entry for a question, sometimes a half-typed one. */
-function entryFor(question: Question, roll: () => number): Entry | undefined {
-  if (roll() < 0.15 && !question.required) return undefined;
-  const half = roll() < 0.1;
-  const below = (limit: number) => Math.floor(roll() * limit);
+function entryFor(question: Question, random: SeededRandom): Entry | undefined {
+  if (random.chance(0.15) && !question.required) return undefined;
+  const half = random.chance(0.1);
+  const below = (limit: number) => Math.floor(random.next() * limit);
   const digits = (count: number, limit: number) => String(1 + below(limit)).padStart(count, '0');
   switch (question.type) {
     case 'multiple_choice_single':
-      return roll() < 0.2 ? { other: `my own ${below(1e6)}` } : { option: pick(roll, question.options).id };
+      return random.chance(0.2)
+        ? { other: `my own ${below(1e6)}` }
+        : { option: random.pick(question.options).id };
     case 'multiple_choice_multi':
-      return { options: question.options.filter(() => roll() < 0.5).map(({ id }) => id) };
+      return { options: question.options.filter(() => random.chance(0.5)).map(({ id }) => id) };
     case 'select_list':
-      return { option: pick(roll, question.options).id };
+      return { option: random.pick(question.options).id };
     case 'star_rating':
       return 1 + below(question.stars);
     case 'emoji_rating':
       return 1 + below(5);
     case 'yes_no':
-      return roll() < 0.5;
+      return random.chance(0.5);
     case 'number':
       return half ? '-' : `${below(1e4)}.${below(100)}`;
     case 'date':

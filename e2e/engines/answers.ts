@@ -39,9 +39,6 @@ const KEYS: Record<string, string[]> = {
   q_yes_no: [' '],
 };
 
-/** Types that advance to the next question once a choice is pressed. */
-export const GOES_ON = new Set(['q_single', 'q_star', 'q_emoji', 'q_yes_no']);
-
 const TEXT_FIELDS = 'input, textarea';
 
 /** Answers one question by mouse or finger, and types where that is the only way. */

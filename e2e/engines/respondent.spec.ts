@@ -1,7 +1,7 @@
 import { type CreatorClient, creatorClient } from '../respondent/answering.ts';
 import { verifiedCreator } from '../support/creator.ts';
-import { everyAnswer } from '../support/surveys.ts';
-import { answerByKeyboard, answerByPointer, fieldToType, GOES_ON, questions } from './answers.ts';
+import { AUTO_ADVANCING_TYPES, everyAnswer } from '../support/surveys.ts';
+import { answerByKeyboard, answerByPointer, fieldToType, questions } from './answers.ts';
 import type { EnginePage } from './page.ts';
 import { expect, test } from './test.ts';
 
@@ -35,7 +35,7 @@ for (const press of ['click', 'tap'] as const) {
     for (const question of questions) {
       await page.shows(['.cv-title', question.title ?? '']);
       await answerByPointer(page, question.id, press);
-      if (!GOES_ON.has(question.id)) await page[press]('button[value=next]');
+      if (!AUTO_ADVANCING_TYPES.has(question.type)) await page[press]('button[value=next]');
     }
     await expectStored(page, id);
   });

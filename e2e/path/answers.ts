@@ -1,10 +1,8 @@
 import type { Page } from '@playwright/test';
 import { QUESTION_TYPE_IDS, type QuestionType } from '@canvass/shared/domain/question-types';
+import { AUTO_ADVANCING_TYPES } from '../support/surveys.ts';
 import { expect } from '../support/test.ts';
 import type { Language } from '../support/texts.ts';
-
-/** Types that advance to the next question once a choice is clicked. */
-const GOES_ON = new Set<QuestionType>(['multiple_choice_single', 'star_rating', 'emoji_rating', 'yes_no']);
 
 /** Answers the survey of this path, one question at a time, by mouse and keyboard. */
 export async function answerEveryType(page: Page, language: Language): Promise<void> {
@@ -17,7 +15,7 @@ export async function answerEveryType(page: Page, language: Language): Promise<v
       await expect(page.getByRole('alert'), 'a wrong answer is told next to its field').toBeVisible();
     }
     await answer(page, type, language);
-    if (!GOES_ON.has(type)) await page.locator('.cv-step button[value=next]').click();
+    if (!AUTO_ADVANCING_TYPES.has(type)) await page.locator('.cv-step button[value=next]').click();
     await expect(heading).toBeHidden();
   }
   await expect(page.locator('form')).toBeHidden();

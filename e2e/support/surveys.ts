@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import type { SurveyInput } from '@canvass/shared/api/surveys';
+import type { QuestionType } from '@canvass/shared/domain/question-types';
 
 /** One question of each of the 13 types, with stable ids `q_<type>`. */
 export const everyType: SurveyInput['questions'] = [
@@ -42,6 +43,14 @@ export const everyType: SurveyInput['questions'] = [
   { id: 'q_url', type: 'url', title: 'Your site' },
   { id: 'q_phone', type: 'phone_number', title: 'Your phone' },
 ];
+
+/** The types of questions that go on to the next one once a choice is pressed. */
+export const AUTO_ADVANCING_TYPES: ReadonlySet<string> = new Set<QuestionType>([
+  'multiple_choice_single',
+  'star_rating',
+  'emoji_rating',
+  'yes_no',
+]);
 
 /** An answer to each of them, as it must be stored, however it was given. */
 export const everyAnswer = {

@@ -1,10 +1,10 @@
-import { parseArgs } from 'node:util';
 import type pg from 'pg';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { rebuild, recount } from '../../bff/results/metrics/recount.ts';
 import * as schema from '../../bff/platform/database/schema.ts';
 import { cacheDefinitions } from '../../bff/surveys/versions/definitions.ts';
 import { operate, OperatorError } from './database.ts';
+import { parseArguments } from './parse-arguments.ts';
 
 const USAGE = 'npm run counters -- check|rebuild [--survey ID]';
 /** Differences that are printed per survey. */
@@ -38,17 +38,11 @@ await operate('counters', async (pool, act) => {
 });
 
 function readArguments() {
-  const { values, positionals } = (() => {
-    try {
-      return parseArgs({
-        args: process.argv.slice(2),
-        options: { survey: { type: 'string' } },
-        allowPositionals: true,
-      });
-    } catch {
-      throw new OperatorError(USAGE);
-    }
-  })();
+  const { values, positionals } = parseArguments(USAGE, {
+    args: process.argv.slice(2),
+    options: { survey: { type: 'string' } },
+    allowPositionals: true,
+  });
   const [command] = positionals;
   if (command !== 'check' && command !== 'rebuild') throw new OperatorError(USAGE);
   return { command, survey: values.survey };

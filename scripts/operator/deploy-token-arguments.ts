@@ -1,7 +1,7 @@
-import { parseArgs } from 'node:util';
 import { areaId } from '@canvass/shared/contract/area-manifest';
 import { z } from 'zod';
 import { OperatorError } from './database.ts';
+import { parseArguments } from './parse-arguments.ts';
 
 const USAGE =
   'npm run deploy-token -- create --area account --name ci, or list, or revoke ID (the shell’s area is `shell`)';
@@ -21,8 +21,13 @@ export type TokenCommand =
  * @throws OperatorError with the usage, or with what is wrong with the name
  */
 export function readArguments(args: string[]): TokenCommand {
-  const { words, area = '', name = '' } = parsed(args);
-  const [command, given, ...more] = words;
+  const { values, positionals } = parseArguments(USAGE, {
+    args,
+    options: { area: { type: 'string' }, name: { type: 'string' } },
+    allowPositionals: true,
+  });
+  const { area = '', name = '' } = values;
+  const [command, given, ...more] = positionals;
   if (more.length > 0) throw new OperatorError(USAGE);
   if (command === 'list') return { command };
   if (command === 'revoke') {
@@ -39,14 +44,4 @@ export function readArguments(args: string[]): TokenCommand {
     );
   }
   return { command, area, name };
-}
-
-function parsed(args: string[]) {
-  try {
-    const options = { area: { type: 'string' }, name: { type: 'string' } } as const;
-    const { values, positionals } = parseArgs({ args, options, allowPositionals: true });
-    return { ...values, words: positionals };
-  } catch {
-    throw new OperatorError(USAGE);
-  }
 }

@@ -1,4 +1,3 @@
-import { parseArgs } from 'node:util';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import type pg from 'pg';
 import { z } from 'zod';
@@ -7,6 +6,7 @@ import type { GeneratorPlan } from '../../bff/operate/generator/responses.ts';
 import { GeneratedBefore, storeGenerated } from '../../bff/operate/generator/store-responses.ts';
 import { cacheDefinitions, type PublishedVersion } from '../../bff/surveys/versions/definitions.ts';
 import { operate, OperatorError } from './database.ts';
+import { parseArguments } from './parse-arguments.ts';
 
 const USAGE = 'npm run generate -- --survey ID [--responses 1000] [--seed 1] [--days 90]';
 const whole = (fallback: number, most: number) => z.coerce.number().int().min(1).max(most).default(fallback);
@@ -43,15 +43,11 @@ await operate('generate', async (pool, act) => {
 });
 
 function readArguments() {
-  try {
-    const options = { type: 'string' } as const;
-    return parseArgs({
-      args: process.argv.slice(2),
-      options: { survey: options, responses: options, seed: options, days: options },
-    }).values;
-  } catch {
-    throw new OperatorError(USAGE);
-  }
+  const option = { type: 'string' } as const;
+  return parseArguments(USAGE, {
+    args: process.argv.slice(2),
+    options: { survey: option, responses: option, seed: option, days: option },
+  }).values;
 }
 
 /** The last three published versions, oldest first. */

@@ -1,7 +1,7 @@
-import { parseArgs } from 'node:util';
 import { JOB_STATES } from '../../bff/platform/jobs/status.ts';
 import { JOBS } from '../../bff/platform/jobs/queues.ts';
 import { OperatorError } from './database.ts';
+import { parseArguments } from './parse-arguments.ts';
 
 const USAGE =
   'npm run jobs -- list [--name NAME] [--state queued|running|failed], or retry --id ID, or retry --all';
@@ -11,30 +11,26 @@ const USAGE =
  * @throws OperatorError with the usage
  */
 export function readArguments(args: string[]) {
-  try {
-    const { values, positionals } = parseArgs({
-      args,
-      options: {
-        name: { type: 'string' },
-        state: { type: 'string' },
-        id: { type: 'string', multiple: true },
-        all: { type: 'boolean', default: false },
-      },
-      allowPositionals: true,
-    });
-    const [command = 'list'] = positionals;
-    const state = JOB_STATES.find((one) => one === values.state);
-    const wrong =
-      (command !== 'list' && command !== 'retry') ||
-      (values.state !== undefined && !state) ||
-      (values.name !== undefined && !(values.name in JOBS)) ||
-      (command === 'retry') !== (values.all || values.id !== undefined) ||
-      (values.all && values.id !== undefined) ||
-      (command === 'retry' && (values.name !== undefined || state !== undefined)) ||
-      values.id?.some((id) => !/^[0-9a-f-]{36}$/i.test(id));
-    if (wrong) throw new OperatorError(USAGE);
-    return { command, name: values.name, state, id: values.id, all: values.all };
-  } catch {
-    throw new OperatorError(USAGE);
-  }
+  const { values, positionals } = parseArguments(USAGE, {
+    args,
+    options: {
+      name: { type: 'string' },
+      state: { type: 'string' },
+      id: { type: 'string', multiple: true },
+      all: { type: 'boolean', default: false },
+    },
+    allowPositionals: true,
+  });
+  const [command = 'list'] = positionals;
+  const state = JOB_STATES.find((one) => one === values.state);
+  const wrong =
+    (command !== 'list' && command !== 'retry') ||
+    (values.state !== undefined && !state) ||
+    (values.name !== undefined && !(values.name in JOBS)) ||
+    (command === 'retry') !== (values.all || values.id !== undefined) ||
+    (values.all && values.id !== undefined) ||
+    (command === 'retry' && (values.name !== undefined || state !== undefined)) ||
+    values.id?.some((id) => !/^[0-9a-f-]{36}$/i.test(id));
+  if (wrong) throw new OperatorError(USAGE);
+  return { command, name: values.name, state, id: values.id, all: values.all };
 }

@@ -41,6 +41,7 @@ describe('npm run jobs', () => {
     [['list', '--state', 'lost']],
     [['list', '--name', 'other']],
     [['list', '--all']],
+    [['list', '--nmae', 'send-mail']],
     [['stop']],
   ])('%j is refused with the usage', (args) => {
     expect(refusal(readJobsArguments, args).slice(0, 12)).toBe('npm run jobs');

@@ -1,4 +1,5 @@
 import { hasPossibleLength } from './phone-lengths.ts';
+import { isWebAddress } from './web-address.ts';
 
 /** E.164. */
 const PHONE = /^\+[1-9]\d{6,14}$/;
@@ -11,7 +12,5 @@ export function phoneFault(value: string): 'phone' | 'phone_length' | null {
 
 /** The code of what is wrong with the address of a page; null if it is valid. */
 export function webAddressFault(value: string): 'url' | null {
-  if (!URL.canParse(value)) return 'url';
-  const { protocol, hostname } = new URL(value);
-  return (protocol === 'http:' || protocol === 'https:') && hostname.includes('.') ? null : 'url';
+  return isWebAddress(value) && new URL(value).hostname.includes('.') ? null : 'url';
 }

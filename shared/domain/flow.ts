@@ -60,7 +60,8 @@ export function path(
   return { questions: asked, ending: endingOf(flow, TO_END), seen };
 }
 
-function endingOf(flow: Flow, wanted: string): string | null {
+/** The id of a jump's ending: a deleted one, and the plain end, are the first ending. @returns null without endings */
+export function endingOf(flow: Pick<Flow, 'endings'>, wanted: string): string | null {
   const ending = flow.endings.find((entry) => entry.id === wanted) ?? flow.endings[0];
   return ending?.id ?? null;
 }

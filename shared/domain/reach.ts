@@ -1,4 +1,4 @@
-import { holds, TO_END } from './flow.ts';
+import { endingOf, holds, TO_END } from './flow.ts';
 import { rulesOf } from './logic.ts';
 import { allAnswers, canHold, looksOnlyAt, type Possible } from './possible-answers.ts';
 import { sectionsOf } from './sections.ts';
@@ -6,7 +6,7 @@ import type { Condition, Question, SurveyDefinition } from './survey.ts';
 
 type Flow = Pick<SurveyDefinition, 'questions' | 'endings'>;
 
-/** Exits of a question: positions of questions, and ids of endings. */
+/** Exits of a question: positions of questions, and ids of endings; without endings, `TO_END` is the product's own. */
 export interface Exits {
   next: number[];
   endings: string[];
@@ -23,11 +23,11 @@ export function exitsOf(flow: Flow, index: number): Exits {
   const indexes = new Map(flow.questions.map((entry, at) => [entry.id, at]));
   const pass = () => {
     if (index + 1 < flow.questions.length) exits.next.push(index + 1);
-    else exits.endings.push(endingOf(flow, TO_END));
+    else exits.endings.push(endingOf(flow, TO_END) ?? TO_END);
   };
   const follow = (to: string) => {
     const target = indexes.get(to);
-    if (target === undefined) exits.endings.push(endingOf(flow, to));
+    if (target === undefined) exits.endings.push(endingOf(flow, to) ?? TO_END);
     // A jump backwards is not followed: the path continues with the next question.
     else if (target > index) exits.next.push(target);
     else pass();
@@ -76,14 +76,6 @@ function evaluate(condition: Condition, question: Question, answer: Possible | t
   // Of an answer that can't be enumerated only its presence is known.
   const onlyPresence = rules.every(({ operator }) => operator === 'answered' || operator === 'not_answered');
   return onlyPresence ? holds(condition, { [question.id]: '-' }) : null;
-}
-
-/**
- * The id of a jump's ending: a deleted ending, and the plain end, are the first ending; without endings, the product's
- * own.
- */
-function endingOf(flow: Pick<SurveyDefinition, 'endings'>, id: string): string {
-  return (flow.endings.find((ending) => ending.id === id) ?? flow.endings[0])?.id ?? TO_END;
 }
 
 /**

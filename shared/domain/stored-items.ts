@@ -48,7 +48,8 @@ export interface StoredItem {
   formerName?: string;
 }
 
-const DAY = 86_400;
+/** Seconds of a day. */
+export const DAY_S = 86_400;
 
 // Everyone
 
@@ -57,7 +58,7 @@ export const localeCookie = {
   place: 'cookie',
   name: 'i18n_redirected',
   holder: 'visitor',
-  lifetime: 365 * DAY,
+  lifetime: 365 * DAY_S,
   essential: false,
 } as const satisfies StoredItem;
 
@@ -66,7 +67,7 @@ export const appearanceCookie = {
   place: 'cookie',
   name: 'appearance',
   holder: 'visitor',
-  lifetime: 365 * DAY,
+  lifetime: 365 * DAY_S,
   essential: false,
 } as const satisfies StoredItem;
 
@@ -138,7 +139,7 @@ export const responseCookie = {
   place: 'cookie',
   name: 'response-{survey}',
   holder: 'respondent',
-  lifetime: 30 * DAY,
+  lifetime: 30 * DAY_S,
   essential: true,
   httpOnly: true,
   hostPrefix: true,
@@ -153,7 +154,7 @@ export const answeredCookie = {
   name: 'answered-{survey}',
   formerName: 'answered-{survey}',
   holder: 'respondent',
-  lifetime: 400 * DAY,
+  lifetime: 400 * DAY_S,
   essential: true,
   httpOnly: true,
   hostPrefix: true,
@@ -200,7 +201,7 @@ export const sessionCookie = {
   // Used over http, too.
   formerName: '__Host-session',
   holder: 'creator',
-  lifetime: 14 * DAY,
+  lifetime: 14 * DAY_S,
   essential: true,
   httpOnly: true,
   hostPrefix: true,

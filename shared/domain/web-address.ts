@@ -1,6 +1,13 @@
-/** Respondents are sent to this address: `javascript:` would run as part of the product's page. */
+/**
+ * Whether respondents may be sent to an address: `javascript:` would run as part of the product's page. Without `URL.canParse`,
+ * which browsers of respondents may lack (Safari before 17).
+ */
 export function isWebAddress(address: string): boolean {
-  return URL.canParse(address) && /^https?:$/.test(new URL(address).protocol);
+  try {
+    return /^https?:$/.test(new URL(address).protocol);
+  } catch {
+    return false;
+  }
 }
 
 /** Whether a picture can be shown: one of another site, or an uploaded one by its path. */

@@ -1,4 +1,5 @@
 import type { Locale } from '@canvass/shared/domain/locales';
+import { escapeHtml } from '../../platform/http/html.ts';
 import { translate } from '../../platform/http/language.ts';
 import type { ProviderMail } from './mail.ts';
 
@@ -49,28 +50,28 @@ export const SANDBOX = 'allow-popups allow-popups-to-escape-sandbox';
 /** Renders the mailbox as a complete document without scripts or other resources. */
 export function renderMailbox(mails: ListedMail[], lang: Locale, nonce: string): string {
   const text = (key: string, params?: Record<string, unknown>) =>
-    escape(translate(lang, `mailbox.${key}`, params));
+    escapeHtml(translate(lang, `mailbox.${key}`, params));
   const other =
     lang === 'it' ? { path: '/dev/mailbox', lang: 'en' } : { path: '/it/dev/mailbox', lang: 'it' };
   const moment = new Intl.DateTimeFormat(lang, { dateStyle: 'long', timeStyle: 'medium' });
   /** The mail as it looks and as plain text, of which the reader chooses one: without scripts, by styles. */
   const views = ({ id, subject, text: plain, language }: ProductMail) => {
     const choice = (view: 'html' | 'text') =>
-      `<label><input type="radio" name="view-${escape(id)}" value="${view}"${view === 'html' ? ' checked' : ''}>${text(`views.${view}`)}</label>`;
+      `<label><input type="radio" name="view-${escapeHtml(id)}" value="${view}"${view === 'html' ? ' checked' : ''}>${text(`views.${view}`)}</label>`;
     return `<fieldset><legend>${text('view')}</legend>${choice('html')}${choice('text')}</fieldset>
-<iframe src="/dev/mailbox/${escape(id)}" sandbox="${SANDBOX}" loading="lazy" lang="${language}" title="${escape(subject)}"></iframe>
-<pre lang="${language}">${escape(plain)}</pre>`;
+<iframe src="/dev/mailbox/${escapeHtml(id)}" sandbox="${SANDBOX}" loading="lazy" lang="${language}" title="${escapeHtml(subject)}"></iframe>
+<pre lang="${language}">${escapeHtml(plain)}</pre>`;
   };
   const entries = mails.map((mail) => {
     const words = 'text' in mail;
     const spoken = words ? ` lang="${mail.language}"` : '';
-    const heading = words ? escape(mail.subject) : text(`kinds.${mail.kind}`);
-    const action = words ? escape(mail.action) : text(`actions.${mail.kind}`);
+    const heading = words ? escapeHtml(mail.subject) : text(`kinds.${mail.kind}`);
+    const action = words ? escapeHtml(mail.action) : text(`actions.${mail.kind}`);
     const whole = words ? `<details><summary>${text('whole')}</summary>${views(mail)}</details>` : '';
     return `<li><h2${spoken}>${heading}</h2>
 <p>${text('to', { address: mail.to })}</p>
-<time datetime="${escape(mail.sentAt)}">${escape(moment.format(new Date(mail.sentAt)))}</time>
-<a href="${escape(mail.link)}"${spoken}>${action}</a>${whole}</li>`;
+<time datetime="${escapeHtml(mail.sentAt)}">${escapeHtml(moment.format(new Date(mail.sentAt)))}</time>
+<a href="${escapeHtml(mail.link)}"${spoken}>${action}</a>${whole}</li>`;
   });
   return `<!doctype html>
 <html lang="${lang}">
@@ -93,12 +94,4 @@ ${entries.join('\n')}
 </body>
 </html>
 `;
-}
-
-function escape(text: string): string {
-  return text
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;');
 }

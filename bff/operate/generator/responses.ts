@@ -26,7 +26,7 @@ const DAY_MS = 86_400_000;
 /** Time for the last respondents to finish. */
 const LONGEST_MS = 1_200_000;
 /** The share of respondents who go on from a question to the next. */
-const GOES_ON = 0.985;
+const CONTINUE_RATE = 0.985;
 
 /** Generates realistic responses in the order in which they begin; the same for the same plan. */
 export function* generateResponses(plan: GeneratorPlan): Generator<SavedRow> {
@@ -107,7 +107,7 @@ function respondent(given: {
   const timings: Record<string, number> = {};
   let completed = true;
   for (const { id, answer } of answerers) {
-    if (!random.chance(GOES_ON)) {
+    if (!random.chance(CONTINUE_RATE)) {
       completed = false;
       break;
     }

@@ -1,4 +1,4 @@
-import { sessionCookie } from '@canvass/shared/domain/stored-items';
+import { DAY_S, sessionCookie } from '@canvass/shared/domain/stored-items';
 import { and, eq, gt, lt, ne, type SQL, sql } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import { endedSignIns, sessions, users } from '../../platform/database/schema.ts';
@@ -7,7 +7,7 @@ import { hashSecretToken, isTouchDue, newSecretToken } from '../../platform/secr
 import { type UserRow, userWithPlan } from '../users/store.ts';
 
 /** Far longer than the 45 minutes between renewals, so that a laptop that slept over a weekend stays signed in. */
-const SESSION_DAYS = sessionCookie.lifetime / 86_400;
+const SESSION_DAYS = sessionCookie.lifetime / DAY_S;
 
 /** However much a session is used, its user has to sign in again after so many days. */
 const LONGEST_DAYS = 30;

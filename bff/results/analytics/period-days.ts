@@ -1,4 +1,5 @@
 import type { PeriodsQuery } from '@canvass/shared/api/analytics';
+import { daysBetween, daysLater } from '@canvass/shared/domain/days';
 import { dayOf } from '../../platform/database/day.ts';
 import { invalid } from '../../platform/http/problem.ts';
 
@@ -17,13 +18,8 @@ export interface PeriodDays {
   count: number;
 }
 
-const DAY_MS = 86_400_000;
 /** Days of a period at most. */
 const MOST = 366;
-
-/** The day (YYYY-MM-DD, UTC) so many days after another; before it for a negative count. */
-export const daysLater = (day: string, count: number): string =>
-  dayOf(new Date(Date.parse(day) + count * DAY_MS));
 
 /**
  * The days that a query is about: the last ones up to today, or its own; with one end of its own, so many from or up to that.
@@ -36,7 +32,7 @@ export function periodDays({ days, from, to }: PeriodsQuery, now: Date): PeriodD
   const latest = daysLater(current.from, MOST - 1);
   if (current.to < current.from) throw refused('too_early', { min: current.from });
   if (current.to > latest) throw refused('too_late', { max: latest });
-  const count = Math.round((Date.parse(current.to) - Date.parse(current.from)) / DAY_MS) + 1;
+  const count = daysBetween(current.from, current.to) + 1;
   return { current, previous: lastDays(daysLater(current.from, -1), count), today, count };
 }
 

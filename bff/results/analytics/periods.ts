@@ -1,8 +1,9 @@
 import type { Periods, PeriodsQuery } from '@canvass/shared/api/analytics';
+import { daysLater } from '@canvass/shared/domain/days';
 import type { Executor } from '../../platform/deps.ts';
 import type { SurveyScope } from '../../people/access/survey-scope.ts';
 import { dropOffOf, readLastAnswered } from './drop-off.ts';
-import { daysLater, periodDays } from './period-days.ts';
+import { periodDays } from './period-days.ts';
 import { type MetricRow, isAboutRespondents, readLanguages, readRows, readTitles } from './period-rows.ts';
 import { medianSeconds } from './present.ts';
 

@@ -1,4 +1,4 @@
-import { shortened } from '../response-mails/shortened.ts';
+import { truncate } from '@canvass/shared/domain/truncate';
 
 /** Characters of an answer in a confirmation, and of one inside the creator's text. */
 export const LONGEST = { answer: 300, recalled: 60 } as const;
@@ -8,7 +8,7 @@ export const LONGEST = { answer: 300, recalled: 60 } as const;
  * a stranger: it is short, has one line, and no part of it is anything that mail programs make a link of.
  */
 export function safeMailText(text: string, longest: number): string {
-  return shortened(oneLine(text).trim(), longest)
+  return truncate(oneLine(text).trim(), longest)
     .replaceAll(/:\/\//g, ': //')
     .replaceAll(/\.(?=[\p{L}\p{N}])/gu, '. ')
     .replaceAll('@', ' @ ');

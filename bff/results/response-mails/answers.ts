@@ -1,10 +1,10 @@
 import type { Locale } from '@canvass/shared/domain/locales';
 import { withoutAnswers } from '@canvass/shared/domain/recall';
 import type { Question } from '@canvass/shared/domain/survey';
+import { truncate } from '@canvass/shared/domain/truncate';
 import type { AnswerValue, Answers } from '@canvass/shared/domain/answers';
 import { exportedAnswer, otherOf } from '../exports/exported-answer.ts';
 import { type ExportWording, exportWordingOf } from '../exports/export-wording.ts';
-import { shortened } from './shortened.ts';
 
 /** Characters of one answer in a mail. */
 const LONGEST = 1000;
@@ -20,7 +20,7 @@ export function answerRows(
     const answer = answers[question.id];
     if (answer === undefined) return [];
     const text = answerText(question, answer, wording);
-    return text === '' ? [] : [[withoutAnswers(question.title) || question.id, shortened(text, LONGEST)]];
+    return text === '' ? [] : [[withoutAnswers(question.title) || question.id, truncate(text, LONGEST)]];
   });
 }
 

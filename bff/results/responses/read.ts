@@ -4,9 +4,9 @@ import { responses } from '../../platform/database/schema.ts';
 import type { Database } from '../../platform/deps.ts';
 import { listByAnswer, neighboursByAnswer, readByAnswer } from './search/by-answer.ts';
 import {
-  afterCursor,
   type IndexedOrder,
   inPageRange,
+  keysetCondition,
   ordered,
   type Cursor,
   cursorIn,
@@ -206,7 +206,7 @@ function readIndexed(db: Database, { where }: Narrowing, query: RangeQuery): Pro
   return db
     .select()
     .from(responses)
-    .where(and(where, inPageRange(range, from && afterCursor(range, comparison(query), from))))
+    .where(and(where, inPageRange(range, from && keysetCondition(range, comparison(query), from))))
     .orderBy(...ordered(range, direction))
     .limit(limit);
 }
@@ -232,7 +232,7 @@ async function scanWindow(
       and(
         eq(responses.surveyId, surveyId),
         range.byStart && days,
-        inPageRange(range, from && afterCursor(range, comparison(query), from)),
+        inPageRange(range, from && keysetCondition(range, comparison(query), from)),
       ),
     )
     .orderBy(...order)

@@ -25,6 +25,7 @@ it('the logo’s text is escaped, and its address is one of ours', () => {
   const logo = { url: '/_ipx/_/Ab-1', width: 100, height: 100, alt: '"><b>' };
   const { logo: html } = summaryDesign(designSchema.parse({ color: '#000000', logo }));
   expect(html).toBe(
-    '<p><img src="/_ipx/f_webp,w_128,q_80/Ab-1" width="56" height="56" alt="&quot;&gt;&lt;b&gt;"></p>',
+    '<p><img src="/_ipx/f_webp,w_64,q_80/Ab-1" srcset="/_ipx/f_webp,w_128,q_80/Ab-1 2x" width="56" height="56" ' +
+      'alt="&quot;&gt;&lt;b&gt;"></p>',
   );
 });

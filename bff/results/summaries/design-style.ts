@@ -1,10 +1,9 @@
 import { createHash } from 'node:crypto';
 import { palette } from '@canvass/shared/domain/appearance';
 import { withContrast } from '@canvass/shared/domain/colors';
-import { type Design, logoBox } from '@canvass/shared/domain/design';
+import type { Design } from '@canvass/shared/domain/design';
 import { TEXT_CONTRAST } from '@canvass/shared/domain/design-colors';
-import { imageAddress, sizeAtLeast } from '@canvass/shared/domain/images';
-import { escapeHtml } from '../../platform/http/html.ts';
+import { logoImage } from '../../surveys/images/logo-image.ts';
 
 /** The style that a survey's design adds to its summary: its colour for bars and links, and its logo. */
 export interface SummaryDesign {
@@ -23,13 +22,7 @@ export function summaryDesign({ color, appearance, logo }: Design): SummaryDesig
   const css = `${scheme}a{color:${accent}}.bar i{background:${accent}}rect{fill:${accent}}`;
   return {
     css,
-    logo: logo ? logoElement(logo) : '',
+    logo: logo ? `<p>${logoImage(logo)}</p>` : '',
     source: `'sha256-${createHash('sha256').update(css).digest('base64')}'`,
   };
-}
-
-function logoElement(logo: NonNullable<Design['logo']>): string {
-  const { width, height } = logoBox(logo);
-  const address = imageAddress(logo.url, { width: sizeAtLeast(width * 2), quality: 80 });
-  return `<p><img src="${address}" width="${width}" height="${height}" alt="${escapeHtml(logo.alt)}"></p>`;
 }

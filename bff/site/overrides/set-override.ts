@@ -7,7 +7,7 @@ import type { Deps } from '../../platform/deps.ts';
 import { conflict, invalid } from '../../platform/http/problem.ts';
 import type { SecurityEvent } from '../../platform/http/security-log.ts';
 import type { CurrentReleases } from '../releases/current.ts';
-import { runsIn } from '../releases/documents.ts';
+import { runsIn } from '../releases/preflight.ts';
 import { resolveReleases } from '../releases/resolve.ts';
 import type { Release } from '../releases/state.ts';
 import type { ReleaseRow } from '../releases/store/read.ts';

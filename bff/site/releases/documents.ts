@@ -4,11 +4,11 @@ import {
   type ShellBuildManifest,
   shellBuildManifest,
 } from '@canvass/shared/federation/build-manifest';
-import { isCompatible } from './preflight.ts';
+import { runsIn } from './preflight.ts';
 import { builtManifest } from './built-manifest.ts';
 import type { CurrentReleases } from './current.ts';
 import { DEV_VERSION, type DevBuilds } from './dev-builds.ts';
-import { type Resolved, resolveReleases, type Runs, type Viewer } from './resolve.ts';
+import { type CompatibilityCheck, type Resolved, resolveReleases, type Viewer } from './resolve.ts';
 import type { AreaRelease, ShellRelease } from './state.ts';
 
 /** The releases that a document of the shell consists of. */
@@ -88,12 +88,8 @@ function applied({ overrides, development }: Viewer, { shell, areas }: Resolved)
   ];
 }
 
-/** Whether a release of an area can run in a release of the shell, by their manifests. */
-export const runsIn: Runs = ({ manifest }, shell) =>
-  isCompatible({ ...manifest, contract: manifest.area.contract }, shell.manifest);
-
 /** Releases are immutable, so each pair is compared once. */
-function memoized(runs: Runs): Runs {
+function memoized(runs: CompatibilityCheck): CompatibilityCheck {
   const known = new WeakMap<AreaRelease, WeakMap<ShellRelease, boolean>>();
   return (area, shell) => {
     const byShell = known.get(area) ?? new WeakMap<ShellRelease, boolean>();

@@ -7,6 +7,7 @@ import {
 } from '@canvass/shared/contract/compatibility';
 import type { AreaBuildManifest } from '@canvass/shared/federation/build-manifest';
 import { refusedClaims } from './claims.ts';
+import type { CompatibilityCheck } from './resolve.ts';
 import type { LiveSituation } from './store/live-situation.ts';
 
 /**
@@ -31,6 +32,10 @@ export function isCompatible(release: AreaNeeds, shell: Partial<ShellProvides> |
 export function needsOf({ area, builtAgainst, shared }: AreaBuildManifest): AreaNeeds {
   return { contract: area.contract, builtAgainst, shared };
 }
+
+/** Whether a release of an area can run in a release of the shell, by their manifests. */
+export const runsIn: CompatibilityCheck = ({ manifest }, shell) =>
+  isCompatible(needsOf(manifest), shell.manifest);
 
 /**
  * Incompatibilities as field errors; their texts are under `fields` in the messages: "widgets 1.8.0 needs react ^20.0.0; the

@@ -12,7 +12,7 @@ export interface Viewer {
 }
 
 /** Whether a release of an area can run in a release of the shell. */
-export type Runs = (area: AreaRelease, shell: ShellRelease) => boolean;
+export type CompatibilityCheck = (area: AreaRelease, shell: ShellRelease) => boolean;
 
 /** The releases of one document. */
 export interface Resolved {
@@ -28,7 +28,7 @@ export interface Resolved {
  * live and can. If none can, it is the live one, and the shell shows that it can't run. An area without a live release is there
  * only for a viewer who overrides it with a release that can run.
  */
-export function resolveReleases(state: ReleaseState, viewer: Viewer, runs: Runs): Resolved {
+export function resolveReleases(state: ReleaseState, viewer: Viewer, runs: CompatibilityCheck): Resolved {
   const shell = state.shell && chosen(state.shell, viewer);
   const ids = [...state.areas.keys(), ...state.unpromoted.keys()].sort();
   const areas = ids.flatMap((id) => {
@@ -75,7 +75,7 @@ function forShell(
   own: ReleasesOf<AreaRelease>,
   wanted: AreaRelease,
   shell: ShellRelease | undefined,
-  runs: Runs,
+  runs: CompatibilityCheck,
 ): AreaRelease {
   if (!shell) return wanted;
   return [wanted, own.live, ...own.earlier].find((release) => runs(release, shell)) ?? own.live;

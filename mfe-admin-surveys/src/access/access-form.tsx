@@ -2,6 +2,7 @@ import type { SurveyAccess } from '@canvass/shared/api/survey-access';
 import type { Member } from '@canvass/shared/api/workspaces';
 import { useArea } from '@canvass/shared/contract/area-context';
 import { problemOf } from '@canvass/shared/http/failure';
+import type { Revisioned } from '@canvass/shared/http/revisioned';
 import { useReportFailure } from '@canvass/shared/http/use-report-failure';
 import { useInvalidate } from '@canvass/shared/query/query';
 import { RadioCards } from '@canvass/shared/ui/admin';
@@ -10,7 +11,6 @@ import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { saveSurveyAccess } from '../api/survey-access.ts';
 import { surveyKeys } from '../api/survey-keys.ts';
-import type { Revisioned } from '../api/surveys.ts';
 import { MemberChoice } from './member-choice.tsx';
 
 interface AccessFormProps {

@@ -1,7 +1,7 @@
 import type { Brand, BrandDetail, BrandInput, BrandList } from '@canvass/shared/api/brands';
 import type { AreaContext } from '@canvass/shared/contract/area';
 import { postOnce } from '@canvass/shared/http/post-once';
-import type { Revisioned } from './surveys.ts';
+import { type Revisioned, revisioned } from '@canvass/shared/http/revisioned';
 
 type Http = AreaContext['http'];
 
@@ -48,7 +48,3 @@ export const saveBrand = async (
 export const deleteBrand = async (http: Http, id: string): Promise<void> => {
   await http.delete(`brands/${id}`);
 };
-
-async function revisioned(response: Response): Promise<Revisioned<BrandDetail>> {
-  return { value: (await response.json()) as BrandDetail, etag: response.headers.get('ETag') ?? '*' };
-}

@@ -1,6 +1,6 @@
 import type { OwnMailsInput, ResponseMails, ResponseMailsInput } from '@canvass/shared/api/response-mails';
 import type { AreaContext } from '@canvass/shared/contract/area';
-import type { Revisioned } from './surveys.ts';
+import { type Revisioned, revisioned } from '@canvass/shared/http/revisioned';
 
 type Http = AreaContext['http'];
 
@@ -10,8 +10,7 @@ export async function readResponseMails(
   surveyId: string,
   signal: AbortSignal,
 ): Promise<Revisioned<ResponseMails>> {
-  const response = await http.get(`surveys/${surveyId}/response-mails`, { signal });
-  return { value: await response.json<ResponseMails>(), etag: response.headers.get('ETag') ?? '*' };
+  return revisioned(await http.get(`surveys/${surveyId}/response-mails`, { signal }));
 }
 
 /** Replaces who is mailed; rejects with 412 if another member changed it since `etag`. */

@@ -1,7 +1,7 @@
 import type { SurveyAccess, SurveyAccessInput } from '@canvass/shared/api/survey-access';
 import type { Member } from '@canvass/shared/api/workspaces';
 import type { AreaContext } from '@canvass/shared/contract/area';
-import type { Revisioned } from './surveys.ts';
+import { type Revisioned, revisioned } from '@canvass/shared/http/revisioned';
 
 type Http = AreaContext['http'];
 
@@ -11,8 +11,7 @@ export async function readSurveyAccess(
   surveyId: string,
   signal: AbortSignal,
 ): Promise<Revisioned<SurveyAccess>> {
-  const response = await http.get(`surveys/${surveyId}/access`, { signal });
-  return { value: await response.json<SurveyAccess>(), etag: response.headers.get('ETag') ?? '*' };
+  return revisioned(await http.get(`surveys/${surveyId}/access`, { signal }));
 }
 
 /** Replaces who sees a survey; rejects with 412 if another member changed it since `etag`. */

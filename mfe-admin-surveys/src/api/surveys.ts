@@ -14,14 +14,9 @@ import type {
 } from '@canvass/shared/api/surveys';
 import type { AreaContext } from '@canvass/shared/contract/area';
 import { postOnce } from '@canvass/shared/http/post-once';
+import { type Revisioned, revisioned } from '@canvass/shared/http/revisioned';
 
 type Http = AreaContext['http'];
-
-/** A resource and the ETag of its revision, for the next save. */
-export interface Revisioned<Value> {
-  value: Value;
-  etag: string;
-}
 
 /** One page of the surveys that a query is about. */
 export function listSurveys(
@@ -188,10 +183,6 @@ export function readAnswersUpTo(
   signal?: AbortSignal,
 ): Promise<AnswersUpTo> {
   return http.get(`surveys/${id}/versions/${version}/answers`, signal ? { signal } : {}).json();
-}
-
-async function revisioned<Value>(response: Response): Promise<Revisioned<Value>> {
-  return { value: (await response.json()) as Value, etag: response.headers.get('ETag') ?? '*' };
 }
 
 /** Query parameters without the empty ones. */

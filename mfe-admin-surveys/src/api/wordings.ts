@@ -1,6 +1,7 @@
 import type { SurveyVersion, VersionChange } from '@canvass/shared/api/surveys';
 import type { AreaContext } from '@canvass/shared/contract/area';
 import type { WordingDecision } from '@canvass/shared/domain/wording-decisions';
+import { revisioned } from '@canvass/shared/http/revisioned';
 
 type Http = AreaContext['http'];
 
@@ -14,9 +15,8 @@ export async function decideWording(
   { version, correction, together }: WordingDecision,
 ): Promise<void> {
   const path = `surveys/${surveyId}/versions/${version}`;
-  const read = await http.get(path);
-  const { corrections } = await read.json<SurveyVersion>();
-  const others = corrections.filter((own) => own !== correction);
+  const { value, etag } = await revisioned<SurveyVersion>(await http.get(path));
+  const others = value.corrections.filter((own) => own !== correction);
   const json: VersionChange = { corrections: together ? others : [...others, correction] };
-  await http.patch(path, { json, headers: { 'If-Match': read.headers.get('ETag') ?? '*' } });
+  await http.patch(path, { json, headers: { 'If-Match': etag } });
 }

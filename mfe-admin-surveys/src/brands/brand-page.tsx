@@ -1,13 +1,13 @@
 import type { BrandDetail } from '@canvass/shared/api/brands';
 import { useArea } from '@canvass/shared/contract/area-context';
 import { designSchema } from '@canvass/shared/domain/design';
+import type { Revisioned } from '@canvass/shared/http/revisioned';
 import { saveOver } from '@canvass/shared/http/save-over';
 import { readOnce, useInvalidate, useQuery } from '@canvass/shared/query/query';
 import { useNavigate, useParams } from '@canvass/shared/router/router';
 import { LoadingState, PageHeader } from '@canvass/shared/ui/core';
 import { useTranslation } from 'react-i18next';
 import { brandKeys, createBrand, readBrand, saveBrand } from '../api/brands.ts';
-import type { Revisioned } from '../api/surveys.ts';
 import { LoadFailure } from '../load-failure.tsx';
 import { BrandForm, type BrandValues } from './brand-form.tsx';
 import { DeleteBrand } from './delete-brand.tsx';

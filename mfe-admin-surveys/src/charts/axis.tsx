@@ -1,7 +1,7 @@
 import { countAxis, shareAxis, type ValueAxis } from '@canvass/shared/domain/value-axis';
 import { useFormat } from '@canvass/shared/i18n/use-format';
 import { type ChartData, largestCountOf, largestOf } from './chart-data.ts';
-import { FAINT, LINE, shortened, TEXT, widthOf } from './marks.tsx';
+import { FAINT, LINE, TEXT, truncateToWidth, widthOf } from './marks.tsx';
 
 export const PLOT_HEIGHT = 190;
 const LEFT = 52;
@@ -76,7 +76,7 @@ export function Axis({ plot, labels }: { plot: Plot; labels: readonly string[] }
               fill={FAINT}
               {...TEXT}
             >
-              {shortened(label, Math.max(slot * every, 60))}
+              {truncateToWidth(label, Math.max(slot * every, 60))}
             </text>
           ),
       )}

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { type ChartData, largestCountOf, largestOf, pointOf, reachOf } from './chart-data.ts';
 import { Dots } from './dots.tsx';
-import { FAINT, fillOf, Hatch, INK, LINE, shortened, TEXT, Whisker, widthOf } from './marks.tsx';
+import { FAINT, fillOf, Hatch, INK, LINE, TEXT, truncateToWidth, Whisker, widthOf } from './marks.tsx';
 
 export interface DrawnProps {
   data: ChartData;
@@ -40,7 +40,7 @@ export function Bars({ data, width, active, onActive, figure, dots }: DrawnProps
           >
             <rect width={width} height={row - GAP + 4} fill={LINE} opacity={active === index ? 0.5 : 0} />
             <text y={13} fill={INK} {...TEXT}>
-              {shortened(category, width - widthOf(figures) - 12)}
+              {truncateToWidth(category, width - widthOf(figures) - 12)}
             </text>
             <text x={width} y={13} textAnchor="end" fill={FAINT} {...TEXT}>
               {figures}

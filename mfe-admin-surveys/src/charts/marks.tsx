@@ -63,7 +63,7 @@ const CHARACTER = 7.4;
 export const widthOf = (text: string) => text.length * CHARACTER;
 
 /** Truncates a text to about a width in pixels, with an ellipsis. */
-export function shortened(text: string, width: number): string {
+export function truncateToWidth(text: string, width: number): string {
   const fits = Math.max(4, Math.floor(width / CHARACTER));
   return text.length > fits ? `${cutText(text, fits - 1).trimEnd()}…` : text;
 }

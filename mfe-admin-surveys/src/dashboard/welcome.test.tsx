@@ -68,6 +68,12 @@ describe('the steps to the first response', () => {
     expect(screen.getByRole('link', { name: action })).toHaveAttribute('href', path);
   });
 
+  it('cut a long title between two characters, not within an emoji', async () => {
+    const start = 'a'.repeat(28);
+    await show('/admin', creator({ surveys: 1 }, [{ ...draft, title: `${start}👩‍💻 at work` }]).ctx);
+    expect(screen.getByRole('link', { name: `Publish “${start}…”` })).toBeVisible();
+  });
+
   it('S4.1 greet by name at the first login', async () => {
     const createdAt = Date.now();
     const { ctx } = creator({}, [], { createdAt, lastSignInAt: createdAt + 1000 });

@@ -1,9 +1,13 @@
 import { useSessionUser } from '@canvass/shared/contract/area-context';
+import { truncate } from '@canvass/shared/domain/truncate';
 import { useShellState } from '@canvass/shared/state/shell-context';
 import { Button, Drawing, Flex, Heading, LinkButton, Row, Stack, Text } from '@canvass/shared/ui/core';
 import { useTranslation } from 'react-i18next';
 import { STEPS, type WelcomeState, welcomePath } from './welcome-steps.ts';
 import { WelcomeStep } from './welcome-step.tsx';
+
+/** UTF-16 units of a title in a button, which is no place for a whole one. */
+const LONGEST_TITLE = 32;
 
 interface WelcomeProps {
   state: WelcomeState;
@@ -48,7 +52,7 @@ export function Welcome({ state, onDismiss }: WelcomeProps) {
             >
               {next === 'publish'
                 ? title
-                  ? t('firstSteps.action.publish', { title: shortened(title) })
+                  ? t('firstSteps.action.publish', { title: truncate(title, LONGEST_TITLE) })
                   : t('firstSteps.action.publishUntitled')
                 : t(`firstSteps.action.${next ?? 'see'}`)}
             </LinkButton>
@@ -73,9 +77,4 @@ export function Welcome({ state, onDismiss }: WelcomeProps) {
       </Stack>
     </Stack>
   );
-}
-
-/** A button is no place for a whole title. */
-function shortened(title: string): string {
-  return title.length > 32 ? `${title.slice(0, 30).trimEnd()}…` : title;
 }

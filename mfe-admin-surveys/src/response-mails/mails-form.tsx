@@ -3,12 +3,12 @@ import type { Member } from '@canvass/shared/api/workspaces';
 import { useArea } from '@canvass/shared/contract/area-context';
 import { may } from '@canvass/shared/domain/policy';
 import { problemOf } from '@canvass/shared/http/failure';
+import type { Revisioned } from '@canvass/shared/http/revisioned';
 import { useReportFailure } from '@canvass/shared/http/use-report-failure';
 import { Button, FieldGroup, Row, Select, Stack, Text } from '@canvass/shared/ui/core';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { saveResponseMails } from '../api/response-mails.ts';
-import type { Revisioned } from '../api/surveys.ts';
 import { AddressFields } from './address-fields.tsx';
 import { useFrequencies } from './use-frequencies.ts';
 

@@ -2,14 +2,9 @@ import type { Page } from '@canvass/shared/api/paging';
 import type { Delivery, Webhook, WebhookInput, WebhookSecret } from '@canvass/shared/api/webhooks';
 import type { AreaContext } from '@canvass/shared/contract/area';
 import { postOnce } from '@canvass/shared/http/post-once';
+import { type Revisioned, revisioned } from '@canvass/shared/http/revisioned';
 
 type Http = AreaContext['http'];
-
-/** A webhook and the ETag of its revision, for the next save. */
-export interface Revisioned {
-  webhook: Webhook;
-  etag: string;
-}
 
 /** One page of the workspace's webhooks, the newest first. */
 export function listWebhooks(
@@ -21,7 +16,7 @@ export function listWebhooks(
 }
 
 /** A webhook, and its ETag for `saveWebhook`. */
-export async function readWebhook(http: Http, id: string, signal: AbortSignal): Promise<Revisioned> {
+export async function readWebhook(http: Http, id: string, signal: AbortSignal): Promise<Revisioned<Webhook>> {
   return revisioned(await http.get(`webhooks/${id}`, { signal }));
 }
 
@@ -36,12 +31,16 @@ export async function saveWebhook(
   id: string,
   input: WebhookInput,
   etag: string,
-): Promise<Revisioned> {
+): Promise<Revisioned<Webhook>> {
   return revisioned(await http.put(`webhooks/${id}`, { json: input, headers: { 'If-Match': etag } }));
 }
 
 /** @param sendMissed whether events that it missed since the system disabled it are sent now */
-export async function enableWebhook(http: Http, id: string, sendMissed: boolean): Promise<Revisioned> {
+export async function enableWebhook(
+  http: Http,
+  id: string,
+  sendMissed: boolean,
+): Promise<Revisioned<Webhook>> {
   return revisioned(await http.post(`webhooks/${id}/enable`, { json: { sendMissed } }));
 }
 
@@ -66,8 +65,4 @@ export async function rotateSecret(http: Http, id: string): Promise<WebhookSecre
 /** Has an event of type `test` sent to a webhook; its delivery is pending in the response. */
 export async function sendTestEvent(http: Http, id: string): Promise<Delivery> {
   return (await postOnce(http, `webhooks/${id}/test`)).json();
-}
-
-async function revisioned(response: Response): Promise<Revisioned> {
-  return { webhook: (await response.json()) as Webhook, etag: response.headers.get('ETag') ?? '*' };
 }

@@ -34,7 +34,7 @@ export function DeliveriesPage() {
   const open = address.get('delivery');
   const invalidate = useInvalidate();
   const found = useWebhook(id, false);
-  const redelivering = found.data !== undefined && isRedelivering(found.data.webhook);
+  const redelivering = found.data !== undefined && isRedelivering(found.data.value);
   const list = usePagedQuery({
     queryKey: webhookKeys.deliveryList(id, { state, status }),
     read: (cursor, signal) => listDeliveries(http, id, { state, status, cursor }, signal),
@@ -46,7 +46,7 @@ export function DeliveriesPage() {
   });
 
   if (!found.data) return <PendingPage query={found} />;
-  const { webhook } = found.data;
+  const { value: webhook } = found.data;
   const hrefOf = (delivery: Delivery) => {
     const next = new URLSearchParams(address);
     next.set('delivery', delivery.id);

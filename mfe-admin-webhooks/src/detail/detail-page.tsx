@@ -28,7 +28,7 @@ export function DetailPage() {
   const due = listed?.items.some((delivery) => dueSoon(delivery)) ?? false;
   // A delivery may change the webhook, too: after it the webhook may be failing, or disabled.
   const found = useWebhook(id, due);
-  const redelivering = found.data !== undefined && isRedelivering(found.data.webhook);
+  const redelivering = found.data !== undefined && isRedelivering(found.data.value);
   const recent = useQuery({
     queryKey: recentKey,
     queryFn: ({ signal }) => listDeliveries(http, id, { limit: RECENT }, signal),
@@ -36,7 +36,7 @@ export function DetailPage() {
   });
 
   if (!found.data) return <PendingPage query={found} />;
-  const { webhook } = found.data;
+  const { value: webhook } = found.data;
   return (
     // A revealed secret, or a change under way, is not another webhook's.
     <WebhookFrame key={webhook.id} webhook={webhook}>

@@ -1,10 +1,12 @@
+import type { Webhook } from '@canvass/shared/api/webhooks';
 import { useArea } from '@canvass/shared/contract/area-context';
+import type { Revisioned } from '@canvass/shared/http/revisioned';
 import { useReportFailure } from '@canvass/shared/http/use-report-failure';
 import { useFormat } from '@canvass/shared/i18n/use-format';
 import { showAtOnce, useInvalidate, useMutation, useQueryClient } from '@canvass/shared/query/query';
 import { Button, Row } from '@canvass/shared/ui/core';
 import { useTranslation } from 'react-i18next';
-import { enableWebhook, type Revisioned } from '../api/webhooks.ts';
+import { enableWebhook } from '../api/webhooks.ts';
 import { webhookKeys } from '../api/webhook-keys.ts';
 
 interface EnableActionsProps {
@@ -70,7 +72,7 @@ export function EnableActions({ id, missed }: EnableActionsProps) {
   );
 }
 
-const asEnabled = (found: Revisioned): Revisioned => ({
+const asEnabled = (found: Revisioned<Webhook>): Revisioned<Webhook> => ({
   ...found,
-  webhook: { ...found.webhook, enabled: true, disabledReason: null, disabledAt: null, failingSince: null },
+  value: { ...found.value, enabled: true, disabledReason: null, disabledAt: null, failingSince: null },
 });

@@ -1,11 +1,13 @@
+import type { Webhook } from '@canvass/shared/api/webhooks';
 import { useArea } from '@canvass/shared/contract/area-context';
+import type { Revisioned } from '@canvass/shared/http/revisioned';
 import { saveOver } from '@canvass/shared/http/save-over';
 import { readOnce, useInvalidate, useQuery, useQueryClient } from '@canvass/shared/query/query';
 import { useParams } from '@canvass/shared/router/router';
 import { PageHeader } from '@canvass/shared/ui/core';
 import { useTranslation } from 'react-i18next';
 import { webhookKeys } from '../api/webhook-keys.ts';
-import { type Revisioned, readWebhook, saveWebhook } from '../api/webhooks.ts';
+import { readWebhook, saveWebhook } from '../api/webhooks.ts';
 import { PendingPage } from '../pending-page.tsx';
 import { webhookName } from '../webhook-name.ts';
 import { type FormValues, inputOf, valuesOf } from './form-values.ts';
@@ -25,7 +27,7 @@ export function EditPage() {
   return <Editor key={id} found={found.data} />;
 }
 
-function Editor({ found: { webhook, etag } }: { found: Revisioned }) {
+function Editor({ found: { value: webhook, etag } }: { found: Revisioned<Webhook> }) {
   const { t } = useTranslation('admin-webhooks');
   const { http, toast, dialogs } = useArea();
   const client = useQueryClient();

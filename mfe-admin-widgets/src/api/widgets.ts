@@ -2,14 +2,9 @@ import type { Page } from '@canvass/shared/api/paging';
 import type { Widget, WidgetInput } from '@canvass/shared/api/widgets';
 import type { AreaContext } from '@canvass/shared/contract/area';
 import { postOnce } from '@canvass/shared/http/post-once';
+import { type Revisioned, revisioned } from '@canvass/shared/http/revisioned';
 
 type Http = AreaContext['http'];
-
-/** A widget and the ETag of its revision, for the next save. */
-export interface Revisioned {
-  widget: Widget;
-  etag: string;
-}
 
 /** One page of the workspace's widgets, the newest first. */
 export function listWidgets(
@@ -21,7 +16,7 @@ export function listWidgets(
 }
 
 /** A widget, and its ETag for `saveWidget`. */
-export async function readWidget(http: Http, id: string, signal: AbortSignal): Promise<Revisioned> {
+export async function readWidget(http: Http, id: string, signal: AbortSignal): Promise<Revisioned<Widget>> {
   return revisioned(await http.get(`widgets/${id}`, { signal }));
 }
 
@@ -36,15 +31,11 @@ export async function saveWidget(
   id: string,
   input: WidgetInput,
   etag: string,
-): Promise<Revisioned> {
+): Promise<Revisioned<Widget>> {
   return revisioned(await http.put(`widgets/${id}`, { json: input, headers: { 'If-Match': etag } }));
 }
 
 /** Deletes a widget: pages that load it show nothing any more. */
 export async function deleteWidget(http: Http, id: string): Promise<void> {
   await http.delete(`widgets/${id}`);
-}
-
-async function revisioned(response: Response): Promise<Revisioned> {
-  return { widget: (await response.json()) as Widget, etag: response.headers.get('ETag') ?? '*' };
 }

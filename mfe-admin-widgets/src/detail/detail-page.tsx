@@ -27,7 +27,7 @@ export function DetailPage() {
     queryFn: ({ signal }) => readWidget(http, id, signal),
   });
   if (!found.data) return <PendingPage query={found} />;
-  const { widget } = found.data;
+  const { value: widget } = found.data;
   return (
     <>
       <PageHeader

@@ -1,4 +1,6 @@
+import type { Widget } from '@canvass/shared/api/widgets';
 import { useArea } from '@canvass/shared/contract/area-context';
+import type { Revisioned } from '@canvass/shared/http/revisioned';
 import { useReportFailure } from '@canvass/shared/http/use-report-failure';
 import { showAtOnce, useInvalidate, useMutation, useQueryClient } from '@canvass/shared/query/query';
 import { useLocalePath, useNavigate } from '@canvass/shared/router/router';
@@ -6,17 +8,17 @@ import { Menu } from '@canvass/shared/ui/admin';
 import { IconButton, LinkButton } from '@canvass/shared/ui/core';
 import { useTranslation } from 'react-i18next';
 import { widgetKeys } from '../api/widget-keys.ts';
-import { deleteWidget, type Revisioned, saveWidget } from '../api/widgets.ts';
+import { deleteWidget, saveWidget } from '../api/widgets.ts';
 import { inputOf, valuesOf } from '../form/form-values.ts';
 
 /** The edit button and a menu: open the widget's page, enable or disable, delete. */
-export function WidgetActions({ found }: { found: Revisioned }) {
+export function WidgetActions({ found }: { found: Revisioned<Widget> }) {
   const { t } = useTranslation('admin-widgets');
   const { http, toast, dialogs } = useArea();
   const navigate = useNavigate();
   const localePath = useLocalePath();
   const report = useReportFailure();
-  const { widget } = found;
+  const { value: widget } = found;
   const client = useQueryClient();
   const invalidate = useInvalidate();
   const queryKey = widgetKeys.detail(widget.id);
@@ -25,21 +27,21 @@ export function WidgetActions({ found }: { found: Revisioned }) {
     // One after the other: each is a change of what the one before has saved.
     scope: { id: `widget ${widget.id}` },
     mutationFn: (enabled: boolean) => {
-      const saved = client.getQueryData<Revisioned>(queryKey) ?? found;
-      const input = { ...inputOf(valuesOf(saved.widget)), enabled };
+      const saved = client.getQueryData<Revisioned<Widget>>(queryKey) ?? found;
+      const input = { ...inputOf(valuesOf(saved.value)), enabled };
       return saveWidget(http, widget.id, input, saved.etag);
     },
     onMutate: (enabled) =>
-      showAtOnce<Revisioned>(client, queryKey, (before) => ({
+      showAtOnce<Revisioned<Widget>>(client, queryKey, (before) => ({
         ...before,
-        widget: { ...before.widget, enabled },
+        value: { ...before.value, enabled },
       })),
     onSuccess: (saved) => {
       client.setQueryData(queryKey, saved);
       void invalidate(widgetKeys.list);
       toast.show({
         type: 'success',
-        message: t(saved.widget.enabled ? 'detail.enabled' : 'detail.disabled'),
+        message: t(saved.value.enabled ? 'detail.enabled' : 'detail.disabled'),
       });
     },
     onError: (error, _, takeBack) => {

@@ -1,11 +1,13 @@
+import type { Widget } from '@canvass/shared/api/widgets';
 import { useArea } from '@canvass/shared/contract/area-context';
+import type { Revisioned } from '@canvass/shared/http/revisioned';
 import { saveOver } from '@canvass/shared/http/save-over';
 import { readOnce, useInvalidate, useQuery, useQueryClient } from '@canvass/shared/query/query';
 import { useParams } from '@canvass/shared/router/router';
 import { PageHeader } from '@canvass/shared/ui/core';
 import { useTranslation } from 'react-i18next';
 import { widgetKeys } from '../api/widget-keys.ts';
-import { type Revisioned, readWidget, saveWidget } from '../api/widgets.ts';
+import { readWidget, saveWidget } from '../api/widgets.ts';
 import { PendingPage } from '../pending-page.tsx';
 import { type FormValues, inputOf, valuesOf } from './form-values.ts';
 import { WidgetForm } from './widget-form.tsx';
@@ -24,7 +26,7 @@ export function EditPage() {
   return <Editor key={id} found={found.data} />;
 }
 
-function Editor({ found: { widget, etag } }: { found: Revisioned }) {
+function Editor({ found: { value: widget, etag } }: { found: Revisioned<Widget> }) {
   const { t } = useTranslation('admin-widgets');
   const { http, toast, dialogs } = useArea();
   const client = useQueryClient();

@@ -1,6 +1,6 @@
 import type { Ending } from '@canvass/shared/domain/survey';
+import { isWebAddress } from '@canvass/shared/domain/web-address';
 import { loadOptional } from './load-optional.ts';
-import { isWebAddress } from '../page/ending.tsx';
 
 /**
  * Runs once the server has the last answers: redirects to the creator's page, or throws confetti.

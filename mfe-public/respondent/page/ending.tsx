@@ -1,3 +1,4 @@
+import { isWebAddress } from '@canvass/shared/domain/web-address';
 import { usePage, useRecall } from './page-context.tsx';
 import { Markdown } from './markdown.tsx';
 
@@ -22,11 +23,6 @@ export function Ending({ id }: { id: string | null }) {
       )}
     </div>
   );
-}
-
-/** Whether a creator's address is http or https; any other scheme, such as `javascript:`, is never linked. */
-export function isWebAddress(url: string): boolean {
-  return /^https?:\/\//i.test(url);
 }
 
 function Tick() {

@@ -1,4 +1,5 @@
 import type { QuestionOf } from '@canvass/shared/domain/survey';
+import { isWebAddress } from '@canvass/shared/domain/web-address';
 import { Markdown } from '../page/markdown.tsx';
 import { usePage, useRecall } from '../page/page-context.tsx';
 import { Picture } from '../page/picture.tsx';
@@ -40,6 +41,7 @@ export function Statement({ statement, level }: StatementProps) {
           <Markdown className="cv-about" text={description} recalls />
         </div>
       )}
+      {/* A preview shows drafts as well, with any text as address. */}
       {type === 'statement' && isWebAddress(statement.video) ? (
         <Video statement={statement} />
       ) : (
@@ -48,10 +50,6 @@ export function Statement({ statement, level }: StatementProps) {
     </div>
   );
 }
-
-/** A preview shows drafts as well, with any text as address. */
-const isWebAddress = (address: string): boolean =>
-  URL.canParse(address) && /^https?:$/.test(new URL(address).protocol);
 
 /** The video's picture and a link to it: nothing of its site is requested before the respondent opens it. */
 function Video({ statement: { video, image } }: { statement: QuestionOf<'statement'> }) {

@@ -1,8 +1,13 @@
-import { cookieName, readableName, STORED_ITEMS, type StoredItem } from '@canvass/shared/domain/stored-items';
+import {
+  cookieName,
+  DAY_S,
+  readableName,
+  STORED_ITEMS,
+  type StoredItem,
+} from '@canvass/shared/domain/stored-items';
 import { useSite } from '../site-context.ts';
 
 const HOLDERS = ['visitor', 'respondent', 'creator', 'host'] as const;
-const DAY = 86_400;
 
 /** Everything that Canvass stores in a browser, from the inventory that the code itself takes its names from. */
 export function StoredList() {
@@ -50,8 +55,8 @@ function Item({ item }: { item: StoredItem }) {
 
   function lifetimeOf({ lifetime }: StoredItem): string {
     if (typeof lifetime !== 'number') return t(`stored.lasts.${lifetime}`);
-    return lifetime < DAY
+    return lifetime < DAY_S
       ? t('stored.hours', { count: lifetime / 3600 })
-      : t('stored.days', { count: lifetime / DAY });
+      : t('stored.days', { count: lifetime / DAY_S });
   }
 }

@@ -1,7 +1,6 @@
 import type { RespondentFiles } from '@canvass/shared/contract/respondent';
-import { type Design, type Logo, logoBox } from '@canvass/shared/domain/design';
-import { imageAddress, sizeAtLeast } from '@canvass/shared/domain/images';
-import { escapeHtml } from '../../../platform/http/html.ts';
+import type { Design } from '@canvass/shared/domain/design';
+import { logoImage } from '../../../surveys/images/logo-image.ts';
 import { colorRules, cornerRules, logoRules, pictureRules } from './design-rules.ts';
 import { fontRules, preloadedFont } from './font-rules.ts';
 
@@ -43,17 +42,7 @@ export function designParts(
   return {
     css: css.join(''),
     head: files ? preloadedFont(files) : '',
-    logo: design.logo ? logoElement(design.logo) : '',
+    logo: design.logo ? `<aside class="cv-logo">${logoImage(design.logo)}</aside>` : '',
     font: files !== undefined,
   };
-}
-
-function logoElement(logo: Logo): string {
-  const { width, height } = logoBox(logo);
-  const address = (density: number) =>
-    imageAddress(logo.url, { width: sizeAtLeast(width * density), quality: 80 });
-  return (
-    `<aside class="cv-logo"><img src="${address(1)}" srcset="${address(2)} 2x" width="${width}" height="${height}" ` +
-    `alt="${escapeHtml(logo.alt)}"></aside>`
-  );
 }

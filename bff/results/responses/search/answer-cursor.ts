@@ -7,7 +7,7 @@ import { KEY_FORMATS, type KeyType } from './answer-key.ts';
 export type ByAnswer = ResponseOrder & { sort: 'answer' };
 
 /** A position in the list: the key as the database formats it, or the beginning (milliseconds) if there is no key. */
-export interface Cursor {
+export interface AnswerCursor {
   key: string | null;
   started: number;
   id: string;
@@ -24,12 +24,16 @@ const cursorSchema = ({ by = '', dir }: ByAnswer, type: KeyType) =>
   ]);
 
 /** The text of a position in a list in this order. */
-export function writeCursor({ by = '', dir }: ByAnswer, { key, started, id }: Cursor): string {
+export function writeAnswerCursor({ by = '', dir }: ByAnswer, { key, started, id }: AnswerCursor): string {
   return encodeCursor(['answer', by, dir, key, started, id]);
 }
 
 /** The position that a client sent. @throws 422 naming `cursor` if it isn't one of this list in this order */
-export function readCursor(order: ByAnswer, type: KeyType, text: string | undefined): Cursor | undefined {
+export function readAnswerCursor(
+  order: ByAnswer,
+  type: KeyType,
+  text: string | undefined,
+): AnswerCursor | undefined {
   const values = decodeCursor(cursorSchema(order, type), text);
   if (!values) return undefined;
   const [, , , key, started, id] = values;

@@ -8,7 +8,7 @@ import type { Database, Executor } from '../../../platform/deps.ts';
 import { invalid, ProblemError } from '../../../platform/http/problem.ts';
 import type { ResponseRow } from '../response-row.ts';
 import { readMeanings } from '../../../surveys/versions/meanings.ts';
-import { type ByAnswer, type Cursor, readCursor, writeCursor } from './answer-cursor.ts';
+import { type AnswerCursor, type ByAnswer, readAnswerCursor, writeAnswerCursor } from './answer-cursor.ts';
 import { findQuestion, type KeyType, keyOf } from './answer-key.ts';
 import { versionsOf } from './scope.ts';
 import { narrow } from './search.ts';
@@ -17,7 +17,7 @@ import { narrow } from './search.ts';
 const TIMEOUT_MS = 10_000;
 
 interface PageRequest {
-  after: Cursor | undefined;
+  after: AnswerCursor | undefined;
   limit: number;
   /** Read against the order. */
   back?: boolean;
@@ -25,7 +25,7 @@ interface PageRequest {
 
 interface CursorRow {
   row: ResponseRow;
-  cursor: Cursor;
+  cursor: AnswerCursor;
 }
 
 /**
@@ -41,11 +41,11 @@ export async function listByAnswer(
   language: string,
 ): Promise<{ rows: ResponseRow[]; next: string | null }> {
   const list = await listOf(db, surveyId, query, language);
-  const after = readCursor(query, list.type, query.cursor);
+  const after = readAnswerCursor(query, list.type, query.cursor);
   const rows = await read(db, list, { after, limit: query.limit + 1 });
   const page = rows.slice(0, query.limit);
   const last = page.at(-1);
-  const next = rows.length > page.length && last ? writeCursor(query, last.cursor) : null;
+  const next = rows.length > page.length && last ? writeAnswerCursor(query, last.cursor) : null;
   return { rows: page.map(({ row }) => row), next };
 }
 
@@ -142,7 +142,7 @@ function pageOf(list: List, { after, limit, back = false }: PageRequest): SQL {
     ), counted as (select count(*)::int as n from matched)
     select counted.n, paged.* from counted left join lateral (
       select id, key::text as written, row_number() over (order by ${order}) as place
-      from matched where ${afterCursor(list, back, after)} order by ${order} limit ${limit}
+      from matched where ${afterAnswerCursor(list, back, after)} order by ${order} limit ${limit}
     ) as paged on counted.n <= ${maxRows}
   ) as page`;
 }
@@ -195,7 +195,7 @@ async function sortedIds(db: Database, list: List): Promise<string[]> {
 }
 
 /** The SQL condition for the rows after a cursor, or before it. */
-function afterCursor({ dir, type }: List, back: boolean, after: Cursor | undefined): SQL {
+function afterAnswerCursor({ dir, type }: List, back: boolean, after: AnswerCursor | undefined): SQL {
   if (!after) return sql`true`;
   const side = sql.raw((dir === 'asc') === back ? '<' : '>');
   if (after.key === null) {

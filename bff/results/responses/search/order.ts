@@ -104,7 +104,7 @@ export function cursorOf({ sort }: IndexedOrder, row: PlacedRow): Cursor {
 }
 
 /** The condition for the rows of a range after a cursor (`>`), or before it (`<`). */
-export function afterCursor({ key, value }: PageRange, comparison: '<' | '>', cursor: Cursor): SQL {
+export function keysetCondition({ key, value }: PageRange, comparison: '<' | '>', cursor: Cursor): SQL {
   return sql`(${key}, ${responses.id}) ${sql.raw(comparison)} (${value(cursor.number)}, ${cursor.id}::uuid)`;
 }
 

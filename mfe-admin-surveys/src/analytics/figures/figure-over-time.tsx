@@ -1,5 +1,6 @@
 import type { Analytics, AnalyticsQuery } from '@canvass/shared/api/analytics';
 import { useArea } from '@canvass/shared/contract/area-context';
+import { daysLater } from '@canvass/shared/domain/days';
 import { ANONYMITY_THRESHOLD } from '@canvass/shared/domain/metrics-filter';
 import { partLabel, timelineOf } from '@canvass/shared/domain/timeline';
 import { useFormat } from '@canvass/shared/i18n/use-format';
@@ -12,7 +13,6 @@ import { readAnalytics } from '../../api/analytics.ts';
 import { surveyKeys } from '../../api/survey-keys.ts';
 import { LoadFailure } from '../../load-failure.tsx';
 import type { Group } from '../groups/groups.ts';
-import { daysLater } from '../periods/periods.ts';
 
 /** Parts of time that are read, a request each: the latest days, weeks or months. */
 const PARTS = 12;

@@ -1,6 +1,7 @@
 import type { PeriodsQuery } from '@canvass/shared/api/analytics';
+import { daysBetween } from '@canvass/shared/domain/days';
 import { filterOf } from '../filters/analytics-filter.ts';
-import { type Days, daysBetween } from '../periods/periods.ts';
+import type { Days } from '../periods/periods.ts';
 
 /** The periods to choose from, in days up to today. */
 export const PERIODS = [7, 30, 90, 365];

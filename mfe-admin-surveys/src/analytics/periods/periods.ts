@@ -1,23 +1,16 @@
+import { daysBetween, daysLater } from '@canvass/shared/domain/days';
+
 /** A range of days (YYYY-MM-DD, UTC), including both. */
 export interface Days {
   from: string;
   to: string;
 }
 
-const DAY_MS = 86_400_000;
 const RELATIVE = /^(last|before)(\d{1,4})$/;
-const DAY = /^\d{4}-\d{2}-\d{2}$/;
-
-/** The day that is a number of days later. */
-export const daysLater = (day: string, count: number) =>
-  new Date(Date.parse(day) + count * DAY_MS).toISOString().slice(0, 10);
-
-/** The number of days from one day to another. */
-export const daysBetween = (from: string, to: string) =>
-  Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS);
+const DAY_PATTERN = /^\d{4}-\d{2}-\d{2}$/;
 
 const isDay = (text: string) =>
-  DAY.test(text) && !Number.isNaN(Date.parse(text)) && daysLater(text, 0) === text;
+  DAY_PATTERN.test(text) && !Number.isNaN(Date.parse(text)) && daysLater(text, 0) === text;
 
 /**
  * Parses a period as addresses write it: `last30` are the 30 days up to today, `before30` the 30 days before them,

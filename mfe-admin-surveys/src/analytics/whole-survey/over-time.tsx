@@ -1,8 +1,8 @@
+import { daysBetween, daysLater } from '@canvass/shared/domain/days';
 import { partLabel, sumByPart, timelineOf } from '@canvass/shared/domain/timeline';
 import { useTranslation } from 'react-i18next';
 import { ChartCard } from '../../charts/chart-card.tsx';
 import type { Group } from '../groups/groups.ts';
-import { daysBetween, daysLater } from '../periods/periods.ts';
 
 interface OverTimeProps {
   groups: readonly Group[];

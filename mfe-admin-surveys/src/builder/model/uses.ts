@@ -154,13 +154,16 @@ function isAbout({ question, value, values = [] }: Comparison, { ids, options }:
 function without(condition: Condition, deleted: Deleted): Condition | null {
   if (!refers(condition, deleted)) return condition;
   const groups = condition.groups
-    .map((group) => ({ ...group, rules: group.rules.flatMap((rule) => shortened(rule, deleted)) }))
+    .map((group) => ({
+      ...group,
+      rules: group.rules.flatMap((rule) => withoutDeletedOptions(rule, deleted)),
+    }))
     .filter((group) => group.rules.length > 0);
   return groups.length === 0 ? null : { ...condition, groups };
 }
 
 /** The rule without the deleted options among several; none if it was about nothing else. */
-function shortened(rule: Comparison, deleted: Deleted): Comparison[] {
+function withoutDeletedOptions(rule: Comparison, deleted: Deleted): Comparison[] {
   if (!isAbout(rule, deleted)) return [rule];
   const { options } = deleted;
   const values = options && rule.values?.filter((id) => !options.ids.has(id));

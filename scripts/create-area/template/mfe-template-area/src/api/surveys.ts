@@ -1,14 +1,9 @@
 import type { Page } from '@canvass/shared/api/paging';
 import type { Survey, SurveySummary } from '@canvass/shared/api/surveys';
 import type { AreaContext } from '@canvass/shared/contract/area';
+import { type Revisioned, revisioned } from '@canvass/shared/http/revisioned';
 
 type Http = AreaContext['http'];
-
-/** A survey and the ETag of its revision, for the next save. */
-export interface Revisioned {
-  survey: Pick<Survey, 'id' | 'title'>;
-  etag: string;
-}
 
 /** One page of the workspace's surveys, the newest first. */
 export function listSurveys(
@@ -20,9 +15,8 @@ export function listSurveys(
 }
 
 /** A survey, and its ETag for `renameSurvey`. */
-export async function readSurvey(http: Http, id: string, signal: AbortSignal): Promise<Revisioned> {
-  const response = await http.get(`surveys/${id}`, { signal });
-  return { survey: await response.json<Survey>(), etag: response.headers.get('ETag') ?? '*' };
+export async function readSurvey(http: Http, id: string, signal: AbortSignal): Promise<Revisioned<Survey>> {
+  return revisioned(await http.get(`surveys/${id}`, { signal }));
 }
 
 /** Rejects with 412 if the survey was saved by someone else since `etag`; `*` renames it in any case. */

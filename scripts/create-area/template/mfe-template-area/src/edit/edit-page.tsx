@@ -27,7 +27,7 @@ export function EditPage() {
   }
   return (
     <>
-      <PageHeader title={t('edit.title')} breadcrumbs={[list, { label: found.data.survey.title }]} />
+      <PageHeader title={t('edit.title')} breadcrumbs={[list, { label: found.data.value.title }]} />
       <TitleForm key={id} found={found.data} />
     </>
   );

@@ -1,12 +1,14 @@
+import type { Survey } from '@canvass/shared/api/surveys';
 import { useArea } from '@canvass/shared/contract/area-context';
 import { useUnsaved } from '@canvass/shared/contract/use-unsaved';
 import { useForm } from '@canvass/shared/form/form';
+import type { Revisioned } from '@canvass/shared/http/revisioned';
 import { saveOver } from '@canvass/shared/http/save-over';
 import { useInvalidate } from '@canvass/shared/query/query';
 import { useNavigate } from '@canvass/shared/router/router';
 import { Button, Card, FormSummary, LinkButton, Row, Stack, TextField } from '@canvass/shared/ui/core';
 import { useTranslation } from 'react-i18next';
-import { type Revisioned, renameSurvey } from '../api/surveys.ts';
+import { renameSurvey } from '../api/surveys.ts';
 
 const LIST = '/admin/template-area';
 
@@ -14,7 +16,7 @@ const LIST = '/admin/template-area';
  * Renames a survey. A refusal of the server is shown at the field, leaving with unsaved input asks first, and a survey that was
  * saved elsewhere meanwhile is renamed only if the creator confirms it.
  */
-export function TitleForm({ found: { survey, etag } }: { found: Revisioned }) {
+export function TitleForm({ found: { value: survey, etag } }: { found: Revisioned<Survey> }) {
   const { t } = useTranslation('template-area');
   const { http, toast, dialogs } = useArea();
   const navigate = useNavigate();

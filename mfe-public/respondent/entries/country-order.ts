@@ -24,9 +24,7 @@ export function countryTableIn(language: string): string {
     const names = new Intl.DisplayNames(language, { type: 'region' });
     const { compare } = new Intl.Collator(language);
     const name = (row: string) => names.of(row.slice(0, 2)) ?? row;
-    table = rows()
-      .toSorted((one, other) => compare(name(one), name(other)))
-      .join(' ');
+    table = [...rows()].sort((one, other) => compare(name(one), name(other))).join(' ');
     const [oldest] = sorted.keys();
     if (sorted.size >= CAPACITY && oldest !== undefined) sorted.delete(oldest);
     sorted.set(language, table);

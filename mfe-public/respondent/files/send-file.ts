@@ -86,11 +86,26 @@ export async function uploadFile(
   }
 
   async function request(to: string, init: RequestInit, type?: string, more?: object): Promise<UploadState> {
-    const answer = await fetch(to, {
-      ...init,
-      headers: { ...headers, ...(type && { 'Content-Type': type }), ...more },
-      signal: AbortSignal.any([signal, AbortSignal.timeout(PATIENCE)]),
-    });
+    const attempt = new AbortController();
+    const abort = () => attempt.abort();
+    signal.addEventListener('abort', abort);
+    const timer = setTimeout(abort, PATIENCE);
+    try {
+      return await answerOf(
+        await fetch(to, {
+          ...init,
+          headers: { ...headers, ...(type && { 'Content-Type': type }), ...more },
+          signal: attempt.signal,
+        }),
+        init,
+      );
+    } finally {
+      clearTimeout(timer);
+      signal.removeEventListener('abort', abort);
+    }
+  }
+
+  async function answerOf(answer: Response, init: RequestInit): Promise<UploadState> {
     if (answer.ok) return (await answer.json()) as UploadState;
     // Another request of ours got there first: how far it came is asked.
     if (RETRYABLE.has(answer.status) || (answer.status === 409 && init.method === 'PATCH')) throw new Error();

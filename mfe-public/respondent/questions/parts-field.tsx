@@ -34,7 +34,8 @@ export function PartsField({
   const parts = partsOf(question);
   const values = partValues(question, typeof entry === 'string' ? entry : '');
   const wrong = invalid ? faultyPart(question, values) : undefined;
-  const enter = (at: number, value: string) => onEntry?.(entryOfParts(values.with(at, value)));
+  const enter = (at: number, value: string) =>
+    onEntry?.(entryOfParts(values.map((part, index) => (index === at ? value : part))));
   return (
     <div className="cv-parts" data-display={question.display}>
       {parts.map(({ part, required }, index) => {

@@ -23,7 +23,7 @@ function simplified(stroke: Stroke, tolerance: number): number[] {
     retained.add(farthest);
     open.push([from, farthest], [farthest, to]);
   }
-  return [...retained].toSorted((one, other) => one - other).flatMap(at);
+  return [...retained].sort((one, other) => one - other).flatMap(at);
 }
 
 type Point = readonly [x: number, y: number];

@@ -63,7 +63,14 @@ export function AnalyticsResults(props: AnalyticsResultsProps) {
       <EmptyState title={t('responses.emptyTitle')}>{t('responses.emptyText')}</EmptyState>
     );
   }
-  const shown = shownQuestions({ asked: asked.questions, questionIn, groups, words, version });
+  const shown = shownQuestions({
+    asked: asked.questions,
+    questionIn,
+    meanings: facets.meanings,
+    groups,
+    words,
+    version,
+  });
   const scores = shownScores(
     { asked, facets, groups },
     {

@@ -247,6 +247,42 @@ it('keeps answers when going back, and a reload stores nothing twice', async () 
   expect(await stored(id)).toMatchObject([{ answers: { name: 'Ada L.', mail: 'ada@example.com' } }]);
 });
 
+it('pages that are posted at the same moment lose none of their answers', async () => {
+  const asked = Array.from({ length: 4 }, (_, index) => ({
+    id: `q${index}`,
+    type: 'text_short',
+    title: 'Q',
+  }));
+  const last = { id: 'last', type: 'text_short', title: 'Last' };
+  const id = await publish({ questions: [...asked, last] });
+  const begun = Array.from({ length: 10 }, () => uuidv7());
+  const posted = begun.flatMap((response) =>
+    asked.map(({ id: question }) =>
+      fetch(`${server.url}/survey/${id}`, {
+        method: 'POST',
+        body: new URLSearchParams({
+          version: '1',
+          go: 'next',
+          response,
+          at: `question:${question}`,
+          [`q.${question}`]: question,
+        }),
+      }),
+    ),
+  );
+  const script = begun.map((response) =>
+    server.call('PUT', `/api/public/surveys/${id}/responses/${response}`, {
+      body: { version: 1, sequence: 1, answers: {} },
+    }),
+  );
+  expect(new Set((await Promise.all(posted)).map(({ status }) => status))).toEqual(new Set([200]));
+  expect((await Promise.all(script)).map(({ status }) => status)).toEqual(begun.map(() => 200));
+  const all = Object.fromEntries(asked.map(({ id: question }) => [question, question]));
+  const responses = await stored(id);
+  expect(responses).toHaveLength(begun.length);
+  for (const { answers } of responses) expect(answers).toEqual(all);
+});
+
 it('a form posted before the script of a later visit runs goes on with the response of the visit before', async () => {
   const id = await publish({});
   const begun = '0198c1de-6b3c-7cc1-8000-0000000000b1';

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { access } from 'node:fs/promises';
 import { join } from 'node:path';
+import { createContext, runInContext } from 'node:vm';
 import { v7 as uuidv7 } from 'uuid';
 import { plainBrowser } from '../../../testing/plain-browser.ts';
 import type { Call, TestServer } from '../../../testing/server.ts';
@@ -732,6 +733,28 @@ describe('the page that all respondents share', () => {
     // No survey, so no theme either.
     const { body } = await server.call('GET', '/survey/aaaaaaaaaaaa');
     expect(body).not.toContain('data-theme=red');
+  });
+
+  it('submits its form once in five seconds before its script handles it, and again after the browser came back to it', async () => {
+    const { body } = await server.call('GET', `/survey/${await publish({})}`);
+    const page = createContext({
+      PerformanceObserver: class {
+        observe() {}
+      },
+      setTimeout: () => {},
+    });
+    runInContext(/<script>(.*?)<\/script>/.exec(body)?.[1] ?? '', page);
+    const submits = (timeStamp: number, defaultPrevented = false) => {
+      const preventDefault = jest.fn();
+      page['onsubmit']({ timeStamp, defaultPrevented, preventDefault });
+      return preventDefault.mock.calls.length === 0;
+    };
+    expect(submits(100, true)).toBe(true);
+    expect(Boolean(page['submitted'])).toBe(false);
+    expect([200, 450, 5199, 5200, 5400].map((at) => submits(at))).toEqual([true, false, false, true, false]);
+    page['onpagehide']();
+    expect(Boolean(page['submitted'])).toBe(true);
+    expect([5500, 5600].map((at) => submits(at))).toEqual([true, false]);
   });
 
   it('can’t be framed, and only its owner sees a preview', async () => {

@@ -134,7 +134,7 @@ export function AnalyticsResults(props: AnalyticsResultsProps) {
           {older.map(analyticsOf)}
         </Section>
       )}
-      {mayShare && <SummaryLinks surveyId={survey.id} questions={shown} scores={scores} />}
+      {mayShare && <SummaryLinks surveyId={survey.id} questions={shown} scores={scores} facets={facets} />}
     </Stack>
   );
 }

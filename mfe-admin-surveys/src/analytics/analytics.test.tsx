@@ -195,11 +195,12 @@ describe('older versions', () => {
   });
 
   it.each([
-    { ticked: false, sent: { questions: ['drink', 'gone'], texts: false } },
-    { ticked: true, sent: { questions: ['drink', 'stars', 'gone'], texts: true } },
+    { query: '', ticked: false, sent: { questions: ['drink', 'gone'], texts: false } },
+    { query: '', ticked: true, sent: { questions: ['drink', 'stars', 'gone'], texts: true } },
+    { query: '?version=2', ticked: false, sent: { questions: ['drink'], texts: false } },
   ])(
-    'a question that was answered in text before is shown in a shared summary only if it is ticked: $ticked',
-    async ({ ticked, sent }) => {
+    'a question that was answered in text before is shown in a shared summary only if it is ticked: $ticked, within “$query”',
+    async ({ query, ticked, sent }) => {
       const link = {
         id: 'made',
         name: '',
@@ -207,7 +208,7 @@ describe('older versions', () => {
         texts: false,
         createdAt: '2026-01-07T00:00:00.000Z',
       };
-      const { user, requests } = await open('', {
+      const { user, requests } = await open(query, {
         [`GET ${base}/responses/facets`]: () => ({
           body: {
             languages: [],

@@ -51,7 +51,7 @@ export const responseSchema = z.object({
 });
 
 /** Most conditions on answers in one filter. */
-const CONDITIONS = 10;
+const CONDITIONS = RESPONSE_LIMITS.conditions + RESPONSE_LIMITS.pageConditions;
 const conditionSchema = z.string().transform((text, ctx): AnswerCondition => {
   const condition = parseCondition(text);
   if (condition) return condition;

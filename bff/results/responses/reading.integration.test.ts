@@ -164,6 +164,13 @@ describe('what a filter leaves', () => {
     }
   });
 
+  it('has room for three conditions of a page beside a creator’s ten', async () => {
+    const conditions = (number: number) =>
+      answering(...Array.from({ length: number }, () => 'name.contains.ada'));
+    expect(await letters(conditions(13))).toBe('A');
+    expect((await ada('GET', `/api/surveys/${survey}/responses?${conditions(14)}`)).status).toBe(422);
+  });
+
   it('forgets a text that was changed or deleted', async () => {
     const { pool } = server.deps;
     const id = uuidv7();

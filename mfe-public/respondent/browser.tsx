@@ -19,8 +19,8 @@ import { type WidgetHost, widgetHost } from './widget/host.ts';
 
 declare global {
   interface Window {
-    /** Whether the form was submitted without script: set by the document's loader (`live-build/bundle.ts`). */
-    submitted?: boolean;
+    /** Not 0 if the form was submitted without script: set by the document's loader (`live-build/bundle.ts`). */
+    submitted?: number;
   }
 }
 

@@ -51,7 +51,7 @@ export const responseSchema = z.object({
 });
 
 /** Most conditions on answers in one filter. */
-const CONDITIONS = 10;
+const CONDITIONS = RESPONSE_LIMITS.conditions + RESPONSE_LIMITS.pageConditions;
 const conditionSchema = z.string().transform((text, ctx): AnswerCondition => {
   const condition = parseCondition(text);
   if (condition) return condition;
@@ -259,6 +259,11 @@ export const respondentSchema = z.union([
 export const respondentDataSchema = z.object({
   count: z.number().int(),
   surveys: z.array(z.object({ id: z.string(), title: z.string(), count: z.number().int() })),
+  /**
+   * Of a search: whether rows to undo a deletion, or events of webhooks, have answers of the respondent. Servers of older releases leave
+   * it out.
+   */
+  kept: z.boolean().optional(),
 });
 
 export type Consent = z.infer<typeof consentSchema>;

@@ -38,6 +38,22 @@ it('has a share for each option, with the respondents’ own texts last', () => 
   ]);
 });
 
+it('of a list has the own words of earlier versions, if there are any', () => {
+  const list = (...ids: string[]) =>
+    questionSchema.parse({ id: 'q', type: 'select_list', options: ids.map((id) => ({ id, label: id })) });
+  const shares = (question: ReturnType<typeof list>, values: Record<string, number>) =>
+    distribution(question, metrics(4, values), words).map(({ label, percent }) => [label, percent]);
+  expect(shares(list('a'), { a: 3, other: 1 })).toEqual([
+    ['a', 75],
+    ['Other', 25],
+  ]);
+  expect(shares(list('a'), { a: 4 })).toEqual([['a', 100]]);
+  expect(shares(list('a', 'other'), { a: 3, other: 1 })).toEqual([
+    ['a', 75],
+    ['other', 25],
+  ]);
+});
+
 it.each([
   ['star_rating', ['5 ★', '4 ★', '3 ★', '2 ★', '1 ★']],
   ['emoji_rating', ['😄', '🙂', '😐', '🙁', '😢']],

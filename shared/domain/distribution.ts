@@ -40,8 +40,14 @@ export function distribution(question: Question, metrics: CountedAnswers, words:
         ...question.options.map((option) => share(option.id, option.label)),
         ...(question.other ? [share('other', words.other)] : []),
       ];
-    case 'select_list':
-      return question.options.map((option) => share(option.id, option.label));
+    case 'select_list': {
+      // A list offers no “other”, but counts the own words of earlier versions in which it was a choice with one.
+      const own = !question.options.some(({ id }) => id === 'other') && (metrics.values['other'] ?? 0) > 0;
+      return [
+        ...question.options.map((option) => share(option.id, option.label)),
+        ...(own ? [share('other', words.other)] : []),
+      ];
+    }
     case 'yes_no': {
       const { yes, no } = yesNoLabels(question, words);
       return [share('true', yes), share('false', no)];

@@ -56,6 +56,10 @@ export function publishFaults(definition: SurveyDefinition, today = new Date()):
       if (new Set(question.options.map((option) => option.id)).size !== question.options.length) {
         at('options', 'repeated_id');
       }
+      // Own words are counted as "other": the two could not be told apart.
+      if ('other' in question && question.other && question.options.some(({ id }) => id === 'other')) {
+        at('options', 'option_other');
+      }
     }
     if (isParts(question) && partsOf(question).length === 0) at('parts', 'no_parts');
     if (question.type === 'file_upload' && question.kinds.length === 0) at('kinds', 'no_file_kinds');

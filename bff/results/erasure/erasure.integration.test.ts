@@ -85,7 +85,7 @@ it('an erasure deletes the responses of one respondent in every survey, and no o
     ).rowCount,
   ).toBe(0);
   expect((await ada('POST', `/api/surveys/${first}/responses/changes/${change}/undo`)).status).toBe(404);
-  expect((await find({ email: 'eve@example.com' })).body).toEqual({ count: 0, surveys: [] });
+  expect((await find({ email: 'eve@example.com' })).body).toEqual({ count: 0, surveys: [], kept: false });
   expect((await find({ email: 'eve@example.com' }, bob)).body.count).toBe(1);
 });
 
@@ -96,6 +96,29 @@ it('an erasure by id deletes one response, of the creator’s own surveys only',
   expect((await find({ responseId })).body.count).toBe(1);
   expect((await erase({ responseId })).body.count).toBe(1);
   expect((await find({ responseId })).body.count).toBe(0);
+});
+
+it('a search says whether deleted responses are still kept, until these are erased', async () => {
+  const [first = ''] = surveys;
+  const inEvents = await save(first, { mail: 'kim@example.com' });
+  await ada('DELETE', `/api/surveys/${first}/responses/${inEvents}`);
+  // Dora has no webhook.
+  const dora = await server.signIn('dora');
+  const other = await publish(dora, 'Of Dora');
+  const undoable = await save(other, { mail: 'kim@example.com' });
+  await dora('POST', `/api/surveys/${other}/responses/changes`, {
+    body: { action: 'delete', change: uuidv7(), selection: { ids: [undoable] } },
+  });
+  for (const [by, responseId] of [
+    [ada, inEvents],
+    [dora, undoable],
+  ] as const) {
+    const [byId, byMail] = [{ responseId }, { email: 'kim@example.com' }];
+    expect((await find(byId, by)).body).toEqual({ count: 0, surveys: [], kept: true });
+    expect((await find(byMail, by)).body).toEqual({ count: 0, surveys: [], kept: true });
+    expect((await erase(byMail, by)).body).toEqual({ count: 0, surveys: [] });
+    expect((await find(byId, by)).body).toEqual({ count: 0, surveys: [], kept: false });
+  }
 });
 
 it('an erasure requires an address or an id', async () => {

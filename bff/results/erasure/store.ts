@@ -1,4 +1,4 @@
-import { and, eq, inArray, or, sql } from 'drizzle-orm';
+import { and, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
 import type { PoolClient } from 'pg';
 import type { Respondent, RespondentData } from '@canvass/shared/api/responses';
 import { responses, surveys } from '../../platform/database/schema.ts';
@@ -26,7 +26,10 @@ interface Found {
 /** Rows of one query or transaction at most. */
 const CHUNK = 200;
 
-/** Counts the responses of one respondent in a creator's surveys, those in the trash included. */
+/**
+ * Counts the responses of one respondent in a creator's surveys, those in the trash included; `kept` if a deletion can still be undone or
+ * webhooks keep a response.
+ */
 export async function findRespondentData(
   deps: ErasureDeps,
   workspaceId: string,
@@ -38,7 +41,26 @@ export async function findRespondentData(
   return {
     count: found.length,
     surveys: [...bySurvey].map(([id, rows]) => ({ id, title: own.get(id) ?? '', count: rows.length })),
+    kept: await isKept(deps, [...own.keys()], workspaceId, respondent),
   };
+}
+
+async function isKept(
+  { db, pool }: ErasureDeps,
+  surveyIds: string[],
+  workspaceId: string,
+  respondent: Respondent,
+): Promise<boolean> {
+  const undoable = await db.execute(
+    sql`select from response_undo where ${undoableOf(surveyIds, respondent)} limit 1`,
+  );
+  if ((undoable.rowCount ?? 0) > 0) return true;
+  const { which, values } = eventsOf(workspaceId, respondent);
+  const events = await pool.query(
+    `select from events where type = 'survey_response_created' and ${which} limit 1`,
+    values,
+  );
+  return (events.rowCount ?? 0) > 0;
 }
 
 /**
@@ -177,6 +199,12 @@ async function forgetEvents(
   workspaceId: string,
   respondent: Respondent,
 ): Promise<void> {
+  const { which, values } = eventsOf(workspaceId, respondent);
+  await forgetCompletions(client, now, which, values);
+}
+
+/** The SQL condition for a respondent's events of completed responses, with the values of its parameters. */
+function eventsOf(workspaceId: string, respondent: Respondent): { which: string; values: string[] } {
   const [condition, value] =
     'responseId' in respondent
       ? [`payload #>> '{response,id}' = $2`, respondent.responseId]
@@ -185,21 +213,23 @@ async function forgetEvents(
                    where lower(trim(value)) = lower($2))`,
           respondent.email,
         ];
-  await forgetCompletions(client, now, `owner_id = $1 and ${condition}`, [workspaceId, value]);
+  return { which: `owner_id = $1 and ${condition}`, values: [workspaceId, value] };
 }
 
 /** Deletes the rows that could restore a respondent's responses deleted within the last hour, and the files of these that are gone for good. */
 async function forgetUndoable(db: Database, surveyIds: string[], respondent: Respondent): Promise<void> {
+  await db.execute(
+    sql`with gone as (delete from response_undo where ${undoableOf(surveyIds, respondent)} returning *) ${filesOfGone}`,
+  );
+}
+
+/** The condition for the rows that could restore a respondent's deleted responses. */
+function undoableOf(surveyIds: string[], respondent: Respondent): SQL {
   const condition =
     'responseId' in respondent
       ? sql`response_id = ${respondent.responseId}`
       : sql`exists (
           select 1 from jsonb_each_text(response -> 'answers')
           where lower(trim(value)) = lower(${respondent.email}))`;
-  await db.execute(
-    sql`with gone as (
-        delete from response_undo where survey_id = any(${sql.param(surveyIds)}::text[]) and kind = 'delete' and ${condition}
-        returning *
-      ) ${filesOfGone}`,
-  );
+  return sql`survey_id = any(${sql.param(surveyIds)}::text[]) and kind = 'delete' and ${condition}`;
 }

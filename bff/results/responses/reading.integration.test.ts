@@ -10,6 +10,13 @@ let survey: string;
 
 const questions = [
   { id: 'name', type: 'text_short', title: 'Name' },
+  {
+    id: 'full',
+    type: 'text_short',
+    title: 'Full name',
+    display: 'name',
+    parts: ['first', 'middle', 'last'].map((part) => ({ part, required: false })),
+  },
   { id: 'mail', type: 'email', title: 'Mail' },
   { id: 'stars', type: 'star_rating', title: 'Stars' },
   {
@@ -38,10 +45,24 @@ const questions = [
 /** Responses by a letter, begun a minute apart; B and D were not completed. */
 const ids: Record<string, string> = {};
 const given: Record<string, { answers: object; language?: string; seconds?: number }> = {
-  A: { answers: { name: 'Ada 100% "sure"', stars: 5, drink: { option: 'tea' }, again: true }, seconds: 60 },
+  A: {
+    answers: {
+      name: 'Ada 100% "sure"',
+      full: 'Ada\n\nLovelace',
+      stars: 5,
+      drink: { option: 'tea' },
+      again: true,
+    },
+    seconds: 60,
+  },
   B: { answers: { name: 'Bob', mail: 'bob@example.com', stars: 2, drink: { other: 'Cocoa\nhot' } } },
   C: {
-    answers: { name: 'tea lover', drink: { option: 'TEA' }, also: { options: ['milk', 'sugar'] } },
+    answers: {
+      name: 'tea lover',
+      full: 'Alan\nB.\\ (x)\nTuring',
+      drink: { option: 'TEA' },
+      also: { options: ['milk', 'sugar'] },
+    },
     seconds: 10,
   },
   D: { answers: { day: '2026-03-01', also: { options: ['milk'] }, again: false }, language: 'it' },
@@ -95,6 +116,16 @@ const cases: Array<[query: string, expected: string]> = [
   ['search=example.com', 'B'],
   ['search=2026-03', 'E'],
   ['search=100%25', 'A'],
+  ['search=cocoa+hot', 'B'],
+  ['search=ada++lovelace', 'A'],
+  ['search=lan+b', 'C'],
+  ['search=alan+turing', ''],
+  [`search=${encodeURIComponent('b.\\ (X) t')}`, 'C'],
+  [`search=${encodeURIComponent('bx\\ (X) t')}`, ''],
+  [answering('full.contains.Ada  love'), 'A'],
+  [answering('full.contains.Ada turing'), ''],
+  [answering('full.not_contains.ada love'), 'C'],
+  [answering('full.equals.ada Lovelace'), 'A'],
   ['search=100_', ''],
   ['language=it', 'D'],
   [answering('name.contains.B'), 'EB'],
@@ -131,6 +162,13 @@ describe('what a filter leaves', () => {
     for (const [query, expected] of cases) {
       expect([query, await letters(query)]).toEqual([query, expected]);
     }
+  });
+
+  it('has room for three conditions of a page beside a creator’s ten', async () => {
+    const conditions = (number: number) =>
+      answering(...Array.from({ length: number }, () => 'name.contains.ada'));
+    expect(await letters(conditions(13))).toBe('A');
+    expect((await ada('GET', `/api/surveys/${survey}/responses?${conditions(14)}`)).status).toBe(422);
   });
 
   it('forgets a text that was changed or deleted', async () => {

@@ -8570,6 +8570,7 @@ export interface operations {
                 content: {
                     "application/json": {
                         count: number;
+                        kept?: boolean;
                         surveys: {
                             count: number;
                             id: string;
@@ -8622,6 +8623,7 @@ export interface operations {
                 content: {
                     "application/json": {
                         count: number;
+                        kept?: boolean;
                         surveys: {
                             count: number;
                             id: string;

@@ -63,7 +63,14 @@ export function AnalyticsResults(props: AnalyticsResultsProps) {
       <EmptyState title={t('responses.emptyTitle')}>{t('responses.emptyText')}</EmptyState>
     );
   }
-  const shown = shownQuestions({ asked: asked.questions, questionIn, groups, words, version });
+  const shown = shownQuestions({
+    asked: asked.questions,
+    questionIn,
+    meanings: facets.meanings,
+    groups,
+    words,
+    version,
+  });
   const scores = shownScores(
     { asked, facets, groups },
     {
@@ -127,7 +134,7 @@ export function AnalyticsResults(props: AnalyticsResultsProps) {
           {older.map(analyticsOf)}
         </Section>
       )}
-      {mayShare && <SummaryLinks surveyId={survey.id} questions={shown} scores={scores} />}
+      {mayShare && <SummaryLinks surveyId={survey.id} questions={shown} scores={scores} facets={facets} />}
     </Stack>
   );
 }

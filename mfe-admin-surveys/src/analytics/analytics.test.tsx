@@ -195,11 +195,12 @@ describe('older versions', () => {
   });
 
   it.each([
-    { ticked: false, sent: { questions: ['drink', 'gone'], texts: false } },
-    { ticked: true, sent: { questions: ['drink', 'stars', 'gone'], texts: true } },
+    { query: '', ticked: false, sent: { questions: ['drink', 'gone'], texts: false } },
+    { query: '', ticked: true, sent: { questions: ['drink', 'stars', 'gone'], texts: true } },
+    { query: '?version=2', ticked: false, sent: { questions: ['drink'], texts: false } },
   ])(
-    'a question that was answered in text before is shown in a shared summary only if it is ticked: $ticked',
-    async ({ ticked, sent }) => {
+    'a question that was answered in text before is shown in a shared summary only if it is ticked: $ticked, within “$query”',
+    async ({ query, ticked, sent }) => {
       const link = {
         id: 'made',
         name: '',
@@ -207,7 +208,7 @@ describe('older versions', () => {
         texts: false,
         createdAt: '2026-01-07T00:00:00.000Z',
       };
-      const { user, requests } = await open('', {
+      const { user, requests } = await open(query, {
         [`GET ${base}/responses/facets`]: () => ({
           body: {
             languages: [],
@@ -238,6 +239,48 @@ describe('older versions', () => {
     expect(card('1. Was it cold?').getByText('10 answers')).toBeVisible();
     expect(card('3. Rating?').getByText('Mean')).toBeVisible();
     expect(screen.queryByText('No longer asked')).toBeNull();
+  });
+
+  it.each([
+    { name: 'with its version chosen', query: '?version=1', title: '1. Why?', removed: false },
+    { name: 'once its newest meaning has no answers', query: '', title: '1. Why?', removed: false },
+    { name: 'of a removed question', query: '', title: 'Why? (no longer asked)', removed: true },
+  ])('words and answers are those of an older meaning, $name', async ({ query, title: name, removed }) => {
+    const asking = (id: string, title: string) =>
+      surveyDefinitionSchema.parse({ title: 'Words', questions: [{ id, type: 'text_long', title }] });
+    const [first, second, third] = [asking('why', 'Why?'), asking('why', 'Who?'), asking('where', 'Where?')];
+    const [liveVersion, live] = removed ? [3, third] : [2, second];
+    const { requests } = await open(query, {
+      [`GET ${base}`]: () => ({ body: survey({ ...live, liveVersion }), etag: '"3"' }),
+      [`GET ${base}/versions/1`]: () => ({ body: { version: 1, live: false, definition: first } }),
+      [`GET ${base}/versions/${liveVersion}`]: () => ({
+        body: { version: liveVersion, live: true, definition: live },
+      }),
+      [`GET ${base}/analytics`]: () => ({
+        body: metrics({ questions: [{ ...none, versions: [1], id: 'why', answered: 40, values: {} }] }),
+      }),
+      [`GET ${base}/responses/facets`]: () => ({
+        body: {
+          languages: [],
+          tags: [],
+          versions: [3, 2, 1],
+          questions: [third, second, first].map(({ questions: [question] }, index) => ({
+            versions: [3 - index],
+            question,
+          })),
+          meanings: [2, 1].map((version) => ({ question: 'why', versions: [version], options: {} })),
+        },
+      }),
+      [`GET ${base}/analytics/words`]: () => ({ body: { answers: 40, items: [] } }),
+      [`GET ${base}/responses`]: () => ({ body: { items: [], next: null } }),
+    });
+    await screen.findByRole('heading', { name });
+    const asked = (path: string, key: string) =>
+      requests
+        .filter(({ line }) => line.startsWith(`GET ${base}/${path}?`))
+        .map(({ line }) => new URL(line.split(' ')[1] ?? '', 'http://x').searchParams.get(key));
+    await waitFor(() => expect(asked('responses', 'answer')).toEqual(['why@1.answered']));
+    expect(asked('analytics/words', 'question')).toEqual(['why@1']);
   });
 });
 

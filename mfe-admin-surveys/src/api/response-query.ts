@@ -1,5 +1,6 @@
 import type { ResponseFilter, ResponseOrder } from '@canvass/shared/api/responses';
 import { type AnswerCondition, conditionText, parseCondition } from '@canvass/shared/domain/answer-filter';
+import { RESPONSE_LIMITS } from '@canvass/shared/domain/response-limits';
 
 /** Filter and order of a survey's responses. It is stored in the address, so that it can be bookmarked and shared. */
 export interface ResponseView {
@@ -21,7 +22,7 @@ export const SORTS = ['started', 'completed', 'duration'] as const;
 const DAYS = ['from', 'to'] as const;
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 /** Limit of the server. */
-export const CONDITIONS = 10;
+const CONDITIONS = RESPONSE_LIMITS.conditions + RESPONSE_LIMITS.pageConditions;
 
 /** Parses an address; malformed parameters are ignored. */
 export function viewOf(address: URLSearchParams): ResponseView {

@@ -4,6 +4,7 @@ import { Box, Grid, Select, TextField } from '@canvass/shared/ui/core';
 import { useTranslation } from 'react-i18next';
 import { endingText } from '../answers/ending-text.ts';
 import { languageName } from '@canvass/shared/domain/language-name';
+import { RESPONSE_LIMITS } from '@canvass/shared/domain/response-limits';
 import { scoresAsked } from './scores-asked.ts';
 import type { AskedMeaning } from './wordings.ts';
 import { CHOICE_NAMES, CHOICES } from '../api/response-query.ts';
@@ -102,7 +103,7 @@ export function FilterPanel({ id, filter, facets, questions, days = true, onChan
         questions={questions}
         scores={mayRead ? scoresAsked(facets, t('response.fact.score')) : []}
         onAdd={(condition) => onChange({ ...filter, answer: [...(filter.answer ?? []), condition] })}
-        full={(filter.answer?.length ?? 0) >= 10}
+        full={(filter.answer?.length ?? 0) >= RESPONSE_LIMITS.conditions}
       />
     </Box>
   );

@@ -717,6 +717,34 @@ it('erases a respondent’s data after showing how much there is', async () => {
   expect(sent(requests, 'POST /respondents/erase')[0]?.body).toEqual({ email: 'eve@example.com' });
 });
 
+it('erases what is left of deleted responses, and says where it finds nothing', async () => {
+  let kept = true;
+  const { ctx, requests, calls } = serving(
+    answers({
+      'POST /respondents/find': () => ({ body: { count: 0, surveys: [], kept } }),
+      'POST /respondents/erase': () => ({ body: { count: 0, surveys: [] } }),
+    }),
+  );
+  const { user } = await show(page, ctx);
+  await rowOf(/Ada/);
+  const find = async () => {
+    await user.click(screen.getByRole('button', { name: 'More actions' }));
+    await user.click(screen.getByRole('menuitem', { name: 'Delete a respondent’s data' }));
+    await user.type(screen.getByRole('textbox', { name: /E-mail address/ }), 'eve@example.com{Enter}');
+  };
+  await find();
+  expect(await screen.findByText('Only deleted responses are still stored')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Delete what is left permanently' }));
+  await waitFor(() =>
+    expect(calls.at(-1)).toMatchObject(['toast.show', { message: 'Deleted what was left' }]),
+  );
+  expect(sent(requests, 'POST /respondents/erase')[0]?.body).toEqual({ email: 'eve@example.com' });
+  kept = false;
+  await find();
+  expect(await screen.findByText('Nothing is stored about this person.')).toBeVisible();
+  expect(screen.queryByRole('button', { name: /^Delete .* permanently$/ })).toBeNull();
+});
+
 it('says that it is still counting, and when that would take too long', async () => {
   let counted: (count: number | null) => void = () => undefined;
   const counting = new Promise<number | null>((resolve) => {

@@ -102,7 +102,7 @@ export function QuestionSummary({ surveyId, shown, metrics, wordings }: Question
       <LatestAnswers
         surveyId={surveyId}
         question={question}
-        version={shown.versions?.[0]}
+        version={shown.reference.version}
         wordings={wordings}
         answered={metrics.answered}
         other={metrics.values['other'] ?? 0}

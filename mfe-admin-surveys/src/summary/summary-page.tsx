@@ -59,6 +59,7 @@ export function SummaryPage() {
   const shown = shownQuestions({
     asked: asked.questions,
     questionIn: wordings.of,
+    meanings: facets.data.meanings,
     groups: [{ name: '', filter: {}, metrics: metrics.data }],
     words,
   });

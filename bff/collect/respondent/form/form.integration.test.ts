@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { access } from 'node:fs/promises';
 import { join } from 'node:path';
+import { createContext, runInContext } from 'node:vm';
 import { v7 as uuidv7 } from 'uuid';
 import { plainBrowser } from '../../../testing/plain-browser.ts';
 import type { Call, TestServer } from '../../../testing/server.ts';
@@ -245,6 +246,42 @@ it('keeps answers when going back, and a reload stores nothing twice', async () 
   await browser.open(`/survey/${id}?form=1`);
   expect(browser.at()).toBe('question:drink');
   expect(await stored(id)).toMatchObject([{ answers: { name: 'Ada L.', mail: 'ada@example.com' } }]);
+});
+
+it('pages that are posted at the same moment lose none of their answers', async () => {
+  const asked = Array.from({ length: 4 }, (_, index) => ({
+    id: `q${index}`,
+    type: 'text_short',
+    title: 'Q',
+  }));
+  const last = { id: 'last', type: 'text_short', title: 'Last' };
+  const id = await publish({ questions: [...asked, last] });
+  const begun = Array.from({ length: 10 }, () => uuidv7());
+  const posted = begun.flatMap((response) =>
+    asked.map(({ id: question }) =>
+      fetch(`${server.url}/survey/${id}`, {
+        method: 'POST',
+        body: new URLSearchParams({
+          version: '1',
+          go: 'next',
+          response,
+          at: `question:${question}`,
+          [`q.${question}`]: question,
+        }),
+      }),
+    ),
+  );
+  const script = begun.map((response) =>
+    server.call('PUT', `/api/public/surveys/${id}/responses/${response}`, {
+      body: { version: 1, sequence: 1, answers: {} },
+    }),
+  );
+  expect(new Set((await Promise.all(posted)).map(({ status }) => status))).toEqual(new Set([200]));
+  expect((await Promise.all(script)).map(({ status }) => status)).toEqual(begun.map(() => 200));
+  const all = Object.fromEntries(asked.map(({ id: question }) => [question, question]));
+  const responses = await stored(id);
+  expect(responses).toHaveLength(begun.length);
+  for (const { answers } of responses) expect(answers).toEqual(all);
 });
 
 it('a form posted before the script of a later visit runs goes on with the response of the visit before', async () => {
@@ -696,6 +733,28 @@ describe('the page that all respondents share', () => {
     // No survey, so no theme either.
     const { body } = await server.call('GET', '/survey/aaaaaaaaaaaa');
     expect(body).not.toContain('data-theme=red');
+  });
+
+  it('submits its form once in five seconds before its script handles it, and again after the browser came back to it', async () => {
+    const { body } = await server.call('GET', `/survey/${await publish({})}`);
+    const page = createContext({
+      PerformanceObserver: class {
+        observe() {}
+      },
+      setTimeout: () => {},
+    });
+    runInContext(/<script>(.*?)<\/script>/.exec(body)?.[1] ?? '', page);
+    const submits = (timeStamp: number, defaultPrevented = false) => {
+      const preventDefault = jest.fn();
+      page['onsubmit']({ timeStamp, defaultPrevented, preventDefault });
+      return preventDefault.mock.calls.length === 0;
+    };
+    expect(submits(100, true)).toBe(true);
+    expect(Boolean(page['submitted'])).toBe(false);
+    expect([200, 450, 5199, 5200, 5400].map((at) => submits(at))).toEqual([true, false, false, true, false]);
+    page['onpagehide']();
+    expect(Boolean(page['submitted'])).toBe(true);
+    expect([5500, 5600].map((at) => submits(at))).toEqual([true, false]);
   });
 
   it('can’t be framed, and only its owner sees a preview', async () => {

@@ -3,7 +3,6 @@ import type { ResponseSave } from '@canvass/shared/api/public-surveys';
 import type { Answers } from '@canvass/shared/domain/answers';
 import { onPath } from '@canvass/shared/domain/flow';
 import type { Deps } from '../../../platform/deps.ts';
-import { ProblemError } from '../../../platform/http/problem.ts';
 import type { StoredResponse } from '../../../results/responses/store.ts';
 import type { FoundSurvey } from '../../public-surveys/store.ts';
 import { saveResponse } from '../../save/receive/save-response.ts';
@@ -16,13 +15,9 @@ import type { View } from '../document/view.ts';
  */
 export const FORM_STEP = 1000;
 
-/** Attempts to save while concurrent saves of the same response take the sequences. */
-const MAX_ATTEMPTS = 5;
-
 /**
- * Saves with the next sequence. If a concurrent save of the response took that sequence, the save is repeated with a higher
- * one, because the page posted last decides.
- * @throws 503 after `MAX_ATTEMPTS`
+ * Saves with the next sequence.
+ * @throws OvertakenError, and stores nothing, if the response isn't as it was read any more; otherwise as `saveResponse`
  */
 export async function storeAnswers(
   deps: Pick<Deps, 'db' | 'now'>,
@@ -46,33 +41,27 @@ export async function storeAnswers(
   const { survey } = view;
   const { found, responseId, completed, hidden } = input;
   const answers = onPath({ ...survey, hiddenValues: hidden }, input.answers);
-  let sequence = input.stored?.sequence ?? 0;
-  for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt += 1) {
-    sequence += attempt === 0 ? FORM_STEP : 1;
-    const saved = await saveResponse(deps, services, ctx, {
-      survey: found,
-      responseId,
-      stored: input.earlier,
-      save: {
-        sequence,
-        version: survey.version,
-        answers,
-        completed,
-        language: view.language,
-        hidden,
-        source: view.frame === 'widget' ? 'widget' : view.carrying.has('embed') ? 'embed' : 'link',
-        widget: view.widget,
-        timings: input.stored?.timings ?? {},
-        elapsed: Math.max(0, deps.now().getTime() - madeAt(responseId)),
-        consent: input.consent ?? null,
-        trapped: input.trapped,
-      },
-    });
-    const ours = saved.sequence === sequence && (saved.state === 'completed') === completed;
-    if (ours || saved.state === 'completed') return;
-    sequence = saved.sequence;
-  }
-  throw new ProblemError(503, 'unavailable', { headers: { 'Retry-After': '2' } });
+  const basedOn = input.stored?.sequence ?? 0;
+  await saveResponse(deps, services, ctx, {
+    survey: found,
+    responseId,
+    stored: input.earlier,
+    basedOn,
+    save: {
+      sequence: basedOn + FORM_STEP,
+      version: survey.version,
+      answers,
+      completed,
+      language: view.language,
+      hidden,
+      source: view.frame === 'widget' ? 'widget' : view.carrying.has('embed') ? 'embed' : 'link',
+      widget: view.widget,
+      timings: input.stored?.timings ?? {},
+      elapsed: Math.max(0, deps.now().getTime() - madeAt(responseId)),
+      consent: input.consent ?? null,
+      trapped: input.trapped,
+    },
+  });
 }
 
 /** When a response's id was made, in milliseconds since 1970: the first 48 bits of a UUIDv7. */

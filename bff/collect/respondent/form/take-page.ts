@@ -5,7 +5,9 @@ import type { Answers, AnswerFault } from '@canvass/shared/domain/answers';
 import { answersFaults } from '@canvass/shared/domain/flow';
 import type { Deps } from '../../../platform/deps.ts';
 import { ownResponse, type StoredResponse } from '../../../results/responses/store.ts';
+import { ProblemError } from '../../../platform/http/problem.ts';
 import type { FoundSurvey } from '../../public-surveys/store.ts';
+import { OvertakenError } from '../../save/batch/resolve-saves.ts';
 import { daysInAllZones, onEveryDay } from '../../save/rules/check-answers.ts';
 import { withStoredFiles } from '../../save/rules/check-files.ts';
 import type { CollectServices } from '../../services.ts';
@@ -25,17 +27,47 @@ export type FormOutcome =
       consentMissing: boolean;
     };
 
+/** A posted page: its step, its fields, and the response that it is of. */
+interface PostedPage {
+  found: FoundSurvey;
+  responseId: string;
+  at: Step;
+  form: URLSearchParams;
+}
+
+/** Attempts to store a page whose response other tabs, or a script, change at the same time. */
+const MAX_ATTEMPTS = 5;
+
 /**
  * Handles one posted page of the form without script: has its fields read by the page's own bundle, which also says what the
  * next step is, stores valid answers, and reports faults. It is idempotent: a page replaces the answers of its own
- * questions and no others.
+ * questions and no others. If another save of the response is stored meanwhile, it is handled anew with what that one stored.
+ * @throws 503 after `MAX_ATTEMPTS`
  */
 export async function takePage(
   deps: Pick<Deps, 'db' | 'now'>,
   services: CollectServices,
   ctx: Context,
   view: View,
-  input: { found: FoundSurvey; responseId: string; at: Step; form: URLSearchParams },
+  page: PostedPage,
+): Promise<FormOutcome> {
+  for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt += 1) {
+    try {
+      return await takeOnce(deps, services, ctx, view, page);
+    } catch (error) {
+      if (!(error instanceof OvertakenError)) throw error;
+    }
+  }
+  throw new ProblemError(503, 'unavailable', { headers: { 'Retry-After': '2' } });
+}
+
+/** @throws OvertakenError, and stores nothing, if another save of the response was stored meanwhile */
+async function takeOnce(
+  deps: Pick<Deps, 'db' | 'now'>,
+  services: CollectServices,
+  ctx: Context,
+  view: View,
+  input: PostedPage,
 ): Promise<FormOutcome> {
   const { found, responseId, at, form } = input;
   const days = daysInAllZones(deps.now());

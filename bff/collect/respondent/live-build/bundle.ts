@@ -108,10 +108,15 @@ const loaderOf = (address: string, early: string) =>
 
 /**
  * A form that is submitted before the module handles it goes to the server by itself: the module learns that by `submitted`, and
- * then sends nothing. A preview of a survey that isn't stored has no such server: there it is submitted again until the module does.
+ * then sends nothing. Submitted twice it would be two responses, so for five seconds it isn't sent again, unless the page was left
+ * and is shown again by the back/forward cache. A preview of a survey that isn't stored has no such server: there it is submitted
+ * again until the module does.
  */
 const loadersOf = (address: string) => ({
-  page: loaderOf(address, ';onsubmit=e=>submitted=!e.defaultPrevented'),
+  page: loaderOf(
+    address,
+    ';submitted=0;onsubmit=e=>{if(!e.defaultPrevented)submitted&&e.timeStamp-submitted<5e3?e.preventDefault():submitted=e.timeStamp};onpagehide=e=>submitted&&=-5e3',
+  ),
   preview: loaderOf(
     address,
     ',t;onsubmit=e=>{clearTimeout(t);if(!e.defaultPrevented){e.preventDefault();t=setTimeout(()=>e.target.requestSubmit(e.submitter),99)}}',

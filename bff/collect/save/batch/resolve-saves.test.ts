@@ -1,5 +1,5 @@
 import { exampleSave } from '../../../testing/example-save.ts';
-import { type Save, resolveSaves } from './resolve-saves.ts';
+import { OvertakenError, type Save, resolveSaves } from './resolve-saves.ts';
 
 const AT = exampleSave.receivedAt;
 const save = (sequence: number, completed = false): Save => ({
@@ -27,6 +27,16 @@ describe('the saves of one response in a batch', () => {
   it('change nothing when all of them are repeats', () => {
     const { row, outcomes } = resolveSaves(stored(7), [save(7), save(1)], capacity());
     expect([row, codes(outcomes)]).toEqual([undefined, [7, 7]]);
+  });
+
+  it('are refused if another save was stored after the one that their answers are based on', () => {
+    const based = (sequence: number, basedOn: number) => ({ ...save(sequence), basedOn });
+    const first = resolveSaves(undefined, [based(1000, 0), based(1000, 0)], capacity());
+    expect(first.row).toMatchObject({ sequence: 1000 });
+    expect(first.outcomes).toMatchObject([{ ok: true }, { ok: false, error: new OvertakenError() }]);
+    const { row, outcomes } = resolveSaves(stored(7), [based(1003, 3), based(1007, 7)], capacity());
+    expect(row).toMatchObject({ sequence: 1007 });
+    expect(outcomes).toMatchObject([{ ok: false, error: new OvertakenError() }, { ok: true }]);
   });
 
   it('complete the response once: saves after the completion are refused, saves before it are acknowledged', () => {

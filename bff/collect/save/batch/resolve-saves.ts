@@ -35,7 +35,12 @@ export interface Save {
   /** Milliseconds that the respondent took, as the client reports. */
   elapsed: number;
   receivedAt: Date;
+  /** The stored sequence that its answers were put together from, 0 for none: with another one it isn't stored. */
+  basedOn?: number | undefined;
 }
+
+/** Another save of the response was stored after this one's answers were put together: they lack what that one added. */
+export class OvertakenError extends Error {}
 
 /** A save that passed its checks, with what they looked up: the batch that stores it needs the same. */
 export interface CheckedSave {
@@ -76,6 +81,9 @@ export function resolveSaves(
   let row = stored;
   let withdrawn = false;
   const outcomes = saves.map((save): ItemResult<Saved> => {
+    if (save.basedOn !== undefined && save.basedOn !== (row?.sequence ?? 0)) {
+      return { ok: false, error: new OvertakenError() };
+    }
     if (row && save.sequence <= row.sequence) return { ok: true, value: row };
     const refused = refusal(row, save, capacity);
     if (refused) return { ok: false, error: refused };
@@ -103,7 +111,7 @@ function refusal(row: SavedRow | undefined, save: Save, capacity: Capacity): Pro
 }
 
 function apply(row: SavedRow | undefined, save: Save): SavedRow {
-  const { completed, receivedAt, trapped, elapsed, withdrawn: _withdrawn, ...rest } = save;
+  const { completed, receivedAt, trapped, elapsed, withdrawn: _withdrawn, basedOn: _basedOn, ...rest } = save;
   const startedAt = row?.startedAt ?? receivedAt;
   const observed = receivedAt.getTime() - startedAt.getTime();
   const suspectedSpam =

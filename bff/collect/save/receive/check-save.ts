@@ -20,6 +20,8 @@ export interface SaveRequest {
   save: ResponseSave;
   /** Stored answers that the save may repeat unchecked; absent where the client remembers them, which leaves out what is wrong by now. */
   stored?: Answers;
+  /** As in `Save`: of a client that doesn't count its saves by itself. */
+  basedOn?: number;
 }
 
 const UNKNOWN_VERSION = { field: 'version', code: 'unknown_version', message: '' };
@@ -34,7 +36,7 @@ export async function checkSave(
   { db, now }: Pick<Deps, 'db' | 'now'>,
   definitions: Definitions,
   userAgent: string,
-  { survey, responseId, save, stored: repeated }: SaveRequest,
+  { survey, responseId, save, stored: repeated, basedOn }: SaveRequest,
 ): Promise<CheckedSave | ResponseSaved> {
   const { state, live } = survey;
   const version = save.version === live.version ? live : await definitions.get(db, state.id, save.version);
@@ -52,7 +54,8 @@ export async function checkSave(
     // A client that got no answer sends the same save again, and rules may have changed since it was stored (the day that a
     // date must not be after). A retransmit of an already stored sequence is therefore acknowledged even if it is invalid:
     // refused, the client would keep it forever.
-    if (stored && stored.sequence >= save.sequence) return { sequence: stored.sequence, state: stored.state };
+    if (basedOn === undefined && stored && stored.sequence >= save.sequence)
+      return { sequence: stored.sequence, state: stored.state };
     if (!version || 'errors' in checked) throw invalid('errors' in checked ? checked.errors : []);
     if (!mayLackConsent(stored, save)) throw consentRequired();
   }
@@ -81,6 +84,7 @@ export async function checkSave(
       elapsed: Math.max(save.elapsed, millisecondsSpent(save.timings)),
       device: deviceOf(userAgent),
       receivedAt,
+      basedOn,
     },
   };
 }

@@ -48,8 +48,26 @@ export const withinDays = ({ from, to }: Pick<ResponseFilter, 'from' | 'to'>) =>
 /** A LIKE pattern for texts that contain this one; `%`, `_` and `\` are escaped. */
 const within = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
 
-/** A LIKE pattern for `answer_texts`, whose texts are escaped as in JSON. */
-export const withinTexts = (words: string) => within(JSON.stringify(words).slice(1, -1));
+/** A text as `answer_texts` has it: escaped as in JSON. */
+const inJson = (text: string) => JSON.stringify(text).slice(1, -1);
+
+/** A LIKE pattern for `answer_texts`. */
+export const withinTexts = (words: string) => within(inJson(words));
+
+/** The words of a search, without blanks and line breaks between them. */
+export const wordsOf = (search: string): string[] => search.split(/[ \n]+/).filter((word) => word !== '');
+
+/**
+ * The condition for texts with these words in their order, whatever their case. Blanks and line breaks between them are alike: the
+ * parts of a name are stored in a line each, and shown in one.
+ * @param lineBreak the line break in the texts, as a regular expression
+ */
+function hasWords(texts: SQL, words: readonly string[], lineBreak: string): SQL {
+  const [word = '', ...others] = words;
+  if (others.length === 0) return sql`${texts} ilike ${within(word)}`;
+  const literal = words.map((own) => own.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&'));
+  return sql`${texts} ~* ${literal.join(`(?: |${lineBreak})+`)}`;
+}
 
 /** Whether a text may be part of a day (YYYY-MM-DD). */
 export const maybeDay = (words: string) => /^[\d-]+$/.test(words);
@@ -59,7 +77,7 @@ function containing(words: string, dates: readonly string[]): SQL {
     dates.length > 0 && maybeDay(words)
       ? sql`${responses.answers} - ${sql.param([...dates])}::text[]`
       : sql`${responses.answers}`;
-  return sql`answer_texts(${answers}) ilike ${withinTexts(words)}`;
+  return hasWords(sql`answer_texts(${answers})`, wordsOf(words).map(inJson), String.raw`\\n`);
 }
 
 /** The condition on the answer to one question, or on a score; a response without one passes only `not_answered`. */
@@ -74,11 +92,11 @@ function answering({ question, operator, value }: AnswerCondition): SQL {
   const chose = sql`(${answer} ->> 'option' = ${value} or ${answer} -> 'options' ? ${value})`;
   switch (operator) {
     case 'contains':
-      return sql`(${typed('string', sql`${text} ilike ${within(value)}`)})`;
+      return sql`(${typed('string', hasWords(text, wordsOf(value), '\n'))})`;
     case 'not_contains':
-      return sql`(${typed('string', sql`${text} not ilike ${within(value)}`)})`;
+      return sql`(${typed('string', sql`not ${hasWords(text, wordsOf(value), '\n')}`)})`;
     case 'equals':
-      return sql`(${typed('string', sql`lower(${text}) = lower(${value})`)})`;
+      return sql`(${typed('string', sql`lower(regexp_replace(${text}, '[ \\n]+', ' ', 'g')) = lower(${wordsOf(value).join(' ')})`)})`;
     case 'chose':
       return sql`coalesce(${chose}, false)`;
     case 'not_chose':

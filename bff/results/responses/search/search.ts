@@ -2,7 +2,7 @@ import { and, type SQL, sql } from 'drizzle-orm';
 import type { ResponseFilter } from '@canvass/shared/api/responses';
 import { responses } from '../../../platform/database/schema.ts';
 import type { Executor } from '../../../platform/deps.ts';
-import { filterCondition, maybeDay, withinDays, withinTexts } from './filter.ts';
+import { filterCondition, maybeDay, withinDays, withinTexts, wordsOf } from './filter.ts';
 import { scoped } from './scope.ts';
 
 /** Words in more responses than this are so common that scanning the list finds them soon without the index. */
@@ -40,11 +40,15 @@ export async function narrow(db: Executor, surveyId: string, filter: ResponseFil
   const tagged = tag !== undefined && tag !== '';
   const indexed = tagged || Object.values(rest).every((value) => !value);
   const scanned = { where: all, indexed, few: false, days: withinDays(filter) };
-  if (words === '') return scanned;
+  if (words.length === 0) return scanned;
+  const hasAll = sql.join(
+    words.map((word) => sql`texts ilike ${withinTexts(word)}`),
+    sql` and `,
+  );
   // Both tables in one statement: between two, a response could move from one to the other and be found in neither.
   const { rows } = await db.execute<{ id: string }>(
     sql`(select response_id as id from response_texts
-          where survey_id = ${surveyId} and texts ilike ${withinTexts(words)} limit ${MAX_CANDIDATES + 1})
+          where survey_id = ${surveyId} and ${hasAll} limit ${MAX_CANDIDATES + 1})
         union all
         (select response_id from response_texts_due where survey_id = ${surveyId} limit ${MAX_CANDIDATES + 1})`,
   );
@@ -53,12 +57,13 @@ export async function narrow(db: Executor, surveyId: string, filter: ResponseFil
   return { where: and(all, few), indexed: true, few: true, days: undefined };
 }
 
-/** The longest of the words that must be in the texts: the most selective for the index. */
-function longestWords({ search = '', answer = [] }: ResponseFilter): string {
+/** The words of the longest search, which are the most selective for the index. */
+function longestWords({ search = '', answer = [] }: ResponseFilter): string[] {
   const wanted = answer
     .filter(({ operator }) => operator === 'contains' || operator === 'equals')
     .map(({ value }) => value);
-  return [search, ...wanted].reduce((longest, words) => (words.length > longest.length ? words : longest));
+  const longest = [search, ...wanted].reduce((long, words) => (words.length > long.length ? words : long));
+  return wordsOf(longest);
 }
 
 /** The ids of questions of type date, of all versions. */

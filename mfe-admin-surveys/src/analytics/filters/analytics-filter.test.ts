@@ -14,6 +14,12 @@ it('an address has the filters; invalid ones are ignored', () => {
   expect(filterOf(address(text))).toEqual({ from: '2026-01-02', version: 3, source: 'link', language: 'it' });
 });
 
+it('an address of a list has three conditions of a page beside a creator’s ten', () => {
+  const conditions = (number: number) => address('answer=q.answered&'.repeat(number));
+  expect(filterOf(conditions(13)).answer).toHaveLength(13);
+  expect(filterOf(conditions(14)).answer).toHaveLength(13);
+});
+
 it('a comparison is of two different values of one dimension', () => {
   const device = dimension('device', 'phone', 'desktop');
   const dimensions = [device, dimension('answer.drink', 'tea', 'coffee')];

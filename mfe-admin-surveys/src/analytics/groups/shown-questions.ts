@@ -1,5 +1,6 @@
 import { numbersOf, takesAnswer } from '@canvass/shared/domain/content';
 import type { QuestionMetrics } from '@canvass/shared/api/analytics';
+import type { ResponseFacets } from '@canvass/shared/api/responses';
 import type { QuestionReference } from '@canvass/shared/domain/answer-filter';
 import {
   correctedOptions,
@@ -20,6 +21,8 @@ export interface ShownQuestion {
   question: Question;
   /** Its number in the survey; null if it was removed. */
   number: number | null;
+  /** The reference by which the API selects answers of this meaning. */
+  reference: QuestionReference;
   /** The versions with this meaning, newest first, if other versions have another one. */
   versions: readonly number[] | null;
   /** Whether it is the newest meaning. */
@@ -33,6 +36,8 @@ interface Shown {
   asked: readonly Question[];
   /** Returns a question in the wording of a version. */
   questionIn: QuestionIn;
+  /** The meanings of every question, newest first, also those that no shown response has answered. */
+  meanings: ResponseFacets['meanings'];
   groups: readonly Group[];
   words: OptionWords;
   /** Set if the metrics are of one version only. */
@@ -46,6 +51,7 @@ interface Shown {
 export function shownQuestions({
   asked: entries,
   questionIn,
+  meanings,
   groups,
   words,
   version,
@@ -68,6 +74,7 @@ export function shownQuestions({
         key: meaningKey(own),
         question: shownQuestion(worded, questionIn, words, fallback),
         number: position === undefined ? null : (numbers[position] ?? null),
+        reference: referenceOf(id, worded.versions[0], meanings),
         versions: version === undefined && all.length > 1 ? own.versions : null,
         newest: own === all[0] || all.length === 0,
         corrected: {
@@ -112,8 +119,13 @@ function added(
   return sum;
 }
 
-/** The reference by which the API selects answers of this meaning. */
-export function referenceOf({ question, versions }: ShownQuestion): QuestionReference {
-  const [version] = versions ?? [];
-  return { question: question.id, ...(version !== undefined && { version }) };
+/** The API takes a reference without a version as the question's newest meaning. */
+function referenceOf(
+  question: string,
+  version: number | undefined,
+  meanings: Shown['meanings'],
+): QuestionReference {
+  const newest = meanings.find((meaning) => meaning.question === question);
+  const isNewest = version === undefined || !newest || newest.versions.includes(version);
+  return isNewest ? { question } : { question, version };
 }

@@ -27,7 +27,7 @@ import { NpsOverTime } from './nps-over-time.tsx';
 import { OptionPictures } from './option-pictures.tsx';
 import { RatingFacts } from './rating-facts.tsx';
 import { RankingAnalytics } from './ranking-analytics.tsx';
-import { referenceOf, type ShownQuestion } from '../groups/shown-questions.ts';
+import type { ShownQuestion } from '../groups/shown-questions.ts';
 import { NO_WORDINGS, OtherAnswers } from './typed-answers.tsx';
 import { shareWords } from '../../answers/share-words.ts';
 import { useShownTitle } from '../groups/use-shown-title.ts';
@@ -52,8 +52,7 @@ const IN_WORDS = new Set<Question['type']>(['text_short', 'text_long']);
 
 /** The answers to one question, shown by its type; with two groups also the tests of their difference. */
 export function QuestionAnalytics({ surveyId, shown, questionIn, groups }: QuestionAnalyticsProps) {
-  const { question } = shown;
-  const reference = referenceOf(shown);
+  const { question, reference } = shown;
   const { t, i18n } = useTranslation('admin-surveys');
   const title = useShownTitle()(shown);
   const mayRead = useMay('response:read');

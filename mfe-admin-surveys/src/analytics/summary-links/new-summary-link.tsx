@@ -1,3 +1,4 @@
+import type { ResponseFacets } from '@canvass/shared/api/responses';
 import { useArea } from '@canvass/shared/contract/area-context';
 import type { Question } from '@canvass/shared/domain/survey';
 import { useReportFailure } from '@canvass/shared/http/use-report-failure';
@@ -16,6 +17,8 @@ interface NewSummaryLinkProps {
   surveyId: string;
   questions: readonly ShownQuestion[];
   scores: readonly ShownScore[];
+  /** Every wording of the questions: a filter narrows those that are shown. */
+  facets: Pick<ResponseFacets, 'questions'>;
   onClose: () => void;
 }
 
@@ -23,14 +26,15 @@ interface NewSummaryLinkProps {
  * Creates a summary link: the creator selects what it shows. The link is shown once. Text answers are left out by default, and so is
  * a question that was answered in text in any version, because a link shows all meanings of its questions.
  */
-export function NewSummaryLink({ surveyId, questions, scores, onClose }: NewSummaryLinkProps) {
+export function NewSummaryLink({ surveyId, questions, scores, facets, onClose }: NewSummaryLinkProps) {
   const { t } = useTranslation('admin-surveys');
   const { http } = useArea();
   const report = useReportFailure();
   const titleOf = useShownTitle();
   const [name, setName] = useState('');
   const byId = Map.groupBy(questions, ({ question }) => question.id);
-  const isWritten = (id: string) => byId.get(id)?.some(({ question }) => WRITTEN.has(question.type));
+  const isWritten = (id: string) =>
+    facets.questions.some(({ question }) => question.id === id && WRITTEN.has(question.type));
   const [chosen, setChosen] = useState(
     () => new Set([...scores.map(({ id }) => id), ...[...byId.keys()].filter((id) => !isWritten(id))]),
   );

@@ -1,4 +1,5 @@
 import type { SummaryLink } from '@canvass/shared/api/analytics';
+import type { ResponseFacets } from '@canvass/shared/api/responses';
 import { useArea } from '@canvass/shared/contract/area-context';
 import { useReportFailure } from '@canvass/shared/http/use-report-failure';
 import { useQuery } from '@canvass/shared/query/query';
@@ -19,10 +20,12 @@ export function SummaryLinks({
   surveyId,
   questions,
   scores,
+  facets,
 }: {
   surveyId: string;
   questions: readonly ShownQuestion[];
   scores: readonly ShownScore[];
+  facets: Pick<ResponseFacets, 'questions'>;
 }) {
   const { t } = useTranslation('admin-surveys');
   const { http, dialogs } = useArea();
@@ -120,6 +123,7 @@ export function SummaryLinks({
           surveyId={surveyId}
           questions={questions}
           scores={scores}
+          facets={facets}
           onClose={() => {
             setMaking(false);
             reload();

@@ -49,20 +49,21 @@ export function EraseDialog({ responseId, onErased, onClose }: EraseDialogProps)
   const erase = (respondent: Respondent) =>
     void attempt(async () => {
       const { count } = await eraseRespondent(http, respondent);
-      toast.show({ type: 'success', message: t('erase.done', { count }) });
+      toast.show({ type: 'success', message: count > 0 ? t('erase.done', { count }) : t('erase.keptDone') });
       onErased();
       onClose();
     });
   const count = found?.data.count ?? 0;
+  const isStored = count > 0 || found?.data.kept;
   return (
     <Dialog
       open
       onClose={onClose}
       title={t('erase.title')}
       footer={
-        count > 0 && found ? (
+        isStored && found ? (
           <Button variant="danger" icon="trash" loading={busy} onClick={() => erase(found.respondent)}>
-            {t('erase.confirm', { count })}
+            {count > 0 ? t('erase.confirm', { count }) : t('erase.keptConfirm')}
           </Button>
         ) : (
           <Button type="submit" form={id} variant="primary" icon="search" loading={busy}>
@@ -88,8 +89,12 @@ export function EraseDialog({ responseId, onErased, onClose }: EraseDialogProps)
         </form>
         <Box role="status">
           {found &&
-            (count === 0 ? (
+            (!isStored ? (
               <Alert>{t('erase.none')}</Alert>
+            ) : count === 0 ? (
+              <Alert tone="warning" title={t('erase.kept')}>
+                {t('erase.keptWhere')}
+              </Alert>
             ) : (
               <Alert
                 tone="warning"

@@ -350,7 +350,22 @@ export const scoreSchema = z.object({
   }),
 });
 
-const language = z.string().regex(/^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$/);
+const LANGUAGE = /^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$/;
+/** A BCP 47 tag that `Intl` takes: pages format numbers and dates by it, which throws for `zh-cn-hans`. */
+const language = z
+  .string()
+  .max(20)
+  .refine((tag) => LANGUAGE.test(tag) && isLocale(tag), { params: { code: 'language_format' } })
+  .meta({ pattern: LANGUAGE.source });
+
+function isLocale(tag: string): boolean {
+  try {
+    new Intl.Locale(tag);
+    return true;
+  } catch {
+    return false;
+  }
+}
 
 const password = z
   .string()

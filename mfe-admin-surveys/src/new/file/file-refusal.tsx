@@ -18,6 +18,7 @@ const KNOWN = new Set([
   'too_small_number',
   'repeated_id',
   'id_format',
+  'language_format',
   'source_too_big',
   'too_deep',
 ]);

@@ -77,6 +77,16 @@ describe('a file that can’t be taken', () => {
     });
   });
 
+  it.each(['zh-cn-hans', 'en-us-utf8', 'Italian'])('is in %s, which is no language', (tag) => {
+    expect(file([], { language: tag, languages: [tag], translations: { [tag]: {} } })).toMatchObject({
+      faults: expect.arrayContaining(
+        ['language', 'languages.0', `translations.${tag}`].map((field) =>
+          expect.objectContaining({ field, code: 'language_format' }),
+        ),
+      ),
+    });
+  });
+
   it('is nested without end', () => {
     const deep = `${'['.repeat(200_000)}${']'.repeat(200_000)}`;
     const read = readSurveyFile(`{"title":"x","questions":[{"id":"a","type":"x","rows":${deep}}]}`);

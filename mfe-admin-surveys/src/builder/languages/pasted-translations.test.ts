@@ -26,6 +26,22 @@ it('takes the last cell of rows from a spreadsheet', () => {
   });
 });
 
+it('leaves alone a text whose cell is empty, at the end of the rows, too', () => {
+  expect(pastedTranslations(texts, 'Hello\tCiao\nHow are you?\t\n')).toEqual({
+    kind: 'lines',
+    translations: new Map([['p0', 'Ciao']]),
+  });
+});
+
+it.each(['Due righe\tTwo\nCiao\tHello', '"Due\nrighe"\nCiao'])(
+  'takes rows of a spreadsheet from a text of several lines on: %j',
+  (pasted) => {
+    const [first, ...others] = texts;
+    const read = pastedTranslations([{ ...first!, text: 'Two\nlines' }, ...others], pasted);
+    expect(read.kind === 'lines' && [...read.translations.keys()]).toEqual(['p0', 'p1']);
+  },
+);
+
 it('is one text if it has one line, or is for a text of several', () => {
   expect(pastedTranslations(texts, 'Ciao\n').kind).toBe('one');
   expect(pastedTranslations([{ ...texts[0]!, text: 'Two\nlines' }, ...texts], 'Due\nrighe').kind).toBe('one');

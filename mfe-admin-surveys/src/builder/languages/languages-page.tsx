@@ -62,8 +62,9 @@ export function LanguagesPage({ shown: view }: { shown: View | undefined }) {
     const pasted = pastedTranslations(shown.slice(from), event.clipboardData.getData('text/plain'));
     const { change, announce } = store.getState();
     if (pasted.kind === 'too-many') announce(t('languages.tooManyLines', { ...pasted }));
-    if (pasted.kind !== 'lines') return;
+    if (pasted.kind === 'one' || pasted.kind === 'too-many') return;
     event.preventDefault();
+    if (pasted.kind === 'too-long') return announce(t('languages.tooLongLine', { ...pasted }));
     change(translateAll(language, pasted.translations));
     announce(t('languages.pasted', { count: pasted.translations.size }));
   };

@@ -120,7 +120,7 @@ function isMarked(lines: readonly string[]): boolean {
 }
 
 /** Characters of an option's label. */
-export const OPTION_LABEL = 500;
+export const OPTION_LABEL = LIMITS.optionLabel;
 
 /** Why a question can't have these options: their number, or (from 1) the one that is too long; null if it can. */
 export function optionsFault(

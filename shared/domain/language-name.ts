@@ -1,4 +1,11 @@
-/** "English" for "en"; an unknown code is unchanged. @param reader language in which it is named, or its locale tag */
+/**
+ * "English" for "en"; an unknown or malformed code is unchanged: rows and versions of older releases may have any text.
+ * @param reader language in which it is named, or its locale tag
+ */
 export function languageName(code: string, reader: string): string {
-  return new Intl.DisplayNames(reader, { type: 'language', fallback: 'code' }).of(code) ?? code;
+  try {
+    return new Intl.DisplayNames(reader, { type: 'language', fallback: 'code' }).of(code) ?? code;
+  } catch {
+    return code;
+  }
 }

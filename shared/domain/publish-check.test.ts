@@ -123,6 +123,33 @@ describe('publishing a survey', () => {
     expect(faultsOf([{}], endings)).toEqual(['endings.1.description: recall_later']);
   });
 
+  it('is refused if a translation recalls a text without answer, or a confirmation’s one a deleted question', () => {
+    const translated = (more: object) =>
+      publishFaults(
+        surveyDefinitionSchema.parse({
+          title: 'Survey',
+          languages: ['it'],
+          questions: [
+            { id: 'st', type: 'statement', title: 'Welcome' },
+            { id: 'mail', type: 'email', title: 'Mail?' },
+          ],
+          translations: {
+            it: {
+              'questions.mail.title': '{{st}}: la mail?',
+              'confirmation.subject': 'Grazie, {{mail}}',
+              'confirmation.text': 'Grazie, {{gone}}',
+            },
+          },
+          ...more,
+        }),
+      ).map(({ field, code }) => `${field}: ${code}`);
+    expect(translated({ settings: { confirmation: { question: 'mail' } } })).toEqual([
+      'translations.it.questions.mail.title: recall_later',
+      'translations.it.confirmation.text: recall_later',
+    ]);
+    expect(translated({})).toEqual(['translations.it.questions.mail.title: recall_later']);
+  });
+
   it('is refused if a translation recalls a later answer, but not for a deleted text', () => {
     const definition = surveyDefinitionSchema.parse({
       title: 'S',

@@ -132,14 +132,21 @@ export function publishFaults(definition: SurveyDefinition, today = new Date()):
   }
   if (opensAt !== null && closeAt !== null && Date.parse(closeAt) <= Date.parse(opensAt))
     faults.push({ field: 'settings.closeAt', code: 'closes_before_opening' });
-  const known = new Map([...positions, ...given.map(({ id }) => [id, -1] as const)]);
-  return [...faults, ...translationFaults(definition, known)];
+  // Without what takes no answer: recalled in the default language, it is a fault, too.
+  const known = new Map([...positions].filter(([id]) => earlier.has(id)));
+  for (const { id } of given) known.set(id, -1);
+  return [...faults, ...translationFaults(definition, positions, known)];
 }
 
-/** Translations that recall an answer which doesn't exist yet where they are read. */
+/**
+ * Translations that recall an answer which doesn't exist yet where they are read, or never does.
+ * @param positions of all questions
+ * @param known positions of what can be recalled; -1 of what is given before the first question
+ */
 function translationFaults(
-  { languages, translations, questions }: SurveyDefinition,
+  { languages, translations, questions, settings }: SurveyDefinition,
   positions: ReadonlyMap<string, number>,
+  known: ReadonlyMap<string, number>,
 ): PublishFault[] {
   const firstRows = new Map(
     questions
@@ -157,10 +164,10 @@ function translationFaults(
           ? positions.get(id)
           : kind === 'matrices'
             ? firstRows.get(id)
-            : kind === 'endings'
+            : kind === 'endings' || (kind === 'confirmation' && settings.confirmation)
               ? positions.size
               : undefined;
-      if (end === undefined || ids.every((entry) => (positions.get(entry) ?? end) < end)) return [];
+      if (end === undefined || ids.every((entry) => (known.get(entry) ?? end) < end)) return [];
       const question = kind === 'questions' ? { question: id } : {};
       return [{ field: `translations.${language}.${key}`, code: 'recall_later', ...question }];
     }),

@@ -11,7 +11,15 @@ import { isPasswordReference, PASSWORD_LENGTH, REFERENCE_LENGTH } from './survey
  */
 export const LIMITS = {
   title: 200,
+  /** Of a question or a matrix. */
+  questionTitle: 1000,
   text: 2000,
+  label: 200,
+  optionLabel: 500,
+  buttonText: 60,
+  unit: 20,
+  mailSubject: 150,
+  mailText: 1000,
   questions: 500,
   matrices: 100,
   choiceOptions: 50,
@@ -42,7 +50,7 @@ const id = z
     description: 'Not a name that every object has (`constructor`, `__proto__`)',
   });
 const text = z.string().max(LIMITS.text).default('');
-const label = z.string().max(200).default('');
+const label = z.string().max(LIMITS.label).default('');
 
 const side = z.number().int().min(1).max(20_000).optional();
 /**
@@ -51,7 +59,7 @@ const side = z.number().int().min(1).max(20_000).optional();
  */
 const picture = z.object({ url: z.string().max(2000), alt: label, width: side, height: side }).nullable();
 
-export const optionSchema = z.object({ id, label: z.string().max(500).default('') });
+export const optionSchema = z.object({ id, label: z.string().max(LIMITS.optionLabel).default('') });
 /** An option that may be shown with a picture. Absent if it has none, as in versions of older releases. */
 const choiceOptionSchema = optionSchema.extend({ image: picture.optional() });
 
@@ -95,13 +103,10 @@ export const conditionSchema = z.object({
   groups: z.array(z.object({ match: z.enum(['all', 'any']), rules: z.array(comparison).max(20) })).max(10),
 });
 
-const buttonText = z.string().max(60).default('');
+const buttonText = z.string().max(LIMITS.buttonText).default('');
 const common = {
   id,
-  title: z
-    .string()
-    .max(LIMITS.title * 5)
-    .default(''),
+  title: z.string().max(LIMITS.questionTitle).default(''),
   /** Markdown. */
   description: text,
   required: z.boolean().default(false),
@@ -136,7 +141,7 @@ const common = {
 
 const placeholder = label;
 /** Unlike `label` without a default: numbers of older releases have none. */
-const stepLabel = z.string().max(200).optional();
+const stepLabel = z.string().max(LIMITS.label).optional();
 const whole = (max: number) => z.number().int().min(0).max(max).nullable().default(null);
 const day = z.iso.date().nullable().default(null);
 
@@ -206,7 +211,7 @@ export const questionSchema = z.discriminatedUnion('type', [
     min: z.number().nullable().default(null),
     max: z.number().nullable().default(null),
     integer: z.boolean().default(false),
-    unit: z.string().max(20).default(''),
+    unit: z.string().max(LIMITS.unit).default(''),
     /**
      * A row of buttons from `min` to `max` instead of a field; `nps` also counts the Net Promoter Score. Absent, as in
      * versions of older releases: a field. Readers that don't know it show the field, with the same answers.
@@ -318,10 +323,7 @@ export const questionSchema = z.discriminatedUnion('type', [
 /** The title and text above the rows of a matrix; everything else is in the rows, which are questions. */
 export const matrixSchema = z.object({
   id,
-  title: z
-    .string()
-    .max(LIMITS.title * 5)
-    .default(''),
+  title: z.string().max(LIMITS.questionTitle).default(''),
   /** Markdown. */
   description: text,
   image: picture.default(null),
@@ -350,7 +352,22 @@ export const scoreSchema = z.object({
   }),
 });
 
-const language = z.string().regex(/^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$/);
+const LANGUAGE = /^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$/;
+/** A BCP 47 tag that `Intl` takes: pages format numbers and dates by it, which throws for `zh-cn-hans`. */
+const language = z
+  .string()
+  .max(20)
+  .refine((tag) => LANGUAGE.test(tag) && isLocale(tag), { params: { code: 'language_format' } })
+  .meta({ pattern: LANGUAGE.source });
+
+function isLocale(tag: string): boolean {
+  try {
+    new Intl.Locale(tag);
+    return true;
+  } catch {
+    return false;
+  }
+}
 
 const password = z
   .string()
@@ -398,8 +415,8 @@ export const settingsSchema = z.object({
           'Id of the question of type `yes_no` that asks whether they want it; `null`: every respondent who gives an address gets it',
       }),
       sender: z.string().max(60).default(''),
-      subject: z.string().max(150).default(''),
-      text: z.string().max(1000).default(''),
+      subject: z.string().max(LIMITS.mailSubject).default(''),
+      text: z.string().max(LIMITS.mailText).default(''),
       answers: z.boolean().default(true),
     })
     .nullable()

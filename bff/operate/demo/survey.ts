@@ -140,7 +140,7 @@ export const demoSurvey: SurveyDefinition = surveyDefinitionSchema.parse({
       'questions.reason.options.coffee': 'Il caffè',
       'questions.shop.title': 'In quale libreria?',
       'questions.shop.placeholder': 'Scegli una libreria',
-      'questions.day.title': 'Quando ci sei stato?',
+      'questions.day.title': 'Quando è stata la visita?',
       'questions.liked.title': 'Che cosa ti è piaciuto?',
       'questions.liked.options.choice': 'La scelta dei libri',
       'questions.liked.options.staff': 'Chi ci lavora',

@@ -1,7 +1,7 @@
 import type { Design } from '@canvass/shared/domain/design';
 import { formatDate } from '@canvass/shared/domain/format';
 import type { Locale } from '@canvass/shared/domain/locales';
-import { localized } from '@canvass/shared/domain/localize';
+import { localized, surveyLanguage } from '@canvass/shared/domain/localize';
 import { withMatrixTitles } from '@canvass/shared/domain/matrix';
 import { answerWords, inWords, withRecalls } from '@canvass/shared/domain/recall';
 import type { Scores } from '@canvass/shared/domain/scores-of';
@@ -71,9 +71,11 @@ export function composeConfirmation(facts: ConfirmationFacts, origin: string): C
 export function confirmationWords(
   facts: Omit<ConfirmationFacts, 'unsubscribeUrl' | 'design'>,
 ): ConfirmationWords | undefined {
-  const { definition, answers, hidden, scores, language, completedAt } = facts;
+  const { definition, answers, hidden, scores, completedAt } = facts;
   const { confirmation } = definition.settings;
   if (!confirmation) return undefined;
+  // Responses that older releases stored may name any language.
+  const language = surveyLanguage(definition, [facts.language]);
   const locale: Locale = language.startsWith('it') ? 'it' : 'en';
   const { text } = mailLanguage(locale);
   const survey = localized(definition, language);

@@ -1,5 +1,6 @@
 import type { ResponseExportOptions } from '@canvass/shared/api/exports';
 import type { YesNoWords } from '@canvass/shared/domain/consent';
+import { languageName } from '@canvass/shared/domain/language-name';
 import type { Locale } from '@canvass/shared/domain/locales';
 import { translate } from '../../platform/http/language.ts';
 
@@ -24,7 +25,6 @@ export function exportWordingOf(
   origin = '',
 ): ExportWording {
   const word = memoize((key) => translate(locale, `responseFile.${key}`));
-  const languages = new Intl.DisplayNames(locale, { type: 'language', fallback: 'code' });
   return {
     values,
     locale,
@@ -35,7 +35,7 @@ export function exportWordingOf(
     notAgreed: word('notAgreed'),
     no: word('no'),
     word,
-    language: memoize((code) => languages.of(code) ?? code),
+    language: memoize((code) => languageName(code, locale)),
   };
 }
 

@@ -24,7 +24,7 @@ beforeAll(async () => {
   ada = await server.signIn('ada');
   cookie = await server.cookieOf('ada');
   const questions = [{ id: 'name', type: 'text_short', title: 'Name, please?' }];
-  survey = await publishedSurvey(ada, { title: 'S', questions });
+  survey = await publishedSurvey(ada, { title: 'S', questions, languages: ['it'] });
   const save = (id: string, name: string, completed: boolean, language: string) =>
     server.call('PUT', `/api/public/surveys/${survey}/responses/${id}`, {
       body: { version: 1, sequence: 1, answers: { name }, completed, language },

@@ -47,6 +47,33 @@ describe('a survey', () => {
     ]);
   });
 
+  it('is refused in a malformed language; a stored one loads and can be given another', async () => {
+    const language = 'zh-cn-hans';
+    const refused = await ada('POST', '/api/surveys', { body: { title: 'S', languages: [language] } });
+    expect([refused.status, refused.body.errors]).toEqual([
+      422,
+      [
+        {
+          field: 'languages.0',
+          code: 'language_format',
+          message: 'Use a language tag such as en, pt-BR or zh-Hans.',
+        },
+      ],
+    ]);
+    const { id } = (await ada('POST', '/api/surveys', { body: { title: 'S' } })).body;
+    await server.deps.pool.query(
+      `update surveys set draft = jsonb_set(draft, '{language}', to_jsonb($2::text)) where id = $1`,
+      [id, language],
+    );
+    expect((await ada('GET', `/api/surveys/${id}`)).body).toMatchObject({ title: 'S', language });
+    const patched = await ada('PATCH', `/api/surveys/${id}`, {
+      body: { language: 'zh-Hans' },
+      headers: { 'If-Match': '"1"' },
+    });
+    expect(patched.status).toBe(200);
+    expect((await ada('GET', `/api/surveys/${id}`)).body.language).toBe('zh-Hans');
+  });
+
   it('is listed in pages that neither skip nor repeat, and is found by its title', async () => {
     const bob = await server.signIn('bob');
     for (const title of ['one', 'two', '50% off', 'four', 'five']) {

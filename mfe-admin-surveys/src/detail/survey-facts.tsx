@@ -1,5 +1,6 @@
 import { countQuestions } from '@canvass/shared/domain/content';
 import type { Survey } from '@canvass/shared/api/surveys';
+import { languageName } from '@canvass/shared/domain/language-name';
 import type { SurveyDefinition } from '@canvass/shared/domain/survey';
 import { useFormat } from '@canvass/shared/i18n/use-format';
 import { Flex, Icon, type IconName, Span } from '@canvass/shared/ui/core';
@@ -15,8 +16,7 @@ export function SurveyFacts({ survey, asked }: SurveyFactsProps) {
   const { t, i18n } = useTranslation('admin-surveys');
   const format = useFormat();
   const { opensAt, closeAt, maxResponses, password } = asked.settings;
-  const names = new Intl.DisplayNames([i18n.language], { type: 'language' });
-  const languages = [asked.language, ...asked.languages].map((code) => names.of(code) ?? code);
+  const languages = [asked.language, ...asked.languages].map((code) => languageName(code, i18n.language));
   const facts: (readonly [IconName, string] | false)[] = [
     survey.liveVersion === null
       ? ['pencil', t('facts.changed', { when: format.ago(survey.updatedAt) })]

@@ -8,7 +8,12 @@ export function spreadsheetRows(text: string): string[][] {
     cell = '';
   };
   const signs = Array.from(text);
-  const lastQuote = signs.lastIndexOf('"');
+  /** Whether the quote at an index begins a quoted cell: the quote that ends it stands before a tab or the line's end. */
+  const opens = (from: number) => {
+    let to = from + 1;
+    while (to < signs.length && (signs[to] !== '"' || signs[to + 1] === '"')) to += signs[to] === '"' ? 2 : 1;
+    return to < signs.length && /^[\t\r\n]?$/.test(signs[to + 1] ?? '');
+  };
   for (let at = 0; at < signs.length; at += 1) {
     const sign = signs[at] ?? '';
     if (quoted) {
@@ -18,7 +23,7 @@ export function spreadsheetRows(text: string): string[][] {
         at += 1;
       } else if (sign === '"') quoted = false;
       else cell += sign;
-    } else if (sign === '"' && cell === '' && at < lastQuote) quoted = true;
+    } else if (sign === '"' && cell === '' && opens(at)) quoted = true;
     else if (sign === '\t') end();
     else if (sign === '\n') {
       end();

@@ -1,4 +1,5 @@
 import { useMay } from '@canvass/shared/contract/use-workspace';
+import { languageName } from '@canvass/shared/domain/language-name';
 import { Alert, Box, LinkButton, LoadingState, Select, Stack } from '@canvass/shared/ui/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -28,7 +29,6 @@ export function ShareBody({ surveyId }: { surveyId: string }) {
   }
   const { survey, asked } = read.data;
   const link = surveyLink({ id: survey.id, language: asked.language }, language || undefined);
-  const names = new Intl.DisplayNames([i18n.language], { type: 'language' });
   const languages = [asked.language, ...asked.languages];
   return (
     <Stack gap="5">
@@ -60,7 +60,7 @@ export function ShareBody({ surveyId }: { surveyId: string }) {
                 label={t('share.language')}
                 value={language}
                 placeholder={t('share.ownLanguage')}
-                options={languages.map((value) => ({ value, label: names.of(value) ?? value }))}
+                options={languages.map((value) => ({ value, label: languageName(value, i18n.language) }))}
                 onChange={(event) => setLanguage(event.target.value)}
               />
             </Box>

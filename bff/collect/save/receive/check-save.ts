@@ -1,5 +1,6 @@
 import type { ResponseSave, ResponseSaved } from '@canvass/shared/api/public-surveys';
 import type { Answers } from '@canvass/shared/domain/answers';
+import { surveyLanguage } from '@canvass/shared/domain/localize';
 import { millisecondsSpent } from '@canvass/shared/domain/time-taken';
 import type { Deps } from '../../../platform/deps.ts';
 import { invalid } from '../../../platform/http/problem.ts';
@@ -73,7 +74,8 @@ export async function checkSave(
       answers: checked.answers,
       ending: checked.ending,
       scores: checked.scores,
-      language: save.language,
+      // One that the survey has: a client may send any text, and dashboards and files name and format by it.
+      language: surveyLanguage(version.definition, [save.language]),
       source: save.source,
       widgetId: save.widget,
       hidden: isWithdrawn ? {} : (hidden ?? {}),

@@ -81,7 +81,7 @@ async function differences(surveyId: string) {
 
 describe('saving a response', () => {
   it('stores all answers so far, then completes the response', async () => {
-    const survey = await publish();
+    const survey = await publishedSurvey(ada, { title: 'S', questions: QUESTIONS, languages: ['it'] });
     const id = uuidv7();
     const first = await save(survey, id, { sequence: 1, answers: { name: 'Al' } });
     expect([first.status, first.body]).toEqual([200, { sequence: 1, state: 'in_progress' }]);
@@ -101,6 +101,18 @@ describe('saving a response', () => {
       next: null,
     });
     expect(await differences(survey)).toEqual([]);
+  });
+
+  it('stores a language of the survey, whatever the client sends', async () => {
+    const survey = await publishedSurvey(ada, { title: 'S', questions: QUESTIONS, languages: ['it'] });
+    const languageOf = async (language: string) => {
+      const id = uuidv7();
+      await save(survey, id, { sequence: 1, answers: { name: 'Ada' }, language });
+      return (await read(survey, id)).language;
+    };
+    expect(await languageOf('it-CH')).toBe('it');
+    expect(await languageOf('!!')).toBe('en');
+    expect(await languageOf('fr')).toBe('en');
   });
 
   it('acknowledges a repeated or older save with the stored state, also after the survey was closed', async () => {

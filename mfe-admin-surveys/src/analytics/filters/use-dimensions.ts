@@ -3,6 +3,7 @@ import type { ResponseFilter } from '@canvass/shared/api/responses';
 import type { Survey } from '@canvass/shared/api/surveys';
 import type { AnswerCondition } from '@canvass/shared/domain/answer-filter';
 import { endingLabel, letteredEndings } from '@canvass/shared/domain/endings';
+import { languageName } from '@canvass/shared/domain/language-name';
 import { isRanking } from '@canvass/shared/domain/ranking';
 import type { Question, SurveyDefinition } from '@canvass/shared/domain/survey';
 import { useFormat } from '@canvass/shared/i18n/use-format';
@@ -49,7 +50,6 @@ export function useDimensions(
   const { t, i18n } = useTranslation('admin-surveys');
   const titleOf = useQuestionTitle();
   const format = useFormat();
-  const names = new Intl.DisplayNames([i18n.language], { type: 'language' });
   const live = survey.liveVersion ?? 0;
   const versions = Array.from({ length: live }, (_, index) => live - index);
   const period: Dimension = {
@@ -86,7 +86,7 @@ export function useDimensions(
       label: t('analytics.by.language'),
       values: [survey.language, ...survey.languages].map((value) => ({
         value,
-        label: names.of(value) ?? value,
+        label: languageName(value, i18n.language),
       })),
       narrow: (filter, language) => ({ ...filter, language }),
     },

@@ -1,4 +1,5 @@
 import { LIMITS, type SurveyDefinition } from '@canvass/shared/domain/survey';
+import { languageName } from '@canvass/shared/domain/language-name';
 import { localeTag } from '@canvass/shared/domain/locales';
 import { useLocale } from '@canvass/shared/router/router';
 import { ActionSelect } from '@canvass/shared/screens/action-select';
@@ -24,7 +25,7 @@ export function LanguagesPage({ shown: view }: { shown: View | undefined }) {
   const definition = useDeferredValue(useEditor((state) => state.definition));
   const [wanted, setWanted] = useState<string>();
   const [missingOnly, setMissingOnly] = useState(false);
-  const names = useMemo(() => new Intl.DisplayNames([localeTag(locale)], { type: 'language' }), [locale]);
+  const nameOf = (code: string) => languageName(code, localeTag(locale));
   const texts = useMemo(() => textsOf(definition), [definition]);
   const { languages } = definition;
   const { count: drawnRows, end, drawUntil } = useIncrementalRows();
@@ -61,15 +62,16 @@ export function LanguagesPage({ shown: view }: { shown: View | undefined }) {
     const pasted = pastedTranslations(shown.slice(from), event.clipboardData.getData('text/plain'));
     const { change, announce } = store.getState();
     if (pasted.kind === 'too-many') announce(t('languages.tooManyLines', { ...pasted }));
-    if (pasted.kind !== 'lines') return;
+    if (pasted.kind === 'one' || pasted.kind === 'too-many') return;
     event.preventDefault();
+    if (pasted.kind === 'too-long') return announce(t('languages.tooLongLine', { ...pasted }));
     change(translateAll(language, pasted.translations));
     announce(t('languages.pasted', { count: pasted.translations.size }));
   };
   return (
     <Stack gap="5" mx="auto" maxWidth="60rem">
       <Heading as="h2">{t('languages.title')}</Heading>
-      <Text tone="muted">{t('languages.text', { language: names.of(definition.language) })}</Text>
+      <Text tone="muted">{t('languages.text', { language: nameOf(definition.language) })}</Text>
       <Card>
         <Stack gap="4">
           <Box maxWidth="20rem">
@@ -93,7 +95,7 @@ export function LanguagesPage({ shown: view }: { shown: View | undefined }) {
               return (
                 <Flex as="li" key={code} align="center" gap="3" py="1" wrap="wrap">
                   <Button size="sm" aria-pressed={code === open} onClick={() => openLanguage(code)}>
-                    {names.of(code)}
+                    {nameOf(code)}
                   </Button>
                   <Badge tone={done === texts.length ? 'success' : 'warning'}>
                     {t('languages.done', { done, count: texts.length })}
@@ -102,10 +104,10 @@ export function LanguagesPage({ shown: view }: { shown: View | undefined }) {
                     size="sm"
                     variant="ghost"
                     icon="trash"
-                    aria-label={t('languages.removeNamed', { language: names.of(code) })}
+                    aria-label={t('languages.removeNamed', { language: nameOf(code) })}
                     onClick={() =>
                       store.getState().change(removeLanguage(code), {
-                        removal: t('languages.removed', { language: names.of(code) }),
+                        removal: t('languages.removed', { language: nameOf(code) }),
                       })
                     }
                   >
@@ -147,7 +149,7 @@ export function LanguagesPage({ shown: view }: { shown: View | undefined }) {
               <TranslationRow
                 key={`${open} ${text.path}`}
                 language={open}
-                languageName={names.of(open) ?? open}
+                languageName={nameOf(open)}
                 {...text}
               />
             ))}

@@ -72,6 +72,16 @@ it('fills a field for each pasted line, in one step of undo', async () => {
   expect(before).toEqual({});
 });
 
+it('pastes nothing if a line is longer than its text may be', async () => {
+  const { user, stored } = await open();
+  expect(italian('What should we call you?')).toHaveAttribute('maxlength', '1000');
+  await user.click(italian('What should we call you?'));
+  await user.paste(`Come ti chiami?\n${'x'.repeat(1001)}`);
+  expect(screen.getByText(/^Nothing was pasted: line 2 is longer than 1,000/)).toBeInTheDocument();
+  expect(italian('What should we call you?')).toHaveValue('');
+  expect(stored.survey.translations).toEqual({});
+});
+
 it('says how many fields are left when more lines are pasted, and keeps them all in one', async () => {
   const { user } = await open();
   await user.click(italian('What should we call you?'));

@@ -1,3 +1,4 @@
+import { LIMITS } from '@canvass/shared/domain/survey';
 import { pastedTranslations } from './pasted-translations.ts';
 
 const texts = ['Hello', 'How are you?', 'Fine', 'Bad'].map((text, index) => ({
@@ -26,9 +27,35 @@ it('takes the last cell of rows from a spreadsheet', () => {
   });
 });
 
+it('leaves alone a text whose cell is empty, at the end of the rows, too', () => {
+  expect(pastedTranslations(texts, 'Hello\tCiao\nHow are you?\t\n')).toEqual({
+    kind: 'lines',
+    translations: new Map([['p0', 'Ciao']]),
+  });
+});
+
+it.each(['Due righe\tTwo\nCiao\tHello', '"Due\nrighe"\nCiao'])(
+  'takes rows of a spreadsheet from a text of several lines on: %j',
+  (pasted) => {
+    const [first, ...others] = texts;
+    const read = pastedTranslations([{ ...first!, text: 'Two\nlines' }, ...others], pasted);
+    expect(read.kind === 'lines' && [...read.translations.keys()]).toEqual(['p0', 'p1']);
+  },
+);
+
 it('is one text if it has one line, or is for a text of several', () => {
   expect(pastedTranslations(texts, 'Ciao\n').kind).toBe('one');
   expect(pastedTranslations([{ ...texts[0]!, text: 'Two\nlines' }, ...texts], 'Due\nrighe').kind).toBe('one');
+});
+
+it('takes none if one is longer than its text may be, and says which', () => {
+  const subjects = texts.map((text) => ({ ...text, path: 'confirmation.subject' }));
+  const pasted = `Ciao\n${'x'.repeat(LIMITS.mailSubject + 1)}`;
+  expect(pastedTranslations(subjects, pasted)).toEqual({
+    kind: 'too-long',
+    line: 2,
+    max: LIMITS.mailSubject,
+  });
 });
 
 it('says how many lines there are where fewer texts follow', () => {

@@ -1,8 +1,8 @@
-import { LIMITS } from '@canvass/shared/domain/survey';
 import { Badge, Box, Flex, Grid, Text, TextArea } from '@canvass/shared/ui/core';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useEditor, useEditorSession } from '../state/editor-context.tsx';
+import { textLimit } from '../model/text-limit.ts';
 import { recallsBefore, translate } from '../model/translations.ts';
 import { ConflictNote } from '../together/conflict-note.tsx';
 import { useRecall } from '../recall/use-recall.tsx';
@@ -58,7 +58,7 @@ export const TranslationRow = memo(function TranslationRow(props: TranslationRow
           hideLabel
           lang={language}
           rows={2}
-          maxLength={LIMITS.longText}
+          maxLength={textLimit(path)}
           value={value}
           onChange={(event) => {
             watch(event.target.value, event.target.selectionStart);

@@ -31,6 +31,8 @@ it.each([
   ['9) Red\n10) Green\n11) Blue'],
   ['a) Red\nb) Green\nc) Blue'],
   ['A. Red\nB. Green\nC. Blue'],
+  ['\uF0B7\tRed\n\uF0A7 Green\no\tBlue'],
+  ['·\tRed\n▪ Green\n☐ Blue'],
   ['Red\n\nGreen\nBlue'],
 ])('reads pasted lines without list markers and empty lines: %j', (text) => {
   expect(optionLines(text)).toEqual(['Red', 'Green', 'Blue']);
@@ -42,6 +44,7 @@ it.each([
   ['1. FC Köln\nBayern'],
   ['1. FC Köln\n1. FC Union'],
   ['- 5 °C\n5 °C'],
+  ['o neg\no pos'],
   ['3.5 percent\n4.5 percent'],
 ])('leaves how a label begins, where the lines are no list: %j', (text) => {
   expect(optionLines(text)).toEqual(text.split('\n'));

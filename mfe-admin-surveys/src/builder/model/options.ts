@@ -88,7 +88,8 @@ export function moveOption(questionId: string, optionId: string, to: number): Ch
   return changeOptions(questionId, ({ options }) => moved(options, optionId, to));
 }
 
-const MARKER = /^(?:([-*•–])|(\d{1,3}|[a-z])[.)])\s+/i;
+/** Bullets of documents, those of Word's symbol fonts among them, its second one (`o`, with a tab); numbers and letters. */
+const MARKER = /^(?:([-*•–·◦▪■●○◯‣∙☐☑☒□❑\uF0B7\uF0A7]|o(?=\t))|(\d{1,3}|[a-z])[.)])\s+/i;
 
 /**
  * The labels in a pasted text: one per line, without empty lines. List markers (`-`, `*`, `1.`, `a)`) go if all lines are marked: an
@@ -119,7 +120,7 @@ function isMarked(lines: readonly string[]): boolean {
 }
 
 /** Characters of an option's label. */
-export const OPTION_LABEL = 500;
+export const OPTION_LABEL = LIMITS.optionLabel;
 
 /** Why a question can't have these options: their number, or (from 1) the one that is too long; null if it can. */
 export function optionsFault(

@@ -1,7 +1,6 @@
 import { TEXT_FIELDS } from '@canvass/shared/domain/localize';
 import { COLUMN_FIELDS, matrixOf } from '@canvass/shared/domain/matrix';
 import {
-  LIMITS,
   type Matrix,
   matrixSchema,
   type Question,
@@ -10,6 +9,7 @@ import {
 } from '@canvass/shared/domain/survey';
 import { repairMatrix } from './matrices.ts';
 import type { Change } from './questions.ts';
+import { textLimit } from './text-limit.ts';
 
 /** A literal search, no pattern; an empty `find` finds nothing. */
 export interface Replacement {
@@ -126,7 +126,7 @@ export function replaceTexts(
           if (!isMeant(kind, id)) return [path, before];
           const after = replaced(before);
           if (after === before) return [path, before];
-          const fits = after.length <= LIMITS.longText;
+          const fits = after.length <= textLimit(path);
           if (!othersColumn(id, field)) note(fits, { question: id, before, after });
           return [path, fits ? after : before];
         }),

@@ -11,6 +11,7 @@ import {
   textsOf,
   translate,
 } from './translations.ts';
+import { textLimit } from './text-limit.ts';
 
 const full = surveyDefinitionSchema.parse({
   ...coffee,
@@ -27,6 +28,51 @@ it('lists every text that respondents can read', () => {
   expect(textsOf(italian).map(({ text }) => text)).toEqual(texts.map(({ text }) => `it ${text}`));
   const paths = texts.map(({ path }) => path);
   expect(paths).toEqual(expect.arrayContaining(['questions.drink.options.espresso', 'consent']));
+});
+
+it('takes translations as long as their texts may be, so that each language can become the default one', () => {
+  const option = { id: 'o', label: 'One', image: { url: '/images/a', alt: 'A' } };
+  const image = { url: '/images/b', alt: 'B' };
+  const survey = surveyDefinitionSchema.parse({
+    ...full,
+    description: 'About',
+    welcome: { title: 'Hello', description: 'There', buttonLabel: 'Go', image },
+    languages: ['it'],
+    matrices: [{ id: 'm', title: 'Rate', description: 'All', image }],
+    questions: [
+      { id: 'st', type: 'statement', title: 'Read', description: 'This', buttonLabel: 'OK', image },
+      {
+        id: 'n',
+        type: 'number',
+        title: 'How many?',
+        unit: 'kg',
+        lowLabel: 'a',
+        middleLabel: 'b',
+        highLabel: 'c',
+      },
+      { id: 'y', type: 'yes_no', title: 'Yes?', yesLabel: 'Yes', noLabel: 'No' },
+      { id: 'e', type: 'email', title: 'Mail?', placeholder: '@' },
+      {
+        id: 'c',
+        type: 'multiple_choice_single',
+        title: 'Which?',
+        options: [option, { id: 'title', label: 'B' }],
+      },
+      { id: 'r', type: 'star_rating', title: 'Stars?', matrix: 'm' },
+    ],
+    settings: { consent: 'I agree.', confirmation: { question: 'e', subject: 'Thanks', text: 'Hello' } },
+    endings: [
+      { id: 'bye', title: 'Bye', description: 'See you', button: { label: 'Home', url: 'https://a.it' } },
+    ],
+  });
+  const isTaken = (path: string, more: number) =>
+    surveyDefinitionSchema.safeParse(
+      setDefaultLanguage('it')(translate('it', path, 'x'.repeat(textLimit(path) + more))(survey)),
+    ).success;
+  const paths = textsOf(survey).map(({ path }) => path);
+  expect(paths.length).toBeGreaterThan(30);
+  expect(paths.filter((path) => !isTaken(path, 0))).toEqual([]);
+  expect(paths.filter((path) => isTaken(path, 1))).toEqual([]);
 });
 
 it('leaves no empty translation behind', () => {

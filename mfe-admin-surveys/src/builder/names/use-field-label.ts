@@ -1,3 +1,4 @@
+import { languageName } from '@canvass/shared/domain/language-name';
 import { localeTag } from '@canvass/shared/domain/locales';
 import type { Question, SurveyDefinition } from '@canvass/shared/domain/survey';
 import { useLocale } from '@canvass/shared/router/router';
@@ -45,7 +46,6 @@ export function useFieldLabel(before: SurveyDefinition, after: SurveyDefinition)
   const locale = useLocale();
   const scoreName = useScoreName();
   return useMemo(() => {
-    const languages = new Intl.DisplayNames([localeTag(locale)], { type: 'language' });
     const endings = new Map([...before.endings, ...after.endings].map((ending) => [ending.id, ending.title]));
     const matrices = new Map(
       [...(before.matrices ?? []), ...(after.matrices ?? [])].map((matrix) => [matrix.id, matrix.title]),
@@ -76,7 +76,7 @@ export function useFieldLabel(before: SurveyDefinition, after: SurveyDefinition)
         const path = rest.join('.');
         return t('languages.translation', {
           text: texts.get(path) ?? path,
-          language: languages.of(id) ?? id,
+          language: languageName(id, localeTag(locale)),
         });
       }
       if (kind === 'matrices') {

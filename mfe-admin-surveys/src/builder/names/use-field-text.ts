@@ -2,6 +2,7 @@ import type { QuestionDisplay } from '@canvass/shared/domain/question-types';
 import type { Design, Logo } from '@canvass/shared/domain/design';
 import { DESIGN_FONTS } from '@canvass/shared/domain/design-fonts';
 import { formatDateTime } from '@canvass/shared/domain/format';
+import { languageName } from '@canvass/shared/domain/language-name';
 import { localeTag } from '@canvass/shared/domain/locales';
 import { inWords, withRecalls } from '@canvass/shared/domain/recall';
 import type { Condition, Picture, Question, Score, SurveyDefinition } from '@canvass/shared/domain/survey';
@@ -21,7 +22,6 @@ export function useFieldText(definition: SurveyDefinition): (field: string, valu
   return useMemo(() => {
     const tag = localeTag(locale);
     const list = new Intl.ListFormat([tag], { type: 'unit' });
-    const languages = new Intl.DisplayNames([tag], { type: 'language' });
     const regions = new Intl.DisplayNames([tag], { type: 'region' });
     const written = (text: string) => withRecalls(text, (id) => `@${recallName(id, definition)}`);
     /** Fields whose value needs a readable text. */
@@ -47,8 +47,8 @@ export function useFieldText(definition: SurveyDefinition): (field: string, valu
       'design.brand': () => t('design.brand'),
       'design.picture': () => t('design.picture'),
       layout: (layout: string) => t(layout === 'single_page' ? 'design.singlePage' : 'design.oneAtATime'),
-      language: (code: string) => languages.of(code) ?? code,
-      languages: (codes: string[]) => list.format(codes.map((code) => languages.of(code) ?? code)),
+      language: (code: string) => languageName(code, tag),
+      languages: (codes: string[]) => list.format(codes.map((code) => languageName(code, tag))),
       defaultCountry: (code: string) => regions.of(code) ?? code,
       'settings.confirmation': () => t('answer.yes'),
       'settings.opensAt': (moment: string) => formatDateTime(moment, locale),

@@ -1,3 +1,4 @@
+import { languageName } from '@canvass/shared/domain/language-name';
 import { localePath, localeTag, pickLocale } from '@canvass/shared/domain/locales';
 import type { SurveyDefinition } from '@canvass/shared/domain/survey';
 import { useLocale } from '@canvass/shared/router/router';
@@ -31,7 +32,7 @@ export function SurveyPreview({ surveyId: id, definition, version }: SurveyPrevi
   const [language, setLanguage] = useState(definition.language);
   const [from, setFrom] = useState('');
   const [dark, setDark] = useState(() => matchMedia('(prefers-color-scheme: dark)').matches);
-  const names = new Intl.DisplayNames([localeTag(useLocale())], { type: 'language' });
+  const reader = localeTag(useLocale());
   const address = new URLSearchParams({
     preview: '1',
     ...(version === undefined ? {} : { published: String(version) }),
@@ -60,7 +61,7 @@ export function SurveyPreview({ surveyId: id, definition, version }: SurveyPrevi
             <Select
               label={t('preview.language')}
               value={language}
-              options={languages.map((code) => ({ value: code, label: names.of(code) ?? code }))}
+              options={languages.map((code) => ({ value: code, label: languageName(code, reader) }))}
               onChange={(event) => setLanguage(event.target.value)}
             />
           </Box>

@@ -20,7 +20,7 @@ export function ExportSurvey() {
       questions: definition.questions.map(withOwnType),
       settings: { ...definition.settings, password: null },
     };
-    const file = new Blob([JSON.stringify(shared, null, 2)], { type: 'application/json' });
+    const file = new Blob([JSON.stringify(shared)], { type: 'application/json' });
     saveFile(fileName(definition.title, 'json'), file);
   };
   return (

@@ -2,7 +2,7 @@ import { useFormat } from '@canvass/shared/i18n/use-format';
 import { Alert, Box, Span } from '@canvass/shared/ui/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { FILE_BYTES, type FileFault, type SurveyFile } from './read-survey-file.ts';
+import { type FileFault, SURVEY_BYTES, type SurveyFile } from './read-survey-file.ts';
 import { usePathLabel } from './use-path-label.ts';
 
 /** Most faults that are listed at once. */
@@ -18,6 +18,7 @@ const KNOWN = new Set([
   'too_small_number',
   'repeated_id',
   'id_format',
+  'language_format',
   'source_too_big',
   'too_deep',
 ]);
@@ -30,7 +31,7 @@ export function FileRefusal({ file }: { file: Exclude<SurveyFile, { kind: 'surve
   switch (file.kind) {
     case 'too_big':
       return (
-        <Refusal title={t('import.tooBig', { size: megabytes(file.bytes), most: megabytes(FILE_BYTES) })}>
+        <Refusal title={t('import.tooBig', { size: megabytes(file.bytes), most: megabytes(SURVEY_BYTES) })}>
           {t('import.tooBigText')}
         </Refusal>
       );

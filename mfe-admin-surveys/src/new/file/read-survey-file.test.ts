@@ -2,7 +2,7 @@ import { surveyDefinitionSchema } from '@canvass/shared/domain/survey';
 import { withOwnType } from '@canvass/shared/domain/unknown-question';
 import { fileName } from '../../file-name.ts';
 import { coffee } from '../../testing/examples.ts';
-import { FILE_BYTES, readSurveyFile } from './read-survey-file.ts';
+import { FILE_BYTES, readSurveyFile, SURVEY_BYTES } from './read-survey-file.ts';
 
 const file = (questions: object[], more: object = {}) =>
   readSurveyFile(JSON.stringify({ title: 'x', questions, ...more }));
@@ -36,6 +36,15 @@ describe('a file that can’t be taken', () => {
     expect(readSurveyFile('x'.repeat(10_000_000))).toEqual({ kind: 'too_big', bytes: 10_000_000 });
     // Two bytes each: the server counts those.
     expect(readSurveyFile('è'.repeat(FILE_BYTES / 2 + 1)).kind).toBe('too_big');
+  });
+
+  it('is too big without its indentation, which doesn’t count', () => {
+    expect(readSurveyFile(' '.repeat(SURVEY_BYTES) + JSON.stringify(coffee)).kind).toBe('survey');
+    const content = { title: 'x', questions: ['x'.repeat(SURVEY_BYTES)] };
+    expect(readSurveyFile(JSON.stringify(content, null, 2))).toEqual({
+      kind: 'too_big',
+      bytes: JSON.stringify(content).length,
+    });
   });
 
   it('is no JSON, and where', () => {
@@ -74,6 +83,16 @@ describe('a file that can’t be taken', () => {
     expect(readSurveyFile(JSON.stringify({ name: 'Of another', questions: [] }))).toMatchObject({
       kind: 'faults',
       faults: [{ field: 'title', code: 'required' }],
+    });
+  });
+
+  it.each(['zh-cn-hans', 'en-us-utf8', 'Italian'])('is in %s, which is no language', (tag) => {
+    expect(file([], { language: tag, languages: [tag], translations: { [tag]: {} } })).toMatchObject({
+      faults: expect.arrayContaining(
+        ['language', 'languages.0', `translations.${tag}`].map((field) =>
+          expect.objectContaining({ field, code: 'language_format' }),
+        ),
+      ),
     });
   });
 

@@ -7,8 +7,11 @@ import type { SurveyDefinition } from '@canvass/shared/domain/survey';
 import { unsafeFields } from './unsafe-fields.ts';
 import { otherProduct } from './other-product.ts';
 
-/** Limit of the server; a survey of 500 questions with its translations stays below. */
-export const FILE_BYTES = SURVEY_LIMITS.bytes;
+/** Limit of the server for a survey without indentation; one of 500 questions with its translations stays below. */
+export const SURVEY_BYTES = SURVEY_LIMITS.bytes;
+
+/** Limit of a file's text: indentation nearly doubles it, and that of editors may be wider. */
+export const FILE_BYTES = 3 * SURVEY_BYTES;
 
 export type SurveyFile =
   | { kind: 'survey'; definition: SurveyDefinition; unknown: UnknownQuestion[]; hostile: string[] }
@@ -34,7 +37,7 @@ export interface FileFault extends FieldError {
 
 /** Parses a survey from an exported file. Nothing of it is executed; faults are reported by path. */
 export function readSurveyFile(text: string): SurveyFile {
-  const bytes = new Blob([text]).size;
+  const bytes = sizeOf(text);
   if (bytes > FILE_BYTES) return { kind: 'too_big', bytes };
   let content: unknown;
   try {
@@ -48,8 +51,13 @@ export function readSurveyFile(text: string): SurveyFile {
   return readContent(content);
 }
 
+/** Bytes of UTF-8. */
+const sizeOf = (text: string): number => new Blob([text]).size;
+
 function readContent(content: object): SurveyFile {
   try {
+    const bytes = sizeOf(JSON.stringify(content));
+    if (bytes > SURVEY_BYTES) return { kind: 'too_big', bytes };
     const read = surveyInputSchema.safeParse(content, { reportInput: true });
     if (!read.success) {
       const faults = fieldErrors(read.error).map((fault) => ({

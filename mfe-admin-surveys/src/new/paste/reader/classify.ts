@@ -163,9 +163,19 @@ function isPlural(title: string): boolean {
 const isExclusive = (options: readonly string[]): boolean =>
   isLikert(options) ||
   isGraded(options) ||
+  isRefusal(options) ||
   options.some((option) => hasPhrase(wordsOf(option), EXCLUSIVE)) ||
   options.filter((option) => /\d/.test(option)).length * 2 > options.length ||
   options.some((option) => YES.has(wordsOf(option)));
+
+/** "Sicuramente sì" to "Sicuramente no", or "Accetto" and "Non accetto": who ticks one refuses the others. */
+const isRefusal = (options: readonly string[]): boolean => {
+  const [one = '', other = ''] = options.map(wordsOf);
+  return (
+    options.every((option) => / (?:yes|si|no) $/.test(wordsOf(option))) ||
+    (options.length === 2 && ['non', 'not', 'do not', 'i do not'].some((no) => other === ` ${no}${one}`))
+  );
+};
 
 /** "How likely are you to recommend us?" without a scale: it is asked from 0 to 10 everywhere. */
 const isRecommendation = (title: string): boolean =>

@@ -53,7 +53,7 @@ export class DocumentReader {
     if (line.text === '') return this.control(line, ['short']);
     if (line.text === '*') return this.control(line, ['required']);
     if (this.letter.takes(line, index, this.begun)) return this.leave(line);
-    const controls = controlsBelow(line, this.current);
+    const controls = controlsBelow(line, this.current, this.lines[index + 1]);
     if (controls) return this.control(line, controls);
     if (index < this.head) return this.preface(line);
     if (line.grid) return this.open(line, true);

@@ -74,7 +74,8 @@ function numberRow(line: string): string[] {
   const numbers = words.slice(first, last + 1);
   const row =
     numbers.length > 2 && numbers.every((word, index) => Number(word) === Number(numbers[0]) + index);
-  if (first === -1 || !row) return [];
+  // "Pulizia 1 2 3 4 5" is a title with its steps.
+  if (first === -1 || !row || (first > 0 && last === words.length - 1)) return [];
   return [words.slice(0, first).join(' '), ...numbers, words.slice(last + 1).join(' ')].filter(Boolean);
 }
 
@@ -83,6 +84,10 @@ export function splitOptions(line: string, takesBracket: boolean): TitleWithOpti
   const none = { title: line.endsWith(':') ? line.slice(0, -1).trimEnd() : line, options: [], boxes: false };
   const tick = ticked(line);
   if (tick && tick.options.length > 1) return tick;
+  const steps = line.length <= 4 * LONGEST ? /\s(\d{1,2}(?:\s+\d{1,2}){2,10})$/.exec(line) : null;
+  const row = numberRow(steps?.[1] ?? '');
+  if (steps && row.length > 0)
+    return { title: line.slice(0, steps.index).replace(/:$/, '').trim(), options: row, boxes: false };
   const bracket = bracketAtEnd(line);
   if (bracket && bracket.before !== '' && takesBracket && !hasPhrase(wordsOf(bracket.inside), EXAMPLE)) {
     const options = optionsIn(bracket.inside);
@@ -98,12 +103,16 @@ export function splitOptions(line: string, takesBracket: boolean): TitleWithOpti
 }
 
 function optionsIn(text: string): string[] | null {
-  const options = listed(trimSigns(text, '()[]'));
+  const options = listed(trimSigns(withoutOnlyMark(text), '()[]'));
   const fit =
     options.length > 1 &&
     options.every((option) => option.length <= LONGEST && /[\p{L}\p{N}\p{S}]/u.test(option));
   return fit ? options : null;
 }
+
+/** "tea or coffee?": the mark ends the question, unless others have one, too. */
+const withoutOnlyMark = (text: string): string =>
+  text.indexOf('?') === text.length - 1 ? text.slice(0, -1) : text;
 
 /** Index at which the title of a line with options ends: after its question mark, or else its colon; 0 if there is neither. */
 function titleEnd(line: string): number {

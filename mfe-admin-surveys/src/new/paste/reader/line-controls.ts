@@ -7,8 +7,14 @@ import { wordsOf } from './phrases.ts';
 /** Words of form tools that may also be a question's title. */
 const TYPE_NAMES = new Set<Control>(['date', 'number', 'time', 'ranking', 'short', 'stars']);
 
-/** What a line of a form tool says about the question above; undefined for any other line. */
-export function controlsBelow(line: Line, current: Draft | null): Control[] | undefined {
+/**
+ * What a line of a form tool says about the question above; undefined for any other line.
+ * @param next the line below
+ */
+export function controlsBelow(line: Line, current: Draft | null, next?: Line): Control[] | undefined {
+  // One of several with the same bullet is an option: "In progress", "Newspapers".
+  if (line.marker && [current?.optionMarker, next?.marker].some((other) => other?.sign === line.marker?.sign))
+    return undefined;
   if (line.marker !== null && line.marker.kind !== 'bullet') return undefined;
   const controls = controlsOf(line.text);
   if (!controls) return undefined;

@@ -24,6 +24,12 @@ export function isQuestion({ line, current, numbered, begun, first }: LineContex
   if (marker?.kind === 'heading') return true;
   if (marker?.kind === 'number') {
     const counted = current?.line.marker?.kind === 'number';
+    // "1)" below "Q1" or "1.": its answers are counted by themselves.
+    const inside =
+      counted &&
+      current.line.marker?.sign !== marker.sign &&
+      (marker.value === 1 || current.optionMarker?.sign === marker.sign);
+    if (inside && !isSure(line)) return false;
     return numbered ? !(counted && isDeeper(line, current)) : !current || isSure(line) || counted;
   }
   if (numbered && !begun) return false;

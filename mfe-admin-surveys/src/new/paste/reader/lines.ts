@@ -89,7 +89,7 @@ function lineOf(raw: string, gap: number): Line | null {
   const row = rowOf(trimmed);
   const bare = withoutMarkdown(trimmed.replace(FILL, ' ').trim());
   if (bare === '*') return { ...EMPTY, text: '*', source: trimmed, gap, indent };
-  const starred = /^\* ?\d/.test(bare);
+  const starred = /^\* ?\d{1,3}[.)]/.test(bare);
   const { marker, rest } = markerOf(starred ? bare.slice(1).trim() : bare);
   if (!/[\p{L}\p{N}\p{S}]/u.test(rest)) return fill ? { ...EMPTY, source: trimmed, gap, indent, fill } : null;
   const cells = row ?? rest.split(CELLS).map((cell) => cell.trim());
@@ -158,6 +158,7 @@ function joinLoneMarkers(lines: Line[]): Line[] {
   const joined: Line[] = [];
   let pending: { marker: Marker; gap: number } | null = null;
   let last = 0;
+  let lastLetter = '@';
   lines.forEach((line, index) => {
     const next = lines[index + 1];
     const number = numbers[index];
@@ -165,8 +166,19 @@ function joinLoneMarkers(lines: Line[]): Line[] {
     const scaleRow = numbers[index - 1] !== undefined || numbers[index + 1] !== undefined;
     if (Number(number) === last + 1 && next && !next.marker && !scaleRow && next.text !== '*') {
       last += 1;
-      pending = { marker: { kind: 'number', value: Number(number), sign: '1' }, gap: line.gap };
-    } else if (letter !== undefined && next && !next.marker && letters[index + 1] === undefined) {
+      pending = {
+        marker: { kind: 'number', value: Number(number), sign: /^\d/.test(line.text) ? '1' : 'Q' },
+        gap: line.gap,
+      };
+    } else if (
+      letter !== undefined &&
+      next &&
+      !next.marker &&
+      letters[index + 1] === undefined &&
+      // Elsewhere a letter is an option itself, such as a size.
+      (letter === 'A' || isAfter(letter, lastLetter) || next.text.toUpperCase().startsWith(letter))
+    ) {
+      lastLetter = letter;
       pending = { marker: { kind: 'letter', value: letter.charCodeAt(0) - 64, sign: 'A' }, gap: line.gap };
     } else {
       joined.push(pending && !line.marker ? { ...line, ...pending } : line);
@@ -175,6 +187,8 @@ function joinLoneMarkers(lines: Line[]): Line[] {
   });
   return joined;
 }
+
+const isAfter = (letter: string, last: string): boolean => letter.charCodeAt(0) === last.charCodeAt(0) + 1;
 
 /**
  * In a document whose paragraphs are all apart, blank lines say nothing, except where there are more of them than

@@ -3,12 +3,12 @@ export interface Marker {
   kind: 'number' | 'letter' | 'bullet' | 'box' | 'radio' | 'heading';
   /** The number, the heading's level, or the place of the letter in the alphabet. */
   value: number;
-  /** The sign itself, by which bullets of one list are distinguished from those of another. */
+  /** The sign itself, by which bullets and numbers of one list are distinguished from those of another: `1` of `1.`, `1)`, `Q` of `Q1:`. */
   sign: string;
 }
 
 const NUMBER =
-  /^\(?(?:(?:question|domanda|quesito|q|d)\.? ?)?(\d{1,3})([a-h]?)(?:(?:[.)]\)?|:|→)(?!\d)|\s[-–—→](?=\s))\s*/i;
+  /^\(?((?:question|domanda|quesito|q|d)\.? ?)?(\d{1,3})([a-h]?)(?:([.)]\)?|:|→)(?!\d)|\s[-–—→](?=\s))\s*/i;
 /** A letter of any script: Arabic, Cyrillic and Greek documents count their options with theirs. */
 const LETTER = /^\(?(\p{L})[.)](?=\s)\s*/u;
 /** "Q3 What …", as Qualtrics numbers questions: in capitals, without a sign behind. */
@@ -27,22 +27,26 @@ export function markerOf(text: string): { marker: Marker | null; rest: string } 
     const number = NUMBER.exec(inside);
     if (number)
       return {
-        marker: { kind: 'number', value: Number(number[1]), sign: '#' },
+        marker: { kind: 'number', value: Number(number[2]), sign: '#' },
         rest: inside.slice(number[0].length),
       };
     return { marker: { kind: 'heading', value: heading[1].length, sign: '#' }, rest: inside };
   }
   const number = NUMBER.exec(text);
-  if (number?.[1] && number[0].length < text.length) {
+  if (number?.[2] && number[0].length < text.length) {
     return {
-      marker: { kind: 'number', value: Number(number[1]), sign: '1' },
+      marker: {
+        kind: 'number',
+        value: Number(number[2]),
+        sign: number[1] ? 'Q' : number[4]?.startsWith(')') ? '1)' : '1',
+      },
       rest: text.slice(number[0].length).trim(),
     };
   }
   const plain = PLAIN_NUMBER.exec(text);
   if (plain?.[1])
     return {
-      marker: { kind: 'number', value: Number(plain[1]), sign: '1' },
+      marker: { kind: 'number', value: Number(plain[1]), sign: 'Q' },
       rest: text.slice(plain[0].length),
     };
   const letter = LETTER.exec(text);

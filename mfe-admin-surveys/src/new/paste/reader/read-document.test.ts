@@ -48,6 +48,101 @@ describe('a pasted list of questions', () => {
     expect(read(text)).toEqual(expected);
   });
 
+  const CAR = [
+    'Con quale frequenza usa l’auto? · multiple_choice_single · Mai|Raramente|Spesso',
+    'Quale carburante? · multiple_choice_single · Benzina|Diesel',
+  ];
+  it.each([
+    ['D1.', 'D2.', '.'],
+    ['Q1:', 'Q2:', '.'],
+    ['Domanda 1:', 'Domanda 2:', ')'],
+    ['1.', '2.', ')'],
+    ['Question 1\n', 'Question 2\n', '.'],
+  ])('options counted by themselves below %j stay options', (one, two, sign) => {
+    const options = (...labels: string[]) =>
+      labels.map((label, index) => `${index + 1}${sign} ${label}`).join('\n');
+    const first = `${one} Con quale frequenza usa l’auto?\n${options('Mai', 'Raramente', 'Spesso')}`;
+    expect(read(`${first}\n\n${two} Quale carburante?\n${options('Benzina', 'Diesel')}`)).toEqual(CAR);
+  });
+
+  it.each([
+    ['XS', 'S', 'M', 'L', 'XL', 'XXL'],
+    ['A', 'B', 'AB', '0'],
+  ])('letters that are options stay options: %s', (...options) => {
+    expect(read(`1. Name\n2. Which one?\n${options.join('\n')}\n3. Allergies`)[1]).toBe(
+      `Which one? · multiple_choice_single · ${options.join('|')}`,
+    );
+  });
+
+  it('grades with another answer stay options', () => {
+    const [, grade] = parse('1. Name\n2. Your grade?\nA\nB\nC\nD\nF\nOther\n3. Remarks');
+    expect(grade).toMatchObject({ options: ['A', 'B', 'C', 'D', 'F'], settings: { other: 'Other' } });
+  });
+
+  it.each([
+    ['Not started', 'In progress', 'Done'],
+    ['Radio', 'TV', 'Newspapers'],
+    ['Bene', 'Fine', 'OK', 'Così così'],
+    ['Text', 'Number', 'Date', 'Video'],
+    ['Mandatory', 'Optional', 'Required'],
+  ])('bulleted words of form tools stay options: %s', (...options) => {
+    const text = `${options.map((option) => `- ${option}`).join('\n')}`;
+    expect(parse(`What fits?\n${text}\n\nWhy?`)[0]).toMatchObject({
+      title: 'What fits?',
+      required: false,
+      options,
+    });
+  });
+
+  it.each(['Cortesia: 1 2 3 4 5\nPulizia: 1 2 3 4 5', 'Cortesia 1 2 3 4 5\nPulizia 1 2 3 4 5'])(
+    'a title with its steps behind is a scale: %j',
+    (text) => {
+      const settings = { min: 1, max: 5 };
+      expect(parse(text)).toMatchObject([
+        { title: 'Cortesia', kind: 'scale', settings },
+        { title: 'Pulizia', kind: 'scale', settings },
+      ]);
+    },
+  );
+
+  it('an open number at the end of a row makes no scale', () => {
+    expect(read('How many?\n0\n1\n2\n3+')).toEqual(['How many? · multiple_choice_single · 0|1|2|3+']);
+  });
+
+  it.each([
+    ['How satisfied are you with our service (1-10)?', 1, 10],
+    ['How clean was it [0-10]?', 0, 10],
+    ['Quanto è soddisfatto (1-5) ?', 1, 5],
+  ])('the scale before a question mark leaves the title: %s', (text, min, max) => {
+    const title = text.replace(/ *[([].*/, '?');
+    expect(parse(text)).toMatchObject([{ title, kind: 'scale', settings: { min, max } }]);
+  });
+
+  it.each([
+    ['☐ Accetto ☐ Non accetto', 'Accetto|Non accetto'],
+    ['☐ Acconsento ☐ Non acconsento', 'Acconsento|Non acconsento'],
+    ['☐ I agree ☐ I do not agree', 'I agree|I do not agree'],
+    [
+      '☐ Sicuramente sì ☐ Probabilmente sì ☐ Probabilmente no ☐ Sicuramente no',
+      'Sicuramente sì|Probabilmente sì|Probabilmente no|Sicuramente no',
+    ],
+  ])('boxes that refuse each other are a single choice: %s', (row, options) => {
+    expect(read(`Tornerebbe da noi?\n${row}`)).toEqual([
+      `Tornerebbe da noi? · multiple_choice_single · ${options}`,
+    ]);
+  });
+
+  it('options of numbers behind a star are no required questions', () => {
+    expect(read('How many guests?\n* 10-20\n* 20+')).toEqual([
+      'How many guests? · multiple_choice_single · 10-20|20+',
+    ]);
+  });
+
+  it('the question mark behind options is none of theirs', () => {
+    expect(parse('Which do you prefer: tea or coffee?')[0]?.options).toEqual(['tea', 'coffee']);
+    expect(parse('Which of the words? who?, what?')[0]?.options).toEqual(['who?', 'what?']);
+  });
+
   it('takes indented and bulleted lines for the options of the question above', () => {
     expect(
       read('How do you get to work?\n  by bike\n  by bus\nName\n- Ada\n- Bob\n[ ] Carl\na) Dora'),

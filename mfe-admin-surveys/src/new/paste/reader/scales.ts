@@ -58,10 +58,11 @@ const EQUALS = /^\s*(?:[=:(–—-]|is\b|being\b|means\b|meaning\b|significa\b|�
 /** Finds a scale in a question's text: "(1-5)", "on a scale of 1 to 7", "(1 = poor, 5 = excellent)". */
 export function scaleIn(text: string): ScaledText | null {
   const beginning = text.slice(0, MAX_LENGTH);
-  const bracket = bracketAtEnd(beginning);
+  const mark = /[)\]]\s*\?$/.test(beginning) ? '?' : '';
+  const bracket = bracketAtEnd(mark ? beginning.slice(0, -1) : beginning);
   if (bracket && beginning.length === text.length) {
     const scale = scaleOf(bracket.inside, true);
-    if (scale) return { scale, rest: bracket.before };
+    if (scale) return { scale, rest: bracket.before + mark };
   }
   const scale = scaleOf(beginning, false) ?? outOfScale(beginning);
   return scale ? { scale, rest: text } : null;
@@ -174,6 +175,7 @@ export function scaleOfOptions(options: readonly string[], known: Scale | null):
   // The ends' words may be lines of their own: "Not at all", 1, 2, 3, "Very much".
   const before = options.slice(0, first.index);
   const after = options.slice(last.index + 1);
+  if ([...before, ...after].some((words) => /\d/.test(words))) return null;
   if (before.length > 1 || after.length > 1 || numbered.length !== last.index - first.index + 1) return null;
   const consecutive = numbered.every(({ value }, index) => value === first.value + index);
   const ends = known && numbered.length === 2 && first.value === known.min && last.value === known.max;

@@ -20,9 +20,12 @@ const RENDERER = 'react-dom/client';
 const FRAMEWORK =
   /shared[\\/]build[\\/]provided[\\/]|node_modules[\\/](react|react-dom|scheduler|react-router|react-router-dom|react-i18next|i18next|html-parse-stringify|void-elements|use-sync-external-store|zustand|ky|cookie|set-cookie-parser|@emotion|stylis|hoist-non-react-statics|@babel)[\\/]/;
 
-/** Modules that every page shows; the rest of `ui` belongs to the dashboard, and the texts of a language to its documents. */
+/**
+ * Modules that every page shows; the rest of `ui` belongs to the dashboard, and the texts of a language to its documents. What only the
+ * search and the confetti need is loaded with them.
+ */
 const CORE =
-  /[\\/](shared[\\/](contract|domain|http|i18n(?![\\/]messages)|router|state|ui[\\/](core|actions|art|feedback|forms|layout|theme))|node_modules[\\/](@chakra-ui|@pandacss|lucide-react))[\\/.]/;
+  /[\\/](shared[\\/](contract|domain(?![\\/](fold-text|language-name|part-names|recall))|http|i18n(?![\\/]messages)|router|state|ui[\\/](core|actions|art|feedback(?![\\/]confetti)|forms|layout|theme))|node_modules[\\/](@chakra-ui|@pandacss|lucide-react))[\\/.]/;
 
 const ADMIN =
   /[\\/](shared[\\/]ui[\\/](admin|data|overlays)|node_modules[\\/](@zag-js|@ark-ui|@floating-ui|d3-array))[\\/.]/;

@@ -143,6 +143,23 @@ describe('buying a plan', () => {
     expect([again.status, again.body.code]).toEqual([409, 'already_subscribed']);
   });
 
+  it('is refused, and leaves nothing to pay, if another tab’s checkout was completed before open ones are listed', async () => {
+    const cass = await server.signIn('cassandra');
+    await checkout(cass);
+    const customer = await customerOf('cassandra');
+    const own = () => [...stripe.checkouts.values()].filter((one) => one.customer === customer);
+    let reads = 0;
+    stripe.beforeList = () => {
+      reads += 1;
+      if (reads !== 1) return;
+      stripe.subscribe(customer, PRICES.pro);
+      for (const one of own()) stripe.checkouts.set(one.id, { ...one, status: 'complete' });
+    };
+    const again = await checkout(cass, 'business');
+    expect([again.status, again.body.code]).toEqual([409, 'already_subscribed']);
+    expect(own().map(({ status }) => status)).toEqual(['complete', 'expired']);
+  });
+
   it('is refused for an account with a subscription, even before the event of it has arrived', async () => {
     const carl = await server.signIn('carl');
     await checkout(carl);

@@ -265,6 +265,16 @@ describe('the plan', () => {
     await deliver(update());
     expect(await plan(who)).toBe('free');
     expect(await billing(who)).toMatchObject({ endsAt: null });
+    const planChanges = async () =>
+      (await who('GET', '/api/workspaces/joe/audit?kind=subscription')).body.items.map(
+        ({ details }: { details: object }) => details,
+      );
+    const bought = { plan: 'pro', previousPlan: 'free' };
+    expect(await planChanges()).toEqual([bought]);
+    // The event of the end: the audit log has it, though the plan has applied no more since its period was over.
+    stripe.change(subscription.id, { status: 'canceled' });
+    await deliver(stripe.event('customer.subscription.deleted', subscription));
+    expect(await planChanges()).toEqual([{ plan: 'free', previousPlan: 'pro' }, bought]);
   });
 
   it('ends with the subscription, and another can be bought', async () => {

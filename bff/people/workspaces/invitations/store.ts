@@ -172,7 +172,7 @@ export type FoundInvitation = NonNullable<Awaited<ReturnType<typeof findInvitati
 
 /**
  * Makes a user a member by an invitation. A member keeps their role.
- * @returns false if it was revoked meanwhile
+ * @returns false if it was accepted or revoked meanwhile
  * @throws 409 `workspace_full`
  */
 export function acceptInvitation(
@@ -182,6 +182,8 @@ export function acceptInvitation(
   { config, now }: SeatsDeps,
 ): Promise<boolean> {
   return db.transaction(async (tx) => {
+    // The same invitation, accepted twice at once: the second request waits, and finds a member who needs no seat.
+    await tx.select().from(workspaces).where(eq(workspaces.id, workspaceId)).for('no key update');
     if (!(await findRole(tx, workspaceId, userId))) await requireSeatToJoin(tx, workspaceId, config);
     const { rowCount } = await tx
       .update(workspaceInvitations)

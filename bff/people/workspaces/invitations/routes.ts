@@ -124,11 +124,11 @@ export function openedInvitationRoutes(deps: Deps): Router {
     ctx.body = workspace;
   });
 
-  /** Makes the user a member, and records it, unless the invitation was accepted or revoked meanwhile. */
+  /** Makes the user a member, and records it, unless they are one or the invitation was accepted or revoked meanwhile. */
   function join(ctx: RouterContext, invitation: FoundInvitation): Promise<void> {
     const { id } = userOf(ctx);
     return db.transaction(async (tx) => {
-      if (!(await acceptInvitation(tx, invitation, id, { config, now: now() }))) return;
+      if ((await acceptInvitation(tx, invitation, id, { config, now: now() })) !== 'joined') return;
       const { workspaceId, role } = invitation;
       await recordAudit(tx, auditCallerOf(ctx, workspaceId), 'member.join', id, { role });
     });
